@@ -1,0 +1,28 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { writePolicies } from './policies.ts';
+import { precompress } from './precompress.ts';
+import { writeStaticHostFiles } from './static-host-files.ts';
+
+/** The steps after Astro has written `dist/`: a content security policy per page, files for static hosts, compressed copies. */
+export function finishFiles(): AstroIntegration {
+  return {
+    name: 'finish-files',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const folder = fileURLToPath(dir);
+        const policies = await writePolicies(folder, await htmlFiles(folder));
+        await writeStaticHostFiles(folder, policies);
+        const saved = await precompress(folder);
+        logger.info(`${Object.keys(policies).length} pages with a policy, ${saved} files compressed`);
+      },
+    },
+  };
+}
+
+async function htmlFiles(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  return names.filter((name) => name.endsWith('.html')).map((name) => name.split(path.sep).join('/')).sort();
+}

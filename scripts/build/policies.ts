@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A page's content security policy by its path (`/about-us`). */
+export type Policies = Record<string, string>;
+
+const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
+const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+const hashes = (html: string, pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map((match) => hash(match[1] ?? '')))].sort();
+
+/** The strictest policy the page works under: its own inline blocks by hash, its own origin for the rest, nothing else. */
+export function policyFor(html: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashes(html, inlineScript).join(' ')}`.trim(),
+    `style-src 'self' ${hashes(html, inlineStyle).join(' ')}`.trim(),
+    "img-src 'self'",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+  ].join('; ');
+}
+
+/** `about-us.html` → `/about-us`, `index.html` → `/`. */
+export const pagePath = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
+
+/**
+ * Writes each page's policy into its head, and all of them to `csp.json` for servers that send headers.
+ * `frame-ancestors` works in headers only, so it stands there alone.
+ */
+export async function writePolicies(folder: string, files: string[]): Promise<Policies> {
+  const policies: Policies = {};
+  for (const file of files) {
+    const target = path.join(folder, file);
+    const html = await readFile(target, 'utf8');
+    const policy = policyFor(html);
+    await writeFile(target, html.replace('<meta charset="utf-8">', `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">`));
+    policies[pagePath(file)] = `${policy}; frame-ancestors 'none'`;
+  }
+  await writeFile(path.join(folder, 'csp.json'), JSON.stringify(policies));
+  return policies;
+}

@@ -1,0 +1,44 @@
+import { defineSite } from './site.schema.ts';
+
+/**
+ * Everything an owner changes. `npm run build` checks each value and names the key of a wrong one.
+ * Words of the pages live in `src/content/`; there `{brand}`, `{product}`, `{email}` and the like stand for these values.
+ */
+export const site = defineSite({
+  brand: 'Norvane',
+  product: 'Norvane',
+  url: 'https://www.norvane.example',
+  email: 'hello@norvane.example',
+  askMeEmail: 'ask-me@norvane.example',
+  address: {
+    street: '410 Ledgestone Street',
+    suite: 'Suite 300',
+    city: 'Austin',
+    region: 'TX',
+    regionName: 'Texas',
+    postcode: '78701',
+    country: 'United States',
+    latitude: 30.2672,
+    longitude: -97.7431,
+  },
+  gpuVendor: 'NVIDIA',
+  ceoRole: 'Chief Executive Officer',
+  copyrightYear: 2024,
+  social: {
+    linkedin: 'https://www.linkedin.com/company/norvane-example',
+    instagram: 'https://www.instagram.com/norvane.example',
+    x: 'https://x.com/norvane_example',
+    facebook: 'https://www.facebook.com/norvane.example',
+  },
+  /** Where leads are sent. An empty origin is the site's own lead desk; a third party's origin needs its ids here. */
+  send: {
+    origin: '',
+    userId: 'user_site',
+    serviceId: 'service_leads',
+    templates: { signUp: 'template_sign_up', contact: 'template_contact', newsletter: 'template_newsletter' },
+  },
+  /** Milliseconds the intro stands before the page at the start of a visit; 0 builds no intro. */
+  startDelayMs: 3000,
+  /** What a visitor sees when a lead could not be sent: nothing, or a notice that it is kept and sent later. */
+  onSendFailure: 'silent',
+});

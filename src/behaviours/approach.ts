@@ -1,0 +1,30 @@
+import type { ClientDirective } from 'astro';
+
+/** What counts as acting: a page left alone loads no island. */
+const acts = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin'] as const;
+
+const visitorActs = new Promise<void>((resolve) => {
+  const acted = () => {
+    for (const act of acts) removeEventListener(act, acted, true);
+    resolve();
+  };
+  for (const act of acts) addEventListener(act, acted, { capture: true, passive: true });
+});
+
+/** Hydrates an island after the visitor's first act, when it is on screen or half a screen away, or takes focus. */
+const approach: ClientDirective = async (load, _options, island) => {
+  await visitorActs;
+  const near = new IntersectionObserver(
+    async (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      near.disconnect();
+      const hydrate = await load();
+      await hydrate();
+    },
+    { rootMargin: '50%' },
+  );
+  // The island itself is `display: contents` and has no box to observe.
+  for (const child of island.children) near.observe(child);
+};
+
+export default approach;

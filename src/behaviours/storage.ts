@@ -1,0 +1,28 @@
+/** The keys the site keeps in the browser (specification §3, 'Browser-stored values'; docs/decisions.md). */
+export const storageKeys = {
+  menuOpen: 'navBarValueitem',
+  lastRoute: 'StoreUrlPath',
+  clickedMenu: 'activeMenu',
+  outbox: 'leadOutbox',
+} as const;
+
+/** Reads a value; `null` where storage is blocked. */
+export function read(storage: () => Storage, key: string): string | null {
+  try {
+    return storage().getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a value where it can; a page never breaks because storage is blocked or full. */
+export function keep(storage: () => Storage, key: string, value: string): void {
+  try {
+    storage().setItem(key, value);
+  } catch {
+    // Nothing here is worth a word to the visitor: the page works without.
+  }
+}
+
+export const local = () => localStorage;
+export const session = () => sessionStorage;

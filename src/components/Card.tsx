@@ -1,0 +1,55 @@
+import { type Annotation, pictureNamed } from '../pictures.ts';
+import { AnnotationLayer } from './AnnotationLayer.tsx';
+import styles from './Card.module.css';
+import { ArrowIcon } from './icons.tsx';
+import { Picture } from './Picture.tsx';
+
+type CardProps = {
+  heading: string;
+  text: string;
+  href: string;
+  picture: string;
+  /** The words of the link: 'Read More' on most cards. */
+  more?: string;
+  /** A line above the heading: a topic, a sector and a reading time. */
+  kicker?: string;
+  /** The id the card stores before it navigates, as `blogid:3`. */
+  remember?: string;
+  /** A cut-out stands whole on its ground; a plate fills the frame. */
+  cutOut?: boolean;
+};
+
+const size = ({ box: [left, top, right, bottom] }: Annotation) => (right - left) * (bottom - top);
+const leavesRoom = ({ box: [, top] }: Annotation) => top > 0.08;
+
+/** What the card points at when it is hovered: the largest thing in the picture that is not the whole of it. */
+function subject(picture: string): Annotation | undefined {
+  return pictureNamed(picture)
+    .boxes.filter((box) => size(box) < 0.45 && box.box[0] > 0.02 && box.box[2] < 0.98)
+    .sort((one, other) => size(other) - size(one))[0];
+}
+
+export function Card({ heading, text, href, picture, more = 'Read More', kicker, remember, cutOut }: CardProps) {
+  const seen = subject(picture);
+  return (
+    <article className={styles.card}>
+      <div className={styles.art}>
+        <div className={cutOut ? styles.cutOut : styles.plate}>
+          <Picture name={picture} sizes={cutOut ? '(max-width: 640px) 80vw, (max-width: 1024px) 44vw, 400px' : '(max-width: 640px) 100vw, (max-width: 1024px) 50vw, 440px'} />
+          {seen && <AnnotationLayer className={styles.seen} boxes={[{ ...seen, score: 0.98, live: true, chip: leavesRoom(seen) ? 'tl' : 'bl' }]} />}
+        </div>
+      </div>
+      {kicker && <p className={`mono ${styles.kicker}`}>{kicker}</p>}
+      <h3 className={styles.heading}>
+        <a href={href} data-remember={remember}>
+          {heading}
+        </a>
+      </h3>
+      <p className={styles.text}>{text}</p>
+      <span className={styles.more} aria-hidden="true">
+        <span>{more}</span>
+        <ArrowIcon />
+      </span>
+    </article>
+  );
+}

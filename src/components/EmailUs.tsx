@@ -1,0 +1,36 @@
+import { site } from '../../site.config.ts';
+import { mailTo } from '../routes.ts';
+import { AnnotationLayer } from './AnnotationLayer.tsx';
+import { ButtonLink } from './Button.tsx';
+import styles from './EmailUs.module.css';
+import { FigureLabel } from './FigureLabel.tsx';
+import { Picture } from './Picture.tsx';
+
+type EmailUsProps = { heading: string; text: string; label: { number: number; text: string }; showAddress?: boolean };
+
+/** The Email Us block: it ends a page at daybreak and opens a mail to the company (docs/decisions.md, dead links). */
+export function EmailUs({ heading, text, label, showAddress }: EmailUsProps) {
+  return (
+    <section className={styles.block} aria-labelledby="email-us">
+      <div className={`wrap ${styles.words}`}>
+        <FigureLabel number={label.number}>{label.text}</FigureLabel>
+        <h2 id="email-us">{heading}</h2>
+        <p>{text}</p>
+        <ButtonLink arrow href={mailTo(site.email)}>
+          Email Us
+        </ButtonLink>
+        {showAddress && (
+          <p className={styles.address}>
+            <a className="link on-own-line" href={mailTo(site.email)}>
+              {site.email}
+            </a>
+          </p>
+        )}
+        <div className={styles.sun}>
+          <Picture name="sun" sizes="(max-width: 560px) 82vw, (max-width: 1094px) 64vw, 700px" decorative />
+          <AnnotationLayer className={styles.seen} draws="onView" boxes={[{ box: [-0.03, -0.065, 1.03, 1.3], label: 'sun', score: 0.99 }]} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './Field.module.css';
+import { ErrorIcon } from './icons.tsx';
+
+type FieldFrameProps = {
+  /** Unique in the document: the form's name and the field's. */
+  id: string;
+  label: string;
+  hint?: string;
+  error?: string;
+  optional?: boolean;
+  /** A message of the moment beside the hint, such as a count. */
+  note?: string;
+  className?: string;
+  /** Draws the control, wired to its hint and its error. */
+  children: (wiring: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined; className: string | undefined }) => ReactNode;
+};
+
+/** Label, hint, control, message: the one way a field is wired (hint, then error, in `aria-describedby`). */
+export function FieldFrame({ id, label, hint, error, optional, note, className, children }: FieldFrameProps) {
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={[styles.field, error && styles.wrong, className].filter(Boolean).join(' ')}>
+      <label htmlFor={id} id={`${id}-label`}>
+        {label}
+        {optional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined, className: styles.input })}
+      {(hint || note) && (
+        <p className={styles.hint}>
+          <span id={`${id}-hint`}>{hint}</span>
+          {note && <span>{note}</span>}
+        </p>
+      )}
+      <p className={styles.error} id={`${id}-error`} hidden={!error}>
+        {error && <ErrorIcon />}
+        {error}
+      </p>
+    </div>
+  );
+}
+
+type FieldProps = Omit<FieldFrameProps, 'children'> & ComponentProps<'input'>;
+
+/** A one-line field. */
+export function Field({ id, label, hint, error, optional, note, className, ...input }: FieldProps) {
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} note={note} className={className}>
+      {(wiring) => <input {...input} {...wiring} />}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { routes } from '../routes.ts';
+import styles from './PageHead.module.css';
+
+export type Crumb = { label: string; href?: string };
+
+/** Where the page stands: Home first, the page itself last. */
+export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
+  return (
+    <nav className={styles.crumbs} aria-label="Breadcrumb">
+      <ol>
+        {[{ label: 'Home', href: routes.home }, ...trail].map(({ label, href }) => (
+          <li key={label}>{href ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+type PageHeadProps = { heading: string; lede?: string; trail: Crumb[]; children?: ReactNode };
+
+/** The banner of an inner page: breadcrumb, heading, a sentence beside it, and what the page offers to do. */
+export function PageHead({ heading, lede, trail, children }: PageHeadProps) {
+  return (
+    <div className={`wrap ${styles.head}`}>
+      <Breadcrumbs trail={trail} />
+      <div className={`grid ${styles.row}`}>
+        <h1>{heading}</h1>
+        {(lede || children) && (
+          <div className={styles.beside}>
+            {lede && <p className="lede">{lede}</p>}
+            {children && <div className={styles.actions}>{children}</div>}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { pictureNamed } from '../pictures.ts';
+
+type PictureProps = {
+  name: string;
+  /** The width the picture is shown at, as the `sizes` attribute says it. */
+  sizes: string;
+  /** For the picture the eye meets first: loaded at once and before others. */
+  first?: boolean;
+  /** Leaves the picture out of the accessibility tree where the words beside it say the same. */
+  decorative?: boolean;
+  className?: string;
+};
+
+export function Picture({ name, sizes, first, decorative, className }: PictureProps) {
+  const { avif, fallback, width, height, alt } = pictureNamed(name);
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <img
+        className={className}
+        src={fallback}
+        width={width}
+        height={height}
+        alt={decorative ? '' : alt}
+        loading={first ? 'eager' : 'lazy'}
+        decoding="async"
+        fetchPriority={first ? 'high' : undefined}
+      />
+    </picture>
+  );
+}

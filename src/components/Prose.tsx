@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import styles from './Prose.module.css';
+
+/** Long reading: what an MDX body becomes. `opening` sets a large first letter. */
+export function Prose({ children, opening, className }: { children?: ReactNode; opening?: boolean; className?: string }) {
+  return <div className={[styles.prose, opening && styles.opening, className].filter(Boolean).join(' ')}>{children}</div>;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { companySizePlaceholder, companySizes } from './company-sizes.ts';
+import { countries, countryPlaceholder } from './countries.ts';
+import { formFields } from './fields.ts';
+
+describe('the countries', () => {
+  test('are the 249 entries of ISO 3166-1, each code and name once', () => {
+    expect(countries).toHaveLength(249);
+    expect(new Set(countries.map(({ code }) => code)).size).toBe(249);
+    expect(new Set(countries.map(({ name }) => name)).size).toBe(249);
+    for (const { code } of countries) expect(code).toMatch(/^[A-Z]{2}$/);
+  });
+
+  test('stand in the order of their English names', () => {
+    const names = countries.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
+  });
+
+  test('do not contain the text that stands for none', () => {
+    expect(countries.some(({ name }) => name === countryPlaceholder)).toBe(false);
+    expect(companySizes).not.toContain(companySizePlaceholder);
+  });
+});
+
+test('the contact form carries the eight labels of the specification in their order', () => {
+  expect(Object.values(formFields.contact).map(({ label }) => label)).toEqual([
+    'Full Name',
+    'Company Name',
+    'Job Title',
+    'Country',
+    'Work Email',
+    'Company Size',
+    'Contact Number',
+    'How can we help you?',
+  ]);
+});

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { companySizes } from './company-sizes.ts';
+import { countries } from './countries.ts';
+import { readLead } from './schemas.ts';
+
+const contact = {
+  name: 'Ada Lovelace',
+  companyName: 'Analytical Engines',
+  jobTitle: 'Chief Analyst',
+  country: 'United Kingdom',
+  email: 'ada@engines.example',
+  companySize: '1-50 Employees',
+  mobile: '5125550100',
+  descriptionmsg: '',
+};
+
+const messageFor = (kind: 'signUp' | 'contact' | 'newsletter', values: object, field: string) => {
+  const result = readLead(kind, values);
+  return result.ok ? undefined : result.errors[field];
+};
+
+describe('the short form', () => {
+  const valid = { name: 'Ada Lovelace', email: 'ada@engines.example'.replace('example', 'com') };
+
+  test.each([
+    ['', 'Name is required.'],
+    ['   ', 'Name is required.'],
+    ['Ada2', 'Name must contain only letters and spaces.'],
+    ["O'Brien", 'Name must contain only letters and spaces.'],
+    ['Ada\nLovelace', 'Name must contain only letters and spaces.'],
+    ['Ada\r\nBcc: all@x.com', 'Name must contain only letters and spaces.'],
+    ['Ada\u0000', 'Name must contain only letters and spaces.'],
+    ['Ada\t', 'Name must contain only letters and spaces.'],
+    ['Ada\u2028', 'Name must contain only letters and spaces.'],
+    ['A'.repeat(101), 'Name must be 100 characters or fewer.'],
+    ['José', undefined],
+    ['Jose\u0301', undefined],
+    ['美玲', undefined],
+    ['山田\u3000花子', undefined],
+    ['  Ada  ', undefined],
+  ])('answers the name %j with %j', (name, message) => {
+    expect(messageFor('signUp', { ...valid, name }, 'name')).toBe(message);
+  });
+
+  test.each([
+    ['', 'Email is required.'],
+    ['  ', 'Email is required.'],
+    ['ada', 'Invalid email format.'],
+    ['ada@com', 'Invalid email format.'],
+    ['ada@engines.c', 'Invalid email format.'],
+    ['ada@engines.museum', 'Invalid email format.'],
+    ['ada+list@engines.com', 'Invalid email format.'],
+    ['ada@engines.com\nBcc: b@c.com', 'Invalid email format.'],
+    ['ada@engines.com\r\n', 'Invalid email format.'],
+    ['ädä@engines.com', 'Invalid email format.'],
+    [`${'a'.repeat(250)}@b.co`, 'Invalid email format.'],
+    ['ada@engines.co', undefined],
+    ['a.d_a-1@sub.engines-1.info', undefined],
+    [' ada@engines.com ', undefined],
+  ])('answers the e-mail address %j with %j', (email, message) => {
+    expect(messageFor('signUp', { ...valid, email }, 'email')).toBe(message);
+  });
+
+  test('hands the lead on without outer spaces and in composed Unicode', () => {
+    const result = readLead('signUp', { name: ' Jose\u0301 ', email: ' a@b.co ' });
+    expect(result).toEqual({ ok: true, lead: { kind: 'signUp', fields: { name: 'José', email: 'a@b.co' } } });
+  });
+
+  test('accepts any name of letters of any script', () => {
+    const letter = fc.integer({ min: 0x41, max: 0x3134f }).map((code) => String.fromCodePoint(code)).filter((char) => /^\p{L}$/u.test(char));
+    fc.assert(
+      fc.property(fc.array(letter, { minLength: 1, maxLength: 40 }), (letters) => {
+        expect(messageFor('signUp', { ...valid, name: letters.join('') }, 'name')).toBeUndefined();
+      }),
+    );
+  });
+
+  test('refuses any name with a character that is neither letter, mark nor space', () => {
+    const other = fc.string({ minLength: 1, maxLength: 1, unit: 'binary' }).filter((char) => /^[^\p{L}\p{M}\p{Zs}]$/u.test(char) && char.trim() !== '');
+    fc.assert(
+      fc.property(other, (char) => {
+        expect(messageFor('signUp', { ...valid, name: `Ada${char}Lovelace` }, 'name')).toBe('Name must contain only letters and spaces.');
+      }),
+    );
+  });
+});
+
+describe('the contact form', () => {
+  test.each(['name', 'companyName', 'jobTitle'])('holds %s to 3 to 30 letters and spaces', (field) => {
+    const cases: [string, string | undefined][] = [
+      ['', 'Min Length should be 3 Characters'],
+      ['Al', 'Min Length should be 3 Characters'],
+      [' Al ', 'Min Length should be 3 Characters'],
+      ['A1', 'Please use only Alphabets and space'],
+      ['A-B-C', 'Please use only Alphabets and space'],
+      ['a'.repeat(30), undefined],
+      ['a'.repeat(31), 'Max length should be 30 Characters'],
+      [`${'a'.repeat(31)}1`, 'Please use only Alphabets and space'],
+      ['Ada\nEve', 'Please use only Alphabets and space'],
+      ['𠮷'.repeat(30), undefined],
+      ['Zoë', undefined],
+    ];
+    for (const [value, message] of cases) expect(messageFor('contact', { ...contact, [field]: value }, field), value).toBe(message);
+  });
+
+  test.each([
+    ['', 'Contact Number Must be 10 Digits only'],
+    ['512555010', 'Contact Number Must be 10 Digits only'],
+    ['51255501000', 'Contact Number Must be 10 Digits only'],
+    ['512-555-01', 'Enter Only Numbers'],
+    ['+512', 'Enter Only Numbers'],
+    ['٠١٢٣٤٥٦٧٨٩', 'Enter Only Numbers'],
+    ['5125550100', undefined],
+    [' 5125550100 ', undefined],
+  ])('answers the contact number %j with %j', (mobile, message) => {
+    expect(messageFor('contact', { ...contact, mobile }, 'mobile')).toBe(message);
+  });
+
+  test.each([
+    [undefined, undefined],
+    ['', undefined],
+    [' \n ', undefined],
+    ['a'.repeat(29), 'Min Length should be \\ 30 characters.'],
+    ['a'.repeat(30), undefined],
+    ['a'.repeat(300), undefined],
+    ['a'.repeat(301), 'Max Length should not exceed 300 characters.'],
+    ['We need 20 engines by May\r\nand 5 analysts', undefined],
+    [`${'a'.repeat(14)}\r\n${'a'.repeat(14)}`, 'Min Length should be \\ 30 characters.'],
+    ['Hello, we need help with something', 'Please use only letters, digits and spaces.'],
+    ['Hi!', 'Please use only letters, digits and spaces.'],
+    [`${'a'.repeat(30)}\u0007`, 'Please use only letters, digits and spaces.'],
+  ])('answers the message %j with %j', (descriptionmsg, message) => {
+    expect(messageFor('contact', { ...contact, descriptionmsg }, 'descriptionmsg')).toBe(message);
+  });
+
+  test.each([
+    ['', 'Invalid Email or Email Required'],
+    ['ada@engines', 'Invalid Email or Email Required'],
+    ['ada@engines.c', 'Invalid Email or Email Required'],
+    ['ada@engines.museum', undefined],
+    ['ada+list@engines.com', undefined],
+  ])('answers the work e-mail %j with %j', (email, message) => {
+    expect(messageFor('contact', { ...contact, email }, 'email')).toBe(message);
+  });
+
+  test.each([
+    ['country', ''],
+    ['country', 'Select Location'],
+    ['country', 'GB'],
+    ['country', 'Atlantis'],
+    ['companySize', ''],
+    ['companySize', 'Select Company size'],
+    ['companySize', '1-50'],
+  ])('takes %s from its list only, not %j', (field, value) => {
+    expect(messageFor('contact', { ...contact, [field]: value }, field)).toMatch(/^Please choose a c/);
+  });
+
+  test('accepts every country and every size', () => {
+    for (const { name } of countries) expect(messageFor('contact', { ...contact, country: name }, 'country')).toBeUndefined();
+    for (const companySize of companySizes) expect(messageFor('contact', { ...contact, companySize }, 'companySize')).toBeUndefined();
+  });
+});
+
+describe('the newsletter box', () => {
+  test.each([
+    ['', 'Email Must Be Required'],
+    [' \t ', 'Email Must Be Required'],
+    ['ada', 'Please Enter Valid Email'],
+    ['ada@engines.c', 'Please Enter Valid Email'],
+    ['ada@engines.photography', undefined],
+  ])('answers %j with %j', (email, message) => {
+    expect(messageFor('newsletter', { email }, 'email')).toBe(message);
+  });
+});
+
+describe('any form', () => {
+  test.each([null, undefined, 7, 'text', [], { email: 7 }, { email: ['a@b.co'] }, { email: 'a@b.co', extra: '' }, JSON.parse('{"email":"a@b.co","__proto__":{}}')])(
+    'refuses %j as a newsletter lead',
+    (values) => {
+      expect(readLead('newsletter', values).ok).toBe(false);
+    },
+  );
+
+  test('accepts its own output again, unchanged', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 320 }), (descriptionmsg) => {
+        const first = readLead('contact', { ...contact, descriptionmsg });
+        if (first.ok) expect(readLead('contact', first.lead.fields)).toEqual(first);
+      }),
+    );
+  });
+});

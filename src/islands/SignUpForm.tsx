@@ -1,0 +1,48 @@
+import { Button } from '../components/Button.tsx';
+import { Field } from '../components/Field.tsx';
+import { formFields } from '../forms/fields.ts';
+import { thankYou } from '../forms/messages.ts';
+import { FORM_PATH } from '../forms/wire.ts';
+import { Trap } from './lead-form/Trap.tsx';
+import { keptNotice, ThankYouPopup } from './lead-form/ThankYouPopup.tsx';
+import { useLeadForm } from './lead-form/use-lead-form.ts';
+import styles from './SignUpForm.module.css';
+
+const { name, email } = formFields.signUp;
+
+type SignUpFormProps = {
+  /** On the product page the popup also offers a mail to this address (docs/decisions.md, 11). */
+  mailTo?: string;
+};
+
+/** The short form 'Get Started Today' (specification §4, §5): checks on submit, thanks in a popup. */
+export function SignUpForm({ mailTo }: SignUpFormProps) {
+  const { form, errorOf, submitted, submit, popup, closePopup, lastLead } = useLeadForm('signUp');
+  return (
+    <>
+      <form className={styles.form} method="post" action={FORM_PATH} noValidate onSubmit={submit} aria-label="Get Started Today">
+        <input type="hidden" name="form" value="signUp" />
+        <Field id="signUp-name" label={name.label} error={errorOf('name')} autoComplete={name.autocomplete} maxLength={name.maxLength} required {...form.register('name')} />
+        <Field id="signUp-email" label={email.label} error={errorOf('email')} type="email" autoComplete={email.autocomplete} maxLength={email.maxLength} required {...form.register('email')} />
+        <Trap />
+        <Button className={submitted ? styles.submitted : undefined} look="signal" arrow type="submit">
+          Get Started
+        </Button>
+      </form>
+      <ThankYouPopup open={popup !== undefined} heading={popup === 'kept' ? keptNotice : thankYou.signUp} onClose={closePopup}>
+        {mailTo && lastLead && (
+          <p>
+            <a className="link" href={mailLink(mailTo, lastLead)}>
+              Write to {mailTo} as well
+            </a>
+          </p>
+        )}
+      </ThankYouPopup>
+    </>
+  );
+}
+
+/** The mail link that the product page's form builds in the browser (specification §7). */
+function mailLink(address: string, lead: { name: string; email: string }): string {
+  return `mailto:${address}?subject=${encodeURIComponent('Form Submission')}&body=${encodeURIComponent(`Name: ${lead.name}\r\nEmail: ${lead.email}`)}`;
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FieldErrors, type FieldValues, type Path, type Resolver, useForm, type UseFormProps } from 'react-hook-form';
+import { sendSettings } from '../../behaviours/send-settings.ts';
+import { type LeadFields, type LeadKind, readLead } from '../../forms/schemas.ts';
+import { trapField } from '../../forms/send.ts';
+import { deliver } from './deliver.ts';
+
+/** What the popup says: the lead has arrived, or (where the owner chose a notice) that it is kept and sent later. */
+export type Popup = 'thanks' | 'kept';
+
+/** Lets `readLead` judge the form: browser and desk share its answer. */
+const resolverFor =
+  <Kind extends LeadKind>(kind: Kind): Resolver<LeadFields[Kind] & FieldValues> =>
+  (values) => {
+    const result = readLead(kind, values);
+    if (result.ok) return { values: result.lead.fields as LeadFields[Kind], errors: {} };
+    const errors = Object.fromEntries(Object.entries(result.errors).map(([field, message]) => [field, { type: 'rule', message }]));
+    return { values: {}, errors: errors as FieldErrors<LeadFields[Kind] & FieldValues> };
+  };
+
+/**
+ * One lead form: its state, its submit and its popup (specification §4). Inputs are uncontrolled, so that what was typed before
+ * this code arrived stays.
+ */
+export function useLeadForm<Kind extends LeadKind>(kind: Kind, mode: UseFormProps['mode'] = 'onSubmit') {
+  type Fields = LeadFields[Kind] & FieldValues;
+  const form = useForm<Fields>({ resolver: resolverFor(kind), mode });
+  const [submitted, setSubmitted] = useState(false);
+  const [popup, setPopup] = useState<Popup>();
+  const [lastLead, setLastLead] = useState<LeadFields[Kind]>();
+  const sending = useRef(false);
+
+  /** Empties the fields themselves as well: uncontrolled inputs keep their own text. */
+  const clear = () => form.reset(Object.fromEntries(Object.keys(form.getValues()).map((name) => [name, ''])) as Fields);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const trap = new FormData(event.currentTarget).get(trapField);
+    setSubmitted(true);
+    return form.handleSubmit(async (fields) => {
+      // A double click sends once.
+      if (sending.current) return;
+      sending.current = true;
+      const arrived = await deliver(kind, fields as LeadFields[Kind], typeof trap === 'string' ? trap : '');
+      sending.current = false;
+      setLastLead(fields as LeadFields[Kind]);
+      clear();
+      if (arrived) setPopup('thanks');
+      else if (sendSettings().onSendFailure === 'notice') setPopup('kept');
+    })(event);
+  };
+
+  /** @param outside a click beside the popup also puts the form back to its first state (specification §4) */
+  const closePopup = (outside: boolean) => {
+    setPopup(undefined);
+    if (outside) setSubmitted(false);
+  };
+
+  useEffect(() => {
+    // A page that comes back from the browser's cache is a route change too: it opens with empty fields.
+    const returned = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      clear();
+      setSubmitted(false);
+    };
+    addEventListener('pageshow', returned);
+    return () => removeEventListener('pageshow', returned);
+  });
+
+  const errorOf = (name: Path<Fields>) => form.getFieldState(name, form.formState).error?.message;
+  return { form, errorOf, submitted, submit, popup, closePopup, lastLead };
+}

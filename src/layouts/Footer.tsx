@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { site } from '../../site.config.ts';
+import { UpIcon } from '../components/icons.tsx';
+import { Logo } from '../components/Logo.tsx';
+import { mailTo } from '../routes.ts';
+import styles from './Footer.module.css';
+import { footerLinks } from './navigation.ts';
+
+/** The footer's links in the specification's order, in three columns. */
+const columns = [
+  { heading: 'Company', links: footerLinks.slice(0, 3) },
+  { heading: 'Work', links: footerLinks.slice(3, 8) },
+  { heading: 'Contact and terms', links: footerLinks.slice(8) },
+];
+
+export function Address({ className }: { className?: string }) {
+  const { street, suite, city, region, postcode, country } = site.address;
+  return (
+    <address className={className}>
+      {site.brand}
+      <br />
+      {street}, {suite}
+      <br />
+      {city}, {region} {postcode}, {country}
+    </address>
+  );
+}
+
+export function Footer({ path, newsletter }: { path: string; newsletter?: ReactNode }) {
+  return (
+    <footer className={`on-ink ${styles.footer}`}>
+      <div className="wrap">
+        <div className={`grid ${styles.head}`}>
+          <div className={styles.brand}>
+            <Logo large />
+            <Address className={styles.address} />
+            <a className="link on-own-line" href={mailTo(site.email)}>
+              {site.email}
+            </a>
+          </div>
+          {columns.map(({ heading, links }) => (
+            <nav className={styles.column} key={heading} aria-label={heading}>
+              <h2>{heading}</h2>
+              <ul>
+                {links.map(({ label, href }) => (
+                  <li key={label}>
+                    <a href={href} aria-current={href === path ? 'page' : undefined}>
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <section className={`grid ${styles.news}`} aria-labelledby="newsletter-heading">
+          <div className={styles.newsWords}>
+            <h2 id="newsletter-heading">Field Notes</h2>
+            <p>AI and analytics news from the practice, when there is something worth a letter.</p>
+          </div>
+          <div className={styles.newsForm}>{newsletter}</div>
+        </section>
+        <div className={styles.end}>
+          <p>
+            Copyright © {site.copyrightYear} {site.brand}. All rights reserved.
+          </p>
+          <a className={styles.top} href="#top" aria-label="Scroll to top" data-scroll-to-top>
+            <UpIcon />
+          </a>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,38 @@
+import { site } from '../../site.config.ts';
+import { pictureNamed } from '../pictures.ts';
+import { routes } from '../routes.ts';
+import type { PageFacts } from './page-facts.ts';
+
+const address = (path: string) => new URL(path, site.url).href;
+
+/** Same-site pages are prepared when the pointer rests on a link, so that the click paints at once. */
+const linksAhead = {
+  prerender: [{ where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }, { not: { selector_matches: '[download]' } }] }, eagerness: 'moderate' }],
+};
+
+export function Head({ path, title, description, picture = 'hero', unlisted }: PageFacts) {
+  const name = path === routes.home ? `${site.brand}: ${title}` : `${title} | ${site.brand}`;
+  const canonical = address(path);
+  return (
+    <>
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{name}</title>
+      <meta name="description" content={description} />
+      {unlisted ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
+      <meta name="theme-color" content="#f4efe6" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#14192b" media="(prefers-color-scheme: dark)" />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.brand} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:image" content={address(pictureNamed(picture).fallback)} />
+      <meta property="og:image:alt" content={pictureNamed(picture).alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: JSON.stringify(linksAhead) }} />
+    </>
+  );
+}

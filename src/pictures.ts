@@ -1,0 +1,48 @@
+import { getImage } from 'astro:assets';
+import type { ImageMetadata } from 'astro';
+
+/** One thing in a picture: its name and its box `[left, top, right, bottom]` as fractions of the frame. */
+export type Annotation = { label: string; kind: 'object' | 'face' | 'symbol'; box: [number, number, number, number]; id?: string };
+
+/** What a scene wrote down when it was rendered (`src/assets/pictures/NAME.json`). */
+type Annotations = { alt: string; caption: string; setting?: string; timeOfDay?: string; colours?: string[]; boxes: Annotation[] };
+
+/** A master in the sizes and formats browsers take. */
+export type PictureFile = Annotations & { name: string; width: number; height: number; avif: string; fallback: string };
+
+const masters = import.meta.glob<{ default: ImageMetadata }>('./assets/pictures/*.{png,webp}', { eager: true });
+const notes = import.meta.glob<{ default: Annotations }>('./assets/pictures/*.json', { eager: true });
+
+/** Widths in pixels; a master is never enlarged. */
+const widths = [400, 800, 1280, 1680];
+/** Wide enough for a phone at two dots a pixel and a card on a desk: only browsers without AVIF take it. */
+const fallbackWidth = 960;
+
+async function prepare(file: string, master: ImageMetadata): Promise<PictureFile> {
+  const name = file.replace(/^.*\/|\.\w+$/g, '');
+  const annotations = notes[`./assets/pictures/${name}.json`]?.default;
+  if (!annotations) throw new Error(`src/assets/pictures/${name}: its annotations ${name}.json are missing`);
+  const offered = [...widths.filter((width) => width < master.width), Math.min(master.width, widths.at(-1) ?? master.width)];
+  const avif = await Promise.all(
+    [...new Set(offered)].map(async (width) => `${(await getImage({ src: master, width, format: 'avif', quality: 52 })).src} ${width}w`),
+  );
+  const fallback = await getImage({ src: master, width: Math.min(fallbackWidth, master.width), format: 'webp', quality: 76 });
+  return { name, ...annotations, width: master.width, height: master.height, avif: avif.join(', '), fallback: fallback.src };
+}
+
+const prepared = new Map(
+  await Promise.all(Object.entries(masters).map(async ([file, module]) => {
+    const picture = await prepare(file, module.default);
+    return [picture.name, picture] as const;
+  })),
+);
+
+/**
+ * The picture of that name.
+ * @throws Error naming a picture that `src/assets/pictures/` does not hold.
+ */
+export function pictureNamed(name: string): PictureFile {
+  const picture = prepared.get(name);
+  if (!picture) throw new Error(`There is no picture '${name}' in src/assets/pictures; there are ${[...prepared.keys()].sort().join(', ')}`);
+  return picture;
+}

@@ -1,0 +1,39 @@
+import { site } from '../site.config.ts';
+
+/** Every internal path (specification §2), canonical spelling. `/home` and `#` are `/` (docs/decisions.md). */
+export const routes = {
+  home: '/',
+  about: '/about-us',
+  products: '/product',
+  assetIq: '/asset-IQ',
+  panorama: '/panorama',
+  industries: '/industry-verticals',
+  solutions: '/solutions',
+  aiAdvisory: '/AIadvisory-services',
+  implementation: '/DaImplementation-service',
+  managed: '/ManagedServices-service',
+  cloudMigration: '/CloudMigration-service',
+  gpuServices: '/NvidiaServices-service',
+  genAi: '/Gen-AI-offering',
+  studio: `/${site.product}-Studio`,
+  traffic: '/Traffic-Monitoring',
+  blog: '/blog',
+  caseStudies: '/case-study',
+  contact: '/contact-us',
+  resources: '/resource',
+  privacy: '/privacy-policy',
+  cookies: '/cookies-policy',
+  terms: '/term-and-conditions',
+} as const;
+
+export type RouteName = keyof typeof routes;
+
+/** Detail pages, by the collection whose ids they take. */
+export const detailRoutes = {
+  product: (id: number) => `/product-details/${id}`,
+  industry: (id: number) => `/industry-details/${id}`,
+  blog: (id: number) => `/blog-details/${id}`,
+  caseStudy: (id: number) => `/case-study-details/${id}`,
+} as const;
+
+export const mailTo = (address: string) => `mailto:${address}`;

@@ -1,0 +1,79 @@
+import { ButtonLink } from '../../components/Button.tsx';
+import { FigureLabel } from '../../components/FigureLabel.tsx';
+import { PlayIcon } from '../../components/icons.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { home } from '../../content/pages/home.ts';
+import { routes } from '../../routes.ts';
+import styles from './About.module.css';
+import { VideoPopup, videoPopupId } from './VideoPopup.tsx';
+
+/** The scale under '30+': a short tick a year, a long one each five, in hundredths of its width. */
+const years = Array.from({ length: 31 }, (_, year) => ({ year, at: (year / 32) * 100 }));
+
+export function About() {
+  return (
+    <section className={`section ${styles.section}`} id="about" aria-labelledby="about-heading">
+      <div className="wrap">
+        <div className={`grid ${styles.years}`}>
+          <h2 className={styles.heading} id="about-heading">
+            <span className={styles.number}>
+              30<sup>+</sup>
+            </span>{' '}
+            <span className={styles.caption}>years of global experience</span>
+          </h2>
+          <Scale />
+        </div>
+        <div className={`grid ${styles.about}`}>
+          <figure className={styles.figure}>
+            <button className={styles.film} type="button" aria-haspopup="dialog" aria-label={`Play the video: ${home.about.film}`} data-opens={videoPopupId}>
+              <Picture name="battery" sizes="(max-width: 1024px) 100vw, 780px" decorative />
+              <span className={styles.play}>
+                <i>
+                  <PlayIcon />
+                </i>
+                <span>{home.about.film}</span>
+              </span>
+            </button>
+            <figcaption>
+              <FigureLabel number={2}>{home.about.figure}</FigureLabel>
+            </figcaption>
+          </figure>
+          <div className={styles.body}>
+            <p className="lede">{home.about.lede}</p>
+            <ul className={styles.points}>
+              {home.about.points.map(({ name, text }) => (
+                <li key={name}>
+                  <h3>{name}</h3>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ul>
+            <ButtonLink look="line" arrow href={routes.solutions}>
+              View All Solutions
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <VideoPopup />
+    </section>
+  );
+}
+
+function Scale() {
+  return (
+    <svg className={styles.scale} aria-hidden="true" focusable="false">
+      <line x1="0" x2="93.75%" y1="0.5" y2="0.5" />
+      <line className={styles.onward} x1="93.75%" x2="100%" y1="0.5" y2="0.5" />
+      {years.map(({ year, at }) => (
+        <line key={year} x1={`${at}%`} x2={`${at}%`} y1="0" y2={year % 5 ? 7 : 15} />
+      ))}
+      {years
+        .filter(({ year }) => year % 5 === 0)
+        .map(({ year, at }) => (
+          <text key={year} x={`${at}%`} y="38" className={year % 10 ? styles.odd : undefined} textAnchor={year ? 'middle' : 'start'}>
+            {year || '0 years'}
+          </text>
+        ))}
+    </svg>
+  );
+}

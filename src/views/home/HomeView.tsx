@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { EmailUs } from '../../components/EmailUs.tsx';
+import { SignUpSection } from '../../components/SignUpSection.tsx';
+import { home } from '../../content/pages/home.ts';
+import { About } from './About.tsx';
+import { Banner } from './Banner.tsx';
+import { Process } from './Process.tsx';
+import { SolutionCards, type SolutionCard } from './SolutionCards.tsx';
+import { ValueBoxes } from './ValueBoxes.tsx';
+
+export function HomeView({ services, signUp }: { services: SolutionCard[]; signUp?: ReactNode }) {
+  return (
+    <>
+      <Banner />
+      <ValueBoxes />
+      <About />
+      <SolutionCards services={services} />
+      <SignUpSection label={{ number: 4, text: 'First contact' }} text={home.signUp}>
+        {signUp}
+      </SignUpSection>
+      <Process />
+      <EmailUs heading="Experience the Evolution" text={home.evolution} label={{ number: 6, text: 'Daybreak' }} />
+    </>
+  );
+}

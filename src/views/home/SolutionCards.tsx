@@ -1,0 +1,26 @@
+import { Card } from '../../components/Card.tsx';
+import { Cards } from '../../components/Cards.tsx';
+import { Rule } from '../../components/Rule.tsx';
+import { SectionHead } from '../../components/SectionHead.tsx';
+import { home } from '../../content/pages/home.ts';
+import styles from './SolutionCards.module.css';
+
+export type SolutionCard = { title: string; summary: string; href: string; picture: string };
+
+export function SolutionCards({ services }: { services: SolutionCard[] }) {
+  return (
+    <section className="section section-follows" id="solutions" aria-labelledby="solutions-heading">
+      <div className="wrap">
+        <Rule />
+        <div className={styles.head}>
+          <SectionHead id="solutions-heading" heading={home.solutions.heading} label={{ number: 3, text: 'Solutions' }} note={home.solutions.note} />
+        </div>
+        <Cards>
+          {services.map(({ title, summary, href, picture }) => (
+            <Card key={href} heading={title} text={summary} href={href} picture={picture} cutOut />
+          ))}
+        </Cards>
+      </div>
+    </section>
+  );
+}
