@@ -1,9 +1,11 @@
+import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { approachDirective } from './scripts/build/approach-directive.ts';
 import { finishFiles } from './scripts/build/finish-files.ts';
+import { tableAlignment } from './scripts/build/table-alignment.ts';
 import { wordsInMdx } from './scripts/build/words-in-mdx.ts';
 import { site } from './site.config.ts';
 
@@ -20,6 +22,8 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   integrations: [approachDirective(), react(), mdx(), sitemap({ filter: (page) => !/\/(404|thank-you|check-your-details)/.test(page) }), finishFiles()],
+  markdown: { processor: satteri({ hastPlugins: [tableAlignment] }) },
+  image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 3 } } } },
   fonts: [
     {
       provider: fontProviders.local(),

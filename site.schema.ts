@@ -13,7 +13,10 @@ const pathWord = v.pipe(text, v.regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, 'must be one
 const SiteSchema = v.strictObject({
   brand: text,
   product: pathWord,
-  url: v.pipe(webAddress, v.check((value) => new URL(value).origin === value, 'must be an origin without a path or trailing slash')),
+  url: v.pipe(
+    webAddress,
+    v.check((value) => new URL(value).origin === value, 'must be an origin without a path or trailing slash'),
+  ),
   email,
   askMeEmail: email,
   address: v.strictObject({
@@ -37,7 +40,12 @@ const SiteSchema = v.strictObject({
     serviceId: v.string('must be text'),
     templates: v.strictObject({ signUp: v.string('must be text'), contact: v.string('must be text'), newsletter: v.string('must be text') }),
   }),
-  startDelayMs: v.pipe(v.number('must be a number of milliseconds'), v.integer('must be whole milliseconds'), v.minValue(0, 'must be 0 or more'), v.maxValue(10_000, 'must be at most 10000')),
+  startDelayMs: v.pipe(
+    v.number('must be a number of milliseconds'),
+    v.integer('must be whole milliseconds'),
+    v.minValue(0, 'must be 0 or more'),
+    v.maxValue(10_000, 'must be at most 10000'),
+  ),
   onSendFailure: v.picklist(['silent', 'notice'], "must be 'silent' or 'notice'"),
 });
 

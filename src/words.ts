@@ -24,7 +24,12 @@ const tokens: Record<string, string> = {
 export function fillWords(text: string): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = tokens[name];
-    if (value === undefined) throw new Error(`{${name}} is not a word the site knows; it knows ${Object.keys(tokens).map((key) => `{${key}}`).join(', ')}`);
+    if (value === undefined)
+      throw new Error(
+        `{${name}} is not a word the site knows; it knows ${Object.keys(tokens)
+          .map((key) => `{${key}}`)
+          .join(', ')}`,
+      );
     return value;
   });
 }

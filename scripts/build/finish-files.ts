@@ -24,5 +24,8 @@ export function finishFiles(): AstroIntegration {
 
 async function htmlFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true });
-  return names.filter((name) => name.endsWith('.html')).map((name) => name.split(path.sep).join('/')).sort();
+  return names
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => name.split(path.sep).join('/'))
+    .sort();
 }

@@ -3,19 +3,24 @@ export function markCurrentSection(list: HTMLElement): void {
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const sections = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));
   const mark = () => {
-    const reading = Math.max(0, sections.findLastIndex((section) => section && section.getBoundingClientRect().top < innerHeight * 0.38));
+    const reading = Math.max(
+      0,
+      sections.findLastIndex((section) => section && section.getBoundingClientRect().top < innerHeight * 0.38),
+    );
     links.forEach((link, index) => {
       if (index === reading) link.ariaCurrent = 'true';
       else link.removeAttribute('aria-current');
     });
   };
   // One look per frame, however many scroll events a frame brings.
-  let waiting = 0;
+  let waiting = false;
   addEventListener(
     'scroll',
     () => {
-      waiting ||= requestAnimationFrame(() => {
-        waiting = 0;
+      if (waiting) return;
+      waiting = true;
+      requestAnimationFrame(() => {
+        waiting = false;
         mark();
       });
     },

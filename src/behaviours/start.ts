@@ -3,8 +3,10 @@ import { runCrossHair } from './cross-hair.ts';
 import { fetchLinksAhead } from './links-ahead.ts';
 import { runMenus } from './menus.ts';
 import { runMobileMenu } from './mobile-menu.ts';
+import { runPageSearch } from './page-search.ts';
 import { rememberChoices } from './remember.ts';
 import { runScrolling } from './scroll.ts';
+import { runShare } from './share.ts';
 import { local, read, storageKeys } from './storage.ts';
 import { runVideo } from './video.ts';
 
@@ -15,6 +17,8 @@ if (header) runMenus(header);
 for (const list of document.querySelectorAll<HTMLElement>('[data-contents]')) markCurrentSection(list);
 for (const scene of document.querySelectorAll<HTMLElement>('[data-cross-hair-scene]')) runCrossHair(scene);
 for (const dialog of document.querySelectorAll<HTMLDialogElement>('[data-video]')) runVideo(dialog);
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-share]')) runShare(button);
+for (const input of document.querySelectorAll<HTMLInputElement>('[data-page-search]')) runPageSearch(input);
 fetchLinksAhead();
 
 /** What is true only of a page that is looked at: one prepared ahead has not been visited yet. */

@@ -2,7 +2,16 @@ import type { Annotation } from '../pictures.ts';
 import styles from './AnnotationLayer.module.css';
 
 /** A box to draw. `chip` is its label's place; boxes of one `group` go live together (hero legend). */
-export type DrawnBox = { box: Annotation['box']; label?: string; score?: number; chip?: 'tl' | 'tr' | 'bl' | 'br' | 'r'; small?: boolean; live?: boolean; dashed?: boolean; group?: number };
+export type DrawnBox = {
+  box: Annotation['box'];
+  label?: string;
+  score?: number;
+  chip?: 'tl' | 'tr' | 'bl' | 'br' | 'r';
+  small?: boolean;
+  live?: boolean;
+  dashed?: boolean;
+  group?: number;
+};
 
 /** DM Mono at the chip's 11.5 px: one letter's advance and the chip's side padding, in px. */
 const letter = 6.9;
@@ -56,7 +65,11 @@ function Corners({ length }: { length: number }) {
  */
 export function AnnotationLayer({ boxes, draws, className }: { boxes: DrawnBox[]; draws?: 'onLoad' | 'onView'; className?: string }) {
   return (
-    <svg className={[styles.layer, draws === 'onLoad' && styles.draws, draws === 'onView' && styles.drawsOnView, className].filter(Boolean).join(' ')} aria-hidden="true" focusable="false">
+    <svg
+      className={[styles.layer, draws === 'onLoad' && styles.draws, draws === 'onView' && styles.drawsOnView, className].filter(Boolean).join(' ')}
+      aria-hidden="true"
+      focusable="false"
+    >
       {boxes.map(({ box: [left, top, right, bottom], label, score, chip = 'tl', small, live, dashed, group }) => (
         <svg className={styles.anchor} key={`${left} ${top}`} x={percent(left)} y={percent(top)} width={percent(right - left)} height={percent(bottom - top)}>
           <g className={[styles.box, live && styles.live, small && styles.small].filter(Boolean).join(' ')} data-group={group}>

@@ -2,8 +2,7 @@
 export function FigureLabel({ number, children, className }: { number: number; children: string; className?: string }) {
   return (
     <span className={['mono', className].filter(Boolean).join(' ')}>
-      fig. {String(number).padStart(2, '0')}&nbsp;{' '}
-      {children}
+      fig. {String(number).padStart(2, '0')}&nbsp; {children}
     </span>
   );
 }

@@ -29,7 +29,7 @@ function Quote({ children }: { children: ReactNode }) {
 /** A Markdown table with its caption; on narrow screens it scrolls by itself, reachable by keyboard. */
 function Table({ caption, children }: { caption: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take focus to be scrolled by keys.
+    // What scrolls must take focus, so that keys can scroll it.
     <section className={styles.table} aria-label={caption} tabIndex={0}>
       <p className="mono">{caption}</p>
       {children}

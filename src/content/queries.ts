@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import { routes } from '../routes.ts';
+import { type RouteName, routes } from '../routes.ts';
 
 /** The six services in their order, each with its address. */
 export async function services() {
@@ -17,4 +17,18 @@ export const industries = async () => (await getCollection('industries')).sort(b
 export const articles = async () => (await getCollection('blog')).sort(byId);
 export const caseStudies = async () => (await getCollection('caseStudies')).sort(byId);
 export const products = async () => (await getCollection('products')).sort(byId);
-export const legalPages = async () => (await getCollection('legal')).sort((one, other) => one.data.order - other.data.order);
+
+export async function legalPages() {
+  const entries = await getCollection('legal');
+  return entries.sort((one, other) => one.data.order - other.data.order).map((entry) => ({ ...entry, href: routes[entry.data.route] }));
+}
+
+/** @throws Error naming a route that no entry of the collection has. */
+const at = <Entry extends { data: { route: RouteName } }>(entries: Entry[], route: RouteName): Entry => {
+  const found = entries.find(({ data }) => data.route === route);
+  if (!found) throw new Error(`No entry of the collection has the route '${route}'`);
+  return found;
+};
+
+export const productAt = async (route: RouteName) => at(await getCollection('products'), route);
+export const announcementAt = async (route: RouteName) => at(await getCollection('announcements'), route);

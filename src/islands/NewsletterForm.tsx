@@ -3,8 +3,8 @@ import { Field } from '../components/Field.tsx';
 import { formFields } from '../forms/fields.ts';
 import { thankYou } from '../forms/messages.ts';
 import { FORM_PATH } from '../forms/wire.ts';
-import { Trap } from './lead-form/Trap.tsx';
 import { keptNotice, ThankYouPopup } from './lead-form/ThankYouPopup.tsx';
+import { Trap } from './lead-form/Trap.tsx';
 import { useLeadForm } from './lead-form/use-lead-form.ts';
 import styles from './NewsletterForm.module.css';
 

@@ -3,8 +3,8 @@ import { Field } from '../components/Field.tsx';
 import { formFields } from '../forms/fields.ts';
 import { thankYou } from '../forms/messages.ts';
 import { FORM_PATH } from '../forms/wire.ts';
-import { Trap } from './lead-form/Trap.tsx';
 import { keptNotice, ThankYouPopup } from './lead-form/ThankYouPopup.tsx';
+import { Trap } from './lead-form/Trap.tsx';
 import { useLeadForm } from './lead-form/use-lead-form.ts';
 import styles from './SignUpForm.module.css';
 
@@ -22,8 +22,25 @@ export function SignUpForm({ mailTo }: SignUpFormProps) {
     <>
       <form className={styles.form} method="post" action={FORM_PATH} noValidate onSubmit={submit} aria-label="Get Started Today">
         <input type="hidden" name="form" value="signUp" />
-        <Field id="signUp-name" label={name.label} error={errorOf('name')} autoComplete={name.autocomplete} maxLength={name.maxLength} required {...form.register('name')} />
-        <Field id="signUp-email" label={email.label} error={errorOf('email')} type="email" autoComplete={email.autocomplete} maxLength={email.maxLength} required {...form.register('email')} />
+        <Field
+          id="signUp-name"
+          label={name.label}
+          error={errorOf('name')}
+          autoComplete={name.autocomplete}
+          maxLength={name.maxLength}
+          required
+          {...form.register('name')}
+        />
+        <Field
+          id="signUp-email"
+          label={email.label}
+          error={errorOf('email')}
+          type="email"
+          autoComplete={email.autocomplete}
+          maxLength={email.maxLength}
+          required
+          {...form.register('email')}
+        />
         <Trap />
         <Button className={submitted ? styles.submitted : undefined} look="signal" arrow type="submit">
           Get Started

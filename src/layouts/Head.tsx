@@ -5,11 +5,6 @@ import type { PageFacts } from './page-facts.ts';
 
 const address = (path: string) => new URL(path, site.url).href;
 
-/** Same-site pages are prepared when the pointer rests on a link, so that the click paints at once. */
-const linksAhead = {
-  prerender: [{ where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }, { not: { selector_matches: '[download]' } }] }, eagerness: 'moderate' }],
-};
-
 export function Head({ path, title, description, picture = 'hero', unlisted }: PageFacts) {
   const name = path === routes.home ? `${site.brand}: ${title}` : `${title} | ${site.brand}`;
   const canonical = address(path);
@@ -32,7 +27,6 @@ export function Head({ path, title, description, picture = 'hero', unlisted }: P
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
-      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: JSON.stringify(linksAhead) }} />
     </>
   );
 }

@@ -5,8 +5,8 @@ import { Logo } from '../components/Logo.tsx';
 import { SocialLinks } from '../components/SocialLinks.tsx';
 import { mailTo, routes } from '../routes.ts';
 import styles from './Header.module.css';
-import type { MenuItem, MenuName } from './navigation.ts';
 import { mobileMenuId } from './MobileMenu.tsx';
+import type { MenuItem, MenuName } from './navigation.ts';
 
 type HeaderProps = { path: string; active?: MenuName; menu: MenuItem[] };
 

@@ -14,20 +14,28 @@ export function ThankYouPopup({ open, heading, text, children, onClose }: ThankY
   const opener = useRef<Element>(null);
   const id = useId();
 
-  useEffect(() => {
-    if (!open) return;
-    opener.current = document.activeElement;
-    dialog.current?.showModal();
-  }, [open]);
-
   const close = (outside: boolean) => {
     dialog.current?.close();
     onClose(outside);
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
 
+  useEffect(() => {
+    const popup = dialog.current;
+    if (!open || !popup) return;
+    opener.current = document.activeElement;
+    popup.showModal();
+  }, [open]);
+
+  useEffect(() => {
+    const popup = dialog.current;
+    // A click on the dialog's own box, its padding being none, is a click on the backdrop.
+    const beside = ({ target }: MouseEvent) => target === popup && close(true);
+    popup?.addEventListener('click', beside);
+    return () => popup?.removeEventListener('click', beside);
+  });
+
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes the dialog by Escape, which arrives as `cancel`.
     <dialog
       className={styles.popup}
       ref={dialog}
@@ -37,7 +45,6 @@ export function ThankYouPopup({ open, heading, text, children, onClose }: ThankY
         event.preventDefault();
         close(false);
       }}
-      onClick={({ target }) => target === dialog.current && close(true)}
     >
       {open && (
         <div className={styles.inside}>
@@ -50,7 +57,6 @@ export function ThankYouPopup({ open, heading, text, children, onClose }: ThankY
           <h2 id={`${id}-heading`}>{heading}</h2>
           {text && <p id={`${id}-text`}>{text}</p>}
           {children}
-          {/* biome-ignore lint/a11y/noAutofocus: a modal dialog gives focus to its answer, here the one button that ends it. */}
           <Button autoFocus onClick={() => close(false)}>
             Close
           </Button>

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type FieldErrors, type FieldValues, type Path, type Resolver, useForm, type UseFormProps } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, type Path, type Resolver, type UseFormProps, useForm } from 'react-hook-form';
 import { sendSettings } from '../../behaviours/send-settings.ts';
 import { type LeadFields, type LeadKind, readLead } from '../../forms/schemas.ts';
 import { trapField } from '../../forms/send.ts';
@@ -29,6 +29,8 @@ export function useLeadForm<Kind extends LeadKind>(kind: Kind, mode: UseFormProp
   const [popup, setPopup] = useState<Popup>();
   const [lastLead, setLastLead] = useState<LeadFields[Kind]>();
   const sending = useRef(false);
+  const [arrived, setArrived] = useState(false);
+  useEffect(() => setArrived(true), []);
 
   /** Empties the fields themselves as well: uncontrolled inputs keep their own text. */
   const clear = () => form.reset(Object.fromEntries(Object.keys(form.getValues()).map((name) => [name, ''])) as Fields);
@@ -40,11 +42,11 @@ export function useLeadForm<Kind extends LeadKind>(kind: Kind, mode: UseFormProp
       // A double click sends once.
       if (sending.current) return;
       sending.current = true;
-      const arrived = await deliver(kind, fields as LeadFields[Kind], typeof trap === 'string' ? trap : '');
+      const taken = await deliver(kind, fields as LeadFields[Kind], typeof trap === 'string' ? trap : '');
       sending.current = false;
       setLastLead(fields as LeadFields[Kind]);
       clear();
-      if (arrived) setPopup('thanks');
+      if (taken) setPopup('thanks');
       else if (sendSettings().onSendFailure === 'notice') setPopup('kept');
     })(event);
   };
@@ -67,5 +69,6 @@ export function useLeadForm<Kind extends LeadKind>(kind: Kind, mode: UseFormProp
   });
 
   const errorOf = (name: Path<Fields>) => form.getFieldState(name, form.formState).error?.message;
-  return { form, errorOf, submitted, submit, popup, closePopup, lastLead };
+  /** `arrived`: the code is here, and may switch off what it can switch on again. */
+  return { form, errorOf, submitted, submit, popup, closePopup, lastLead, arrived };
 }

@@ -8,19 +8,21 @@ import { type Annotation, pictureNamed } from '../../pictures.ts';
 import { routes } from '../../routes.ts';
 import styles from './Banner.module.css';
 
-/** The classes the legend offers, in its order; the first is live when the page opens. */
-const classes = [
+type Chip = [place: DrawnBox['chip'], score: number];
+
+/** The classes the legend offers, in its order; the first is live when the page opens. `chips` by the box's number within its class. */
+const classes: { label: string; plural: string; chips: Record<number, Chip> }[] = [
   { label: 'wind turbine', plural: 'wind turbines', chips: { 0: ['tl', 0.98], 2: ['tr', 0.97] } },
   { label: 'solar panel', plural: 'solar panels', chips: { 8: ['bl', 0.96] } },
   { label: 'battery unit', plural: 'battery units', chips: { 2: ['br', 0.98] } },
   { label: 'transmission tower', plural: 'transmission towers', chips: { 0: ['tl', 0.95] } },
-] satisfies { label: string; plural: string; chips: Record<number, [DrawnBox['chip'], number]> }[];
+];
 
 const found = (label: string) => pictureNamed('hero').boxes.filter((box) => box.label === label);
 
 const boxes: DrawnBox[] = classes.flatMap(({ label, chips }, group) =>
   found(label).map((box: Annotation, index): DrawnBox => {
-    const [chip, score] = (chips as Record<number, [DrawnBox['chip'], number]>)[index] ?? [];
+    const [chip, score] = chips[index] ?? [];
     return { box: box.box, group, small: label === 'solar panel', chip, ...(chip && { label, score }) };
   }),
 );

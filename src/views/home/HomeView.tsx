@@ -5,7 +5,7 @@ import { home } from '../../content/pages/home.ts';
 import { About } from './About.tsx';
 import { Banner } from './Banner.tsx';
 import { Process } from './Process.tsx';
-import { SolutionCards, type SolutionCard } from './SolutionCards.tsx';
+import { type SolutionCard, SolutionCards } from './SolutionCards.tsx';
 import { ValueBoxes } from './ValueBoxes.tsx';
 
 export function HomeView({ services, signUp }: { services: SolutionCard[]; signUp?: ReactNode }) {

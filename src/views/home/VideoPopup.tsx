@@ -9,7 +9,17 @@ export const videoPopupId = 'video';
 export function VideoPopup() {
   return (
     <dialog className={styles.popup} id={videoPopupId} aria-label={`Video: ${home.about.film}`} data-video>
-      <video className={styles.screen} data-src="/film/asset-iq.mp4" poster={pictureNamed('energy').fallback} controls playsInline preload="none" width="1280" height="720" aria-describedby="film-transcript">
+      <video
+        className={styles.screen}
+        data-src="/film/asset-iq.mp4"
+        poster={pictureNamed('energy').fallback}
+        controls
+        playsInline
+        preload="none"
+        width="1280"
+        height="720"
+        aria-describedby="film-transcript"
+      >
         <track kind="captions" src="/film/asset-iq.vtt" srcLang="en" label="English" default />
       </video>
       <div className={styles.bar}>

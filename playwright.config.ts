@@ -1,0 +1,17 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, findChromium } from './scripts/chromium.ts';
+
+/** Browser tests over the production build, served by the lead desk (`tests/e2e/site.ts` starts one a worker). */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+  },
+});

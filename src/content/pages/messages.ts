@@ -1,0 +1,16 @@
+/** The words of the pages that answer: a wrong address, a form sent or returned without script. */
+export const answers = {
+  notFound: {
+    title: 'Nothing found at this address',
+    description: 'The address leads to no page of this site. Search the pages by name, or go on from the ones most readers want.',
+    lede: 'We looked at every page we have and recognized none of them. The address may be old, or a letter may be out of place.',
+    search: 'Find a page by name',
+    onward: 'Most readers go on to',
+  },
+  thankYou: { title: 'Thank you', description: 'Your form has arrived: what you sent is stored and on its way to the people who answer.', back: 'Back to the home page' },
+  check: {
+    title: 'Please check your details',
+    description: 'One or more fields of the form need another look; what you typed is still there, and each message says what to change.',
+    lede: 'Nothing has been sent yet. What you typed is below; the messages say what to change.',
+  },
+};

@@ -1,0 +1,6 @@
+/** The words of the Resources page. */
+export const resources = {
+  title: 'Resources',
+  description: 'The documents that govern this website and our services: Privacy Policy, Cookies Policy and Terms Of Use, each in plain words.',
+  lede: 'The documents you agree to, and the ones that bind us.',
+};

@@ -1,0 +1,13 @@
+/** Words a minute an adult reads on screen (Brysbaert 2019: 238 for non-fiction). */
+const pace = 238;
+
+/** `6 min read`, from the words of an MDX body. */
+export function readingTime(body = ''): string {
+  const words = body.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0;
+  return `${Math.max(1, Math.round(words / pace))} min read`;
+}
+
+/** `29 Jun 2020` from `2020-06-29`. */
+export function cardDate(date: string): string {
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(date));
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../components/Button.tsx';
+import { BackIcon } from '../../components/icons.tsx';
+import { Breadcrumbs, type Crumb } from '../../components/PageHead.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { Prose } from '../../components/Prose.tsx';
+import { pictureNamed } from '../../pictures.ts';
+import { routes } from '../../routes.ts';
+import styles from './ArticleView.module.css';
+import { Contents, type Heading } from './Contents.tsx';
+import { Onward, type OnwardLink } from './Onward.tsx';
+import { type Result, Results } from './Results.tsx';
+
+type ArticleViewProps = {
+  /** The banner's words: 'Blog Details'. */
+  banner: string;
+  trail: Crumb[];
+  /** Where the back arrow leads. */
+  back: { href: string; label: string };
+  title: string;
+  lede: string;
+  picture: string;
+  /** Author, topic, date, sector, reading time: what a reader weighs before reading. */
+  badges: string[];
+  headings: Heading[];
+  results?: Result[];
+  furtherReading: { href: string; label: string }[];
+  previous?: OnwardLink;
+  next?: OnwardLink;
+  children?: ReactNode;
+};
+
+/** One article: an industry, a blog article or a case study. */
+export function ArticleView({ banner, trail, back, title, lede, picture, badges, headings, results, furtherReading, previous, next, children }: ArticleViewProps) {
+  return (
+    <>
+      <article>
+        <header className={`wrap ${styles.head}`}>
+          <Breadcrumbs trail={trail} />
+          <p className={`mono ${styles.banner}`}>{banner}</p>
+          <h1>{title}</h1>
+          <p className={`lede ${styles.lede}`}>{lede}</p>
+          <div className={styles.facts}>
+            <a className={styles.back} href={back.href}>
+              <BackIcon />
+              {back.label}
+            </a>
+            <ul className={styles.badges} aria-label="About this article">
+              {badges.map((badge) => (
+                <li key={badge}>{badge}</li>
+              ))}
+            </ul>
+          </div>
+        </header>
+        <figure className={`wrap ${styles.cover}`}>
+          <Picture name={picture} sizes="(max-width: 1440px) 100vw, 1328px" first />
+          <figcaption className="mono">{pictureNamed(picture).caption}</figcaption>
+        </figure>
+        {results && <Results results={results} />}
+        <div className={`wrap grid ${styles.body}`}>
+          <Contents headings={headings} />
+          <div className={styles.text}>
+            <Prose opening>{children}</Prose>
+            <footer className={styles.end}>
+              <button className={`link ${styles.share}`} type="button" data-share hidden>
+                Share this page
+              </button>
+              <ButtonLink look="line" arrow href={routes.contact}>
+                Talk to an Expert
+              </ButtonLink>
+            </footer>
+          </div>
+        </div>
+      </article>
+      <Onward furtherReading={furtherReading} previous={previous} next={next} />
+    </>
+  );
+}

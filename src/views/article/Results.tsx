@@ -1,0 +1,19 @@
+import styles from './Results.module.css';
+
+export type Result = { figure: string; label: string };
+
+/** A case study's figures, large, before its words. */
+export function Results({ results }: { results: Result[] }) {
+  return (
+    <div className="wrap">
+      <dl className={styles.results}>
+        {results.map(({ figure, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { site } from '../../../site.config.ts';
+import { Breadcrumbs } from '../../components/PageHead.tsx';
+import { contact } from '../../content/pages/contact.ts';
+import { mailTo } from '../../routes.ts';
+import { CityMap } from './CityMap.tsx';
+import styles from './ContactView.module.css';
+
+export function ContactView({ form }: { form?: ReactNode }) {
+  const { street, suite, city, region, postcode, country } = site.address;
+  return (
+    <div className="wrap">
+      <div className={styles.head}>
+        <Breadcrumbs trail={[{ label: contact.title }]} />
+        <div className={`grid ${styles.row}`}>
+          <h1>{contact.title}</h1>
+          <p className="lede">{contact.lede}</p>
+        </div>
+      </div>
+      <div className={`grid ${styles.contact}`}>
+        <section className={styles.form} aria-labelledby="form-heading">
+          <h2 id="form-heading">{contact.heading}</h2>
+          {form}
+        </section>
+        <aside className={styles.place} aria-labelledby="place-heading">
+          <CityMap />
+          <h2 id="place-heading">
+            {site.brand}, {city}
+          </h2>
+          <address>
+            {street}
+            <br />
+            {suite}
+            <br />
+            {city}, {region} {postcode}
+            <br />
+            {country}
+          </address>
+          <p className={styles.mail}>
+            <span className="mono">E-mail</span>
+            <a className="link on-own-line" href={mailTo(site.email)}>
+              {site.email}
+            </a>
+          </p>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '../../components/PageHead.tsx';
+import { Prose } from '../../components/Prose.tsx';
+import { routes } from '../../routes.ts';
+import { Contents, type Heading } from '../article/Contents.tsx';
+import styles from './LegalView.module.css';
+
+type LegalViewProps = { title: string; lede: string; updated: string; headings: Heading[]; children?: ReactNode };
+
+export function LegalView({ title, lede, updated, headings, children }: LegalViewProps) {
+  return (
+    <>
+      <PageHead heading={title} lede={lede} trail={[{ label: 'Resources', href: routes.resources }, { label: title }]} />
+      <div className={`wrap grid ${styles.body}`}>
+        <Contents headings={headings} />
+        <div className={styles.text}>
+          <p className="mono">Last updated on {updated}</p>
+          <Prose>{children}</Prose>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { ButtonLink } from '../../components/Button.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
+import { resources } from '../../content/pages/resources.ts';
+import styles from './ResourcesView.module.css';
+
+type ResourcesViewProps = { documents: { title: string; summary: string; updated: string; href: string }[] };
+
+export function ResourcesView({ documents }: ResourcesViewProps) {
+  return (
+    <>
+      <PageHead heading={resources.title} lede={resources.lede} trail={[{ label: resources.title }]} />
+      <div className={`wrap ${styles.documents}`}>
+        {documents.map(({ title, summary, updated, href }) => (
+          <article className={styles.document} key={href}>
+            <p className="mono">Last updated on {updated}</p>
+            <h2>{title}</h2>
+            <p>{summary}</p>
+            <ButtonLink look="line" arrow href={href} aria-label={`Read More: ${title}`}>
+              Read More
+            </ButtonLink>
+          </article>
+        ))}
+      </div>
+    </>
+  );
+}

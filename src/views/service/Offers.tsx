@@ -1,0 +1,21 @@
+import styles from './Offers.module.css';
+
+export type Offer = { slug: string; text: string };
+
+/** The What We Offer list: each entry scrolls to its section; the one being read is marked. */
+export function Offers({ offers }: { offers: Offer[] }) {
+  return (
+    <nav aria-labelledby="offers-heading" data-contents>
+      <h2 className={`mono ${styles.heading}`} id="offers-heading">
+        What We Offer
+      </h2>
+      <ul className={styles.list}>
+        {offers.map(({ slug, text }) => (
+          <li key={slug}>
+            <a href={`#${slug}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import { AnnotationLayer, type DrawnBox } from '../../components/AnnotationLayer.tsx';
+import { Breadcrumbs } from '../../components/PageHead.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { pictureNamed } from '../../pictures.ts';
+import styles from './ServiceHead.module.css';
+
+/** The picture's largest thing, and the part of it that matters, live. */
+function annotated(picture: string): DrawnBox[] {
+  const bySize = [...pictureNamed(picture).boxes].sort((one, other) => area(other.box) - area(one.box));
+  const [whole, part] = bySize;
+  return [...(whole ? [{ ...whole, score: 0.98 }] : []), ...(part ? [{ ...part, score: 0.96, live: true, chip: 'br' as const }] : [])];
+}
+const area = ([left, top, right, bottom]: DrawnBox['box']) => (right - left) * (bottom - top);
+
+export function ServiceHead({ heading, breadcrumb, lede, picture }: { heading: string; breadcrumb: string; lede: string; picture: string }) {
+  return (
+    <header className={`wrap ${styles.head}`}>
+      <Breadcrumbs trail={[{ label: breadcrumb }]} />
+      <div className={`grid ${styles.banner}`}>
+        <div className={styles.words}>
+          <h1>{heading}</h1>
+          <p className="lede">{lede}</p>
+        </div>
+        <div className={styles.art}>
+          <div className={styles.scene}>
+            <Picture name={picture} sizes="(max-width: 1024px) 90vw, 680px" first />
+            <AnnotationLayer boxes={annotated(picture)} draws="onLoad" />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import { site } from '../../../site.config.ts';
+import { SectionHead } from '../../components/SectionHead.tsx';
+import styles from './WhyChoose.module.css';
+
+export type Reason = { heading: string; text: string };
+
+export function WhyChoose({ reasons }: { reasons: Reason[] }) {
+  return (
+    <section className="section sunken" aria-labelledby="why-heading">
+      <div className="wrap">
+        <SectionHead id="why-heading" heading={`Why Choose ${site.brand}`} label={{ number: 2, text: 'Reasons' }} />
+        <ul className={styles.reasons}>
+          {reasons.map(({ heading, text }) => (
+            <li key={heading}>
+              <span className={styles.mark} aria-hidden="true" />
+              <h3>{heading}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+export type Desk = {
+  url: string;
+  dataDir: string;
+  /** SIGTERM, and the data folder goes. */
+  stop: () => Promise<void>;
+  /** Ends the process without warning; the data folder stays. */
+  kill: () => Promise<void>;
+  /** Starts it again over the same data. */
+  restart: () => Promise<void>;
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+const ended = (child: ChildProcess) => (child.exitCode === null && child.signalCode === null ? new Promise((resolve) => child.once('exit', resolve)) : undefined);
+
+/** A lead desk of its own, as the program runs it, over the built site and an empty data folder. */
+export async function startDesk(env: Record<string, string> = {}): Promise<Desk> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'desk-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess;
+  const start = async () => {
+    child = spawn(process.execPath, ['server/main.ts'], {
+      cwd: root,
+      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: '0', MIN_FILL_MS: '0', LOG_LEVEL: 'warn', ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    for (let tries = 0; tries < 200; tries += 1) {
+      if (child.exitCode !== null) throw new Error(`The desk ended with exit code ${child.exitCode}.`);
+      if (
+        await fetch(`${url}/healthz`).then(
+          (response) => response.ok,
+          () => false,
+        )
+      )
+        return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error('The desk did not start.');
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended(child);
+  };
+  await start();
+  return {
+    url,
+    dataDir,
+    restart: start,
+    kill: () => end('SIGKILL'),
+    stop: async () => {
+      await end('SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

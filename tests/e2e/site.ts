@@ -1,0 +1,53 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Desk, startDesk } from '../desk-process.ts';
+
+type Fixtures = {
+  /** A page whose visit has begun, so that no intro stands before it. */
+  page: Page;
+  /** What went wrong on the page: console errors, exceptions, failed requests, requests to other origins. */
+  complaints: string[];
+};
+
+/** Tests over the built site, each worker with a lead desk of its own. */
+export const test = base.extend<Fixtures, { desk: Desk }>({
+  desk: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter.
+    async ({}, use) => {
+      const desk = await startDesk();
+      await use(desk);
+      await desk.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ desk }, use) => use(desk.url),
+  page: async ({ page }, use) => {
+    await page.addInitScript(() => {
+      try {
+        sessionStorage.setItem('visit', 'started');
+      } catch {
+        // A test that blocks storage has no intro either.
+      }
+    });
+    await use(page);
+  },
+  complaints: async ({ page, desk }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(`console: ${message.text()}`));
+    page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
+    page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
+    page.on('request', (request) => /^https?:/.test(request.url()) && !request.url().startsWith(desk.url) && complaints.push(`third party: ${request.url()}`));
+    page.on('response', (response) => response.status() >= 400 && complaints.push(`${response.status()}: ${response.url()}`));
+    await use(complaints);
+  },
+});
+
+export { expect };
+
+/** Goes to an island and waits until its code has taken over. */
+export async function approach(page: Page, selector: string): Promise<void> {
+  const island = page.locator('astro-island', { has: page.locator(selector) });
+  await page.locator(selector).first().scrollIntoViewIfNeeded();
+  await page.mouse.move(400, 300);
+  await page.mouse.move(410, 310);
+  await expect(island).not.toHaveAttribute('ssr', { timeout: 15_000 });
+}

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const dist = path.resolve(import.meta.dirname, '../dist');
+
+/** The path of every page that the build wrote, the 404 page left out: it answers addresses of its own. */
+export function allPages(): string[] {
+  const policies = JSON.parse(readFileSync(path.join(dist, 'csp.json'), 'utf8')) as Record<string, string>;
+  return Object.keys(policies).filter((page) => page !== '/404' && page !== '/check-your-details');
+}
+
+/** The built HTML of a page. */
+export const builtHtml = (page: string) => readFileSync(path.join(dist, `${page === '/' ? 'index' : page.slice(1)}.html`), 'utf8');
