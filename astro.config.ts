@@ -56,6 +56,11 @@ export default defineConfig({
   vite: {
     plugins: [wordsInMdx()],
     css: { transformer: 'lightningcss', lightningcss: { targets, cssModules: { pattern: '[name]-[local]' } } },
-    build: { cssMinify: 'lightningcss', assetsInlineLimit: 0 },
+    build: {
+      cssMinify: 'lightningcss',
+      assetsInlineLimit: 0,
+      // Libraries mark their files 'use client', which means nothing here.
+      rolldownOptions: { onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log) },
+    },
   },
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const dist = path.resolve(import.meta.dirname, '../dist');
-
+/** Where the build under test stands. */
+export const dist = path.resolve(import.meta.dirname, '..', process.env['SITE_DIR'] ?? 'dist');
 /** The path of every page that the build wrote, the 404 page left out: it answers addresses of its own. */
 export function allPages(): string[] {
   const policies = JSON.parse(readFileSync(path.join(dist, 'csp.json'), 'utf8')) as Record<string, string>;

@@ -2,16 +2,17 @@ import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 
 type HastPlugin = NonNullable<SatteriProcessorOptions['hastPlugins']>[number];
 
-/** Says a Markdown column's alignment as `data-align`: Markdown's own inline style is forbidden by the page's policy. */
+/** Says a Markdown column's alignment as `data-align`: the inline style Markdown has for it is forbidden by the page's policy. */
 export const tableAlignment: HastPlugin = {
   name: 'table-alignment',
   element: {
     filter: ['th', 'td'],
     visit(node, context) {
-      const align = node.properties['align'];
+      const align = /text-align:\s*(\w+)/.exec(String(node.properties['style'] ?? ''))?.[1] ?? node.properties['align'];
       if (!align) return;
       context.setProperty(node, 'dataAlign', align);
-      context.setProperty(node, 'align', null);
+      context.setProperty(node, 'style', undefined);
+      context.setProperty(node, 'align', undefined);
     },
   },
 };

@@ -29,7 +29,15 @@ function boxesOf(name: string, marks: Mark[]): DrawnBox[] {
   return marks.flatMap(({ label, live, small, chips = { 0: 'tl' } }, mark) =>
     pictureNamed(name)
       .boxes.filter((box) => box.label === label && insideTheFrame(box))
-      .map(({ box }, index): DrawnBox => ({ box, live, small, ...(chips[index] && { label, chip: chips[index], score: scores[(mark + index) % scores.length] }) })),
+      .map(
+        ({ box }, index): DrawnBox => ({
+          box,
+          live,
+          small,
+          group: live ? 1 : 0,
+          ...(chips[index] && { label, chip: chips[index], score: scores[(mark + index) % scores.length] }),
+        }),
+      ),
   );
 }
 
@@ -39,7 +47,7 @@ export function AnnotatedPicture({ name, marks = marksOf(name), number, caption,
     <figure className={[styles.figure, className].filter(Boolean).join(' ')}>
       <div className={styles.frame}>
         <Picture name={name} sizes={sizes} first={first} />
-        <AnnotationLayer boxes={boxesOf(name, marks)} draws={first ? 'onLoad' : 'onView'} />
+        <AnnotationLayer className={styles.boxes} boxes={boxesOf(name, marks)} draws={first ? 'onLoad' : 'onView'} />
       </div>
       {number !== undefined && (
         <figcaption>

@@ -13,7 +13,7 @@ const marks: Record<string, Mark[]> = {
     { label: 'warning triangle', live: true, small: true, chips: { 0: 'bl' } },
     { label: 'bus', chips: { 0: 'tl' } },
     { label: 'camera', chips: { 0: 'tr' } },
-    { label: 'face', small: true, chips: { 1: 'r' } },
+    { label: 'face', small: true, chips: { 0: 'tl' } },
   ],
   'product-asset-iq': [
     { label: 'found picture', live: true, chips: { 0: 'tl' } },

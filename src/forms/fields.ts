@@ -3,7 +3,7 @@ import { EMAIL_MAX_LENGTH, type LeadFields, type LeadKind, SIGN_UP_NAME_MAX_LENG
 /** What a visitor reads at a field and what a browser should know of it. Rules are the schemas' business. */
 export type FieldText = {
   label: string;
-  control: 'text' | 'email' | 'tel' | 'select' | 'textarea';
+  control: 'text' | 'email' | 'select' | 'textarea';
   /** Token of the HTML autofill list. */
   autocomplete: string;
   required: boolean;
@@ -55,7 +55,8 @@ export const formFields: { [Kind in LeadKind]: Record<keyof LeadFields[Kind], Fi
     companySize: { label: 'Company Size', control: 'select', autocomplete: 'off', required: true },
     mobile: {
       label: 'Contact Number',
-      control: 'tel',
+      // HTML allows `tel-national`, the number without its country, on text fields only.
+      control: 'text',
       autocomplete: 'tel-national',
       required: true,
       hint: '10 digits, no spaces or signs',

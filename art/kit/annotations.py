@@ -1,0 +1,91 @@
+"""Ground truth: what is tagged while building is measured at the final render and written beside the picture."""
+import json
+import random
+
+import bpy
+from bpy_extras.object_utils import world_to_camera_view
+from mathutils import Vector
+
+from .primitives import flat
+from .stage import scene
+
+LEAST_VISIBLE = .15   # a box under this share of visible points is dropped
+SLIVER = .01          # so is one leaving the frame by more than this
+SAMPLES = 700
+
+tagged = []
+
+
+def tag(label, things, kind='object', id=None, must_see=()):
+    """Names things for the annotations. `must_see` lists parts (eyes) that have to be visible themselves."""
+    tagged.append({'label': label, 'kind': kind, 'id': id, 'things': flat(things), 'must_see': flat(must_see)})
+    return things
+
+
+def surface_points(thing, depsgraph, count):
+    """Points all over the surface, in the world: the vertices, and samples spread by area."""
+    evaluated = thing.evaluated_get(depsgraph)
+    data = evaluated.to_mesh()
+    if data is None:
+        return []
+    data.calc_loop_triangles()
+    world = evaluated.matrix_world
+    corners = [world @ vertex.co for vertex in data.vertices]
+    points = corners[::max(1, len(corners) // count)]
+    extremes = [pick(corners, key=lambda corner: corner[axis]) for axis in range(3) for pick in (min, max)] if corners else []
+    triangles = [[corners[index] for index in triangle.vertices] for triangle in data.loop_triangles]
+    areas = [((triangle[1] - triangle[0]).cross(triangle[2] - triangle[0])).length for triangle in triangles]
+    dice = random.Random(len(triangles))
+    if triangles and sum(areas) > 0:
+        for first, second, third in dice.choices(triangles, weights=areas, k=count):
+            along, across = dice.random(), dice.random()
+            if along + across > 1:
+                along, across = 1 - along, 1 - across
+            points.append(first + (second - first) * along + (third - first) * across)
+    evaluated.to_mesh_clear()
+    return points + extremes
+
+
+def clear_view(camera, depsgraph, point, names):
+    """Whether nothing but the named objects stands between the camera and the point."""
+    origin = camera.matrix_world.translation
+    along = point - origin
+    hit, where, _, _, thing, _ = scene.ray_cast(depsgraph, origin, along.normalized())
+    return not hit or thing.name in names or (Vector(where) - origin).length > along.length - .004
+
+
+def measure(camera):
+    bpy.context.view_layer.update()
+    depsgraph = bpy.context.evaluated_depsgraph_get()
+    boxes = []
+    for entry in tagged:
+        names = {thing.name for thing in entry['things']}
+        share = max(40, SAMPLES // max(1, len(names)))
+        points = [point for thing in entry['things'] for point in surface_points(thing, depsgraph, share)]
+        if not points:
+            continue
+        seen = [world_to_camera_view(scene, camera, point) for point in points]
+        left, right = min(view.x for view in seen), max(view.x for view in seen)
+        top, foot = 1 - max(view.y for view in seen), 1 - min(view.y for view in seen)
+        if min(left, top) < -SLIVER or max(right, foot) > 1 + SLIVER:
+            continue
+        visible = [view for point, view in zip(points, seen) if clear_view(camera, depsgraph, point, names)]
+        if len(visible) < LEAST_VISIBLE * len(points):
+            continue
+        parts = [surface_points(part, depsgraph, 60) for part in entry['must_see']]
+        if any(sum(clear_view(camera, depsgraph, point, {part.name}) for point in spread) < .12 * len(spread) for part, spread in zip(entry['must_see'], parts)):
+            continue
+        corners = (min(view.x for view in visible), 1 - max(view.y for view in visible), max(view.x for view in visible), 1 - min(view.y for view in visible))
+        box = {'label': entry['label'], 'kind': entry['kind'], 'box': [round(min(1, max(0, corner)), 4) for corner in corners]}
+        if entry['id']:
+            box['id'] = entry['id']
+        boxes.append(box)
+    return boxes
+
+
+def write(path, picture, camera):
+    """`picture` holds alt, caption, setting, timeOfDay and colours."""
+    lines = [f'  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)},' for key, value in picture.items()]
+    boxes = ',\n'.join('    ' + json.dumps(box, ensure_ascii=False) for box in measure(camera))
+    with open(path, 'w', encoding='utf-8') as file:
+        file.write('\n'.join(['{', *lines, '  "boxes": [', boxes, '  ]', '}', '']))

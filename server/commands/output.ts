@@ -1,0 +1,24 @@
+/** Where a command writes. */
+export type Output = {
+  /** Results. Resolves when more can be written, so that a slow reader does not fill memory. */
+  write: (text: string) => Promise<void>;
+  /** A sentence for the person at the keyboard. */
+  report: (sentence: string) => void;
+  /** How far long work has come; shown in one line that changes, and only on a terminal. */
+  progress: (text: string) => void;
+};
+
+export const terminalOutput: Output = {
+  write: (text) =>
+    new Promise((resolve) => {
+      if (process.stdout.write(text)) resolve();
+      else process.stdout.once('drain', resolve);
+    }),
+  report: (sentence) => {
+    terminalOutput.progress('');
+    process.stderr.write(`${sentence}\n`);
+  },
+  progress: (text) => {
+    if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${text}`);
+  },
+};

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sqliteStore } from '../store/sqlite.ts';
+import { contactFields, newLead, tempFolder } from '../testing/parts.ts';
+import type { NewLead } from '../store/store.ts';
+import { runLeads } from './run.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = tempFolder();
+});
+
+async function store(...leads: NewLead[]) {
+  const opened = sqliteStore(join(folder, 'leads.db'));
+  for (const lead of leads) await opened.add(lead);
+  await opened.close();
+}
+
+async function run(...argv: string[]) {
+  let out = '';
+  const reports: string[] = [];
+  const code = await runLeads(argv, { DATA_DIR: folder }, { write: async (text) => void (out += text), report: (sentence) => void reports.push(sentence), progress: () => undefined });
+  return { code, out, report: reports.join('\n') };
+}
+
+const contactLead = (changes: Partial<typeof contactFields> = {}): NewLead => ({ ...newLead(), kind: 'contact', fields: { ...contactFields, ...changes } }) as NewLead;
+
+describe('the command line', () => {
+  test('lists leads as a table and as JSON', async () => {
+    const lead = contactLead();
+    await store(lead, newLead({ spam: 'trap' }));
+    const table = await run('list');
+    expect(table).toMatchObject({ code: 0, report: '1 lead' });
+    expect(table.out).toMatch(/^ID +RECEIVED \(UTC\) +KIND +NAME +EMAIL +STATE\n/);
+    expect(table.out).toMatch(/contact +Ada Lovelace +ada@engines\.example +mail pending\n$/);
+    const json = JSON.parse((await run('list', '--format', 'json')).out);
+    expect(json).toMatchObject([{ id: lead.id, kind: 'contact', fields: contactFields }]);
+    expect(JSON.parse((await run('list', '--format', 'json', '--kind', 'newsletter')).out)).toEqual([]);
+    expect((await run('list', '--spam')).out).toContain('quarantined (trap)');
+  });
+
+  test('exports CSV that no spreadsheet calculates', async () => {
+    await store(contactLead({ companyName: '=HYPERLINK("x")', jobTitle: '@SUM' }));
+    const { out, code } = await run('export');
+    expect(code).toBe(0);
+    expect(out).toContain(`"'=HYPERLINK(""x"")","'@SUM"`);
+    expect(out.split('\r\n')).toHaveLength(3);
+  });
+
+  test('exports one JSON object per line', async () => {
+    await store(contactLead(), newLead());
+    const lines = (await run('export', '--format', 'jsonl')).out.trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line).kind).sort()).toEqual(['contact', 'signUp']);
+  });
+
+  test('shows one lead, and says when there is none', async () => {
+    const lead = newLead();
+    await store(lead);
+    expect(JSON.parse((await run('show', lead.id)).out)).toMatchObject({ id: lead.id, deliveries: [{ channel: 'mail', state: 'pending' }] });
+    expect(await run('show', 'nothing')).toMatchObject({ code: 1, report: 'There is no lead nothing.' });
+  });
+
+  test('makes deliveries due, one or all', async () => {
+    const lead = newLead({ spam: 'speed' });
+    await store(lead, newLead());
+    expect((await run('retry')).report).toBe('1 delivery is due now.');
+    expect((await run('retry', lead.id)).report).toBe('1 delivery is due now.');
+    expect((await run('retry', 'nothing')).code).toBe(1);
+    expect(JSON.parse((await run('show', lead.id)).out)).toMatchObject({ spam: null });
+  });
+
+  test('forgets a person and purges the old', async () => {
+    const now = Date.now();
+    await store(newLead(), newLead({ receivedAt: now - 800 * 86_400_000, email: 'old@engines.com' }));
+    expect((await run('forget', 'ADA@engines.com')).report).toMatch(/^Erased 1 lead\./);
+    expect((await run('purge')).report).toBe('Erased 1 lead older than two years.');
+    expect((await run('list')).report).toBe('0 leads');
+  });
+
+  test('copies the database', async () => {
+    await store(newLead());
+    const file = join(folder, 'copy.db');
+    expect((await run('backup', file)).code).toBe(0);
+    expect(readFileSync(file).subarray(0, 15).toString()).toBe('SQLite format 3');
+    expect(await run('backup', file)).toMatchObject({ code: 1, report: `${file} exists already.` });
+  });
+
+  test.each([
+    [[], 'Which command?'],
+    [['print'], "There is no command 'print'."],
+    [['list', '--colour'], "Unknown option '--colour'"],
+    [['list', 'x', 'y'], "'y' is one word too many."],
+    [['list', '--since', 'soon'], '--since must be'],
+    [['list', '--kind', 'call'], '--kind must be'],
+    [['list', '--format', 'xml'], '--format must be'],
+    [['show'], "'show' needs the ID of a lead."],
+    [['forget'], "'forget' needs an e-mail address."],
+    [['forget', 'ada'], "'ada' is not an e-mail address."],
+    [['backup'], "'backup' needs the name of a new file."],
+  ])('called wrongly as %j says what is wrong and ends with 2', async (argv, words) => {
+    const { code, report } = await run(...argv);
+    expect(code).toBe(2);
+    expect(report).toContain(words);
+  });
+
+  test('explains itself', async () => {
+    for (const argv of [['--help'], ['list', '--help'], ['-h']]) expect(await run(...argv)).toMatchObject({ code: 0, out: expect.stringContaining('npm run leads -- forget EMAIL') });
+  });
+
+  test('says in one line that the database cannot be used', async () => {
+    const reports: string[] = [];
+    const code = await runLeads(['list'], { DATABASE_URL: 'postgres://127.0.0.1:1/none' }, { write: async () => undefined, report: (sentence) => void reports.push(sentence), progress: () => undefined });
+    expect(code).toBe(1);
+    expect(reports).toEqual([expect.stringMatching(/^postgres:\/\/127\.0\.0\.1:1\/none cannot be used: [^\n]+$/)]);
+  });
+});

@@ -1,0 +1,165 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createMetrics } from '../metrics.ts';
+import { sqliteStore } from '../store/sqlite.ts';
+import type { DeliveryState } from '../store/store.ts';
+import { newLead, tempFolder, until } from '../testing/parts.ts';
+import { startSmtp } from '../testing/smtp.ts';
+import { type Courier, createDelivery } from './delivery.ts';
+import { mailCourier } from './mail.ts';
+import { signWebhook, webhookCourier } from './webhook.ts';
+
+/** A store with its deliveries going on. */
+function deliveringTo(couriers: Courier[], retryBaseMs = 50) {
+  const log: string[] = [];
+  const store = sqliteStore(join(tempFolder(), 'leads.db'));
+  const delivery = createDelivery({ store, couriers, retryBaseMs, pollMs: 50, metrics: createMetrics(), log: pino({}, { write: (line) => void log.push(line) }) });
+  delivery.start();
+  onTestFinished(async () => {
+    await delivery.stop(1000);
+    await store.close();
+  });
+  const add = async (changes: Parameters<typeof newLead>[0] = {}) => {
+    const lead = newLead({ channels: couriers.map(({ channel }) => channel), ...changes });
+    await store.add(lead);
+    delivery.wake();
+    return lead;
+  };
+  const stateOf = async (id: string): Promise<DeliveryState | undefined> => (await store.get(id))?.deliveries[0]?.state;
+  return { store, delivery, add, stateOf, log };
+}
+
+async function mailServer(options?: Parameters<typeof startSmtp>[0]) {
+  const smtp = await startSmtp(options);
+  onTestFinished(() => smtp.stop());
+  return smtp;
+}
+
+const mailTo = (smtpUrl: string) => mailCourier({ smtpUrl, to: 'owner@desk.example', from: 'site@desk.example', brand: 'Desk' });
+
+describe('mail', () => {
+  test('goes to the owner alone, from the own domain, with the visitor to reply to', async () => {
+    const smtp = await mailServer();
+    const { add, stateOf } = deliveringTo([mailTo(smtp.url)]);
+    const { id } = await add({ email: 'ada@engines.com' });
+    await until(async () => (await stateOf(id)) === 'delivered');
+    expect(smtp.mails).toMatchObject([{ from: 'site@desk.example', to: ['owner@desk.example'], messageId: `<lead.${id}@desk.example>` }]);
+    const raw = smtp.mails[0]?.raw ?? '';
+    expect(raw).toMatch(/^From: Desk website <site@desk\.example>\r$/m);
+    expect(raw).toMatch(/^To: owner@desk\.example\r$/m);
+    expect(raw).toMatch(/^Reply-To: Ada Lovelace <ada@engines\.com>\r$/m);
+    expect(raw).toMatch(/^Subject: Form Submission: Ada Lovelace\r$/m);
+    expect(raw).toContain('Content-Type: text/plain');
+    expect(raw).toContain('Content-Type: text/html');
+  });
+
+  test('may go over TLS from the first byte', async () => {
+    const smtp = await mailServer({ secure: true });
+    const { add } = deliveringTo([mailTo(`${smtp.url}?tls.rejectUnauthorized=false`)]);
+    await add();
+    await until(() => smtp.mails.length === 1);
+  });
+
+  test.each(['refuse', 'die'] as const)('is tried again, longer and longer, while the server would %s it', async (mood) => {
+    const smtp = await mailServer();
+    smtp.be(mood);
+    const { store, add, stateOf, log } = deliveringTo([mailTo(smtp.url)]);
+    const { id } = await add();
+    await until(async () => ((await store.get(id))?.deliveries[0]?.attempts ?? 0) >= 2);
+    expect(await stateOf(id)).toBe('pending');
+    smtp.be('accept');
+    await until(async () => (await stateOf(id)) === 'delivered');
+    expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(1);
+    expect(log.join('')).not.toMatch(/ada|owner@|engines/i);
+  });
+
+  test('waits in the store while no server is there', async () => {
+    const smtp = await startSmtp();
+    await smtp.stop();
+    const { add, stateOf, store } = deliveringTo([mailTo(smtp.url)]);
+    const { id } = await add();
+    await until(async () => ((await store.get(id))?.deliveries[0]?.attempts ?? 0) >= 1);
+    const back = await startSmtp({ port: smtp.port });
+    onTestFinished(() => back.stop());
+    await until(async () => (await stateOf(id)) === 'delivered');
+    expect(back.mails).toHaveLength(1);
+  });
+
+  test('under way when the desk is told to stop is finished first', async () => {
+    const smtp = await mailServer();
+    smtp.be('slow');
+    const { add, delivery, stateOf } = deliveringTo([mailTo(smtp.url)]);
+    const { id } = await add();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await delivery.stop(4000);
+    expect(smtp.mails).toHaveLength(1);
+    expect(await stateOf(id)).toBe('delivered');
+  });
+});
+
+describe('a delivery', () => {
+  test('that was done but could not be noted is not done again', async () => {
+    let delivered = 0;
+    const courier: Courier = { channel: 'mail', deliver: async () => void (delivered += 1), close: () => undefined };
+    const { store, add, stateOf } = deliveringTo([courier]);
+    const { settle } = store;
+    let failures = 2;
+    store.settle = async (...args) => {
+      failures -= 1;
+      if (failures >= 0) throw new Error('disk full');
+      await settle(...args);
+    };
+    const { id } = await add();
+    await until(async () => (await stateOf(id)) === 'delivered');
+    expect(delivered).toBe(1);
+  });
+
+  test('of a lead from before mail was configured happens when it is', async () => {
+    const smtp = await mailServer();
+    const folder = tempFolder();
+    const before = sqliteStore(join(folder, 'leads.db'));
+    await before.add(newLead({ channels: [] }));
+    await before.close();
+    const store = sqliteStore(join(folder, 'leads.db'));
+    const delivery = createDelivery({ store, couriers: [mailTo(smtp.url)], retryBaseMs: 50, pollMs: 50, metrics: createMetrics(), log: pino({ level: 'silent' }) });
+    delivery.start();
+    await until(() => smtp.mails.length === 1);
+    await delivery.stop(1000);
+    await store.close();
+  });
+});
+
+describe('the webhook', () => {
+  test('gets each lead as JSON, signed with the time', async () => {
+    const calls: { headers: IncomingMessage['headers']; body: string }[] = [];
+    let status = 500;
+    const receiver = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => {
+        calls.push({ headers: request.headers, body });
+        response.writeHead(status).end();
+        status = 204;
+      });
+    });
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void receiver.close());
+    const { port } = receiver.address() as AddressInfo;
+
+    const secret = 'a secret of some length';
+    const { add, stateOf } = deliveringTo([webhookCourier({ url: `http://127.0.0.1:${port}/lead`, secret })]);
+    const lead = await add();
+    await until(async () => (await stateOf(lead.id)) === 'delivered');
+
+    expect(calls).toHaveLength(2);
+    const { headers, body } = calls[1] ?? { headers: {}, body: '' };
+    expect(JSON.parse(body)).toEqual({ id: lead.id, kind: 'signUp', receivedAt: new Date(lead.receivedAt).toISOString(), fields: lead.fields });
+    const timestamp = String(headers['x-lead-timestamp']);
+    expect(Math.abs(Number(timestamp) - Date.now() / 1000)).toBeLessThan(10);
+    expect(headers['x-lead-signature']).toBe(`sha256=${signWebhook(secret, timestamp, body)}`);
+    expect(headers['idempotency-key']).toBe(lead.id);
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { StoredLead } from '../store/store.ts';
+import { contactFields } from '../testing/parts.ts';
+import { leadMail } from './lead-mail.ts';
+
+const lead: StoredLead = { id: 'id-1', kind: 'contact', fields: contactFields, receivedAt: 0, spam: null, deliveries: [] };
+const owner = { to: 'owner@desk.example', from: 'site@desk.example', brand: 'Desk' };
+
+test('a mail names every field by the label its visitor read', () => {
+  const { text } = leadMail(lead, owner);
+  for (const line of ['Full Name: Ada Lovelace', 'Company Name: Analytical Engines', 'Country: United Kingdom', 'Contact Number: 5125550100', 'Company Size: 1-50 Employees']) {
+    expect(text).toContain(line);
+  }
+  expect(text).toContain('Received: Thu, 01 Jan 1970 00:00:00 GMT');
+});
+
+test('a field left empty takes no line', () => {
+  expect(leadMail({ ...lead, fields: { ...contactFields, descriptionmsg: '' } } as StoredLead, owner).text).not.toContain('How can we help');
+});
+
+test('words of a visitor are text in the HTML too', () => {
+  const { html } = leadMail({ ...lead, fields: { ...contactFields, descriptionmsg: '<b>x</b>\ny' } } as StoredLead, owner);
+  expect(html).toContain('&lt;b&gt;x&lt;/b&gt;<br>y');
+});
+
+test('the same lead makes the same mail', () => {
+  expect(leadMail(lead, owner)).toEqual(leadMail(structuredClone(lead), owner));
+});

@@ -1,0 +1,65 @@
+import type { Lead } from '../src/forms/schemas.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import type { Settings } from './settings.ts';
+import { newLeadId } from './store/lead-id.ts';
+import type { Channel, LeadStore, SpamReason } from './store/store.ts';
+
+/** What came beside a lead and may give a machine away. */
+export type Signals = {
+  /** What stands in the field that people never see. */
+  trap: string;
+  /** The header's or field's text, when there was one. */
+  fillTime: string | undefined;
+};
+
+export type Intake = {
+  /**
+   * Stores a lead; when this resolves it is on disk.
+   * @param key the sender's idempotency key: a second lead with the same one is acknowledged and not stored again.
+   * @throws StoreUnavailable
+   */
+  take: (lead: Lead, signals: Signals, key: string | null) => Promise<void>;
+};
+
+type IntakeParts = {
+  store: Pick<LeadStore, 'add'>;
+  channels: Channel[];
+  settings: Pick<Settings, 'minFillMs'>;
+  metrics: Metrics;
+  log: Log;
+  /** Called after a lead is stored that somebody is to be told of. */
+  onStored: () => void;
+};
+
+/** The one way in for leads, whichever route they came by: the same checks, the same storing. */
+export function createIntake({ store, channels, settings, metrics, log, onStored }: IntakeParts): Intake {
+  return {
+    async take(lead, signals, key) {
+      const receivedAt = Date.now();
+      const id = newLeadId(receivedAt);
+      const spam = spamReason(signals, settings.minFillMs);
+      let result: 'stored' | 'repeated';
+      try {
+        result = await store.add({ ...lead, id, key, receivedAt, spam, channels });
+      } catch (error) {
+        metrics.count('store_failures_total');
+        throw error;
+      }
+      if (result === 'repeated') {
+        metrics.count('leads_repeated_total');
+        return;
+      }
+      metrics.count('leads_stored_total', { kind: lead.kind, quarantined: String(spam !== null) });
+      log.debug({ id, kind: lead.kind, spam }, 'lead stored');
+      if (spam === null) onStored();
+    },
+  };
+}
+
+/** Why a lead is to be quarantined, if it is. The sender is never told: a different answer would show a bot what gave it away. */
+function spamReason({ trap, fillTime }: Signals, minFillMs: number): SpamReason | null {
+  if (trap !== '') return 'trap';
+  if (fillTime === undefined) return null;
+  return /^\d{1,12}$/.test(fillTime) && Number(fillTime) >= minFillMs ? null : 'speed';
+}

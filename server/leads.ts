@@ -1,0 +1,14 @@
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+
+enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/desk'));
+process.umask(0o077);
+try {
+  process.loadEnvFile();
+} catch {
+  // No `.env`: everything has a default.
+}
+// `leads list | head` closes the pipe early, which is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+const { runLeads } = await import('./commands/run.ts');
+process.exitCode = await runLeads(process.argv.slice(2), process.env);

@@ -1,0 +1,18 @@
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+
+// Spares the next start the compiling, and this process the compiler: about 20 MB.
+enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/desk'));
+process.umask(0o077);
+try {
+  process.loadEnvFile();
+} catch {
+  // No `.env`: everything has a default.
+}
+try {
+  const { startDesk } = await import('./desk.ts');
+  await startDesk(process.env);
+} catch (error) {
+  console.error(error instanceof Error ? error.message.split('\n')[0] : 'The desk could not start.');
+  process.exit(1);
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { StoreUnavailable } from '../store/store.ts';
+import { signUpBody, testApp } from '../testing/parts.ts';
+
+describe('the desk tells', () => {
+  test('that it is alive and ready', async () => {
+    const { app } = await testApp();
+    expect((await app.inject({ url: '/healthz' })).body).toBe('alive');
+    expect((await app.inject({ url: '/readyz' })).body).toBe('ready');
+  });
+
+  test('that it is alive but not ready when the store cannot be written to', async () => {
+    const { app, store } = await testApp();
+    store.check = () => Promise.reject(new StoreUnavailable(new Error('database or disk is full')));
+    expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503);
+  });
+
+  test('its figures to this machine only', async () => {
+    const { app } = await testApp();
+    await app.inject({ method: 'POST', url: '/api/v1.0/email/send', payload: signUpBody() });
+    await app.inject({ method: 'POST', url: '/api/v1.0/email/send', payload: {} });
+    const { body, statusCode } = await app.inject({ url: '/metrics' });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('desk_leads_stored_total{kind="signUp",quarantined="false"} 1\n');
+    expect(body).toContain('desk_sends_refused_total{status="400"} 1\n');
+    expect(body).toContain('desk_leads 1\n');
+    expect((await app.inject({ url: '/metrics', remoteAddress: '10.0.0.1' })).statusCode).toBe(404);
+    expect((await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '1.2.3.4' } })).statusCode).toBe(404);
+  });
+
+  test('its figures to everyone or to no one when it is told so', async () => {
+    const open = await testApp({ metrics: 'public' });
+    expect((await open.app.inject({ url: '/metrics', remoteAddress: '10.0.0.1' })).statusCode).toBe(200);
+    const shut = await testApp({ metrics: 'off' });
+    expect((await shut.app.inject({ url: '/metrics' })).statusCode).toBe(404);
+  });
+});

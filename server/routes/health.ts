@@ -1,0 +1,57 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Metrics } from '../metrics.ts';
+import type { Settings } from '../settings.ts';
+import type { LeadStore } from '../store/store.ts';
+import { answerErrorsPlainly, say } from './plain-errors.ts';
+
+/** `/healthz`: the process answers. `/readyz`: a lead could be stored now. `/metrics`: figures for Prometheus. */
+export const healthRoutes: FastifyPluginAsync<{ store: LeadStore; metrics: Metrics; settings: Settings }> = async (app, { store, metrics, settings }) => {
+  answerErrorsPlainly(app);
+  app.get('/healthz', async (_request, reply) => say(reply, 200, 'alive'));
+
+  const isReady = onceAtATime(() => store.check());
+  app.get('/readyz', async (request, reply) => {
+    try {
+      await isReady();
+      return say(reply, 200, 'ready');
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready: the store cannot be written to');
+      return say(reply, 503, 'not ready');
+    }
+  });
+
+  const readCounts = onceAtATime(() => store.counts());
+  app.get('/metrics', async (request, reply) => {
+    if (settings.metrics === 'off' || (settings.metrics === 'loopback' && !isFromThisMachine(request))) return say(reply, 404, 'Not found.');
+    const { leads, quarantined, pending, parked, erased } = await readCounts();
+    const { rss } = process.memoryUsage();
+    const text = metrics.render({
+      leads,
+      leads_quarantined: quarantined,
+      leads_erased: erased,
+      deliveries_pending: pending,
+      deliveries_parked: parked,
+      resident_memory_bytes: rss,
+      uptime_seconds: Math.round(process.uptime()),
+    });
+    return reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8').send(text);
+  });
+};
+
+/** A proxy on this machine connects from loopback on behalf of anyone, so a forwarded request is not from here. */
+function isFromThisMachine({ headers, socket }: FastifyRequest): boolean {
+  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false;
+  const address = socket.remoteAddress ?? '';
+  return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
+}
+
+/** Callers that come while the work is under way share its result, so that asking costs the store little. */
+function onceAtATime<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | undefined;
+  return () => {
+    running ??= work().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}

@@ -1,0 +1,177 @@
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { folderWith, testApp } from '../testing/parts.ts';
+
+const about = '<!doctype html><title>About</title>';
+const film = Buffer.alloc(300_000, 7);
+const siteFiles = {
+  'index.html': '<!doctype html><title>Home</title>',
+  'about-us.html': about,
+  'about-us.html.br': brotliCompressSync(about),
+  'about-us.html.gz': gzipSync(about),
+  'asset-IQ.html': 'Asset IQ',
+  'product-details/1.html': 'Panorama',
+  '404.html': '<!doctype html><title>Not here</title>',
+  'csp.json': JSON.stringify({ '/about-us': "default-src 'self'" }),
+  '_astro/page.abc123.css': 'a{}',
+  '_headers': 'x',
+  'film.mp4': film,
+  'large.html': 'l'.repeat(400_000),
+  'rss.xml': '<rss/>',
+  '.env': 'SECRET=1',
+  '.git/config': 'secret',
+  '.well-known/security.txt': 'Contact: mailto:a@b.co',
+};
+
+const listening = async () => {
+  if (!app.server.listening) await app.listen({ port: 0 });
+  return app.server.address() as AddressInfo;
+};
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  ({ app } = await testApp({ siteDir: folderWith(siteFiles, afterAll) }, [], afterAll));
+});
+
+describe('pages', () => {
+  test.each([
+    ['/', 'Home', 'text/html; charset=utf-8', 'no-cache'],
+    ['/about-us', 'About', 'text/html; charset=utf-8', 'no-cache'],
+    ['/about-us?utm=1', 'About', 'text/html; charset=utf-8', 'no-cache'],
+    ['/product-details/1', 'Panorama', 'text/html; charset=utf-8', 'no-cache'],
+    ['/_astro/page.abc123.css', 'a{}', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/rss.xml', '<rss/>', 'application/xml; charset=utf-8', 'public, max-age=3600'],
+    ['/.well-known/security.txt', 'Contact', 'text/plain; charset=utf-8', 'public, max-age=3600'],
+    ['/large', 'lll', 'text/html; charset=utf-8', 'no-cache'],
+  ])('%s is served with its type and caching', async (url, text, type, caching) => {
+    const answer = await app.inject({ url });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain(text);
+    expect([answer.headers['content-type'], answer.headers['cache-control']]).toEqual([type, caching]);
+    expect(answer.headers.etag).toBeDefined();
+  });
+
+  test.each([
+    ['/about-us/', '/about-us'],
+    ['/about-us///', '/about-us'],
+    ['/About-Us?utm=1&b=2', '/about-us?utm=1&b=2'],
+    ['/about-us.html', '/about-us'],
+    ['/asset-iq', '/asset-IQ'],
+    ['/ASSET-IQ.HTML', '/asset-IQ'],
+    ['/home', '/'],
+    ['/Home/', '/'],
+    ['/index.html?x', '/?x'],
+    ['/product-details/1/', '/product-details/1'],
+  ])('%s leads to %s for good', async (url, location) => {
+    const answer = await app.inject({ url });
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
+  });
+
+  test.each([
+    '/nowhere',
+    '/product-details/9',
+    '/product-details',
+    '/.env',
+    '/.git/config',
+    '/_headers',
+    '/csp.json',
+    '/404',
+    '/404.html',
+    '/about-us.html.br',
+    '/../package.json',
+    '/..%2fpackage.json',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/..%5c..%5cetc/passwd',
+    '/about-us%00',
+    '/constructor',
+    '/__proto__',
+  ])('%s is the 404 page', async (url) => {
+    const answer = await app.inject({ url });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('Not here');
+    expect(answer.headers.location).toBeUndefined();
+  });
+
+  test.each(['//evil.example/', '//evil.example/..', '//evil.example/about-us/', '/\\evil.example', '/./about-us', '/x/../about-us', '/../../etc/passwd'])(
+    '%s, sent as it stands, leads nowhere',
+    async (path) => {
+      const { port } = await listening();
+      const answer = await new Promise<IncomingMessage>((resolve, reject) => request({ port, path }, resolve).on('error', reject).end());
+      answer.resume();
+      expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined]);
+    },
+  );
+
+  test('an unknown path under /api is told in plain text', async () => {
+    const answer = await app.inject({ url: '/api/v2' });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+  });
+
+  test('an address that cannot be decoded is refused with the security headers on it', async () => {
+    const answer = await app.inject({ url: '/%zz' });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['gzip;q=1.0, br;q=0.5', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+    ['*', 'br', brotliDecompressSync],
+    ['identity', undefined, (bytes: Buffer) => bytes],
+    ['br;q=0, gzip;q=0', undefined, (bytes: Buffer) => bytes],
+  ])('a browser that accepts %j gets %s', async (accepted, encoding, decode) => {
+    const answer = await app.inject({ url: '/about-us', headers: { 'accept-encoding': accepted } });
+    expect([answer.headers['content-encoding'], answer.headers['vary'], answer.headers['content-type']]).toEqual([encoding, 'Accept-Encoding', 'text/html; charset=utf-8']);
+    expect(decode(answer.rawPayload).toString()).toBe(about);
+  });
+
+  test('a version the browser has is not sent again, in either encoding', async () => {
+    for (const accepted of ['br', 'identity']) {
+      const first = await app.inject({ url: '/about-us', headers: { 'accept-encoding': accepted } });
+      const again = await app.inject({ url: '/about-us', headers: { 'accept-encoding': accepted, 'if-none-match': `"other", W/${first.headers.etag}` } });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    }
+  });
+
+  test('HEAD tells the length and sends nothing', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/about-us' });
+    expect([answer.statusCode, answer.body, answer.headers['content-length']]).toEqual([200, '', String(about.length)]);
+  });
+
+  test('film is sent in ranges', async () => {
+    const answer = await app.inject({ url: '/film.mp4', headers: { range: 'bytes=100-199' } });
+    expect([answer.statusCode, answer.headers['content-range'], answer.rawPayload.length]).toEqual([206, 'bytes 100-199/300000', 100]);
+    expect(answer.headers['content-type']).toBe('video/mp4');
+  });
+
+  test('POST to a page is not allowed, to nowhere not found', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/about-us', payload: 'x', headers: { 'content-type': 'text/plain' } });
+    expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'GET, HEAD']);
+    expect((await app.inject({ method: 'POST', url: '/nowhere' })).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['/about-us', "default-src 'self'"],
+    ['/', "base-uri 'none'; frame-ancestors 'none'"],
+    ['/nowhere', "base-uri 'none'; frame-ancestors 'none'"],
+    ['/film.mp4', "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"],
+    ['/healthz', "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"],
+  ])('%s carries its content policy and the security headers', async (url, policy) => {
+    const { headers } = await app.inject({ url });
+    expect(headers).toMatchObject({
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+});

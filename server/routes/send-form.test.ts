@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { SEND_FORM_PATH } from '../form-page.ts';
+import { contactFields, folderWith, testApp } from '../testing/parts.ts';
+
+type Desk = Awaited<ReturnType<typeof testApp>>;
+
+const post = ({ app }: Desk, fields: Record<string, string> | [string, string][], headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: SEND_FORM_PATH,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
+const postMultipart = ({ app }: Desk, parts: string[]) =>
+  app.inject({
+    method: 'POST',
+    url: SEND_FORM_PATH,
+    headers: { 'content-type': 'multipart/form-data; boundary=xxx' },
+    payload: `${parts.map((part) => `--xxx\r\nContent-Disposition: form-data; ${part}\r\n`).join('')}--xxx--\r\n`,
+  });
+
+describe('a form posted without JavaScript', () => {
+  test.each([
+    ['signUp', { name: 'Ada', email: 'ada@engines.com' }, '/thank-you/sign-up'],
+    ['contact', contactFields, '/thank-you/contact'],
+    ['newsletter', { email: 'ada@engines.com' }, '/thank-you/newsletter'],
+  ])('as %s is stored and leads to its thank-you page', async (form, fields, page) => {
+    const desk = await testApp();
+    const answer = await post(desk, { form, ...fields, topic: '' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, page]);
+    expect(await desk.stored()).toMatchObject([{ kind: form, fields, spam: null }]);
+  });
+
+  test('may be multipart', async () => {
+    const desk = await testApp();
+    const answer = await postMultipart(desk, ['name="form"\r\n\r\nnewsletter', 'name="email"\r\n\r\nada@engines.com', 'name="topic"\r\n\r\n']);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/thank-you/newsletter']);
+    expect(await desk.stored()).toHaveLength(1);
+  });
+
+  test('is stored once when it is posted twice by a double click', async () => {
+    const desk = await testApp();
+    await Promise.all([1, 2].map(() => post(desk, { form: 'newsletter', email: 'ada@engines.com' })));
+    expect(await desk.stored()).toHaveLength(1);
+  });
+
+  test('is quarantined when its trap is filled, with the same answer', async () => {
+    const desk = await testApp();
+    expect((await post(desk, { form: 'newsletter', email: 'ada@engines.com', topic: 'x' })).headers.location).toBe('/thank-you/newsletter');
+    expect(await desk.stored()).toMatchObject([{ spam: 'trap' }]);
+  });
+
+  test('comes back with what was typed and what to put right', async () => {
+    const siteDir = folderWith({
+      'check-your-details.html': '<!doctype html><title>Check</title><main class="own"><!--desk:form--></main>',
+      'csp.json': JSON.stringify({ '/check-your-details': "default-src 'self'" }),
+    });
+    const desk = await testApp({ siteDir });
+    const answer = await post(desk, { ...contactFields, form: 'contact', name: 'A"><script>', mobile: '12', country: '', descriptionmsg: '</textarea>$& a' });
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-security-policy']]).toEqual([422, 'text/html; charset=utf-8', "default-src 'self'"]);
+    expect(answer.body).toContain('<title>Error: Check</title><main class="own"><div class="error-summary" role="alert">');
+    expect(answer.body).toContain('<a href="#name">Full Name: Please use only Alphabets and space</a>');
+    expect(answer.body).toContain('<p class="error" id="mobile-error">Contact Number Must be 10 Digits only</p>');
+    expect(answer.body).toMatch(/<input[^>]* id="mobile"[^>]* aria-describedby="mobile-hint mobile-error" aria-invalid="true"[^>]* value="12">/);
+    expect(answer.body).toContain('value="A&quot;&gt;&lt;script&gt;"');
+    expect(answer.body).toContain('\n&lt;/textarea&gt;$&amp; a</textarea>');
+    expect(answer.body).toContain('<option selected>1-50 Employees</option>');
+    expect(answer.body).toContain(`<form class="form" method="post" action="${SEND_FORM_PATH}"`);
+    expect(answer.body).not.toContain('<script>');
+    expect(answer.body).not.toContain('desk:form');
+    expect(await desk.stored()).toEqual([]);
+  });
+
+  test('comes back on a page of the desk itself where the site has none', async () => {
+    const desk = await testApp();
+    const answer = await post(desk, { form: 'signUp' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.headers['content-security-policy']).toContain("form-action 'self'");
+    expect(answer.body).toContain('Name is required.');
+    expect(answer.body).toContain('Email is required.');
+  });
+
+  test.each<[string, Record<string, string> | [string, string][], Record<string, string>, number]>([
+    ['of another site', { form: 'newsletter', email: 'a@b.co' }, { origin: 'https://evil.example' }, 403],
+    ['of a page without an origin', { form: 'newsletter', email: 'a@b.co' }, { origin: 'null' }, 403],
+    ['of no known kind', { form: 'other', email: 'a@b.co' }, {}, 400],
+    ['of an inherited kind', { form: 'constructor', email: 'a@b.co' }, {}, 400],
+    ['with a field of its own', { form: 'newsletter', email: 'a@b.co', admin: '1' }, {}, 400],
+    ['with __proto__', { form: 'newsletter', email: 'a@b.co', ['__proto__' as string]: '1' }, {}, 400],
+    ['with a field twice', [['form', 'newsletter'], ['email', 'a@b.co'], ['email', 'c@d.co']], {}, 400],
+    ['of more than 16 KB', { form: 'newsletter', email: 'a'.repeat(17_000) }, {}, 413],
+    ['as JSON', {}, { 'content-type': 'application/json' }, 415],
+  ])('%s is refused', async (_what, fields, headers, status) => {
+    const desk = await testApp();
+    expect((await post(desk, fields, headers)).statusCode).toBe(status);
+    expect(await desk.stored()).toEqual([]);
+  });
+
+  test('with a file or with parts beyond measure is refused', async () => {
+    const desk = await testApp();
+    const withFile = await postMultipart(desk, ['name="form"\r\n\r\nnewsletter', 'name="email"; filename="a.txt"\r\n\r\nada@engines.com']);
+    expect(withFile.statusCode).toBeGreaterThanOrEqual(400);
+    expect(withFile.statusCode).toBeLessThan(500);
+    const crowd = await postMultipart(desk, Array.from({ length: 40 }, (_, index) => `name="f${index}"\r\n\r\nx`));
+    expect(crowd.statusCode).toBe(413);
+    expect(await desk.stored()).toEqual([]);
+  });
+
+  test('counts against the same limit as a send', async () => {
+    const desk = await testApp({ rateLimit: { max: 1, windowMs: 60_000 } });
+    await post(desk, { form: 'newsletter', email: 'ada@engines.com' });
+    const answer = await desk.app.inject({ method: 'POST', url: '/api/v1.0/email/send', payload: {} });
+    expect(answer.statusCode).toBe(429);
+  });
+
+  test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'] as const)('is not taken by %s', async (method) => {
+    const { app } = await testApp();
+    expect((await app.inject({ method, url: SEND_FORM_PATH })).statusCode).toBe(405);
+  });
+});

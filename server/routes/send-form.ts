@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsync } from 'fastify';
+import { formFields } from '../../src/forms/fields.ts';
+import { type Lead, type LeadKind, readLead } from '../../src/forms/schemas.ts';
+import { trapField } from '../../src/forms/send.ts';
+import { formPage, SEND_FORM_PATH } from '../form-page.ts';
+import type { Intake } from '../intake.ts';
+import { isOwnOrListed } from '../origin.ts';
+import type { LimitLeads } from '../rate-limit.ts';
+import { OWN_PAGE_POLICY } from '../security-headers.ts';
+import type { Settings } from '../settings.ts';
+import type { BuiltSite } from '../site/site-files.ts';
+import { refuseOtherMethods } from './other-methods.ts';
+import { answerErrorsPlainly, say } from './plain-errors.ts';
+
+/** Built pages that say thank you. */
+const thankYouPages: Record<LeadKind, string> = { signUp: '/thank-you/sign-up', contact: '/thank-you/contact', newsletter: '/thank-you/newsletter' };
+/** A form posted again within this time is the second click of a double click, in milliseconds. */
+const SAME_FORM_MS = 10 * 60 * 1000;
+const BODY_LIMIT = 16 * 1024;
+
+type SendFormOptions = { intake: Intake; settings: Settings; site: BuiltSite; limitLeads: LimitLeads };
+
+/**
+ * Takes the same leads from forms that post without JavaScript: answers 303 to a thank-you page, or 422 with the form as it
+ * was filled in and what to put right.
+ */
+export const sendFormRoute: FastifyPluginAsync<SendFormOptions> = async (app, { intake, settings, site, limitLeads }) => {
+  app.removeAllContentTypeParsers();
+  await app.register(formbody, { bodyLimit: BODY_LIMIT });
+  await app.register(multipart, { attachFieldsToBody: 'keyValues', limits: { files: 0, fields: 20, parts: 20, fieldSize: 4096 } });
+  answerErrorsPlainly(app);
+  app.addHook('onRequest', async (request, reply) => {
+    // The multipart parser reads past the app's limit, so the announced length is held against it here.
+    if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT) return say(reply, 413, 'The body is too large.');
+    if (request.method === 'POST' && !isOwnOrListed(request, settings)) return say(reply, 403, 'Leads are not taken from this origin.');
+    return undefined;
+  });
+
+  app.post(SEND_FORM_PATH, { onRequest: limitLeads }, async (request, reply) => {
+    const form = readForm(request.body);
+    if (!form.ok) return say(reply, 400, form.reason);
+    const { kind, values, trap } = form;
+    const read = readLead(kind, values);
+    if (read.ok) {
+      await intake.take(read.lead, { trap, fillTime: undefined }, keyOf(read.lead));
+      return reply.redirect(thankYouPages[kind], 303);
+    }
+    const page = site.checkYourDetails;
+    const template = page && (await readFile(page.path, 'utf8'));
+    return reply
+      .code(422)
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': page?.policy ?? OWN_PAGE_POLICY })
+      .type('text/html; charset=utf-8')
+      .send(formPage(template, { kind, values, errors: read.errors }));
+  });
+  refuseOtherMethods(app, SEND_FORM_PATH, ['POST']);
+};
+
+type Form = { ok: true; kind: LeadKind; values: Record<string, string>; trap: string } | { ok: false; reason: string };
+
+function readForm(body: unknown): Form {
+  const entries = Object.entries(typeof body === 'object' && body !== null ? body : {});
+  const texts = new Map<string, string>();
+  for (const [name, value] of entries) {
+    // A list is a field that came twice, an object is a file.
+    if (typeof value !== 'string') return { ok: false, reason: 'Every field must be text and come once.' };
+    texts.set(name, value);
+  }
+  const kind = (Object.keys(formFields) as LeadKind[]).find((candidate) => candidate === texts.get('form'));
+  if (kind === undefined) return { ok: false, reason: 'The form is not one of this site.' };
+  const names = Object.keys(formFields[kind]);
+  const stranger = [...texts.keys()].some((name) => !['form', trapField, ...names].includes(name));
+  if (stranger) return { ok: false, reason: 'The form has a field that is not part of it.' };
+  return { ok: true, kind, values: Object.fromEntries(names.map((name) => [name, texts.get(name) ?? ''])), trap: texts.get(trapField) ?? '' };
+}
+
+/** Without JavaScript nothing stops a double click, so equal leads of one moment share a key. */
+function keyOf(lead: Lead): string {
+  const moment = Math.floor(Date.now() / SAME_FORM_MS);
+  return createHash('sha256').update(JSON.stringify([lead.kind, lead.fields, moment])).digest('base64url');
+}

@@ -1,0 +1,47 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { FILL_TIME_HEADER, IDEMPOTENCY_HEADER, TRAP_HEADER } from '../../src/forms/send.ts';
+import { fromWireBody, SEND_PATH } from '../../src/forms/wire.ts';
+import type { Intake } from '../intake.ts';
+import { isOwnOrListed, preflightHeaders, shareWithListed } from '../origin.ts';
+import type { LimitLeads } from '../rate-limit.ts';
+import type { Settings } from '../settings.ts';
+import { refuseOtherMethods } from './other-methods.ts';
+import { answerErrorsPlainly, say } from './plain-errors.ts';
+
+const KEY_PATTERN = /^[A-Za-z0-9_-]{8,100}$/;
+
+/**
+ * The send endpoint (specification §7): takes the wire body as JSON, answers `OK` once the lead is on disk,
+ * else a plain sentence with the fitting status.
+ */
+export const sendRoute: FastifyPluginAsync<{ intake: Intake; settings: Settings; limitLeads: LimitLeads }> = async (app, { intake, settings, limitLeads }) => {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
+  answerErrorsPlainly(app);
+  app.addHook('onRequest', async (request, reply) => shareWithListed(request, reply, settings));
+
+  app.post(SEND_PATH, { onRequest: limitLeads }, async (request, reply) => {
+    if (!isOwnOrListed(request, settings)) return say(reply, 403, 'Leads are not taken from this origin.');
+    const key = headerText(request.headers[IDEMPOTENCY_HEADER.toLowerCase()]);
+    if (key !== undefined && !KEY_PATTERN.test(key)) return say(reply, 400, `The ${IDEMPOTENCY_HEADER} must be 8 to 100 letters, digits, hyphens or underscores.`);
+    const read = fromWireBody(request.body, settings.send);
+    if (!read.ok) return say(reply, 400, read.reason);
+    const signals = {
+      trap: headerText(request.headers[TRAP_HEADER.toLowerCase()]) ?? '',
+      fillTime: headerText(request.headers[FILL_TIME_HEADER.toLowerCase()]),
+    };
+    await intake.take(read.lead, signals, key ?? null);
+    return say(reply, 200, 'OK');
+  });
+
+  app.options(SEND_PATH, async (request, reply) => {
+    const { origin } = request.headers;
+    if (origin === undefined || !settings.allowedOrigins.includes(origin)) return say(reply, 403, 'Leads are not taken from this origin.');
+    return reply.code(204).headers(preflightHeaders).send();
+  });
+  refuseOtherMethods(app, SEND_PATH, ['POST', 'OPTIONS']);
+};
+
+/** A header that came twice counts as its joined text, as HTTP has it. */
+const headerText = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(', ') : value);

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { site } from '../site.config.ts';
+import { readSettings } from './settings.ts';
+
+describe('the settings', () => {
+  test('have defaults for everything', () => {
+    expect(readSettings({}, site)).toMatchObject({ port: 4321, host: '127.0.0.1', mail: { smtpUrl: undefined, to: site.email, from: site.email }, metrics: 'loopback', trustProxy: false });
+    expect(readSettings({ PORT: '', SMTP_URL: ' ' }, site)).toEqual(readSettings({}, site));
+  });
+
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['DATABASE_URL', 'mysql://db/leads'],
+    ['DATABASE_URL', 'leads'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['LEAD_TO', 'nobody'],
+    ['LEAD_TO', 'a@b.co, c@d.co'],
+    ['LEAD_FROM', 'Site <a@b.co>'],
+    ['LEAD_WEBHOOK_URL', 'http://hooks.example.com/x'],
+    ['LEAD_WEBHOOK_URL', 'ftp://hooks.example.com/x'],
+    ['TRUST_PROXY', 'everyone'],
+    ['LOG_LEVEL', 'loud'],
+    ['METRICS', 'yes'],
+    ['RATE_LIMIT', 'many'],
+    ['RATE_LIMIT_SECONDS', '0'],
+    ['MIN_FILL_MS', '1s'],
+    ['RETRY_BASE_MS', '0'],
+    ['ALLOWED_ORIGINS', 'https://a.example/path'],
+    ['ALLOWED_ORIGINS', '*'],
+  ])('refuse %s=%s in one line that names it', (name, value) => {
+    expect(() => readSettings({ [name]: value }, site)).toThrow(new RegExp(`^${name} must [^\n]+$`));
+  });
+
+  test('ask for a secret with a webhook', () => {
+    expect(() => readSettings({ LEAD_WEBHOOK_URL: 'https://hooks.example.com/x' }, site)).toThrow(/^LEAD_WEBHOOK_SECRET must/);
+  });
+
+  test('never repeat a password', () => {
+    for (const name of ['DATABASE_URL', 'SMTP_URL']) {
+      expect(() => readSettings({ [name]: 'http://user:hunter2@host' }, site)).toThrow(expect.not.stringContaining('hunter2') as string);
+    }
+  });
+
+  test.each([
+    ['1', 1],
+    ['true', 1],
+    ['0', false],
+    ['loopback, 10.0.0.0/8', ['loopback', '10.0.0.0/8']],
+  ])('read TRUST_PROXY=%s', (value, trustProxy) => {
+    expect(readSettings({ TRUST_PROXY: value }, site).trustProxy).toEqual(trustProxy);
+  });
+});

@@ -1,0 +1,122 @@
+import { resolve } from 'node:path';
+import type { Site } from '../site.schema.ts';
+import type { SendSettings } from '../src/forms/wire.ts';
+
+/** Everything the desk is told from outside. Times are milliseconds, paths absolute. */
+export type Settings = {
+  host: string;
+  port: number;
+  siteDir: string;
+  dataDir: string;
+  /** PostgreSQL instead of SQLite when present. */
+  databaseUrl: string | undefined;
+  mail: { smtpUrl: string | undefined; to: string; from: string };
+  webhook: { url: string; secret: string } | undefined;
+  /** Whose `X-Forwarded-*` headers to believe: a number of proxies, or their addresses. */
+  trustProxy: false | number | string[];
+  logLevel: string;
+  metrics: 'loopback' | 'public' | 'off';
+  /** Leads one client may send within the window; 0 is no limit. */
+  rateLimit: { max: number; windowMs: number };
+  /** A form filled in faster than this is taken for a machine's. */
+  minFillMs: number;
+  /** The pause after a first failed delivery; it doubles from there. */
+  retryBaseMs: number;
+  /** Other sites whose pages may send leads here. */
+  allowedOrigins: string[];
+  brand: string;
+  siteUrl: string;
+  send: SendSettings;
+};
+
+/** A setting that cannot be used; the message is one line that names it. */
+export class SettingsError extends Error {}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/**
+ * Reads the settings from environment variables (docs/desk.md lists them); an empty one counts as absent.
+ * @throws SettingsError for the first malformed one. Its message repeats no value that may hold a password.
+ */
+export function readSettings(env: Record<string, string | undefined>, site: Site): Settings {
+  const text = (name: string) => env[name]?.trim() || undefined;
+  const smtpUrl = urlSetting('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']);
+  return {
+    host: text('HOST') ?? '127.0.0.1',
+    port: numberSetting('PORT', text('PORT'), { fallback: 4321, max: 65_535 }),
+    siteDir: resolve(text('SITE_DIR') ?? 'dist'),
+    dataDir: resolve(text('DATA_DIR') ?? 'data'),
+    databaseUrl: urlSetting('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    mail: {
+      smtpUrl,
+      to: addressSetting('LEAD_TO', text('LEAD_TO') ?? site.email),
+      from: addressSetting('LEAD_FROM', text('LEAD_FROM') ?? site.email),
+    },
+    webhook: webhookSetting(text('LEAD_WEBHOOK_URL'), text('LEAD_WEBHOOK_SECRET')),
+    trustProxy: proxySetting(text('TRUST_PROXY')),
+    logLevel: choiceSetting('LOG_LEVEL', text('LOG_LEVEL'), LOG_LEVELS, 'info'),
+    metrics: choiceSetting('METRICS', text('METRICS'), ['loopback', 'public', 'off'], 'loopback'),
+    rateLimit: {
+      max: numberSetting('RATE_LIMIT', text('RATE_LIMIT'), { fallback: 20, max: 1_000_000 }),
+      windowMs: 1000 * numberSetting('RATE_LIMIT_SECONDS', text('RATE_LIMIT_SECONDS'), { fallback: 60, min: 1, max: 86_400 }),
+    },
+    minFillMs: numberSetting('MIN_FILL_MS', text('MIN_FILL_MS'), { fallback: 1000, max: 60_000 }),
+    retryBaseMs: numberSetting('RETRY_BASE_MS', text('RETRY_BASE_MS'), { fallback: 30_000, min: 10, max: 3_600_000 }),
+    allowedOrigins: originsSetting(text('ALLOWED_ORIGINS')),
+    brand: site.brand,
+    siteUrl: site.url,
+    send: site.send,
+  };
+}
+
+function numberSetting(name: string, value: string | undefined, { fallback, min = 0, max }: { fallback: number; min?: number; max: number }): number {
+  if (value === undefined) return fallback;
+  const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+  if (number >= min && number <= max) return number;
+  throw new SettingsError(`${name} must be a whole number from ${min} to ${max}, not '${value}'.`);
+}
+
+function choiceSetting<Choice extends string>(name: string, value: string | undefined, choices: Choice[], fallback: Choice): Choice {
+  const choice = choices.find((candidate) => candidate === (value ?? fallback));
+  if (choice === undefined) throw new SettingsError(`${name} must be one of ${choices.join(', ')}, not '${value}'.`);
+  return choice;
+}
+
+function urlSetting(name: string, value: string | undefined, protocols: string[]): string | undefined {
+  if (value === undefined) return undefined;
+  const url = URL.parse(value);
+  if (url !== null && protocols.includes(url.protocol) && url.hostname !== '') return value;
+  throw new SettingsError(`${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')} and names a host.`);
+}
+
+function addressSetting(name: string, value: string): string {
+  // One plain address: a display name or a list would need a parser, and nothing here needs either.
+  if (/^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+$/.test(value)) return value;
+  throw new SettingsError(`${name} must be one e-mail address, not '${value}'.`);
+}
+
+function webhookSetting(url: string | undefined, secret: string | undefined): Settings['webhook'] {
+  if (url === undefined) return undefined;
+  const parsed = URL.parse(urlSetting('LEAD_WEBHOOK_URL', url, ['https:', 'http:']) ?? '');
+  if (parsed?.protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(parsed.hostname)) {
+    throw new SettingsError('LEAD_WEBHOOK_URL must begin with https:// unless it is on this machine.');
+  }
+  if (secret === undefined || secret.length < 16) throw new SettingsError('LEAD_WEBHOOK_SECRET must have 16 characters or more when LEAD_WEBHOOK_URL is set.');
+  return { url, secret };
+}
+
+function proxySetting(value: string | undefined): Settings['trustProxy'] {
+  if (value === undefined || value === 'false' || value === '0') return false;
+  if (value === 'true') return 1;
+  if (/^\d$/.test(value)) return Number(value);
+  const addresses = value.split(',').map((address) => address.trim());
+  if (addresses.every((address) => /^(loopback|linklocal|uniquelocal|[0-9a-fA-F:.]+(\/\d+)?)$/.test(address))) return addresses;
+  throw new SettingsError(`TRUST_PROXY must be a number of proxies or their addresses, not '${value}'.`);
+}
+
+function originsSetting(value: string | undefined): string[] {
+  const origins = value?.split(',').map((origin) => origin.trim()) ?? [];
+  const wrong = origins.find((origin) => URL.parse(origin)?.origin !== origin);
+  if (wrong !== undefined) throw new SettingsError(`ALLOWED_ORIGINS must be origins such as https://www.example.com, not '${wrong}'.`);
+  return origins;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { groupCommit } from './group-commit.ts';
+
+test('items that arrive together share one commit, each with its own result', async () => {
+  const batches: number[][] = [];
+  const add = groupCommit<number, number>((items) => {
+    batches.push(items);
+    return items.map((item) => item * 2);
+  });
+  expect(await Promise.all([add(1), add(2), add(3)])).toEqual([2, 4, 6]);
+  expect(batches).toEqual([[1, 2, 3]]);
+});
+
+test('what arrives during a commit waits for the next one', async () => {
+  const batches: number[][] = [];
+  const add = groupCommit<number, void>(async (items) => {
+    batches.push(items);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return items.map(() => undefined);
+  });
+  const first = add(1);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await Promise.all([first, add(2), add(3)]);
+  expect(batches).toEqual([[1], [2, 3]]);
+});
+
+test('a failed commit fails its own items and none after them', async () => {
+  let broken = true;
+  const add = groupCommit<number, string>((items) => {
+    if (broken) throw new Error('disk full');
+    return items.map(() => 'stored');
+  });
+  expect((await Promise.allSettled([add(1), add(2)])).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  broken = false;
+  expect(await add(3)).toBe('stored');
+});
+
+test('no commit takes more than its share', async () => {
+  const sizes: number[] = [];
+  const add = groupCommit<number, void>((items) => {
+    sizes.push(items.length);
+    return items.map(() => undefined);
+  }, 4);
+  await Promise.all(Array.from({ length: 10 }, (_, index) => add(index)));
+  expect(sizes).toEqual([4, 4, 2]);
+});

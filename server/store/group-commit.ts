@@ -1,0 +1,36 @@
+/**
+ * Lets items that arrive together share one commit, because the wait for the disk costs the same for one as for many.
+ * Items of one event-loop turn, and those that arrive while a commit is under way, go into the next one.
+ * @param commit makes a batch durable; returns one result per item. If it throws, every item of the batch fails.
+ * @returns adds one item; resolves with its result after its commit.
+ */
+export function groupCommit<Item, Result>(commit: (items: Item[]) => Result[] | Promise<Result[]>, maxBatch = 500): (item: Item) => Promise<Result> {
+  type Waiting = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void };
+  let waiting: Waiting[] = [];
+  let busy = false;
+
+  const commitNext = async () => {
+    const batch = waiting.slice(0, maxBatch);
+    waiting = waiting.slice(maxBatch);
+    try {
+      const results = await commit(batch.map(({ item }) => item));
+      batch.forEach(({ resolve }, index) => resolve(results[index] as Result));
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+    busy = false;
+    schedule();
+  };
+
+  const schedule = () => {
+    if (busy || waiting.length === 0) return;
+    busy = true;
+    setImmediate(commitNext);
+  };
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      schedule();
+    });
+}

@@ -1,0 +1,158 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
+import { newLead, tempFolder } from '../testing/parts.ts';
+import { postgresStore } from './postgres.ts';
+import { sqliteStore } from './sqlite.ts';
+import { allLeads, type LeadStore } from './store.ts';
+
+let postgres: PostgresServer;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 180_000);
+afterAll(() => postgres.stop());
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const closing = (store: LeadStore) => {
+  onTestFinished(() => store.close());
+  return store;
+};
+
+describe.each<[string, () => Promise<LeadStore>]>([
+  ['SQLite', async () => closing(sqliteStore(join(tempFolder(), 'new-folder', 'leads.db')))],
+  ['PostgreSQL', async () => closing(postgresStore(await postgres.newDatabase()))],
+])('a store in %s', (_name, openStore) => {
+  test('gives a lead back as it was stored', async () => {
+    const store = await openStore();
+    const lead = newLead();
+    expect(await store.add(lead)).toBe('stored');
+    const { key: _key, channels: _channels, ...kept } = lead;
+    expect(await store.get(lead.id)).toEqual({ ...kept, deliveries: [{ channel: 'mail', state: 'pending', attempts: 0, doneAt: null, lastError: null }] });
+    expect(await store.get('no such id')).toBeUndefined();
+  });
+
+  test('stores a lead once however often its key comes, also within one commit', async () => {
+    const store = await openStore();
+    const key = 'the-same-key';
+    const results = await Promise.all(Array.from({ length: 20 }, () => store.add(newLead({ key }))));
+    expect(results.filter((result) => result === 'stored')).toHaveLength(1);
+    expect(await store.add(newLead({ key }))).toBe('repeated');
+    expect(await store.counts()).toMatchObject({ leads: 1, pending: 1 });
+  });
+
+  test('stores any number of leads that come at once', async () => {
+    const store = await openStore();
+    const leads = Array.from({ length: 1200 }, () => newLead());
+    await Promise.all(leads.map((lead) => store.add(lead)));
+    const ids: string[] = [];
+    for await (const lead of allLeads(store, {})) ids.push(lead.id);
+    expect(ids).toEqual(leads.map(({ id }) => id).sort());
+  });
+
+  test('filters by time, kind, quarantine and delivery', async () => {
+    const store = await openStore();
+    const now = Date.now();
+    const old = newLead({ receivedAt: now - 3 * DAY, email: 'old@engines.com' });
+    const spam = newLead({ spam: 'trap', email: 'spam@engines.com' });
+    const untold = newLead({ channels: [], email: 'untold@engines.com' });
+    const fresh = newLead({ email: 'fresh@engines.com' });
+    for (const lead of [old, spam, untold, fresh]) await store.add(lead);
+    await store.settle(old.id, 'mail', { state: 'delivered', at: now });
+    const emails = async (filter: Parameters<LeadStore['page']>[0]) => (await store.page(filter, undefined, 10)).map(({ fields }) => fields.email.split('@')[0]);
+
+    expect(await emails({})).toEqual(['old', ...['untold', 'fresh'].sort((a, b) => ((a === 'untold' ? untold : fresh).id < (b === 'untold' ? untold : fresh).id ? -1 : 1))]);
+    expect(await emails({ since: now - DAY })).not.toContain('old');
+    expect(await emails({ spam: true })).toEqual(['spam']);
+    expect((await emails({ undelivered: true })).sort()).toEqual(['fresh', 'untold']);
+    expect(await emails({ kind: 'contact' })).toEqual([]);
+    expect(await store.counts()).toEqual({ leads: 4, quarantined: 1, pending: 1, parked: 0, erased: 0 });
+  });
+
+  test('hands each due delivery to one desk at a time', async () => {
+    const store = await openStore();
+    await Promise.all(Array.from({ length: 40 }, () => store.add(newLead())));
+    const now = Date.now() + 1;
+    const claims = await Promise.all(Array.from({ length: 12 }, () => store.claim('mail', { now, leaseMs: 1000, limit: 5 })));
+    const ids = claims.flat().map(({ lead }) => lead.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    while (ids.length < 40) ids.push(...(await store.claim('mail', { now, leaseMs: 1000, limit: 5 })).map(({ lead }) => lead.id));
+    expect(new Set(ids).size).toBe(40);
+    expect(await store.claim('mail', { now, leaseMs: 1000, limit: 5 })).toEqual([]);
+    expect(await store.claim('mail', { now: now + 1001, leaseMs: 1000, limit: 50 })).toHaveLength(40);
+  });
+
+  test('keeps a failed delivery until it is due, and a parked one until it is asked for', async () => {
+    const store = await openStore();
+    const lead = newLead();
+    await store.add(lead);
+    const at = Date.now();
+    const claim = (now: number) => store.claim('mail', { now, leaseMs: 10, limit: 5 });
+    await claim(at);
+    await store.settle(lead.id, 'mail', { state: 'pending', at, dueAt: at + 500, error: 'refused' });
+    expect(await claim(at + 499)).toEqual([]);
+    expect(await claim(at + 500)).toMatchObject([{ attempts: 1, firstTriedAt: at, lead: { id: lead.id } }]);
+
+    await store.settle(lead.id, 'mail', { state: 'parked', at: at + 600, dueAt: at + 700, error: 'refused again' });
+    expect(await claim(at + 800)).toEqual([]);
+    expect((await store.get(lead.id))?.deliveries).toMatchObject([{ state: 'parked', attempts: 2, lastError: 'refused again' }]);
+    expect(await store.retry(at + 900)).toBe(1);
+    expect(await claim(at + 900)).toMatchObject([{ attempts: 2, firstTriedAt: null }]);
+    await store.settle(lead.id, 'mail', { state: 'delivered', at: at + 950 });
+    expect(await store.retry(at + 1000)).toBe(0);
+  });
+
+  test('delivers no quarantined lead until it is released', async () => {
+    const store = await openStore();
+    const lead = newLead({ spam: 'speed' });
+    await store.add(lead);
+    const claim = () => store.claim('mail', { now: Date.now() + 1, leaseMs: 10, limit: 5 });
+    expect(await claim()).toEqual([]);
+    expect(await store.retry(Date.now())).toBe(0);
+    expect(await store.retry(Date.now(), lead.id)).toBe(1);
+    expect(await claim()).toMatchObject([{ lead: { id: lead.id, spam: null } }]);
+  });
+
+  test('makes leads due that nobody has been told of when a channel is configured later', async () => {
+    const store = await openStore();
+    const [untold, told, spam] = [newLead({ channels: [] }), newLead(), newLead({ channels: [], spam: 'trap' })];
+    for (const lead of [untold, told, spam]) await store.add(lead);
+    await store.settle(told.id, 'mail', { state: 'delivered', at: Date.now() });
+    expect(await store.enrol(['mail', 'webhook'], Date.now())).toBe(4);
+    expect(await store.enrol(['mail', 'webhook'], Date.now())).toBe(0);
+    expect((await store.claim('webhook', { now: Date.now() + 1, leaseMs: 10, limit: 9 })).map(({ lead }) => lead.id)).toEqual([untold.id]);
+  });
+
+  test('forgets a person whatever the letter case, with all that is owed, and keeps a count', async () => {
+    const store = await openStore();
+    for (const email of ['Ada@Engines.com', 'ada@engines.com', 'bob@engines.com']) await store.add(newLead({ email }));
+    await store.add(newLead({ email: 'ADA@engines.com', spam: 'trap' }));
+    expect(await store.forget('ada@ENGINES.com', Date.now())).toBe(3);
+    expect(await store.forget('ada@engines.com', Date.now())).toBe(0);
+    expect(await store.counts()).toEqual({ leads: 1, quarantined: 0, pending: 1, parked: 0, erased: 3 });
+  });
+
+  test('purges what was received before a time', async () => {
+    const store = await openStore();
+    const now = Date.now();
+    for (const receivedAt of [now - 10 * DAY, now - 5 * DAY, now]) await store.add(newLead({ receivedAt }));
+    expect(await store.purge(now - 5 * DAY)).toBe(1);
+    expect(await store.counts()).toMatchObject({ leads: 2, pending: 2 });
+  });
+
+  test('can prove that it writes', async () => {
+    const store = await openStore();
+    await store.check();
+    await store.check();
+  });
+
+  test('makes no second backup over a first', async () => {
+    const store = await openStore();
+    await store.add(newLead());
+    const file = join(tempFolder(), 'backup');
+    const progress: number[] = [];
+    await store.backup(file, (share) => progress.push(share));
+    expect(progress.at(-1)).toBe(1);
+    await expect(store.backup(file, () => undefined)).rejects.toThrow('exists already');
+  });
+});

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { site } from '../../site.config.ts';
+import { toWireBody } from '../../src/forms/wire.ts';
+import { buildApp } from '../app.ts';
+import { createMetrics } from '../metrics.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { newLeadId } from '../store/lead-id.ts';
+import { sqliteStore } from '../store/sqlite.ts';
+import type { Channel, NewLead } from '../store/store.ts';
+
+/** When to clear up: `onTestFinished`, or `afterAll` for what a whole file shares. */
+type AtEnd = (clearUp: () => void | Promise<void>) => void;
+
+/** A folder that goes when the test ends. */
+export function tempFolder(atEnd: AtEnd = onTestFinished): string {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-test-'));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A folder of files, by their paths. */
+export function folderWith(files: Record<string, string | Buffer>, atEnd: AtEnd = onTestFinished): string {
+  const folder = tempFolder(atEnd);
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  return folder;
+}
+
+export const testSettings = (changes: Partial<Settings> = {}): Settings => ({
+  ...readSettings({ RATE_LIMIT: '0', SITE_DIR: '/nonexistent' }, site),
+  ...changes,
+});
+
+/** A desk without a port, over its own SQLite file, and what it logged. */
+export async function testApp(changes: Partial<Settings> = {}, channels: Channel[] = [], atEnd: AtEnd = onTestFinished) {
+  const log: string[] = [];
+  const store = sqliteStore(join(tempFolder(atEnd), 'leads.db'));
+  const app = await buildApp({
+    settings: testSettings(changes),
+    store,
+    channels,
+    metrics: createMetrics(),
+    log: pino({ level: 'debug' }, { write: (line) => void log.push(line) }),
+  });
+  atEnd(async () => {
+    await app.close();
+    await store.close();
+  });
+  const stored = () => store.page({ spam: 'any' }, undefined, 1000);
+  return { app, store, stored, log };
+}
+
+export const contactFields = {
+  name: 'Ada Lovelace',
+  companyName: 'Analytical Engines',
+  jobTitle: 'Chief Analyst',
+  country: 'United Kingdom',
+  email: 'ada@engines.example',
+  companySize: '1-50 Employees' as const,
+  mobile: '5125550100',
+  descriptionmsg: 'Please tell us more about your engines',
+};
+
+export const signUpBody = (name = 'Ada Lovelace', email = 'ada@engines.com') => toWireBody('signUp', { name, email }, site.send);
+
+/** A lead as the intake hands it to a store. */
+export function newLead(changes: Partial<Pick<NewLead, 'id' | 'key' | 'receivedAt' | 'spam' | 'channels'>> & { email?: string } = {}): NewLead {
+  const { email = 'ada@engines.com', ...rest } = changes;
+  const receivedAt = rest.receivedAt ?? Date.now();
+  return { id: newLeadId(receivedAt), key: null, kind: 'signUp', fields: { name: 'Ada Lovelace', email }, receivedAt, spam: null, channels: ['mail'], ...rest };
+}
+
+/** Waits until something holds, for at most `limitMs`. */
+export async function until(holds: () => boolean | Promise<boolean>, limitMs = 10_000): Promise<void> {
+  const end = Date.now() + limitMs;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error('what the test waits for did not happen');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { site } from './site.config.ts';
+import { defineSite } from './site.schema.ts';
+
+test('the shipped configuration is accepted as it stands', () => {
+  expect(defineSite(site)).toEqual(site);
+});
+
+test.each([
+  ['email', { email: 'not an address' }, 'site.config.ts: email must be an e-mail address'],
+  ['url', { url: 'http://www.example.com' }, 'site.config.ts: url must begin with https://'],
+  ['url', { url: 'https://www.example.com/' }, 'site.config.ts: url must be an origin without a path or trailing slash'],
+  ['product', { product: 'Two Words' }, 'site.config.ts: product must be one word of letters, digits and hyphens'],
+  ['startDelayMs', { startDelayMs: -1 }, 'site.config.ts: startDelayMs must be 0 or more'],
+  ['onSendFailure', { onSendFailure: 'loud' }, "site.config.ts: onSendFailure must be 'silent' or 'notice'"],
+  ['address.city', { address: { ...site.address, city: ' ' } }, 'site.config.ts: address.city must not be empty'],
+  ['send.origin', { send: { ...site.send, origin: 'https://api.example.com/path' } }, 'site.config.ts: send.origin must be empty or an origin such as https://api.example.com'],
+  ['colour', { colour: 'red' }, 'site.config.ts: colour is not a setting'],
+])('a wrong %s is named in one line', (_key, wrong, message) => {
+  expect(() => defineSite({ ...site, ...wrong } as never)).toThrow(message);
+});
+
+test('a missing key is named', () => {
+  const { brand: _brand, ...rest } = site;
+  expect(() => defineSite(rest as never)).toThrow('site.config.ts: brand is missing');
+});

@@ -1,0 +1,18 @@
+import { EmailUs } from '../../components/EmailUs.tsx';
+import { about } from '../../content/pages/about.ts';
+import { KnowOurCompany } from './KnowOurCompany.tsx';
+import { Pillars } from './Pillars.tsx';
+import { Purpose } from './Purpose.tsx';
+import { WhoWeAre } from './WhoWeAre.tsx';
+
+export function AboutView() {
+  return (
+    <>
+      <WhoWeAre />
+      <Pillars />
+      <Purpose />
+      <KnowOurCompany />
+      <EmailUs heading={about.email.heading} text={about.email.text} label={{ number: 5, text: 'First light' }} showAddress />
+    </>
+  );
+}

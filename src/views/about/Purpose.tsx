@@ -1,0 +1,56 @@
+import { FigureLabel } from '../../components/FigureLabel.tsx';
+import { about } from '../../content/pages/about.ts';
+import styles from './Purpose.module.css';
+
+const { heading, mission, vision } = about.purpose;
+
+/** Near and far: the mission is what is in the sights now, the vision what stands on the horizon. */
+export function Purpose() {
+  return (
+    <section className={`on-ink ${styles.purpose}`} aria-labelledby="purpose-heading">
+      <div className="wrap">
+        <div className={styles.head}>
+          <FigureLabel number={3}>Near and far</FigureLabel>
+          <h2 className="visually-hidden" id="purpose-heading">
+            {heading}
+          </h2>
+        </div>
+        <div className={styles.halves}>
+          <div className={styles.half}>
+            <Sights />
+            <h3>{mission.name}</h3>
+            <p>{mission.text}</p>
+          </div>
+          <div className={styles.half}>
+            <Horizon />
+            <h3>{vision.name}</h3>
+            <p>{vision.text}</p>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Sights() {
+  return (
+    <svg className={styles.drawing} viewBox="0 0 320 160" aria-hidden="true" focusable="false">
+      <circle className={styles.dotted} cx="80" cy="80" r="79" />
+      <circle cx="80" cy="80" r="50" />
+      <path d="M80 0v52M80 108v52M0 80h52M108 80h212" />
+      <circle className={styles.filled} cx="80" cy="80" r="11" />
+      <path className={styles.dotted} d="M160 70v20M200 70v20M240 70v20M280 70v20" />
+    </svg>
+  );
+}
+
+function Horizon() {
+  return (
+    <svg className={styles.drawing} viewBox="0 0 320 160" aria-hidden="true" focusable="false">
+      <path className={styles.filled} d="M176 120a44 44 0 0188 0z" />
+      <path d="M0 120.500h320" />
+      <path className={styles.dotted} d="M0 160L220 120.500M110 160L220 120.500M220 160V120.500M320 160L220 120.500" />
+      <path className={styles.frame} d="M164 82V64h18M258 64h18v18M276 118v18h-18M182 136h-18v-18" />
+    </svg>
+  );
+}

@@ -1,0 +1,23 @@
+import { SectionHead } from '../../components/SectionHead.tsx';
+import styles from './Benefits.module.css';
+
+type BenefitsProps = { heading: string; intro?: string; items: { heading: string; text: string }[]; number: number };
+
+/** Seven cards like shots on a contact sheet: the first is the establishing shot, twice as wide. */
+export function Benefits({ heading, intro, items, number }: BenefitsProps) {
+  return (
+    <section className="section" aria-labelledby="benefits-heading">
+      <div className="wrap">
+        <SectionHead id="benefits-heading" heading={heading} label={{ number, text: 'Contact sheet' }} note={intro} />
+        <ul className={styles.cards}>
+          {items.map(({ heading: name, text }, index) => (
+            <li className={index === 0 ? 'on-ink' : undefined} key={name}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { SectionHead } from '../../components/SectionHead.tsx';
+import { announcements } from '../../content/pages/announcements.ts';
+import styles from './CapabilityTable.module.css';
+
+type CapabilityTableProps = { caption: string; rows: { capability: string; does: string; benefit: string; gain: string }[]; number: number };
+
+export function CapabilityTable({ caption, rows, number }: CapabilityTableProps) {
+  return (
+    <section className="section" aria-labelledby="table-heading">
+      <div className="wrap">
+        <SectionHead id="table-heading" heading={announcements.traffic.table} label={{ number, text: announcements.traffic.label }} />
+        <table className={styles.table}>
+          <caption className="mono">{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Capability</th>
+              <th scope="col">Benefit</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ capability, does, benefit, gain }) => (
+              <tr key={capability}>
+                <td>
+                  <strong>{capability}</strong>
+                  <span>{does}</span>
+                </td>
+                <td>
+                  <strong>{benefit}</strong>
+                  <span>{gain}</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

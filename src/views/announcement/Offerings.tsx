@@ -1,0 +1,26 @@
+import { Rule } from '../../components/Rule.tsx';
+import { SectionHead } from '../../components/SectionHead.tsx';
+import styles from './Offerings.module.css';
+
+type OfferingsProps = { heading: string; intro?: string; items: { heading: string; text: string }[]; number: number };
+
+export function Offerings({ heading, intro, items, number }: OfferingsProps) {
+  return (
+    <section className="section" aria-labelledby="offerings-heading">
+      <div className="wrap">
+        <Rule />
+        <div className={styles.head}>
+          <SectionHead id="offerings-heading" heading={heading} label={{ number, text: 'Offerings' }} note={intro} />
+        </div>
+        <ul className={styles.offerings}>
+          {items.map(({ heading: name, text }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

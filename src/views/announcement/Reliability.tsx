@@ -1,0 +1,27 @@
+import styles from './Reliability.module.css';
+
+type List = { heading: string; intro?: string; items: { heading: string; text: string }[] };
+
+/** Two lists side by side: what the operators gain, and what keeps it running. */
+export function Reliability({ lists }: { lists: List[] }) {
+  return (
+    <div className="sunken">
+      <div className={`wrap ${styles.lists}`}>
+        {lists.map(({ heading, intro, items }, index) => (
+          <section key={heading} aria-labelledby={`list-${index + 1}`}>
+            <h2 id={`list-${index + 1}`}>{heading}</h2>
+            {intro && <p>{intro}</p>}
+            <ul>
+              {items.map(({ heading: name, text }) => (
+                <li key={name}>
+                  <h3>{name}</h3>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
+import { Breadcrumbs } from '../../components/PageHead.tsx';
+import { dateline } from './dateline.ts';
+import styles from './StudioBanner.module.css';
+
+type StudioBannerProps = { title: string; lede: string; date: string; byline?: string; picture: string };
+
+/** The front page of an announcement: name, date, who signs it, and the set it is about. */
+export function StudioBanner({ title, lede, date, byline, picture }: StudioBannerProps) {
+  return (
+    <section className={styles.banner} aria-labelledby="banner-heading">
+      <div className="wrap">
+        <Breadcrumbs trail={[{ label: title }]} />
+        <h1 id="banner-heading">{title}</h1>
+        <div className={styles.lines}>
+          <p className="lede">{lede}</p>
+          <dl>
+            <div>
+              <dt>Date</dt>
+              <dd>
+                <time dateTime={date}>{dateline(date, 'long')}</time>
+              </dd>
+            </div>
+            {byline && (
+              <div>
+                <dt>By</dt>
+                <dd>{byline}</dd>
+              </div>
+            )}
+          </dl>
+        </div>
+        <AnnotatedPicture name={picture} number={1} sizes="(max-width: 1640px) 100vw, 1530px" first />
+      </div>
+    </section>
+  );
+}

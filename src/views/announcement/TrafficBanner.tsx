@@ -1,0 +1,25 @@
+import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
+import { Breadcrumbs } from '../../components/PageHead.tsx';
+import { dateline } from './dateline.ts';
+import styles from './TrafficBanner.module.css';
+
+type TrafficBannerProps = { title: string; lede: string; date: string; picture: string };
+
+/** The junction as the control room has it: the picture first, the words under it. */
+export function TrafficBanner({ title, lede, date, picture }: TrafficBannerProps) {
+  return (
+    <section className={styles.banner} aria-labelledby="banner-heading">
+      <div className="wrap">
+        <Breadcrumbs trail={[{ label: title }]} />
+        <div className={`grid ${styles.row}`}>
+          <h1 id="banner-heading">{title}</h1>
+          <time className="mono" dateTime={date}>
+            {dateline(date, 'short')}
+          </time>
+          <p className="lede">{lede}</p>
+          <AnnotatedPicture className={styles.picture} name={picture} number={1} sizes="(max-width: 1024px) 100vw, 1330px" first />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CollectionEntry } from 'astro:content';
+import type { ReactNode } from 'react';
+import { Prose } from '../../components/Prose.tsx';
+import { announcements } from '../../content/pages/announcements.ts';
+import { CapabilityTable } from './CapabilityTable.tsx';
+import { Invitation } from './Invitation.tsx';
+import { LastForm } from './LastForm.tsx';
+import { Offerings } from './Offerings.tsx';
+import { Reliability } from './Reliability.tsx';
+import { TrafficBanner } from './TrafficBanner.tsx';
+import styles from './TrafficView.module.css';
+
+type TrafficViewProps = { announcement: CollectionEntry<'announcements'>['data']; introduction?: ReactNode; sections?: ReactNode; signUp?: ReactNode };
+
+export function TrafficView({ announcement, introduction, sections, signUp }: TrafficViewProps) {
+  const { table, lists = [], offerings, contactLine } = announcement;
+  return (
+    <>
+      <TrafficBanner {...announcement} />
+      <Prose className={styles.introduction}>{introduction}</Prose>
+      {table && <CapabilityTable {...table} number={2} />}
+      <Reliability lists={lists} />
+      <Prose className={styles.sections}>{sections}</Prose>
+      <Offerings {...offerings} number={3} />
+      <Invitation line={contactLine} />
+      <LastForm label={{ number: 4, text: 'First question' }} text={announcements.trafficSignUp}>
+        {signUp}
+      </LastForm>
+    </>
+  );
+}

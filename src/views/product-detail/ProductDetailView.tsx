@@ -1,0 +1,21 @@
+import type { CollectionEntry } from 'astro:content';
+import { Breadcrumbs } from '../../components/PageHead.tsx';
+import { routes } from '../../routes.ts';
+import { Contents } from './Contents.tsx';
+import { OtherProducts } from './OtherProducts.tsx';
+import styles from './ProductDetailView.module.css';
+import { Sheet } from './Sheet.tsx';
+
+export type Product = CollectionEntry<'products'>['data'];
+
+/** A product on one page, as a data sheet: what it looks at, what it is, what it holds. */
+export function ProductDetailView({ product, others }: { product: Product; others: Product[] }) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs trail={[{ label: 'Products', href: routes.products }, { label: product.name }]} />
+      <Sheet product={product} />
+      <Contents product={product} />
+      <OtherProducts products={others} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
+import { ButtonLink } from '../../components/Button.tsx';
+import { productWords } from '../../content/pages/product.ts';
+import { routes } from '../../routes.ts';
+import type { Product } from './ProductDetailView.tsx';
+import styles from './Sheet.module.css';
+
+export function Sheet({ product: { id, name, route, summary, picture } }: { product: Product }) {
+  return (
+    <section className={`corners ${styles.sheet}`} aria-labelledby="sheet-heading">
+      <div className={styles.words}>
+        <p className="mono">Data sheet {String(id).padStart(2, '0')}</p>
+        <h1 id="sheet-heading">{name}</h1>
+        <p className="lede">{summary}</p>
+        <div className={styles.actions}>
+          <ButtonLink look="signal" arrow href={routes.contact}>
+            Schedule Demo
+          </ButtonLink>
+          <ButtonLink look="line" href={routes[route]}>
+            {productWords(route).sheet.pageLink}
+          </ButtonLink>
+        </div>
+      </div>
+      <AnnotatedPicture className={styles.picture} name={picture} number={1} sizes="(max-width: 1024px) 100vw, 720px" first />
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { ButtonLink } from '../../components/Button.tsx';
+import { Breadcrumbs } from '../../components/PageHead.tsx';
+import { productList } from '../../content/pages/product-list.ts';
+import { routes } from '../../routes.ts';
+import styles from './Banner.module.css';
+
+export function Banner() {
+  return (
+    <section className={styles.banner} aria-labelledby="banner-heading">
+      <div className="wrap">
+        <Breadcrumbs trail={[{ label: 'Products' }]} />
+        <h1 id="banner-heading">
+          {productList.heading.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </h1>
+        <div className={styles.foot}>
+          <p className="lede">{productList.lede}</p>
+          <ButtonLink look="signal" arrow href={routes.contact}>
+            Get In Touch
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
+import { ButtonLink } from '../../components/Button.tsx';
+import { Breadcrumbs } from '../../components/PageHead.tsx';
+import { routes } from '../../routes.ts';
+import styles from './Banner.module.css';
+
+type BannerProps = { name: string; title: string; lede: string; picture: string };
+
+export function Banner({ name, title, lede, picture }: BannerProps) {
+  return (
+    <section className={styles.banner} aria-labelledby="banner-heading">
+      <div className="wrap">
+        <Breadcrumbs trail={[{ label: 'Products', href: routes.products }, { label: name }]} />
+        <h1 id="banner-heading">{title}</h1>
+        <div className={`grid ${styles.row}`}>
+          <div className={styles.words}>
+            <p className="lede">{lede}</p>
+            <ButtonLink look="signal" arrow href={routes.contact}>
+              Schedule Demo
+            </ButtonLink>
+          </div>
+          <AnnotatedPicture className={styles.picture} name={picture} number={1} sizes="(max-width: 1024px) 100vw, 1060px" first />
+        </div>
+      </div>
+    </section>
+  );
+}

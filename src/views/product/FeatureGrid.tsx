@@ -1,0 +1,22 @@
+import { SectionHead } from '../../components/SectionHead.tsx';
+import type { BlockProps } from './Block.tsx';
+import styles from './FeatureGrid.module.css';
+
+/** Many features on one ruled sheet. */
+export function FeatureGrid({ id, heading, intro, items, label }: BlockProps) {
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className="wrap">
+        <SectionHead id={id} heading={heading} label={label} note={intro} />
+        <ul className={styles.sheet}>
+          {items.map(({ heading: name, text }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { FigureLabel } from '../../components/FigureLabel.tsx';
+import type { BlockProps } from './Block.tsx';
+import styles from './PointList.module.css';
+
+/** A heading that stays in sight beside the points it gathers. */
+export function PointList({ id, heading, intro, items, label }: BlockProps) {
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className={`wrap grid ${styles.row}`}>
+        <div className={styles.head}>
+          <FigureLabel number={label.number}>{label.text}</FigureLabel>
+          <h2 id={id}>{heading}</h2>
+          {intro && <p>{intro}</p>}
+        </div>
+        <ul className={styles.points}>
+          {items.map(({ heading: name, text }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
+import { Rule } from '../../components/Rule.tsx';
+import { SectionHead } from '../../components/SectionHead.tsx';
+import type { BlockProps } from './Block.tsx';
+import styles from './Specification.module.css';
+
+/** A specification sheet between two registered rules; with a picture, its entries stand beside it. */
+export function Specification({ id, heading, intro, items, picture, label }: BlockProps) {
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className="wrap">
+        <Rule />
+        <div className={styles.head}>
+          <SectionHead id={id} heading={heading} label={label} note={intro} />
+        </div>
+        <div className={picture ? `grid ${styles.illustrated}` : styles.plain}>
+          {picture && <AnnotatedPicture className={styles.picture} name={picture} sizes="(max-width: 1024px) 100vw, 780px" />}
+          <ul className={styles.entries}>
+            {items.map(({ heading: name, text }) => (
+              <li key={name}>
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Rule />
+      </div>
+    </section>
+  );
+}

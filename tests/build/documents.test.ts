@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
+import { JSDOM } from 'jsdom';
+import { describe, expect, test } from 'vitest';
+import { allPages, builtHtml, dist } from '../pages.ts';
+
+const pages = new Map(allPages().map((path) => [path, new JSDOM(builtHtml(path)).window.document]));
+const listed = [...pages].filter(([, document]) => !document.querySelector('meta[name="robots"]'));
+const each = (select: (document: Document) => unknown) => listed.map(([path, document]) => ({ path, value: select(document) }));
+const repeated = (values: { path: string; value: unknown }[]) => values.filter(({ value }, index) => values.findIndex((other) => other.value === value) !== index);
+
+describe('every document', () => {
+  test('is valid HTML', async () => {
+    const validator = new HtmlValidate(new FileSystemConfigLoader({ root: true, extends: ['html-validate:recommended'], rules: validity }));
+    const faults: string[] = [];
+    for (const path of [...pages.keys(), '/404', '/check-your-details']) {
+      const { results } = await validator.validateString(builtHtml(path));
+      faults.push(...results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column }) => `${path} ${line}:${column} ${ruleId}: ${message}`)));
+    }
+    expect([...new Set(faults)]).toEqual([]);
+  });
+
+  test('has a title and a description of its own', () => {
+    expect(repeated(each((document) => document.title))).toEqual([]);
+    expect(repeated(each((document) => document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content))).toEqual([]);
+    expect(each((document) => document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content.length ?? 0).filter(({ value }) => (value as number) < 60 || (value as number) > 175)).toEqual([]);
+  });
+
+  test('names its canonical address', () => {
+    for (const [path, document] of listed) expect(new URL(document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? '').pathname).toBe(path);
+  });
+
+  test('has one h1, one main, and headings that skip no level', () => {
+    for (const [path, document] of pages) {
+      const levels = [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')].map(({ tagName }) => Number(tagName[1]));
+      expect({ path, first: levels[0], h1: levels.filter((level) => level === 1).length, main: document.querySelectorAll('main').length }).toEqual({ path, first: 1, h1: 1, main: 1 });
+      expect(levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1), path).toEqual([]);
+    }
+  });
+
+  test('has no inline style, no inline handler and no script of another origin: its policy forbids them', () => {
+    for (const [path, document] of pages) {
+      const faults = [...document.querySelectorAll('*')].filter((element) => element.getAttributeNames().some((name) => name === 'style' || name.startsWith('on')));
+      expect({ path, faults: faults.map(({ outerHTML }) => outerHTML.slice(0, 80)) }).toEqual({ path, faults: [] });
+      expect([...document.querySelectorAll<HTMLScriptElement>('script[src]')].filter((script) => !script.getAttribute('src')?.startsWith('/'))).toEqual([]);
+    }
+  });
+
+  test('preloads exactly the fonts of its first view, and they are there', () => {
+    for (const [path, document] of pages) {
+      const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="font"]')].map((link) => link.getAttribute('href') ?? '');
+      expect({ path, count: preloads.length }).toEqual({ path, count: 3 });
+      for (const font of preloads) expect(existsSync(`${dist}${font}`), font).toBe(true);
+    }
+  });
+});
+
+describe('every link', () => {
+  const redirected = new Set(['/home']);
+  test('leads to a page, a file or a section that exists', () => {
+    const broken: string[] = [];
+    for (const [path, document] of pages) {
+      for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+        const href = link.getAttribute('href') ?? '';
+        if (/^(mailto:|https:)/.test(href)) continue;
+        const { pathname, hash } = new URL(href, `https://site.example${path}`);
+        const target = pages.get(pathname);
+        if (!target && !redirected.has(pathname) && !existsSync(`${dist}${pathname}`)) broken.push(`${path}: ${href}`);
+        if (hash && target && !target.getElementById(decodeURIComponent(hash.slice(1)))) broken.push(`${path}: ${href}`);
+      }
+    }
+    expect([...new Set(broken)]).toEqual([]);
+  });
+
+  test('to another site opens a new tab', () => {
+    for (const [path, document] of pages) {
+      const same = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="https:"]')].filter((link) => link.target !== '_blank' || !link.rel.includes('noopener'));
+      expect({ path, same: same.map(({ href }) => href) }).toEqual({ path, same: [] });
+    }
+  });
+});
+
+test('every picture has an alternative text or says that it is decoration, and its size', () => {
+  for (const [path, document] of pages) {
+    const faults = [...document.images].filter((image) => !image.hasAttribute('alt') || !image.width || !image.height);
+    expect({ path, faults: faults.map(({ src }) => src) }).toEqual({ path, faults: [] });
+  }
+});
+
+/** What the recommended rules ask beyond the HTML standard, or misread. */
+const validity = {
+  'long-title': 'off',
+  'no-trailing-whitespace': 'off',
+  'void-style': 'off',
+  'attribute-boolean-style': 'off',
+  'attribute-empty-style': 'off',
+  'doctype-style': 'off',
+  'no-raw-characters': 'off',
+  'require-sri': 'off',
+  // React and Astro name their own wrappers.
+  'element-name': ['error', { whitelist: ['astro-island', 'astro-slot', 'astro-static-slot'] }],
+  // A policy of hashes stands in for it.
+  'no-inline-style': 'error',
+  'tel-non-breaking': 'off',
+  'unique-landmark': 'off',
+  // React writes attributes in its own case; HTML has none.
+  'attr-case': 'off',
+  'no-implicit-input-type': 'off',
+  'valid-id': ['error', { relaxed: true }],
+} as const;

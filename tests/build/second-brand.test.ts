@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { site } from '../../site.config.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const copy = mkdtempSync(path.join(tmpdir(), 'second-brand-'));
+const dist = path.join(copy, 'dist');
+
+/** Another owner's values for everything that names the first one. */
+const second = {
+  ...site,
+  brand: 'Kestrel & Vane',
+  product: 'Kestrel',
+  url: 'https://www.kestrel.example',
+  email: 'post@kestrel.example',
+  askMeEmail: 'ask@kestrel.example',
+  address: { ...site.address, street: '9 Harbor Row', suite: 'Floor 2', city: 'Galveston', postcode: '77550', latitude: 29.3013, longitude: -94.7977 },
+  gpuVendor: 'Ostrava',
+  ceoRole: 'Managing Director',
+  social: { linkedin: 'https://social.example/in', instagram: 'https://social.example/ig', x: 'https://social.example/x', facebook: 'https://social.example/fb' },
+};
+
+/** What may stand nowhere in the second owner's site. The vendor's name stays in one path, which the specification fixes. */
+const traces = [site.brand, site.gpuVendor, site.address.street, site.address.city, site.ceoRole];
+
+beforeAll(() => {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  for (const file of files) if (statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile()) cpSync(path.join(root, file), path.join(copy, file));
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  writeFileSync(path.join(copy, 'site.config.ts'), `import { defineSite } from './site.schema.ts';\nexport const site = defineSite(${JSON.stringify(second)});\n`);
+  execFileSync(process.execPath, ['scripts/build.ts'], { cwd: copy, stdio: 'pipe' });
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+describe('the site of a second owner', () => {
+  const files = () => readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(path.join(dist, name)).isFile() && !/\.(br|gz)$/.test(name));
+
+  test('holds no trace of the first: in no text, file name, address or alternative text', () => {
+    const found = files().flatMap((name) => {
+      const text = `${name}\n${readFileSync(path.join(dist, name), 'latin1')}`.replaceAll(/NvidiaServices-service/gi, '');
+      return traces.filter((trace) => text.toLowerCase().includes(trace.toLowerCase())).map((trace) => `${name}: ${trace}`);
+    });
+    expect(found).toEqual([]);
+  });
+
+  test('has its own names, routes and addresses', () => {
+    const home = readFileSync(path.join(dist, 'index.html'), 'utf8');
+    expect(home).toContain('Kestrel &amp; Vane');
+    expect(home).toContain('post@kestrel.example');
+    expect(files()).toContain('Kestrel-Studio.html');
+    expect(readFileSync(path.join(dist, 'site.webmanifest'), 'utf8')).toContain('Kestrel & Vane');
+  });
+});
+
+test('a wrong value stops the build with one line that names its key', () => {
+  writeFileSync(path.join(copy, 'site.config.ts'), `import { defineSite } from './site.schema.ts';\nexport const site = defineSite(${JSON.stringify({ ...second, email: 'nobody' })});\n`);
+  expect(() => execFileSync(process.execPath, ['scripts/build.ts'], { cwd: copy, stdio: 'pipe' })).toThrow(/site\.config\.ts: email must be an e-mail address/);
+});

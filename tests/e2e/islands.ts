@@ -1,0 +1,14 @@
+import { routes } from '../../src/routes.ts';
+
+/** The pages with the short sign-up form (specification §7). */
+const signUp: string[] = [routes.home, routes.products, routes.assetIq, routes.panorama, routes.studio, routes.traffic];
+
+/** The React that a page runs in the browser, by the names of its components. */
+export function islandsOn(path: string): string[] {
+  return [
+    'NewsletterForm',
+    ...(signUp.includes(path) ? ['SignUpForm'] : []),
+    ...(path === routes.contact ? ['ContactForm'] : []),
+    ...(path === routes.studio ? ['StudioTabs'] : []),
+  ].sort();
+}
