@@ -14,7 +14,11 @@ test.each([
   ['startDelayMs', { startDelayMs: -1 }, 'site.config.ts: startDelayMs must be 0 or more'],
   ['onSendFailure', { onSendFailure: 'loud' }, "site.config.ts: onSendFailure must be 'silent' or 'notice'"],
   ['address.city', { address: { ...site.address, city: ' ' } }, 'site.config.ts: address.city must not be empty'],
-  ['send.origin', { send: { ...site.send, origin: 'https://api.example.com/path' } }, 'site.config.ts: send.origin must be empty or an origin such as https://api.example.com'],
+  [
+    'send.origin',
+    { send: { ...site.send, origin: 'https://api.example.com/path' } },
+    'site.config.ts: send.origin must be empty or an origin such as https://api.example.com',
+  ],
   ['colour', { colour: 'red' }, 'site.config.ts: colour is not a setting'],
 ])('a wrong %s is named in one line', (_key, wrong, message) => {
   expect(() => defineSite({ ...site, ...wrong } as never)).toThrow(message);

@@ -1,15 +1,18 @@
-import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import { createServer } from 'node:http';
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, fastify, LogController } from 'fastify';
 import { createIntake } from './intake.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { createLeadLimit } from './rate-limit.ts';
 import { healthRoutes } from './routes/health.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { say } from './routes/plain-errors.ts';
 import { sendRoute } from './routes/send.ts';
 import { sendFormRoute } from './routes/send-form.ts';
-import { createLeadLimit } from './rate-limit.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, headersOfEveryAnswer } from './security-headers.ts';
 import type { Settings } from './settings.ts';
+import { createFastPages } from './site/fast-pages.ts';
+import { createMemoryCache } from './site/memory-cache.ts';
 import { readSite } from './site/site-files.ts';
 import type { Channel, LeadStore } from './store/store.ts';
 
@@ -26,23 +29,35 @@ export type AppParts = {
 
 /** The largest body of a send, in bytes. */
 const BODY_LIMIT = 16 * 1024;
+/** Memory for the site's files, in bytes. */
+const FILE_MEMORY = 24 * 1024 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+/** Longer than the proxies in front commonly hold a connection, so that they close it first. */
+const KEEP_ALIVE_MS = 72_000;
 
 /** A number of proxies is counted from the desk outwards: what the farthest of them says of its client is believed. */
 const trusted = (proxies: Settings['trustProxy']) => (typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies);
 
 /** The lead desk as a Fastify app: pages, send endpoints, health. It opens no port and starts no work of its own. */
 export async function buildApp({ settings, store, log, metrics, channels = [], onStored = () => undefined }: AppParts): Promise<FastifyInstance> {
+  const site = await readSite(settings.siteDir, log);
+  const cache = createMemoryCache(FILE_MEMORY);
+  const fastPages = createFastPages(site, cache);
   const app = fastify({
+    serverFactory: (handler) => {
+      const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS });
+      // A server that is closing leaves everything to Fastify, which ends the connections one by one.
+      server.on('request', (request, response) => (server.listening && fastPages.answer(request, response)) || handler(request, response));
+      return server;
+    },
     loggerInstance: log as FastifyBaseLogger,
     // Fastify's own lines would hold addresses and query strings.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(settings.trustProxy),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, _request, reply) => void say(reply as unknown as FastifyReply, 400, 'The address cannot be read.'),
   });
-  const site = await readSite(settings.siteDir, log);
   const intake = createIntake({ store, channels, settings, metrics, log, onStored });
 
   await addSecurityHeaders(app);
@@ -53,6 +68,7 @@ export async function buildApp({ settings, store, log, metrics, channels = [], o
   await app.register(sendRoute, { intake, settings, limitLeads });
   await app.register(sendFormRoute, { intake, settings, site, limitLeads });
   await app.register(healthRoutes, { store, metrics, settings });
-  await app.register(pageRoutes, { site });
+  await app.register(pageRoutes, { site, cache });
+  fastPages.carryHeaders(await headersOfEveryAnswer(app));
   return app;
 }

@@ -3,12 +3,11 @@ import { countries, countryPlaceholder } from '../src/forms/countries.ts';
 import { type FieldText, formFields } from '../src/forms/fields.ts';
 import { EMAIL_MAX_LENGTH, type FieldErrors, type LeadKind } from '../src/forms/schemas.ts';
 import { trapField } from '../src/forms/send.ts';
+import { FORM_PATH } from '../src/forms/wire.ts';
 import { attributes, escapeHtml } from './html.ts';
 
-/** Where a form posts to without JavaScript (EmailJS's own path for whole forms). */
-export const SEND_FORM_PATH = '/api/v1.0/email/send-form';
 /** Where the page to be filled in holds its place for the form. */
-export const FORM_PLACE = '<!--desk:form-->';
+const FORM_PLACE = '<!--desk:form-->';
 
 const choices: Record<string, { placeholder: string; options: readonly string[] }> = {
   country: { placeholder: countryPlaceholder, options: countries.map(({ name }) => name) },
@@ -39,7 +38,7 @@ function filledForm({ kind, values, errors }: Filled): string {
     .join('');
   return [
     `<div class="error-summary" role="alert"><h2>There is a problem</h2><ul>${summary}</ul></div>`,
-    `<form class="form" method="post" action="${SEND_FORM_PATH}" novalidate>`,
+    `<form class="form" method="post" action="${FORM_PATH}" novalidate>`,
     `<input type="hidden" name="form" value="${kind}">`,
     ...fields.map(([name, text]) => field(name, text, values[name] ?? '', errors[name])),
     `<div hidden><label>Topic <input${attributes({ name: trapField, tabindex: -1, autocomplete: 'off', maxlength: EMAIL_MAX_LENGTH })}></label></div>`,

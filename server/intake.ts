@@ -6,7 +6,7 @@ import { newLeadId } from './store/lead-id.ts';
 import type { Channel, LeadStore, SpamReason } from './store/store.ts';
 
 /** What came beside a lead and may give a machine away. */
-export type Signals = {
+type Signals = {
   /** What stands in the field that people never see. */
   trap: string;
   /** The header's or field's text, when there was one. */

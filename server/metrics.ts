@@ -20,7 +20,9 @@ export function createMetrics(): Metrics {
     count(name, labels = {}, by = 1) {
       const series = values.get(name) ?? new Map<string, number>();
       values.set(name, series);
-      const key = Object.entries(labels).map(([label, value]) => `${label}="${value}"`).join(',');
+      const key = Object.entries(labels)
+        .map(([label, value]) => `${label}="${value}"`)
+        .join(',');
       series.set(key, (series.get(key) ?? 0) + by);
     },
     render(gauges) {

@@ -4,7 +4,13 @@ import { readSettings } from './settings.ts';
 
 describe('the settings', () => {
   test('have defaults for everything', () => {
-    expect(readSettings({}, site)).toMatchObject({ port: 4321, host: '127.0.0.1', mail: { smtpUrl: undefined, to: site.email, from: site.email }, metrics: 'loopback', trustProxy: false });
+    expect(readSettings({}, site)).toMatchObject({
+      port: 4321,
+      host: '127.0.0.1',
+      mail: { smtpUrl: undefined, to: site.email, from: site.email },
+      metrics: 'loopback',
+      trustProxy: false,
+    });
     expect(readSettings({ PORT: '', SMTP_URL: ' ' }, site)).toEqual(readSettings({}, site));
   });
 

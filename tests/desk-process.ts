@@ -28,13 +28,13 @@ async function freePort(): Promise<number> {
 const ended = (child: ChildProcess) => (child.exitCode === null && child.signalCode === null ? new Promise((resolve) => child.once('exit', resolve)) : undefined);
 
 /** A lead desk of its own, as the program runs it, over the built site and an empty data folder. */
-export async function startDesk(env: Record<string, string> = {}): Promise<Desk> {
+export async function startDesk(env: Record<string, string> = {}, program = 'server/main.ts'): Promise<Desk> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'desk-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess;
   const start = async () => {
-    child = spawn(process.execPath, ['server/main.ts'], {
+    child = spawn(process.execPath, [program], {
       cwd: root,
       env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: '0', MIN_FILL_MS: '0', LOG_LEVEL: 'warn', ...env },
       stdio: ['ignore', 'ignore', 'inherit'],

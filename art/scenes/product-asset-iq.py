@@ -38,8 +38,8 @@ def wall():
         for column in range(COLUMNS):
             east, up = spot(column, row)
             if (column, row) == FOUND:
-                framed = screen((east, -.1, up), .6, .46, 'face', frame=SIGNAL, edge=.05)
-                place([framed, brackets((east, -.2, up), .86, .72, arm=.2, thick=.045)], (0, 0, 0))
+                framed = screen((east, -.1, up), .6, .46, 'face', frame=INK, edge=.05)
+                place([framed, brackets((east, -.12, up), .86, .72, arm=.19, thick=.055)], (0, 0, 0))
                 tag('found picture', framed)
             elif (column, row) == (1, 2):
                 framed = [box((east, -.03, up), (.68, .07, .54), INK, .02), box((east, -.07, up), (.56, .01, .42), SAND, 0), show('arch mark', (east, -.09, up), .3, TEAL)]

@@ -24,7 +24,7 @@ RADIUS = 1.75
 
 def blob(points, depth, material, level):
     """Flat land from (x, y) points about the table's middle."""
-    land = extrude([(across, along) for across, along in points], depth, material, bevel=.03)
+    land = extrude([(across, -along) for across, along in reversed(points)], depth, material, bevel=.03)
     land.rotation_euler = (math.pi / 2, 0, 0)
     land.location = (TABLE[0], TABLE[1], level + depth / 2)
     return land
@@ -37,7 +37,7 @@ def coast(middle, radius, wobble, stretch=1):
 
 def table():
     east, north = TABLE
-    stand = lathe([(.75, 0), (.72, .06), (.3, .14), (.26, .5), (.6, .66), (.9, .7)], WOOD, (east, north, 0))
+    stand = lathe([(1.3, 0), (1.28, .1), (.6, .2), (.5, .5), (.9, .66), (1.2, .7)], WOOD, (east, north, 0))
     rim = [cylinder((east, north, TOP - .06), RADIUS + .1, .14, WHITE, bevel=.05, sides=96), cylinder((east, north, TOP + .015), RADIUS, .03, WATER, bevel=.005, sides=96)]
     land = [blob(coast((-.25, .2), 1.12, .1, 1.05), .07, SAGE, TOP + .02), blob(coast((.15, .35), .62, .12, 1.1), .07, SAND, TOP + .06), blob(coast((1.15, -.75), .34, .12), .06, SAND, TOP + .02)]
     tag('table map', [stand, rim, land])

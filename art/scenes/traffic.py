@@ -11,14 +11,14 @@ from kit.primitives import box, place, rod
 from kit.vehicles import bus
 
 PICTURE = {
-    'alt': 'A model road junction from above: an orange car stands still beside the crossing while a bus, four cars and three people wait; a camera on a pole looks on.',
+    'alt': 'A model road junction from above: an orange car stands still beside the crossing while a bus, five cars and three people wait; a camera on a pole looks on.',
     'caption': 'One car has stopped where it should not.',
     'setting': 'a city road junction',
     'timeOfDay': 'day',
     'colours': ['sand', 'ink', 'white', 'teal', 'green', 'orange'],
 }
 SIZE = (1280, 800)
-SAMPLES = 88
+SAMPLES = 64
 
 
 def warning_triangle(at, heading):
@@ -34,9 +34,9 @@ def streets():
         road((0, end * 3.52), (0, end * .95), 1.9, dash=0)
         crossing((end * 1.33, 0), 1.7, along_x=False)
         crossing((0, end * 1.33), 1.7, along_x=True)
-        for step in range(5):
+        for step in range(4):
             box((end * (2.1 + step * .72), 0, .026), (.42, .05, .008), WHITE, 0)
-            if step < 3:
+            if step < 2:
                 box((0, end * (2.1 + step * .72), .026), (.05, .42, .008), WHITE, 0)
     for across, along, heading, lit in ((1.5, -1.2, 0, 'red'), (-1.2, -1.2, -90, 'green'), (1.2, 1.2, 90, 'green'), (-1.2, 1.2, 180, 'red')):
         traffic_light((across, along, 0), heading, lit, .95)
@@ -61,5 +61,5 @@ def build():
     person('person-01', (1.35, .35, .03), 15, .85, top=SAND)
     trees([(-4.6, -1.9, .7, TEAL), (-4.1, -2.4, .5, SAGE), (-2.0, -3.0, .62, TEAL), (2.6, -2.4, .7, TEAL), (3.2, -2.8, .5, SAGE), (4.6, -1.8, .6, TEAL), (-4.9, 3.2, .6, TEAL), (-1.6, 3.2, .5, SAGE), (4.95, 3.3, .5, TEAL)])
     plate_light(1.0, .8)
-    camera((5.0, -12.6, 10.2), (.02, -.3, .1), 43.5, 1.2, focus=(.4, -.3, .3))
+    camera((5.0, -12.6, 10.2), (.02, -.25, .05), 44, 1.2, focus=(.4, -.3, .3))
     backdrop(-.5, distance=14)

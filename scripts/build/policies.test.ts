@@ -16,4 +16,8 @@ test('a page without inline blocks has a policy without hashes', () => {
   expect(policyFor('<p>Words</p>')).toContain("script-src 'self';");
 });
 
-test.each([['index.html', '/'], ['about-us.html', '/about-us'], ['product-details/1.html', '/product-details/1']])('%s is the page %s', (file, path) => expect(pagePath(file)).toBe(path));
+test.each([
+  ['index.html', '/'],
+  ['about-us.html', '/about-us'],
+  ['product-details/1.html', '/product-details/1'],
+])('%s is the page %s', (file, path) => expect(pagePath(file)).toBe(path));

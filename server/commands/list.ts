@@ -20,10 +20,14 @@ export const listLeads: Command = async (store, { filter, format }, output) => {
   return true;
 };
 
-const row = (texts: readonly string[]) => `${texts.map((text, index) => fit(text, WIDTHS[index] ?? 0)).join('  ').trimEnd()}\n`;
+const row = (texts: readonly string[]) =>
+  `${texts
+    .map((text, index) => inWidth(text, WIDTHS[index] ?? 0))
+    .join('  ')
+    .trimEnd()}\n`;
 
 /** Counted in characters, not in UTF-16 units, so that no name is cut in half. */
-function fit(text: string, width: number): string {
+function inWidth(text: string, width: number): string {
   const characters = [...text];
   if (width === 0) return text;
   return characters.length > width ? `${characters.slice(0, width - 1).join('')}…` : text + ' '.repeat(width - characters.length);

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sqliteStore } from '../store/sqlite.ts';
-import { contactFields, newLead, tempFolder } from '../testing/parts.ts';
 import type { NewLead } from '../store/store.ts';
+import { contactFields, newLead, tempFolder } from '../testing/parts.ts';
 import { runLeads } from './run.ts';
 
 let folder: string;
@@ -18,10 +18,14 @@ async function store(...leads: NewLead[]) {
 }
 
 async function run(...argv: string[]) {
-  let out = '';
+  const out: string[] = [];
   const reports: string[] = [];
-  const code = await runLeads(argv, { DATA_DIR: folder }, { write: async (text) => void (out += text), report: (sentence) => void reports.push(sentence), progress: () => undefined });
-  return { code, out, report: reports.join('\n') };
+  const code = await runLeads(
+    argv,
+    { DATA_DIR: folder },
+    { write: async (text) => void out.push(text), report: (sentence) => void reports.push(sentence), progress: () => undefined },
+  );
+  return { code, out: out.join(''), report: reports.join('\n') };
 }
 
 const contactLead = (changes: Partial<typeof contactFields> = {}): NewLead => ({ ...newLead(), kind: 'contact', fields: { ...contactFields, ...changes } }) as NewLead;
@@ -105,12 +109,17 @@ describe('the command line', () => {
   });
 
   test('explains itself', async () => {
-    for (const argv of [['--help'], ['list', '--help'], ['-h']]) expect(await run(...argv)).toMatchObject({ code: 0, out: expect.stringContaining('npm run leads -- forget EMAIL') });
+    for (const argv of [['--help'], ['list', '--help'], ['-h']])
+      expect(await run(...argv)).toMatchObject({ code: 0, out: expect.stringContaining('npm run leads -- forget EMAIL') });
   });
 
   test('says in one line that the database cannot be used', async () => {
     const reports: string[] = [];
-    const code = await runLeads(['list'], { DATABASE_URL: 'postgres://127.0.0.1:1/none' }, { write: async () => undefined, report: (sentence) => void reports.push(sentence), progress: () => undefined });
+    const code = await runLeads(
+      ['list'],
+      { DATABASE_URL: 'postgres://127.0.0.1:1/none' },
+      { write: async () => undefined, report: (sentence) => void reports.push(sentence), progress: () => undefined },
+    );
     expect(code).toBe(1);
     expect(reports).toEqual([expect.stringMatching(/^postgres:\/\/127\.0\.0\.1:1\/none cannot be used: [^\n]+$/)]);
   });

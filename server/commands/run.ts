@@ -1,5 +1,6 @@
 import { SettingsError } from '../settings.ts';
 import { storeFor } from '../store/open-store.ts';
+import type { LeadStore } from '../store/store.ts';
 import { NewerStoreError, StoreUnavailable } from '../store/store.ts';
 import { type Arguments, readArguments, UsageError } from './arguments.ts';
 import { backupLeads } from './backup.ts';
@@ -10,7 +11,6 @@ import { listLeads } from './list.ts';
 import { type Output, terminalOutput } from './output.ts';
 import { retryDeliveries } from './retry.ts';
 import { showLead } from './show.ts';
-import type { LeadStore } from '../store/store.ts';
 
 /** What a command needs. It resolves with false when it found nothing to do its work on. */
 export type Command = (store: LeadStore, args: Arguments, output: Output) => Promise<boolean>;

@@ -102,8 +102,8 @@ describe('mail', () => {
 
 describe('a delivery', () => {
   test('that was done but could not be noted is not done again', async () => {
-    let delivered = 0;
-    const courier: Courier = { channel: 'mail', deliver: async () => void (delivered += 1), close: () => undefined };
+    const delivered: string[] = [];
+    const courier: Courier = { channel: 'mail', deliver: async ({ id }) => void delivered.push(id), close: () => undefined };
     const { store, add, stateOf } = deliveringTo([courier]);
     const { settle } = store;
     let failures = 2;
@@ -114,7 +114,7 @@ describe('a delivery', () => {
     };
     const { id } = await add();
     await until(async () => (await stateOf(id)) === 'delivered');
-    expect(delivered).toBe(1);
+    expect(delivered).toEqual([id]);
   });
 
   test('of a lead from before mail was configured happens when it is', async () => {

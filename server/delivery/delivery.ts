@@ -25,7 +25,8 @@ type DeliveryParts = { store: LeadStore; couriers: Courier[]; log: Log; metrics:
 
 /** A desk that is killed frees its leads for others after this time. */
 const LEASE_MS = 120_000;
-const BATCH = 4;
+/** Leads taken at a time: few enough that the last of them is sent well within the lease. */
+const BATCH = 8;
 
 /**
  * Tells the owner of stored leads. What is owed stands in the store (the outbox-table pattern), so a kill at any point loses
@@ -97,7 +98,10 @@ export function createDelivery({ store, couriers, log, metrics, retryBaseMs, pol
   const enrol = async () => {
     while (!stopped.signal.aborted) {
       try {
-        const count = await store.enrol(couriers.map(({ channel }) => channel), Date.now());
+        const count = await store.enrol(
+          couriers.map(({ channel }) => channel),
+          Date.now(),
+        );
         if (count > 0) log.info({ count }, 'leads that nobody had been told of are now due');
         return;
       } catch {

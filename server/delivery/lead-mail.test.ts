@@ -8,7 +8,13 @@ const owner = { to: 'owner@desk.example', from: 'site@desk.example', brand: 'Des
 
 test('a mail names every field by the label its visitor read', () => {
   const { text } = leadMail(lead, owner);
-  for (const line of ['Full Name: Ada Lovelace', 'Company Name: Analytical Engines', 'Country: United Kingdom', 'Contact Number: 5125550100', 'Company Size: 1-50 Employees']) {
+  for (const line of [
+    'Full Name: Ada Lovelace',
+    'Company Name: Analytical Engines',
+    'Country: United Kingdom',
+    'Contact Number: 5125550100',
+    'Company Size: 1-50 Employees',
+  ]) {
     expect(text).toContain(line);
   }
   expect(text).toContain('Received: Thu, 01 Jan 1970 00:00:00 GMT');

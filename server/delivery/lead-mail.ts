@@ -28,7 +28,9 @@ export function leadMail(lead: StoredLead, { to, from, brand }: { to: string; fr
     to,
     replyTo: { name, address: fields.email },
     subject: `${kind === 'signUp' ? SIGN_UP_SUBJECT : titles[kind]}: ${name}`,
-    text: [titles[kind], '', ...rows.map(([label, value]) => `${label}: ${value}`), '', `Received: ${received}`, `Lead: ${id}`, 'Reply to this mail to answer.'].join('\n'),
+    text: [titles[kind], '', ...rows.map(([label, value]) => `${label}: ${value}`), '', `Received: ${received}`, `Lead: ${id}`, 'Reply to this mail to answer.'].join(
+      '\n',
+    ),
     html: htmlPage(titles[kind], rows, `Received ${received}. Lead ${id}. Reply to this mail to answer.`),
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
@@ -42,6 +44,8 @@ function labelledRows({ kind, fields }: StoredLead): [label: string, value: stri
 }
 
 function htmlPage(title: string, rows: [string, string][], note: string): string {
-  const cells = rows.map(([label, value]) => `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`).join('');
+  const cells = rows
+    .map(([label, value]) => `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`)
+    .join('');
   return `<!doctype html><html lang="en"><body><h1>${title}</h1><table cellpadding="6">${cells}</table><p>${note}</p></body></html>`;
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { GIVE_UP_AFTER_MS, outcomeOfFailure } from './retry.ts';
 
 const failure = new Error('connection refused');
-const at = (attempts: number, firstTriedAt: number | null, now = 1_000_000, random = 0.5) => outcomeOfFailure(failure, { attempts, firstTriedAt, now, baseMs: 30_000, random });
+const at = (attempts: number, firstTriedAt: number | null, now = 1_000_000, random = 0.5) =>
+  outcomeOfFailure(failure, { attempts, firstTriedAt, now, baseMs: 30_000, random });
 
 test('pauses double from the first up to an hour', () => {
   const pauses = [0, 1, 2, 3, 20, 1000].map((attempts) => at(attempts, 1_000_000).dueAt - 1_000_000);

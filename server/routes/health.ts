@@ -9,7 +9,7 @@ export const healthRoutes: FastifyPluginAsync<{ store: LeadStore; metrics: Metri
   answerErrorsPlainly(app);
   app.get('/healthz', async (_request, reply) => say(reply, 200, 'alive'));
 
-  const isReady = onceAtATime(() => store.check());
+  const isReady = onceASecond(() => store.check());
   app.get('/readyz', async (request, reply) => {
     try {
       await isReady();
@@ -20,7 +20,7 @@ export const healthRoutes: FastifyPluginAsync<{ store: LeadStore; metrics: Metri
     }
   });
 
-  const readCounts = onceAtATime(() => store.counts());
+  const readCounts = onceASecond(() => store.counts());
   app.get('/metrics', async (request, reply) => {
     if (settings.metrics === 'off' || (settings.metrics === 'loopback' && !isFromThisMachine(request))) return say(reply, 404, 'Not found.');
     const { leads, quarantined, pending, parked, erased } = await readCounts();
@@ -45,13 +45,17 @@ function isFromThisMachine({ headers, socket }: FastifyRequest): boolean {
   return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
 }
 
-/** Callers that come while the work is under way share its result, so that asking costs the store little. */
-function onceAtATime<Result>(work: () => Promise<Result>): () => Promise<Result> {
-  let running: Promise<Result> | undefined;
+/** Callers within a second of a success share it, so that anybody may ask often and it costs the store little. */
+function onceASecond<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let shared: Promise<Result> | undefined;
+  const forget = () => {
+    shared = undefined;
+  };
   return () => {
-    running ??= work().finally(() => {
-      running = undefined;
-    });
-    return running;
+    if (shared === undefined) {
+      shared = work();
+      shared.then(() => setTimeout(forget, 1000).unref(), forget);
+    }
+    return shared;
   };
 }

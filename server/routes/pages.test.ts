@@ -1,4 +1,4 @@
-import { type IncomingMessage, request } from 'node:http';
+import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
@@ -17,7 +17,7 @@ const siteFiles = {
   '404.html': '<!doctype html><title>Not here</title>',
   'csp.json': JSON.stringify({ '/about-us': "default-src 'self'" }),
   '_astro/page.abc123.css': 'a{}',
-  '_headers': 'x',
+  _headers: 'x',
   'film.mp4': film,
   'large.html': 'l'.repeat(400_000),
   'rss.xml': '<rss/>',
@@ -30,6 +30,18 @@ const listening = async () => {
   if (!app.server.listening) await app.listen({ port: 0 });
   return app.server.address() as AddressInfo;
 };
+
+/** Sends a path as it stands; `fetch` would tidy it first. */
+const ask = (options: RequestOptions) =>
+  new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', agent: false, ...options }, async (answer) => {
+      resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(await answer.toArray()) });
+    });
+    sent.on('error', reject).end();
+  });
+
+/** Without what belongs to the connection or the moment. */
+const comparable = ({ date: _date, connection: _connection, 'keep-alive': _keepAlive, ...headers }: Record<string, unknown>) => headers;
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -99,9 +111,8 @@ describe('pages', () => {
     '%s, sent as it stands, leads nowhere',
     async (path) => {
       const { port } = await listening();
-      const answer = await new Promise<IncomingMessage>((resolve, reject) => request({ port, path }, resolve).on('error', reject).end());
-      answer.resume();
-      expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined]);
+      const answer = await ask({ port, path });
+      expect([answer.status, answer.headers.location]).toEqual([404, undefined]);
     },
   );
 
@@ -125,7 +136,11 @@ describe('pages', () => {
     ['br;q=0, gzip;q=0', undefined, (bytes: Buffer) => bytes],
   ])('a browser that accepts %j gets %s', async (accepted, encoding, decode) => {
     const answer = await app.inject({ url: '/about-us', headers: { 'accept-encoding': accepted } });
-    expect([answer.headers['content-encoding'], answer.headers['vary'], answer.headers['content-type']]).toEqual([encoding, 'Accept-Encoding', 'text/html; charset=utf-8']);
+    expect([answer.headers['content-encoding'], answer.headers['vary'], answer.headers['content-type']]).toEqual([
+      encoding,
+      'Accept-Encoding',
+      'text/html; charset=utf-8',
+    ]);
     expect(decode(answer.rawPayload).toString()).toBe(about);
   });
 
@@ -134,6 +149,26 @@ describe('pages', () => {
       const first = await app.inject({ url: '/about-us', headers: { 'accept-encoding': accepted } });
       const again = await app.inject({ url: '/about-us', headers: { 'accept-encoding': accepted, 'if-none-match': `"other", W/${first.headers.etag}` } });
       expect([again.statusCode, again.body]).toEqual([304, '']);
+    }
+  });
+
+  test.each([
+    ['/', {}],
+    ['/about-us?utm=1', { 'accept-encoding': 'br, gzip' }],
+    ['/about-us', { 'accept-encoding': 'gzip' }],
+    ['/_astro/page.abc123.css', {}],
+    ['/rss.xml', {}],
+    ['/film.mp4', {}],
+    ['/nowhere', {}],
+    ['/About-us', {}],
+  ])('%s is answered alike over a socket, from disk or from memory', async (url, headers) => {
+    const { port } = await listening();
+    const slow = await app.inject({ url, headers });
+    for (const method of ['GET', 'HEAD', 'GET']) {
+      const fast = await ask({ port, path: url, method, headers });
+      expect(fast.status).toBe(slow.statusCode);
+      expect(comparable(fast.headers)).toEqual(comparable(slow.headers));
+      if (method === 'GET') expect(fast.body.equals(slow.rawPayload)).toBe(true);
     }
   });
 

@@ -1,32 +1,29 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { createMemoryCache } from '../site/memory-cache.ts';
-import { chooseEncoding, isSameVersion } from '../site/negotiate.ts';
+import type { MemoryCache } from '../site/memory-cache.ts';
+import { isSameVersion } from '../site/negotiate.ts';
+import { chooseRepresentation, fitsInMemory } from '../site/representation.ts';
 import type { BuiltSite, SiteFile } from '../site/site-files.ts';
 import { say } from './plain-errors.ts';
 
-/** Larger files, and media that players ask for in ranges, are streamed from disk. */
-const MEMORY_FILE_LIMIT = 256 * 1024;
-const MEMORY_LIMIT = 24 * 1024 * 1024;
-
 /** Serves the built site: each listed file at its canonical path, redirects to that path, and the 404 page. */
-export const pageRoutes: FastifyPluginAsync<{ site: BuiltSite }> = async (app, { site }) => {
+export const pageRoutes: FastifyPluginAsync<{ site: BuiltSite; cache: MemoryCache }> = async (app, { site, cache }) => {
   await app.register(fastifyStatic, { serve: false });
-  const load = createMemoryCache(MEMORY_LIMIT);
 
   const sendFile = async (request: FastifyRequest, reply: FastifyReply, file: SiteFile, status = 200) => {
-    reply.code(status).headers({ 'content-type': file.mediaType, 'cache-control': file.cacheControl });
-    if (file.policy !== undefined) reply.header('content-security-policy', file.policy);
-    if (file.size > MEMORY_FILE_LIMIT || /^(video|audio)\//.test(file.mediaType)) {
-      return reply.sendFile(file.name, file.path.slice(0, -file.name.length), { cacheControl: false, contentType: false, index: false });
-    }
-    const encoding = chooseEncoding(request.headers['accept-encoding'], file.compressed);
-    const { bytes, etag } = await load((encoding && file.compressed[encoding]) ?? file.path);
+    const { path, headers } = chooseRepresentation(file, request.headers['accept-encoding']);
+    reply.code(status).headers(headers);
+    if (!fitsInMemory(file)) return streamFile(reply, file);
+    const { bytes, etag } = await cache.load(path);
     reply.header('etag', etag);
-    if (encoding !== undefined) reply.header('content-encoding', encoding);
-    if (Object.keys(file.compressed).length > 0) reply.header('vary', 'Accept-Encoding');
     if (status === 200 && isSameVersion(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return reply.send(bytes);
+  };
+
+  /** Ranges and conditions included. Only the plain file: what is this large and worth compressing is compressed in itself. */
+  const streamFile = (reply: FastifyReply, file: SiteFile) => {
+    reply.removeHeader('content-encoding');
+    return reply.sendFile(file.name, file.path.slice(0, -file.name.length), { cacheControl: false, contentType: false, index: false });
   };
 
   const sendNotFound = (request: FastifyRequest, reply: FastifyReply, path: string | undefined) => {

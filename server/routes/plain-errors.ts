@@ -18,9 +18,14 @@ const bodyErrors: Record<string, string> = {
 
 /** Makes the routes of a plugin answer errors in plain text, as EmailJS does, and without a word about the inside. */
 export function answerErrorsPlainly(app: FastifyInstance): void {
+  let lastTold = 0;
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof StoreUnavailable) {
-      request.log.error({ err: error }, 'leads cannot be stored: answering 503 until the store works again');
+      // Once a second says it too: a line for each request would help to fill the disk that is full.
+      if (Date.now() - lastTold >= 1000) {
+        lastTold = Date.now();
+        request.log.error({ err: error }, 'leads cannot be stored: answering 503 until the store works again');
+      }
       reply.header('retry-after', RETRY_AFTER_S);
       return say(reply, 503, 'The lead could not be stored. Please try again later.');
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SEND_FORM_PATH } from '../form-page.ts';
+import { FORM_PATH } from '../../src/forms/wire.ts';
 import { contactFields, folderWith, testApp } from '../testing/parts.ts';
 
 type Desk = Awaited<ReturnType<typeof testApp>>;
@@ -7,7 +7,7 @@ type Desk = Awaited<ReturnType<typeof testApp>>;
 const post = ({ app }: Desk, fields: Record<string, string> | [string, string][], headers: Record<string, string> = {}) =>
   app.inject({
     method: 'POST',
-    url: SEND_FORM_PATH,
+    url: FORM_PATH,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams(fields).toString(),
   });
@@ -15,7 +15,7 @@ const post = ({ app }: Desk, fields: Record<string, string> | [string, string][]
 const postMultipart = ({ app }: Desk, parts: string[]) =>
   app.inject({
     method: 'POST',
-    url: SEND_FORM_PATH,
+    url: FORM_PATH,
     headers: { 'content-type': 'multipart/form-data; boundary=xxx' },
     payload: `${parts.map((part) => `--xxx\r\nContent-Disposition: form-data; ${part}\r\n`).join('')}--xxx--\r\n`,
   });
@@ -58,7 +58,11 @@ describe('a form posted without JavaScript', () => {
     });
     const desk = await testApp({ siteDir });
     const answer = await post(desk, { ...contactFields, form: 'contact', name: 'A"><script>', mobile: '12', country: '', descriptionmsg: '</textarea>$& a' });
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-security-policy']]).toEqual([422, 'text/html; charset=utf-8', "default-src 'self'"]);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-security-policy']]).toEqual([
+      422,
+      'text/html; charset=utf-8',
+      "default-src 'self'",
+    ]);
     expect(answer.body).toContain('<title>Error: Check</title><main class="own"><div class="error-summary" role="alert">');
     expect(answer.body).toContain('<a href="#name">Full Name: Please use only Alphabets and space</a>');
     expect(answer.body).toContain('<p class="error" id="mobile-error">Contact Number Must be 10 Digits only</p>');
@@ -66,7 +70,7 @@ describe('a form posted without JavaScript', () => {
     expect(answer.body).toContain('value="A&quot;&gt;&lt;script&gt;"');
     expect(answer.body).toContain('\n&lt;/textarea&gt;$&amp; a</textarea>');
     expect(answer.body).toContain('<option selected>1-50 Employees</option>');
-    expect(answer.body).toContain(`<form class="form" method="post" action="${SEND_FORM_PATH}"`);
+    expect(answer.body).toContain(`<form class="form" method="post" action="${FORM_PATH}"`);
     expect(answer.body).not.toContain('<script>');
     expect(answer.body).not.toContain('desk:form');
     expect(await desk.stored()).toEqual([]);
@@ -88,7 +92,16 @@ describe('a form posted without JavaScript', () => {
     ['of an inherited kind', { form: 'constructor', email: 'a@b.co' }, {}, 400],
     ['with a field of its own', { form: 'newsletter', email: 'a@b.co', admin: '1' }, {}, 400],
     ['with __proto__', { form: 'newsletter', email: 'a@b.co', ['__proto__' as string]: '1' }, {}, 400],
-    ['with a field twice', [['form', 'newsletter'], ['email', 'a@b.co'], ['email', 'c@d.co']], {}, 400],
+    [
+      'with a field twice',
+      [
+        ['form', 'newsletter'],
+        ['email', 'a@b.co'],
+        ['email', 'c@d.co'],
+      ],
+      {},
+      400,
+    ],
     ['of more than 16 KB', { form: 'newsletter', email: 'a'.repeat(17_000) }, {}, 413],
     ['as JSON', {}, { 'content-type': 'application/json' }, 415],
   ])('%s is refused', async (_what, fields, headers, status) => {
@@ -102,7 +115,10 @@ describe('a form posted without JavaScript', () => {
     const withFile = await postMultipart(desk, ['name="form"\r\n\r\nnewsletter', 'name="email"; filename="a.txt"\r\n\r\nada@engines.com']);
     expect(withFile.statusCode).toBeGreaterThanOrEqual(400);
     expect(withFile.statusCode).toBeLessThan(500);
-    const crowd = await postMultipart(desk, Array.from({ length: 40 }, (_, index) => `name="f${index}"\r\n\r\nx`));
+    const crowd = await postMultipart(
+      desk,
+      Array.from({ length: 40 }, (_, index) => `name="f${index}"\r\n\r\nx`),
+    );
     expect(crowd.statusCode).toBe(413);
     expect(await desk.stored()).toEqual([]);
   });
@@ -116,6 +132,6 @@ describe('a form posted without JavaScript', () => {
 
   test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'] as const)('is not taken by %s', async (method) => {
     const { app } = await testApp();
-    expect((await app.inject({ method, url: SEND_FORM_PATH })).statusCode).toBe(405);
+    expect((await app.inject({ method, url: FORM_PATH })).statusCode).toBe(405);
   });
 });

@@ -6,7 +6,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { formFields } from '../../src/forms/fields.ts';
 import { type Lead, type LeadKind, readLead } from '../../src/forms/schemas.ts';
 import { trapField } from '../../src/forms/send.ts';
-import { formPage, SEND_FORM_PATH } from '../form-page.ts';
+import { FORM_PATH } from '../../src/forms/wire.ts';
+import { formPage } from '../form-page.ts';
 import type { Intake } from '../intake.ts';
 import { isOwnOrListed } from '../origin.ts';
 import type { LimitLeads } from '../rate-limit.ts';
@@ -40,7 +41,7 @@ export const sendFormRoute: FastifyPluginAsync<SendFormOptions> = async (app, { 
     return undefined;
   });
 
-  app.post(SEND_FORM_PATH, { onRequest: limitLeads }, async (request, reply) => {
+  app.post(FORM_PATH, { onRequest: limitLeads }, async (request, reply) => {
     const form = readForm(request.body);
     if (!form.ok) return say(reply, 400, form.reason);
     const { kind, values, trap } = form;
@@ -57,7 +58,7 @@ export const sendFormRoute: FastifyPluginAsync<SendFormOptions> = async (app, { 
       .type('text/html; charset=utf-8')
       .send(formPage(template, { kind, values, errors: read.errors }));
   });
-  refuseOtherMethods(app, SEND_FORM_PATH, ['POST']);
+  refuseOtherMethods(app, FORM_PATH, ['POST']);
 };
 
 type Form = { ok: true; kind: LeadKind; values: Record<string, string>; trap: string } | { ok: false; reason: string };
@@ -81,5 +82,7 @@ function readForm(body: unknown): Form {
 /** Without JavaScript nothing stops a double click, so equal leads of one moment share a key. */
 function keyOf(lead: Lead): string {
   const moment = Math.floor(Date.now() / SAME_FORM_MS);
-  return createHash('sha256').update(JSON.stringify([lead.kind, lead.fields, moment])).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify([lead.kind, lead.fields, moment]))
+    .digest('base64url');
 }

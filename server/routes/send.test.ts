@@ -6,7 +6,12 @@ import { contactFields, signUpBody, testApp } from '../testing/parts.ts';
 type Desk = Awaited<ReturnType<typeof testApp>>;
 
 const post = ({ app }: Desk, payload: unknown, headers: Record<string, string> = {}) =>
-  app.inject({ method: 'POST', url: SEND_PATH, headers: { 'content-type': 'application/json', ...headers }, payload: typeof payload === 'string' ? payload : JSON.stringify(payload) });
+  app.inject({
+    method: 'POST',
+    url: SEND_PATH,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  });
 
 describe('the send endpoint', () => {
   test('answers OK once a lead of each kind is stored', async () => {
@@ -15,7 +20,11 @@ describe('the send endpoint', () => {
       const answer = await post(desk, body);
       expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([200, 'OK', 'text/plain; charset=utf-8']);
     }
-    expect((await desk.stored()).map(({ kind, spam }) => [kind, spam]).sort()).toEqual([['contact', null], ['newsletter', null], ['signUp', null]]);
+    expect((await desk.stored()).map(({ kind, spam }) => [kind, spam]).sort()).toEqual([
+      ['contact', null],
+      ['newsletter', null],
+      ['signUp', null],
+    ]);
     expect((await desk.stored()).find(({ kind }) => kind === 'contact')?.fields).toEqual(contactFields);
   });
 

@@ -12,9 +12,7 @@ export function chooseEncoding(header: string | undefined, offered: Partial<Reco
   );
   const weightOf = (encoding: string) => weights.get(encoding) ?? weights.get('*') ?? 0;
   // Brotli first: it is the smaller one at equal weight.
-  return (['br', 'gzip'] as const)
-    .filter((encoding) => encoding in offered && weightOf(encoding) > 0)
-    .sort((a, b) => weightOf(b) - weightOf(a))[0];
+  return (['br', 'gzip'] as const).filter((encoding) => encoding in offered && weightOf(encoding) > 0).sort((a, b) => weightOf(b) - weightOf(a))[0];
 }
 
 /** Whether an `If-None-Match` header names this version (weak comparison, as HTTP asks for here). */

@@ -75,7 +75,11 @@ export async function readSite(folder: string, log: Log): Promise<BuiltSite> {
   return {
     find: (url) => served.get(url),
     canonical: (url) => {
-      const plain = url.toLowerCase().replace(/\/+$/, '').replace(/\.html$/, '').replace(/\/index$/, '');
+      const plain = url
+        .toLowerCase()
+        .replace(/\/+$/, '')
+        .replace(/\.html$/, '')
+        .replace(/\/index$/, '');
       return spellings.get(plain === '' || plain === '/home' ? '/' : plain);
     },
     notFound: files.find(({ name }) => name === '404.html'),
@@ -87,7 +91,11 @@ async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll(sep, '/'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll(sep, '/'),
+    )
     .filter((name) => name.startsWith('.well-known/') || !name.split('/').some((part) => part.startsWith('.')));
 }
 

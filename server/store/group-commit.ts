@@ -14,7 +14,7 @@ export function groupCommit<Item, Result>(commit: (items: Item[]) => Result[] | 
     waiting = waiting.slice(maxBatch);
     try {
       const results = await commit(batch.map(({ item }) => item));
-      batch.forEach(({ resolve }, index) => resolve(results[index] as Result));
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }

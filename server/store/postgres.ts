@@ -3,7 +3,7 @@ import { groupCommit } from './group-commit.ts';
 import { readMigrations } from './migrations.ts';
 import { pgDump } from './pg-dump.ts';
 import { type ClaimRow, type LeadRow, toClaim, toStoredLead } from './rows.ts';
-import { type LeadFilter, type LeadStore, type NewLead, NewerStoreError, type StoreCounts, StoreUnavailable } from './store.ts';
+import { type LeadFilter, type LeadStore, NewerStoreError, type NewLead, type StoreCounts, StoreUnavailable } from './store.ts';
 
 const LEAD_COLUMNS = `leads.id, kind, fields::text AS fields, spam, received_at, (
   SELECT coalesce(json_agg(json_build_object('channel', channel, 'state', state, 'attempts', attempts, 'done_at', done_at, 'last_error', last_error) ORDER BY channel), '[]')::text
@@ -41,6 +41,8 @@ export function postgresStore(url: string): LeadStore {
       const result = await pool.query({ text: sql, values: parameters, types: NUMBERS_AS_NUMBERS });
       return { rows: result.rows as Row[], count: result.rowCount ?? 0 };
     } catch (error) {
+      // What comes back after a failure may be another database: its version is asked again.
+      ready = undefined;
       throw error instanceof NewerStoreError ? error : new StoreUnavailable(error);
     }
   };

@@ -21,6 +21,7 @@ const UNDELIVERED = `(
 export function sqliteStore(file: string): LeadStore {
   const database = sqliteFile(file);
   const add = groupCommit((leads: NewLead[]) => database.transact((connection) => leads.map((lead) => insert(connection, lead))));
+  const note = groupCommit((notes: Parameters<LeadStore['settle']>[]) => database.transact((connection) => notes.map((parts) => settle(connection, ...parts))));
 
   return {
     place: file,
@@ -54,7 +55,7 @@ export function sqliteStore(file: string): LeadStore {
         );
       }),
 
-    settle: async (leadId, channel, outcome) => database.transact((connection) => settle(connection, leadId, channel, outcome)),
+    settle: (...parts) => note(parts),
 
     page: async (filter, after, limit) => {
       const { where, parameters } = conditions(filter, after);

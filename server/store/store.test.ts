@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
 import { newLead, tempFolder } from '../testing/parts.ts';
+import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
 import { postgresStore } from './postgres.ts';
 import { sqliteStore } from './sqlite.ts';
 import { allLeads, type LeadStore } from './store.ts';
@@ -61,7 +61,10 @@ describe.each<[string, () => Promise<LeadStore>]>([
     await store.settle(old.id, 'mail', { state: 'delivered', at: now });
     const emails = async (filter: Parameters<LeadStore['page']>[0]) => (await store.page(filter, undefined, 10)).map(({ fields }) => fields.email.split('@')[0]);
 
-    expect(await emails({})).toEqual(['old', ...['untold', 'fresh'].sort((a, b) => ((a === 'untold' ? untold : fresh).id < (b === 'untold' ? untold : fresh).id ? -1 : 1))]);
+    expect(await emails({})).toEqual([
+      'old',
+      ...['untold', 'fresh'].sort((a, b) => ((a === 'untold' ? untold : fresh).id < (b === 'untold' ? untold : fresh).id ? -1 : 1)),
+    ]);
     expect(await emails({ since: now - DAY })).not.toContain('old');
     expect(await emails({ spam: true })).toEqual(['spam']);
     expect((await emails({ undelivered: true })).sort()).toEqual(['fresh', 'untold']);

@@ -24,9 +24,7 @@ export type StoredLead = Lead & { id: string; receivedAt: number; spam: SpamReas
 /** A lead that this desk alone may deliver until its lease ends. */
 export type Claim = { lead: StoredLead; attempts: number; firstTriedAt: number | null };
 
-export type DeliveryOutcome =
-  | { state: 'delivered'; at: number }
-  | { state: 'pending' | 'parked'; at: number; dueAt: number; error: string };
+export type DeliveryOutcome = { state: 'delivered'; at: number } | { state: 'pending' | 'parked'; at: number; dueAt: number; error: string };
 
 export type LeadFilter = {
   /** Received at or after this time. */

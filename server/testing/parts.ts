@@ -32,7 +32,7 @@ export function folderWith(files: Record<string, string | Buffer>, atEnd: AtEnd 
   return folder;
 }
 
-export const testSettings = (changes: Partial<Settings> = {}): Settings => ({
+const testSettings = (changes: Partial<Settings> = {}): Settings => ({
   ...readSettings({ RATE_LIMIT: '0', SITE_DIR: '/nonexistent' }, site),
   ...changes,
 });

@@ -27,7 +27,11 @@ export async function startPostgres(): Promise<PostgresServer> {
   const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   if (account.uid !== undefined) chownSync(folder, NOBODY, NOBODY);
   const data = join(folder, 'data');
-  const { status, stderr } = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'desk', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...account, cwd: folder, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'desk', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], {
+    ...account,
+    cwd: folder,
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
 
   const port = await freePort();
@@ -36,7 +40,11 @@ export async function startPostgres(): Promise<PostgresServer> {
   let databases = 0;
 
   const start = async () => {
-    server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'fsync=off'], { ...account, cwd: folder, stdio: 'ignore' });
+    server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'fsync=off'], {
+      ...account,
+      cwd: folder,
+      stdio: 'ignore',
+    });
     await untilReady(addressOf('postgres'));
   };
   const end = async (signal: NodeJS.Signals) => {

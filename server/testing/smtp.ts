@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 /** `die` breaks the connection in the middle of a mail; `slow` takes a second for each. */
 export type SmtpMood = 'accept' | 'refuse' | 'slow' | 'die';
 
-export type Mail = { from: string; to: string[]; messageId: string; raw: string };
+type Mail = { from: string; to: string[]; messageId: string; raw: string };
 
 /** A real SMTP server on this machine. */
 export async function startSmtp({ secure = false, port = 0 }: { secure?: boolean; port?: number } = {}) {

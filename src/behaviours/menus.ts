@@ -3,11 +3,15 @@ const grace = 160;
 
 /** The header's dropdowns: open on hover, click, touch and keys; close on mouse-out, Escape and leaving (specification §2, §4). */
 export function runMenus(header: HTMLElement): void {
-  const buttons = [...header.querySelectorAll<HTMLButtonElement>('[data-menu] > button')];
+  const items = [...header.querySelectorAll<HTMLElement>('[data-menu] > :is(a, button)')];
+  const buttons = items.filter((item) => item instanceof HTMLButtonElement);
   const isOpen = (button: HTMLButtonElement) => button.ariaExpanded === 'true';
-  const setOpen = (button: HTMLButtonElement, open: boolean) => {
-    if (open) for (const other of buttons) other.ariaExpanded = String(other === button);
-    else button.ariaExpanded = 'false';
+  const close = (button: HTMLButtonElement) => {
+    button.ariaExpanded = 'false';
+  };
+  /** One menu at a time. */
+  const open = (opened: HTMLButtonElement) => {
+    for (const button of buttons) button.ariaExpanded = String(button === opened);
   };
 
   for (const button of buttons) {
@@ -20,38 +24,54 @@ export function runMenus(header: HTMLElement): void {
       if (pointerType !== 'mouse') return;
       clearTimeout(closing);
       openedByHover = !isOpen(button);
-      setOpen(button, true);
+      open(button);
     });
     item.addEventListener('pointerleave', ({ pointerType }) => {
-      if (pointerType === 'mouse') closing = window.setTimeout(setOpen, grace, button, false);
+      if (pointerType !== 'mouse') return;
+      openedByHover = false;
+      closing = window.setTimeout(close, grace, button);
     });
     button.addEventListener('click', () => {
       // The pointer that comes to click has just opened the menu: its click confirms it.
-      setOpen(button, openedByHover || !isOpen(button));
+      if (isOpen(button) && !openedByHover) close(button);
+      else open(button);
       openedByHover = false;
     });
-    item.addEventListener('focusout', ({ relatedTarget }) => {
-      if (!(relatedTarget instanceof Node && item.contains(relatedTarget))) setOpen(button, false);
-    });
     item.addEventListener('keydown', (event) => {
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+      const next = { ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1, ...(at !== -1 && { Home: 0, End: -1 }) }[event.key];
       if (event.key === 'Escape' && isOpen(button)) {
-        setOpen(button, false);
+        close(button);
         button.focus();
-      } else if (step) {
+      } else if (next !== undefined && !isChord(event)) {
         event.preventDefault();
-        setOpen(button, true);
-        const at = links.indexOf(document.activeElement as HTMLAnchorElement);
-        const next = at === -1 ? (step === 1 ? 0 : links.length - 1) : (at + step + links.length) % links.length;
+        open(button);
         // The panel is `visibility: hidden` until its style has been computed, and a hidden link takes no focus.
-        requestAnimationFrame(() => links[next]?.focus());
+        requestAnimationFrame(() => links.at(next % links.length)?.focus());
       }
     });
+    // What style had opened before this code came stays open.
+    if (item.matches(':hover, :focus-within')) open(button);
   }
 
-  addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') for (const button of buttons) setOpen(button, false);
+  header.addEventListener('keydown', (event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const at = items.indexOf(event.target as HTMLElement);
+    if (step && at !== -1 && !isChord(event)) items.at((at + step) % items.length)?.focus();
   });
+  // Not by `focusout`: Safari gives a pressed link no focus, and its panel would be gone before the click.
+  for (const act of ['pointerdown', 'focusin'])
+    document.addEventListener(act, ({ target }) => {
+      for (const button of buttons) if (!button.parentElement?.contains(target as Node)) close(button);
+    });
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') buttons.forEach(close);
+  });
+  // A page that the browser brings back as it was left comes back with its menus closed.
+  addEventListener('pagehide', () => buttons.forEach(close));
   // From here on the script opens the panels, so that Escape can close what the pointer still rests on.
   document.documentElement.dataset.menus = '';
 }
+
+/** Alt and Left is the browser's way back. */
+const isChord = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) => altKey || ctrlKey || metaKey;

@@ -2,13 +2,19 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 const toTop = () => scrollTo({ top: 0, behavior: still.matches ? 'instant' : 'smooth' });
 
+const sectionAt = (hash: string) => document.getElementById(decodeURIComponent(hash.slice(1)));
+
 /** A page opens at its top unless its address has a fragment, and is left at its top (specification §2; docs/decisions.md). */
 export function runScrolling(): void {
   history.scrollRestoration = 'manual';
   if (!location.hash) toTop();
-  addEventListener('beforeunload', () => {
-    history.scrollRestoration = 'manual';
-    scrollTo({ top: 0, behavior: 'instant' });
+  // Not on `beforeunload`: a mail link fires that too, and nobody who writes to us wants the page to jump.
+  addEventListener('pagehide', () => scrollTo({ top: 0, behavior: 'instant' }));
+  // Manual restoration leaves the way back between two sections of a page to us.
+  addEventListener('popstate', () => {
+    const section = sectionAt(location.hash);
+    if (section) section.scrollIntoView();
+    else toTop();
   });
 
   document.addEventListener('click', (event) => {
@@ -20,11 +26,13 @@ export function runScrolling(): void {
       document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
       return;
     }
-    const section = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    const section = sectionAt(link.hash);
     if (!section || still.matches || link.matches('.skip')) return;
     event.preventDefault();
-    history.pushState(null, '', link.hash);
+    if (link.hash !== location.hash) history.pushState(null, '', link.hash);
     section.scrollIntoView({ behavior: 'smooth' });
+    // The next Tab goes on from where the page went, as after any link to a fragment.
+    if (section.tabIndex < 0) section.tabIndex = -1;
     section.focus({ preventScroll: true });
   });
 }

@@ -1,10 +1,25 @@
+/** Gives the film its files, its poster and its captions, which are on from the start. */
+function fill(video: HTMLVideoElement): void {
+  const { poster, captions } = video.dataset;
+  for (const source of video.querySelectorAll<HTMLSourceElement>('source[data-src]')) source.src = source.dataset.src ?? '';
+  if (poster) video.poster = poster;
+  if (captions) {
+    const track = document.createElement('track');
+    video.append(Object.assign(track, { kind: 'captions', label: 'English', srclang: 'en', src: captions, default: true }));
+    track.track.mode = 'showing';
+  }
+  video.load();
+}
+
 /** The film popup: fetched when first opened, stopped when closed. Closing by Escape is the dialog's own. */
 export function runVideo(dialog: HTMLDialogElement): void {
   const video = dialog.querySelector('video');
   const frame = dialog.querySelector('iframe');
+  let filled = false;
   const opener = document.querySelector<HTMLButtonElement>(`[data-opens="${dialog.id}"]`);
   opener?.addEventListener('click', () => {
-    if (video?.dataset.src && !video.src) video.src = video.dataset.src;
+    if (video && !filled) fill(video);
+    filled = true;
     if (frame?.dataset.src && !frame.src) frame.src = frame.dataset.src;
     dialog.showModal();
     void video?.play().catch(() => undefined);

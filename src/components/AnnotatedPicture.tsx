@@ -5,8 +5,8 @@ import { FigureLabel } from './FigureLabel.tsx';
 import { Picture } from './Picture.tsx';
 import { marksOf } from './picture-marks.ts';
 
-/** Which boxes of a picture to draw: all of one label. The first, or those in `chips`, carry the label and a score. */
-export type Mark = { label: string; live?: boolean; small?: boolean; chips?: Record<number, NonNullable<DrawnBox['chip']>> };
+/** Which boxes of a picture to draw: all of one label. The first, or those in `chips`, carry the label and a score; `only` picks some of the label's boxes. */
+export type Mark = { label: string; live?: boolean; small?: boolean; only?: number[]; chips?: Record<number, NonNullable<DrawnBox['chip']>> };
 
 type AnnotatedPictureProps = {
   name: string;
@@ -26,9 +26,10 @@ const scores = [0.98, 0.97, 0.99, 0.96, 0.95];
 const insideTheFrame = ({ box: [left, top, right, bottom] }: Annotation) => left > 0.004 && top > 0.004 && right < 0.996 && bottom < 0.996;
 
 function boxesOf(name: string, marks: Mark[]): DrawnBox[] {
-  return marks.flatMap(({ label, live, small, chips = { 0: 'tl' } }, mark) =>
+  return marks.flatMap(({ label, live, small, only, chips = { 0: 'tl' } }, mark) =>
     pictureNamed(name)
       .boxes.filter((box) => box.label === label && insideTheFrame(box))
+      .filter((_, index) => !only || only.includes(index))
       .map(
         ({ box }, index): DrawnBox => ({
           box,

@@ -29,7 +29,7 @@ export function FieldFrame({ id, label, hint, error, optional, note, className, 
       {(hint || note) && (
         <p className={styles.hint}>
           <span id={`${id}-hint`}>{hint}</span>
-          {note && <span>{note}</span>}
+          {note && <span className={styles.note}>{note}</span>}
         </p>
       )}
       <p className={styles.error} id={`${id}-error`} hidden={!error}>

@@ -4,21 +4,31 @@ import type { Mark } from './AnnotatedPicture.tsx';
 const marks: Record<string, Mark[]> = {
   about: [{ label: 'person', live: true, chips: { 0: 'tl', 3: 'br' } }],
   studio: [
-    { label: 'clapper board', live: true, chips: { 0: 'bl' } },
+    { label: 'clapper board', live: true, chips: { 0: 'br' } },
     { label: 'camera', chips: { 0: 'bl' } },
     { label: 'face', chips: { 0: 'tl', 1: 'tl' } },
     { label: 'screen', chips: {} },
   ],
   traffic: [
-    { label: 'warning triangle', live: true, small: true, chips: { 0: 'bl' } },
+    { label: 'car', live: true, only: [0], chips: { 0: 'br' } },
     { label: 'bus', chips: { 0: 'tl' } },
     { label: 'camera', chips: { 0: 'tr' } },
-    { label: 'face', small: true, chips: { 0: 'tl' } },
+    { label: 'face', small: true, chips: {} },
   ],
   'product-asset-iq': [
-    { label: 'found picture', live: true, chips: { 0: 'tl' } },
+    { label: 'found picture', live: true, chips: { 0: 'tr' } },
+    { label: 'face', small: true, chips: {} },
     { label: 'film reel', chips: { 0: 'bl' } },
     { label: 'arch mark', small: true, chips: { 0: 'tl' } },
+  ],
+  'product-panorama-sales': [
+    { label: 'pin', live: true, small: true, chips: { 6: 'br' } },
+    { label: 'screen', chips: { 0: 'tl' } },
+  ],
+  'product-panorama-supply-chain': [
+    { label: 'route', live: true, chips: { 0: 'bl' } },
+    { label: 'warehouse', chips: { 0: 'tl' } },
+    { label: 'truck', chips: { 0: 'tl' } },
   ],
 };
 

@@ -7,8 +7,8 @@ export type LockManagerLike = {
 
 type Means = { locks: LockManagerLike | undefined; storage: () => StorageLike; now: () => number; random: () => number };
 
-export const LOCK_NAME = 'leadOutbox';
-export const LEASE_KEY = 'leadOutboxLease';
+const LOCK_NAME = 'leadOutbox';
+const LEASE_KEY = 'leadOutboxLease';
 /** Longer than one send can take; a tab that dies in the middle holds the others up no longer than this. */
 const LEASE_MS = 30_000;
 const SETTLE_MS = 50;

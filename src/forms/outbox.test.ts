@@ -133,7 +133,10 @@ describe('the outbox', () => {
     expect(sent.at(-1)).toBe('id-5');
   });
 
-  test.each([['with the lock manager', lockManager()], ['with a lease in storage', undefined]])('has one sender across tabs %s', async (_how, locks) => {
+  test.each([
+    ['with the lock manager', lockManager()],
+    ['with a lease in storage', undefined],
+  ])('has one sender across tabs %s', async (_how, locks) => {
     const storage = memoryStorage();
     const sent: string[] = [];
     const tab = () =>
@@ -168,8 +171,21 @@ describe('the outbox', () => {
   });
 
   test.each<[string, () => StorageLike]>([
-    ['is blocked', () => { throw new DOMException('denied', 'SecurityError'); }],
-    ['is full', () => ({ ...memoryStorage(), setItem: () => { throw new DOMException('full', 'QuotaExceededError'); } })],
+    [
+      'is blocked',
+      () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    ],
+    [
+      'is full',
+      () => ({
+        ...memoryStorage(),
+        setItem: () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        },
+      }),
+    ],
   ])('remembers while the page lives when storage %s', async (_how, storage) => {
     for (const locks of [lockManager(), undefined]) {
       const { outbox, network, sent } = outboxOn(memoryStorage(), { storage, locks });
@@ -186,11 +202,14 @@ describe('the outbox', () => {
     }
   });
 
-  test.each(['', '{', '7', 'null', '[7,null,{}]', '[{"id":"x","kind":"other","values":{},"keptAt":0,"tries":0,"dueAt":0}]'])('starts empty from damaged storage: %j', async (damage) => {
-    const storage = memoryStorage();
-    storage.setItem(OUTBOX_KEY, damage);
-    const { outbox, sent } = outboxOn(storage);
-    await outbox.flush();
-    expect(sent).toEqual([]);
-  });
+  test.each(['', '{', '7', 'null', '[7,null,{}]', '[{"id":"x","kind":"other","values":{},"keptAt":0,"tries":0,"dueAt":0}]'])(
+    'starts empty from damaged storage: %j',
+    async (damage) => {
+      const storage = memoryStorage();
+      storage.setItem(OUTBOX_KEY, damage);
+      const { outbox, sent } = outboxOn(storage);
+      await outbox.flush();
+      expect(sent).toEqual([]);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { oneSenderAcrossTabs, type LockManagerLike } from './one-sender.ts';
+import { type LockManagerLike, oneSenderAcrossTabs } from './one-sender.ts';
 import type { LeadFields, LeadKind } from './schemas.ts';
 
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -29,8 +29,8 @@ export type Outbox = {
 
 /** docs/decisions.md, decision 15. */
 export const OUTBOX_KEY = 'leadOutbox';
-export const OUTBOX_MAX_ENTRIES = 20;
-export const OUTBOX_MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
+const OUTBOX_MAX_ENTRIES = 20;
+const OUTBOX_MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 60 * 60 * 1000;
 
@@ -61,8 +61,7 @@ export function createOutbox({ storage, send, now = Date.now, random = Math.rand
   };
 
   /** Reads afresh each time: another tab may have kept or sent a lead since. */
-  const change = (id: string, update: (entry: Entry) => Entry | undefined) =>
-    write(read().flatMap((entry) => (entry.id === id ? (update(entry) ?? []) : entry)));
+  const change = (id: string, update: (entry: Entry) => Entry | undefined) => write(read().flatMap((entry) => (entry.id === id ? (update(entry) ?? []) : entry)));
 
   const sendEntry = async (entry: Entry): Promise<'sent' | 'dropped' | 'failed'> => {
     try {

@@ -68,7 +68,10 @@ describe('the short form', () => {
   });
 
   test('accepts any name of letters of any script', () => {
-    const letter = fc.integer({ min: 0x41, max: 0x3134f }).map((code) => String.fromCodePoint(code)).filter((char) => /^\p{L}$/u.test(char));
+    const letter = fc
+      .integer({ min: 0x41, max: 0x3134f })
+      .map((code) => String.fromCodePoint(code))
+      .filter((char) => /^\p{L}$/u.test(char));
     fc.assert(
       fc.property(fc.array(letter, { minLength: 1, maxLength: 40 }), (letters) => {
         expect(messageFor('signUp', { ...valid, name: letters.join('') }, 'name')).toBeUndefined();

@@ -49,7 +49,7 @@ const contactNameField = v.pipe(
 const isCountry = (name: string) => countries.some((country) => country.name === name);
 
 /** The short form (specification §5): the text of each field, trimmed. */
-export const signUpSchema = v.strictObject({
+const signUpSchema = v.strictObject({
   name: v.pipe(
     oneLine({ required: messages.signUp.nameRequired, invalid: messages.signUp.nameLetters }),
     v.regex(LETTERS_AND_SPACES, messages.signUp.nameLetters),
@@ -59,7 +59,7 @@ export const signUpSchema = v.strictObject({
 });
 
 /** The contact form (specification §5). An omitted or blank message is the empty text. */
-export const contactSchema = v.strictObject({
+const contactSchema = v.strictObject({
   name: contactNameField,
   companyName: contactNameField,
   jobTitle: contactNameField,
@@ -85,15 +85,15 @@ export const contactSchema = v.strictObject({
 });
 
 /** The footer's newsletter box (specification §5). */
-export const newsletterSchema = v.strictObject({
+const newsletterSchema = v.strictObject({
   email: emailField(STANDARD_EMAIL, { required: messages.newsletter.emailRequired, invalid: messages.newsletter.emailFormat }),
 });
 
 export const leadSchemas = { signUp: signUpSchema, contact: contactSchema, newsletter: newsletterSchema } as const;
 
-export type SignUp = v.InferOutput<typeof signUpSchema>;
+type SignUp = v.InferOutput<typeof signUpSchema>;
 export type Contact = v.InferOutput<typeof contactSchema>;
-export type Newsletter = v.InferOutput<typeof newsletterSchema>;
+type Newsletter = v.InferOutput<typeof newsletterSchema>;
 
 /** The fields of a lead, by the form they come from. */
 export type LeadFields = { signUp: SignUp; contact: Contact; newsletter: Newsletter };

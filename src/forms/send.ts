@@ -12,7 +12,7 @@ export const FILL_TIME_HEADER = 'X-Form-Time';
 export const trapField = 'topic';
 
 /** How long a send may take, in milliseconds. */
-export const SEND_TIMEOUT_MS = 15_000;
+const SEND_TIMEOUT_MS = 15_000;
 
 /**
  * Why a send failed. `settings`: an id is missing, nothing was sent. `network`, `timeout`, `busy` (429) and `server` (5xx)

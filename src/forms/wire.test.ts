@@ -72,9 +72,18 @@ describe('the wire body', () => {
     [{ ...signUpBody(), template_params: { ...signUpBody().template_params, x: '' } }, 'A template parameter is not one of this template.'],
     [{ ...signUpBody(), template_params: { ...signUpBody().template_params, constructor: '' } }, 'A template parameter is not one of this template.'],
     [{ ...signUpBody(), template_params: { ...signUpBody().template_params, name: '' } }, 'name: Name is required.'],
-    [{ ...toWireBody('newsletter', { email: 'a@b.co' }, send), template_params: { email: 'a@b.co', subject: 'Form Submission' } }, 'A template parameter is not one of this template.'],
-    [{ ...toWireBody('contact', contact, send), template_params: { ...toWireBody('contact', contact, send).template_params, discriptionMesage: 'Hi' } }, 'discriptionMesage: Min Length should be \\ 30 characters.'],
-    [JSON.parse('{"__proto__":{},"lib_version":"3.2.0","user_id":"user_1","service_id":"service_1","template_id":"template_s"}'), 'The body has a key that is not part of a send.'],
+    [
+      { ...toWireBody('newsletter', { email: 'a@b.co' }, send), template_params: { email: 'a@b.co', subject: 'Form Submission' } },
+      'A template parameter is not one of this template.',
+    ],
+    [
+      { ...toWireBody('contact', contact, send), template_params: { ...toWireBody('contact', contact, send).template_params, discriptionMesage: 'Hi' } },
+      'discriptionMesage: Min Length should be \\ 30 characters.',
+    ],
+    [
+      JSON.parse('{"__proto__":{},"lib_version":"3.2.0","user_id":"user_1","service_id":"service_1","template_id":"template_s"}'),
+      'The body has a key that is not part of a send.',
+    ],
   ])('is refused with a reason: %j', (body, reason) => {
     expect(fromWireBody(body, send)).toEqual({ ok: false, reason });
   });

@@ -5,7 +5,7 @@ import { type Lead, type LeadFields, type LeadKind, readLead } from './schemas.t
 export type SendSettings = Site['send'];
 
 /** The version of the client library whose body this is (specification §9). */
-export const LIB_VERSION = '3.2.0';
+const LIB_VERSION = '3.2.0';
 export const SEND_PATH = '/api/v1.0/email/send';
 /** Takes the same leads from a form posted without JavaScript. */
 export const FORM_PATH = '/api/v1.0/email/send-form';

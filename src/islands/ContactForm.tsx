@@ -1,5 +1,4 @@
 import { useController } from 'react-hook-form';
-import { Button } from '../components/Button.tsx';
 import { Field, FieldFrame } from '../components/Field.tsx';
 import { companySizePlaceholder, companySizes } from '../forms/company-sizes.ts';
 import { countries, countryPlaceholder } from '../forms/countries.ts';
@@ -9,7 +8,8 @@ import { type Contact, MESSAGE_LENGTH } from '../forms/schemas.ts';
 import { FORM_PATH } from '../forms/wire.ts';
 import styles from './ContactForm.module.css';
 import { Choice } from './lead-form/Choice.tsx';
-import { keptNotice, ThankYouPopup } from './lead-form/ThankYouPopup.tsx';
+import { SubmitButton } from './lead-form/SubmitButton.tsx';
+import { ThankYouPopup } from './lead-form/ThankYouPopup.tsx';
 import { Trap } from './lead-form/Trap.tsx';
 import { useLeadForm } from './lead-form/use-lead-form.ts';
 
@@ -46,11 +46,11 @@ export function ContactForm({ note }: { note: string }) {
     );
   };
 
-  const { isValid, isSubmitting } = form.formState;
+  const { isValid } = form.formState;
   const chosen = Boolean(country.field.value && size.field.value);
   return (
     <>
-      <form className={styles.form} method="post" action={FORM_PATH} noValidate onSubmit={submit} aria-label="We’re Available">
+      <form className={styles.form} method="post" action={FORM_PATH} noValidate onSubmit={submit} aria-label="We’re Available" tabIndex={-1}>
         <input type="hidden" name="form" value="contact" />
         {line('name')}
         {line('companyName')}
@@ -93,13 +93,13 @@ export function ContactForm({ note }: { note: string }) {
         </FieldFrame>
         <Trap />
         <div className={`${styles.wide} ${styles.end}`}>
-          <Button className={chosen ? styles.chosen : styles.unchosen} look="signal" arrow type="submit" disabled={arrived && (!isValid || isSubmitting)}>
+          <SubmitButton className={chosen ? styles.chosen : styles.unchosen} look="signal" arrow disabled={arrived && !isValid}>
             Talk to an Expert
-          </Button>
+          </SubmitButton>
           <p>{note}</p>
         </div>
       </form>
-      <ThankYouPopup open={popup !== undefined} heading={popup === 'kept' ? keptNotice : thankYou.contact} onClose={closePopup} />
+      <ThankYouPopup popup={popup} heading={thankYou.contact} onClose={closePopup} />
     </>
   );
 }

@@ -1,26 +1,40 @@
-import { Button } from '../components/Button.tsx';
+import { useEffect } from 'react';
 import { Field } from '../components/Field.tsx';
 import { formFields } from '../forms/fields.ts';
 import { thankYou } from '../forms/messages.ts';
 import { FORM_PATH } from '../forms/wire.ts';
-import { keptNotice, ThankYouPopup } from './lead-form/ThankYouPopup.tsx';
+import { SubmitButton } from './lead-form/SubmitButton.tsx';
+import { ThankYouPopup } from './lead-form/ThankYouPopup.tsx';
 import { Trap } from './lead-form/Trap.tsx';
 import { useLeadForm } from './lead-form/use-lead-form.ts';
 import styles from './NewsletterForm.module.css';
 
 const { email } = formFields.newsletter;
+const emailId = 'newsletter-email';
 
 /** The newsletter box of every footer (specification §4, 'Footer newsletter'). */
 export function NewsletterForm() {
   const { form, errorOf, submit, popup, closePopup } = useLeadForm('newsletter');
-  const kept = popup === 'kept';
+
+  // Every change of route empties the box (specification §4): also a return by the browser's history, which shows the page as it was left
+  // or fills in what stood there. A box that has the focus is being typed into.
+  const { reset } = form;
+  useEffect(() => {
+    const empty = () => reset({ email: '' });
+    const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+    if (navigation?.type === 'back_forward' && document.activeElement?.id !== emailId) empty();
+    const returned = ({ persisted }: PageTransitionEvent) => persisted && empty();
+    addEventListener('pageshow', returned);
+    return () => removeEventListener('pageshow', returned);
+  }, [reset]);
+
   return (
     <>
       <form className={styles.form} method="post" action={FORM_PATH} noValidate onSubmit={submit} aria-label="Newsletter">
         <input type="hidden" name="form" value="newsletter" />
         <Field
           className={styles.field}
-          id="newsletter-email"
+          id={emailId}
           label={email.label}
           error={errorOf('email')}
           type="email"
@@ -30,14 +44,9 @@ export function NewsletterForm() {
           {...form.register('email')}
         />
         <Trap />
-        <Button type="submit">Subscribe</Button>
+        <SubmitButton>Subscribe</SubmitButton>
       </form>
-      <ThankYouPopup
-        open={popup !== undefined}
-        heading={kept ? keptNotice : thankYou.newsletter.heading}
-        text={kept ? undefined : thankYou.newsletter.text}
-        onClose={closePopup}
-      />
+      <ThankYouPopup popup={popup} heading={thankYou.newsletter.heading} text={thankYou.newsletter.text} onClose={closePopup} />
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { Button } from '../components/Button.tsx';
 import { Field } from '../components/Field.tsx';
 import { formFields } from '../forms/fields.ts';
 import { thankYou } from '../forms/messages.ts';
 import { FORM_PATH } from '../forms/wire.ts';
-import { keptNotice, ThankYouPopup } from './lead-form/ThankYouPopup.tsx';
+import { SubmitButton } from './lead-form/SubmitButton.tsx';
+import { ThankYouPopup } from './lead-form/ThankYouPopup.tsx';
 import { Trap } from './lead-form/Trap.tsx';
 import { useLeadForm } from './lead-form/use-lead-form.ts';
 import styles from './SignUpForm.module.css';
@@ -25,6 +25,7 @@ export function SignUpForm({ mailTo }: SignUpFormProps) {
         <Field
           id="signUp-name"
           label={name.label}
+          placeholder={name.placeholder}
           error={errorOf('name')}
           autoComplete={name.autocomplete}
           maxLength={name.maxLength}
@@ -34,6 +35,7 @@ export function SignUpForm({ mailTo }: SignUpFormProps) {
         <Field
           id="signUp-email"
           label={email.label}
+          placeholder={email.placeholder}
           error={errorOf('email')}
           type="email"
           autoComplete={email.autocomplete}
@@ -42,17 +44,15 @@ export function SignUpForm({ mailTo }: SignUpFormProps) {
           {...form.register('email')}
         />
         <Trap />
-        <Button className={submitted ? styles.submitted : undefined} look="signal" arrow type="submit">
+        <SubmitButton className={submitted ? styles.submitted : undefined} look="signal" arrow>
           Get Started
-        </Button>
+        </SubmitButton>
       </form>
-      <ThankYouPopup open={popup !== undefined} heading={popup === 'kept' ? keptNotice : thankYou.signUp} onClose={closePopup}>
+      <ThankYouPopup popup={popup} heading={thankYou.signUp} onClose={closePopup}>
         {mailTo && lastLead && (
-          <p>
-            <a className="link" href={mailLink(mailTo, lastLead)}>
-              Write to {mailTo} as well
-            </a>
-          </p>
+          <a className="link on-own-line" href={mailLink(mailTo, lastLead)}>
+            Write to {mailTo} as well
+          </a>
         )}
       </ThankYouPopup>
     </>

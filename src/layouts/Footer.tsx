@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { site } from '../../site.config.ts';
+import { Address } from '../components/Address.tsx';
 import { UpIcon } from '../components/icons.tsx';
 import { Logo } from '../components/Logo.tsx';
 import { mailTo } from '../routes.ts';
@@ -13,19 +14,6 @@ const columns = [
   { heading: 'Contact and terms', links: footerLinks.slice(8) },
 ];
 
-export function Address({ className }: { className?: string }) {
-  const { street, suite, city, region, postcode, country } = site.address;
-  return (
-    <address className={className}>
-      {site.brand}
-      <br />
-      {street}, {suite}
-      <br />
-      {city}, {region} {postcode}, {country}
-    </address>
-  );
-}
-
 export function Footer({ path, newsletter }: { path: string; newsletter?: ReactNode }) {
   return (
     <footer className={`on-ink ${styles.footer}`}>
@@ -33,7 +21,7 @@ export function Footer({ path, newsletter }: { path: string; newsletter?: ReactN
         <div className={`grid ${styles.head}`}>
           <div className={styles.brand}>
             <Logo large />
-            <Address className={styles.address} />
+            <Address className={styles.address} named />
             <a className="link on-own-line" href={mailTo(site.email)}>
               {site.email}
             </a>

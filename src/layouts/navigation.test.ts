@@ -2,10 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { routes } from '../routes.ts';
 import { activeMenu, footerLinks, mainMenu, mobileMenu, type ServiceLink } from './navigation.ts';
 
-const services: ServiceLink[] = ['AI Advisory Services', 'D & A: Implementation Services', 'Managed Services', 'Cloud Migration Enablement', 'GPU services', 'Gen AI Offering'].map(
-  (title, index) => ({ title, menuHelp: 'Help', href: [routes.aiAdvisory, routes.implementation, routes.managed, routes.cloudMigration, routes.gpuServices, routes.genAi][index] ?? '' }),
-);
-const links = (name: string) => mainMenu(services).find((item) => item.name === name)?.links?.map(({ href }) => href);
+const services: ServiceLink[] = [
+  'AI Advisory Services',
+  'D & A: Implementation Services',
+  'Managed Services',
+  'Cloud Migration Enablement',
+  'GPU services',
+  'Gen AI Offering',
+].map((title, index) => ({
+  title,
+  menuHelp: 'Help',
+  href: [routes.aiAdvisory, routes.implementation, routes.managed, routes.cloudMigration, routes.gpuServices, routes.genAi][index] ?? '',
+}));
+const links = (name: string) =>
+  mainMenu(services)
+    .find((item) => item.name === name)
+    ?.links?.map(({ href }) => href);
 
 describe('the header menu (specification §2)', () => {
   test('Products drops down to the list, Asset IQ and Panorama', () => expect(links('product')).toEqual([routes.products, routes.assetIq, routes.panorama]));
@@ -17,7 +29,14 @@ describe('the header menu (specification §2)', () => {
 test('the mobile menu has its own order and leaves landing pages out of Products and Solutions', () => {
   const menu = mobileMenu(services);
   expect(menu.map(({ href }) => href)).toEqual([
-    routes.home, routes.about, routes.products, routes.industries, routes.solutions, routes.studio, routes.blog, routes.contact,
+    routes.home,
+    routes.about,
+    routes.products,
+    routes.industries,
+    routes.solutions,
+    routes.studio,
+    routes.blog,
+    routes.contact,
   ]);
   expect(menu[2]?.links?.map(({ href }) => href)).toEqual([routes.assetIq, routes.panorama]);
   expect(menu[4]?.links).toHaveLength(6);
@@ -27,8 +46,18 @@ test('the mobile menu has its own order and leaves landing pages out of Products
 
 test('the footer has the twelve links of the specification, in its order', () => {
   expect(footerLinks.map(({ href }) => href)).toEqual([
-    routes.home, routes.about, routes.industries, routes.products, routes.solutions, routes.studio,
-    routes.blog, routes.caseStudies, routes.contact, routes.resources, routes.terms, routes.privacy,
+    routes.home,
+    routes.about,
+    routes.industries,
+    routes.products,
+    routes.solutions,
+    routes.studio,
+    routes.blog,
+    routes.caseStudies,
+    routes.contact,
+    routes.resources,
+    routes.terms,
+    routes.privacy,
   ]);
 });
 

@@ -8,6 +8,9 @@ export const getStaticPaths = () => Object.keys(sizes).map((icon) => ({ params: 
 
 export const GET: APIRoute = async ({ params }) => {
   const size = sizes[params['icon'] ?? ''] ?? 192;
-  const png = await sharp(Buffer.from(iconSvg({ fill: '#f4efe6', line: '#14192b' })), { density: size * 2 }).resize(size, size).png().toBuffer();
+  const png = await sharp(Buffer.from(iconSvg({ fill: '#f4efe6', line: '#14192b' })), { density: size * 2 })
+    .resize(size, size)
+    .png()
+    .toBuffer();
   return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
 };

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
+import { FileSystemConfigLoader, HtmlValidate, type RuleConfig } from 'html-validate';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { allPages, builtHtml, dist } from '../pages.ts';
@@ -23,7 +23,11 @@ describe('every document', () => {
   test('has a title and a description of its own', () => {
     expect(repeated(each((document) => document.title))).toEqual([]);
     expect(repeated(each((document) => document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content))).toEqual([]);
-    expect(each((document) => document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content.length ?? 0).filter(({ value }) => (value as number) < 60 || (value as number) > 175)).toEqual([]);
+    expect(
+      each((document) => document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content.length ?? 0).filter(
+        ({ value }) => (value as number) < 60 || (value as number) > 175,
+      ),
+    ).toEqual([]);
   });
 
   test('names its canonical address', () => {
@@ -33,8 +37,16 @@ describe('every document', () => {
   test('has one h1, one main, and headings that skip no level', () => {
     for (const [path, document] of pages) {
       const levels = [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')].map(({ tagName }) => Number(tagName[1]));
-      expect({ path, first: levels[0], h1: levels.filter((level) => level === 1).length, main: document.querySelectorAll('main').length }).toEqual({ path, first: 1, h1: 1, main: 1 });
-      expect(levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1), path).toEqual([]);
+      expect({ path, first: levels[0], h1: levels.filter((level) => level === 1).length, main: document.querySelectorAll('main').length }).toEqual({
+        path,
+        first: 1,
+        h1: 1,
+        main: 1,
+      });
+      expect(
+        levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1),
+        path,
+      ).toEqual([]);
     }
   });
 
@@ -88,7 +100,7 @@ test('every picture has an alternative text or says that it is decoration, and i
 });
 
 /** What the recommended rules ask beyond the HTML standard, or misread. */
-const validity = {
+const validity: RuleConfig = {
   'long-title': 'off',
   'no-trailing-whitespace': 'off',
   'void-style': 'off',
@@ -107,4 +119,4 @@ const validity = {
   'attr-case': 'off',
   'no-implicit-input-type': 'off',
   'valid-id': ['error', { relaxed: true }],
-} as const;
+};

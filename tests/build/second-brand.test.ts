@@ -56,6 +56,9 @@ describe('the site of a second owner', () => {
 });
 
 test('a wrong value stops the build with one line that names its key', () => {
-  writeFileSync(path.join(copy, 'site.config.ts'), `import { defineSite } from './site.schema.ts';\nexport const site = defineSite(${JSON.stringify({ ...second, email: 'nobody' })});\n`);
+  writeFileSync(
+    path.join(copy, 'site.config.ts'),
+    `import { defineSite } from './site.schema.ts';\nexport const site = defineSite(${JSON.stringify({ ...second, email: 'nobody' })});\n`,
+  );
   expect(() => execFileSync(process.execPath, ['scripts/build.ts'], { cwd: copy, stdio: 'pipe' })).toThrow(/site\.config\.ts: email must be an e-mail address/);
 });

@@ -7,7 +7,11 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** What `npm run leads -- list --format json` says of a desk's data. */
 function listedLeads(dataDir: string): { email: string; name: string }[] {
-  const output = execFileSync(process.execPath, ['server/leads.ts', 'list', '--format', 'json'], { cwd: root, env: { ...process.env, DATA_DIR: dataDir }, encoding: 'utf8' });
+  const output = execFileSync(process.execPath, ['server/leads.ts', 'list', '--format', 'json'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  });
   return JSON.parse(output) as { email: string; name: string }[];
 }
 

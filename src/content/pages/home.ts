@@ -19,7 +19,6 @@ export const home = {
       { name: 'Ethical AI', text: 'Documented data, tested for bias, with a person accountable for each automated decision.' },
       { name: 'Partnerships', text: 'Cloud, data and GPU vendors we know well enough to say when you don’t need them.' },
     ],
-    film: 'How Asset IQ reads a frame',
     figure: 'Grid storage, 1:50',
   },
   solutions: { heading: 'Six ways to start', note: 'Take one, or take them in order. Each ends with something running and a team that can keep it so.' },

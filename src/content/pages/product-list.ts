@@ -12,14 +12,14 @@ export const productList = {
       name: 'Asset IQ',
       text: 'For archives of video and images. It names faces, objects and brand symbols frame by frame, keeps what it found as metadata, and lets an editor search by describing a scene.',
       points: ['Metadata with a timecode', 'Search in natural language', 'Role-based access'],
-      picture: 'industry-media',
+      picture: 'product-asset-iq',
     },
     {
       product: 'panorama',
       name: 'Panorama for Sales Marketing',
       text: 'For the people who win and keep accounts. Orders, tickets, campaigns and contacts are matched to one customer, so a call begins with what has happened rather than with a search for it.',
       points: ['360 customer profile', 'Real-time alerts', 'Campaign effectiveness'],
-      picture: 'battery',
+      picture: 'product-panorama-sales',
     },
     {
       product: 'panorama',

@@ -20,52 +20,85 @@ type ChoiceProps = {
 
 /**
  * A dropdown: a native select until the code is here, so that the form can be sent without it; then a listbox in a box 200 px high with
- * type-ahead and keys. What was chosen before stays chosen.
+ * type-ahead and keys. What was chosen before stays chosen, and a native list that is being used is not taken away.
  */
-export function Choice({ id, name, label, placeholder, options, value, error, autoComplete, onChoose, onLeave }: ChoiceProps) {
+export function Choice(choice: ChoiceProps) {
+  const { onChoose, onLeave } = choice;
   const native = useRef<HTMLSelectElement>(null);
   const [ready, setReady] = useState(false);
 
   useEffect(() => {
-    if (ready) return;
-    if (native.current?.value) onChoose(native.current.value);
-    setReady(true);
-  }, [ready, onChoose]);
+    const select = native.current;
+    if (!select) return;
+    if (select.value) onChoose(select.value);
+    if (document.activeElement !== select) setReady(true);
+  }, [onChoose]);
 
-  if (!ready)
-    return (
-      <FieldFrame id={id} label={label}>
-        {(wiring) => (
-          <select ref={native} name={name} defaultValue="" autoComplete={autoComplete} required {...wiring}>
+  if (ready) return <ListChoice {...choice} />;
+  const { id, name, label, placeholder, options, error, autoComplete } = choice;
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      {(wiring) => (
+        <span className={styles.native}>
+          <select
+            ref={native}
+            name={name}
+            defaultValue=""
+            autoComplete={autoComplete}
+            required
+            onChange={({ target }) => onChoose(target.value)}
+            onBlur={() => {
+              onLeave();
+              setReady(true);
+            }}
+            {...wiring}
+          >
             <option value="">{placeholder}</option>
             {options.map((option) => (
               <option key={option}>{option}</option>
             ))}
           </select>
-        )}
-      </FieldFrame>
-    );
+          <span className={styles.caret}>
+            <CaretIcon />
+          </span>
+        </span>
+      )}
+    </FieldFrame>
+  );
+}
+
+function ListChoice({ id, name, label, placeholder, options, value, error, autoComplete, onChoose, onLeave }: ChoiceProps) {
+  const place = useRef<HTMLDivElement>(null);
+
+  // The library's focus guards are hidden and yet in the tab order (dequelabs/axe-core#4832). Here the list stands right behind its button,
+  // so that the order is right without them.
+  const takeGuardsOutOfTabOrder = () => {
+    for (const guard of place.current?.parentElement?.querySelectorAll<HTMLElement>('[data-base-ui-focus-guard]') ?? []) guard.tabIndex = -1;
+  };
 
   return (
     <CSPProvider disableStyleElements>
       <Select.Root<string>
         id={id}
         name={name}
+        autoComplete={autoComplete}
+        required
         value={value || null}
         onValueChange={(option) => option && onChoose(option)}
         onOpenChange={(open) => !open && onLeave()}
+        onOpenChangeComplete={takeGuardsOutOfTabOrder}
         modal={false}
       >
         <FieldFrame id={id} label={label} error={error}>
           {({ className, ...wiring }) => (
             <>
-              <Select.Trigger className={`${className} ${styles.trigger}`} {...wiring} aria-labelledby={`${id}-label ${id}`}>
+              <Select.Trigger className={`${className} ${styles.trigger}`} {...wiring} aria-labelledby={`${id}-label`}>
                 <Select.Value className={value ? undefined : styles.placeholder}>{value || placeholder}</Select.Value>
                 <Select.Icon className={styles.caret}>
                   <CaretIcon />
                 </Select.Icon>
               </Select.Trigger>
-              <Select.Portal>
+              <Select.Portal container={place}>
                 <Select.Positioner className={styles.positioner} sideOffset={6} alignItemWithTrigger={false}>
                   <Select.Popup className={styles.list} aria-label={label}>
                     {options.map((option) => (
@@ -77,6 +110,7 @@ export function Choice({ id, name, label, placeholder, options, value, error, au
                   </Select.Popup>
                 </Select.Positioner>
               </Select.Portal>
+              <div ref={place} />
             </>
           )}
         </FieldFrame>

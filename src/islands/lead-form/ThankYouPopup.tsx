@@ -1,63 +1,74 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { CloseIcon, TickIcon } from '../../components/icons.tsx';
+import { CloseIcon, ErrorIcon, TickIcon } from '../../components/icons.tsx';
+import type { Outcome } from './deliver.ts';
 import styles from './ThankYouPopup.module.css';
 
 /** Shown instead of thanks where the owner chose `onSendFailure: 'notice'` and the send failed. */
-export const keptNotice = 'Your details are kept in this browser and will be sent when the connection is back.';
+const notices: Record<Exclude<Outcome, 'taken'>, string> = {
+  kept: 'Your details are kept in this browser and will be sent when the connection is back.',
+  refused: 'Your details could not be sent. Please write to us by e-mail instead.',
+};
 
-type ThankYouPopupProps = { open: boolean; heading: string; text?: string; children?: ReactNode; onClose: (outside: boolean) => void };
+type ThankYouPopupProps = {
+  /** Open while there is something to say. */
+  popup: Outcome | undefined;
+  /** The thanks. */
+  heading: string;
+  text?: string;
+  children?: ReactNode;
+  onClose: (outside: boolean) => void;
+};
 
 /** The thank-you popup: a native modal dialog, closed by its cross, its button, Escape, or a click beside it. */
-export function ThankYouPopup({ open, heading, text, children, onClose }: ThankYouPopupProps) {
+export function ThankYouPopup({ popup, heading, text, children, onClose }: ThankYouPopupProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const opener = useRef<Element>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-
-  const close = (outside: boolean) => {
-    dialog.current?.close();
-    onClose(outside);
-    if (opener.current instanceof HTMLElement) opener.current.focus();
-  };
+  const open = popup !== undefined;
+  const thanks = popup === 'taken';
+  const close = () => dialog.current?.close();
 
   useEffect(() => {
-    const popup = dialog.current;
-    if (!open || !popup) return;
-    opener.current = document.activeElement;
-    popup.showModal();
+    if (!open || !dialog.current) return;
+    dialog.current.returnValue = '';
+    dialog.current.showModal();
+    button.current?.focus();
   }, [open]);
 
   useEffect(() => {
-    const popup = dialog.current;
-    // A click on the dialog's own box, its padding being none, is a click on the backdrop.
-    const beside = ({ target }: MouseEvent) => target === popup && close(true);
-    popup?.addEventListener('click', beside);
-    return () => popup?.removeEventListener('click', beside);
-  });
+    const { current } = dialog;
+    // A click on the dialog's own box, its padding being none, is a click on the backdrop; the second half of a double click on the
+    // form's button is not meant for it.
+    const beside = ({ target, detail }: MouseEvent) => target === current && detail < 2 && current?.close('outside');
+    current?.addEventListener('click', beside);
+    return () => current?.removeEventListener('click', beside);
+  }, []);
 
   return (
     <dialog
       className={styles.popup}
       ref={dialog}
       aria-labelledby={`${id}-heading`}
-      aria-describedby={text ? `${id}-text` : undefined}
-      onCancel={(event) => {
-        event.preventDefault();
-        close(false);
-      }}
+      aria-describedby={thanks && text ? `${id}-text` : undefined}
+      onClose={({ currentTarget }) => onClose(currentTarget.returnValue === 'outside')}
     >
       {open && (
         <div className={styles.inside}>
-          <button className={styles.cross} type="button" aria-label="Close" onClick={() => close(false)}>
+          <button className={styles.cross} type="button" aria-label="Close" onClick={close}>
             <CloseIcon />
           </button>
-          <span className={`corners ${styles.tick}`}>
-            <TickIcon />
-          </span>
-          <h2 id={`${id}-heading`}>{heading}</h2>
-          {text && <p id={`${id}-text`}>{text}</p>}
-          {children}
-          <Button autoFocus onClick={() => close(false)}>
+          <span className={`corners ${styles.mark} ${thanks ? styles.tick : styles.notice}`}>{thanks ? <TickIcon /> : <ErrorIcon />}</span>
+          <h2 className={styles.heading} id={`${id}-heading`}>
+            {thanks ? heading : notices[popup]}
+          </h2>
+          {thanks && text && (
+            <p className={styles.words} id={`${id}-text`}>
+              {text}
+            </p>
+          )}
+          {thanks && children && <div className={styles.words}>{children}</div>}
+          <Button ref={button} onClick={close}>
             Close
           </Button>
         </div>

@@ -3,10 +3,7 @@ import { type FieldErrors, type FieldValues, type Path, type Resolver, type UseF
 import { sendSettings } from '../../behaviours/send-settings.ts';
 import { type LeadFields, type LeadKind, readLead } from '../../forms/schemas.ts';
 import { trapField } from '../../forms/send.ts';
-import { deliver } from './deliver.ts';
-
-/** What the popup says: the lead has arrived, or (where the owner chose a notice) that it is kept and sent later. */
-export type Popup = 'thanks' | 'kept';
+import { deliver, type Outcome } from './deliver.ts';
 
 /** Lets `readLead` judge the form: browser and desk share its answer. */
 const resolverFor =
@@ -26,7 +23,7 @@ export function useLeadForm<Kind extends LeadKind>(kind: Kind, mode: UseFormProp
   type Fields = LeadFields[Kind] & FieldValues;
   const form = useForm<Fields>({ resolver: resolverFor(kind), mode });
   const [submitted, setSubmitted] = useState(false);
-  const [popup, setPopup] = useState<Popup>();
+  const [popup, setPopup] = useState<Outcome>();
   const [lastLead, setLastLead] = useState<LeadFields[Kind]>();
   const sending = useRef(false);
   const [arrived, setArrived] = useState(false);
@@ -36,18 +33,20 @@ export function useLeadForm<Kind extends LeadKind>(kind: Kind, mode: UseFormProp
   const clear = () => form.reset(Object.fromEntries(Object.keys(form.getValues()).map((name) => [name, ''])) as Fields);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const trap = new FormData(event.currentTarget).get(trapField);
+    const element = event.currentTarget;
+    const trap = new FormData(element).get(trapField);
     setSubmitted(true);
     return form.handleSubmit(async (fields) => {
-      // A double click sends once.
+      // Pressing again while the send is under way sends nothing more.
       if (sending.current) return;
       sending.current = true;
-      const taken = await deliver(kind, fields as LeadFields[Kind], typeof trap === 'string' ? trap : '');
+      const outcome = await deliver(kind, fields as LeadFields[Kind], typeof trap === 'string' ? trap : '');
       sending.current = false;
       setLastLead(fields as LeadFields[Kind]);
+      // A button that goes dark with its empty fields would drop the focus: such a form takes it itself (`tabIndex`), and for others this does nothing.
+      if (document.activeElement instanceof HTMLButtonElement) element.focus({ preventScroll: true });
       clear();
-      if (taken) setPopup('thanks');
-      else if (sendSettings().onSendFailure === 'notice') setPopup('kept');
+      if (outcome === 'taken' || sendSettings().onSendFailure === 'notice') setPopup(outcome);
     })(event);
   };
 
@@ -56,17 +55,6 @@ export function useLeadForm<Kind extends LeadKind>(kind: Kind, mode: UseFormProp
     setPopup(undefined);
     if (outside) setSubmitted(false);
   };
-
-  useEffect(() => {
-    // A page that comes back from the browser's cache is a route change too: it opens with empty fields.
-    const returned = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      clear();
-      setSubmitted(false);
-    };
-    addEventListener('pageshow', returned);
-    return () => removeEventListener('pageshow', returned);
-  });
 
   const errorOf = (name: Path<Fields>) => form.getFieldState(name, form.formState).error?.message;
   /** `arrived`: the code is here, and may switch off what it can switch on again. */

@@ -3,12 +3,12 @@ import styles from './Benefits.module.css';
 
 type BenefitsProps = { heading: string; intro?: string; items: { heading: string; text: string }[]; number: number };
 
-/** Seven cards like shots on a contact sheet: the first is the establishing shot, twice as wide. */
+/** Seven cards like the shots of a list: the first is the establishing shot, twice as wide. */
 export function Benefits({ heading, intro, items, number }: BenefitsProps) {
   return (
     <section className="section" aria-labelledby="benefits-heading">
       <div className="wrap">
-        <SectionHead id="benefits-heading" heading={heading} label={{ number, text: 'Contact sheet' }} note={intro} />
+        <SectionHead id="benefits-heading" heading={heading} label={{ number, text: 'Shot list' }} note={intro} />
         <ul className={styles.cards}>
           {items.map(({ heading: name, text }, index) => (
             <li className={index === 0 ? 'on-ink' : undefined} key={name}>

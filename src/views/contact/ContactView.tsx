@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { site } from '../../../site.config.ts';
+import { Address } from '../../components/Address.tsx';
 import { Breadcrumbs } from '../../components/PageHead.tsx';
 import { contact } from '../../content/pages/contact.ts';
 import { mailTo } from '../../routes.ts';
@@ -7,7 +8,6 @@ import { CityMap } from './CityMap.tsx';
 import styles from './ContactView.module.css';
 
 export function ContactView({ form }: { form?: ReactNode }) {
-  const { street, suite, city, region, postcode, country } = site.address;
   return (
     <div className="wrap">
       <div className={styles.head}>
@@ -25,17 +25,9 @@ export function ContactView({ form }: { form?: ReactNode }) {
         <aside className={styles.place} aria-labelledby="place-heading">
           <CityMap />
           <h2 id="place-heading">
-            {site.brand}, {city}
+            {site.brand}, {site.address.city}
           </h2>
-          <address>
-            {street}
-            <br />
-            {suite}
-            <br />
-            {city}, {region} {postcode}
-            <br />
-            {country}
-          </address>
+          <Address />
           <p className={styles.mail}>
             <span className="mono">E-mail</span>
             <a className="link on-own-line" href={mailTo(site.email)}>

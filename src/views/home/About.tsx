@@ -2,6 +2,7 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { FigureLabel } from '../../components/FigureLabel.tsx';
 import { PlayIcon } from '../../components/icons.tsx';
 import { Picture } from '../../components/Picture.tsx';
+import { film } from '../../content/pages/film.ts';
 import { home } from '../../content/pages/home.ts';
 import { routes } from '../../routes.ts';
 import styles from './About.module.css';
@@ -9,6 +10,9 @@ import { VideoPopup, videoPopupId } from './VideoPopup.tsx';
 
 /** The scale under '30+': a short tick a year, a long one each five, in hundredths of its width. */
 const years = Array.from({ length: 31 }, (_, year) => ({ year, at: (year / 32) * 100 }));
+
+/** The film's length as a player shows it. */
+const length = `${Math.floor(film.seconds / 60)}:${String(film.seconds % 60).padStart(2, '0')}`;
 
 export function About() {
   return (
@@ -25,13 +29,21 @@ export function About() {
         </div>
         <div className={`grid ${styles.about}`}>
           <figure className={styles.figure}>
-            <button className={styles.film} type="button" aria-haspopup="dialog" aria-label={`Play the video: ${home.about.film}`} data-opens={videoPopupId}>
+            <button
+              className={styles.film}
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={`Play the video: ${film.title}, ${film.seconds} seconds`}
+              data-opens={videoPopupId}
+            >
               <Picture name="battery" sizes="(max-width: 1024px) 100vw, 780px" decorative />
               <span className={styles.play}>
                 <i>
                   <PlayIcon />
                 </i>
-                <span>{home.about.film}</span>
+                <span>
+                  {film.title} <small>{length}</small>
+                </span>
               </span>
             </button>
             <figcaption>

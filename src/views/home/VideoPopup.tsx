@@ -1,35 +1,42 @@
 import { CloseIcon } from '../../components/icons.tsx';
-import { home } from '../../content/pages/home.ts';
-import { pictureNamed } from '../../pictures.ts';
+import { film } from '../../content/pages/film.ts';
 import styles from './VideoPopup.module.css';
 
 export const videoPopupId = 'video';
 
-/** The film, in a native dialog: its files are fetched when it is first opened (`behaviours/video.ts`). */
+/** The film, in a native dialog: its files, poster and captions are fetched when it is first opened (`behaviours/video.ts`). */
 export function VideoPopup() {
   return (
-    <dialog className={styles.popup} id={videoPopupId} aria-label={`Video: ${home.about.film}`} data-video>
+    <dialog className={styles.popup} id={videoPopupId} aria-label={`Video: ${film.title}`} data-video>
+      {/* biome-ignore lint/a11y/useMediaCaption: the captions come with the film, as a track without an address is not valid HTML. */}
       <video
         className={styles.screen}
-        data-src="/film/asset-iq.mp4"
-        poster={pictureNamed('energy').fallback}
+        data-poster="/film/poster.webp"
+        data-captions="/film/asset-iq.vtt"
         controls
         playsInline
         preload="none"
         width="1280"
         height="720"
-        aria-describedby="film-transcript"
+        aria-labelledby="film-title"
       >
-        <track kind="captions" src="/film/asset-iq.vtt" srcLang="en" label="English" default />
+        <source data-src="/film/asset-iq.webm" type="video/webm" />
+        <source data-src="/film/asset-iq.mp4" type="video/mp4" />
       </video>
       <div className={styles.bar}>
-        <p className="mono" id="film-transcript">
-          {home.about.film}
+        <p className="mono" id="film-title">
+          {film.title}
         </p>
         <button className={styles.close} type="button" aria-label="Close video" data-close>
           <CloseIcon />
         </button>
       </div>
+      <details className={styles.transcript}>
+        <summary>Transcript</summary>
+        {film.transcript.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </details>
     </dialog>
   );
 }

@@ -3,7 +3,7 @@ import { Cards } from '../../components/Cards.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import styles from './LandingView.module.css';
 
-export type LandingCard = { heading: string; text: string; href: string; picture: string; kicker?: string; remember: string };
+type LandingCard = { heading: string; text: string; href: string; picture: string; kicker?: string; remember: string };
 
 type LandingViewProps = { heading: string; lede: string; crumb: string; cards: LandingCard[]; cardsHeading: string; layout?: 'grid' | 'rows' };
 

@@ -8,7 +8,7 @@ import styles from './FeatureLooks.module.css';
 type Look = { heading: string; text: string; kind: Annotation['kind'] };
 type FeatureLooksProps = Omit<BlockProps, 'picture'> & { picture: string; looks: Look[] };
 
-const chips = { face: 'bl', object: 'br', symbol: 'tl' } as const;
+const chips = { face: 'tl', object: 'br', symbol: 'tl' } as const;
 const scores = { face: 0.97, object: 0.98, symbol: 0.96 } as const;
 
 /** One class a look: of the objects, the class the picture holds most of. */

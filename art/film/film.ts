@@ -1,0 +1,59 @@
+import { archiveScene } from './scenes/archive.ts';
+import { endScene } from './scenes/end.ts';
+import { pairScene } from './scenes/pair.ts';
+import { readingScene } from './scenes/reading.ts';
+import { searchScene } from './scenes/search.ts';
+import { titleScene } from './scenes/title.ts';
+import { cues, seconds } from './timing.ts';
+
+/** Draws the film at a time in seconds. */
+export type Draw = (t: number) => void;
+
+declare global {
+  interface Window {
+    film?: { draw: Draw; seconds: number };
+  }
+}
+
+await Promise.all(['500 40px "Special Gothic"', '400 16px "DM Mono"'].map((font) => document.fonts.load(font)));
+
+const stage = document.querySelector('#stage');
+if (!stage) throw new Error('The film has no stage');
+
+const faces = {
+  figure: 'Faces',
+  heading: ['A face, ', 'known again in another frame.'],
+  start: cues.faces,
+  sheet: 1,
+  sides: [
+    { picture: 'about', wide: [0.1, 0.07, 0.83], close: [0.46, 0.17, 0.53], marks: [{ id: 'person-04', score: 0.98, chip: 'tl', under: true }] },
+    { picture: 'industry-media', wide: [0.14, 0.0, 0.83], close: [0.47, 0.22, 0.53], marks: [{ id: 'person-04', score: 0.97, chip: 'tl', under: true }] },
+  ],
+} as const;
+const symbols = {
+  figure: 'Symbols',
+  heading: ['A symbol, ', 'on a truck and on a wall.'],
+  start: cues.symbols,
+  sheet: 2,
+  sides: [
+    {
+      picture: 'contact',
+      wide: [0.06, 0.0, 0.83],
+      close: [0.26, 0.23, 0.56],
+      marks: [
+        { label: 'wave mark', index: 1, score: 0.97, chip: 'tl' },
+        { label: 'wave mark', index: 0, score: 0.96, chip: 'tr' },
+      ],
+    },
+    { picture: 'industry-health', wide: [0.1, 0.0, 0.83], close: [0.31, 0.045, 0.6], marks: [{ label: 'wave mark', index: 0, score: 0.98, chip: 'tl' }] },
+  ],
+} as const;
+
+const scenes = [titleScene, archiveScene, readingScene, pairScene(faces), pairScene(symbols), searchScene, endScene].map((scene) => scene(stage));
+
+window.film = {
+  seconds,
+  draw: (t) => {
+    for (const draw of scenes) draw(t);
+  },
+};

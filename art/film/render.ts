@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
+
+/**
+ * Makes the film of the home page, frame by frame:
+ *
+ *     node art/film/render.ts                         the film and its poster, to public/film/
+ *     node art/film/render.ts stills FOLDER [1.5 2 …]  single frames as PNG, one a second where no times are named
+ *
+ * Needs Chromium and ffmpeg (with libx264 and libvpx-vp9). Node 22.18 or newer.
+ */
+const root = path.resolve(import.meta.dirname, '../..');
+const output = path.join(root, 'public/film');
+const framesPerSecond = 25;
+const posterAt = 13.95;
+const host = 'http://film.invalid';
+
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.css': 'text/css',
+  '.ts': 'text/javascript',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+};
+
+const read = async (file: string) => ({ body: await readFile(file), type: types[path.extname(file)] ?? 'application/octet-stream' });
+
+/** The film's files by address: its page and modules, the site's pictures (with or without their ending), its fonts. */
+async function answer(address: string): Promise<{ body: Buffer | string; type: string }> {
+  const [, folder, ...rest] = address.split('/');
+  const name = rest.join('/');
+  if (folder === 'fonts') return read(path.join(root, 'node_modules', name));
+  if (folder === 'pictures') {
+    const picture = path.join(root, 'src/assets/pictures', name);
+    return path.extname(name) ? read(picture) : read(`${picture}.png`).catch(() => read(`${picture}.webp`));
+  }
+  const { body, type } = await read(path.join(root, 'art/film', name || 'index.html'));
+  return { type, body: name.endsWith('.ts') ? stripTypeScriptTypes(body.toString()) : body };
+}
+
+async function openFilm() {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...chromiumArguments, '--force-color-profile=srgb', '--font-render-hinting=none', '--disable-lcd-text'],
+  });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, deviceScaleFactor: 1 });
+  page.on('pageerror', (error) => console.error(error));
+  page.on('console', (message) => message.type() === 'error' && console.error(message.text()));
+  await page.route(`${host}/**`, async (route) => {
+    const { body, type } = await answer(new URL(route.request().url()).pathname);
+    await route.fulfill({ body, contentType: type });
+  });
+  await page.goto(`${host}/film/`);
+  await page.waitForFunction(() => window.film);
+  const seconds = await page.evaluate(() => window.film?.seconds ?? 0);
+  const session = await page.context().newCDPSession(page);
+  const frame = async (t: number) => {
+    await page.evaluate((time) => window.film?.draw(time), t);
+    const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
+    return Buffer.from(data, 'base64');
+  };
+  return { seconds, frame, close: () => browser.close() };
+}
+
+async function run(argumentsOf: string[], feed?: (write: (data: Buffer) => Promise<void>) => Promise<void>) {
+  const child = spawn('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...argumentsOf], { stdio: [feed ? 'pipe' : 'ignore', 'inherit', 'inherit'] });
+  const ended = once(child, 'exit');
+  if (feed && child.stdin) {
+    const { stdin } = child;
+    await feed(async (data) => {
+      if (!stdin.write(data)) await once(stdin, 'drain');
+    });
+    stdin.end();
+  }
+  const [code] = await ended;
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
+}
+
+const [mode, folder, ...times] = process.argv.slice(2);
+const film = await openFilm();
+
+if (mode === 'stills') {
+  const target = folder ?? 'shots/film';
+  await mkdir(target, { recursive: true });
+  const wanted = times.length > 0 ? times.map(Number) : Array.from({ length: Math.floor(film.seconds) }, (_, second) => second + 0.5);
+  for (const t of wanted) await writeFile(path.join(target, `${t.toFixed(2).padStart(5, '0')}.png`), await film.frame(t));
+} else {
+  await mkdir(output, { recursive: true });
+  await writeFile(
+    path.join(output, 'poster.webp'),
+    await sharp(await film.frame(posterAt))
+      .webp({ quality: 80 })
+      .toBuffer(),
+  );
+  // Lossless in between, so that both formats are made of the same frames.
+  const master = path.join(tmpdir(), `film-${process.pid}.mkv`);
+  const count = Math.round(film.seconds * framesPerSecond);
+  await run(
+    ['-f', 'image2pipe', '-framerate', String(framesPerSecond), '-c:v', 'png', '-i', '-', '-c:v', 'libx264rgb', '-qp', '0', '-preset', 'ultrafast', master],
+    async (write) => {
+      for (let number = 0; number < count; number++) {
+        await write(await film.frame(number / framesPerSecond));
+        if (number % 100 === 0) console.log(`frame ${number} of ${count}`);
+      }
+    },
+  );
+  const colours = [
+    '-vf',
+    'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p',
+    '-colorspace',
+    'bt709',
+    '-color_primaries',
+    'bt709',
+    '-color_trc',
+    'bt709',
+    '-color_range',
+    'tv',
+  ];
+  const common = ['-i', master, '-an', '-map_metadata', '-1', ...colours, '-fflags', '+bitexact', '-flags:v', '+bitexact', '-threads', '2'];
+  await run([
+    ...common,
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryslow',
+    '-tune',
+    'animation',
+    '-crf',
+    '20',
+    '-g',
+    '250',
+    '-movflags',
+    '+faststart',
+    path.join(output, 'asset-iq.mp4'),
+  ]);
+  await run([...common, '-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '28', '-g', '250', '-row-mt', '1', '-cpu-used', '3', path.join(output, 'asset-iq.webm')]);
+  await rm(master);
+  for (const name of ['poster.webp', 'asset-iq.mp4', 'asset-iq.webm']) console.log(name, (await stat(path.join(output, name))).size);
+}
+await film.close();

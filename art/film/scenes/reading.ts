@@ -1,0 +1,136 @@
+import { type Found, frameNamed } from '../archive.ts';
+import { add, addBracket, addChip, addFigure, addLayer, addPicture, addSvg, type ChipPlace, mixRect, place, type Rect, say, show, wipe, within } from '../draw.ts';
+import type { Draw } from '../film.ts';
+import { clamp, cues, during, easeInOut, easeOut, mix, progress, sheet } from '../timing.ts';
+import { chosenTile, full, push } from './archive.ts';
+
+const frame = frameNamed('industry-energy');
+const panel: Rect = { x: 56, y: 160, width: 620, height: 387.5 };
+
+/** What the table lists, in its order: how sure the reading is, when the row is written, and where a chip stands. */
+const order: { label: string; scores: number[]; each: number; chips: Record<number, ChipPlace>; small?: boolean }[] = [
+  { label: 'wind turbine', scores: [0.98, 0.97], each: 0.42, chips: { 0: 'l', 1: 'tr' } },
+  { label: 'solar panel', scores: [0.97, 0.96, 0.97, 0.96, 0.98, 0.96], each: 0.22, chips: { 3: 'bl' }, small: true },
+  { label: 'battery unit', scores: [0.98, 0.97], each: 0.42, chips: { 1: 'bl' } },
+  { label: 'transmission tower', scores: [0.95], each: 0.5, chips: { 0: 'l' } },
+  { label: 'person', scores: [0.97], each: 0.5, chips: { 0: 'br' } },
+];
+
+type Entry = { found: Found; score: number; at: number; group: number; chip: ChipPlace | undefined; small: boolean };
+const entries: Entry[] = [];
+/** When each class goes live; the last entry is when none is any more. */
+const live: number[] = [];
+let clock = cues.table + 0.5;
+for (const [group, { label, scores, each, chips, small = false }] of order.entries()) {
+  live.push(clock - 0.1);
+  for (const [index, found] of frame.boxes.filter((box) => box.label === label).entries()) {
+    entries.push({ found, score: scores[index] ?? 0.95, at: clock, group, chip: chips[index], small });
+    clock += each;
+  }
+  clock += 0.2;
+}
+live.push(clock + 0.6);
+
+const columns = 16;
+const rows = 10;
+
+export function readingScene(stage: Element): Draw {
+  const scene = add(stage, 'section', 'scene');
+  const picture = addPicture(scene, frame);
+  const layer = addLayer(scene);
+
+  // The reading grid: a cell lights up as the line passes and goes out behind it.
+  const cells = Array.from({ length: columns }, (_, column) => {
+    const group = addSvg(layer, 'g', { fill: 'none', stroke: '#14192b', 'stroke-width': 1 });
+    const side = full.width / columns;
+    for (let row = 0; row < rows; row++)
+      addSvg(group, 'rect', { x: column * side + 0.5, y: full.y + (row * full.height) / rows + 0.5, width: side, height: full.height / rows });
+    return group;
+  });
+  const line = addSvg(layer, 'line', { y1: 0, y2: 720, stroke: '#ff5a1f', 'stroke-width': 2.5 });
+
+  const focus = addBracket(layer, 20, 2.5);
+  const brackets = entries.map(({ small }) => addBracket(layer, small ? 8 : 14, small ? 1.75 : 2));
+  const reader = add(scene, 'div', 'chip');
+  Object.assign(reader.style, { background: '#ff5a1f', color: '#14192b' });
+  const chips = entries.map(({ found, score, chip }) => (chip ? addChip(scene, found.label, score, chip) : undefined));
+
+  const readingFigure = addFigure(scene, 2, 'One frame');
+  const headline = ['One frame,', 'read from edge', 'to edge.'].map((words, index) => {
+    const part = add(scene, 'p', 'words heading', words);
+    part.style.top = `${70 + index * 52}px`;
+    return part;
+  });
+  const figure = addFigure(scene, 3, 'Objects');
+  const heading = add(scene, 'p', 'words heading', 'Each object gets a name, a score and a place.');
+  const clip = add(scene, 'p', 'name', `${frame.clip}.mov`);
+  Object.assign(clip.style, { left: '56px', top: '562px' });
+
+  const table = add(scene, 'div', 'table');
+  const head = add(table, 'div', 'row head');
+  for (const words of ['label', 'score', 'left', 'top', 'right', 'bottom']) add(head, 'span', '', words);
+  const lines = entries.map(({ found, score }, index) => {
+    const row = add(table, 'div', 'row');
+    place(row, { x: 0, y: 30 + index * 33, width: 512, height: 33 });
+    for (const words of [found.label, score.toFixed(2), ...found.box.map((side) => side.toFixed(4))]) add(row, 'span', '', words);
+    return { row, edge: add(row, 'i', 'edge') };
+  });
+
+  /** The picture's rectangle: tile, screen with a slow push, panel. */
+  const pictureAt = (t: number): Rect => {
+    const closer = 1 + 0.03 * progress(t, cues.push, cues.shrink - cues.push + 0.4);
+    const filled = { x: 640 - 640 * closer, y: 0, width: 1280 * closer, height: 800 * closer };
+    return mixRect(mixRect(chosenTile, filled, push(t)), panel, progress(t, cues.shrink, 0.9, easeInOut));
+  };
+
+  return (t) => {
+    const at = sheet(t);
+    const on = t >= cues.found - 0.2 && at < 1;
+    show(scene, on ? 1 : 0);
+    const all = [...scene.querySelectorAll<HTMLElement | SVGElement>('.window, .words, .chip, .name, .table, path, line, g')];
+    for (const part of all) part.style.visibility = on ? 'inherit' : 'hidden';
+    if (!on) return;
+    scene.style.transform = `translateX(${-1280 * at}px)`;
+
+    const rect = pictureAt(t);
+    picture(rect, rect, mix(3, t > cues.shrink ? 4 : 0, push(t)));
+    show(scene.querySelector<HTMLElement>('.window') ?? scene, t >= cues.push ? 1 : 0);
+    focus(rect.width > 1000 ? rect : { x: rect.x - 7, y: rect.y - 7, width: rect.width + 14, height: rect.height + 14 }, t < cues.push + 1 ? t - cues.found : 0, 1);
+
+    // Reading: one line from the left edge to the right.
+    const reading = progress(t, cues.scan, cues.scanned - cues.scan);
+    const x = Math.round(1280 * reading);
+    const scanning = t >= cues.scan && t <= cues.scanned;
+    line.setAttribute('x1', String(x));
+    line.setAttribute('x2', String(x));
+    show(line, scanning ? 1 : 0);
+    for (const [column, group] of cells.entries()) {
+      const age = (t - cues.scan) / (cues.scanned - cues.scan) - column / columns;
+      show(group, t < cues.shrink && age > 0 ? 0.34 * Math.exp(-age * 5) * clamp((cues.scanned + 0.5 - t) / 0.5) : 0);
+    }
+    reader.textContent = `x ${reading.toFixed(2)}`;
+    reader.style.transform = `translate(${reading > 0.9 ? x - 74 : x + 8}px, 28px)`;
+    show(reader, scanning ? 1 : 0);
+    say(readingFigure, t, cues.push + 0.9, cues.shrink);
+    for (const [index, part] of headline.entries()) say(part, t, index === 0 ? cues.push + 1 : cues.scan - 0.15 + index * 0.15, cues.shrink);
+
+    // Boxes: at rest when the line has passed them, live while their class is written down.
+    for (const [index, { found, at: written, group, small }] of entries.entries()) {
+      const box = within(rect, found);
+      const padded = { x: box.x - (small ? 1 : 4), y: box.y - (small ? 1 : 4), width: box.width + (small ? 2 : 8), height: box.height + (small ? 2 : 8) };
+      const passed = cues.scan + found.box[2] * (cues.scanned - cues.scan);
+      const lit = during(t, live[group] ?? 0, (live[group + 1] ?? 0) - 0.08, 0.08);
+      brackets[index]?.(padded, t - passed, lit);
+      chips[index]?.(padded, t - written + 0.1, lit);
+      const line = lines[index];
+      if (!line) continue;
+      wipe(line.row, progress(t, written, 0.42, easeOut));
+      line.row.style.background = `rgb(239 232 218 / ${lit})`;
+      show(line.edge, t > written ? lit : 0);
+    }
+    wipe(head, progress(t, cues.table + 0.2, 0.5, easeOut));
+    say(figure, t, cues.table);
+    say(heading, t, cues.table);
+    say(clip, t, cues.table);
+  };
+}

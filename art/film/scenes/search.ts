@@ -1,0 +1,108 @@
+import { archive, columns, framesWith } from '../archive.ts';
+import { add, addBracket, addChip, addFigure, addLayer, addPicture, addSvg, cover, grow, mixRect, type Rect, say, show, within } from '../draw.ts';
+import type { Draw } from '../film.ts';
+import { cues, easeInOut, mix, progress, sheet } from '../timing.ts';
+
+const query = 'battery units near wind turbines';
+const matches = framesWith('battery unit', 'wind turbine');
+const tileAt = (index: number): Rect => ({ x: 56 + Math.round((index % columns) * 169.3), y: 184 + Math.floor(index / columns) * 144, width: 152, height: 95 });
+const resultAt = (rank: number): Rect => ({ x: 56 + Math.round(rank * 397.5), y: 208, width: 373, height: 280 });
+/** Results are narrower than their pictures: which side is kept, 0 the left, 1 the right. */
+const side = (name: string) => (name === 'hero' || name === 'panels' ? 1 : 0.5);
+/** When the frame of that rank answers. */
+const answers = (rank: number) => cues.enter + 0.15 + rank * 0.35;
+
+/** The frame whose sun the end takes up, where it lies in the line of results. */
+const withSun = matches.findIndex(({ frame }) => frame.name === 'hero');
+export const sunInResult = (): Rect => {
+  const match = matches[withSun];
+  const sun = match?.frame.boxes.find(({ label }) => label === 'sun');
+  if (!match || !sun) throw new Error('The results hold no sun');
+  return within(cover(match.frame, resultAt(withSun), side(match.frame.name)), sun);
+};
+
+export function searchScene(stage: Element): Draw {
+  const scene = add(stage, 'section', 'scene');
+  addFigure(scene, 6, 'Search, in plain words');
+  const field = add(scene, 'div', 'field');
+  const words = add(field, 'p', 'words query');
+  const caret = add(field, 'i', 'caret');
+  const count = add(field, 'p', 'words mono count', `${matches.length} of ${archive.length} frames`);
+  const button = add(field, 'div', 'enter');
+  const arrow = addSvg(addSvg(button, 'svg', { viewBox: '0 0 16 16' }), 'path', { d: 'M1 8h13M9 3l5 5-5 5' });
+
+  // Matches last, so that they pass over the others.
+  const rankOf = (index: number) => matches.findIndex(({ frame }) => frame === archive[index]);
+  const tiles = archive
+    .map((frame, index) => ({ frame, index, rank: rankOf(index) }))
+    .sort((one, two) => one.rank - two.rank)
+    .map(({ frame, index, rank }) => {
+      const holder = add(scene, 'div', 'scene');
+      const picture = addPicture(holder, frame);
+      const [ground] = holder.children;
+      if (ground instanceof HTMLElement) ground.style.background = 'var(--paper-2)';
+      const name = add(holder, 'p', 'name', frame.clip);
+      return { frame, index, rank, holder, picture, name };
+    });
+  const layer = addLayer(scene);
+  const results = matches.map(({ frame, apart }, rank) => {
+    const place = resultAt(rank);
+    const note = add(scene, 'p', 'name', `${apart.toFixed(2)} of the frame apart`);
+    Object.assign(note.style, { left: `${place.x}px`, width: `${place.width}px`, top: `${place.y + place.height + 14}px`, textAlign: 'right' });
+    const things = frame.boxes.filter(({ label }) => label === 'battery unit' || label === 'wind turbine');
+    return {
+      note,
+      outer: addBracket(layer, 18, 2.5),
+      boxes: things.map((found) => {
+        const battery = found.label === 'battery unit';
+        const last = things.filter(({ label }) => label === found.label).at(battery ? -1 : 0) === found;
+        return { found, bracket: addBracket(layer, 8, 1.75), chip: last ? addChip(scene, found.label, undefined, battery ? 'br' : 'l') : undefined, battery };
+      }),
+    };
+  });
+
+  return (t) => {
+    const at = 3 - sheet(t);
+    const leaving = 1 - progress(t, cues.end, 0.4);
+    const on = at < 1 && leaving > 0;
+    scene.style.display = on ? 'block' : 'none';
+    if (!on) return;
+    scene.style.opacity = String(leaving);
+    scene.style.transform = `translateX(${1280 * at}px)`;
+
+    const typing = progress(t, cues.typed, 1.7);
+    words.textContent = query.slice(0, Math.round(typing * query.length));
+    caret.style.left = `${26 + words.offsetWidth}px`;
+    const resting = typing === 0 || typing === 1;
+    show(caret, t < cues.enter && (!resting || (t * 2) % 1 < 0.6) ? 1 : 0);
+    const pressed = t >= cues.enter && t < cues.enter + 0.5;
+    button.style.background = pressed ? '#ff5a1f' : '#14192b';
+    arrow.setAttribute('stroke', pressed ? '#14192b' : '#f4efe6');
+    say(count, t, answers(matches.length - 1) + 0.3);
+
+    const dimmed = progress(t, cues.enter + 0.05, 0.4);
+    const moved = (rank: number) => progress(t, cues.lineUp + rank * 0.08, 0.9, easeInOut);
+    for (const { frame, index, rank, holder, picture, name } of tiles) {
+      const match = rank >= 0;
+      const rect = match ? mixRect(tileAt(index), resultAt(rank), moved(rank)) : tileAt(index);
+      picture(rect, cover(frame, rect, side(frame.name)), 3);
+      name.style.left = `${rect.x}px`;
+      name.style.top = `${rect.y + rect.height + mix(9, 14, match ? moved(rank) : 0)}px`;
+      name.style.color = match && t > answers(rank) ? '#14192b' : '#5d6275';
+      show(holder, match ? 1 : mix(1, 0.22, dimmed) * (1 - progress(t, cues.lineUp, 0.35)));
+      const result = match ? results[rank] : undefined;
+      if (!result) continue;
+      const settled = cues.lineUp + 0.75 + rank * 0.12;
+      result.outer(grow(rect, 6), t - answers(rank), 1 - progress(t, settled, 0.22), 1 - progress(t, settled, 0.22));
+      const whole = cover(frame, rect, side(frame.name));
+      for (const [order, { found, bracket, chip, battery }] of result.boxes.entries()) {
+        const box = grow(within(whole, found), 2);
+        const from = settled + 0.1 + order * 0.05;
+        bracket(box, t - from, battery ? 1 : 0);
+        if (rank === withSun) chip?.(box, t - from - 0.35, battery ? 1 : 0);
+        else chip?.(box, 0, 0, 0);
+      }
+      say(result.note, t, settled + 0.5);
+    }
+  };
+}

@@ -1,0 +1,62 @@
+/** The film is a function of its time `t` in seconds: nothing here keeps state between frames. */
+export type Ease = (progress: number) => number;
+
+/** CSS's `cubic-bezier()`: solves x by halving, which is exact enough for a frame and the same every time. */
+const bezier =
+  (x1: number, y1: number, x2: number, y2: number): Ease =>
+  (x) => {
+    const at = (a: number, b: number, s: number) => 3 * a * s * (1 - s) ** 2 + 3 * b * s ** 2 * (1 - s) + s ** 3;
+    let low = 0;
+    let high = 1;
+    for (let step = 0; step < 30; step++) {
+      const middle = (low + high) / 2;
+      if (at(x1, x2, middle) < x) low = middle;
+      else high = middle;
+    }
+    return x <= 0 ? 0 : x >= 1 ? 1 : at(y1, y2, (low + high) / 2);
+  };
+
+/** The site's easings (src/styles/tokens.css). */
+export const easeOut = bezier(0.16, 0.84, 0.3, 1);
+export const easeLock = bezier(0.2, 1.15, 0.35, 1);
+export const easeInOut = bezier(0.6, 0, 0.2, 1);
+const linear: Ease = (progress) => progress;
+
+/** The site's durations, in seconds. */
+export const menuTime = 0.22;
+export const wipeTime = 0.42;
+export const lockTime = 0.64;
+
+export const clamp = (value: number) => Math.min(1, Math.max(0, value));
+export const mix = (from: number, to: number, share: number) => from + (to - from) * share;
+
+/** How far a move that starts at `start` has come: 0 before it, 1 after it. */
+export const progress = (t: number, start: number, seconds: number, ease = linear) => ease(clamp((t - start) / seconds));
+/** 1 from `start` to `end`, with short ramps. */
+export const during = (t: number, start: number, end: number, ramp = menuTime) => Math.min(clamp((t - start) / ramp), 1 - clamp((t - end) / ramp));
+
+/** When things happen, in seconds. */
+export const seconds = 40;
+export const cues = {
+  titleBracket: 1.0,
+  iris: 2.9,
+  slideSlows: 7.0,
+  found: 8.4,
+  push: 9.3,
+  scan: 11.0,
+  scanned: 13.2,
+  shrink: 14.1,
+  table: 14.8,
+  faces: 21.2,
+  symbols: 25.0,
+  search: 28.9,
+  typed: 29.6,
+  enter: 31.5,
+  lineUp: 33.0,
+  sun: 35.5,
+  end: 36.2,
+};
+/** One camera pan from sheet to sheet. */
+const panTime = 0.8;
+/** Where the camera stands over the sheets laid side by side: objects 0, faces 1, symbols 2, search 3. */
+export const sheet = (t: number) => [cues.faces, cues.symbols, cues.search].reduce((at, start) => at + progress(t, start, panTime, easeInOut), 0);

@@ -1,0 +1,60 @@
+import { Agent, request } from 'node:http';
+import { site } from '../site.config.ts';
+import { IDEMPOTENCY_HEADER } from '../src/forms/send.ts';
+import { SEND_PATH, toWireBody } from '../src/forms/wire.ts';
+import { startDesk } from '../tests/desk-process.ts';
+
+export type Ingest = { inFlight: number; perSecond: number; p50: number; p99: number; withoutStore: number; ratio: number };
+type Load = { perSecond: number; p50: number; p99: number };
+
+const seconds = 4;
+const body = JSON.stringify(toWireBody('signUp', { name: 'Ada Lovelace', email: 'ada@engines.com' }, site.send));
+
+/** One lead sent; resolves with the milliseconds until its answer. */
+const send = (url: string, agent: Agent, id: string) =>
+  new Promise<number>((resolve, reject) => {
+    const began = performance.now();
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body), [IDEMPOTENCY_HEADER]: id };
+    const sent = request(url + SEND_PATH, { method: 'POST', agent, headers }, (response) => {
+      response.resume();
+      response.once('end', () => (response.statusCode === 200 ? resolve(performance.now() - began) : reject(new Error(`status ${response.statusCode}`))));
+    });
+    sent.once('error', reject);
+    sent.end(body);
+  });
+
+/** Keeps `inFlight` sends under way for some seconds. */
+async function load(url: string, inFlight: number): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  let count = 0;
+  const sender = async () => {
+    while (performance.now() < end) {
+      count += 1;
+      times.push(await send(url, agent, `bench-${inFlight}-${process.pid}-${count}`));
+    }
+  };
+  await Promise.all(Array.from({ length: inFlight }, sender));
+  agent.destroy();
+  times.sort((one, other) => one - other);
+  const at = (share: number) => Number((times[Math.floor(times.length * share)] ?? 0).toFixed(2));
+  return { perSecond: Math.round(times.length / seconds), p50: at(0.5), p99: at(0.99) };
+}
+
+/** Leads acknowledged after their commit, beside the same desk answering without storing, in one run. Times in ms. */
+export async function measureIngest(): Promise<Ingest[]> {
+  const desk = await startDesk();
+  const bare = await startDesk({}, 'bench/desk-without-store.ts');
+  const results: Ingest[] = [];
+  for (const inFlight of [1, 16, 128]) {
+    // Once to warm up, then the two in turn.
+    await load(bare.url, inFlight);
+    const stored = await load(desk.url, inFlight);
+    const unstored = await load(bare.url, inFlight);
+    results.push({ inFlight, ...stored, withoutStore: unstored.perSecond, ratio: Number((stored.perSecond / unstored.perSecond).toFixed(2)) });
+  }
+  await desk.stop();
+  await bare.stop();
+  return results;
+}

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { type AddressInfo, createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { signUpBody, tempFolder, until } from './testing/parts.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** Runs the program as its owner would. */
+function run(env: Record<string, string>) {
+  const dataDir = tempFolder();
+  const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { out: '', err: '' };
+  child.stdout?.on('data', (chunk: Buffer) => (output.out += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output.err += chunk.toString()));
+  const ended = new Promise<number | null>((end) => child.once('close', end));
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const ready = async () => {
+    await until(() => output.out.includes('Ready at') || child.exitCode !== null, 15_000);
+    return /http:\/\/\S+/.exec(output.out)?.[0] ?? '';
+  };
+  return { child, output, ended, ready, dataDir };
+}
+
+describe('the desk', () => {
+  test('says in one line where it is, takes leads and ends cleanly when told to', async () => {
+    const desk = run({});
+    const url = await desk.ready();
+    expect(desk.output.out).toMatch(/^Ready at http:\/\/127\.0\.0\.1:\d+ - leads go to \S+leads\.db\n$/);
+    const answer = await fetch(`${url}/api/v1.0/email/send`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(signUpBody()) });
+    expect(await answer.text()).toBe('OK');
+    desk.child.kill('SIGTERM');
+    expect(await desk.ended).toBe(0);
+    expect(desk.output.err).toBe('');
+    const stored = new DatabaseSync(join(desk.dataDir, 'leads.db'), { readOnly: true });
+    expect(stored.prepare('SELECT count(*) AS count FROM leads').get()).toEqual({ count: 1 });
+    stored.close();
+  });
+
+  test.each([
+    ['PORT', '99999'],
+    ['SMTP_URL', 'nonsense'],
+    ['TRUST_PROXY', '*'],
+  ])('does not start with %s=%s and says why in one line', async (name, value) => {
+    const desk = run({ [name]: value });
+    expect(await desk.ended).toBe(1);
+    expect(desk.output.err).toMatch(new RegExp(`^${name} must [^\n]+\n$`));
+    expect(desk.output.out).toBe('');
+  });
+
+  test('does not start on a taken port and says so in one line', async () => {
+    const other = createServer();
+    await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
+    const { port } = other.address() as AddressInfo;
+    const desk = run({ PORT: String(port) });
+    expect(await desk.ended).toBe(1);
+    expect(desk.output.err).toBe(`PORT ${port} on HOST 127.0.0.1 is taken.\n`);
+    other.close();
+  });
+
+  test('does not start on a database of a newer program', async () => {
+    const dataDir = tempFolder();
+    const newer = new DatabaseSync(join(dataDir, 'leads.db'));
+    newer.exec('PRAGMA user_version = 999');
+    newer.close();
+    const desk = run({ DATA_DIR: dataDir });
+    expect(await desk.ended).toBe(1);
+    expect(desk.output.err).toMatch(/^\S+leads\.db is at version 999, this program knows versions up to \d+: start a newer program\.\n$/);
+  });
+});

@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page, Request } from '@playwright/test';
+import type { SendConfiguration } from '../../src/behaviours/send-settings.ts';
+import { SEND_PATH, type WireBody } from '../../src/forms/wire.ts';
+import { approach, expect } from './site.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+export const signUpForm = (page: Page) => page.getByRole('form', { name: 'Get Started Today' });
+export const contactForm = (page: Page) => page.getByRole('form', { name: 'We’re Available' });
+export const newsletterForm = (page: Page) => page.getByRole('form', { name: 'Newsletter' });
+
+/** Opens a page and waits for the code of the form that has this field. */
+export async function openForm(page: Page, path: string, field: string): Promise<void> {
+  await page.goto(path);
+  await approach(page, field);
+}
+
+/** The part that the island draws once its dropdowns have taken over too. */
+export async function openContact(page: Page): Promise<Locator> {
+  await openForm(page, '/contact-us', '#contact-name');
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveAttribute('aria-haspopup', 'listbox');
+  return contactForm(page);
+}
+
+/** The native submit of a form with these values typed in. */
+export async function signUp(page: Page, name: string, email: string): Promise<void> {
+  const form = signUpForm(page);
+  await form.getByLabel('Your Name').fill(name);
+  await form.getByLabel('Your Email Address').fill(email);
+  await form.getByRole('button', { name: 'Get Started' }).click();
+}
+
+/** A choice from one of the contact form's lists, by keys. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+export async function fillContact(page: Page, email: string): Promise<void> {
+  const form = contactForm(page);
+  await form.getByLabel('Full Name').fill('José Núñez');
+  await form.getByLabel('Company Name').fill('Example Freight');
+  await form.getByLabel('Job Title').fill('Head of Data');
+  await form.getByLabel('Work Email').fill(email);
+  await form.getByLabel('Contact Number').fill('5125550142');
+  await choose(page, 'Country', 'Spain');
+  await choose(page, 'Company Size', '51-200 Employees');
+}
+
+/** Every send that the page makes from now on. */
+export function sendsOf(page: Page): Request[] {
+  const sends: Request[] = [];
+  page.on('request', (request) => request.url().endsWith(SEND_PATH) && request.method() === 'POST' && sends.push(request));
+  return sends;
+}
+
+export const bodyOf = (send: Request | undefined) => send?.postDataJSON() as WireBody;
+
+type ListedLead = { kind: string; spam: string | null; fields: Record<string, string> };
+
+/** The leads of one address in a desk's data, as `npm run leads -- list --format json` prints them. */
+export function leadsOf(email: string, dataDir: string): ListedLead[] {
+  const output = execFileSync(process.execPath, ['server/leads.ts', 'list', '--format', 'json'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  });
+  return (JSON.parse(output) as ListedLead[]).filter(({ fields }) => fields['email'] === email);
+}
+
+/** Serves pages as if they had been built with other send settings; the policy of the page goes, because it names the origin. */
+export async function withSettings(page: Page, change: (settings: SendConfiguration) => void): Promise<void> {
+  await page.route(
+    (url) => !url.pathname.includes('.') && !url.pathname.startsWith('/api'),
+    async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text())
+        .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+        .replace(/(id="send-settings">)([^<]*)/, (_whole, start: string, json: string) => {
+          const settings = JSON.parse(json) as SendConfiguration;
+          change(settings);
+          return start + JSON.stringify(settings);
+        });
+      await route.fulfill({ status: response.status(), contentType: 'text/html; charset=utf-8', body: html });
+    },
+  );
+}
+
+/** Holds the code of an island back until it is asked for. @returns what lets it through */
+export async function holdCode(page: Page, island: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/_astro/${island}.*.js`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const screens = { wideLight: [1440, 900, 'light'], wideDark: [1440, 900, 'dark'], narrowLight: [390, 844, 'light'], narrowDark: [390, 844, 'dark'] } as const;
+
+/** No accessibility fault in the state the page is in, in the given sizes and schemes. */
+export async function expectNoFaults(page: Page, ...wanted: (keyof typeof screens)[]): Promise<void> {
+  for (const name of wanted) {
+    const [width, height, colorScheme] = screens[name];
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // Colours that are still on their way have the contrast of neither end.
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      name,
+    ).toEqual([]);
+  }
+}

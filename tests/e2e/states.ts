@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site.ts';
+
+export { expect, test };
+
+/** Counts the layout shifts of the documents to come; the answer says how many there were. */
+export async function layoutShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: PerformanceEntry[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(
+      () => new Promise<number>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve((window as Window & { shifts?: unknown[] }).shifts?.length ?? -1)))),
+    );
+}
+
+const behaviours = /\/_astro\/Document\..*\.js$/;
+
+/** The page's own script never arrives. */
+export const blockBehaviours = (page: Page) => page.route(behaviours, (route) => route.abort());
+
+/** The page's own script is on its way until the answer is called. */
+export async function holdBehaviours(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(behaviours, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** A value of localStorage. */
+export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+/** Whether focus is inside an element, or with the browser itself. */
+export const isFocusInside = (page: Page, selector: string) =>
+  page.evaluate((inside) => document.activeElement === document.body || document.activeElement?.closest(inside) !== null, selector);

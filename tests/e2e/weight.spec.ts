@@ -1,0 +1,47 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { allPages, builtHtml } from '../pages.ts';
+import { approach, expect, test } from './site.ts';
+
+const kilobyte = 1024;
+
+/** Bytes of script that go over the wire while a page is opened: files as served, blocks in the document compressed alone. */
+async function scriptBytes(page: Page, path: string, act?: () => Promise<void>): Promise<number> {
+  let files = 0;
+  page.on('response', async (response) => {
+    if (/javascript/.test(response.headers()['content-type'] ?? '')) files += Number(response.headers()['content-length'] ?? Number.NaN);
+  });
+  await page.goto(path, { waitUntil: 'load' });
+  await page.waitForLoadState('networkidle');
+  await act?.();
+  if (act) await page.waitForLoadState('networkidle');
+  const blocks = [...builtHtml(path).matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
+  return files + brotliCompressSync(blocks.join('\n')).length;
+}
+
+test('a page left alone loads at most 5 KB of script', async ({ page }) => {
+  for (const path of allPages()) expect({ path, small: (await scriptBytes(page, path)) <= 5 * kilobyte }).toEqual({ path, small: true });
+});
+
+test('approaching a short form brings at most 85 KB of script, React included', async ({ page }) => {
+  expect(await scriptBytes(page, '/', () => approach(page, '#signUp-name'))).toBeLessThanOrEqual(85 * kilobyte);
+});
+
+test('approaching the contact form brings at most 125 KB of script, React included', async ({ page }) => {
+  expect(await scriptBytes(page, '/contact-us', () => approach(page, '#contact-name'))).toBeLessThanOrEqual(125 * kilobyte);
+});
+
+for (const [width, height, limit] of [
+  [1440, 900, 190],
+  [390, 844, 130],
+] as const) {
+  test(`the first view of home is at most ${limit} KB at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    let bytes = 0;
+    page.on('response', (response) => {
+      bytes += Number(response.headers()['content-length'] ?? 0);
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(bytes).toBeLessThanOrEqual(limit * kilobyte);
+  });
+}

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { until } from '../../server/testing/parts.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** A desk whose log can be read, under another account where one is given. */
+export async function startLoggedDesk(env: Record<string, string>, account: { uid?: number; gid?: number } = {}) {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], PORT: '0', RATE_LIMIT: '0', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...account,
+  });
+  let out = '';
+  let log = '';
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await until(() => out.includes('Ready at') || child.exitCode !== null, 20_000);
+  const url = /http:\/\/\S+/.exec(out)?.[0];
+  if (url === undefined) throw new Error(`the desk did not start: ${log}`);
+  return { url, log: () => log };
+}
