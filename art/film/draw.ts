@@ -63,11 +63,12 @@ export function addPicture(parent: Element, frame: Frame) {
   const pane = add(parent, 'div', 'window');
   const image = add(pane, 'img', '');
   image.src = frame.source;
-  return (opening: Rect, whole = cover(frame, opening), radius = 4) => {
+  const draw = (opening: Rect, whole = cover(frame, opening), radius = 4) => {
     const { x, y, width, height } = opening;
     pane.style.clipPath = `inset(${y}px ${screen.width - x - width}px ${screen.height - y - height}px ${x}px round ${radius}px)`;
     image.style.transform = `translate(${whole.x}px, ${whole.y}px) scale(${whole.width / frame.width})`;
   };
+  return { pane, draw };
 }
 
 const ink = [20, 25, 43] as const;

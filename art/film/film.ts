@@ -26,7 +26,7 @@ const faces = {
   start: cues.faces,
   sheet: 1,
   sides: [
-    { picture: 'about', wide: [0.1, 0.07, 0.83], close: [0.46, 0.17, 0.53], marks: [{ id: 'person-04', score: 0.98, chip: 'tl', under: true }] },
+    { picture: 'about', wide: [0.1, 0.03, 0.83], close: [0.46, 0.17, 0.53], marks: [{ id: 'person-04', score: 0.98, chip: 'tl', under: true }] },
     { picture: 'industry-media', wide: [0.14, 0.0, 0.83], close: [0.47, 0.22, 0.53], marks: [{ id: 'person-04', score: 0.97, chip: 'tl', under: true }] },
   ],
 } as const;

@@ -20,5 +20,5 @@ def build():
     energy_site()
     plate_light()
     sun((5.7, 4.3, 3.5))
-    house_camera((.15, 0, 1.05), 44, 100, .9, view=(8, -17, 11))
+    house_camera((.1, 0, 1.0), 46, 100, .9, view=(8, -17, 11))
     backdrop(-.61, distance=20, radius=16)

@@ -23,7 +23,12 @@ function Takeaway({ children }: { children: ReactNode }) {
 }
 
 function Quote({ children }: { children: ReactNode }) {
-  return <blockquote className={`corners ${styles.quote}`}>{children}</blockquote>;
+  return (
+    <blockquote className={`corners ${styles.quote}`}>
+      {/* One line of MDX comes without a paragraph of its own. */}
+      <div>{children}</div>
+    </blockquote>
+  );
 }
 
 /** A Markdown table with its caption; on narrow screens it scrolls by itself, reachable by keyboard. */

@@ -13,7 +13,7 @@ const marks: Record<string, Mark[]> = {
     { label: 'car', live: true, only: [0], chips: { 0: 'br' } },
     { label: 'bus', chips: { 0: 'tl' } },
     { label: 'camera', chips: { 0: 'tr' } },
-    { label: 'face', small: true, chips: {} },
+    { label: 'face', small: true, chips: { 0: 'tl' } },
   ],
   'product-asset-iq': [
     { label: 'found picture', live: true, chips: { 0: 'tr' } },

@@ -63,8 +63,8 @@ export const bodyOf = (send: Request | undefined) => send?.postDataJSON() as Wir
 type ListedLead = { kind: string; spam: string | null; fields: Record<string, string> };
 
 /** The leads of one address in a desk's data, as `npm run leads -- list --format json` prints them. */
-export function leadsOf(email: string, dataDir: string): ListedLead[] {
-  const output = execFileSync(process.execPath, ['server/leads.ts', 'list', '--format', 'json'], {
+export function leadsOf(email: string, dataDir: string, ...options: string[]): ListedLead[] {
+  const output = execFileSync(process.execPath, ['server/leads.ts', 'list', '--format', 'json', ...options], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir },
     encoding: 'utf8',

@@ -1,5 +1,5 @@
 import { archive, columns, frameNamed } from '../archive.ts';
-import { add, addFigure, place, type Rect, say, show } from '../draw.ts';
+import { add, addFigure, place, type Rect, say } from '../draw.ts';
 import type { Draw } from '../film.ts';
 import { clamp, cues, easeInOut, progress } from '../timing.ts';
 import { addTitleBracket, iris } from './title.ts';
@@ -52,12 +52,10 @@ export function archiveScene(stage: Element): Draw {
 
   return (t) => {
     const on = t > cues.iris && t < cues.push + 1;
-    show(scene, on ? progress(t, cues.iris, 0.16) : 0);
+    scene.style.display = on ? 'block' : 'none';
+    scene.style.opacity = String(progress(t, cues.iris, 0.16));
     titleBracket(t);
-    if (!on) {
-      for (const words of [figure, first, second]) show(words, 0);
-      return;
-    }
+    if (!on) return;
     const opening = iris(t);
     scene.style.clipPath = `inset(${opening.y}px ${1280 - opening.x - opening.width}px ${720 - opening.y - opening.height}px ${opening.x}px)`;
     const shift = Math.round(stop + whole - travel(t));

@@ -45,7 +45,6 @@ export const pairScene =
     return (t) => {
       const at = number - sheet(t);
       const on = Math.abs(at) < 1;
-      show(scene, on ? 1 : 0);
       scene.style.display = on ? 'block' : 'none';
       if (!on) return;
       scene.style.transform = `translateX(${1280 * at}px)`;
@@ -63,7 +62,7 @@ export const pairScene =
           return { x: opening.x - left * w, y: opening.y - top * h, width: w, height: h };
         };
         const shown = mixRect(whole(wide), whole(close), progress(t, moment - 0.1, 0.9, easeInOut));
-        pictures[side]?.(opening, shown);
+        pictures[side]?.draw(opening, shown);
         for (const [index, { found, bracket, chip, name }] of (marked[side] ?? []).entries()) {
           const box = within(shown, found);
           const padded = { x: box.x - 5, y: box.y - 5, width: box.width + 10, height: box.height + 10 };

@@ -86,15 +86,13 @@ export function readingScene(stage: Element): Draw {
   return (t) => {
     const at = sheet(t);
     const on = t >= cues.found - 0.2 && at < 1;
-    show(scene, on ? 1 : 0);
-    const all = [...scene.querySelectorAll<HTMLElement | SVGElement>('.window, .words, .chip, .name, .table, path, line, g')];
-    for (const part of all) part.style.visibility = on ? 'inherit' : 'hidden';
+    scene.style.display = on ? 'block' : 'none';
     if (!on) return;
     scene.style.transform = `translateX(${-1280 * at}px)`;
 
     const rect = pictureAt(t);
-    picture(rect, rect, mix(3, t > cues.shrink ? 4 : 0, push(t)));
-    show(scene.querySelector<HTMLElement>('.window') ?? scene, t >= cues.push ? 1 : 0);
+    picture.draw(rect, rect, mix(3, t > cues.shrink ? 4 : 0, push(t)));
+    picture.pane.style.visibility = t >= cues.push ? 'visible' : 'hidden';
     focus(rect.width > 1000 ? rect : { x: rect.x - 7, y: rect.y - 7, width: rect.width + 14, height: rect.height + 14 }, t < cues.push + 1 ? t - cues.found : 0, 1);
 
     // Reading: one line from the left edge to the right.

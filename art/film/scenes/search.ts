@@ -39,8 +39,7 @@ export function searchScene(stage: Element): Draw {
     .map(({ frame, index, rank }) => {
       const holder = add(scene, 'div', 'scene');
       const picture = addPicture(holder, frame);
-      const [ground] = holder.children;
-      if (ground instanceof HTMLElement) ground.style.background = 'var(--paper-2)';
+      picture.pane.style.background = 'var(--paper-2)';
       const name = add(holder, 'p', 'name', frame.clip);
       return { frame, index, rank, holder, picture, name };
     });
@@ -85,9 +84,12 @@ export function searchScene(stage: Element): Draw {
     for (const { frame, index, rank, holder, picture, name } of tiles) {
       const match = rank >= 0;
       const rect = match ? mixRect(tileAt(index), resultAt(rank), moved(rank)) : tileAt(index);
-      picture(rect, cover(frame, rect, side(frame.name)), 3);
+      picture.draw(rect, cover(frame, rect, side(frame.name)), 3);
       name.style.left = `${rect.x}px`;
       name.style.top = `${rect.y + rect.height + mix(9, 14, match ? moved(rank) : 0)}px`;
+      // Names step aside while their frames pass one another.
+      const way = match ? moved(rank) : 0;
+      name.style.opacity = String(Math.max(1 - way * 8, (way - 0.9) * 10, 0));
       name.style.color = match && t > answers(rank) ? '#14192b' : '#5d6275';
       show(holder, match ? 1 : mix(1, 0.22, dimmed) * (1 - progress(t, cues.lineUp, 0.35)));
       const result = match ? results[rank] : undefined;

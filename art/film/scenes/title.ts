@@ -1,4 +1,4 @@
-import { add, addBracket, addLayer, grow, mixRect, rectOf, say, screen, show } from '../draw.ts';
+import { add, addBracket, addLayer, grow, mixRect, rectOf, say, screen } from '../draw.ts';
 import type { Draw } from '../film.ts';
 import { cues, easeInOut, progress } from '../timing.ts';
 
@@ -21,14 +21,14 @@ export function titleScene(stage: Element): Draw {
   iris = (t) => mixRect(target, grow(screen, 24), progress(t, cues.iris, irisTime, easeInOut));
 
   return (t) => {
-    show(scene, t < cues.iris + irisTime ? 1 : 0);
-    for (const child of scene.children) (child as HTMLElement).style.visibility = 'inherit';
+    const on = t < cues.iris + irisTime;
+    scene.style.display = on ? 'block' : 'none';
+    if (!on) return;
     say(first, t, 0.15);
     say(second, t, 0.4);
     say(note, t, 1.1);
     const drawn = progress(t, 0.5, 1.1, easeInOut);
     Object.assign(rule.style, { left: '56px', top: '566px', height: '1px', width: `${1168 * drawn}px` });
-    if (t >= cues.iris + irisTime) for (const child of scene.children) show(child as HTMLElement, 0);
   };
 }
 

@@ -1,3 +1,5 @@
+-- Ids grow with time. No index on what is asked for rarely (an address to forget, a time to purge): each would be
+-- written with every lead.
 CREATE TABLE leads (
   id TEXT PRIMARY KEY,
   key TEXT UNIQUE,
@@ -7,8 +9,6 @@ CREATE TABLE leads (
   spam TEXT,
   received_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX leads_email ON leads (email);
-CREATE INDEX leads_received_at ON leads (received_at);
 
 CREATE TABLE deliveries (
   lead_id TEXT NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
