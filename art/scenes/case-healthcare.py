@@ -17,7 +17,7 @@ PICTURE = {
     'colours': ['sand', 'white', 'ink', 'teal', 'green', 'orange'],
 }
 SIZE = (1280, 800)
-SAMPLES = 64
+SAMPLES = 52
 
 
 def arc(middle, inner, outer, first, last, steps=20):

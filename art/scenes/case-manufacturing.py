@@ -20,7 +20,7 @@ PICTURE = {
     'colours': ['ink', 'white', 'teal', 'sand', 'orange'],
 }
 SIZE = (1280, 800)
-SAMPLES = 64
+SAMPLES = 52
 BELT = .62
 
 

@@ -20,7 +20,7 @@ PICTURE = {
     'colours': ['sand', 'white', 'teal', 'green', 'ink', 'orange'],
 }
 SIZE = (1280, 800)
-SAMPLES = 64
+SAMPLES = 52
 NORTH, DEPTH, WIDTH, RISE, FOOT = .95, .72, 6.4, .74, .22
 FRONT = NORTH - DEPTH / 2
 GAP = (2, 5)   # shelf and place

@@ -19,7 +19,7 @@ PICTURE = {
     'colours': ['sand', 'teal', 'ink', 'white', 'orange'],
 }
 SIZE = (1280, 800)
-SAMPLES = 64
+SAMPLES = 52
 QUAY = .34   # height of the quay over the water
 
 

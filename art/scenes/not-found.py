@@ -17,7 +17,7 @@ PICTURE = {
     'colours': ['sand', 'white', 'orange', 'ink', 'teal'],
 }
 SIZE = (1280, 800)
-SAMPLES = 64
+SAMPLES = 52
 
 
 def signpost(at):

@@ -4,9 +4,9 @@ import { approach, expect, test } from './site.ts';
 
 const thanksText = 'Thank you for reaching out to us!';
 
-test.describe('Decision 11, the product page', () => {
-  test('its thanks also offer the mail that the specification has the browser build, and no other page’s do', async ({ page }) => {
-    for (const path of ['/product', '/asset-IQ']) {
+test.describe('Decision 11, the product pages', () => {
+  test('their thanks also offer the mail that the specification has the browser build, and an article’s do not', async ({ page }) => {
+    for (const path of ['/product', '/Traffic-Monitoring']) {
       await openForm(page, path, '#signUp-name');
       await signUp(page, 'José Núñez', 'jose.mail@example.com');
       const thanks = page.getByRole('dialog', { name: thanksText });

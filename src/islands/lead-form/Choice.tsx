@@ -70,10 +70,10 @@ export function Choice(choice: ChoiceProps) {
 function ListChoice({ id, name, label, placeholder, options, value, error, autoComplete, onChoose, onLeave }: ChoiceProps) {
   const place = useRef<HTMLDivElement>(null);
 
-  // The library's focus guards are hidden and yet in the tab order (dequelabs/axe-core#4832). Here the list stands right behind its button,
-  // so that the order is right without them.
-  const takeGuardsOutOfTabOrder = () => {
-    for (const guard of place.current?.parentElement?.querySelectorAll<HTMLElement>('[data-base-ui-focus-guard]') ?? []) guard.tabIndex = -1;
+  // The library's focus guards take the focus for a moment to pass it on, and what takes focus may not be hidden from assistive technology
+  // (dequelabs/axe-core#4832).
+  const unhideFocusGuards = () => {
+    for (const guard of place.current?.parentElement?.querySelectorAll('[data-base-ui-focus-guard]') ?? []) guard.removeAttribute('aria-hidden');
   };
 
   return (
@@ -86,7 +86,7 @@ function ListChoice({ id, name, label, placeholder, options, value, error, autoC
         value={value || null}
         onValueChange={(option) => option && onChoose(option)}
         onOpenChange={(open) => !open && onLeave()}
-        onOpenChangeComplete={takeGuardsOutOfTabOrder}
+        onOpenChangeComplete={unhideFocusGuards}
         modal={false}
       >
         <FieldFrame id={id} label={label} error={error}>
@@ -104,7 +104,7 @@ function ListChoice({ id, name, label, placeholder, options, value, error, autoC
                     {options.map((option) => (
                       <Select.Item className={styles.option} key={option} value={option}>
                         <Select.ItemText>{option}</Select.ItemText>
-                        <Select.ItemIndicator className={styles.selected} />
+                        <Select.ItemIndicator className={styles.selected}>{null}</Select.ItemIndicator>
                       </Select.Item>
                     ))}
                   </Select.Popup>

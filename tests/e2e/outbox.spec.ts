@@ -1,0 +1,165 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { SEND_PATH } from '../../src/forms/wire.ts';
+import { leadsOf, newsletterForm, openForm, sendsOf, signUp, signUpForm } from './forms.ts';
+import { expect, test } from './site.ts';
+
+type Kept = { id: string; kind: string; values: Record<string, string>; tries: number };
+
+const outbox = async (page: Page) => JSON.parse((await page.evaluate(() => localStorage.getItem('leadOutbox'))) ?? '[]') as Kept[];
+const keyOf = (send: Request | undefined) => send?.headers()['idempotency-key'];
+
+/** The lead is not lost on the visitor, who is shown nothing of it. */
+async function expectKeptQuietly(page: Page, email: string): Promise<Kept | undefined> {
+  await expect.poll(async () => (await outbox(page)).map(({ values }) => values['email'])).toEqual([email]);
+  await expect(signUpForm(page).getByLabel('Your Name')).toHaveValue('');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  return (await outbox(page))[0];
+}
+
+/** What the whole browser sends from now on, whichever tab it comes from. */
+function sendsOfAll(context: BrowserContext): Request[] {
+  const sends: Request[] = [];
+  context.on('request', (request) => request.url().endsWith(SEND_PATH) && sends.push(request));
+  return sends;
+}
+
+test.describe('Decision 15, a lead whose send failed', () => {
+  test('is kept while the visitor is offline, survives a reload, and arrives once when the network returns', async ({ page, context, desk }) => {
+    const email = 'offline@example.com';
+    await openForm(page, '/panorama', '#signUp-name');
+    const sends = sendsOf(page);
+    await context.setOffline(true);
+    await signUp(page, 'José Núñez', email);
+    const kept = await expectKeptQuietly(page, email);
+    expect(kept).toMatchObject({ kind: 'signUp', values: { name: 'José Núñez', email }, tries: 0 });
+    expect(keyOf(sends[0])).toBe(kept?.id);
+
+    await context.setOffline(false);
+    await expect.poll(() => outbox(page)).toEqual([]);
+    expect(sends.map(keyOf)).toEqual([kept?.id, kept?.id]);
+    expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
+  });
+
+  test('waits on through a page view that cannot send it either, and is sent when the browser is online again', async ({ page, context, desk }) => {
+    const email = 'reloaded@example.com';
+    await openForm(page, '/panorama', '#signUp-name');
+    const sends = sendsOf(page);
+    await page.route('**/email/send', (route) => route.abort());
+    await signUp(page, 'Ana', email);
+    const kept = await expectKeptQuietly(page, email);
+    await page.reload();
+    await expect.poll(async () => (await outbox(page))[0]).toMatchObject({ id: kept?.id, tries: 1 });
+    await page.unroute('**/email/send');
+    // Not yet: it has failed twice and has its pause before it.
+    await page.goto('/about-us', { waitUntil: 'networkidle' });
+    expect(sends).toHaveLength(2);
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect.poll(() => outbox(page)).toEqual([]);
+    expect(sends.map(keyOf)).toEqual([kept?.id, kept?.id, kept?.id]);
+    expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
+  });
+
+  test('goes out at the next page view: refused for the moment (429, 503), unanswered, or unreached; for good (400) it does not', async ({ page, desk }) => {
+    const sends = sendsOf(page);
+    await openForm(page, '/panorama', '#signUp-name');
+    for (const status of [429, 503, 400]) {
+      const email = `status${status}@example.com`;
+      await page.route('**/email/send', (route) => route.fulfill({ status, body: 'no' }), { times: 1 });
+      await newsletterForm(page).getByLabel('Your Email Address').scrollIntoViewIfNeeded();
+      await expect(page.locator('astro-island', { has: page.locator('#newsletter-email') })).not.toHaveAttribute('ssr');
+      await newsletterForm(page).getByLabel('Your Email Address').fill(email);
+      await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click();
+      await expect(newsletterForm(page).getByLabel('Your Email Address')).toHaveValue('');
+      expect((await outbox(page)).map(({ kind, values }) => ({ kind, values }))).toEqual(status === 400 ? [] : [{ kind: 'newsletter', values: { email } }]);
+      await page.goto('/about-us', { waitUntil: 'networkidle' });
+      await expect.poll(() => outbox(page)).toEqual([]);
+      expect(leadsOf(email, desk.dataDir)).toHaveLength(status === 400 ? 0 : 1);
+    }
+    const keys = sends.map(keyOf);
+    expect(keys).toEqual([keys[0], keys[0], keys[2], keys[2], keys[4]]);
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  test('arrives once though the answer to its first send was lost on the way', async ({ page, desk }) => {
+    const email = 'unanswered@example.com';
+    await openForm(page, '/panorama', '#signUp-name');
+    const sends = sendsOf(page);
+    await page.route(
+      '**/email/send',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await signUp(page, 'Ana', email);
+    const kept = await expectKeptQuietly(page, email);
+    expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
+    await page.goto('/about-us');
+    await expect.poll(() => outbox(page)).toEqual([]);
+    expect(sends.map(keyOf)).toEqual([kept?.id, kept?.id]);
+    expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
+  });
+
+  test('is kept by a visitor who leaves before the answer, and arrives once', async ({ page, desk }) => {
+    const email = 'left@example.com';
+    await openForm(page, '/panorama', '#signUp-name');
+    const sends = sendsOf(page);
+    await page.route('**/email/send', () => {}, { times: 1 });
+    await signUp(page, 'Ana', email);
+    await expect.poll(() => sends.length).toBe(1);
+    await page.goto('/about-us');
+    await expect.poll(() => leadsOf(email, desk.dataDir).length).toBe(1);
+    await expect.poll(() => outbox(page)).toEqual([]);
+    expect(sends.map(keyOf)).toEqual([keyOf(sends[0]), keyOf(sends[0])]);
+  });
+
+  test('is sent by one of several tabs', async ({ page, context, desk }) => {
+    const email = 'tabs@example.com';
+    await openForm(page, '/panorama', '#signUp-name');
+    await page.route('**/email/send', (route) => route.abort(), { times: 1 });
+    await signUp(page, 'Ana', email);
+    await expectKeptQuietly(page, email);
+
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await context.route('**/email/send', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    const sends = sendsOfAll(context);
+    const tabs = [await context.newPage(), await context.newPage()];
+    // Each has had its page view, and the second nothing left to do.
+    await Promise.all(tabs.map((tab) => tab.goto('/about-us')));
+    await expect.poll(() => sends.length).toBe(1);
+    await tabs[1]?.reload({ waitUntil: 'networkidle' });
+    await context.setOffline(true);
+    await context.setOffline(false);
+    answer();
+    await expect.poll(() => outbox(page)).toEqual([]);
+    expect(sends).toHaveLength(1);
+    expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
+  });
+
+  test('outlives at least the page where the browser keeps nothing', async ({ page, context, desk }) => {
+    const email = 'nowhere@example.com';
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await openForm(page, '/panorama', '#signUp-name');
+    const sends = sendsOf(page);
+    await context.setOffline(true);
+    await signUp(page, 'Ana', email);
+    await expect(signUpForm(page).getByLabel('Your Name')).toHaveValue('');
+    await context.setOffline(false);
+    await expect.poll(() => leadsOf(email, desk.dataDir).length).toBe(1);
+    expect(new Set(sends.map(keyOf)).size).toBe(1);
+  });
+});

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './states.ts';
+
+type Watched = Window & { scrolls: ScrollBehavior[]; beforeunloads: number };
+
+/** Notes how the page's script scrolls to the top, in each document to come. */
+const watchScrolls = (page: Page) =>
+  page.addInitScript(() => {
+    const watched = window as unknown as Watched;
+    watched.scrolls = [];
+    watched.beforeunloads = 0;
+    const native = window.scrollTo.bind(window);
+    window.scrollTo = ((options: ScrollToOptions) => {
+      if (options.top === 0 && options.behavior) watched.scrolls.push(options.behavior);
+      native(options);
+    }) as typeof window.scrollTo;
+    addEventListener('beforeunload', () => {
+      watched.beforeunloads += 1;
+    });
+  });
+const scrolls = (page: Page) => page.evaluate(() => (window as unknown as Watched).scrolls);
+const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const scrollTo = async (page: Page, top: number) => {
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, top - (await place(page)));
+  await expect.poll(() => place(page)).toBe(top);
+};
+const ready = (page: Page) => expect(page.locator('html[data-menus]')).toBeAttached();
+
+test.describe('Scrolling (specification §2; decision 18)', () => {
+  test('every page scrolls smoothly to the top when it opens, and restoration is manual', async ({ page }) => {
+    await watchScrolls(page);
+    await page.goto('/about-us');
+    await expect.poll(() => scrolls(page)).toEqual(['smooth']);
+    expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
+    await scrollTo(page, 900);
+    await page.reload();
+    await ready(page);
+    expect(await place(page)).toBe(0);
+
+    await scrollTo(page, 900);
+    await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page).toHaveURL('/contact-us');
+    await expect.poll(() => scrolls(page)).toEqual(['smooth']);
+    expect(await place(page)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/about-us');
+    await ready(page);
+    expect(await place(page)).toBe(0);
+  });
+
+  test('under reduced motion it goes there at once', async ({ page }) => {
+    await watchScrolls(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/about-us');
+    await expect.poll(() => scrolls(page)).toEqual(['instant']);
+  });
+
+  test('a fragment wins', async ({ page }) => {
+    await watchScrolls(page);
+    await page.goto('/AIadvisory-services#discovery-workshops');
+    await ready(page);
+    expect(await scrolls(page)).toEqual([]);
+    await expect(page.getByRole('heading', { name: 'Discovery Workshops', level: 2 })).toBeInViewport();
+    expect(await place(page)).toBeGreaterThan(500);
+  });
+
+  test('a mail link moves nothing: the page is left at its top, not at each beforeunload', async ({ page }) => {
+    await watchScrolls(page);
+    await page.goto('/about-us');
+    await ready(page);
+    const mail = page.getByRole('main').getByRole('link', { name: 'Email Us' });
+    await mail.scrollIntoViewIfNeeded();
+    const before = await place(page);
+    expect(before).toBeGreaterThan(500);
+    await mail.click();
+    await expect.poll(() => page.evaluate(() => (window as unknown as Watched).beforeunloads)).toBe(1);
+    expect(await place(page)).toBe(before);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+    expect(await place(page)).toBe(0);
+  });
+
+  test('the scroll-to-top arrow of the footer scrolls smoothly to the top and takes focus along', async ({ page }) => {
+    await watchScrolls(page);
+    await page.goto('/resource');
+    await expect.poll(() => scrolls(page)).toEqual(['smooth']);
+    const arrow = page.getByRole('contentinfo').getByRole('link', { name: 'Scroll to top' });
+    await arrow.scrollIntoViewIfNeeded();
+    expect(await place(page)).toBeGreaterThan(300);
+    await arrow.click();
+    await expect.poll(() => place(page)).toBe(0);
+    expect(await scrolls(page)).toEqual(['smooth', 'smooth']);
+    await expect(page).toHaveURL('/resource');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('a link to a section scrolls there, focus follows, and Back returns', async ({ page }) => {
+    await page.goto('/NvidiaServices-service');
+    await ready(page);
+    const entry = (name: string) => page.getByRole('navigation', { name: 'What We Offer' }).getByRole('link', { name });
+    const heading = (name: string) => page.getByRole('heading', { name, level: 2 });
+    await entry('Technical Consulting').click();
+    await expect(page).toHaveURL('/NvidiaServices-service#technical-consulting');
+    await expect(heading('Technical Consulting')).toBeInViewport();
+    await expect(heading('Technical Consulting')).toBeFocused();
+    await entry('Deep Learning').click();
+    await expect(heading('Technical Consulting')).not.toBeInViewport();
+    await expect(heading('Deep Learning')).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/NvidiaServices-service#technical-consulting');
+    await expect(heading('Technical Consulting')).toBeInViewport();
+    await page.goBack();
+    await expect(page).toHaveURL('/NvidiaServices-service');
+    await expect.poll(() => place(page)).toBe(0);
+  });
+
+  test('the skip link is first, and takes focus to the content', async ({ page }) => {
+    await page.goto('/resource');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});

@@ -1,0 +1,125 @@
+import { allPages } from '../pages.ts';
+import { expect, stored, test } from './states.ts';
+
+test.describe('Browser-stored values (specification §3)', () => {
+  test('StoreUrlPath holds the last route, with its leading slash', async ({ page }) => {
+    for (const path of ['/', '/asset-IQ', '/blog-details/4']) {
+      await page.goto(path);
+      await expect.poll(() => stored(page, 'StoreUrlPath')).toBe(path);
+    }
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Resources' }).click();
+    await expect(page).toHaveURL('/resource');
+    await expect.poll(() => stored(page, 'StoreUrlPath')).toBe('/resource');
+  });
+
+  for (const { landing, key, ids, detail } of [
+    { landing: '/industry-verticals', key: 'Industryid', ids: 7, detail: '/industry-details/' },
+    { landing: '/blog', key: 'blogid', ids: 6, detail: '/blog-details/' },
+    { landing: '/case-study', key: 'casestudyid', ids: 4, detail: '/case-study-details/' },
+  ]) {
+    test(`a card of ${landing} stores ${key} and then navigates; the detail page shows exactly that one article`, async ({ page }) => {
+      await page.goto(landing);
+      const cards = page.getByRole('main').getByRole('article').getByRole('link');
+      await expect(cards).toHaveCount(ids);
+      expect(await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+        Array.from({ length: ids }, (_, index) => `${detail}${index + 1}`),
+      );
+      expect(await stored(page, key)).toBeNull();
+
+      // What is stored when the navigation begins: the click is stopped once every listener of the page has had it.
+      await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }));
+      const chosen = cards.nth(2);
+      await chosen.click();
+      expect(await stored(page, key)).toBe('3');
+      const title = (await chosen.textContent()) ?? '';
+      await chosen.click();
+      await expect(page).toHaveURL(`${detail}3`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+
+      // A shared link shows the article it names, whatever was stored, and stores its id.
+      await page.goto(`${detail}1`);
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
+      await expect.poll(() => stored(page, key)).toBe('1');
+    });
+  }
+
+  test('choosing a product stores ProductsId and loads a new document; so do Home and About', async ({ page }) => {
+    await page.goto('/product');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const sameDocument = () => page.evaluate(() => 'sameDocument' in window);
+    await page.getByRole('link', { name: 'See Product: Asset IQ' }).click();
+    await expect(page).toHaveURL('/asset-IQ');
+    expect(await stored(page, 'ProductsId')).toBe('2');
+    expect(await sameDocument()).toBe(false);
+    for (const [name, url] of [
+      ['About Us', '/about-us'],
+      ['Home', '/'],
+    ] as const) {
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(url);
+      expect(await sameDocument()).toBe(false);
+    }
+    for (const id of ['1', '2']) {
+      await page.goto(`/product-details/${id}`);
+      await expect.poll(() => stored(page, 'ProductsId')).toBe(id);
+    }
+  });
+});
+
+test.describe('Storage that is blocked or full (specification §3)', () => {
+  const faults = {
+    blocked: () => {
+      for (const name of ['localStorage', 'sessionStorage'] as const)
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+    },
+    full: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    },
+  };
+
+  for (const [fault, arrange] of Object.entries(faults)) {
+    test(`${fault} storage breaks nothing that opens, sends or navigates, and begins no intro`, async ({ page, complaints }) => {
+      await page.addInitScript(arrange);
+      await page.goto('/blog');
+      await expect(page.locator('html')).not.toHaveAttribute('data-intro');
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Products' }).press('Enter');
+      await expect(page.getByRole('link', { name: 'Panorama' }).first()).toBeVisible();
+      await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+      await expect(page).toHaveURL('/blog-details/1');
+
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+
+      const newsletter = page.getByRole('form', { name: 'Newsletter' });
+      await newsletter.scrollIntoViewIfNeeded();
+      await expect(page.locator('astro-island', { has: page.locator('#newsletter-email') })).not.toHaveAttribute('ssr');
+      await newsletter.getByLabel('Your Email Address').fill('reader@example.com');
+      await newsletter.getByRole('button', { name: 'Subscribe' }).click();
+      await expect(page.getByRole('dialog', { name: 'Thank you for subscribing!' })).toBeVisible();
+      expect(complaints).toEqual([]);
+    });
+  }
+
+  test('no page complains without storage', async ({ page, complaints }) => {
+    test.slow();
+    await page.addInitScript(faults.blocked);
+    // Only the script matters here.
+    await page.route(/\.(avif|webp|png|woff2)$/, (route) => route.fulfill({ body: '' }));
+    for (const path of allPages()) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await expect(page.locator('html[data-menus]'), path).toBeAttached();
+    }
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { routes } from '../../src/routes.ts';
+import { expect, layoutShifts, test } from './states.ts';
+
+const offers = (page: Page) => page.getByRole('navigation', { name: 'What We Offer' });
+const sidebar = (page: Page) => page.getByRole('complementary', { name: 'What We Offer and questions' });
+const current = (page: Page) =>
+  offers(page)
+    .locator('[aria-current="true"]')
+    .evaluateAll((links) => links.map((link) => link.textContent));
+const scrollTo = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+
+const whatWeOffer: Record<string, string[]> = {
+  [routes.aiAdvisory]: ['AI & Analytics Roadmapping', 'Analytics & Insights', 'Technical Consulting', 'Training & Education', 'Discovery Workshops'],
+  [routes.implementation]: ['Data Strategy', 'Data Management', 'AI & Analytics Roadmapping', 'Analytics Implementation', 'Data Science & AI Implementation'],
+  [routes.managed]: ['Data Management', 'Analytics Management', 'AI Management', 'Platform Management'],
+  [routes.cloudMigration]: [
+    'Cloud Readiness Assessment',
+    'Cloud Strategy and Planning',
+    'Cloud Architecture Design',
+    'Cloud Migration Execution',
+    'Cloud Optimization and Support',
+  ],
+  [routes.gpuServices]: ['GPU Solutions', 'Deep Learning', 'Technical Consulting', 'Training and Education'],
+  [routes.genAi]: ['Strategic Insights', 'Technical Prowess', 'Pragmatic Solutions', 'Gen AI Offering', 'Dedicated Partnership'],
+};
+
+test.describe('Studio tabs (specification §4)', () => {
+  test('exactly one of three is active; clicking one deactivates the others; arrows move between them', async ({ page, complaints }) => {
+    await page.goto(routes.studio);
+    const heading = page.getByRole('heading', { name: 'Empowering Developers' });
+    await heading.scrollIntoViewIfNeeded();
+    await page.mouse.move(300, 300);
+    const names = ['Empowering Developers', 'Reduced Total Cost of Ownership', 'Enterprise-Grade Reliability'];
+    await expect(page.getByRole('tab')).toHaveText(names);
+    const active = async (name: string) => {
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(name);
+      await expect(page.getByRole('tabpanel')).toHaveCount(1);
+      await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+    };
+    await active('Empowering Developers');
+    for (const name of names.toReversed()) {
+      await page.getByRole('tab', { name }).click();
+      await active(name);
+    }
+    for (const [key, name] of [
+      ['ArrowRight', 'Reduced Total Cost of Ownership'],
+      ['ArrowRight', 'Enterprise-Grade Reliability'],
+      ['ArrowRight', 'Empowering Developers'],
+      ['ArrowLeft', 'Enterprise-Grade Reliability'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole('tab', { name })).toBeFocused();
+      await active(name);
+    }
+    expect(complaints).toEqual([]);
+  });
+});
+
+test.describe('What We Offer (specification §2, service pages)', () => {
+  test('clicking an item scrolls to its section, clear of the header, and marks it as the one being read', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const [path, entries] of Object.entries(whatWeOffer)) {
+      await page.goto(path);
+      await expect(offers(page).getByRole('link')).toHaveText(entries);
+      await expect.poll(() => current(page), path).toEqual([entries[0]]);
+      for (const entry of entries.toReversed()) {
+        await offers(page).getByRole('link', { name: entry, exact: true }).click();
+        await expect.poll(() => current(page), `${path} ${entry}`).toEqual([entry]);
+        const section = page.getByRole('main').getByRole('heading', { name: entry, exact: true, level: 2 });
+        await expect(section).toBeInViewport();
+        const top = await section.evaluate((heading) => heading.getBoundingClientRect().top);
+        expect(top, `${path} ${entry}`).toBeGreaterThan(80);
+      }
+    }
+  });
+
+  test('reading on moves the mark', async ({ page }) => {
+    await page.goto(routes.aiAdvisory);
+    for (const entry of whatWeOffer[routes.aiAdvisory] ?? []) {
+      const section = page.getByRole('main').getByRole('heading', { name: entry, exact: true, level: 2 });
+      await scrollTo(page, await section.evaluate((heading) => heading.getBoundingClientRect().top + scrollY - 200));
+      await expect.poll(() => current(page)).toEqual([entry]);
+    }
+  });
+
+  test('the sidebar of AI Advisory becomes sticky after more than 200 pixels of scroll, beside the text, from 1025 px on', async ({ page }) => {
+    const shifts = await layoutShifts(page);
+    for (const path of [routes.aiAdvisory, routes.genAi]) {
+      await page.setViewportSize({ width: 1025, height: 900 });
+      await page.goto(path);
+      const place = () => sidebar(page).evaluate((side) => side.getBoundingClientRect().top);
+      const first = await place();
+      await scrollTo(page, 200);
+      expect(await place()).toBe(first - 200);
+      await scrollTo(page, first + 600);
+      const stuck = await place();
+      expect(stuck).toBeGreaterThan(80);
+      await scrollTo(page, first + 900);
+      expect(await place()).toBe(stuck);
+      await expect(offers(page)).toBeInViewport({ ratio: 1 });
+      const header = await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().bottom);
+      expect(stuck).toBeGreaterThanOrEqual(header);
+      const beside = await sidebar(page).evaluate((side) => side.getBoundingClientRect().right <= (side.nextElementSibling?.getBoundingClientRect().left ?? 0));
+      expect(beside).toBe(true);
+      expect(await shifts()).toBe(0);
+
+      await page.setViewportSize({ width: 1024, height: 900 });
+      await scrollTo(page, 0);
+      const above = await sidebar(page).evaluate((side) => side.getBoundingClientRect().bottom <= (side.nextElementSibling?.getBoundingClientRect().top ?? 0));
+      expect(above).toBe(true);
+      const inline = await place();
+      await scrollTo(page, inline + 600);
+      expect(await place()).toBe(-600);
+      await scrollTo(page, inline - 100);
+      await offers(page).getByRole('link').last().click();
+      await expect.poll(() => current(page)).toEqual([whatWeOffer[path]?.at(-1)]);
+    }
+  });
+});
+
+test.describe('Contents of an article', () => {
+  test('mark the section being read while scrolling', async ({ page }) => {
+    await page.goto('/blog-details/1');
+    const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+    for (const link of [links.last(), links.nth(1), links.first()]) {
+      await link.click();
+      await expect(link).toHaveAttribute('aria-current', 'true');
+      await expect(page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]')).toHaveCount(1);
+    }
+  });
+});
