@@ -136,8 +136,7 @@ test.describe('Decision 15, a lead whose send failed', () => {
     await Promise.all(tabs.map((tab) => tab.goto('/about-us')));
     await expect.poll(() => sends.length).toBe(1);
     await tabs[1]?.reload({ waitUntil: 'networkidle' });
-    await context.setOffline(true);
-    await context.setOffline(false);
+    for (const tab of tabs) await tab.evaluate(() => dispatchEvent(new Event('online')));
     answer();
     await expect.poll(() => outbox(page)).toEqual([]);
     expect(sends).toHaveLength(1);

@@ -32,7 +32,7 @@ test.describe('Video popup on home (specification §4)', () => {
     await page.goto('/');
     const play = page.getByRole('button', { name: 'Play the video' });
     const popup = page.getByRole('dialog', { name: 'Video' });
-    const paused = () => popup.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
+    const paused = () => page.locator('dialog video').evaluate((video: HTMLVideoElement) => video.paused);
     await play.scrollIntoViewIfNeeded();
     await expect(popup).toBeHidden();
     expect(files).toEqual([]);

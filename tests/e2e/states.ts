@@ -40,3 +40,9 @@ export const stored = (page: Page, key: string) => page.evaluate((name) => local
 /** Whether focus is inside an element, or with the browser itself. */
 export const isFocusInside = (page: Page, selector: string) =>
   page.evaluate((inside) => document.activeElement === document.body || document.activeElement?.closest(inside) !== null, selector);
+
+/** A list in a few parts of like size, for tests that walk all pages side by side. */
+export function inParts<Item>(items: Item[], parts: number): Item[][] {
+  const size = Math.ceil(items.length / parts);
+  return Array.from({ length: parts }, (_, part) => items.slice(part * size, (part + 1) * size)).filter((part) => part.length > 0);
+}

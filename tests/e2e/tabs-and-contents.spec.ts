@@ -89,7 +89,7 @@ test.describe('What We Offer (specification §2, service pages)', () => {
     for (const path of [routes.aiAdvisory, routes.genAi]) {
       await page.setViewportSize({ width: 1025, height: 900 });
       await page.goto(path);
-      const place = () => sidebar(page).evaluate((side) => side.getBoundingClientRect().top);
+      const place = () => sidebar(page).evaluate((side) => Math.round(side.getBoundingClientRect().top + (scrollY % 1)));
       const first = await place();
       await scrollTo(page, 200);
       expect(await place()).toBe(first - 200);

@@ -18,8 +18,6 @@ function newId(): string {
 export async function deliver<Kind extends LeadKind>(kind: Kind, fields: LeadFields[Kind], trap: string): Promise<Outcome> {
   const { send } = sendSettings();
   const id = newId();
-  // Before the send, so that what fails now waits its pause instead of being sent again at once.
-  siteOutbox.start(window);
   // A visitor who leaves before the answer learns nothing of it. Our own desk knows the id again; a third party's would take the lead twice.
   const keepOnLeaving = () => send.origin === '' && siteOutbox.keep(kind, fields, id);
   addEventListener('pagehide', keepOnLeaving);

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type FieldValues, type Path, type Resolver, type UseFormProps, useForm } from 'react-hook-form';
 import { sendSettings } from '../../behaviours/send-settings.ts';
+import { siteOutbox } from '../../behaviours/site-outbox.ts';
 import { type LeadFields, type LeadKind, readLead } from '../../forms/schemas.ts';
 import { trapField } from '../../forms/send.ts';
 import { deliver, type Outcome } from './deliver.ts';
@@ -27,7 +28,11 @@ export function useLeadForm<Kind extends LeadKind>(kind: Kind, mode: UseFormProp
   const [lastLead, setLastLead] = useState<LeadFields[Kind]>();
   const sending = useRef(false);
   const [arrived, setArrived] = useState(false);
-  useEffect(() => setArrived(true), []);
+  useEffect(() => {
+    setArrived(true);
+    // Long before any send of this page, so that one that fails waits its pause instead of being sent again at once.
+    siteOutbox.start(window);
+  }, []);
 
   /** Empties the fields themselves as well: uncontrolled inputs keep their own text. */
   const clear = () => form.reset(Object.fromEntries(Object.keys(form.getValues()).map((name) => [name, ''])) as Fields);

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { routes } from '../../src/routes.ts';
+import { allPages } from '../pages.ts';
+import { expect, inParts, test } from './states.ts';
+
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** The browser's own text size, as a visitor sets it: rem and the em of media queries follow. */
+async function setTextSize(page: Page, percent: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
+}
+
+test.describe('Every width and text size', () => {
+  for (const paths of inParts(allPages(), 4)) {
+    test(`no sideways scroll from 320 to 2560 px, nor with text at 200%: ${paths[0]} to ${paths.at(-1)}`, async ({ page }) => {
+      test.slow();
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const path of paths) {
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        // 640 px is a screen of 1280 px at 200% zoom, 320 px the same at 400%.
+        for (const [width, height, percent] of [
+          [320, 640, 100],
+          [640, 800, 200],
+          [844, 390, 100],
+          [1025, 800, 100],
+          [1280, 800, 200],
+          [2560, 1300, 100],
+        ] as const) {
+          await setTextSize(page, percent);
+          await page.setViewportSize({ width, height });
+          expect(await sideways(page), `${path} at ${width} px, text ${percent}%`).toBeLessThanOrEqual(0);
+        }
+      }
+    });
+  }
+
+  test('with text at 200% every way through the site stays in reach', async ({ page }) => {
+    await setTextSize(page, 200);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(menu(page)).toBeVisible();
+    expect(await menu(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+    for (const link of await menu(page).getByRole('link').all()) {
+      await link.scrollIntoViewIfNeeded();
+      await expect(link).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  test('on a phone held sideways the whole mobile menu is in reach', async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto('/about-us');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    for (const summary of await menu(page).locator('summary').all()) await summary.click();
+    for (const link of await menu(page).getByRole('link').all()) {
+      await link.scrollIntoViewIfNeeded();
+      await expect(link).toBeInViewport({ ratio: 1 });
+      const reached = await link.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+      expect(reached, (await link.textContent()) ?? '').toBe(true);
+    }
+    await menu(page).getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu(page)).toBeHidden();
+  });
+});
+
+test.describe('Targets of 44 px outside running text', () => {
+  /** Controls that a pointer misses within 22 px of their middle, across or down. */
+  const small = (page: Page) =>
+    page.evaluate(() => {
+      const scope: ParentNode = document.querySelector('dialog[open]') ?? document;
+      const inText = (element: Element) =>
+        getComputedStyle(element).display === 'inline' && element.closest('p, li, dd, td, figcaption')?.textContent?.trim() !== element.textContent?.trim();
+      const missed: string[] = [];
+      for (const control of scope.querySelectorAll<HTMLElement>(
+        'a[href], button, select, input:not([type="hidden"]), textarea, summary, [role="tab"], [role="combobox"]',
+      )) {
+        // A radio button or a checkbox is pressed by its label.
+        const target = control.matches('[type="radio"], [type="checkbox"]') ? control.closest('label') : control;
+        if (!target?.checkVisibility({ visibilityProperty: true }) || control.matches('.skip, [tabindex="-1"]') || inText(target)) continue;
+        target.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top, width, height } = target.getBoundingClientRect();
+        const across = left + width / 2;
+        const down = top + height / 2;
+        const hits = (x: number, y: number) => {
+          const found = document.elementFromPoint(x, y);
+          return x < 0 || x >= innerWidth || target.contains(found) || (found?.contains(target) === true && found.matches('label, a, button'));
+        };
+        const high = hits(across, down - 21) && hits(across, down + 21);
+        const wide = hits(across - 21, down) && hits(across + 21, down);
+        if (!high || !wide)
+          missed.push(
+            `${control.tagName.toLowerCase()} '${(control.ariaLabel ?? control.textContent ?? '').trim().slice(0, 40)}' ${Math.round(width)}x${Math.round(height)}`,
+          );
+      }
+      return missed;
+    });
+  const keyPages = [
+    routes.home,
+    routes.products,
+    routes.assetIq,
+    routes.aiAdvisory,
+    routes.blog,
+    '/blog-details/1',
+    '/case-study-details/1',
+    routes.studio,
+    routes.contact,
+    routes.resources,
+  ];
+
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    test(`key pages and the open mobile menu at ${width} px`, async ({ page }) => {
+      test.slow();
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const path of keyPages) {
+        await page.goto(path);
+        expect(await small(page), path).toEqual([]);
+      }
+      if (width < 1025) {
+        await page.getByRole('button', { name: 'Open menu' }).click();
+        for (const summary of await menu(page).locator('summary').all()) await summary.click();
+        expect(await small(page)).toEqual([]);
+      }
+    });
+  }
+});
