@@ -5,6 +5,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { approachDirective } from './scripts/build/approach-directive.ts';
 import { finishFiles } from './scripts/build/finish-files.ts';
+import { plainImports } from './scripts/build/plain-imports.ts';
 import { tableAlignment } from './scripts/build/table-alignment.ts';
 import { wordsInMdx } from './scripts/build/words-in-mdx.ts';
 import { site } from './site.config.ts';
@@ -54,7 +55,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [wordsInMdx()],
+    plugins: [plainImports(), wordsInMdx()],
     css: { transformer: 'lightningcss', lightningcss: { targets, cssModules: { pattern: '[name]-[local]' } } },
     build: {
       cssMinify: 'lightningcss',

@@ -42,7 +42,7 @@ const prepared = new Map(
  * @throws Error naming a picture that `src/assets/pictures/` does not hold.
  */
 export function pictureNamed(name: string): PictureFile {
-  const picture = prepared.get(name) ?? prepared.get('energy');
+  const picture = prepared.get(name);
   if (!picture) throw new Error(`There is no picture '${name}' in src/assets/pictures; there are ${[...prepared.keys()].sort().join(', ')}`);
   return picture;
 }

@@ -11,7 +11,7 @@ from kit.primitives import box, capsule, cylinder, extrude, lathe, place, ring, 
 
 PICTURE = {
     'alt': 'A white microscope with a glass slide stands beside a shallow dish of green and white cells; one cell in the dish is orange. Seedlings grow in small pots behind.',
-    'caption': 'Forty cells, one to look at.',
+    'caption': 'Many cells, one to look at.',
     'setting': 'a laboratory bench',
     'timeOfDay': 'day',
     'colours': ['sand', 'white', 'ink', 'teal', 'green', 'orange'],

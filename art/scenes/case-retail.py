@@ -14,7 +14,7 @@ from kit.primitives import box, capsule, cylinder, place, rod
 
 PICTURE = {
     'alt': 'A tall wall of shelves full of boxes, jars and bottles with small tags on its price rails; one place is empty and framed by orange brackets, and a shopper stands by with a trolley.',
-    'caption': 'The gap on the third shelf.',
+    'caption': 'One gap in a full wall.',
     'setting': 'a warehouse shop',
     'timeOfDay': 'day',
     'colours': ['sand', 'white', 'teal', 'green', 'ink', 'orange'],

@@ -5,7 +5,7 @@ from kit.frame import corner_frame
 from kit.ground import backdrop
 from kit.lights import lamp, surround
 from kit.materials import INK, PAPER, SAGE, SAND, TEAL, WHITE
-from kit.nature import trees
+from kit.nature import tree
 from kit.people import person
 from kit.primitives import box, cylinder, extrude, place, sphere
 
@@ -17,7 +17,7 @@ PICTURE = {
     'colours': ['sand', 'white', 'orange', 'ink', 'teal'],
 }
 SIZE = (1280, 800)
-SAMPLES = 52
+SAMPLES = 80
 
 
 def signpost(at):
@@ -36,11 +36,12 @@ def build():
     plinth = [box((.75, .3, top + .06), (1.5, 1.5, .3), WHITE, .06), box((.75, .3, top + .48), (1.14, 1.14, .72), SAND, .05), box((.75, .3, top + .88), (1.36, 1.36, .16), WHITE, .05)]
     tag('plinth', plinth)
     corner_frame((.75, .3, top + 1.86), 1.58, 1.58, 8, .42, .085)
-    person('person-06', (-.95, -.75, .4), 72, 1.32, left='hip', right='up')
+    person('person-06', (-.95, -.75, .47), 72, 1.32, left='hip', right='up')
     signpost((-2.35, .25, .2))
-    trees([(3.3, 1.35, 1.15, TEAL), (3.75, 1.0, .85, SAGE)])
-    surround(.68, '#F7F3EC')
-    lamp((-8, -3, 5.5), 580, 1.8, '#FFEEDA')
+    for across, along, height, leaves in ((3.2, .75, .75, TEAL), (3.6, .45, .55, SAGE)):
+        tree((across, along, .43), height, leaves)
+    surround(.76, '#F7F3EC')
+    lamp((-11, -4, 8), 760, 2.0, '#FFF3E6')
     lamp((9, -3, 6), 150, 6, '#CFDEFF')
     camera((2.0, -9.4, 3.4), (.1, .2, 1.3), 46, 1.0, focus=(.4, 0, 1.4))
     backdrop(0, distance=9)

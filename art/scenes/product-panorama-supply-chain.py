@@ -21,8 +21,8 @@ PICTURE = {
 
 def harbour():
     """Water along the front left, its quay edged in white."""
-    water = box((-2.1, -1.1, .012), (3.5, 2.75, .03), WATER, .01)
-    edges = [box((-2.1, .32, .06), (3.6, .12, .12), WHITE, .03), box((-.3, -1.1, .06), (.12, 2.9, .12), WHITE, .03)]
+    water = box((-2.02, -1.05, .012), (3.36, 2.62, .03), WATER, .01)
+    edges = [box((-2.02, .32, .06), (3.44, .12, .12), WHITE, .03), box((-.3, -1.05, .06), (.12, 2.7, .12), WHITE, .03)]
     bollards = [cylinder((-3.4 + .75 * number, .42, .12), .06, .22, INK, bevel=.02) for number in range(5)]
     for across, along in ((-3.2, -2.1), (-2.5, -2.25), (-.95, -2.2), (-3.4, -.35), (-1.0, -.2)):
         wire([(across - .2, along, .03), (across - .07, along + .05, .03), (across + .07, along - .05, .03), (across + .2, along, .03)], .012, WHITE)

@@ -3,7 +3,6 @@ import { runCrossHair } from './cross-hair.ts';
 import { fetchLinksAhead } from './links-ahead.ts';
 import { runMenus } from './menus.ts';
 import { runMobileMenu } from './mobile-menu.ts';
-import { runPageSearch } from './page-search.ts';
 import { rememberChoices } from './remember.ts';
 import { runScrolling } from './scroll.ts';
 import { runShare } from './share.ts';
@@ -18,7 +17,8 @@ for (const list of document.querySelectorAll<HTMLElement>('[data-contents]')) ma
 for (const scene of document.querySelectorAll<HTMLElement>('[data-cross-hair-scene]')) runCrossHair(scene);
 for (const dialog of document.querySelectorAll<HTMLDialogElement>('[data-video]')) runVideo(dialog);
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-share]')) runShare(button);
-for (const input of document.querySelectorAll<HTMLInputElement>('[data-page-search]')) runPageSearch(input);
+// One page has this, and every other would carry it.
+for (const input of document.querySelectorAll<HTMLInputElement>('[data-page-search]')) void import('./page-search.ts').then(({ runPageSearch }) => runPageSearch(input));
 fetchLinksAhead();
 
 /** What is true only of a page that is looked at: one prepared ahead has not been visited yet. */

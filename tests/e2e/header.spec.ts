@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { site } from '../../site.config.ts';
+import { activeMenu } from '../../src/layouts/navigation.ts';
 import { routes } from '../../src/routes.ts';
 import { expect, holdBehaviours, layoutShifts, test } from './states.ts';
 
@@ -168,6 +169,8 @@ test.describe('Header navigation bar (specification §2)', () => {
       }, paths);
       expect(marked).toEqual(paths.map(() => name));
     }
+    // Known to the logic, without a page (decision 13).
+    expect(activeMenu('/about-our-CEO', [])).toBe('about-us');
   });
 
   test('the clicked menu is kept in the session as activeMenu', async ({ page }) => {

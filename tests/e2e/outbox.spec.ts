@@ -24,7 +24,7 @@ function sendsOfAll(context: BrowserContext): Request[] {
 }
 
 test.describe('Decision 15, a lead whose send failed', () => {
-  test('is kept while the visitor is offline, survives a reload, and arrives once when the network returns', async ({ page, context, desk }) => {
+  test('is kept while the visitor is offline, and arrives once when the network returns', async ({ page, context, desk }) => {
     const email = 'offline@example.com';
     await openForm(page, '/panorama', '#signUp-name');
     const sends = sendsOf(page);
@@ -40,7 +40,7 @@ test.describe('Decision 15, a lead whose send failed', () => {
     expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
   });
 
-  test('waits on through a page view that cannot send it either, and is sent when the browser is online again', async ({ page, context, desk }) => {
+  test('survives a reload, waits on through a page view that cannot send it either, and is sent when the browser is online again', async ({ page, context, desk }) => {
     const email = 'reloaded@example.com';
     await openForm(page, '/panorama', '#signUp-name');
     const sends = sendsOf(page);

@@ -17,6 +17,8 @@ test.describe('Specification §4 and §5, the short sign-up form', () => {
     const email = page.getByPlaceholder('Your Email Address', { exact: true });
     await expect(name).toHaveAccessibleName('Your Name');
     await expect(email).toHaveAccessibleName('Your Email Address');
+    await expect(name).toHaveAttribute('autocomplete', 'name');
+    await expect(email).toHaveAttribute('autocomplete', 'email');
     await expect(button(page)).toHaveCSS('background-color', orange);
 
     const required = { name: 'Name is required.', email: 'Email is required.' };

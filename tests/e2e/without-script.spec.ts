@@ -9,14 +9,18 @@ test.use({ javaScriptEnabled: false });
 /** What a visitor can read and reach on a page as it came over the wire. */
 const survey = (page: Page) =>
   page.evaluate(() => {
-    const main = document.querySelector('main');
-    const shown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const shown = (element: Element): boolean =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+      (getComputedStyle(element).display === 'contents' && [...element.children].some(shown));
     // Fields that people never see, and messages that have nothing to say yet, are not content.
     const aside = '[hidden], [aria-hidden="true"], .visually-hidden, dialog, details:not([open]) > :not(summary)';
+    const texts = [...document.querySelectorAll('main :is(h1, h2, h3, h4, p, li, dt, dd, td, th, blockquote, figcaption, label)')].filter(
+      (element) => element.textContent?.trim() && !element.closest(aside),
+    );
+    // What stands in two places, for two widths, is read in one of them.
+    const read = new Set(texts.filter(shown).map((element) => element.textContent));
     return {
-      hiddenText: [...(main?.querySelectorAll('h1, h2, h3, h4, p, li, dt, dd, td, th, blockquote, figcaption, label') ?? [])]
-        .filter((element) => element.textContent?.trim() && !element.closest(aside) && !shown(element))
-        .map((element) => element.textContent),
+      hiddenText: texts.filter((element) => !shown(element) && !read.has(element.textContent)).map((element) => element.textContent),
       heading: [...document.querySelectorAll('h1')].filter(shown).length,
       links: [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? ''),
       emptyFragments: [...document.querySelectorAll('a[href^="#"]')]

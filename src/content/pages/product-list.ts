@@ -26,7 +26,7 @@ export const productList = {
       name: 'Panorama for Supply Chain',
       text: 'For planners. The forecast is built from demand by customer, and a shortage is read against the commitments it would touch, early enough to move stock or to warn the account.',
       points: ['Demand by customer', 'Commitments in view', 'Row- and role-level security'],
-      picture: 'energy',
+      picture: 'product-panorama-supply-chain',
     },
   ],
   signUp: 'Say which of the two you would like to see. We write back to arrange it.',

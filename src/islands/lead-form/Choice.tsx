@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select } from '@base-ui/react/select';
-import { useEffect, useRef, useState } from 'react';
+import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import { FieldFrame } from '../../components/Field.tsx';
 import { CaretIcon } from '../../components/icons.tsx';
 import styles from './Choice.module.css';
@@ -22,7 +22,7 @@ type ChoiceProps = {
  * A dropdown: a native select until the code is here, so that the form can be sent without it; then a listbox in a box 200 px high with
  * type-ahead and keys. What was chosen before stays chosen, and a native list that is being used is not taken away.
  */
-export function Choice(choice: ChoiceProps) {
+export const Choice = memo(function Choice(choice: ChoiceProps) {
   const { onChoose, onLeave } = choice;
   const native = useRef<HTMLSelectElement>(null);
   const [ready, setReady] = useState(false);
@@ -31,7 +31,7 @@ export function Choice(choice: ChoiceProps) {
     const select = native.current;
     if (!select) return;
     if (select.value) onChoose(select.value);
-    if (document.activeElement !== select) setReady(true);
+    if (document.activeElement !== select) startTransition(() => setReady(true));
   }, [onChoose]);
 
   if (ready) return <ListChoice {...choice} />;
@@ -49,7 +49,7 @@ export function Choice(choice: ChoiceProps) {
             onChange={({ target }) => onChoose(target.value)}
             onBlur={() => {
               onLeave();
-              setReady(true);
+              startTransition(() => setReady(true));
             }}
             {...wiring}
           >
@@ -65,7 +65,7 @@ export function Choice(choice: ChoiceProps) {
       )}
     </FieldFrame>
   );
-}
+});
 
 function ListChoice({ id, name, label, placeholder, options, value, error, autoComplete, onChoose, onLeave }: ChoiceProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -98,7 +98,7 @@ function ListChoice({ id, name, label, placeholder, options, value, error, autoC
                   <CaretIcon />
                 </Select.Icon>
               </Select.Trigger>
-              <Select.Portal container={place}>
+              <Select.Portal container={place} keepMounted>
                 <Select.Positioner className={styles.positioner} sideOffset={6} alignItemWithTrigger={false}>
                   <Select.Popup className={styles.list} aria-label={label}>
                     {options.map((option) => (

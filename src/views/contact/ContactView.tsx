@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { site } from '../../../site.config.ts';
 import { Address } from '../../components/Address.tsx';
-import { Breadcrumbs } from '../../components/PageHead.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
 import { contact } from '../../content/pages/contact.ts';
 import { mailTo } from '../../routes.ts';
 import { CityMap } from './CityMap.tsx';
@@ -9,15 +9,9 @@ import styles from './ContactView.module.css';
 
 export function ContactView({ form }: { form?: ReactNode }) {
   return (
-    <div className="wrap">
-      <div className={styles.head}>
-        <Breadcrumbs trail={[{ label: contact.title }]} />
-        <div className={`grid ${styles.row}`}>
-          <h1>{contact.title}</h1>
-          <p className="lede">{contact.lede}</p>
-        </div>
-      </div>
-      <div className={`grid ${styles.contact}`}>
+    <>
+      <PageHead heading={contact.title} lede={contact.lede} trail={[{ label: contact.title }]} />
+      <div className={`wrap grid ${styles.contact}`}>
         <section className={styles.form} aria-labelledby="form-heading">
           <h2 id="form-heading">{contact.heading}</h2>
           {form}
@@ -36,6 +30,6 @@ export function ContactView({ form }: { form?: ReactNode }) {
           </p>
         </aside>
       </div>
-    </div>
+    </>
   );
 }
