@@ -37,6 +37,8 @@ export const site = defineSite({
     serviceId: 'service_leads',
     templates: { signUp: 'template_sign_up', contact: 'template_contact', newsletter: 'template_newsletter' },
   },
+  /** The film of the home page's popup: empty is the site's own; an https:// address is embedded instead. */
+  film: '',
   /** Milliseconds the intro stands before the page at the start of a visit; 0 builds no intro. */
   startDelayMs: 3000,
   /** What a visitor sees when a lead could not be sent: nothing, or a notice that it is kept and sent later. */

@@ -40,6 +40,7 @@ const SiteSchema = v.strictObject({
     serviceId: v.string('must be text'),
     templates: v.strictObject({ signUp: v.string('must be text'), contact: v.string('must be text'), newsletter: v.string('must be text') }),
   }),
+  film: v.union([v.literal(''), webAddress], 'must be empty or a web address that begins with https://'),
   startDelayMs: v.pipe(
     v.number('must be a number of milliseconds'),
     v.integer('must be whole milliseconds'),

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { site } from '../site.config.ts';
 
 /** For answers that are not pages: they need nothing from anywhere. */
 const NOTHING_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -28,7 +29,8 @@ const PERMISSIONS_POLICY = [
 export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    crossOriginEmbedderPolicy: { policy: 'require-corp' },
+    // Another site's film in a frame would be refused under it.
+    crossOriginEmbedderPolicy: site.film ? false : { policy: 'require-corp' },
     // A form posted without JavaScript must carry its origin, which 'no-referrer' would hide.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },

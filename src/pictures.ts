@@ -5,7 +5,7 @@ import type { ImageMetadata } from 'astro';
 export type Annotation = { label: string; kind: 'object' | 'face' | 'symbol'; box: [number, number, number, number]; id?: string };
 
 /** What a scene wrote down when it was rendered (`src/assets/pictures/NAME.json`). */
-type Annotations = { alt: string; caption: string; setting?: string; timeOfDay?: string; colours?: string[]; boxes: Annotation[] };
+export type Annotations = { alt: string; caption: string; setting?: string; timeOfDay?: string; colours?: string[]; boxes: Annotation[] };
 
 /** A master in the sizes and formats browsers take. */
 export type PictureFile = Annotations & { name: string; width: number; height: number; avif: string; fallback: string };
@@ -13,13 +13,18 @@ export type PictureFile = Annotations & { name: string; width: number; height: n
 const masters = import.meta.glob<{ default: ImageMetadata }>('./assets/pictures/*.{png,webp}', { eager: true });
 const notes = import.meta.glob<{ default: Annotations }>('./assets/pictures/*.json', { eager: true });
 
+const nameOf = (file: string) => file.replace(/^.*\/|\.\w+$/g, '');
+
+/** The masters' files below `src/`, by picture name. */
+export const pictureFiles: Record<string, string> = Object.fromEntries(Object.keys(masters).map((file) => [nameOf(file), file]));
+
 /** Widths in pixels; a master is never enlarged. */
 const widths = [400, 800, 1280, 1680];
 /** Wide enough for a phone at two dots a pixel and a card on a desk: only browsers without AVIF take it. */
 const fallbackWidth = 960;
 
 async function prepare(file: string, master: ImageMetadata): Promise<PictureFile> {
-  const name = file.replace(/^.*\/|\.\w+$/g, '');
+  const name = nameOf(file);
   const annotations = notes[`./assets/pictures/${name}.json`]?.default;
   if (!annotations) throw new Error(`src/assets/pictures/${name}: its annotations ${name}.json are missing`);
   const offered = [...widths.filter((width) => width < master.width), Math.min(master.width, widths.at(-1) ?? master.width)];

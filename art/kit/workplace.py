@@ -65,7 +65,7 @@ def clapper(at, heading=0, scale=1, open_by=20):
         angle = math.radians(open_by)
         part.location = (-.28 + where.x * math.cos(angle), where.y, .51 + where.x * math.sin(angle))
         part.rotation_euler[1] -= angle
-    return tag('clapper board', place(board + arm, at, heading, scale))
+    return tag('clapperboard', place(board + arm, at, heading, scale))
 
 
 def laptop(at, heading=0, scale=1):

@@ -13,7 +13,7 @@ from kit.screens import screen, stand
 from kit.workplace import clapper, desk, film_camera, mug, soft_box, stool
 
 PICTURE = {
-    'alt': 'A miniature film studio: a camera on a tripod and a soft lamp face a person before a teal backdrop; beside them stand an orange clapper board and an editing desk with two screens.',
+    'alt': 'A miniature film studio: a camera on a tripod and a soft lamp face a person before a teal backdrop; beside them stand an orange clapperboard and an editing desk with two screens.',
     'caption': 'Shoot, label, cut.',
     'setting': 'a small film studio',
     'timeOfDay': 'day',

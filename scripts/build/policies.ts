@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { site } from '../../site.config.ts';
 
 /** A page's content security policy by its path (`/about-us`). */
 export type Policies = Record<string, string>;
@@ -16,6 +17,9 @@ const hashes = (html: string, pattern: RegExp) => [...new Set([...html.matchAll(
 
 /** The strictest policy the page works under: its own inline blocks by hash, its own origin for the rest, nothing else. */
 export function policyFor(html: string): string {
+  // A page may call where leads are sent and show the film the owner embeds; both are the site's own by default.
+  const sending = ['connect-src', 'form-action'].map((directive) => `${directive} 'self' ${site.send.origin}`.trim());
+  const frames = html.includes('<iframe') && site.film ? [`frame-src ${new URL(site.film).origin}`] : [];
   return [
     "default-src 'none'",
     `script-src 'self' ${hashes(html, inlineScript).join(' ')}`.trim(),
@@ -23,9 +27,9 @@ export function policyFor(html: string): string {
     "img-src 'self'",
     "font-src 'self'",
     "media-src 'self'",
-    "connect-src 'self'",
     "manifest-src 'self'",
-    "form-action 'self'",
+    ...sending,
+    ...frames,
     "base-uri 'none'",
   ].join('; ');
 }

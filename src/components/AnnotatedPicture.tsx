@@ -22,7 +22,7 @@ type AnnotatedPictureProps = {
 
 const scores = [0.98, 0.97, 0.99, 0.96, 0.95];
 
-/** What leaves the frame is left out, never cropped (docs/design.md). */
+/** What leaves the frame is left out, never cropped. */
 const insideTheFrame = ({ box: [left, top, right, bottom] }: Annotation) => left > 0.004 && top > 0.004 && right < 0.996 && bottom < 0.996;
 
 function boxesOf(name: string, marks: Mark[]): DrawnBox[] {

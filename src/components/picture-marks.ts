@@ -4,7 +4,7 @@ import type { Mark } from './AnnotatedPicture.tsx';
 const marks: Record<string, Mark[]> = {
   about: [{ label: 'person', live: true, chips: { 0: 'tl', 3: 'br' } }],
   studio: [
-    { label: 'clapper board', live: true, chips: { 0: 'br' } },
+    { label: 'clapperboard', live: true, chips: { 0: 'br' } },
     { label: 'camera', chips: { 0: 'bl' } },
     { label: 'face', chips: { 0: 'tl', 1: 'tl' } },
     { label: 'screen', chips: {} },
@@ -14,6 +14,11 @@ const marks: Record<string, Mark[]> = {
     { label: 'bus', chips: { 0: 'tl' } },
     { label: 'camera', chips: { 0: 'tr' } },
     { label: 'face', small: true, chips: { 0: 'tl' } },
+  ],
+  contact: [
+    { label: 'letter', live: true, chips: { 0: 'bl' } },
+    { label: 'truck', chips: { 0: 'tl' } },
+    { label: 'wave mark', small: true, chips: {} },
   ],
   'product-asset-iq': [
     { label: 'found picture', live: true, chips: { 0: 'tr' } },

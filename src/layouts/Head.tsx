@@ -2,6 +2,7 @@ import { site } from '../../site.config.ts';
 import { pictureNamed } from '../pictures.ts';
 import { routes } from '../routes.ts';
 import type { PageFacts } from './page-facts.ts';
+import { shareSize } from './share-image.ts';
 
 const address = (path: string) => new URL(path, site.url).href;
 
@@ -21,7 +22,9 @@ export function Head({ path, title, description, picture = 'hero', unlisted }: P
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:image" content={address(pictureNamed(picture).fallback)} />
+      <meta property="og:image" content={address(`/share/${picture}.jpg`)} />
+      <meta property="og:image:width" content={String(shareSize.width)} />
+      <meta property="og:image:height" content={String(shareSize.height)} />
       <meta property="og:image:alt" content={pictureNamed(picture).alt} />
       <meta name="twitter:card" content="summary_large_image" />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />

@@ -98,7 +98,7 @@ function ListChoice({ id, name, label, placeholder, options, value, error, autoC
                   <CaretIcon />
                 </Select.Icon>
               </Select.Trigger>
-              <Select.Portal container={place} keepMounted>
+              <Select.Portal container={place}>
                 <Select.Positioner className={styles.positioner} sideOffset={6} alignItemWithTrigger={false}>
                   <Select.Popup className={styles.list} aria-label={label}>
                     {options.map((option) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { site } from '../../../site.config.ts';
 import { Address } from '../../components/Address.tsx';
+import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { contact } from '../../content/pages/contact.ts';
 import { mailTo } from '../../routes.ts';
@@ -29,6 +30,7 @@ export function ContactView({ form }: { form?: ReactNode }) {
             </a>
           </p>
         </aside>
+        <AnnotatedPicture className={styles.picture} name="contact" number={1} sizes="(max-width: 1440px) 100vw, 1328px" />
       </div>
     </>
   );

@@ -1,28 +1,15 @@
+import { site } from '../../../site.config.ts';
 import { CloseIcon } from '../../components/icons.tsx';
 import { film } from '../../content/pages/film.ts';
 import styles from './VideoPopup.module.css';
 
 export const videoPopupId = 'video';
 
-/** The film, in a native dialog: its files, poster and captions are fetched when it is first opened (`behaviours/video.ts`). */
+/** The film, in a native dialog: its files, poster and captions, or the embed the owner chose, are fetched when it is first opened (`behaviours/video.ts`). */
 export function VideoPopup() {
   return (
     <dialog className={styles.popup} id={videoPopupId} aria-label={`Video: ${film.title}`} data-video>
-      {/* biome-ignore lint/a11y/useMediaCaption: the captions come with the film, as a track without an address is not valid HTML. */}
-      <video
-        className={styles.screen}
-        data-poster="/film/poster.webp"
-        data-captions="/film/asset-iq.vtt"
-        controls
-        playsInline
-        preload="none"
-        width="1280"
-        height="720"
-        aria-labelledby="film-title"
-      >
-        <source data-src="/film/asset-iq.webm" type="video/webm" />
-        <source data-src="/film/asset-iq.mp4" type="video/mp4" />
-      </video>
+      {site.film ? <iframe className={styles.screen} data-src={site.film} title={film.title} allow="fullscreen" /> : <OwnFilm />}
       <div className={styles.bar}>
         <p className="mono" id="film-title">
           {film.title}
@@ -31,12 +18,38 @@ export function VideoPopup() {
           <CloseIcon />
         </button>
       </div>
-      <details className={styles.transcript}>
-        <summary>Transcript</summary>
-        {film.transcript.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </details>
+      {!site.film && <Transcript />}
     </dialog>
+  );
+}
+
+function OwnFilm() {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the captions come with the film, as a track without an address is not valid HTML.
+    <video
+      className={styles.screen}
+      data-poster="/film/poster.webp"
+      data-captions="/film/asset-iq.vtt"
+      controls
+      playsInline
+      preload="none"
+      width="1280"
+      height="720"
+      aria-labelledby="film-title"
+    >
+      <source data-src="/film/asset-iq.webm" type="video/webm" />
+      <source data-src="/film/asset-iq.mp4" type="video/mp4" />
+    </video>
+  );
+}
+
+function Transcript() {
+  return (
+    <details className={styles.transcript}>
+      <summary>Transcript</summary>
+      {film.transcript.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </details>
   );
 }
