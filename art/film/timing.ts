@@ -23,7 +23,7 @@ export const easeInOut = bezier(0.6, 0, 0.2, 1);
 const linear: Ease = (progress) => progress;
 
 /** The site's durations, in seconds. */
-export const menuTime = 0.22;
+const menuTime = 0.22;
 export const wipeTime = 0.42;
 export const lockTime = 0.64;
 

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { LOCK_NAME } from '../../src/forms/one-sender.ts';
 import { SEND_PATH } from '../../src/forms/wire.ts';
 import { leadsOf, newsletterForm, openForm, sendsOf, signUp, signUpForm } from './forms.ts';
 import { expect, test } from './site.ts';
@@ -132,7 +131,7 @@ test.describe('Decision 15, a lead whose send failed', () => {
             return new Promise((release) => addEventListener('test:release', release));
           });
         }),
-      LOCK_NAME,
+      'leadOutbox',
     );
     const other = await context.newPage();
     await other.goto('/about-us', { waitUntil: 'networkidle' });

@@ -3,7 +3,7 @@ import { expect, test } from './site.ts';
 
 export { expect, test };
 
-/** Counts the layout shifts of the documents to come; the answer says how many there were. */
+/** Counts the layout shifts of the documents to come; the answer says how many there were since the last time it was asked. */
 export async function layoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: PerformanceEntry[] = [];
@@ -11,9 +11,11 @@ export async function layoutShifts(page: Page): Promise<() => Promise<number>> {
     new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: 'layout-shift', buffered: true });
   });
   return () =>
-    page.evaluate(
-      () => new Promise<number>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve((window as Window & { shifts?: unknown[] }).shifts?.length ?? -1)))),
-    );
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      return (window as Window & { shifts?: unknown[] }).shifts?.splice(0).length ?? -1;
+    });
 }
 
 const behaviours = /\/_astro\/Document\..*\.js$/;

@@ -8,7 +8,7 @@ const current = (page: Page) =>
   offers(page)
     .locator('[aria-current="true"]')
     .evaluateAll((links) => links.map((link) => link.textContent));
-const scrollTo = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+const scroll = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
 
 const whatWeOffer: Record<string, string[]> = {
   [routes.aiAdvisory]: ['AI & Analytics Roadmapping', 'Analytics & Insights', 'Technical Consulting', 'Training & Education', 'Discovery Workshops'],
@@ -79,7 +79,7 @@ test.describe('What We Offer (specification §2, service pages)', () => {
     await page.goto(routes.aiAdvisory);
     for (const entry of whatWeOffer[routes.aiAdvisory] ?? []) {
       const section = page.getByRole('main').getByRole('heading', { name: entry, exact: true, level: 2 });
-      await scrollTo(page, await section.evaluate((heading) => heading.getBoundingClientRect().top + scrollY - 200));
+      await scroll(page, await section.evaluate((heading) => heading.getBoundingClientRect().top + scrollY - 200));
       await expect.poll(() => current(page)).toEqual([entry]);
     }
   });
@@ -91,12 +91,13 @@ test.describe('What We Offer (specification §2, service pages)', () => {
       await page.goto(path);
       const place = () => sidebar(page).evaluate((side) => Math.round(side.getBoundingClientRect().top + (scrollY % 1)));
       const first = await place();
-      await scrollTo(page, 200);
+      await shifts();
+      await scroll(page, 200);
       expect(await place()).toBe(first - 200);
-      await scrollTo(page, first + 600);
+      await scroll(page, first + 600);
       const stuck = await place();
       expect(stuck).toBeGreaterThan(80);
-      await scrollTo(page, first + 900);
+      await scroll(page, first + 900);
       expect(await place()).toBe(stuck);
       await expect(offers(page)).toBeInViewport({ ratio: 1 });
       const header = await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().bottom);
@@ -106,13 +107,13 @@ test.describe('What We Offer (specification §2, service pages)', () => {
       expect(await shifts()).toBe(0);
 
       await page.setViewportSize({ width: 1024, height: 900 });
-      await scrollTo(page, 0);
+      await scroll(page, 0);
       const above = await sidebar(page).evaluate((side) => side.getBoundingClientRect().bottom <= (side.nextElementSibling?.getBoundingClientRect().top ?? 0));
       expect(above).toBe(true);
       const inline = await place();
-      await scrollTo(page, inline + 600);
+      await scroll(page, inline + 600);
       expect(await place()).toBe(-600);
-      await scrollTo(page, inline - 100);
+      await scroll(page, inline - 100);
       await offers(page).getByRole('link').last().click();
       await expect.poll(() => current(page)).toEqual([whatWeOffer[path]?.at(-1)]);
     }

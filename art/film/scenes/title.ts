@@ -4,7 +4,7 @@ import { cues, easeInOut, progress } from '../timing.ts';
 
 /** The opening in which the archive appears: the bracket round the title's last word, opened to the whole screen. */
 export let iris: (t: number) => ReturnType<typeof rectOf> = () => screen;
-export const irisTime = 1.0;
+const irisTime = 1.0;
 
 export function titleScene(stage: Element): Draw {
   const scene = add(stage, 'section', 'scene');

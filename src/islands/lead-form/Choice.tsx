@@ -21,6 +21,7 @@ type ChoiceProps = {
 /**
  * A dropdown: a native select until the code is here, so that the form can be sent without it; then a listbox in a box 200 px high with
  * type-ahead and keys. What was chosen before stays chosen, and a native list that is being used is not taken away.
+ * Drawn anew for its own sake only: a letter typed into another field need not draw 249 options.
  */
 export const Choice = memo(function Choice(choice: ChoiceProps) {
   const { onChoose, onLeave } = choice;
