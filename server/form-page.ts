@@ -1,7 +1,8 @@
 import { companySizePlaceholder, companySizes } from '../src/forms/company-sizes.ts';
 import { countries, countryPlaceholder } from '../src/forms/countries.ts';
 import { type FieldText, formFields } from '../src/forms/fields.ts';
-import { EMAIL_MAX_LENGTH, type FieldErrors, type LeadKind } from '../src/forms/schemas.ts';
+import { EMAIL_MAX_LENGTH, type FieldErrors } from '../src/forms/rules.ts';
+import type { LeadKind } from '../src/forms/schemas.ts';
 import { trapField } from '../src/forms/send.ts';
 import { FORM_PATH } from '../src/forms/wire.ts';
 import { attributes, escapeHtml } from './html.ts';

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { FILL_TIME_HEADER, IDEMPOTENCY_HEADER, TRAP_HEADER } from '../../src/forms/send.ts';
-import { fromWireBody, SEND_PATH } from '../../src/forms/wire.ts';
+import { SEND_PATH } from '../../src/forms/wire.ts';
+import { fromWireBody } from '../../src/forms/wire-reader.ts';
 import type { Intake } from '../intake.ts';
 import { isOwnOrListed, preflightHeaders, shareWithListed } from '../origin.ts';
 import type { LimitLeads } from '../rate-limit.ts';

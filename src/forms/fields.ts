@@ -1,4 +1,5 @@
-import { EMAIL_MAX_LENGTH, type LeadFields, type LeadKind, SIGN_UP_NAME_MAX_LENGTH } from './schemas.ts';
+import { EMAIL_MAX_LENGTH, SIGN_UP_NAME_MAX_LENGTH } from './rules.ts';
+import type { LeadFields, LeadKind } from './schemas.ts';
 
 /** What a visitor reads at a field and what a browser should know of it. Rules are the schemas' business. */
 export type FieldText = {

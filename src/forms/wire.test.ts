@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Contact } from './schemas.ts';
-import { fromWireBody, toWireBody } from './wire.ts';
+import { toWireBody } from './wire.ts';
+import { fromWireBody } from './wire-reader.ts';
 
 const send = {
   origin: '',

@@ -1,10 +1,12 @@
 import { useController } from 'react-hook-form';
 import { Field, FieldFrame } from '../components/Field.tsx';
 import { companySizePlaceholder, companySizes } from '../forms/company-sizes.ts';
+import { contactSchema } from '../forms/contact.ts';
 import { countries, countryPlaceholder } from '../forms/countries.ts';
 import { formFields } from '../forms/fields.ts';
 import { thankYou } from '../forms/messages.ts';
-import { type Contact, MESSAGE_LENGTH } from '../forms/schemas.ts';
+import { MESSAGE_LENGTH } from '../forms/rules.ts';
+import type { Contact } from '../forms/schemas.ts';
 import { FORM_PATH } from '../forms/wire.ts';
 import styles from './ContactForm.module.css';
 import { Choice } from './lead-form/Choice.tsx';
@@ -18,7 +20,7 @@ const countryNames = countries.map(({ name }) => name);
 
 /** The contact form 'We're Available' (specification §2 to §5). `note` stands beside the button. */
 export function ContactForm({ note }: { note: string }) {
-  const { form, submit, popup, closePopup, arrived } = useLeadForm('contact', 'all');
+  const { form, submit, popup, closePopup, arrived } = useLeadForm('contact', contactSchema, 'all');
   const country = useController({ control: form.control, name: 'country', defaultValue: '' });
   const size = useController({ control: form.control, name: 'companySize', defaultValue: '' as Contact['companySize'] });
   const message = form.watch('descriptionmsg') ?? '';

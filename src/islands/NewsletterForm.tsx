@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Field } from '../components/Field.tsx';
 import { formFields } from '../forms/fields.ts';
 import { thankYou } from '../forms/messages.ts';
+import { newsletterSchema } from '../forms/newsletter.ts';
 import { FORM_PATH } from '../forms/wire.ts';
 import { SubmitButton } from './lead-form/SubmitButton.tsx';
 import { ThankYouPopup } from './lead-form/ThankYouPopup.tsx';
@@ -14,7 +15,7 @@ const emailId = 'newsletter-email';
 
 /** The newsletter box of every footer (specification §4, 'Footer newsletter'). */
 export function NewsletterForm() {
-  const { form, errorOf, submit, popup, closePopup } = useLeadForm('newsletter');
+  const { form, errorOf, submit, popup, closePopup } = useLeadForm('newsletter', newsletterSchema);
 
   // Every change of route empties the box (specification §4): also a return by the browser's history, which shows the page as it was left
   // or fills in what stood there. A box that has the focus is being typed into.

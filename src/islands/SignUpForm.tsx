@@ -1,6 +1,7 @@
 import { Field } from '../components/Field.tsx';
 import { formFields } from '../forms/fields.ts';
 import { thankYou } from '../forms/messages.ts';
+import { signUpSchema } from '../forms/sign-up.ts';
 import { FORM_PATH } from '../forms/wire.ts';
 import { SubmitButton } from './lead-form/SubmitButton.tsx';
 import { ThankYouPopup } from './lead-form/ThankYouPopup.tsx';
@@ -17,7 +18,7 @@ type SignUpFormProps = {
 
 /** The short form 'Get Started Today' (specification §4, §5): checks on submit, thanks in a popup. */
 export function SignUpForm({ mailTo }: SignUpFormProps) {
-  const { form, errorOf, submitted, submit, popup, closePopup, lastLead } = useLeadForm('signUp');
+  const { form, errorOf, submitted, submit, popup, closePopup, lastLead } = useLeadForm('signUp', signUpSchema);
   return (
     <>
       <form className={styles.form} method="post" action={FORM_PATH} noValidate onSubmit={submit} aria-label="Get Started Today">

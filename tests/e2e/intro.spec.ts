@@ -1,14 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { site } from '../../site.config.ts';
-import { expect, test } from './states.ts';
+import { expect, newVisit, test } from './states.ts';
 
-/** A tab whose visit has not begun, with the clock stopped and in the test's hands. */
-async function newVisit(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  await page.clock.install({ time: '2025-01-01T10:00:00' });
-  await page.clock.pauseAt('2025-01-01T10:00:01');
-  return page;
-}
 const skip = (page: Page) => page.getByRole('button', { name: 'Skip intro' });
 const seen = (page: Page) => page.evaluate(() => document.documentElement.dataset['intro'] !== undefined);
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { blockBehaviours, expect, holdBehaviours, isFocusInside, stored, test } from './states.ts';
+import { blockBehaviours, expect, holdBehaviours, isFocusInside, newVisit, stored, test } from './states.ts';
 
 test.use({ hasTouch: true, viewport: { width: 768, height: 900 } });
 
@@ -86,7 +86,7 @@ test.describe('Mobile menu on the home page (specification §4)', () => {
   });
 
   test('a menu that was left open waits for the intro to end', async ({ context }) => {
-    const page = await context.newPage();
+    const page = await newVisit(context);
     await page.addInitScript(() => localStorage.setItem('navBarValueitem', 'true'));
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Skip intro' })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
 export { expect, test };
@@ -47,4 +47,12 @@ export const isFocusInside = (page: Page, selector: string) =>
 export function inParts<Item>(items: Item[], parts: number): Item[][] {
   const size = Math.ceil(items.length / parts);
   return Array.from({ length: parts }, (_, part) => items.slice(part * size, (part + 1) * size)).filter((part) => part.length > 0);
+}
+
+/** A tab whose visit has not begun, with the clock stopped and in the test's hands. */
+export async function newVisit(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.clock.install({ time: '2025-01-01T10:00:00' });
+  await page.clock.pauseAt('2025-01-01T10:00:01');
+  return page;
 }

@@ -20,6 +20,8 @@ async function scriptBytes(page: Page, path: string, act?: () => Promise<void>):
 }
 
 test('a page left alone loads at most 5 KB of script', async ({ page }) => {
+  // Every page of the site, one after the other.
+  test.setTimeout(240_000);
   for (const path of allPages()) expect({ path, small: (await scriptBytes(page, path)) <= 5 * kilobyte }).toEqual({ path, small: true });
 });
 

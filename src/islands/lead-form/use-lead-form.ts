@@ -1,17 +1,21 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type FieldValues, type Path, type Resolver, type UseFormProps, useForm } from 'react-hook-form';
+import type { GenericSchema } from 'valibot';
 import { sendSettings } from '../../behaviours/send-settings.ts';
 import { siteOutbox } from '../../behaviours/site-outbox.ts';
-import { type LeadFields, type LeadKind, readLead } from '../../forms/schemas.ts';
+import { judge } from '../../forms/rules.ts';
+import type { LeadFields, LeadKind } from '../../forms/schemas.ts';
 import { trapField } from '../../forms/send.ts';
 import { deliver, type Outcome } from './deliver.ts';
 
-/** Lets `readLead` judge the form: browser and desk share its answer. */
+type Schema<Kind extends LeadKind> = GenericSchema<unknown, LeadFields[Kind]>;
+
+/** Lets the schema judge the form: browser and desk share its answer. */
 const resolverFor =
-  <Kind extends LeadKind>(kind: Kind): Resolver<LeadFields[Kind] & FieldValues> =>
+  <Kind extends LeadKind>(schema: Schema<Kind>): Resolver<LeadFields[Kind] & FieldValues> =>
   (values) => {
-    const result = readLead(kind, values);
-    if (result.ok) return { values: result.lead.fields as LeadFields[Kind], errors: {} };
+    const result = judge(schema, values);
+    if (result.ok) return { values: result.fields, errors: {} };
     const errors = Object.fromEntries(Object.entries(result.errors).map(([field, message]) => [field, { type: 'rule', message }]));
     return { values: {}, errors: errors as FieldErrors<LeadFields[Kind] & FieldValues> };
   };
@@ -20,9 +24,9 @@ const resolverFor =
  * One lead form: its state, its submit and its popup (specification §4). Inputs are uncontrolled, so that what was typed before
  * this code arrived stays.
  */
-export function useLeadForm<Kind extends LeadKind>(kind: Kind, mode: UseFormProps['mode'] = 'onSubmit') {
+export function useLeadForm<Kind extends LeadKind>(kind: Kind, schema: Schema<Kind>, mode: UseFormProps['mode'] = 'onSubmit') {
   type Fields = LeadFields[Kind] & FieldValues;
-  const form = useForm<Fields>({ resolver: resolverFor(kind), mode });
+  const form = useForm<Fields>({ resolver: resolverFor<Kind>(schema), mode });
   const [submitted, setSubmitted] = useState(false);
   const [popup, setPopup] = useState<Outcome>();
   const [lastLead, setLastLead] = useState<LeadFields[Kind]>();
