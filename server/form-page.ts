@@ -14,7 +14,7 @@ const choices: Record<string, { placeholder: string; options: readonly string[] 
   country: { placeholder: countryPlaceholder, options: countries.map(({ name }) => name) },
   companySize: { placeholder: companySizePlaceholder, options: companySizes },
 };
-const submitLabels: Record<LeadKind, string> = { signUp: 'Get Started Today', contact: 'Talk to an Expert', newsletter: 'Subscribe' };
+const submitLabels: Record<LeadKind, string> = { signUp: 'Get Started', contact: 'Talk to an Expert', newsletter: 'Subscribe' };
 
 type Filled = { kind: LeadKind; values: Record<string, string>; errors: FieldErrors };
 
