@@ -8,6 +8,8 @@ export default defineConfig({
   workers: 2,
   timeout: 45_000,
   forbidOnly: true,
+  // A machine that stalls may fail a test once; the report names each that needed a second try.
+  retries: 1,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },

@@ -3,16 +3,18 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { signUpBody, tempFolder, until } from './testing/parts.ts';
+import { folderWith, signUpBody, tempFolder, until } from './testing/parts.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
 /** Runs the program as its owner would. */
 function run(env: Record<string, string>) {
   const dataDir = tempFolder();
+  // A site of its own: the real one may not have been built yet.
+  const siteDir = folderWith({ 'index.html': '<!doctype html><title>Home</title>' });
   const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, SITE_DIR: siteDir, PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { out: '', err: '' };

@@ -137,6 +137,8 @@ test.describe('Decision 15, a lead whose send failed', () => {
     await other.goto('/about-us', { waitUntil: 'networkidle' });
     expect(sends).toHaveLength(0);
     await page.evaluate(() => dispatchEvent(new Event('test:release')));
+    // A tab that finds another at it leaves the sending to that one: the event must find the lock free.
+    await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(0);
     await Promise.all([page, other].map((tab) => tab.evaluate(() => dispatchEvent(new Event('online')))));
     await expect.poll(() => outbox(page)).toEqual([]);
     expect(sends.map(keyOf)).toEqual([kept?.id]);

@@ -48,6 +48,11 @@ export function About() {
             </button>
             <figcaption>
               <FigureLabel number={2}>{home.about.figure}</FigureLabel>
+              <noscript>
+                <a className="link on-own-line" href="/film/asset-iq.mp4">
+                  Watch the film
+                </a>
+              </noscript>
             </figcaption>
           </figure>
           <div className={styles.body}>
