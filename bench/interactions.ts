@@ -47,7 +47,17 @@ const steps: Step[] = [
     },
     act: (page) => page.getByRole('option', { name: 'Algeria' }).click(),
   },
-  { control: 'Studio tab', path: routes.studio, prepare: near('[role="tab"]'), act: (page) => page.getByRole('tab').nth(1).click() },
+  {
+    control: 'Studio tab',
+    path: routes.studio,
+    prepare: async (page) => {
+      // Until its code has come the tabs stand one under the other, without the role.
+      await page.locator('astro-island[component-export="StudioTabs"] h3').first().scrollIntoViewIfNeeded();
+      await page.mouse.move(300, 300);
+      await page.getByRole('tab').first().waitFor({ timeout: 30_000 });
+    },
+    act: (page) => page.getByRole('tab').nth(1).click(),
+  },
   { control: 'What We Offer entry', path: routes.aiAdvisory, act: (page) => page.getByRole('link', { name: 'Technical Consulting' }).click() },
   {
     control: 'scroll to top',
