@@ -2,12 +2,13 @@
 import math
 
 from .annotations import tag
-from .materials import GLASS, INK, LINE, MIST, SAND, SIGNAL, TEAL, WHITE, paint
+from .materials import GLASS, GLOW, INK, LINE, MIST, SAND, SIGNAL, TEAL, WHITE, paint
 from .primitives import bevelled, box, cylinder, mesh, place, rod, sphere
 from .vehicles import wheels
 
 ASPHALT = paint('asphalt', '#465172', .75)
 UPRIGHT = (math.pi / 2, 0, 0)
+TAIL_LAMP = paint('signal lamp', '#FF5A1F', .4, glow=2)
 LAMPS = {'red': SIGNAL, 'amber': SAND, 'green': TEAL}
 
 
@@ -64,36 +65,37 @@ def roof(at, width, depth, height, material, bevel=.03):
     return thing
 
 
-def window_rows(wide, tall, depth, columns, rows, skip=()):
-    """Windows on the front of a block whose foot stands at z = 0."""
+def window_rows(wide, tall, depth, columns, rows, skip=(), lit=()):
+    """Windows on the front of a block whose foot stands at z = 0; `lit` names the (row, column) with a lamp on."""
     panes = []
     for row in range(rows):
         for column in range(columns):
             if (row, column) not in skip:
                 spot = (wide * ((column + .5) / columns - .5), -depth / 2, tall * (row + .55) / rows)
-                panes.append(box(spot, (min(.26, wide / columns * .55), .04, min(.3, tall / rows * .5)), GLASS, .015))
+                panes.append(box(spot, (min(.26, wide / columns * .55), .04, min(.3, tall / rows * .5)), GLOW if (row, column) in lit else GLASS, .015))
     return panes
 
 
-def house(at, size, walls=WHITE, top=INK, heading=0, windows=(2, 2), flat_top=False, door=SIGNAL, label='house'):
-    """A block with a pitched or flat roof; its door faces the heading."""
+def house(at, size, walls=WHITE, top=INK, heading=0, windows=(2, 2), flat_top=False, door=SIGNAL, label='house', lit=()):
+    """A block with a pitched or flat roof; its door faces the heading. `lit` are the windows with a lamp on."""
     wide, deep, tall = size
     columns, rows = windows
     entry = columns // 2
     parts = [box((0, 0, tall / 2), size, walls, .06)]
     parts.append(box((0, 0, tall + .03), (wide + .1, deep + .1, .12), top, .04) if flat_top else roof((0, 0, tall - .02), wide + .2, deep + .2, deep * .45, top))
-    parts += window_rows(wide, tall, deep, columns, rows, skip=((0, entry),))
+    parts += window_rows(wide, tall, deep, columns, rows, skip=((0, entry),), lit=lit)
     parts.append(box((wide * ((entry + .5) / columns - .5), -deep / 2, .22), (.24, .05, .44), door, .02))
     sides = max(1, round(deep / .6))
     for turn in (90, -90):
-        parts += place(window_rows(deep, tall, wide, sides, rows), (0, 0, 0), turn)
+        parts += place(window_rows(deep, tall, wide, sides, rows, lit=lit[:1]), (0, 0, 0), turn)
     return tag(label, place(parts, at, heading))
 
 
-def car(at, heading=0, colour=WHITE, scale=1, label='car'):
+def car(at, heading=0, colour=WHITE, scale=1, label='car', lights_on=False):
     """A small car, nose along its heading."""
+    front, rear = (GLOW, TAIL_LAMP) if lights_on else (WHITE if colour is not WHITE else MIST, SIGNAL if colour is not SIGNAL else INK)
     parts = [box((0, 0, .24), (.56, 1.2, .26), colour, .11), box((0, .06, .44), (.46, .66, .26), GLASS, .1), box((0, .06, .55), (.43, .5, .08), colour, .035), wheels(.25, (-.36, .36), .13)]
     for side in (-1, 1):
-        parts.append(box((side * .17, -.595, .27), (.11, .03, .065), WHITE if colour is not WHITE else MIST, .014))
-        parts.append(box((side * .17, .595, .27), (.11, .03, .055), SIGNAL if colour is not SIGNAL else INK, .014))
+        parts.append(box((side * .17, -.595, .27), (.11, .03, .065), front, .014))
+        parts.append(box((side * .17, .595, .27), (.11, .03, .055), rear, .014))
     return tag(label, place(parts, at, heading, scale))

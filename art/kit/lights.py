@@ -1,4 +1,6 @@
 """Soft studio light: a warm key from the left, a cool fill from the right, paper all round."""
+import math
+
 import bpy
 from mathutils import Vector
 
@@ -15,15 +17,26 @@ def surround(strength=.7, colour='#F6EFE2'):
     background[1].default_value = strength
 
 
-def lamp(at, energy, size, colour, aim=(0, 0, .5)):
-    light = bpy.data.lights.new('lamp', 'AREA')
+def aimed(light, at, energy, colour, aim):
     light.energy = energy
-    light.size = size
     light.color = linear(colour)[:3]
-    holder = link(bpy.data.objects.new('lamp', light))
+    holder = link(bpy.data.objects.new(light.name, light))
     holder.location = at
     holder.rotation_euler = (Vector(aim) - Vector(at)).to_track_quat('-Z', 'Y').to_euler()
     return holder
+
+
+def lamp(at, energy, size, colour, aim=(0, 0, .5)):
+    light = bpy.data.lights.new('lamp', 'AREA')
+    light.size = size
+    return aimed(light, at, energy, colour, aim)
+
+
+def spot(at, aim, energy, angle=70, colour='#FFD9A0'):
+    """A soft-edged cone of warm light."""
+    light = bpy.data.lights.new('spot', 'SPOT')
+    light.spot_size, light.spot_blend, light.shadow_soft_size = math.radians(angle), .7, .12
+    return aimed(light, at, energy, colour, aim)
 
 
 def daylight(strength=1, fill=.62):
@@ -52,3 +65,10 @@ def dusk_light(strength=1):
     surround(.56, '#EBE1E4')
     lamp((-15, -9, 7.5), 1500 * strength, 4, '#FFD2B0')
     lamp((9, -3, 6), 150, 6, '#C3CEF2')
+
+
+def night_light(strength=1):
+    """A cool moon over a dark surround: what people have switched on does the rest."""
+    surround(.85, '#6C7DB4')
+    lamp((-8, -7, 11), 620 * strength, 5, '#C3D2FF')
+    lamp((9, -3, 6), 110 * strength, 6, '#9FB2EE')

@@ -100,5 +100,5 @@ def build():
     for across, along, height, leaves in ((-2.75, -1.3, .5, TEAL), (-2.45, -1.55, .36, SAGE)):
         tree((across, along), height, leaves)
     plate_light(.65, .82)
-    camera((2.2, -7.6, 4.4), (-.02, .0, .95), 38, .9, focus=(.4, -.6, .6))
+    camera((2.2, -7.6, 4.4), (-.02, .0, .8), 33.6, .9, focus=(.4, -.6, .6))
     backdrop(-.36, distance=8)

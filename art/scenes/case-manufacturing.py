@@ -69,5 +69,5 @@ def build():
         bearing((across, along, level), SIGNAL, .17, 3, label='rejected bearing')
     trees([(-3.7, -1.5, .55, TEAL), (-3.4, -1.75, .4, SAGE), (-.6, 1.7, .6, TEAL), (3.75, 1.7, .55, TEAL)])
     plate_light(.7, .8)
-    camera((2.7, -8.4, 5.0), (.0, .0, .75), 38.5, .8, focus=(.6, -.2, .8))
+    camera((2.7, -8.4, 5.0), (.0, .0, .7), 36.2, .8, focus=(.6, -.2, .8))
     backdrop(-.42, distance=9)

@@ -99,5 +99,5 @@ def build():
     person('person-09', (1.25, -.75, 0), -8, 1.5, right='up', top=TEAL, legs=INK)
     trees([(-3.45, -1.6, .6, TEAL), (-3.1, -1.85, .42, SAGE), (3.5, -1.75, .55, TEAL)])
     plate_light(.75, .8)
-    camera((2.2, -10.0, 4.6), (.0, .1, 1.25), 41, 1.1, focus=(.2, .2, 1.5))
+    camera((2.2, -10.0, 4.6), (.0, .1, 1.2), 38.6, 1.1, focus=(.2, .2, 1.5))
     backdrop(-.42, distance=10)

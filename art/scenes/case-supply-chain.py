@@ -71,5 +71,5 @@ def build():
     person('person-05', (1.62, .42, QUAY), 12, .95, hat='hard hat', hat_paint=WHITE, right='up', top=TEAL)
     trees([(-3.85, 2.35, .6, TEAL), (3.85, 2.35, .6, TEAL)])
     plate_light(.8, .8)
-    camera((3.6, -10.6, 5.6), (.0, -.05, 1.02), 41, 1.2, focus=(.2, -1.2, 1.2))
+    camera((3.6, -10.6, 5.6), (.0, -.05, .95), 38.6, 1.2, focus=(.2, -1.2, 1.2))
     backdrop(-.42, distance=10)

@@ -129,6 +129,7 @@ export const vocabulary = {
     'tree',
     'trolley',
     'truck',
+    'van',
     'vault',
     'wagon',
     'warehouse',

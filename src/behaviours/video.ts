@@ -1,3 +1,5 @@
+import { afterPaint } from './after-paint.ts';
+
 /** Gives the film its files, its poster and its captions, which are on from the start. */
 function fill(video: HTMLVideoElement): void {
   const { poster, captions } = video.dataset;
@@ -17,13 +19,15 @@ export function runVideo(dialog: HTMLDialogElement): void {
   const frame = dialog.querySelector('iframe');
   let filled = false;
   const opener = document.querySelector<HTMLButtonElement>(`[data-opens="${dialog.id}"]`);
-  opener?.addEventListener('click', () => {
+  const open = () => {
+    dialog.showModal();
     if (video && !filled) fill(video);
     filled = true;
     if (frame?.dataset.src && !frame.src) frame.src = frame.dataset.src;
-    dialog.showModal();
     void video?.play().catch(() => undefined);
-  });
+  };
+  // The pressed button is painted first: a slow processor needs a tenth of a second to make the page behind inert.
+  opener?.addEventListener('click', () => afterPaint().then(open));
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog || (target instanceof Element && target.closest('[data-close]'))) dialog.close();
   });

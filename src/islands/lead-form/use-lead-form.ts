@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type FieldValues, type Path, type Resolver, type UseFormProps, useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
+import { afterPaint } from '../../behaviours/after-paint.ts';
 import { sendSettings } from '../../behaviours/send-settings.ts';
 import { siteOutbox } from '../../behaviours/site-outbox.ts';
 import { judge } from '../../forms/rules.ts';
@@ -41,9 +42,12 @@ export function useLeadForm<Kind extends LeadKind>(kind: Kind, schema: Schema<Ki
   /** Empties the fields themselves as well: uncontrolled inputs keep their own text. */
   const clear = () => form.reset(Object.fromEntries(Object.keys(form.getValues()).map((name) => [name, ''])) as Fields);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     const element = event.currentTarget;
     const trap = new FormData(element).get(trapField);
+    event.preventDefault();
+    // The pressed button is painted before the fields are judged and drawn anew.
+    await afterPaint();
     setSubmitted(true);
     return form.handleSubmit(async (fields) => {
       // Pressing again while the send is under way sends nothing more.
@@ -56,7 +60,7 @@ export function useLeadForm<Kind extends LeadKind>(kind: Kind, schema: Schema<Ki
       if (document.activeElement instanceof HTMLButtonElement) element.focus({ preventScroll: true });
       clear();
       if (outcome === 'taken' || sendSettings().onSendFailure === 'notice') setPopup(outcome);
-    })(event);
+    })();
   };
 
   /** @param outside a click beside the popup also puts the form back to its first state (specification §4) */
