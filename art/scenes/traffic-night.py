@@ -39,7 +39,8 @@ def build():
     streets()
     driving((.5, -.46, .03), 90, SIGNAL)
     driving((3.5, .46, .03), -90, SIGNAL)
-    driving((.78, -2.5, .03), 0, TEAL)
+    # Its beams would fall off the tile's edge, so this one has none.
+    car((.78, -2.5, .03), 0, TEAL, 1.15, lights_on=True)
     beams((-3.0, -.46, .03), 90, 1.25)
     truck((-3.0, -.46, .03), 90, 1.25, load=WHITE, cab=TEAL, mark='leaf mark', mark_paint=SIGNAL)
     house((-3.4, 2.3, 0), (2.0, 1.2, 1.4), WHITE, INK, windows=(3, 2), lit=((1, 0), (1, 2), (0, 2)))
