@@ -37,6 +37,9 @@ export function policyFor(html: string): string {
 /** `about-us.html` → `/about-us`, `index.html` → `/`. */
 export const pagePath = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
 
+/** `/about-us` → `about-us.html`, `/` → `index.html`. */
+export const pageFile = (page: string) => `${page === '/' ? 'index' : page.slice(1)}.html`;
+
 /**
  * Writes each page's policy into its head, and all of them to `csp.json` for servers that send headers.
  * `frame-ancestors` works in headers only, so it stands there alone.
