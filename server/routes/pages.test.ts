@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -130,6 +131,19 @@ describe('pages', () => {
   test('an address that cannot be decoded is refused with the security headers on it', async () => {
     const answer = await app.inject({ url: '/%zz' });
     expect(answer.statusCode).toBe(400);
+    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining("default-src 'none'") });
+  });
+
+  test('a page whose file has gone since the start is told in a sentence that names no path of the machine', async () => {
+    const siteDir = folderWith({ 'index.html': 'Home', 'film.mp4': film });
+    const { app: own } = await testApp({ siteDir });
+    rmSync(siteDir, { recursive: true });
+    for (const url of ['/', '/film.mp4']) {
+      const answer = await own.inject({ url });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(404);
+      expect(answer.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+      expect(answer.body).toMatch(/^[A-Z][^/]+\.$/);
+    }
   });
 
   test.each([
