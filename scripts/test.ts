@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { provideChromium } from './chromium.ts';
 
 /** The whole test suite, in the order in which a mistake is cheapest to find. Closes with one line that counts every check and test. */
@@ -17,6 +17,14 @@ function step(name: string, run: () => boolean, counts?: () => { passed: number;
   // A runner that fails without a failed test (no test found, a crash) has failed all the same.
   failed += !ok && counted.failed === 0 ? 1 : counted.failed;
   console.log(`── ${name}: ${ok ? 'ok' : 'FAILED'} (${((performance.now() - began) / 1000).toFixed(0)} s)`);
+}
+
+/** The Observatory's rules stand in a folder of their own: their installation would load lists from the network, so its scripts are left out. */
+function provideObservatory(): boolean {
+  const folder = 'tests/observatory';
+  const changed = (file: string) => statSync(`${folder}/${file}`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (changed('node_modules/.package-lock.json') > changed('package-lock.json')) return true;
+  return spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
 }
 
 const report = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
@@ -51,6 +59,7 @@ step('unused code', () => tool('knip'));
 units('units');
 step('build', () => spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' }).status === 0);
 units('build');
+step('HTTP Observatory', () => provideObservatory() && spawnSync(process.execPath, ['tests/observatory/grade.ts'], { stdio: 'inherit' }).status === 0);
 step('browser', () => tool('playwright', 'test'), browserCounts);
 units('faults');
 

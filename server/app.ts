@@ -15,6 +15,7 @@ import { createFastPages } from './site/fast-pages.ts';
 import { createMemoryCache } from './site/memory-cache.ts';
 import { readSite } from './site/site-files.ts';
 import type { Channel, LeadStore } from './store/store.ts';
+import { answerUnreadable } from './unreadable-requests.ts';
 
 export type AppParts = {
   settings: Settings;
@@ -43,6 +44,8 @@ export async function buildApp({ settings, store, log, metrics, channels = [], o
   const site = await readSite(settings.siteDir, log);
   const cache = createMemoryCache(FILE_MEMORY);
   const fastPages = createFastPages(site, cache);
+  /** Of every answer, known once the app is built. */
+  let common: Record<string, string> = {};
   const app = fastify({
     serverFactory: (handler) => {
       const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS });
@@ -56,7 +59,9 @@ export async function buildApp({ settings, store, log, metrics, channels = [], o
     trustProxy: trusted(settings.trustProxy),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
-    frameworkErrors: (_error, _request, reply) => void say(reply as unknown as FastifyReply, 400, 'The address cannot be read.'),
+    // Neither of these two passes through the hooks.
+    frameworkErrors: (_error, _request, reply) => void say((reply as unknown as FastifyReply).headers(common), 400, 'The address cannot be read.'),
+    clientErrorHandler: answerUnreadable(() => common),
   });
   const intake = createIntake({ store, channels, settings, metrics, log, onStored });
 
@@ -69,6 +74,7 @@ export async function buildApp({ settings, store, log, metrics, channels = [], o
   await app.register(sendFormRoute, { intake, settings, site, limitLeads });
   await app.register(healthRoutes, { store, metrics, settings });
   await app.register(pageRoutes, { site, cache });
-  fastPages.carryHeaders(await headersOfEveryAnswer(app));
+  common = await headersOfEveryAnswer(app);
+  fastPages.carryHeaders(common);
   return app;
 }

@@ -24,6 +24,7 @@ export const routes = {
   privacy: '/privacy-policy',
   cookies: '/cookies-policy',
   terms: '/term-and-conditions',
+  search: '/search',
 } as const;
 
 export type RouteName = keyof typeof routes;

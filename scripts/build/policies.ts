@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { site } from '../../site.config.ts';
+import { addIntegrity } from './integrity.ts';
 
 /** A page's content security policy by its path (`/about-us`). */
 export type Policies = Record<string, string>;
@@ -31,21 +32,27 @@ export function policyFor(html: string): string {
     ...sending,
     ...frames,
     "base-uri 'none'",
+    // No text becomes markup or code: nothing here writes to innerHTML and the like, and nothing may.
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ');
 }
 
 /** `about-us.html` → `/about-us`, `index.html` → `/`. */
 export const pagePath = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
 
+/** `/about-us` → `about-us.html`, `/` → `index.html`. */
+export const pageFile = (page: string) => `${page === '/' ? 'index' : page.slice(1)}.html`;
+
 /**
- * Writes each page's policy into its head, and all of them to `csp.json` for servers that send headers.
+ * Writes each page's policy and the hashes of its script files into it, and all of them to `csp.json` for servers that send headers.
  * `frame-ancestors` works in headers only, so it stands there alone.
  */
 export async function writePolicies(folder: string, files: string[]): Promise<Policies> {
   const policies: Policies = {};
   for (const file of files) {
     const target = path.join(folder, file);
-    const html = (await readFile(target, 'utf8')).replace(islandStyle, '');
+    const html = await addIntegrity((await readFile(target, 'utf8')).replace(islandStyle, ''), folder);
     const policy = policyFor(html);
     await writeFile(target, html.replace('<meta charset="utf-8">', `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">`));
     policies[pagePath(file)] = `${policy}; frame-ancestors 'none'`;

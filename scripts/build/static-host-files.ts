@@ -1,21 +1,31 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fastify } from 'fastify';
+import { addSecurityHeaders, headersOfEveryAnswer } from '../../server/security-headers.ts';
+import { mediaTypeOf } from '../../server/site/media-types.ts';
 import type { Policies } from './policies.ts';
 
-/** `_headers` and `_redirects`, as static hosts read them: the same policies and redirects that the lead desk applies itself. */
+/** Files whose media type static hosts would guess wrong, or send without its character set. */
+const oftenMistaken = /^(rss|atom)\.xml$|\.(md|txt|webmanifest)$/;
+
+const block = (pattern: string, headers: Record<string, string>) => [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+
+/** What the lead desk puts on every answer; the content policy is left to each page, because hosts add headers up. */
+async function everywhere(): Promise<Record<string, string>> {
+  const desk = fastify();
+  await addSecurityHeaders(desk);
+  const { 'content-security-policy': _, ...headers } = await headersOfEveryAnswer(desk);
+  return headers;
+}
+
+/** `_headers` and `_redirects`, as static hosts read them: the same headers and redirects that the lead desk gives itself. */
 export async function writeStaticHostFiles(folder: string, policies: Policies): Promise<void> {
-  const everywhere = [
-    'X-Content-Type-Options: nosniff',
-    'Referrer-Policy: strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy: same-origin',
-    'Cross-Origin-Resource-Policy: same-origin',
-    'Strict-Transport-Security: max-age=31536000; includeSubDomains',
-  ];
-  const block = (pattern: string, lines: string[]) => [pattern, ...lines.map((line) => `  ${line}`)].join('\n');
+  const names = (await readdir(folder, { recursive: true })).map((name) => name.split(path.sep).join('/')).sort();
   const headers = [
-    block('/*', everywhere),
-    block('/_astro/*', ['Cache-Control: public, max-age=31536000, immutable']),
-    ...Object.entries(policies).map(([page, policy]) => block(page, [`Content-Security-Policy: ${policy}`])),
+    block('/*', await everywhere()),
+    block('/_astro/*', { 'cache-control': 'public, max-age=31536000, immutable' }),
+    ...names.filter((name) => oftenMistaken.test(name)).map((name) => block(`/${name}`, { 'content-type': mediaTypeOf(name) })),
+    ...Object.entries(policies).map(([page, policy]) => block(page, { 'content-security-policy': policy })),
   ];
   await writeFile(path.join(folder, '_headers'), `${headers.join('\n')}\n`);
 

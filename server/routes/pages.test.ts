@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -21,6 +22,9 @@ const siteFiles = {
   'film.mp4': film,
   'large.html': 'l'.repeat(400_000),
   'rss.xml': '<rss/>',
+  'atom.xml': '<feed/>',
+  'sitemap-0.xml': '<urlset/>',
+  'product-details/1.md': '# Panorama',
   '.env': 'SECRET=1',
   '.git/config': 'secret',
   '.well-known/security.txt': 'Contact: mailto:a@b.co',
@@ -55,7 +59,10 @@ describe('pages', () => {
     ['/about-us?utm=1', 'About', 'text/html; charset=utf-8', 'no-cache'],
     ['/product-details/1', 'Panorama', 'text/html; charset=utf-8', 'no-cache'],
     ['/_astro/page.abc123.css', 'a{}', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
-    ['/rss.xml', '<rss/>', 'application/xml; charset=utf-8', 'public, max-age=3600'],
+    ['/rss.xml', '<rss/>', 'application/rss+xml; charset=utf-8', 'public, max-age=3600'],
+    ['/atom.xml', '<feed/>', 'application/atom+xml; charset=utf-8', 'public, max-age=3600'],
+    ['/sitemap-0.xml', '<urlset/>', 'application/xml; charset=utf-8', 'public, max-age=3600'],
+    ['/product-details/1.md', '# Panorama', 'text/markdown; charset=utf-8', 'public, max-age=3600'],
     ['/.well-known/security.txt', 'Contact', 'text/plain; charset=utf-8', 'public, max-age=3600'],
     ['/large', 'lll', 'text/html; charset=utf-8', 'no-cache'],
   ])('%s is served with its type and caching', async (url, text, type, caching) => {
@@ -124,6 +131,19 @@ describe('pages', () => {
   test('an address that cannot be decoded is refused with the security headers on it', async () => {
     const answer = await app.inject({ url: '/%zz' });
     expect(answer.statusCode).toBe(400);
+    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining("default-src 'none'") });
+  });
+
+  test('a page whose file has gone since the start is told in a sentence that names no path of the machine', async () => {
+    const siteDir = folderWith({ 'index.html': 'Home', 'film.mp4': film });
+    const { app: own } = await testApp({ siteDir });
+    rmSync(siteDir, { recursive: true });
+    for (const url of ['/', '/film.mp4']) {
+      const answer = await own.inject({ url });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(404);
+      expect(answer.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+      expect(answer.body).toMatch(/^[A-Z][^/]+\.$/);
+    }
   });
 
   test.each([

@@ -4,18 +4,19 @@ import type { MemoryCache } from '../site/memory-cache.ts';
 import { isSameVersion } from '../site/negotiate.ts';
 import { chooseRepresentation, fitsInMemory } from '../site/representation.ts';
 import type { BuiltSite, SiteFile } from '../site/site-files.ts';
-import { say } from './plain-errors.ts';
+import { answerErrorsPlainly, say } from './plain-errors.ts';
 
 /** Serves the built site: each listed file at its canonical path, redirects to that path, and the 404 page. */
 export const pageRoutes: FastifyPluginAsync<{ site: BuiltSite; cache: MemoryCache }> = async (app, { site, cache }) => {
+  answerErrorsPlainly(app);
   await app.register(fastifyStatic, { serve: false });
 
   const sendFile = async (request: FastifyRequest, reply: FastifyReply, file: SiteFile, status = 200) => {
     const { path, headers } = chooseRepresentation(file, request.headers['accept-encoding']);
-    reply.code(status).headers(headers);
-    if (!fitsInMemory(file)) return streamFile(reply, file);
+    if (!fitsInMemory(file)) return streamFile(reply.code(status).headers(headers), file);
+    // First the content: an error carries none of a file's headers.
     const { bytes, etag } = await cache.load(path);
-    reply.header('etag', etag);
+    reply.code(status).headers({ ...headers, etag });
     if (status === 200 && isSameVersion(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return reply.send(bytes);
   };

@@ -8,6 +8,7 @@ const mediaTypes: Record<string, string> = {
   webmanifest: 'application/manifest+json; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
   vtt: 'text/vtt; charset=utf-8',
   svg: 'image/svg+xml; charset=utf-8',
   avif: 'image/avif',
@@ -24,7 +25,13 @@ const mediaTypes: Record<string, string> = {
   pdf: 'application/pdf',
 };
 
+/** Files whose ending says too little. */
+const namedTypes: Record<string, string> = {
+  'rss.xml': 'application/rss+xml; charset=utf-8',
+  'atom.xml': 'application/atom+xml; charset=utf-8',
+};
+
 /** The content type of a file by its name; an unknown ending is a download. */
 export function mediaTypeOf(file: string): string {
-  return mediaTypes[file.slice(file.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
+  return namedTypes[file] ?? mediaTypes[file.slice(file.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
 }

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
-import { routes } from '../routes.ts';
+import { type Crumb, fromHome } from '../trails.ts';
 import styles from './PageHead.module.css';
-
-export type Crumb = { label: string; href?: string };
 
 /** Where the page stands: Home first, the page itself last. */
 export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
   return (
     <nav className={styles.crumbs} aria-label="Breadcrumb">
       <ol>
-        {[{ label: 'Home', href: routes.home }, ...trail].map(({ label, href }) => (
+        {fromHome(trail).map(({ label, href }) => (
           <li key={label}>{href ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}</li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { factLabels } from '../content/fact-labels.ts';
 import styles from './mdx.module.css';
 import { Picture } from './Picture.tsx';
 
@@ -42,21 +43,15 @@ function Table({ caption, children }: { caption: string; children: ReactNode }) 
   );
 }
 
-function Facts({ get, time, need }: { get: string; time: string; need: string }) {
+function Facts(facts: Record<keyof typeof factLabels, string>) {
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>What you get</dt>
-        <dd>{get}</dd>
-      </div>
-      <div>
-        <dt>How long it takes</dt>
-        <dd>{time}</dd>
-      </div>
-      <div>
-        <dt>What we need from you</dt>
-        <dd>{need}</dd>
-      </div>
+      {(['get', 'time', 'need'] as const).map((key) => (
+        <div key={key}>
+          <dt>{factLabels[key]}</dt>
+          <dd>{facts[key]}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

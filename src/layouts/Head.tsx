@@ -1,12 +1,12 @@
 import { site } from '../../site.config.ts';
+import { address } from '../address.ts';
+import { feeds } from '../feeds/addresses.ts';
 import { pictureNamed } from '../pictures.ts';
 import { routes } from '../routes.ts';
 import type { PageFacts } from './page-facts.ts';
-import { shareSize } from './share-image.ts';
+import { shareImagePath, shareSize } from './share-image.ts';
 
-const address = (path: string) => new URL(path, site.url).href;
-
-export function Head({ path, title, description, picture = 'hero', unlisted }: PageFacts) {
+export function Head({ path, title, description, picture = 'hero', published, modified, plainText, unlisted }: PageFacts) {
   const name = path === routes.home ? `${site.brand}: ${title}` : `${title} | ${site.brand}`;
   const canonical = address(path);
   return (
@@ -17,16 +17,22 @@ export function Head({ path, title, description, picture = 'hero', unlisted }: P
       {unlisted ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
       <meta name="theme-color" content="#f4efe6" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#14192b" media="(prefers-color-scheme: dark)" />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={published || modified ? 'article' : 'website'} />
+      {published && <meta property="article:published_time" content={published} />}
+      {modified && <meta property="article:modified_time" content={modified} />}
       <meta property="og:site_name" content={site.brand} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:image" content={address(`/share/${picture}.jpg`)} />
+      <meta property="og:image" content={address(shareImagePath(picture))} />
       <meta property="og:image:width" content={String(shareSize.width)} />
       <meta property="og:image:height" content={String(shareSize.height)} />
       <meta property="og:image:alt" content={pictureNamed(picture).alt} />
       <meta name="twitter:card" content="summary_large_image" />
+      {feeds.map(({ path: href, title: feed, mediaType }) => (
+        <link key={href} rel="alternate" type={mediaType} title={feed} href={href} />
+      ))}
+      {plainText && <link rel="alternate" type="text/markdown" href={plainText} />}
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />

@@ -1,3 +1,6 @@
+import type { Thing } from 'schema-dts';
+import type { Crumb } from '../trails.ts';
+
 /** What a page tells the document about itself. */
 export type PageFacts = {
   /** Its canonical path. */
@@ -8,6 +11,15 @@ export type PageFacts = {
   description: string;
   /** Name of the picture a shared link shows. */
   picture?: string;
+  /** Where it stands, as its breadcrumb shows it. */
+  trail?: Crumb[];
+  /** What it is about, for machines: under `subjectId(path)`. */
+  subject?: Thing;
+  /** When its words were published or last changed, as 2020-06-29 or 2024-03, where the page says so. */
+  published?: string;
+  modified?: string;
+  /** Path of the page as plain text (Markdown). */
+  plainText?: string;
   /** `blogid:3`: the id that opening this page stores (specification §3). */
   remember?: string;
   /** Kept from search results: answers to a form, the 404 page. */

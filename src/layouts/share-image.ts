@@ -2,6 +2,8 @@ import { markPaths } from './icon.ts';
 
 export const shareSize = { width: 1200, height: 630 };
 
+export const shareImagePath = (picture: string) => `/share/${picture}.jpg`;
+
 const inset = 36;
 const corner = 54;
 

@@ -1,14 +1,19 @@
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
-import { iconSvg } from '../layouts/icon.ts';
+import { iconSvg, monochromeIconSvg } from '../layouts/icon.ts';
 
-const sizes: Record<string, number> = { 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 };
+const onPaper = iconSvg({ fill: '#f4efe6', line: '#14192b' });
+const icons: Record<string, { size: number; svg: string }> = {
+  'apple-touch-icon': { size: 180, svg: onPaper },
+  'icon-192': { size: 192, svg: onPaper },
+  'icon-512': { size: 512, svg: onPaper },
+  'icon-monochrome': { size: 512, svg: monochromeIconSvg() },
+};
 
-export const getStaticPaths = () => Object.keys(sizes).map((icon) => ({ params: { icon } }));
+export const getStaticPaths = () => Object.entries(icons).map(([icon, props]) => ({ params: { icon }, props }));
 
-export const GET: APIRoute = async ({ params }) => {
-  const size = sizes[params['icon'] ?? ''] ?? 192;
-  const png = await sharp(Buffer.from(iconSvg({ fill: '#f4efe6', line: '#14192b' })), { density: size * 2 })
+export const GET: APIRoute<{ size: number; svg: string }> = async ({ props: { size, svg } }) => {
+  const png = await sharp(Buffer.from(svg), { density: size * 2 })
     .resize(size, size)
     .png()
     .toBuffer();

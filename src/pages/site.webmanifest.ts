@@ -13,5 +13,6 @@ export const GET: APIRoute = () =>
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any maskable' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+      { src: '/icon-monochrome.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
     ],
   });

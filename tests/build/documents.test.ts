@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { FileSystemConfigLoader, HtmlValidate, type RuleConfig } from 'html-validate';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
@@ -55,6 +56,17 @@ describe('every document', () => {
       const faults = [...document.querySelectorAll('*')].filter((element) => element.getAttributeNames().some((name) => name === 'style' || name.startsWith('on')));
       expect({ path, faults: faults.map(({ outerHTML }) => outerHTML.slice(0, 80)) }).toEqual({ path, faults: [] });
       expect([...document.querySelectorAll<HTMLScriptElement>('script[src]')].filter((script) => !script.getAttribute('src')?.startsWith('/'))).toEqual([]);
+    }
+  });
+
+  test('names each script file with the hash of its content', () => {
+    for (const [path, document] of pages) {
+      const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
+      expect(scripts.length, path).toBeGreaterThan(0);
+      for (const script of scripts) {
+        const content = readFileSync(`${dist}${script.getAttribute('src')}`);
+        expect(script.getAttribute('integrity')).toBe(`sha384-${createHash('sha384').update(content).digest('base64')}`);
+      }
     }
   });
 

@@ -5,7 +5,7 @@ import { approach, expect, test } from './site.ts';
 
 const kilobyte = 1024;
 
-/** Bytes of script that go over the wire while a page is opened: files as served, blocks in the document compressed alone. */
+/** Bytes of script that go over the wire while a page is opened: files as served, blocks in the document (but those of data) compressed alone. */
 async function scriptBytes(page: Page, path: string, act?: () => Promise<void>): Promise<number> {
   let files = 0;
   page.on('response', async (response) => {
@@ -15,7 +15,7 @@ async function scriptBytes(page: Page, path: string, act?: () => Promise<void>):
   await page.waitForLoadState('networkidle');
   await act?.();
   if (act) await page.waitForLoadState('networkidle');
-  const blocks = [...builtHtml(path).matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
+  const blocks = [...builtHtml(path).matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
   return files + brotliCompressSync(blocks.join('\n')).length;
 }
 

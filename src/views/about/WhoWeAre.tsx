@@ -1,13 +1,14 @@
 import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
 import { Breadcrumbs } from '../../components/PageHead.tsx';
 import { about } from '../../content/pages/about.ts';
+import { trails } from '../../trails.ts';
 import styles from './WhoWeAre.module.css';
 
 export function WhoWeAre() {
   return (
     <section className={styles.section} aria-labelledby="who-we-are">
       <div className="wrap">
-        <Breadcrumbs trail={[{ label: 'About Us' }]} />
+        <Breadcrumbs trail={trails.about} />
         <div className={`grid ${styles.head}`}>
           <h1 id="who-we-are">
             Who <br />

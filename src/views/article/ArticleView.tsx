@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { BackIcon } from '../../components/icons.tsx';
-import { Breadcrumbs, type Crumb } from '../../components/PageHead.tsx';
+import { Breadcrumbs } from '../../components/PageHead.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import { pictureNamed } from '../../pictures.ts';
 import { routes } from '../../routes.ts';
+import type { Crumb } from '../../trails.ts';
 import styles from './ArticleView.module.css';
 import { Contents, type Heading } from './Contents.tsx';
 import { Onward, type OnwardLink } from './Onward.tsx';
@@ -23,6 +24,8 @@ type ArticleViewProps = {
   /** Author, topic, date, sector, reading time: what a reader weighs before reading. */
   badges: string[];
   headings: Heading[];
+  /** Path of the article as plain text. */
+  plainText: string;
   results?: Result[];
   furtherReading: { href: string; label: string }[];
   previous?: OnwardLink;
@@ -31,7 +34,22 @@ type ArticleViewProps = {
 };
 
 /** One article: an industry, a blog article or a case study. */
-export function ArticleView({ banner, trail, back, title, lede, picture, badges, headings, results, furtherReading, previous, next, children }: ArticleViewProps) {
+export function ArticleView({
+  banner,
+  trail,
+  back,
+  title,
+  lede,
+  picture,
+  badges,
+  headings,
+  plainText,
+  results,
+  furtherReading,
+  previous,
+  next,
+  children,
+}: ArticleViewProps) {
   return (
     <>
       <article>
@@ -65,6 +83,9 @@ export function ArticleView({ banner, trail, back, title, lede, picture, badges,
               <button className={`link ${styles.share}`} type="button" data-share hidden>
                 Share this page
               </button>
+              <a className={`link ${styles.share}`} href={plainText} type="text/markdown">
+                Plain text
+              </a>
               <ButtonLink look="line" arrow href={routes.contact}>
                 Talk to an Expert
               </ButtonLink>

@@ -5,13 +5,14 @@ import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { contact } from '../../content/pages/contact.ts';
 import { mailTo } from '../../routes.ts';
+import { trails } from '../../trails.ts';
 import { CityMap } from './CityMap.tsx';
 import styles from './ContactView.module.css';
 
 export function ContactView({ form }: { form?: ReactNode }) {
   return (
     <>
-      <PageHead heading={contact.title} lede={contact.lede} trail={[{ label: contact.title }]} />
+      <PageHead heading={contact.title} lede={contact.lede} trail={trails.page(contact.title)} />
       <div className={`wrap grid ${styles.contact}`}>
         <section className={styles.form} aria-labelledby="form-heading">
           <h2 id="form-heading">{contact.heading}</h2>

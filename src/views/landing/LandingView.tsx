@@ -1,6 +1,7 @@
 import { Card } from '../../components/Card.tsx';
 import { Cards } from '../../components/Cards.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { trails } from '../../trails.ts';
 import styles from './LandingView.module.css';
 
 type LandingCard = { heading: string; text: string; href: string; picture: string; kicker?: string; remember: string };
@@ -11,7 +12,7 @@ type LandingViewProps = { heading: string; lede: string; crumb: string; cards: L
 export function LandingView({ heading, lede, crumb, cards, cardsHeading, layout = 'grid' }: LandingViewProps) {
   return (
     <>
-      <PageHead heading={heading} lede={lede} trail={[{ label: crumb }]} />
+      <PageHead heading={heading} lede={lede} trail={trails.page(crumb)} />
       <section className={`wrap ${styles.cards} ${styles[layout]}`} aria-labelledby="cards-heading" data-count={cards.length}>
         <h2 className="visually-hidden" id="cards-heading">
           {cardsHeading}

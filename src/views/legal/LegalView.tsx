@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Prose } from '../../components/Prose.tsx';
-import { routes } from '../../routes.ts';
+import { trails } from '../../trails.ts';
 import { Contents, type Heading } from '../article/Contents.tsx';
 import styles from './LegalView.module.css';
 
@@ -10,7 +10,7 @@ type LegalViewProps = { title: string; lede: string; updated: string; headings: 
 export function LegalView({ title, lede, updated, headings, children }: LegalViewProps) {
   return (
     <>
-      <PageHead heading={title} lede={lede} trail={[{ label: 'Resources', href: routes.resources }, { label: title }]} />
+      <PageHead heading={title} lede={lede} trail={trails.legal(title)} />
       <div className={`wrap grid ${styles.body}`}>
         <Contents headings={headings} />
         <div className={styles.text}>

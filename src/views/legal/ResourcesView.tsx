@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../components/Button.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { resources } from '../../content/pages/resources.ts';
+import { trails } from '../../trails.ts';
 import styles from './ResourcesView.module.css';
 
 type ResourcesViewProps = { documents: { title: string; summary: string; updated: string; href: string }[] };
@@ -8,7 +9,7 @@ type ResourcesViewProps = { documents: { title: string; summary: string; updated
 export function ResourcesView({ documents }: ResourcesViewProps) {
   return (
     <>
-      <PageHead heading={resources.title} lede={resources.lede} trail={[{ label: resources.title }]} />
+      <PageHead heading={resources.title} lede={resources.lede} trail={trails.page(resources.title)} />
       <div className={`wrap ${styles.documents}`}>
         {documents.map(({ title, summary, updated, href }) => (
           <article className={styles.document} key={href}>

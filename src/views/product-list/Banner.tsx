@@ -2,13 +2,14 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { Breadcrumbs } from '../../components/PageHead.tsx';
 import { productList } from '../../content/pages/product-list.ts';
 import { routes } from '../../routes.ts';
+import { trails } from '../../trails.ts';
 import styles from './Banner.module.css';
 
 export function Banner() {
   return (
     <section className={styles.banner} aria-labelledby="banner-heading">
       <div className="wrap">
-        <Breadcrumbs trail={[{ label: 'Products' }]} />
+        <Breadcrumbs trail={trails.products} />
         <h1 id="banner-heading">
           {productList.heading.map((line) => (
             <span key={line}>{line} </span>

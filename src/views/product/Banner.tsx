@@ -2,6 +2,7 @@ import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Breadcrumbs } from '../../components/PageHead.tsx';
 import { routes } from '../../routes.ts';
+import { trails } from '../../trails.ts';
 import styles from './Banner.module.css';
 
 type BannerProps = { name: string; title: string; lede: string; picture: string };
@@ -10,7 +11,7 @@ export function Banner({ name, title, lede, picture }: BannerProps) {
   return (
     <section className={styles.banner} aria-labelledby="banner-heading">
       <div className="wrap">
-        <Breadcrumbs trail={[{ label: 'Products', href: routes.products }, { label: name }]} />
+        <Breadcrumbs trail={trails.product(name)} />
         <h1 id="banner-heading">{title}</h1>
         <div className={`grid ${styles.row}`}>
           <div className={styles.words}>

@@ -2,6 +2,7 @@ import { AnnotationLayer, type DrawnBox } from '../../components/AnnotationLayer
 import { Breadcrumbs } from '../../components/PageHead.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { pictureNamed } from '../../pictures.ts';
+import { trails } from '../../trails.ts';
 import styles from './ServiceHead.module.css';
 
 /** The picture's largest thing, and the part of it that matters, live. */
@@ -15,7 +16,7 @@ const area = ([left, top, right, bottom]: DrawnBox['box']) => (right - left) * (
 export function ServiceHead({ heading, breadcrumb, lede, picture }: { heading: string; breadcrumb: string; lede: string; picture: string }) {
   return (
     <header className={`wrap ${styles.head}`}>
-      <Breadcrumbs trail={[{ label: breadcrumb }]} />
+      <Breadcrumbs trail={trails.page(breadcrumb)} />
       <div className={`grid ${styles.banner}`}>
         <div className={styles.words}>
           <h1>{heading}</h1>

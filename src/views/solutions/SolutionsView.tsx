@@ -3,11 +3,12 @@ import { Cards } from '../../components/Cards.tsx';
 import { EmailUs } from '../../components/EmailUs.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { solutions } from '../../content/pages/solutions.ts';
+import { trails } from '../../trails.ts';
 
 export function SolutionsView({ services }: { services: { title: string; summary: string; href: string; picture: string }[] }) {
   return (
     <>
-      <PageHead heading={solutions.title} lede={solutions.lede} trail={[{ label: 'Solutions' }]} />
+      <PageHead heading={solutions.title} lede={solutions.lede} trail={trails.solutions} />
       <section className="wrap" aria-labelledby="services-heading">
         <h2 className="visually-hidden" id="services-heading">
           {solutions.cards}

@@ -1,0 +1,62 @@
+import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
+import { type Author, Feed } from 'feed';
+import { tableAlignment } from '../../scripts/build/table-alignment.ts';
+import { site } from '../../site.config.ts';
+import { address } from '../address.ts';
+import { machines } from '../content/pages/machines.ts';
+import { announcementAt, articles } from '../content/queries.ts';
+import { shareImagePath } from '../layouts/share-image.ts';
+import { mdxToMarkdown } from '../plain-text/mdx-to-markdown.ts';
+import { detailRoutes, routes } from '../routes.ts';
+import { shareImageBytes } from '../share-images.ts';
+import { feeds } from './addresses.ts';
+
+type Entry = { data: { title: string; description: string; picture: string; date: string }; body?: string };
+
+const company: Author = { name: site.brand, email: site.email, link: address('/') };
+const html = await createSatteriMarkdownProcessor({ hastPlugins: [tableAlignment] });
+
+async function item(path: string, { data, body = '' }: Entry, author: Author, topic: string) {
+  const image = address(shareImagePath(data.picture));
+  const published = new Date(data.date);
+  return {
+    title: data.title,
+    link: address(path),
+    description: data.description,
+    content: (await html.render(mdxToMarkdown(body))).code,
+    published,
+    date: published,
+    author: [author],
+    category: [{ name: topic, term: topic }],
+    image: { url: image, type: 'image/jpeg', length: (await shareImageBytes(data.picture)).length },
+  };
+}
+
+/** Announcements and blog articles, the newest first; the same for the same words, whenever it is built. */
+async function siteFeed(): Promise<Feed> {
+  const [blog, studio, traffic] = await Promise.all([articles(), announcementAt('studio'), announcementAt('traffic')]);
+  const items = await Promise.all([
+    ...[studio, traffic].map((entry) => item(routes[entry.data.route], entry, company, 'Announcement')),
+    ...blog.map((entry) => item(detailRoutes.blog(entry.data.id), entry, { name: entry.data.author, email: site.email }, entry.data.header)),
+  ]);
+  items.sort((one, other) => other.date.getTime() - one.date.getTime());
+  const [rss, atom] = feeds;
+  const feed = new Feed({
+    id: address('/'),
+    ...machines.feed,
+    link: address(routes.blog),
+    language: 'en',
+    updated: items[0]?.date,
+    generator: false,
+    docs: 'https://www.rssboard.org/rss-specification',
+    author: company,
+    feedLinks: { rss: address(rss.path), atom: address(atom.path) },
+  });
+  for (const entry of items) feed.addItem(entry);
+  return feed;
+}
+
+export const rss = async () => (await siteFeed()).rss2();
+
+// The library writes the file's ending where Atom asks for a media type.
+export const atom = async () => (await siteFeed()).atom1().replaceAll('type="image/jpg"', 'type="image/jpeg"');

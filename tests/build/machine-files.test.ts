@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { JSDOM } from 'jsdom';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { site } from '../../site.config.ts';
+import { detailRoutes, routes } from '../../src/routes.ts';
+import { allPages, builtHtml, dist } from '../pages.ts';
+
+const file = (name: string) => readFileSync(path.join(dist, name), 'utf8');
+const xml = (name: string) => new JSDOM(file(name), { contentType: 'application/xml' }).window.document;
+
+describe('the sitemap', () => {
+  const entries = [...xml('sitemap-0.xml').querySelectorAll('url')].map((url) => ({
+    path: new URL(url.querySelector('loc')?.textContent ?? '').pathname,
+    date: url.querySelector('lastmod')?.textContent,
+  }));
+
+  test('is named in robots.txt and in its index', () => {
+    expect(file('robots.txt')).toContain(`Sitemap: ${site.url}/sitemap-index.xml`);
+    expect(xml('sitemap-index.xml').querySelector('loc')?.textContent).toBe(`${site.url}/sitemap-0.xml`);
+  });
+
+  test('lists every page that searches may list, and no other', () => {
+    const listed = allPages().filter((page) => !builtHtml(page).includes('<meta name="robots"'));
+    expect(entries.map(({ path: page }) => page).sort()).toEqual(listed.sort());
+  });
+
+  test('dates the pages that have a date, and claims none for the others', () => {
+    const dated = Object.fromEntries(entries.flatMap(({ path: page, date }) => (date ? [[page, date]] : [])));
+    expect(dated).toEqual({
+      ...Object.fromEntries(Array.from({ length: 6 }, (_, index) => [detailRoutes.blog(index + 1), '2020-06-29'])),
+      [routes.studio]: '2024-07-29',
+      [routes.traffic]: '2025-10-28',
+      [routes.privacy]: '2024-03',
+      [routes.cookies]: '2024-03',
+      [routes.terms]: '2024-03',
+    });
+  });
+});
+
+describe('security.txt', () => {
+  const fields = file('.well-known/security.txt')
+    .trimEnd()
+    .split('\n')
+    .map((line) => /^([A-Z][A-Za-z-]+): (\S.*)$/.exec(line)?.slice(1) ?? [line, '']);
+  const values = (name: string) => fields.filter(([field]) => field === name).map(([, value = '']) => value);
+
+  test('has the fields that RFC 9116 requires, each of the form it asks for', () => {
+    expect(values('Contact')).toEqual([`mailto:${site.email}`]);
+    expect(values('Canonical')).toEqual([`${site.url}/.well-known/security.txt`]);
+    expect(values('Preferred-Languages')).toEqual(['en']);
+    expect(fields.map(([name]) => name)).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical']);
+  });
+
+  test('holds for less than a year from the build', () => {
+    const [expires = ''] = values('Expires');
+    expect(values('Expires')).toHaveLength(1);
+    expect(expires).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/);
+    const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(300);
+    expect(days).toBeLessThan(365);
+  });
+});
+
+describe('the manifest', () => {
+  const { icons } = JSON.parse(file('site.webmanifest')) as { icons: { src: string; sizes: string; type: string; purpose?: string }[] };
+
+  test('names icons that are there, of the size it says', async () => {
+    for (const { src, sizes, type } of icons.filter(({ type: kind }) => kind === 'image/png')) {
+      const { width, height, format } = await sharp(path.join(dist, src)).metadata();
+      expect({ src, sizes: `${width}x${height}`, type: `image/${format}` }).toEqual({ src, sizes, type });
+    }
+  });
+
+  test('has an icon of one colour on nothing', async () => {
+    const [icon, ...others] = icons.filter(({ purpose }) => purpose === 'monochrome');
+    expect(others).toEqual([]);
+    const { data, info } = await sharp(path.join(dist, icon?.src ?? ''))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const pixels = Array.from({ length: info.width * info.height }, (_, index) => [...data.subarray(index * 4, index * 4 + 4)]);
+    const painted = pixels.filter(([, , , alpha = 0]) => alpha > 0);
+    expect(new Set(painted.map(([red, green, blue]) => `${red},${green},${blue}`))).toEqual(new Set(['0,0,0']));
+    // A mark, and room round it: neither empty nor a full square.
+    expect(painted.length / pixels.length).toBeGreaterThan(0.05);
+    expect(painted.length / pixels.length).toBeLessThan(0.4);
+  });
+});

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { JSDOM } from 'jsdom';
+import { describe, expect, test } from 'vitest';
+import { site } from '../../site.config.ts';
+import { detailRoutes, routes } from '../../src/routes.ts';
+import { allPages, builtHtml, dist } from '../pages.ts';
+
+const details = (route: (id: number) => string, count: number) => Array.from({ length: count }, (_, index) => route(index + 1));
+/** The pages that are texts. */
+const texts = [
+  ...details(detailRoutes.blog, 6),
+  ...details(detailRoutes.industry, 7),
+  ...details(detailRoutes.caseStudy, 4),
+  ...[routes.aiAdvisory, routes.implementation, routes.managed, routes.cloudMigration, routes.gpuServices, routes.genAi],
+  ...[routes.privacy, routes.cookies, routes.terms],
+];
+const file = (name: string) => readFileSync(path.join(dist, name), 'utf8');
+const words = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+
+describe.each(texts)('%s as plain text', (page) => {
+  const { document } = new JSDOM(builtHtml(page)).window;
+  const markdown = file(`${page.slice(1)}.md`);
+
+  test('is named in the head of its page', () => {
+    expect(document.querySelector('link[rel="alternate"][type="text/markdown"]')?.getAttribute('href')).toBe(`${page}.md`);
+  });
+
+  test('has every heading of the page, in its order', () => {
+    const shown = [...document.querySelectorAll('main :is(h1, h2[id], h3[id])')]
+      .filter((heading) => !heading.closest('nav, aside'))
+      .map((heading) => words(heading.textContent ?? ''));
+    const written = [...markdown.matchAll(/^#{1,3} (.+)$/gm)].map((match) => words(match[1] ?? ''));
+    expect(shown.length).toBeGreaterThan(3);
+    expect(written.filter((heading) => shown.includes(heading))).toEqual(shown);
+  });
+
+  test('has every paragraph, list item and table cell of the text', () => {
+    const plain = words(markdown.replace(/\]\([^)]*\)/g, ']'));
+    const text = document.querySelectorAll('[class*="Prose-module-prose"] :is(p, li, td, th, figcaption, dt, dd)');
+    const parts = [...text].filter((part) => !part.querySelector('p, li')).map((part) => words(part.textContent ?? ''));
+    expect(parts.length).toBeGreaterThan(10);
+    expect(parts.filter((part) => !plain.includes(part))).toEqual([]);
+  });
+
+  test('holds no code, no unfilled word and no address without its site', () => {
+    expect(markdown.match(/<\/?[A-Za-z][^>]*>|\{\w+\}|className|\]\(\/|&\w+;/g)).toBeNull();
+  });
+
+  test('is about as long as what it stands for', () => {
+    const ratio = words(markdown).length / words(document.querySelector('main')?.textContent ?? '').length;
+    expect(ratio).toBeGreaterThan(0.75);
+    expect(ratio).toBeLessThan(1.1);
+  });
+});
+
+test('no page names a plain text that is not there', () => {
+  const naming = allPages().filter((page) => builtHtml(page).includes('type="text/markdown"'));
+  expect(naming.sort()).toEqual([...texts].sort());
+});
+
+describe('llms.txt', () => {
+  const llms = file('llms.txt');
+  const links = [...llms.matchAll(/^- \[([^\]]+)\]\(([^)]+)\): (.+)$/gm)].map(([, title = '', url = '', note = '']) => ({ title, url, note }));
+
+  test('begins with the name and a summary, as llmstxt.org asks', () => {
+    expect(llms).toMatch(new RegExp(`^# ${site.brand}\n\n> .+\n\n`));
+    expect(llms.match(/^# /gm)).toHaveLength(1);
+  });
+
+  test('names every plain text once, and pages that exist', () => {
+    const paths = links.map(({ url }) => new URL(url).pathname);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.filter((target) => target.endsWith('.md')).sort()).toEqual(texts.map((page) => `${page}.md`).sort());
+    for (const target of paths.filter((each) => !each.endsWith('.md'))) expect(allPages()).toContain(target);
+    for (const { url, title, note } of links) expect([url.startsWith(site.url), title !== '', note.length > 40]).toEqual([true, true, true]);
+  });
+});

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { METHODS } from 'node:http';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SEND_PATH } from '../../src/forms/wire.ts';
+import { type Desk, startDesk } from '../desk-process.ts';
+import { dist } from '../pages.ts';
+import { askRaw } from '../raw-request.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(path.join(dist, name)).isFile());
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await startDesk();
+  writeFileSync(path.join(desk.dataDir, 'secret.txt'), 'a lead');
+});
+afterAll(() => desk.stop());
+
+/** Ways to write the step out of a folder, and what would lie outside. */
+const steps = [
+  '..',
+  '%2e%2e',
+  '%2E%2E',
+  '.%2e',
+  '%2e.',
+  '%252e%252e',
+  '%c0%ae%c0%ae',
+  '%e0%80%ae%e0%80%ae',
+  '%uff0e%uff0e',
+  '..;',
+  '..%00',
+  '.../...',
+  '..\\',
+  '%2e%2e%5c',
+];
+const slashes = ['/', '%2f', '%2F', '%5c', '\\', '%252f', '%c0%af', '//', '/./'];
+const outside = ['package.json', '.env', '.git/config', 'data/leads.db', 'server/main.ts', 'site.config.ts', 'etc/passwd', 'csp.json', '_headers'];
+
+const insideOf = (body: Buffer) => names.some((name) => body.equals(readFileSync(path.join(dist, name))));
+
+describe('the desk over the built site', () => {
+  test('serves no file by any way of writing a path that leaves the site', async () => {
+    const paths = steps.flatMap((step) => slashes.flatMap((slash) => outside.map((target) => `/${`${step}${slash}`.repeat(3)}${target}`)));
+    // From within a folder, and with the absolute form of a request, which names a whole URL.
+    paths.push(
+      ...outside.flatMap((target) => [
+        `/_astro/../../${target}`,
+        `/blog-details/..%2f..%2f${target}`,
+        `http://desk/../${target}`,
+        `${desk.dataDir}/secret.txt`,
+        `/${root}/${target}`,
+      ]),
+    );
+    const answers = await inTurn(paths, async (each) => ({ path: each, status: (await askRaw(desk.url, each)).status }));
+    expect(answers.filter(({ status }) => status !== 404 && status !== 400)).toEqual([]);
+  });
+
+  test('serves nothing but files of the site, whatever is asked for', async () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...steps, ...slashes, ...outside, ...names, '%00', '?', '#', '~', '*', ':', '%', 'constructor', '__proto__'),
+      fc.string({ maxLength: 4 }),
+    );
+    const address = fc.array(piece, { minLength: 1, maxLength: 8 }).map((pieces) => `/${pieces.join('')}`.replace(/[\s\u0000-\u001f\u0080-\uffff]/g, ''));
+    await fc.assert(
+      fc.asyncProperty(address, async (each) => {
+        const { status, body, headers } = await askRaw(desk.url, each);
+        expect([200, 301, 400, 404]).toContain(status);
+        if (status === 200 && !/^\/(healthz|readyz|metrics)/.test(each)) expect(insideOf(body)).toBe(true);
+        if (status === 301) expect(headers['location']).toMatch(/^\/(?!\/)/);
+      }),
+      { numRuns: 1000, examples: [['/about-us'], ['/home'], ['/robots.txt']] },
+    );
+  });
+
+  test('serves no copy, list or setting that stands beside the pages', async () => {
+    const hidden = [...names.filter((name) => /\.(br|gz)$/.test(name)), 'csp.json', '_headers', '_redirects', '404.html', 'check-your-details.html'];
+    const answers = await inTurn(hidden, async (name) => ({ name, status: (await askRaw(desk.url, `/${name}`)).status }));
+    expect(answers.filter(({ status }) => status !== 404)).toEqual([]);
+    expect((await askRaw(desk.url, '/csp')).status).toBe(404);
+  });
+
+  test('takes no method but those a path is for', async () => {
+    // Node's server ends the connection of a CONNECT without an answer.
+    const methods = METHODS.filter((method) => method !== 'CONNECT');
+    const allowed: Record<string, string[]> = { '/': ['GET', 'HEAD'], '/about-us': ['GET', 'HEAD'], '/robots.txt': ['GET', 'HEAD'], [SEND_PATH]: ['OPTIONS', 'POST'] };
+    for (const [each, taken] of Object.entries(allowed)) {
+      const answers = await inTurn(methods, async (method) => ({ method, ...(await askRaw(desk.url, each, method)) }));
+      for (const { method, status, body } of answers) {
+        if (taken.includes(method)) expect({ each, method, refused: status === 405 || status === 404 }).toEqual({ each, method, refused: false });
+        else expect({ each, method, refused: [400, 404, 405, 501].includes(status), told: insideOf(body) }).toEqual({ each, method, refused: true, told: false });
+      }
+    }
+  });
+});
+
+describe('the built site', () => {
+  test('holds no source map, no hidden file but those of .well-known, and no source', () => {
+    expect(names.filter((name) => /\.map$|\.tsx?$|\.mdx$|\.astro$/.test(name))).toEqual([]);
+    expect(names.filter((name) => name.split(path.sep).some((part) => part.startsWith('.')) && !name.startsWith('.well-known'))).toEqual([]);
+    const text = names.filter((name) => /\.(js|css|html)$/.test(name));
+    expect(text.filter((name) => readFileSync(path.join(dist, name), 'utf8').includes('sourceMappingURL'))).toEqual([]);
+  });
+});
+
+/** One after the other, a few at a time: a desk on a small machine is not to be flooded. */
+async function inTurn<Item, Result>(items: Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let at = 0; at < items.length; at += 16) results.push(...(await Promise.all(items.slice(at, at + 16).map(work))));
+  return results;
+}

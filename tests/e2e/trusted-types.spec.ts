@@ -1,0 +1,57 @@
+import { allPages } from '../pages.ts';
+import { expect, test } from './site.ts';
+import { inParts } from './states.ts';
+
+/** Text that becomes markup or code is refused by the browser itself (docs/decisions.md). */
+test('a text written as markup, as code or as the address of code is refused', async ({ page }) => {
+  await page.goto('/');
+  const refused = await page.evaluate(() => {
+    const isRefused = (write: () => void) => {
+      try {
+        write();
+        return false;
+      } catch (error) {
+        return error instanceof TypeError;
+      }
+    };
+    const script = document.createElement('script');
+    return [
+      isRefused(() => {
+        document.body.innerHTML = '<img src="x">';
+      }),
+      isRefused(() => {
+        script.src = '/icon.svg';
+      }),
+      isRefused(() => {
+        script.text = 'alert(1)';
+      }),
+      isRefused(() => document.write('<p>')),
+      isRefused(() => new DOMParser().parseFromString('<p>', 'text/html')),
+      // A policy would turn texts into trusted ones; none may be made.
+      isRefused(() => (window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => void } }).trustedTypes.createPolicy('any', {})),
+    ];
+  });
+  expect(refused).toEqual(Array.from({ length: 6 }, () => true));
+});
+
+for (const [part, paths] of inParts(allPages(), 4).entries()) {
+  test(`no page breaks its policy when all its islands run, part ${part + 1}`, async ({ page, complaints }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { violations: [] });
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>
+        (window as unknown as { violations: string[] }).violations.push(`${violatedDirective} in ${sourceFile}`),
+      );
+    });
+    for (const path of paths) {
+      await page.goto(path);
+      await page.mouse.move(300, 200);
+      await page.mouse.move(310, 210);
+      for (const island of await page.locator('astro-island').all()) {
+        await island.scrollIntoViewIfNeeded();
+        await expect(island).not.toHaveAttribute('ssr');
+      }
+      expect({ path, violations: await page.evaluate(() => (window as unknown as { violations: string[] }).violations) }).toEqual({ path, violations: [] });
+    }
+    expect(complaints).toEqual([]);
+  });
+}
