@@ -50,6 +50,7 @@ step('lint', () => tool('biome', 'ci', '--error-on-warnings', '.'));
 step('unused code', () => tool('knip'));
 units('units');
 step('build', () => spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' }).status === 0);
+step('words', () => spawnSync(process.execPath, ['scripts/content.ts'], { stdio: 'inherit' }).status === 0);
 units('build');
 step('browser', () => tool('playwright', 'test'), browserCounts);
 units('faults');

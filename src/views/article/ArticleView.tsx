@@ -4,6 +4,7 @@ import { BackIcon } from '../../components/icons.tsx';
 import { Breadcrumbs, type Crumb } from '../../components/PageHead.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Prose } from '../../components/Prose.tsx';
+import type { ReadingLink } from '../../content/further-reading.ts';
 import { pictureNamed } from '../../pictures.ts';
 import { routes } from '../../routes.ts';
 import styles from './ArticleView.module.css';
@@ -24,7 +25,7 @@ type ArticleViewProps = {
   badges: string[];
   headings: Heading[];
   results?: Result[];
-  furtherReading: { href: string; label: string }[];
+  furtherReading: ReadingLink[];
   previous?: OnwardLink;
   next?: OnwardLink;
   children?: ReactNode;
