@@ -4,23 +4,24 @@ import { findPoorAlternatives } from './content/alternative-texts.ts';
 import { findBannedWords } from './content/banned.ts';
 import { findHeadingFaults } from './content/headings.ts';
 import { findWrongLengths } from './content/lengths.ts';
-import { findBrokenLinks } from './content/links.ts';
 import { findMissingFigures } from './content/missing-figures.ts';
 import { type Problem, problemLine } from './content/problem.ts';
 import { findRepetitions } from './content/repetition.ts';
 import { readSources } from './content/sources.ts';
 import { findDisorder, findMisspellings } from './content/spelling.ts';
+import { findStoppers } from './content/stoppers.ts';
 
 /** `npm run content`: reads the words as an editor does and names each fault in one line. The last of its checks reads the built pages. */
 const root = path.resolve(import.meta.dirname, '..');
 const sources = readSources(root);
-const rules = [findHeadingFaults, findBrokenLinks, findWrongLengths, findRepetitions, findBannedWords];
+const rules = [findHeadingFaults, findWrongLengths, findRepetitions, findBannedWords];
 
 const changedAt = (file: string) => statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 const builtAt = changedAt('dist/csp.json');
 const built = builtAt > Math.max(...sources.map(({ file }) => changedAt(file)));
 
 const problems: Problem[] = [
+  ...findStoppers(root, sources),
   ...rules.flatMap((rule) => rule(sources)),
   ...findPoorAlternatives(root),
   ...findDisorder(root),

@@ -4,7 +4,7 @@ export type Passage = {
   file: string;
   /** From 1. */
   line: number;
-  /** What it is: a heading's level as `h2`, `text`, or the name of the field or attribute that holds it. */
+  /** What it is: a heading's level as `h2`, `text`, `cell`, `tag`, or the name of the field or attribute that holds it. */
   part: string;
   /** Whether it stands between the `---` lines at the head of an MDX file. */
   inHead: boolean;

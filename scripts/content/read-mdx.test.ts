@@ -43,11 +43,13 @@ describe('an MDX file is read as passages', () => {
       '10 text: An opening with a [link](/blog) and a second line.',
       '13 h2: A section',
       '15 text: An item',
+      '17 tag: <Table caption="Hours (illustrative)">',
       '17 caption: Hours (illustrative)',
       '19 cell: Step',
       '19 cell: Hours',
       '21 cell: One',
       '21 cell: 2',
+      '23 tag: </Table>',
       '25 text: <Quote>Said in one line.</Quote>',
     ]);
   });

@@ -3,7 +3,7 @@ import type { Passage } from './passages.ts';
 const head = /^(?:\s*- |\s*)(\w+):\s+(.+)$/;
 const heading = /^(#{1,6})\s+(.+)$/;
 const item = /^\s*(?:[-*]|\d+\.)\s+(.+)$/;
-/** A tag that stands alone in its line; what it says is in its attributes. */
+/** A tag that stands alone in its line; what it says is in its attributes, which are passages too. */
 const tag = /^<\/?[A-Z]\w*[^>]*>$/;
 const attribute = /(\w+)="([^"]*)"/g;
 
@@ -21,7 +21,7 @@ export function readMdx(file: string, source: string): Passage[] {
     }
     paragraph = undefined;
     if (index < bodyAt) passages.push(...fields(line).map(([part, text]) => at(part, text)));
-    else if (tag.test(line.trim())) passages.push(...[...line.matchAll(attribute)].map(([, name = '', text = '']) => at(name, text)));
+    else if (tag.test(line.trim())) passages.push(at('tag', line.trim()), ...[...line.matchAll(attribute)].map(([, name = '', text = '']) => at(name, text)));
     else if (line.startsWith('|')) passages.push(...cells(line).map((text) => at('cell', text)));
     else {
       const [, marks = '', title = ''] = heading.exec(line) ?? [];
