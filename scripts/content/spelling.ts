@@ -12,7 +12,7 @@ const dictionary = 'scripts/content/dictionary.txt';
  */
 export async function findMisspellings(root: string, files: string[] = []): Promise<Problem[]> {
   const problems: Problem[] = [];
-  const options = { root, config: path.join(root, 'cspell.json'), showSuggestions: true, cache: true, cacheLocation: path.join(root, 'node_modules/.cache/cspell') };
+  const options = { root, config: path.join(root, 'cspell.json'), showSuggestions: true };
   await lint(files, options, {
     issue: ({ uri, row, text, suggestions = [] }) => {
       const meant = suggestions[0] ? `correct it (“${suggestions[0]}”?)` : 'correct it';
