@@ -1,9 +1,20 @@
+import path from 'node:path';
 import { build } from 'astro';
+import { plainError } from './build/plain-error.ts';
+import { problemLine } from './content/problem.ts';
+import { readSources } from './content/sources.ts';
+import { findStoppers } from './content/stoppers.ts';
 
 /** Builds the site into `dist/`. A wrong configuration or a mistake in the words ends in one line, not in a stack. */
+const root = path.resolve(import.meta.dirname, '..');
+const stoppers = findStoppers(root, readSources(root));
+if (stoppers.length > 0) {
+  console.error(stoppers.map(problemLine).join('\n'));
+  process.exit(1);
+}
 try {
   await build({ logLevel: 'warn' });
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(plainError(error, root));
   process.exit(1);
 }

@@ -58,6 +58,7 @@ step('lint', () => tool('biome', 'ci', '--error-on-warnings', '.'));
 step('unused code', () => tool('knip'));
 units('units');
 step('build', () => spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' }).status === 0);
+step('words', () => spawnSync(process.execPath, ['scripts/content.ts'], { stdio: 'inherit' }).status === 0);
 units('build');
 step('HTTP Observatory', () => provideObservatory() && spawnSync(process.execPath, ['tests/observatory/grade.ts'], { stdio: 'inherit' }).status === 0);
 step('browser', () => tool('playwright', 'test'), browserCounts);

@@ -1,4 +1,4 @@
-"""A small hotel with a pool and palms; a traveller with an orange suitcase steps off the bus."""
+"""A small hotel with a pool and palms; a traveler with an orange suitcase steps off the bus."""
 import math
 
 from kit.annotations import tag
@@ -14,8 +14,8 @@ from kit.street import awning
 from kit.vehicles import bus
 
 PICTURE = {
-    'alt': 'A white hotel of three floors at dusk, some of its windows lit, with a pool, a parasol and two palms; a small bus with a wave mark has stopped in front, and a traveller waves beside an orange suitcase.',
-    'caption': 'Arriving: the bus, the traveller, the suitcase.',
+    'alt': 'A white hotel of three floors at dusk, some of its windows lit, with a pool, a parasol and two palms; a small bus with a wave mark has stopped in front, and a traveler waves beside an orange suitcase.',
+    'caption': 'Arriving: the bus, the traveler, the suitcase.',
     'setting': 'a holiday hotel',
     'timeOfDay': 'dusk',
     'colours': ['white', 'teal', 'sand', 'orange', 'ink'],

@@ -3,9 +3,10 @@ const pace = 238;
 
 /** `6 min read`, from the words of an MDX body. */
 export function readingTime(body = ''): string {
-  const words = body.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0;
-  return `${Math.max(1, Math.round(words / pace))} min read`;
+  return `${Math.max(1, Math.round(countWords(body.replace(/<[^>]*>/g, ' ')) / pace))} min read`;
 }
+
+export const countWords = (text: string): number => text.match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0;
 
 /** `29 Jun 2020` from `2020-06-29`. */
 export function cardDate(date: string): string {

@@ -3,7 +3,7 @@ import { site } from '../../../site.config.ts';
 /** The words of the Contact page. */
 export const contact = {
   title: 'Contact Us',
-  description: `Write to ${site.brand} in ${site.address.city}, ${site.address.regionName}: a form for a first conversation, the postal address and the e-mail address.`,
+  description: `Write to ${site.brand} in ${site.address.city}, ${site.address.regionName}: a form for a first conversation, the postal address and the email address.`,
   heading: 'We’re Available',
   lede: 'Tell us what you are working on. The form asks for what we need to put you in touch with the right person, and no more.',
   note: 'Every field is required except the last. The button turns on once they are filled in.',

@@ -22,7 +22,7 @@ export const home = {
     figure: 'Grid storage, 1:50',
   },
   solutions: { heading: 'Six ways to start', note: 'Take one, or take them in order. Each ends with something running and a team that can keep it so.' },
-  signUp: 'Leave your name and e-mail. A consultant writes back, with questions rather than a brochure.',
+  signUp: 'Leave your name and email. A consultant writes back, with questions rather than a brochure.',
   process: {
     heading: 'From first look to sharp focus',
     note: 'One turbine, four passes. Each step sees a little more, and says how sure it is.',

@@ -17,7 +17,7 @@ const words: Partial<Record<RouteName, ProductWords>> = {
     },
   },
   panorama: {
-    signUp: 'Name and e-mail are enough. Bring one customer you would like to understand, and we begin there.',
+    signUp: 'Name and email are enough. Bring one customer you would like to understand, and we begin there.',
     email: { heading: 'Experience the Evolution of Your Business', text: 'Which two departments disagree most about the same account? Write to us about that one.' },
     sheet: {
       description: 'Panorama on one page: its features for sales, marketing and supply chain teams, the benefits behind them and how its two editions divide the work.',

@@ -4,6 +4,7 @@ import { BackIcon } from '../../components/icons.tsx';
 import { Breadcrumbs } from '../../components/PageHead.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Prose } from '../../components/Prose.tsx';
+import type { ReadingLink } from '../../content/further-reading.ts';
 import { pictureNamed } from '../../pictures.ts';
 import { routes } from '../../routes.ts';
 import type { Crumb } from '../../trails.ts';
@@ -27,7 +28,7 @@ type ArticleViewProps = {
   /** Path of the article as plain text. */
   plainText: string;
   results?: Result[];
-  furtherReading: { href: string; label: string }[];
+  furtherReading: ReadingLink[];
   previous?: OnwardLink;
   next?: OnwardLink;
   children?: ReactNode;

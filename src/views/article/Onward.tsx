@@ -1,27 +1,34 @@
 import { ArrowIcon, BackIcon } from '../../components/icons.tsx';
+import { Picture } from '../../components/Picture.tsx';
 import { Rule } from '../../components/Rule.tsx';
+import type { ReadingLink } from '../../content/further-reading.ts';
 import styles from './Onward.module.css';
 
 export type OnwardLink = { href: string; label: string; remember: string };
 
-/** Where to read on: inside the site, then the neighbours of the same collection. */
-export function Onward({ furtherReading, previous, next }: { furtherReading: { href: string; label: string }[]; previous?: OnwardLink; next?: OnwardLink }) {
+/** Where to read on: three pages of the site with their pictures, then the neighbours of the same collection. */
+export function Onward({ furtherReading, previous, next }: { furtherReading: ReadingLink[]; previous?: OnwardLink; next?: OnwardLink }) {
   return (
     <section className={`section wrap ${styles.onward}`} aria-labelledby="onward-heading">
       <Rule />
-      <div className={`grid ${styles.further}`}>
-        <h2 id="onward-heading">Further reading</h2>
-        <ul>
-          {furtherReading.map(({ href, label }) => (
-            <li key={href}>
-              <a href={href}>
-                {label}
-                <ArrowIcon />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <h2 id="onward-heading">Further reading</h2>
+      <ul className={styles.further}>
+        {furtherReading.map(({ href, label, picture, cutOut, kind, remember }) => (
+          <li key={href}>
+            <div className={cutOut ? `${styles.art} ${styles.cutOut}` : styles.art}>
+              <Picture name={picture} sizes="(max-width: 640px) 116px, (max-width: 1024px) 31vw, 430px" decorative />
+            </div>
+            <div>
+              <p className="mono">{kind}</p>
+              <h3>
+                <a href={href} data-remember={remember}>
+                  {label}
+                </a>
+              </h3>
+            </div>
+          </li>
+        ))}
+      </ul>
       <nav className={styles.neighbours} aria-label="Previous and next">
         {previous && (
           <a href={previous.href} rel="prev" data-remember={previous.remember}>

@@ -1,0 +1,36 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { findPoorAlternatives } from './content/alternative-texts.ts';
+import { findBannedWords } from './content/banned.ts';
+import { findHeadingFaults } from './content/headings.ts';
+import { findWrongLengths } from './content/lengths.ts';
+import { findMissingFigures } from './content/missing-figures.ts';
+import { type Problem, problemLine } from './content/problem.ts';
+import { findRepetitions } from './content/repetition.ts';
+import { readSources } from './content/sources.ts';
+import { findDisorder, findMisspellings } from './content/spelling.ts';
+import { findStoppers } from './content/stoppers.ts';
+
+/** `npm run content`: reads the words as an editor does and names each fault in one line. The last of its checks reads the built pages. */
+const root = path.resolve(import.meta.dirname, '..');
+const sources = readSources(root);
+const rules = [findHeadingFaults, findWrongLengths, findRepetitions, findBannedWords];
+
+const changedAt = (file: string) => statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const builtAt = changedAt('dist/csp.json');
+const built = builtAt > Math.max(...sources.map(({ file }) => changedAt(file)));
+
+const problems: Problem[] = [
+  ...findStoppers(root, sources),
+  ...rules.flatMap((rule) => rule(sources)),
+  ...findPoorAlternatives(root),
+  ...findDisorder(root),
+  ...(await findMisspellings(root)),
+  ...(built ? findMissingFigures(path.join(root, 'dist')) : []),
+];
+
+const inOrder = problems.sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line);
+for (const problem of inOrder) console.log(problemLine(problem));
+if (!built) console.log('The figures of the specification were not checked: the words are newer than the build (npm run build).');
+console.log(problems.length === 0 ? `${sources.length} files read, nothing to mend` : `${sources.length} files read, ${problems.length} to mend`);
+process.exit(problems.length === 0 ? 0 : 1);

@@ -1,0 +1,46 @@
+import { fillWords } from '../../src/words.ts';
+import type { Passage } from './passages.ts';
+import type { Problem } from './problem.ts';
+import type { Source } from './sources.ts';
+
+/**
+ * Finds names that stand for nothing: pictures that are not there, `{tokens}` nobody knows, an id that another entry has.
+ * @param pictures the names there are
+ */
+export function findUnknownNames(sources: Source[], pictures: string[]): Problem[] {
+  return [...unknownPictures(sources, pictures), ...unknownTokens(sources), ...repeatedIds(sources)];
+}
+
+const passagesNamed = (sources: Source[], name: string): Passage[] => sources.flatMap(({ passages }) => passages.filter(({ part }) => part === name));
+const problem = ({ file, line }: Passage, message: string): Problem => ({ file, line, message });
+
+function unknownPictures(sources: Source[], pictures: string[]): Problem[] {
+  return passagesNamed(sources, 'picture')
+    .filter(({ text }) => !pictures.includes(text))
+    .map((passage) => problem(passage, `there is no picture “${passage.text}” in src/assets/pictures: write the name of one of its files, without the ending`));
+}
+
+function unknownTokens(sources: Source[]): Problem[] {
+  return sources
+    .filter(({ file }) => file.endsWith('.mdx'))
+    .flatMap(({ passages }) => passages)
+    .flatMap((passage) => {
+      try {
+        fillWords(passage.text);
+        return [];
+      } catch (error) {
+        return [problem(passage, (error as Error).message)];
+      }
+    });
+}
+
+function repeatedIds(sources: Source[]): Problem[] {
+  return sources.flatMap(({ folder, passages }, index) => {
+    const [id] = passages.filter(({ part, inHead }) => part === 'id' && inHead);
+    const [other] = passagesNamed(
+      sources.slice(0, index).filter((source) => source.folder === folder),
+      'id',
+    ).filter(({ text }) => text === id?.text);
+    return id && other ? [problem(id, `the id ${id.text} is taken by ${other.file}: give the next one`)] : [];
+  });
+}

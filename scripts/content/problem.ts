@@ -1,0 +1,5 @@
+/** A fault in the words: where it is, and in one sentence what is wrong and what to do. */
+export type Problem = { file: string; line: number; message: string };
+
+/** `src/content/blog/3-data-management.mdx:23  message` */
+export const problemLine = ({ file, line, message }: Problem): string => `${file}:${line}  ${message}`;

@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { copyProject } from '../project-copy.ts';
+
+const copy = copyProject();
+const inCopy = (file: string) => path.join(copy.folder, file);
+const articleFile = 'src/content/blog/7-test.mdx';
+
+/** What an editor writes (docs/editing.md): one text, one picture with its notes. */
+const sentences = Array.from({ length: 90 }, (_, index) => `In row ${index + 1} of the ledger the clerk counts ${index * 7 + 3} pallets by hand.`);
+const article = `---
+id: 7
+header: Data Quality
+title: The Pallets That Were Counted Twice
+description: A warehouse counts its pallets by hand and by scanner, and the two never agree. What the difference says about the hands and the scanner.
+summary: Two counts of one warehouse, and the lesson in the difference.
+lede: Count a thing twice and you learn something about counting.
+picture: pallets
+date: '2020-06-29'
+author: Data engineering practice
+furtherReading:
+  - href: /blog-details/3
+    label: Why a copy costs more than its disk
+  - href: /case-study-details/1
+    label: A warehouse that changed its dates
+  - href: /ManagedServices-service
+    label: Having the counts watched
+---
+
+${sentences.slice(0, 30).join(' ')}
+
+## The hand
+
+${sentences.slice(30, 60).join(' ')}
+
+### The glove
+
+{brand} counted too, as [its advisers](/AIadvisory-services) do.
+
+<Takeaway>
+
+${sentences.slice(60).join(' ')}
+
+</Takeaway>
+`;
+
+function run(script: string) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script], { cwd: copy.folder, encoding: 'utf8' });
+  return { status, said: `${stdout}${stderr}`.trim() };
+}
+const write = (text: string) => writeFileSync(inCopy(articleFile), text);
+
+beforeEach(() => {
+  copyFileSync(inCopy('src/assets/pictures/battery.webp'), inCopy('src/assets/pictures/pallets.webp'));
+  writeFileSync(inCopy('src/assets/pictures/pallets.json'), JSON.stringify({ alt: 'Pallets in two rows, seen from above.', caption: 'Two counts.', boxes: [] }));
+});
+afterAll(copy.remove);
+
+test('one text and one picture make an article: its page, its card, its neighbour and its entry in the site map', () => {
+  write(article);
+  expect(run('scripts/build.ts')).toEqual({ status: 0, said: '' });
+  expect(run('scripts/content.ts')).toEqual({ status: 0, said: expect.stringContaining('nothing to mend') });
+  const built = (page: string) => readFileSync(path.join(copy.dist, page), 'utf8');
+  expect(built('blog-details/7.html')).toContain('The Pallets That Were Counted Twice</h1>');
+  expect(built('blog.html')).toContain('href="/blog-details/7"');
+  expect(built('blog-details/6.html')).toContain('href="/blog-details/7" rel="next"');
+  expect(built('sitemap-0.xml')).toContain('/blog-details/7<');
+});
+
+describe('each mistake ends in one line that names the file, what is wrong and what to do', () => {
+  /** The article with each first text replaced by the second. */
+  const changed = (...changes: [string | RegExp, string][]) => changes.reduce((text, [right, wrong]) => text.replace(right, wrong), article);
+
+  test('a missing title and a misspelt field', () => {
+    write(changed([/^title: /m, 'titel: ']));
+    expect(run('scripts/build.ts')).toEqual({
+      status: 1,
+      said: `${articleFile}  title: Give the page a title\n${articleFile}  there is no field "titel": src/content.config.ts lists those there are`,
+    });
+  });
+
+  test('a head that cannot be read', () => {
+    write(changed(['title: The', 'title: Pallets: The']));
+    const { status, said } = run('scripts/build.ts');
+    expect(status).toBe(1);
+    expect(said).toMatch(/^src\/content\/blog\/7-test\.mdx:4 {2}the head cannot be read here: put quotes round values with a colon.*$/);
+  });
+
+  test('an unknown picture, an unknown token, a broken link, a part left open and an id that is taken', () => {
+    write(
+      changed(['id: 7', 'id: 6'], ['picture: pallets', 'picture: palets'], ['{brand}', '{brnd}'], ['/AIadvisory-services', '/AIadvisory-service'], ['</Takeaway>', '']),
+    );
+    const { status, said } = run('scripts/build.ts');
+    expect(status).toBe(1);
+    expect(said.split('\n').sort()).toEqual([
+      `${articleFile}:2  the id 6 is taken by src/content/blog/6-ai-marketing.mdx: give the next one`,
+      `${articleFile}:28  no page has the address /AIadvisory-service: src/routes.ts lists those there are`,
+      expect.stringMatching(/:28 {2}\{brnd\} is not a word the site knows; it knows \{brand\}, /),
+      `${articleFile}:30  <Takeaway> is not closed: write </Takeaway> after its text`,
+      `${articleFile}:8  there is no picture “palets” in src/assets/pictures: write the name of one of its files, without the ending`,
+    ]);
+  });
+
+  test('a part before its section, a misspelt word, an empty phrase and a picture without a description, which npm run content finds', () => {
+    write(changed(['## The hand', '### The hand'], ['pallets by hand.', 'pallets seamlesly, seamlessly.']));
+    writeFileSync(inCopy('src/assets/pictures/pallets.json'), '{"caption": "Two counts.", "boxes": []}');
+    const { status, said } = run('scripts/content.ts');
+    expect(status).toBe(1);
+    expect(said.split('\n').filter((line) => /7-test|pallets\.json/.test(line))).toEqual([
+      'src/assets/pictures/pallets.json:1  the alternative text (alt) is missing: say what is in the picture',
+      `${articleFile}:20  “seamlessly”: say which step is gone`,
+      `${articleFile}:20  “seamlesly” is in no dictionary: correct it (“seamlessly”?) or add it to scripts/content/dictionary.txt`,
+      `${articleFile}:22  “The hand” skips a level of heading: write ## before it`,
+    ]);
+  });
+});
