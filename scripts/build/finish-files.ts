@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { dateSitemap } from './date-sitemap.ts';
+import { finishSitemap } from './finish-sitemap.ts';
 import { writePolicies } from './policies.ts';
 import { precompress } from './precompress.ts';
 import { writeStaticHostFiles } from './static-host-files.ts';
 
-/** The steps after Astro has written `dist/`: a content security policy per page, dates in the sitemap, files for static hosts, compressed copies. */
+/** The steps after Astro has written `dist/`: a content security policy per page, the sitemap's dates, files for static hosts, compressed copies. */
 export function finishFiles(): AstroIntegration {
   return {
     name: 'finish-files',
@@ -15,7 +15,7 @@ export function finishFiles(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
         const policies = await writePolicies(folder, await htmlFiles(folder));
-        await dateSitemap(folder);
+        await finishSitemap(folder);
         await writeStaticHostFiles(folder, policies);
         const saved = await precompress(folder);
         logger.info(`${Object.keys(policies).length} pages with a policy, ${saved} files compressed`);

@@ -62,7 +62,7 @@ describe('the desk over the built site', () => {
       fc.constantFrom(...steps, ...slashes, ...outside, ...names, '%00', '?', '#', '~', '*', ':', '%', 'constructor', '__proto__'),
       fc.string({ maxLength: 4 }),
     );
-    const address = fc.array(piece, { minLength: 1, maxLength: 8 }).map((pieces) => `/${pieces.join('')}`.replace(/[\s\u0000-\u001f\u0080-\uffff]/g, ''));
+    const address = fc.array(piece, { minLength: 1, maxLength: 8 }).map((pieces) => `/${pieces.join('')}`.replace(/[^!-~]/g, ''));
     await fc.assert(
       fc.asyncProperty(address, async (each) => {
         const { status, body, headers } = await askRaw(desk.url, each);

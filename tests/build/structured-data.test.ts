@@ -19,7 +19,8 @@ const graphs = new Map(
 );
 const text = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim();
 const texts = (document: Document, selector: string) => [...document.querySelectorAll(selector)].map(text);
-const of = (path: string, type: string) => graphs.get(path)?.find((thing) => thing['@type'] === type) as Thing;
+/** The thing of that type on a page, as a test reads it. */
+const of = <Shape = Thing>(path: string, type: string) => graphs.get(path)?.find((thing) => thing['@type'] === type) as Shape;
 const page = (path: string) => documents.get(path) as Document;
 const pathsWith = (type: string) => [...graphs.keys()].filter((path) => of(path, type));
 
@@ -83,7 +84,7 @@ describe('the structured data', () => {
   });
 
   test('says where the search takes its words', () => {
-    const website = of('/', 'WebSite') as unknown as { potentialAction: { target: { urlTemplate: string }; 'query-input': string } };
+    const website = of<{ potentialAction: { target: { urlTemplate: string }; 'query-input': string } }>('/', 'WebSite');
     expect(website.potentialAction.target.urlTemplate).toBe(`${site.url}${routes.search}?q={search_term_string}`);
     expect(website.potentialAction['query-input']).toContain('search_term_string');
   });
@@ -111,13 +112,13 @@ describe('what machines are told is what the page shows:', () => {
         name: text(step),
         item: `${site.url}${step.getAttribute('href') ?? path}`,
       }));
-      const told = of(path, 'BreadcrumbList') as { itemListElement: { name: string; item: string; position: number }[] } | undefined;
+      const told = of<{ itemListElement: { name: string; item: string; position: number }[] } | undefined>(path, 'BreadcrumbList');
       expect({ path, told: told?.itemListElement.map(({ name, item }) => ({ name, item })) ?? [] }).toEqual({ path, told: shown });
     }
   });
 
   test('the company in the footer', () => {
-    const { name, email, address, sameAs } = of('/', 'Organization') as unknown as { name: string; email: string; address: Record<string, string>; sameAs: string[] };
+    const { name, email, address, sameAs } = of<{ name: string; email: string; address: Record<string, string>; sameAs: string[] }>('/', 'Organization');
     const footer = page('/').querySelector('body > footer');
     for (const part of [...(address['streetAddress']?.split(', ') ?? []), address['addressLocality'], address['postalCode']]) expect(text(footer)).toContain(part);
     expect(page('/').querySelector(`a[href="mailto:${email}"]`)).not.toBeNull();
@@ -130,14 +131,14 @@ describe('what machines are told is what the page shows:', () => {
     const posts = pathsWith('BlogPosting');
     expect(posts).toHaveLength(6);
     for (const path of posts) {
-      const { headline, articleSection, author, datePublished } = of(path, 'BlogPosting') as unknown as Record<string, string> & { author: { name: string } };
+      const { headline, articleSection, author, datePublished } = of<Record<string, string> & { author: { name: string } }>(path, 'BlogPosting');
       const shownDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(datePublished ?? ''));
       expect(shownOn(path)).toEqual(expect.arrayContaining([headline, articleSection, author.name, shownDate]));
     }
     const articles = pathsWith('Article');
     expect(articles).toHaveLength(11);
     for (const path of articles) {
-      const { headline, articleSection } = of(path, 'Article') as unknown as Record<string, string>;
+      const { headline, articleSection } = of<Record<string, string>>(path, 'Article');
       expect(shownOn(path)).toEqual(expect.arrayContaining([headline, articleSection]));
     }
   });
@@ -154,7 +155,7 @@ describe('what machines are told is what the page shows:', () => {
   test('services: their What We Offer list', () => {
     expect(pathsWith('Service')).toHaveLength(6);
     for (const path of pathsWith('Service')) {
-      const { hasOfferCatalog } = of(path, 'Service') as unknown as { hasOfferCatalog: { itemListElement: { itemOffered: { name: string } }[] } };
+      const { hasOfferCatalog } = of<{ hasOfferCatalog: { itemListElement: { itemOffered: { name: string } }[] } }>(path, 'Service');
       expect(hasOfferCatalog.itemListElement.map(({ itemOffered }) => itemOffered.name)).toEqual(texts(page(path), 'nav[aria-labelledby="offers-heading"] a'));
     }
   });
@@ -162,7 +163,7 @@ describe('what machines are told is what the page shows:', () => {
   test('products: name and features', () => {
     expect(pathsWith('SoftwareApplication').sort()).toEqual([routes.assetIq, routes.panorama, detailRoutes.product(1), detailRoutes.product(2)].sort());
     for (const path of pathsWith('SoftwareApplication')) {
-      const { name, featureList } = of(path, 'SoftwareApplication') as unknown as { name: string; featureList: string[] };
+      const { name, featureList } = of<{ name: string; featureList: string[] }>(path, 'SoftwareApplication');
       const shown = texts(page(path), 'main :is(h1, h2, h3, dd, [aria-current="page"])');
       expect(featureList.length).toBeGreaterThan(2);
       expect(shown).toEqual(expect.arrayContaining([name, ...featureList]));
@@ -172,7 +173,7 @@ describe('what machines are told is what the page shows:', () => {
   test('lists of cards: their names, in their order', () => {
     expect(pathsWith('ItemList')).toHaveLength(4);
     for (const path of pathsWith('ItemList')) {
-      const { itemListElement } = of(path, 'ItemList') as unknown as { itemListElement: { name: string; url: string }[] };
+      const { itemListElement } = of<{ itemListElement: { name: string; url: string }[] }>(path, 'ItemList');
       const shown = [...page(path).querySelectorAll('main article h3 a')].map((link) => ({ name: text(link), url: `${site.url}${link.getAttribute('href')}` }));
       expect(itemListElement.map(({ name, url }) => ({ name, url }))).toEqual(shown);
     }

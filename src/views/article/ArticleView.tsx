@@ -81,12 +81,14 @@ export function ArticleView({
           <div className={styles.text}>
             <Prose opening>{children}</Prose>
             <footer className={styles.end}>
-              <button className={`link ${styles.share}`} type="button" data-share hidden>
-                Share this page
-              </button>
-              <a className={`link ${styles.share}`} href={plainText} type="text/markdown">
-                Plain text
-              </a>
+              <div className={styles.ways}>
+                <button className={`link ${styles.share}`} type="button" data-share hidden>
+                  Share this page
+                </button>
+                <a className={`link ${styles.share}`} href={plainText} type="text/markdown">
+                  Plain text
+                </a>
+              </div>
               <ButtonLink look="line" arrow href={routes.contact}>
                 Talk to an Expert
               </ButtonLink>
