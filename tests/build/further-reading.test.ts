@@ -1,0 +1,26 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, test } from 'vitest';
+import { allPages, builtHtml } from '../pages.ts';
+
+const articles = allPages().filter((path) => /^\/(blog|industry|case-study)-details\//.test(path));
+const coverOf = (path: string) => new JSDOM(builtHtml(path)).window.document.querySelector('main img')?.getAttribute('src');
+
+describe('an article ends in three pages to read next', () => {
+  test.each(articles)('%s: each with its picture, its kind and the id a card stores', (path) => {
+    const { document } = new JSDOM(builtHtml(path)).window;
+    const entries = [...document.querySelectorAll('section[aria-labelledby="onward-heading"] li')];
+    const links = entries.map((entry) => entry.querySelector('h3 a'));
+    expect(entries).toHaveLength(3);
+    for (const [index, entry] of entries.entries()) {
+      const href = links[index]?.getAttribute('href') ?? '';
+      expect(href).not.toBe(path);
+      expect(entry.querySelector('img')?.getAttribute('alt')).toBe('');
+      if (href.includes('-details/')) {
+        expect(entry.querySelector('img')?.getAttribute('src'), href).toBe(coverOf(href));
+        expect(links[index]?.getAttribute('data-remember')).toMatch(new RegExp(`^\\w+id:${href.split('/').pop()}$`));
+      }
+      expect(entry.querySelector('p')?.textContent, href).toMatch(/\w/);
+    }
+    expect(new Set(links.map((link) => link?.getAttribute('href'))).size).toBe(3);
+  });
+});
