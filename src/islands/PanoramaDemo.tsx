@@ -6,7 +6,7 @@ import { Desk } from './panorama/Desk.tsx';
 import { makeBook } from './panorama/make-book.ts';
 import { ThreeChairs } from './panorama/ThreeChairs.tsx';
 
-const book = makeBook(16);
+const book = makeBook(22);
 
 /** Panorama over a synthetic account book: three roles, three questions, profiles, alerts. All of it is worked out in the browser. */
 export function PanoramaDemo({ number }: { number: number }) {
