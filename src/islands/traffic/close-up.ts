@@ -3,7 +3,7 @@ import type { Actor } from './place.ts';
 import { type Frame, fullFrame, project } from './project.ts';
 
 /** How much nearer a narrow screen is taken. */
-const zoom = 1.9;
+const zoom = 1.5;
 
 /** The part of the scene a narrow screen shows: round whom an event is about, or the middle; never beyond the whole. */
 export function closeUp(actors: Actor[], event: TrafficEvent | undefined): Frame {

@@ -2,7 +2,7 @@ import type { Point } from './world.ts';
 
 /** The picture's frame, in the units of its drawing: left, top, width, height. */
 export type Frame = [number, number, number, number];
-export const fullFrame: Frame = [-80, -50, 160, 100];
+export const fullFrame: Frame = [-60, -40, 120, 76];
 
 /** A point on the ground or `height` meters above it, as seen from the south-east above: the two axes of the ground slope alike. */
 export const project = ({ x, y }: Point, height = 0): Point => ({ x: (x - y) * 0.866, y: (x + y) * 0.5 - height });
