@@ -20,7 +20,9 @@ export function ChartFigure({ className, data }: { className?: string; data: Cha
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the scheme the key's colours change, which are read anew
   useEffect(() => {
     let gone = false;
-    void import('./draw-chart.ts').then(({ drawChart }) => {
+    void import('./draw-chart.ts').then(async ({ drawChart }) => {
+      // In a task of its own: what the visitor did is shown first.
+      await new Promise((resolve) => setTimeout(resolve));
       if (gone || !canvas.current || !key.current) return;
       drawing.current?.destroy();
       drawing.current = drawChart(canvas.current, data, inkOf(key.current));

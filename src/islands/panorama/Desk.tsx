@@ -1,4 +1,4 @@
-import { startTransition, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { panoramaDemo } from '../../content/pages/panorama-demo.ts';
 import { Segments } from '../demo/Segments.tsx';
 import { Access } from './Access.tsx';
@@ -25,9 +25,21 @@ export function Desk({ book }: { book: Book }) {
   const find = (id: string | undefined) => visible.accounts.find((account) => account.id === id);
   const account = find(chosen) ?? find(rows[0]?.account) ?? visible.accounts[0];
 
-  const open = (id: string) => {
-    setChosen(id);
+  // The focus follows to the profile once it shows the account that was asked for.
+  const opening = useRef(false);
+  useEffect(() => {
+    if (!opening.current) return;
+    opening.current = false;
     profile.current?.focus();
+  });
+  const choose = (id: string) => startTransition(() => setChosen(id));
+  const open = (id: string) => {
+    if (id === account?.id) {
+      profile.current?.focus();
+      return;
+    }
+    opening.current = true;
+    choose(id);
   };
 
   return (
@@ -55,7 +67,7 @@ export function Desk({ book }: { book: Book }) {
       </div>
       <Alerts key={role} visible={visible} onOpen={open} />
       {chart && <ChartFigure className={styles.chart} data={chart} />}
-      {account && <Profile account={account} visible={visible} heading={profile} onChoose={setChosen} />}
+      {account && <Profile account={account} visible={visible} heading={profile} onChoose={choose} />}
     </div>
   );
 }

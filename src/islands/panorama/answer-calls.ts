@@ -44,8 +44,8 @@ export function answerCalls(book: VisibleBook): Answer {
             unit: words.unit,
             labels: first.map(({ account }) => account.name),
             series: parts
-              .map((part) => ({ name: score.parts[part], values: first.map(({ reasons }) => reasons.find((reason) => reason.part === part)?.points ?? 0) }))
-              .filter(({ values }) => values.some((value) => value > 0)),
+              .filter((part) => first[0]?.reasons.some((reason) => reason.part === part && reason.points !== undefined))
+              .map((part) => ({ name: score.parts[part], values: first.map(({ reasons }) => reasons.find((reason) => reason.part === part)?.points ?? 0) })),
             lying: true,
             stacked: true,
             format: String,

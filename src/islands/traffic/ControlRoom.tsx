@@ -1,3 +1,4 @@
+import { useCallback, useDeferredValue } from 'react';
 import { trafficDemo } from '../../content/pages/traffic-demo.ts';
 import { useMediaQuery } from '../demo/use-media-query.ts';
 import styles from './ControlRoom.module.css';
@@ -18,10 +19,12 @@ import { usePlayback } from './use-playback.ts';
 export function ControlRoom({ recording, events }: { recording: Recording; events: TrafficEvent[] }) {
   const playback = usePlayback(opening(events).time);
   const narrow = useMediaQuery('(max-width: 640px)');
-  const { time, seek } = playback;
+  const { seek } = playback;
+  // The slider answers at once; what it shows follows as fast as it can be drawn.
+  const time = useDeferredValue(playback.time);
   const event = eventAt(events, time);
   const actors = actorsAt(recording, time);
-  const go = (one: TrafficEvent) => seek(one.time);
+  const go = useCallback((one: TrafficEvent) => seek(one.time), [seek]);
   return (
     <div className={styles.room}>
       <div>
@@ -33,7 +36,7 @@ export function ControlRoom({ recording, events }: { recording: Recording; event
         <Player {...playback} events={events} event={event} />
       </div>
       <Search events={events} shown={event} onGo={go} />
-      <Summary recording={recording} events={events} time={time} onGo={go} />
+      <Summary recording={recording} events={events} time={Math.floor(time)} onGo={go} />
     </div>
   );
 }

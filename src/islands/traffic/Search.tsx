@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Field } from '../../components/Field.tsx';
 import { trafficDemo } from '../../content/pages/traffic-demo.ts';
 import type { TrafficEvent } from './detect.ts';
@@ -8,11 +8,12 @@ import { eventSearch } from './search.ts';
 
 const words = trafficDemo.search;
 
-/** A search over the events in words, and what it found, best first. */
-export function Search({ events, shown, onGo }: { events: TrafficEvent[]; shown: TrafficEvent | undefined; onGo: (event: TrafficEvent) => void }) {
+/** A search over the events in words, and what it found, best first. Drawn anew for its own sake only: playing need not draw its list. */
+export const Search = memo(function Search({ events, shown, onGo }: { events: TrafficEvent[]; shown: TrafficEvent | undefined; onGo: (event: TrafficEvent) => void }) {
   const [query, setQuery] = useState('');
   const find = useMemo(() => eventSearch(events), [events]);
-  const found = useMemo(() => find(query), [find, query]);
+  const asked = useDeferredValue(query);
+  const found = useMemo(() => find(asked), [find, asked]);
   return (
     <search className={styles.search}>
       <Field id="traffic-search" type="search" label={words.label} hint={words.hint} autoComplete="off" value={query} onChange={({ target }) => setQuery(target.value)} />
@@ -25,14 +26,14 @@ export function Search({ events, shown, onGo }: { events: TrafficEvent[]; shown:
         ))}
       </p>
       <p className="mono" role="status">
-        {told(query.trim(), found.events.length, found.all)}
+        {told(asked.trim(), found.events.length, found.all)}
       </p>
       <section className={styles.found} tabIndex={0} aria-label={words.list}>
         <EventList events={found.events} shown={shown} onGo={onGo} />
       </section>
     </search>
   );
-}
+});
 
 function told(query: string, count: number, all: boolean): string {
   if (!query) return words.all(count);

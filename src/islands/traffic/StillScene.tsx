@@ -19,7 +19,10 @@ export function StillScene({ recording, events }: { recording: Recording; events
       </figure>
       <div>
         <p>{trafficDemo.before}</p>
-        <EventList events={events} />
+        {/* What scrolls must take focus, so that keys can scroll it. */}
+        <section className={styles.events} tabIndex={0} aria-label={trafficDemo.search.list}>
+          <EventList events={events} />
+        </section>
       </div>
     </div>
   );

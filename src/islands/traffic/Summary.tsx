@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { trafficDemo } from '../../content/pages/traffic-demo.ts';
 import { Segments } from '../demo/Segments.tsx';
 import type { TrafficEvent } from './detect.ts';
@@ -11,12 +11,12 @@ import { caption, clock } from './tell.ts';
 const words = trafficDemo.summary;
 const reaches = ['all', 'sofar'] as const;
 
-type SummaryProps = { recording: Recording; events: TrafficEvent[]; time: number; onGo: (event: TrafficEvent) => void };
+type SummaryProps = { recording: Recording; events: TrafficEvent[] /** The moment shown, in whole seconds. */; time: number; onGo: (event: TrafficEvent) => void };
 
 /** The ten minutes in a few sentences, with the moments they speak of. */
-export function Summary({ recording, events, time, onGo }: SummaryProps) {
+export const Summary = memo(function Summary({ recording, events, time, onGo }: SummaryProps) {
   const [reach, setReach] = useState<(typeof reaches)[number]>('all');
-  const until = reach === 'all' ? duration : Math.floor(time);
+  const until = reach === 'all' ? duration : time;
   const sentences = useMemo(() => summarize(recording, events, until), [recording, events, until]);
   return (
     <section className={styles.summary} aria-labelledby="traffic-summary">
@@ -36,4 +36,4 @@ export function Summary({ recording, events, time, onGo }: SummaryProps) {
       </div>
     </section>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { duration } from './plan.ts';
 
 /** Milliseconds between two pictures while playing: enough for the eye, half the work of every frame. */
@@ -25,10 +25,10 @@ export function usePlayback(start: number) {
   }, [playing, speed]);
 
   const ended = time >= duration;
-  const seek = (moment: number) => {
+  const seek = useCallback((moment: number) => {
     setPlaying(false);
     setTime(Math.max(0, Math.min(duration, moment)));
-  };
+  }, []);
   const toggle = () => {
     if (ended) setTime(0);
     setPlaying(ended || !playing);
