@@ -1,18 +1,12 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { useSyncExternalStore } from 'react';
+import { useRunning } from './demo/use-running.ts';
 import styles from './StudioTabs.module.css';
 
 type Panel = { label: string; heading: string; points: { heading: string; text: string }[] };
 
-const never = () => () => {};
-
 /** Three panels, one shown at a time (specification §4). Until this runs, and without script, they stand one under the other. */
 export function StudioTabs({ tabs }: { tabs: Panel[] }) {
-  const running = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const running = useRunning();
   if (!running) return <Stack tabs={tabs} />;
   return (
     <Tabs.Root defaultValue={tabs[0]?.label}>

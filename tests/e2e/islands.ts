@@ -9,6 +9,8 @@ export function islandsOn(path: string): string[] {
     'NewsletterForm',
     ...(signUp.includes(path) ? ['SignUpForm'] : []),
     ...(path === routes.contact ? ['ContactForm'] : []),
+    ...(path === routes.panorama ? ['PanoramaDemo'] : []),
+    ...(path === routes.traffic ? ['TrafficDemo'] : []),
     ...(path === routes.studio ? ['StudioTabs'] : []),
   ].sort();
 }

@@ -10,20 +10,21 @@ import { Reliability } from './Reliability.tsx';
 import { TrafficBanner } from './TrafficBanner.tsx';
 import styles from './TrafficView.module.css';
 
-type TrafficViewProps = { announcement: CollectionEntry<'announcements'>['data']; introduction?: ReactNode; sections?: ReactNode; signUp?: ReactNode };
+type TrafficViewProps = { announcement: CollectionEntry<'announcements'>['data']; introduction?: ReactNode; demo?: ReactNode; sections?: ReactNode; signUp?: ReactNode };
 
-export function TrafficView({ announcement, introduction, sections, signUp }: TrafficViewProps) {
+export function TrafficView({ announcement, introduction, demo, sections, signUp }: TrafficViewProps) {
   const { table, lists = [], offerings, contactLine } = announcement;
   return (
     <>
       <TrafficBanner {...announcement} />
       <Prose className={styles.introduction}>{introduction}</Prose>
-      {table && <CapabilityTable {...table} number={2} />}
+      {demo}
+      {table && <CapabilityTable {...table} number={3} />}
       <Reliability lists={lists} />
       <Prose className={styles.sections}>{sections}</Prose>
-      <Offerings {...offerings} number={3} />
+      <Offerings {...offerings} number={4} />
       <Invitation line={contactLine} />
-      <LastForm label={{ number: 4, text: 'First question' }} text={announcements.trafficSignUp}>
+      <LastForm label={{ number: 5, text: 'First question' }} text={announcements.trafficSignUp}>
         {signUp}
       </LastForm>
     </>

@@ -18,7 +18,9 @@ type ProductViewProps = {
 
 export function ProductView({ product, why, demo, signUp }: ProductViewProps) {
   const words = productWords(product.route);
-  const figures = product.blocks.length + 1;
+  // The banner is the first figure and the demonstration, where there is one, the second.
+  const before = demo ? 2 : 1;
+  const figures = product.blocks.length + before;
   return (
     <>
       <Banner {...product} />
@@ -26,7 +28,7 @@ export function ProductView({ product, why, demo, signUp }: ProductViewProps) {
       {demo}
       <div className={styles.blocks}>
         {product.blocks.map((block, index) => (
-          <Block key={block.name} {...block} number={index + 2} />
+          <Block key={block.name} {...block} number={index + before + 1} />
         ))}
       </div>
       <SignUpSection label={{ number: figures + 1, text: product.name }} text={words.signUp}>

@@ -1,0 +1,27 @@
+import styles from './Segments.module.css';
+
+type SegmentsProps<Value extends string> = {
+  legend: string;
+  name: string;
+  options: { value: Value; label: string; note?: string }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+};
+
+/** One of a few, as native radio buttons drawn as labels in a row. The browser keeps the choice, so it shows before the answer is worked out. */
+export function Segments<Value extends string>({ legend, name, options, chosen, onChoose }: SegmentsProps<Value>) {
+  return (
+    <fieldset className={styles.segments}>
+      <legend className="mono">{legend}</legend>
+      <div className={styles.row}>
+        {options.map(({ value, label, note }) => (
+          <label className={styles.segment} key={value}>
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen} onChange={() => onChoose(value)} />
+            <span>{label}</span>
+            {note && <small>{note}</small>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

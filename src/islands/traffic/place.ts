@@ -1,0 +1,87 @@
+import { crossingAt, halfWay, type Walk } from './plan.ts';
+import { type Recording, step, type Track } from './simulate.ts';
+import { type Kind, type Point, sizes } from './world.ts';
+
+/** Where somebody is at a moment, which way they face (a vector of length 1) and how fast they are, in meters a second. */
+export type Actor = { id: string; kind: Kind; at: Point; facing: Point; speed: number };
+
+/** Everybody on the scene at a moment in seconds. */
+export function actorsAt({ tracks, walks }: Recording, time: number): Actor[] {
+  return [...tracks.map((track) => vehicleAt(track, time)), ...walks.map((walk) => walkerAt(walk, time))].filter((actor) => actor !== undefined);
+}
+
+/** How far along its lane a vehicle is; undefined before it has come and after it has gone. */
+export function wayAt({ from, way }: Track, time: number): number | undefined {
+  const index = time / step - from;
+  const before = way[Math.floor(index)];
+  if (index < 0 || before === undefined) return;
+  return before + ((way[Math.floor(index) + 1] ?? before) - before) * (index - Math.floor(index));
+}
+
+export function vehicleAt(track: Track, time: number): Actor | undefined {
+  const way = wayAt(track, time);
+  if (way === undefined) return;
+  const later = wayAt(track, time + step) ?? way;
+  const { from, along } = track.lane;
+  const straight = { at: { x: from.x + along.x * way, y: from.y + along.y * way }, facing: along };
+  return { id: track.id, kind: track.kind, speed: (later - way) / step, ...(track.deed?.does === 'turns' ? turned(straight.at) : straight) };
+}
+
+/** The right turn from the eastbound lane into the side road: a curve of `radius` meters between two straights. */
+const radius = 7;
+const curve = { x: -1.8 - radius, y: 5.2, length: radius * 1.6232 };
+
+function turned({ x, y }: Point): { at: Point; facing: Point } {
+  const share = (x - curve.x) / curve.length;
+  if (share <= 0) return { at: { x, y }, facing: { x: 1, y: 0 } };
+  if (share >= 1) return { at: { x: -1.8, y: curve.y + radius + (x - curve.x - curve.length) }, facing: { x: 0, y: 1 } };
+  const slope = { x: 1 - share, y: share };
+  const size = Math.sqrt(slope.x * slope.x + slope.y * slope.y);
+  return { at: { x: curve.x + radius * (2 * share - share * share), y: curve.y + radius * share * share }, facing: { x: slope.x / size, y: slope.y / size } };
+}
+
+/** Meters that people come and go along the sidewalk on either side of a crossing. */
+const approach = 9;
+
+export function walkerAt({ id, arm, shift, backwards, setsOut, pace, heedless }: Walk, time: number): Actor | undefined {
+  const side = halfWay(arm);
+  const crossing = (2 * side) / pace;
+  // Who heeds the light stands at the curb for a while; who does not walks straight on.
+  const waits = heedless ? 0 : 6;
+  const since = time - setsOut;
+  const way = since < -waits ? since + waits : Math.max(0, since);
+  const along = -side + way * pace;
+  if (along < -side - approach || since > crossing + approach / pace) return;
+  const sign = backwards ? -1 : 1;
+  const fixed = crossingAt(arm) + shift;
+  const walking = since < -waits || since >= 0;
+  const facing = arm === 'west' || arm === 'east' ? { x: 0, y: sign } : { x: sign, y: 0 };
+  const at = arm === 'west' || arm === 'east' ? { x: fixed, y: along * sign } : { x: along * sign, y: fixed };
+  return { id, kind: 'pedestrian', at, facing, speed: walking ? pace : 0 };
+}
+
+/** The four corners of somebody's outline on the ground, grown by `margin` meters on every side. */
+export function outline({ kind, at, facing }: Pick<Actor, 'kind' | 'at' | 'facing'>, margin = 0): Point[] {
+  const long = sizes[kind].length / 2 + margin;
+  const wide = sizes[kind].width / 2 + margin;
+  return [
+    [1, 1],
+    [1, -1],
+    [-1, -1],
+    [-1, 1],
+  ].map(([ahead = 0, aside = 0]) => ({ x: at.x + facing.x * long * ahead - facing.y * wide * aside, y: at.y + facing.y * long * ahead + facing.x * wide * aside }));
+}
+
+/** Whether two outlines touch: they do unless a line along one of their sides parts them. */
+export function touch(one: Point[], other: Point[]): boolean {
+  return ![...sides(one), ...sides(other)].some((side) => {
+    const [a, b] = [one, other].map((corners) => corners.map(({ x, y }) => x * side.x + y * side.y)) as [number[], number[]];
+    return Math.max(...a) < Math.min(...b) || Math.max(...b) < Math.min(...a);
+  });
+}
+
+const sides = (corners: Point[]): Point[] =>
+  corners.slice(0, 2).map((corner, index) => {
+    const next = corners[index + 1] ?? corner;
+    return { x: next.x - corner.x, y: next.y - corner.y };
+  });
