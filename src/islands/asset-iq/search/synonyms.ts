@@ -32,7 +32,7 @@ export const synonyms: Record<string, string[]> = {
   desk: ['work table', 'workplace'],
   dish: ['petri dish', 'culture dish'],
   'drawer cabinet': ['filing cabinet', 'card catalogue'],
-  'empty place': ['gap', 'empty space', 'empty shelf', 'out of stock', 'missing product'],
+  'empty place': ['gap', 'out of stock', 'missing product'],
   'factory hall': ['factory', 'plant building', 'mill'],
   fan: ['ventilator', 'cooler', 'cooling fan'],
   'faulty bearing': ['broken bearing', 'damaged bearing'],
@@ -108,7 +108,7 @@ export const synonyms: Record<string, string[]> = {
   warehouse: ['depot', 'storehouse', 'distribution centre', 'logistics centre'],
   'warning triangle': ['hazard triangle'],
   'wind turbine': ['windmill', 'wind wheel', 'wind generator', 'wind power', 'wind energy', 'turbine'],
-  workshop: ['repair shed', 'shed', 'garage', 'engine shed'],
+  workshop: ['shed', 'garage', 'engine shed'],
 };
 
 /** Wider words, and the labels they take in. */
@@ -128,6 +128,7 @@ export const kinds: Record<string, string[]> = {
   packaging: ['box', 'carton', 'crate', 'jar'],
   'film equipment': ['film camera', 'camera dolly', 'clapperboard', 'studio lamp', 'lamp', 'backdrop', 'camera'],
   computer: ['laptop', 'server rack', 'server block', 'screen'],
+  tablet: ['laptop'],
   vegetation: ['tree', 'palm tree', 'plant', 'seedling'],
   'damaged part': ['chipped gear', 'faulty bearing', 'rejected bearing'],
   defect: ['chipped gear', 'faulty bearing', 'rejected bearing'],
@@ -165,12 +166,8 @@ export const alike: string[][] = [
   ['film', 'movie', 'cinema'],
   ['street', 'road'],
   ['map', 'chart'],
-  ['repair', 'service', 'maintain', 'fix'],
-  ['striped', 'banded', 'bands', 'stripes'],
-  ['pedestrian', 'people wait', 'walker'],
   ['recognise', 'recognize', 'found', 'identified'],
   ['document', 'paper', 'ledger', 'file'],
-  ['digital', 'server', 'digitisation'],
 ];
 
 /** Colours that are not in the palette, and those nearest to them. */
@@ -197,7 +194,6 @@ export const nearColours: Record<string, string[]> = {
 export const times: Record<string, Record<string, number>> = {
   night: { night: 1, dusk: 0.4 },
   midnight: { night: 1 },
-  dark: { night: 1, dusk: 0.6 },
   dusk: { dusk: 1, night: 0.3 },
   evening: { dusk: 1, night: 0.6 },
   sunset: { dusk: 1 },
