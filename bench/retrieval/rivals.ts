@@ -1,15 +1,21 @@
 import MiniSearch from 'minisearch';
 import type { Asset } from '../../src/media-library/asset.ts';
-import { isFiller, wordsOf } from '../../src/islands/asset-iq/search/words.ts';
+import { isFiller, wordsOf } from '../../src/media-library/search/words.ts';
 
 /** Takes a query, answers with the names of assets, best first. */
 export type Retrieve = (query: string) => string[];
 
 /** All that is known of an asset, as text: the same for every rival. */
 const textOf = ({ caption, alt, setting, timeOfDay, colours, type, things }: Asset) =>
-  [caption, alt, setting, timeOfDay, colours.join(' '), type, ...new Set(things.flatMap(({ label, id, colours: own }) => [label, id, ...own.map((colour) => `${colour} ${label}`)]))].join(
-    ' ',
-  );
+  [
+    caption,
+    alt,
+    setting,
+    timeOfDay,
+    colours.join(' '),
+    type,
+    ...new Set(things.flatMap(({ label, id, colours: own }) => [label, id, ...own.map((colour) => `${colour} ${label}`)])),
+  ].join(' ');
 
 /** Plain keywords: an asset answers if it holds any word of the query (lower case, filler words left out) and ranks by how many it holds. */
 export function plainKeywords(assets: Asset[]): Retrieve {

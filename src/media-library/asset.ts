@@ -1,4 +1,4 @@
-import type { Annotation } from '../pictures.ts';
+import type { Annotation, PictureSizes } from '../pictures.ts';
 import type { ColourName } from './colour-names.ts';
 
 /** One thing in an asset: its box is `[left, top, right, bottom]` as fractions of the frame, its colours come from the pixels in it. */
@@ -20,8 +20,5 @@ export type Asset = {
   things: Thing[];
 };
 
-/** An asset with its files in the sizes the demo shows. */
-export type LibraryAsset = Asset & { width: number; height: number; avif: string; fallback: string };
-
-/** `/asset-iq/library-….json`. */
-export type Library = { assets: LibraryAsset[]; film: { mp4: string; webm: string; captions: string } };
+/** An asset with its picture, or its still, in the sizes browsers take. */
+export type LibraryAsset = Asset & PictureSizes;

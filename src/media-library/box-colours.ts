@@ -47,7 +47,10 @@ export async function colourReader(file: string): Promise<(box: Annotation['box'
     const around = count({ left: left - x, top: top - y, right: right + x, bottom: bottom + y }, inside);
     return [...count(inside)]
       .map(([name, share]) => ({ name, share, more: share - (around.get(name) ?? 0) }))
-      .filter(({ name, share, more }) => share >= (name === 'grey' ? leastGrey : leastShare) && (share >= timesTheSurroundings * (around.get(name) ?? 0) || share > 0.5) && more > 0)
+      .filter(
+        ({ name, share, more }) =>
+          share >= (name === 'grey' ? leastGrey : leastShare) && (share >= timesTheSurroundings * (around.get(name) ?? 0) || share > 0.5) && more > 0,
+      )
       .sort((one, other) => other.more - one.more)
       .slice(0, 3)
       .map(({ name }) => name);

@@ -18,7 +18,9 @@ type ProductViewProps = {
 
 export function ProductView({ product, why, demo, signUp }: ProductViewProps) {
   const words = productWords(product.route);
-  const figures = product.blocks.length + 1;
+  // fig. 01 is the banner's; a demonstration is fig. 02.
+  const first = demo ? 3 : 2;
+  const figures = product.blocks.length + first - 1;
   return (
     <>
       <Banner {...product} />
@@ -26,7 +28,7 @@ export function ProductView({ product, why, demo, signUp }: ProductViewProps) {
       {demo}
       <div className={styles.blocks}>
         {product.blocks.map((block, index) => (
-          <Block key={block.name} {...block} number={index + 2} />
+          <Block key={block.name} {...block} number={index + first} />
         ))}
       </div>
       <SignUpSection label={{ number: figures + 1, text: product.name }} text={words.signUp}>

@@ -1,4 +1,4 @@
-import type { Thing } from '../../../media-library/asset.ts';
+import type { Thing } from '../asset.ts';
 
 type Box = Thing['box'];
 export type RelationName = 'left of' | 'right of' | 'above' | 'below' | 'near' | 'on' | 'under';
@@ -37,14 +37,14 @@ const common = (a: Box, b: Box): Box => [Math.max(a[0], b[0]), Math.max(a[1], b[
 /** How far apart two boxes are, as a share of the frame; 0 where they touch. */
 export const gap = (a: Box, b: Box) => Math.hypot(Math.max(0, a[0] - b[2], b[0] - a[2]), Math.max(0, a[1] - b[3], b[1] - a[3]));
 
-/** Two things count as near up to this share of the frame. */
-const nearUntil = 0.35;
+const diagonal = ([left, top, right, bottom]: Box) => Math.hypot(right - left, bottom - top);
+/** Two things count as near up to this many times the larger one's size, whatever the size of the picture they stand in. */
+const nearUntil = 1.5;
 /** A box may reach this far across the edge it is compared with. */
 const slack = 0.02;
 
 /** 1 where one side is clear of the other, 0.7 where only the centres are in order. */
-const inOrder = (edge: number, otherEdge: number, centreOf: number, otherCentre: number) =>
-  edge <= otherEdge + slack ? 1 : centreOf + slack < otherCentre ? 0.7 : 0;
+const inOrder = (edge: number, otherEdge: number, centreOf: number, otherCentre: number) => (edge <= otherEdge + slack ? 1 : centreOf + slack < otherCentre ? 0.7 : 0);
 
 /** Resting on it or lying within it: most of `a` is inside `b`, or its foot is at the height of `b` and over it. */
 function on(a: Box, b: Box): number {
@@ -59,7 +59,7 @@ const measures: Record<RelationName, (a: Box, b: Box) => number> = {
   'right of': (a, b) => inOrder(b[2], a[0], centre(b).x, centre(a).x),
   above: (a, b) => inOrder(a[3], b[1], centre(a).y, centre(b).y),
   below: (a, b) => inOrder(b[3], a[1], centre(b).y, centre(a).y),
-  near: (a, b) => Math.max(0, 1 - gap(a, b) / nearUntil),
+  near: (a, b) => Math.max(0, 1 - gap(a, b) / (nearUntil * Math.max(diagonal(a), diagonal(b)))),
   on,
   under: (a, b) => on(b, a),
 };

@@ -1,4 +1,4 @@
-import type { Asset } from '../../../media-library/asset.ts';
+import type { Asset } from '../asset.ts';
 import { type Evidence, evidenceFor } from './evidence.ts';
 import { lexiconOf } from './lexicon.ts';
 import { bestPair, type Pair } from './relations.ts';
@@ -15,6 +15,7 @@ export type Result = {
   terms: { term: Term; evidence: Evidence }[];
   relations: { said: string; name: string; from: number; to: number; pair?: Pair }[];
   times: { said: string; holds: number }[];
+  ask: Ask;
 };
 
 export type Answer = { ask: Ask; results: Result[]; unmet: string[] };
@@ -91,7 +92,7 @@ function judge(asset: Asset, ask: Ask, looked: Looked[]): Result {
 
   const whole = parts.reduce((sum, { weight }) => sum + weight, 0);
   const met = parts.reduce((sum, { weight, strength }) => sum + weight * strength, 0);
-  return { asset, score: whole > 0 ? (kept * met) / whole : 0, terms, relations, times };
+  return { asset, score: whole > 0 ? (kept * met) / whole : 0, terms, relations, times, ask };
 }
 
 const hasLabels = (looked?: Looked) => (looked?.term.sense?.labels.size ?? 0) > 0;

@@ -1,4 +1,4 @@
-import type { Asset } from '../../../media-library/asset.ts';
+import type { Asset } from '../asset.ts';
 import { alike, kinds, roles, synonyms } from './synonyms.ts';
 import { stem, stemmed, wordsOf } from './words.ts';
 
@@ -31,7 +31,7 @@ export function lexiconOf(assets: Asset[]): Lexicon {
   const senseOf = (phrase: string) => {
     for (const word of wordsOf(phrase)) words.add(word);
     const key = stemmed(phrase);
-    const sense = senses.get(key) ?? { labels: new Map(), words: [] };
+    const sense: Sense = senses.get(key) ?? { labels: new Map(), words: [] };
     senses.set(key, sense);
     return sense;
   };

@@ -1,4 +1,4 @@
-import { type ColourName, colourNames } from '../../../media-library/colour-names.ts';
+import { type ColourName, colourNames } from '../colour-names.ts';
 import type { Lexicon, Sense } from './lexicon.ts';
 import { type RelationName, relationPhrases } from './relations.ts';
 import { nearColours, numbers, times } from './synonyms.ts';
@@ -22,7 +22,15 @@ export type Ask = {
 };
 
 const negations = new Set(['no', 'without', 'not', 'zero']);
-const types: Record<string, 'picture' | 'film shot'> = { film: 'film shot', video: 'film shot', shot: 'film shot', clip: 'film shot', footage: 'film shot', photo: 'picture', still: 'picture' };
+const types: Record<string, 'picture' | 'film shot'> = {
+  film: 'film shot',
+  video: 'film shot',
+  shot: 'film shot',
+  clip: 'film shot',
+  footage: 'film shot',
+  photo: 'picture',
+  still: 'picture',
+};
 const phrases = relationPhrases.map(([said, name]) => ({ said, name, words: said.split(' ') }));
 
 /** Words that are understood without a lexicon. */

@@ -1,10 +1,16 @@
 /** Words that carry no meaning of their own in a search. */
 const fillers = new Set(
-  'a an the of in at it its is are be to for from and or with this that there some any which where who has have show me find i want see please all asset assets by into as'.split(' '),
+  'a an the of in at it its is are be to for from and or with this that there some any which where who has have show me find i want see please all asset assets by into as'.split(
+    ' ',
+  ),
 );
 
 /** Letters and digits; the id of a person (`person-05`) stays whole, an apostrophe joins. */
-export const wordsOf = (text: string): string[] => text.toLowerCase().replace(/[’']/g, '').match(/person-\d+|[\p{L}\p{N}]+/gu) ?? [];
+export const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .match(/person-\d+|[\p{L}\p{N}]+/gu) ?? [];
 
 export const isFiller = (word: string) => fillers.has(word);
 

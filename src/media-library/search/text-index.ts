@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { Asset } from '../../../media-library/asset.ts';
+import type { Asset } from '../asset.ts';
 import { isFiller, stem, wordsOf } from './words.ts';
 
 /** The words of an asset by where they stand. `fields` are the visitor's own. */

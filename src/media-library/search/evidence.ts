@@ -1,5 +1,5 @@
-import type { Asset, Thing } from '../../../media-library/asset.ts';
-import { type Way, textForms } from './lexicon.ts';
+import type { Asset, Thing } from '../asset.ts';
+import { textForms, type Way } from './lexicon.ts';
 import type { TextIndex } from './text-index.ts';
 import type { AskedColour, Term } from './understand.ts';
 import { wordsOf } from './words.ts';
@@ -27,9 +27,9 @@ const nearColour = 0.85;
 /** Colours are listed by how much of a thing they are: the first is what it is called by. */
 const byPlace = [1, 0.85, 0.7];
 
-const colourMatch = (asked: AskedColour, names: readonly string[]) => {
+const colourMatch = (asked: AskedColour, names: readonly string[]): { name: string; strength: number } | undefined => {
   const name = asked.names.find((candidate) => names.includes(candidate));
-  return name && { name, strength: (name === asked.names[0] ? 1 : nearColour) * (byPlace[names.indexOf(name)] ?? 0.7) };
+  return name ? { name, strength: (name === asked.names[0] ? 1 : nearColour) * (byPlace[names.indexOf(name)] ?? 0.7) } : undefined;
 };
 
 /** The things of the asked colours, or all of them where none has the colour. */
