@@ -40,6 +40,7 @@ export const demoWords = {
   exports: { heading: 'Export', json: 'JSON', csv: 'CSV' },
   detail: {
     close: 'Close',
+    name: 'Name',
     inFilm: (start: string, end: string) => `${start} to ${end}`,
     setting: 'Setting',
     time: 'Time of day',
@@ -71,6 +72,7 @@ export const matchWords = {
   face: 'a face in it',
   text: 'in the description',
   colour: (asked: string, found: string) => (asked === found ? asked : `${found}, nearest to ${asked}`),
+  otherColour: (asked: string) => `not ${asked}`,
   apart: (share: number) => (share < 0.005 ? 'the boxes touch' : `${share.toFixed(2)} of the frame apart`),
   holds: 'holds by the boxes',
   partly: 'holds in part by the boxes',

@@ -30,10 +30,12 @@ export function Detail({ asset, assets, fields, onFields, onSeeAll, onClose }: D
   const dialog = useRef<HTMLDialogElement>(null);
   const [live, setLive] = useState<string>();
   useEffect(() => dialog.current?.showModal(), []);
+  // A shot has the film's own words in it: only what was chosen is named.
+  const named = asset.type === 'picture' || live !== undefined;
   const boxes = drawnBoxes([
     { things: asset.things.filter(({ label, id }) => live !== undefined && (id ?? label) === live), live: true },
     { things: live === undefined ? asset.things : [], live: false },
-  ]);
+  ]).map((box) => (named ? box : { ...box, label: undefined }));
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click on the backdrop is a shortcut; Escape and the cross close it too.
     <dialog
@@ -44,21 +46,18 @@ export function Detail({ asset, assets, fields, onFields, onSeeAll, onClose }: D
       onClick={({ target }) => target === dialog.current && dialog.current.close()}
     >
       <div className={styles.bar}>
-        <p className="mono">
-          {asset.type} {asset.id}
-        </p>
+        <h3 id="asset-iq-detail">{asset.caption}</h3>
         <button type="button" aria-label={words.close} onClick={() => dialog.current?.close()}>
           <CloseIcon />
         </button>
       </div>
       <div className={styles.body}>
         <div className={styles.sight}>
-          {asset.start !== undefined && <FilmPlayer start={asset.start} label={asset.caption} />}
-          <AssetPicture asset={asset} boxes={boxes} sizes="(max-width: 860px) 92vw, 640px" />
+          {asset.start !== undefined && <FilmPlayer start={asset.start} label={asset.caption} poster={asset.fallback} />}
+          {(asset.start === undefined || asset.things.length > 0) && <AssetPicture asset={asset} boxes={boxes} sizes="(max-width: 860px) 92vw, 640px" />}
           <ThingList asset={asset} assets={assets} live={live} onLive={setLive} onSeeAll={onSeeAll} />
         </div>
         <div className={styles.facts}>
-          <h3 id="asset-iq-detail">{asset.caption}</h3>
           <Metadata asset={asset} />
           <FieldEditor asset={asset.id} fields={fields} onFields={onFields} />
           <BoxTable things={asset.things} />

@@ -7,8 +7,10 @@ const words = demoWords.detail;
 
 /** What holds for the asset as a whole. */
 export function Metadata({ asset }: { asset: Asset }) {
-  const { setting, timeOfDay, colours, alt, start, end } = asset;
+  const { id, type, setting, timeOfDay, colours, alt, start, end } = asset;
   const entries: [string, string | undefined][] = [
+    [words.name, id],
+    [demoWords.facets.type, type],
     [words.place, start !== undefined && end !== undefined ? words.inFilm(clock(start), clock(end)) : undefined],
     [words.setting, setting],
     [words.time, timeOfDay],

@@ -11,5 +11,7 @@ export function boxesFor(asset: Asset, result: Result | undefined, chosen: Chose
   const wanted = (thing: Thing) =>
     thing.kind === 'face' ? chosen.face.includes(thing.id ?? '') || persons.includes(thing.id ?? '') : chosen[thing.kind].includes(thing.label);
   const groups = [...asked, asset.things.filter(wanted)].filter((things) => things.length > 0);
-  return drawnBoxes(groups.map((things, index) => ({ things, live: index === 0 })));
+  const boxes = drawnBoxes(groups.map((things, index) => ({ things, live: index === 0 })));
+  // A shot has the film's own words in it.
+  return asset.type === 'film shot' ? boxes.map((box) => ({ ...box, label: undefined })) : boxes;
 }

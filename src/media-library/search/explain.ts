@@ -8,7 +8,10 @@ import type { Term } from './understand.ts';
 export type Reason = { asked: string; found: string; met: boolean };
 
 function termReason(term: Term, { strength, things, found, text, colours }: Evidence): Reason {
-  const colour = colours.map(({ said, name }) => matchWords.colour(said, name)).join(', ');
+  const colour = term.colours
+    .map(({ said }) => colours.find((met) => met.said === said) ?? { said })
+    .map((met) => ('name' in met ? matchWords.colour(met.said, met.name) : matchWords.otherColour(met.said)))
+    .join(', ');
   const asked = [term.count, ...term.colours.map(({ said }) => said), term.said].filter(Boolean).join(' ');
   if (term.absent) return { asked: `no ${term.said}`, found: matchWords.absent, met: true };
   if (strength === 0) return { asked, found: matchWords.unmet, met: false };

@@ -49,7 +49,7 @@ export function searchOver(assets: Asset[], fieldsOf: (id: string) => string = (
     const results = assets
       .map((asset) => judge(asset, ask, looked))
       .filter(({ asset, score }) => score >= leastScore && (!typed || asset.type === typed.type))
-      .sort((one, other) => other.score - one.score);
+      .sort(byScore);
     const best = results[0]?.score ?? 0;
     return {
       ask,
@@ -58,6 +58,12 @@ export function searchOver(assets: Asset[], fieldsOf: (id: string) => string = (
     };
   };
 }
+
+/** Scores this close are one: then a picture goes before a still of the film. */
+const step = 0.02;
+const stepped = ({ score }: Result) => Math.round(score / step);
+const byScore = (one: Result, other: Result) =>
+  stepped(other) - stepped(one) || Number(one.asset.type === 'film shot') - Number(other.asset.type === 'film shot') || other.score - one.score;
 
 type Looked = { term: Term; evidence: Map<string, Evidence>; weight: number };
 
