@@ -14,6 +14,14 @@ const near = (selector: string) => async (page: Page) => {
 };
 const phone = 390;
 
+const searchField = '#asset-iq-query';
+/** Until its code has come the section shows three answers and no field. */
+async function openSearch(page: Page): Promise<void> {
+  await page.locator('#try').scrollIntoViewIfNeeded();
+  await page.mouse.move(300, 300);
+  await page.locator(searchField).waitFor({ timeout: 30_000 });
+}
+
 /** Each control of the site, used once as a visitor would. */
 const steps: Step[] = [
   { control: 'header dropdown, click', path: routes.home, act: (page) => page.getByRole('button', { name: 'Solutions' }).click() },
@@ -58,6 +66,10 @@ const steps: Step[] = [
     },
     act: (page) => page.getByRole('tab').nth(1).click(),
   },
+  { control: 'Asset IQ search, typing', path: routes.assetIq, prepare: openSearch, act: (page) => page.locator(searchField).pressSequentially(' at') },
+  { control: 'Asset IQ search, question', path: routes.assetIq, prepare: openSearch, act: (page) => page.getByRole('button', { name: 'orange car' }).click() },
+  { control: 'Asset IQ search, filter', path: routes.assetIq, prepare: openSearch, act: (page) => page.getByRole('checkbox', { name: /^person-05/ }).click() },
+  { control: 'Asset IQ search, panel opens', path: routes.assetIq, prepare: openSearch, act: (page) => page.locator('#try li h4 button').first().click() },
   { control: 'What We Offer entry', path: routes.aiAdvisory, act: (page) => page.getByRole('link', { name: 'Technical Consulting' }).click() },
   {
     control: 'scroll to top',

@@ -99,14 +99,14 @@ test.describe('Asset IQ, live', () => {
     await plates(page).first().getByRole('button').click();
     await page.getByRole('button', { name: 'Add a field' }).click();
     await page.getByLabel('Field name').fill('Licence');
-    await page.getByLabel('Value').fill('renewable in spring');
+    await page.getByLabel('Value', { exact: true }).fill('renewable in spring');
     await expect.poll(() => stored(page, 'assetIqFields')).toContain('renewable in spring');
     await page.reload();
     await come(page);
     await field(page).fill('renewable in spring');
     await expect(plates(page)).toHaveCount(1);
     await plates(page).first().getByRole('button').click();
-    await expect(page.getByLabel('Value')).toHaveValue('renewable in spring');
+    await expect(page.getByLabel('Value', { exact: true })).toHaveValue('renewable in spring');
   });
 
   test('the address follows the search, and opened elsewhere it asks the same at once', async ({ page, context, baseURL }) => {
@@ -140,7 +140,8 @@ test.describe('Asset IQ, live', () => {
     const film = page.locator('dialog video');
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 15_000 }).toBeGreaterThan(21);
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeLessThan(30);
-    expect(complaints).toEqual([]);
+    // To jump, the browser leaves off one request for the film and makes another.
+    expect(complaints.filter((complaint) => !/\/film\/.*ERR_ABORTED/.test(complaint))).toEqual([]);
   });
 
   test('exports the answers as CSV and one asset as JSON', async ({ page }) => {
@@ -178,7 +179,7 @@ test.describe('Asset IQ, live', () => {
     await openDemo(page);
     await plates(page).first().getByRole('button').click();
     await page.getByRole('button', { name: 'Add a field' }).click();
-    await page.getByLabel('Value').fill('kept for this visit');
+    await page.getByLabel('Value', { exact: true }).fill('kept for this visit');
     await page.keyboard.press('Escape');
     await field(page).fill('kept for this visit');
     await expect(plates(page)).toHaveCount(1);
@@ -206,7 +207,7 @@ test.describe('Asset IQ, live', () => {
     await expectNoFaults(page, 'wideLight', 'wideDark');
     await field(page).fill('elephant');
     await expectNoFaults(page, 'wideLight', 'narrowDark');
-    await field(page).fill('one face');
+    await field(page).fill('one face, film shot');
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await plates(page).filter({ hasText: 'One face, in two frames.' }).getByRole('button').click();
     await page.getByText('Boxes, as fractions of the frame').first().click();

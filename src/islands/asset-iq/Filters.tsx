@@ -52,7 +52,7 @@ function Facet({ name, found, chosen, onChoose }: Omit<FiltersProps, 'className'
         {shown.map(({ value, count }) => (
           <li key={value}>
             <label className={styles.value}>
-              <input className="visually-hidden" type="checkbox" checked={chosen[name].includes(value)} onChange={() => onChoose(toggled(chosen, name, value))} />
+              <input type="checkbox" checked={chosen[name].includes(value)} onChange={() => onChoose(toggled(chosen, name, value))} />
               <span>{value}</span> <span className={styles.count}>{count}</span>
             </label>
           </li>
