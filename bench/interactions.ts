@@ -18,6 +18,14 @@ const near = (selector: string) => async (page: Page) => {
 };
 const phone = 390;
 
+const searchField = '#asset-iq-query';
+/** Until its code has come the section shows three answers and no field. */
+async function openSearch(page: Page): Promise<void> {
+  await page.locator('#try').scrollIntoViewIfNeeded();
+  await page.mouse.move(300, 300);
+  await page.locator(searchField).waitFor({ timeout: 30_000 });
+}
+
 /** Each control of the site, used once as a visitor would. */
 const steps: Step[] = [
   { control: 'header dropdown, click', path: routes.home, click: (page) => page.getByRole('button', { name: 'Solutions' }) },
@@ -62,6 +70,10 @@ const steps: Step[] = [
     },
     click: (page) => page.getByRole('tab').nth(1),
   },
+  { control: 'Asset IQ search, typing', path: routes.assetIq, prepare: openSearch, type: (page) => page.locator(searchField).pressSequentially(' at') },
+  { control: 'Asset IQ search, question', path: routes.assetIq, prepare: openSearch, click: (page) => page.getByRole('button', { name: 'orange car' }) },
+  { control: 'Asset IQ search, filter', path: routes.assetIq, prepare: openSearch, click: (page) => page.getByRole('checkbox', { name: /^person-05/ }) },
+  { control: 'Asset IQ search, panel opens', path: routes.assetIq, prepare: openSearch, click: (page) => page.locator('#try li h4 button').first() },
   { control: 'What We Offer entry', path: routes.aiAdvisory, click: (page) => page.getByRole('link', { name: 'Technical Consulting' }) },
   {
     control: 'scroll to top',

@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { measureInteractions } from './interactions.ts';
 import { measureIngest } from './leads.ts';
+import { measureRetrieval } from './retrieval/measure.ts';
 
 /** `npm run bench` prints every figure as a table and writes them to `bench/results.json`; `npm run bench -- leads` takes one. */
-const benches = { leads: measureIngest, interactions: measureInteractions };
+const benches = { leads: measureIngest, interactions: measureInteractions, retrieval: measureRetrieval };
 
 const wanted = process.argv.slice(2);
 const results: Record<string, unknown> = {};

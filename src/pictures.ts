@@ -7,8 +7,9 @@ export type Annotation = { label: string; kind: 'object' | 'face' | 'symbol'; bo
 /** What a scene wrote down when it was rendered (`src/assets/pictures/NAME.json`). */
 export type Annotations = { alt: string; caption: string; setting?: string; timeOfDay?: string; colours?: string[]; boxes: Annotation[] };
 
-/** A master in the sizes and formats browsers take. */
-export type PictureFile = Annotations & { name: string; width: number; height: number; avif: string; fallback: string };
+/** A master in the sizes and formats browsers take: `avif` is a `srcset`, `fallback` one address. */
+export type PictureSizes = { width: number; height: number; avif: string; fallback: string };
+export type PictureFile = Annotations & PictureSizes & { name: string };
 
 const masters = import.meta.glob<{ default: ImageMetadata }>('./assets/pictures/*.{png,webp}', { eager: true });
 const notes = import.meta.glob<{ default: Annotations }>('./assets/pictures/*.json', { eager: true });
@@ -23,14 +24,19 @@ const widths = [400, 800, 1280, 1680];
 /** Wide enough for a phone at two dots a pixel and a card on a desk: only browsers without AVIF take it. */
 const fallbackWidth = 960;
 
+/** Has the sizes of a master made. */
+export async function sizesOf(master: ImageMetadata): Promise<PictureSizes> {
+  const offered = [...widths.filter((width) => width < master.width), Math.min(master.width, widths.at(-1) ?? master.width)];
+  const avif = await Promise.all([...new Set(offered)].map(async (width) => `${(await getImage({ src: master, width, format: 'avif', quality: 52 })).src} ${width}w`));
+  const fallback = await getImage({ src: master, width: Math.min(fallbackWidth, master.width), format: 'webp', quality: 76 });
+  return { width: master.width, height: master.height, avif: avif.join(', '), fallback: fallback.src };
+}
+
 async function prepare(file: string, master: ImageMetadata): Promise<PictureFile> {
   const name = nameOf(file);
   const annotations = notes[`./assets/pictures/${name}.json`]?.default;
   if (!annotations) throw new Error(`src/assets/pictures/${name}: its annotations ${name}.json are missing`);
-  const offered = [...widths.filter((width) => width < master.width), Math.min(master.width, widths.at(-1) ?? master.width)];
-  const avif = await Promise.all([...new Set(offered)].map(async (width) => `${(await getImage({ src: master, width, format: 'avif', quality: 52 })).src} ${width}w`));
-  const fallback = await getImage({ src: master, width: Math.min(fallbackWidth, master.width), format: 'webp', quality: 76 });
-  return { name, ...annotations, width: master.width, height: master.height, avif: avif.join(', '), fallback: fallback.src };
+  return { name, ...annotations, ...(await sizesOf(master)) };
 }
 
 const prepared = new Map(

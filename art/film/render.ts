@@ -7,11 +7,14 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
+import { boxesOnStage } from './boxes-on-stage.ts';
+import { shots } from './shots.ts';
 
 /**
  * Makes the film of the home page, frame by frame:
  *
  *     node art/film/render.ts                         the film and its poster, to public/film/
+ *     node art/film/render.ts shots                   a still of each shot and what is in it, to src/assets/film/
  *     node art/film/render.ts stills FOLDER [1.5 2 …]  single frames as PNG, one a second where no times are named
  *
  * Needs Chromium and ffmpeg (with libx264 and libvpx-vp9). Node 22.18 or newer.
@@ -68,7 +71,7 @@ async function openFilm() {
     const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
     return Buffer.from(data, 'base64');
   };
-  return { seconds, frame, close: () => browser.close() };
+  return { seconds, frame, boxes: () => page.evaluate(boxesOnStage), close: () => browser.close() };
 }
 
 async function run(argumentsOf: string[], feed?: (write: (data: Buffer) => Promise<void>) => Promise<void>) {
@@ -93,6 +96,14 @@ if (mode === 'stills') {
   await mkdir(target, { recursive: true });
   const wanted = times.length > 0 ? times.map(Number) : Array.from({ length: Math.floor(film.seconds) }, (_, second) => second + 0.5);
   for (const t of wanted) await writeFile(path.join(target, `${t.toFixed(2).padStart(5, '0')}.png`), await film.frame(t));
+} else if (mode === 'shots') {
+  const target = path.join(root, 'src/assets/film');
+  await mkdir(target, { recursive: true });
+  for (const { name, at, ...shot } of shots) {
+    const still = sharp(await film.frame(at));
+    await still.webp({ quality: 82 }).toFile(path.join(target, `${name}.webp`));
+    await writeFile(path.join(target, `${name}.json`), `${JSON.stringify({ ...shot, boxes: await film.boxes() }, null, 2)}\n`);
+  }
 } else {
   await mkdir(output, { recursive: true });
   await writeFile(

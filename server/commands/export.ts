@@ -1,7 +1,7 @@
+import { csvLine } from '../../src/forms/csv.ts';
 import { formFields } from '../../src/forms/fields.ts';
 import { allLeads, type StoredLead } from '../store/store.ts';
 import { chooseFormat } from './arguments.ts';
-import { csvLine } from './csv.ts';
 import { toRecord } from './record.ts';
 import type { Command } from './run.ts';
 

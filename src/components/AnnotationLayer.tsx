@@ -71,7 +71,14 @@ export function AnnotationLayer({ boxes, draws, className }: { boxes: DrawnBox[]
       focusable="false"
     >
       {boxes.map(({ box: [left, top, right, bottom], label, score, chip = 'tl', small, live, dashed, group }) => (
-        <svg className={styles.anchor} key={`${left} ${top}`} x={percent(left)} y={percent(top)} width={percent(right - left)} height={percent(bottom - top)}>
+        <svg
+          className={styles.anchor}
+          key={`${left} ${top} ${right} ${bottom}`}
+          x={percent(left)}
+          y={percent(top)}
+          width={percent(right - left)}
+          height={percent(bottom - top)}
+        >
           <g className={[styles.box, live && styles.live, small && styles.small].filter(Boolean).join(' ')} data-group={group}>
             {dashed ? <rect className={styles.dashed} width="100%" height="100%" /> : <Corners length={small ? 6 : 12} />}
             {label && <Chip label={label} score={score} at={chip} />}

@@ -8,6 +8,7 @@ export function islandsOn(path: string): string[] {
   return [
     'NewsletterForm',
     ...(signUp.includes(path) ? ['SignUpForm'] : []),
+    ...(path === routes.assetIq ? ['AssetIqDemo'] : []),
     ...(path === routes.contact ? ['ContactForm'] : []),
     ...(path === routes.panorama ? ['PanoramaDemo'] : []),
     ...(path === routes.traffic ? ['TrafficDemo'] : []),

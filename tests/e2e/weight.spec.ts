@@ -33,6 +33,18 @@ test('approaching the contact form brings at most 125 KB of script, React includ
   expect(await scriptBytes(page, '/contact-us', () => approach(page, '#contact-name'))).toBeLessThanOrEqual(125 * kilobyte);
 });
 
+test('approaching the search of Asset IQ brings at most 35 KB of script beside the short form’s, and a library of at most 20 KB', async ({ page }) => {
+  let library = 0;
+  page.on('response', (response) => {
+    if (response.url().includes('/asset-iq/library-')) library += Number(response.headers()['content-length']);
+  });
+  const bytes = await scriptBytes(page, '/asset-IQ', () => approach(page, '#try h3'));
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual((85 + 35) * kilobyte);
+  expect(library).toBeGreaterThan(0);
+  expect(library).toBeLessThanOrEqual(20 * kilobyte);
+});
+
 for (const [width, height, limit] of [
   [1440, 900, 190],
   [390, 844, 130],

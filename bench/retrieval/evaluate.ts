@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { readAssets } from '../../src/media-library/read-assets.ts';
+import { searchOver } from '../../src/media-library/search/search.ts';
+import { ndcgAt5, reciprocalRank } from './measures.ts';
+import { miniSearchDefaults, plainKeywords, type Retrieve } from './rivals.ts';
+
+type Judged = { query: string; grades: Record<string, number> };
+export type Half = 'tuning' | 'unseen';
+/** `judged` names the assets that were looked at: pictures made later have no grades and stay out. `absent` asks for what no asset shows. */
+type Queries = Record<Half, Judged[]> & { judged: string[]; absent: Record<Half, string[]> };
+
+export const queries: Queries = JSON.parse(readFileSync(new URL('queries.json', import.meta.url), 'utf8'));
+
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The search and what it is held against, over the judged assets. */
+export async function retrievers(): Promise<Record<'search' | 'plain keywords' | 'MiniSearch defaults', Retrieve>> {
+  const assets = (await readAssets()).filter(({ id }) => queries.judged.includes(id));
+  const search = searchOver(assets);
+  return {
+    search: (query) => search(query).results.map(({ asset }) => asset.id),
+    'plain keywords': plainKeywords(assets),
+    'MiniSearch defaults': miniSearchDefaults(assets),
+  };
+}
+
+/** Means over one half of the queries, and the share of absent things that are answered by nothing. */
+export function evaluate(retrieve: Retrieve, half: Half) {
+  const answers = queries[half].map(({ query, grades }) => ({ ranked: retrieve(query), grades }));
+  return {
+    ndcg: mean(answers.map(({ ranked, grades }) => ndcgAt5(ranked, grades))),
+    rr: mean(answers.map(({ ranked, grades }) => reciprocalRank(ranked, grades))),
+    silent: mean(queries.absent[half].map((query) => (retrieve(query).length === 0 ? 1 : 0))),
+  };
+}

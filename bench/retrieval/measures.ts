@@ -1,0 +1,13 @@
+/** Discounted cumulative gain of the first five answers against the best order there could be; 1 is that order. Gain is 2^grade − 1. */
+export function ndcgAt5(ranked: string[], grades: Record<string, number>): number {
+  const gain = (list: number[]) => list.slice(0, 5).reduce((sum, grade, rank) => sum + (2 ** grade - 1) / Math.log2(rank + 2), 0);
+  const best = gain(Object.values(grades).sort((one, other) => other - one));
+  return best === 0 ? 0 : gain(ranked.map((name) => grades[name] ?? 0)) / best;
+}
+
+/** One over the rank of the first answer of grade 2 or 3 (of any grade, where the query has no better); 0 where there is none. */
+export function reciprocalRank(ranked: string[], grades: Record<string, number>): number {
+  const least = Math.min(2, Math.max(...Object.values(grades)));
+  const first = ranked.findIndex((name) => (grades[name] ?? 0) >= least);
+  return first < 0 ? 0 : 1 / (first + 1);
+}

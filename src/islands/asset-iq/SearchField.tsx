@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+import { ArrowIcon } from '../../components/icons.tsx';
+import { demoWords } from '../../content/pages/asset-iq-demo.ts';
+import styles from './SearchField.module.css';
+
+const words = demoWords.search;
+
+/** The one field: it answers while one types; its button, and Enter, put a phone's keyboard away. */
+export function SearchField({ query, onAsk }: { query: string; onAsk: (query: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <search>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
+        }}
+      >
+        <label htmlFor="asset-iq-query">{words.label}</label>
+        <div className={styles.field}>
+          <input
+            ref={input}
+            id="asset-iq-query"
+            type="search"
+            value={query}
+            maxLength={200}
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={({ target }) => onAsk(target.value)}
+          />
+          <button type="submit" aria-label={words.submit}>
+            <ArrowIcon />
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,41 @@
+/** The colours things are said to have, as a person would name them. */
+export const colourNames = ['white', 'grey', 'ink', 'sand', 'brown', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'pink'] as const;
+
+export type ColourName = (typeof colourNames)[number];
+
+const linear = (value: number) => (value <= 10.31475 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+
+/** Lightness 0 to 1, chroma 0 to about 0.3 and hue in degrees of an sRGB colour (0 to 255 a channel), by Oklab. */
+function lightnessChromaHue(red: number, green: number, blue: number): [number, number, number] {
+  const [r, g, b] = [linear(red), linear(green), linear(blue)];
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  const [x, y] = [1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s, 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s];
+  return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, Math.hypot(x, y), ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360];
+}
+
+/** Hues in degrees up to which a strong colour has a name. */
+const hues: [number, ColourName][] = [
+  [15, 'pink'],
+  [30, 'red'],
+  [62, 'orange'],
+  [112, 'yellow'],
+  [150, 'green'],
+  [215, 'teal'],
+  [300, 'blue'],
+  [345, 'pink'],
+  [360, 'red'],
+];
+
+/** The name of an sRGB colour, 0 to 255 a channel. The limits were set by eye on the models, which are lit by warm light. */
+export function colourName(red: number, green: number, blue: number): ColourName {
+  const [lightness, chroma, hue] = lightnessChromaHue(red, green, blue);
+  if (lightness < 0.38 && (chroma < 0.09 || hue > 230)) return 'ink';
+  if (chroma < 0.022) return lightness > 0.8 ? 'white' : lightness > 0.4 ? 'grey' : 'ink';
+  const warm = hue > 30 && hue < 105;
+  if (warm && chroma < 0.05) return lightness > 0.9 ? 'white' : lightness > 0.6 ? 'sand' : lightness > 0.4 ? 'brown' : 'ink';
+  if (chroma < 0.05 && !(hue > 105 && hue < 230)) return lightness > 0.8 ? 'white' : lightness > 0.42 ? 'grey' : 'ink';
+  if (warm && chroma < 0.13) return lightness > 0.62 ? 'sand' : 'brown';
+  return hues.find(([end]) => hue < end)?.[1] ?? 'red';
+}

@@ -1,0 +1,7 @@
+import type { APIRoute } from 'astro';
+import { library, libraryVersion } from '../../media-library/library.ts';
+
+/** The metadata of every asset, for the search on the Asset IQ page. */
+export const getStaticPaths = () => [{ params: { version: libraryVersion } }];
+
+export const GET: APIRoute = () => Response.json(library);
