@@ -1,12 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { createInterface } from 'node:readline';
 import lighthouse, { desktopConfig } from 'lighthouse';
-import { chromiumArguments, provideChromium } from '../scripts/chromium.ts';
 import { median } from './median.ts';
+import { startPlainChromium } from './plain-chromium.ts';
 
 export type Device = 'mobile' | 'desktop';
 /** Lighthouse's scores of 100; its metrics in milliseconds, the layout shift as a share; `faults` are the audits that cost points. */
@@ -50,23 +44,17 @@ export async function audit(url: string, device: Device, runs: number): Promise<
 }
 
 async function load(url: string, device: Device, categories: string[], tries = TRIES): Promise<Result> {
-  const profile = mkdtempSync(path.join(tmpdir(), 'auditor-'));
-  const chromium = spawn(provideChromium(), [...chromiumArguments, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const ended = once(chromium, 'exit');
-  const limit = setTimeout(() => chromium.kill('SIGKILL'), LOAD_LIMIT_MS);
+  const chromium = await startPlainChromium();
+  const limit = setTimeout(chromium.stop, LOAD_LIMIT_MS);
   try {
-    const flags = { port: await portOf(chromium.stderr), logLevel: 'silent', disableFullPageScreenshot: true, onlyCategories: categories } as const;
-    const gone = ended.then(() => undefined);
-    const result = await Promise.race([lighthouse(url, flags, device === 'desktop' ? desktopConfig : undefined), gone]);
+    const flags = { port: chromium.port, logLevel: 'silent', disableFullPageScreenshot: true, onlyCategories: categories } as const;
+    const loaded = lighthouse(url, flags, device === 'desktop' ? desktopConfig : undefined).catch(() => undefined);
+    const result = await Promise.race([loaded, chromium.ended.then(() => undefined)]);
     if (result && !result.lhr.runtimeError) return result.lhr;
     if (tries === 1) throw new Error(`Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message ?? 'it took too long'}`);
   } finally {
     clearTimeout(limit);
-    chromium.kill();
-    await ended;
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    await chromium.stop();
   }
   return load(url, device, categories, tries - 1);
 }
@@ -75,15 +63,4 @@ async function load(url: string, device: Device, categories: string[], tries = T
 function faultsOf({ categories, audits }: Result): string[] {
   const counted = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id));
   return [...new Set(counted)].filter((id) => (audits[id]?.score ?? 1) < 0.995);
-}
-
-async function portOf(output: NodeJS.ReadableStream): Promise<number> {
-  for await (const line of createInterface(output)) {
-    const [, port] = /^DevTools listening on ws:\/\/[^/]*:(\d+)\//.exec(line) ?? [];
-    if (port === undefined) continue;
-    // Read on, or the pipe fills and Chromium waits.
-    output.resume();
-    return Number(port);
-  }
-  throw new Error('Chromium did not start.');
 }

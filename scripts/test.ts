@@ -52,6 +52,7 @@ units('units');
 step('build', () => spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' }).status === 0);
 units('build');
 step('browser', () => tool('playwright', 'test'), browserCounts);
+units('deploy');
 units('faults');
 
 console.log(`\n${passed} passed, ${failed} failed`);
