@@ -42,7 +42,6 @@ export default defineConfig({
         variants: [
           { src: [fontFile('@fontsource/source-serif-4/files/source-serif-4-latin-400-normal')], weight: 400, style: 'normal' },
           { src: [fontFile('@fontsource/source-serif-4/files/source-serif-4-latin-400-italic')], weight: 400, style: 'italic' },
-          { src: [fontFile('@fontsource/source-serif-4/files/source-serif-4-latin-600-normal')], weight: 600, style: 'normal' },
         ],
       },
     },

@@ -72,7 +72,7 @@ ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
 daemon off;
 pid ${folder}/pid;
-error_log stderr error;
+error_log ${folder}/errors error;
 events { worker_connections 1024; }
 http {
   access_log off;
