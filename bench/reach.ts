@@ -41,7 +41,11 @@ const reaches: Reach[] = [
   { what: 'click to next page after 300 ms of hover, ms', limit: ['at most', 40], worst: hover('300 ms') },
   { what: 'click to next page without hover, ms', limit: ['at most', 80], worst: hover('0 ms') },
   { what: 'static pages per second, desk to nginx', limit: ['at least', 0.5], worst: (all) => all.static?.find(({ server }) => server.startsWith('desk'))?.ratio },
-  { what: 'leads per second, stored to not stored, 128 in flight', limit: ['at least', 0.5], worst: ({ leads }) => leads?.find(({ inFlight }) => inFlight === 128)?.ratio },
+  {
+    what: 'leads per second, stored to not stored, 128 in flight',
+    limit: ['at least', 0.5],
+    worst: ({ leads }) => leads?.find(({ inFlight }) => inFlight === 128)?.ratio,
+  },
   { what: 'desk memory idle, MB', limit: ['at most', 110], worst: memory('idle') },
   { what: 'desk memory under load, MB', limit: ['at most', 180], worst: memory('under load') },
   { what: 'cold build, s', limit: ['at most', 120], worst: (all) => builds(all, 'cold') },

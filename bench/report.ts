@@ -1,6 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
-import { spawnSync } from 'node:child_process';
 import { findChromium } from '../scripts/chromium.ts';
 
 type Table = readonly object[];
@@ -14,7 +14,7 @@ function markdown(rows: Table): string {
 }
 
 /** The machine in one line. */
-export function machine(): string {
+function machine(): string {
   const [processor] = os.cpus();
   const system = /^PRETTY_NAME="(.*)"$/m.exec(readIfThere('/etc/os-release'))?.[1] ?? os.platform();
   const chromium = spawnSync(findChromium() ?? 'chromium', ['--version', '--no-sandbox'], { encoding: 'utf8' }).stdout?.trim() || 'no Chromium';

@@ -37,10 +37,13 @@ export async function startNginx(recipe: Recipe, replace: Record<string, string>
     ...(recipe === 'nginx-static.conf' && hasBrotli() && { '# brotli_static on;': 'brotli_static on;' }),
     ...replace,
   };
-  const text = Object.entries(changes).reduce((config, [from, to]) => {
-    if (!config.includes(from)) throw new Error(`deploy/${recipe} does not hold '${from}'`);
-    return config.replaceAll(from, to);
-  }, readFileSync(path.join(root, 'deploy', recipe), 'utf8'));
+  const text = Object.entries(changes).reduce(
+    (config, [from, to]) => {
+      if (!config.includes(from)) throw new Error(`deploy/${recipe} does not hold '${from}'`);
+      return config.replaceAll(from, to);
+    },
+    readFileSync(path.join(root, 'deploy', recipe), 'utf8'),
+  );
   writeFileSync(path.join(folder, 'nginx.conf'), mainConfig(folder, text));
 
   const check = spawnSync(program, ['-t', '-c', `${folder}/nginx.conf`], { encoding: 'utf8' });

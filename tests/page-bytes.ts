@@ -16,8 +16,7 @@ const scriptBlock = /<script(?![^>]*\bsrc=)(?![^>]*application\/json)[^>]*>([\s\
 /** Counts what a page fetches from here on. @returns what gives the sums so far. */
 export function countBytes(page: Page): () => Promise<PageBytes> {
   const bytes: PageBytes = { document: 0, script: 0, style: 0, font: 0, image: 0, other: 0, all: 0 };
-  let blocks = '';
-  const reading: Promise<void>[] = [];
+  const blocks: Promise<string>[] = [];
   page.on('response', (response) => {
     const headers = response.headers();
     const type = typeOf(headers['content-type'] ?? '');
@@ -25,10 +24,10 @@ export function countBytes(page: Page): () => Promise<PageBytes> {
     const length = response.status() === 304 ? 0 : Number(headers['content-length'] ?? Number.NaN);
     bytes[type] += length;
     bytes.all += length;
-    if (type === 'document') reading.push(response.text().then((html) => void (blocks += [...html.matchAll(scriptBlock)].map((match) => match[1]).join('\n'))));
+    if (type === 'document') blocks.push(response.text().then((html) => [...html.matchAll(scriptBlock)].map((match) => match[1]).join('\n')));
   });
   return async () => {
-    await Promise.all(reading);
-    return { ...bytes, script: bytes.script + (blocks === '' ? 0 : brotliCompressSync(blocks).length) };
+    const script = (await Promise.all(blocks)).join('\n');
+    return { ...bytes, script: bytes.script + brotliCompressSync(script).length };
   };
 }

@@ -19,7 +19,8 @@ function readHeaders(text: string): Map<string, [name: string, value: string][]>
   for (const line of text.split('\n').filter((text) => text.trim() !== '' && !text.startsWith('#'))) {
     if (!/^\s/.test(line)) {
       expect(line).toMatch(/^\/\S*$/);
-      rules.set(line, (rule = []));
+      rule = [];
+      rules.set(line, rule);
       continue;
     }
     const [, name, value] = /^\s+([A-Za-z-]+): (.+)$/.exec(line) ?? [];
@@ -56,7 +57,10 @@ describe('_headers', () => {
 });
 
 test('_redirects leads the lower-case spelling to the page, each with a path, a path and a status', () => {
-  const rules = files.redirects.trim().split('\n').map((line) => line.split(' '));
+  const rules = files.redirects
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' '));
   for (const rule of rules) expect(rule).toEqual([expect.stringMatching(/^\//), expect.stringMatching(/^\//), '301']);
   expect(rules).toContainEqual(['/asset-iq', '/asset-IQ', '301']);
   expect(rules).toContainEqual(['/home', '/', '301']);
@@ -64,8 +68,17 @@ test('_redirects leads the lower-case spelling to the page, each with a path, a 
 });
 
 test('_redirects.map knows every spelling of a page and of no page that is not to be found', () => {
-  const lines = files.map.trim().split('\n').map((line) => /^"~\*(\S+)" "(\S+)";$/.exec(line));
+  const lines = files.map
+    .trim()
+    .split('\n')
+    .map((line) => /^"~\*(\S+)" "(\S+)";$/.exec(line));
   const canonical = (path: string) => lines.find((line) => new RegExp(line?.[1] ?? '(?!)', 'i').test(path))?.[2];
-  expect(['/ABOUT-us/', '/about-us.html', '/about-us/index', '/Home/', '/product-details/1//'].map(canonical)).toEqual(['/about-us', '/about-us', '/about-us', '/', '/product-details/1']);
+  expect(['/ABOUT-us/', '/about-us.html', '/about-us/index', '/Home/', '/product-details/1//'].map(canonical)).toEqual([
+    '/about-us',
+    '/about-us',
+    '/about-us',
+    '/',
+    '/product-details/1',
+  ]);
   expect(['/about', '/about-us-x', '/404', '/check-your-details', '/product-details'].map(canonical)).toEqual([undefined, undefined, undefined, undefined, undefined]);
 });

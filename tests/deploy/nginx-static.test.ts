@@ -76,7 +76,10 @@ describe.skipIf(!hasNginx)('the built site on nginx alone, as deploy/nginx-stati
 
   test('knows the media types the desk knows', () => {
     const types = /types \{([^}]+)\}/.exec(readFileSync('deploy/nginx-static.conf', 'utf8'))?.[1] ?? '';
-    const lines = types.trim().split('\n').map((line) => line.trim().replace(';', '').split(' '));
+    const lines = types
+      .trim()
+      .split('\n')
+      .map((line) => line.trim().replace(';', '').split(' '));
     expect(lines.length).toBeGreaterThan(10);
     for (const [type = '', ...endings] of lines) for (const ending of endings) expect(mediaTypeOf(`x.${ending}`).split(';')[0]).toBe(type);
   });

@@ -6,6 +6,8 @@ import { allPages } from '../pages.ts';
 import { approach, expect, test } from './site.ts';
 
 const kilobyte = 1024;
+/** Below this a shift is 0.00 to those who report it. */
+const SHIFT_LIMIT = 0.005;
 
 /** Bytes that go over the wire while a page is opened and, with `act`, used. */
 async function bytesOf(page: Page, path: string, act?: () => Promise<void>): Promise<PageBytes> {
@@ -50,12 +52,16 @@ for (const [width, height, limit] of [
   });
 
   for (const [kind, path] of Object.entries(pageKinds)) {
-    test(`the ${kind} page loads at most 85 KB of fonts and shifts nothing while it loads at ${width} px`, async ({ page }) => {
+    test(`the ${kind} page loads at most 85 KB of fonts and shifts nothing when they come late at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height });
+      await page.route('**/*.woff2', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 700));
+        await route.continue();
+      });
       const { font } = await bytesOf(page, path);
       expect(font).toBeGreaterThan(0);
       expect(font).toBeLessThanOrEqual(85 * kilobyte);
-      expect(await layoutShift(page)).toBeLessThan(0.005);
+      expect(await layoutShift(page)).toBeLessThan(SHIFT_LIMIT);
     });
   }
 }
