@@ -1,6 +1,12 @@
 import { once } from 'node:events';
 
-type Message = { id?: number; method?: string; params?: Record<string, unknown>; result?: Record<string, unknown>; error?: { message: string } };
+type Message = {
+  id?: number;
+  method?: string;
+  params?: { sessionId: string; targetInfo?: { type: string } };
+  result?: Record<string, unknown>;
+  error?: { message: string };
+};
 
 const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
@@ -30,8 +36,8 @@ export async function openTab(port: number): Promise<Tab> {
   socket.addEventListener('message', ({ data }) => {
     const { id, method, params, ...answer } = JSON.parse(String(data)) as Message;
     if (id !== undefined) answers.get(id)?.(answer);
-    if (method === 'Target.attachedToTarget' && (params?.['targetInfo'] as { type: string }).type === 'page') pages.add(params?.['sessionId'] as string);
-    if (method === 'Target.detachedFromTarget') pages.delete(params?.['sessionId'] as string);
+    if (method === 'Target.attachedToTarget' && params?.targetInfo?.type === 'page') pages.add(params.sessionId);
+    if (method === 'Target.detachedFromTarget') pages.delete(params?.sessionId ?? '');
   });
   const call = async (method: string, params: Record<string, unknown>, sessionId?: string) => {
     calls += 1;

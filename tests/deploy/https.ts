@@ -1,4 +1,5 @@
-import { type OutgoingHttpHeaders, request } from 'node:https';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { request } from 'node:https';
 
 export type Answer = { status: number; headers: Record<string, string>; body: string };
 
