@@ -37,12 +37,12 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Source Serif 4',
       cssVariable: '--font-text',
+      // Lines of the fallback break elsewhere: where the font is late, this view keeps the fallback rather than move under the reader.
       fallbacks: ['Georgia', 'serif'],
       options: {
         variants: [
-          { src: [fontFile('@fontsource/source-serif-4/files/source-serif-4-latin-400-normal')], weight: 400, style: 'normal' },
+          { src: [fontFile('@fontsource/source-serif-4/files/source-serif-4-latin-400-normal')], weight: 400, style: 'normal', display: 'optional' },
           { src: [fontFile('@fontsource/source-serif-4/files/source-serif-4-latin-400-italic')], weight: 400, style: 'italic' },
-          { src: [fontFile('@fontsource/source-serif-4/files/source-serif-4-latin-600-normal')], weight: 600, style: 'normal' },
         ],
       },
     },

@@ -24,7 +24,7 @@ const send = (url: string, agent: Agent, id: string) =>
   });
 
 /** Keeps `inFlight` sends under way for some seconds. */
-async function load(url: string, inFlight: number): Promise<Load> {
+export async function loadLeads(url: string, inFlight: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
@@ -49,9 +49,9 @@ export async function measureIngest(): Promise<Ingest[]> {
   const results: Ingest[] = [];
   for (const inFlight of [1, 16, 128]) {
     // Once to warm up, then the two in turn.
-    await load(bare.url, inFlight);
-    const stored = await load(desk.url, inFlight);
-    const unstored = await load(bare.url, inFlight);
+    await loadLeads(bare.url, inFlight);
+    const stored = await loadLeads(desk.url, inFlight);
+    const unstored = await loadLeads(bare.url, inFlight);
     results.push({ inFlight, ...stored, withoutStore: unstored.perSecond, ratio: Number((stored.perSecond / unstored.perSecond).toFixed(2)) });
   }
   await desk.stop();

@@ -1,19 +1,45 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { measureInteractions } from './interactions.ts';
-import { measureIngest } from './leads.ts';
-import { measureRetrieval } from './retrieval/measure.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import { parseArgs } from 'node:util';
+import { type BenchName, type BenchOptions, benches, type Figures } from './benches.ts';
+import { judge } from './reach.ts';
+import { type Measured, results } from './report.ts';
 
-/** `npm run bench` prints every figure as a table and writes them to `bench/results.json`; `npm run bench -- leads` takes one. */
-const benches = { leads: measureIngest, interactions: measureInteractions, retrieval: measureRetrieval };
-
-const wanted = process.argv.slice(2);
-const results: Record<string, unknown> = {};
-for (const [name, measure] of Object.entries(benches)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  console.log(`\n${name}`);
-  const rows = await measure();
-  console.table(rows);
-  results[name] = rows;
+/**
+ * `npm run bench` takes every figure, prints it and writes `bench/results.json` and `bench/RESULTS.md`. `npm run bench -- static bytes` takes
+ * some and keeps the others as they were; `--runs 1` is for trying (3 is the default).
+ */
+const { values, positionals } = parseArgs({ options: { runs: { type: 'string', default: '3' } }, allowPositionals: true });
+const options: BenchOptions = { runs: Number(values.runs) };
+const unknown = positionals.find((name) => !(name in benches));
+if (unknown !== undefined || !(options.runs >= 1)) {
+  console.error(`Usage: npm run bench -- [--runs N] [${Object.keys(benches).join('] [')}]`);
+  process.exit(2);
 }
-mkdirSync('bench', { recursive: true });
-writeFileSync('bench/results.json', `${JSON.stringify({ date: new Date().toISOString(), node: process.version, results }, null, 2)}\n`);
+
+const resultsFile = 'bench/results.json';
+const measured = readMeasured();
+const names = (Object.keys(benches) as BenchName[]).filter((name) => positionals.length === 0 || positionals.includes(name));
+const began = performance.now();
+for (const name of names) {
+  const start = performance.now();
+  const rows = await benches[name](options);
+  console.log(`\n${name} (${((performance.now() - start) / 1000).toFixed(0)} s)`);
+  console.table(rows);
+  measured[name] = { command: `npm run bench -- ${name} --runs ${options.runs}`, date: new Date().toISOString().slice(0, 16), rows };
+  writeFileSync(resultsFile, `${JSON.stringify(measured, null, 2)}\n`);
+}
+const verdicts = judge(Object.fromEntries(Object.entries(measured).map(([name, { rows }]) => [name, rows])) as Figures);
+console.log('\nagainst what is to be reached');
+console.table(verdicts);
+writeFileSync('bench/RESULTS.md', results(verdicts, measured));
+console.log(`${((performance.now() - began) / 60_000).toFixed(1)} min, load of the machine at the end ${os.loadavg()[0]?.toFixed(1)}`);
+
+/** What earlier runs have left. */
+function readMeasured(): Record<string, Measured> {
+  try {
+    return JSON.parse(readFileSync(resultsFile, 'utf8')) as Record<string, Measured>;
+  } catch {
+    return {};
+  }
+}

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installDebianPackages } from './debian.ts';
 
 const places = [
   '/usr/bin/chromium',
@@ -28,14 +28,7 @@ export const findChromium = () => process.env['CHROMIUM_PATH'] ?? places.find((p
  * @throws Error saying in one line how to get one.
  */
 export function provideChromium(): string {
-  const found = findChromium();
+  const found = findChromium() ?? (installDebianPackages('chromium') ? findChromium() : undefined);
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit', env });
-    const installed = findChromium();
-    if (installed) return installed;
-  }
   throw new Error('The browser tests need Chromium: install it (Debian: sudo apt-get install chromium) or name one in CHROMIUM_PATH.');
 }

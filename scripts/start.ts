@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { compileCache, deskFlags } from './desk-launch.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** What the build reads; a change in any of it asks for a new build. */
@@ -22,11 +23,11 @@ if (changedAt('dist/csp.json') < newestSource()) {
   const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
-// The desk in a process of its own, so that the build's memory goes back; the limits keep it to what it was measured to need.
-const desk = spawn(process.execPath, ['--max-semi-space-size=4', '--max-old-space-size=160', 'server/main.ts'], {
+// The desk in a process of its own, so that the build's memory goes back.
+const desk = spawn(process.execPath, [...deskFlags, 'server/main.ts'], {
   cwd: root,
   stdio: 'inherit',
-  env: { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/desk'), ...process.env },
+  env: { NODE_COMPILE_CACHE: path.join(root, compileCache), ...process.env },
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => desk.kill(signal));
 desk.on('exit', (code) => process.exit(code ?? 1));

@@ -62,6 +62,7 @@ step('words', () => spawnSync(process.execPath, ['scripts/content.ts'], { stdio:
 units('build');
 step('HTTP Observatory', () => provideObservatory() && spawnSync(process.execPath, ['tests/observatory/grade.ts'], { stdio: 'inherit' }).status === 0);
 step('browser', () => tool('playwright', 'test'), browserCounts);
+units('deploy');
 units('faults');
 
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -9,7 +9,8 @@ export const PAGE_POLICY = "base-uri 'none'; frame-ancestors 'none'";
 /** For the desk's own small pages, which hold a form and nothing else. */
 export const OWN_PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-const PERMISSIONS_POLICY = [
+/** What the site's pages never ask for. */
+export const PERMISSIONS_POLICY = [
   'accelerometer',
   'browsing-topics',
   'camera',

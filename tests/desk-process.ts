@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from './free-port.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -17,24 +17,16 @@ export type Desk = {
   restart: () => Promise<void>;
 };
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
 const ended = (child: ChildProcess) => (child.exitCode === null && child.signalCode === null ? new Promise((resolve) => child.once('exit', resolve)) : undefined);
 
-/** A lead desk of its own, as the program runs it, over the built site and an empty data folder. */
-export async function startDesk(env: Record<string, string> = {}, program = 'server/main.ts'): Promise<Desk> {
+/** A lead desk of its own, as the program runs it, over the built site and an empty data folder. @param flags Node's own */
+export async function startDesk(env: Record<string, string> = {}, program = 'server/main.ts', flags: string[] = []): Promise<Desk> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'desk-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess;
   const start = async () => {
-    child = spawn(process.execPath, [program], {
+    child = spawn(process.execPath, [...flags, program], {
       cwd: root,
       env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: '0', MIN_FILL_MS: '0', LOG_LEVEL: 'warn', ...env },
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -18,7 +18,7 @@ async function everywhere(): Promise<Record<string, string>> {
   return headers;
 }
 
-/** `_headers` and `_redirects`, as static hosts read them: the same headers and redirects that the lead desk gives itself. */
+/** `_headers` and `_redirects`, as static hosts read them, and `_redirects.map` for nginx: the headers and redirects that the lead desk gives itself. */
 export async function writeStaticHostFiles(folder: string, policies: Policies): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).map((name) => name.split(path.sep).join('/')).sort();
   const headers = [
@@ -29,7 +29,15 @@ export async function writeStaticHostFiles(folder: string, policies: Policies): 
   ];
   await writeFile(path.join(folder, '_headers'), `${headers.join('\n')}\n`);
 
-  const pages = Object.keys(policies).filter((page) => page !== '/' && page !== '/404');
+  const pages = Object.keys(policies).filter((page) => !['/', '/404', '/check-your-details'].includes(page));
   const lowerCase = pages.filter((page) => page !== page.toLowerCase()).map((page) => `${page.toLowerCase()} ${page} 301`);
   await writeFile(path.join(folder, '_redirects'), `${['/home / 301', ...lowerCase].join('\n')}\n`);
+  await writeFile(path.join(folder, '_redirects.map'), spellings(pages));
+}
+
+/** What visitors make of a path: other letter case, a trailing slash, `.html`, `/index`. One line of an nginx `map` for each page. */
+function spellings(pages: string[]): string {
+  const line = (pattern: string, page: string) => `"~*^${pattern}/*$" "${page}";`;
+  const plain = (page: string) => `${page.replaceAll(/[.+]/g, '\\$&')}(/index)?(\\.html)?`;
+  return `${[line('/(home|index)(\\.html)?', '/'), ...pages.map((page) => line(plain(page), page))].join('\n')}\n`;
 }

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { installDebianPackages } from '../../scripts/debian.ts';
+import { freePort } from '../../tests/free-port.ts';
 
 export type PostgresServer = {
   /** Makes an empty database. @returns its address. */
@@ -82,13 +83,8 @@ function findPrograms(): string | undefined {
 }
 
 function installPrograms(): string {
-  const hint = 'These tests need a PostgreSQL server: run "apt-get install postgresql" as root.';
-  if (process.getuid?.() !== 0) throw new Error(hint);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update'], { env, stdio: 'ignore' });
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { env, stdio: 'ignore' });
-  const bin = findPrograms();
-  if (bin === undefined) throw new Error(hint);
+  const bin = installDebianPackages('postgresql') ? findPrograms() : undefined;
+  if (bin === undefined) throw new Error('These tests need a PostgreSQL server: run "apt-get install postgresql" as root.');
   return bin;
 }
 
@@ -106,13 +102,4 @@ async function untilReady(address: string): Promise<void> {
       await client.end().catch(() => undefined);
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('no free port');
-  return address.port;
 }

@@ -1,13 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
+import { copyProject } from '../project-copy.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const copy = mkdtempSync(path.join(tmpdir(), 'second-brand-'));
-const dist = path.join(copy, 'dist');
+const copy = copyProject();
+const { dist } = copy;
 
 /** Another owner's values for everything that names the first one. */
 const second = {
@@ -27,13 +25,10 @@ const second = {
 const traces = [site.brand, site.gpuVendor, site.address.street, site.address.city, site.ceoRole];
 
 beforeAll(() => {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
-  for (const file of files) if (statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile()) cpSync(path.join(root, file), path.join(copy, file));
-  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
-  writeFileSync(path.join(copy, 'site.config.ts'), `import { defineSite } from './site.schema.ts';\nexport const site = defineSite(${JSON.stringify(second)});\n`);
-  execFileSync(process.execPath, ['scripts/build.ts'], { cwd: copy, stdio: 'pipe' });
+  copy.configure(second);
+  copy.build();
 });
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(copy.remove);
 
 describe('the site of a second owner', () => {
   const files = () => readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(path.join(dist, name)).isFile() && !/\.(br|gz)$/.test(name));
@@ -56,9 +51,6 @@ describe('the site of a second owner', () => {
 });
 
 test('a wrong value stops the build with one line that names its key', () => {
-  writeFileSync(
-    path.join(copy, 'site.config.ts'),
-    `import { defineSite } from './site.schema.ts';\nexport const site = defineSite(${JSON.stringify({ ...second, email: 'nobody' })});\n`,
-  );
-  expect(() => execFileSync(process.execPath, ['scripts/build.ts'], { cwd: copy, stdio: 'pipe' })).toThrow(/site\.config\.ts: email must be an e-mail address/);
+  copy.configure({ ...second, email: 'nobody' });
+  expect(copy.build).toThrow(/site\.config\.ts: email must be an e-mail address/);
 });

@@ -5,6 +5,8 @@ export const home = {
   title: 'AI, data and analytics that find more in the picture',
   description: `${site.brand} builds AI, data and analytics systems that find what matters in media, records and operations. Two products, six services, from ${site.address.city}, ${site.address.regionName}.`,
   lede: `${site.brand} builds AI, data and analytics systems that find what matters in your media, records and operations, then put it to work.`,
+  /** Goes on after Learn More where a link is read out of its place. */
+  aboutSolutions: 'about our solutions',
   legend: 'A wind and storage site, as Asset IQ reads it',
   values: [
     { name: 'Expertise', text: 'Engineers and analysts who were building data platforms before the cloud had a name. You talk to the people who do the work.' },

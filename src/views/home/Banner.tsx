@@ -51,7 +51,7 @@ export function Banner() {
                 Get in Touch
               </ButtonLink>
               <ButtonLink look="line" href={routes.solutions}>
-                Learn More
+                Learn More<span className="visually-hidden"> {home.aboutSolutions}</span>
               </ButtonLink>
             </div>
           </div>

@@ -1,0 +1,66 @@
+import lighthouse, { desktopConfig } from 'lighthouse';
+import { median } from './median.ts';
+import { startPlainChromium } from './plain-chromium.ts';
+
+export type Device = 'mobile' | 'desktop';
+/** Lighthouse's scores of 100; its metrics in milliseconds, the layout shift as a share; `faults` are the audits that cost points. */
+export type Audit = {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  fcp: number;
+  lcp: number;
+  speedIndex: number;
+  tbt: number;
+  cls: number;
+  faults: string;
+};
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+/** How long one load may take, in milliseconds; a busy machine now and then loses the trace, and the load is made again. */
+const LOAD_LIMIT_MS = 90_000;
+const TRIES = 3;
+
+/** Loads a page `runs` times, each in a Chromium of its own. Figures are medians; scores that do not depend on speed are the first run's. */
+export async function audit(url: string, device: Device, runs: number): Promise<Audit> {
+  const first = await load(url, device, ['performance', 'accessibility', 'best-practices', 'seo']);
+  const all = [first];
+  while (all.length < runs) all.push(await load(url, device, ['performance']));
+  const score = (category: string, of = first) => Math.round((of.categories[category]?.score ?? 0) * 100);
+  const metric = (name: string) => median(all.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN));
+  return {
+    performance: median(all.map((result) => score('performance', result))),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    fcp: Math.round(metric('first-contentful-paint')),
+    lcp: Math.round(metric('largest-contentful-paint')),
+    speedIndex: Math.round(metric('speed-index')),
+    tbt: Math.round(metric('total-blocking-time')),
+    cls: Number(metric('cumulative-layout-shift').toFixed(4)),
+    faults: faultsOf(first).join(' '),
+  };
+}
+
+async function load(url: string, device: Device, categories: string[], tries = TRIES): Promise<Result> {
+  const chromium = await startPlainChromium();
+  const limit = setTimeout(chromium.stop, LOAD_LIMIT_MS);
+  try {
+    const flags = { port: chromium.port, logLevel: 'silent', disableFullPageScreenshot: true, onlyCategories: categories } as const;
+    const loaded = lighthouse(url, flags, device === 'desktop' ? desktopConfig : undefined).catch(() => undefined);
+    const result = await Promise.race([loaded, chromium.ended.then(() => undefined)]);
+    if (result && !result.lhr.runtimeError) return result.lhr;
+    if (tries === 1) throw new Error(`Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message ?? 'it took too long'}`);
+  } finally {
+    clearTimeout(limit);
+    await chromium.stop();
+  }
+  return load(url, device, categories, tries - 1);
+}
+
+/** Audits that take something off a score. */
+function faultsOf({ categories, audits }: Result): string[] {
+  const counted = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id));
+  return [...new Set(counted)].filter((id) => (audits[id]?.score ?? 1) < 0.995);
+}

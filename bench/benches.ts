@@ -1,0 +1,31 @@
+import { measureBare } from './bare.ts';
+import { measureBuild } from './build.ts';
+import { measureBytes } from './bytes.ts';
+import { measureInteractions } from './interactions.ts';
+import { measureIngest } from './leads.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { measureMemory } from './memory.ts';
+import { measureNavigation } from './navigation.ts';
+import { measureRetrieval } from './retrieval/measure.ts';
+import { measureStatic } from './static.ts';
+
+/** What can be asked of a run. */
+export type BenchOptions = { /** How often a noisy figure is taken, for its median. */ runs: number };
+
+/** Every bench by its name. Each is whole alone and compares within itself, since a machine differs from one hour to the next. */
+export const benches = {
+  bytes: measureBytes,
+  leads: measureIngest,
+  static: measureStatic,
+  memory: measureMemory,
+  interactions: measureInteractions,
+  retrieval: measureRetrieval,
+  navigation: measureNavigation,
+  build: measureBuild,
+  bare: measureBare,
+  lighthouse: measureLighthouse,
+};
+
+export type BenchName = keyof typeof benches;
+/** What has been measured, by bench. */
+export type Figures = { [Name in BenchName]?: Awaited<ReturnType<(typeof benches)[Name]>> };

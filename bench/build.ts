@@ -1,0 +1,39 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { copyProject } from '../tests/project-copy.ts';
+
+type Row = { build: string; seconds: number; msPerArticle?: number };
+
+/** Articles added to the site, each time to what it ships with. */
+const COUNTS = [10, 100, 1000];
+const model = 'src/content/blog/1-digital-transformation.mdx';
+
+/** Times of a build from nothing, of one after it, and of ones with generated articles: copies of the first with a title of their own. */
+export function measureBuild({ articles = COUNTS }: { articles?: number[] }): Row[] {
+  const copy = copyProject('own');
+  const timed = () => {
+    const began = performance.now();
+    copy.build();
+    return (performance.now() - began) / 1000;
+  };
+  const text = readFileSync(path.join(copy.folder, model), 'utf8');
+  const rows: Row[] = [{ build: 'cold, pictures included', seconds: timed() }];
+  const warm = timed();
+  rows.push({ build: 'warm', seconds: warm });
+  let written = 0;
+  for (const count of articles) {
+    for (; written < count; written += 1) addArticle(copy.folder, text, written);
+    const seconds = timed();
+    rows.push({ build: `warm, ${count} more articles`, seconds, msPerArticle: Number(((1000 * (seconds - warm)) / count).toFixed(1)) });
+  }
+  copy.remove();
+  return rows.map((row) => ({ ...row, seconds: Number(row.seconds.toFixed(1)) }));
+}
+
+function addArticle(folder: string, text: string, index: number): void {
+  const own = text
+    .replace(/^id: .*$/m, `id: ${1000 + index}`)
+    .replace(/^title: .*$/m, `title: Generated article ${index}`)
+    .replace(/^description: .*$/m, `description: Generated article ${index} stands here to see how the time of a build grows with their number.`);
+  writeFileSync(path.join(folder, 'src/content/blog', `generated-${index}.mdx`), own);
+}

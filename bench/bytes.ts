@@ -1,0 +1,33 @@
+import { chromium } from '@playwright/test';
+import { chromiumArguments, provideChromium } from '../scripts/chromium.ts';
+import { startDesk } from '../tests/desk-process.ts';
+import { countBytes, type PageBytes } from '../tests/page-bytes.ts';
+import { pageKinds } from './page-kinds.ts';
+
+type Row = { page: string; width: number } & PageBytes;
+
+/** How long a page is left alone after it has loaded, in milliseconds. */
+const REST_MS = 3000;
+
+/** Bytes over the wire by type, one page of each kind opened and left alone, at two widths. */
+export async function measureBytes(): Promise<Row[]> {
+  const desk = await startDesk();
+  const browser = await chromium.launch({ executablePath: provideChromium(), args: chromiumArguments });
+  const rows: Row[] = [];
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    for (const [name, path] of Object.entries(pageKinds)) {
+      const page = await browser.newPage({ viewport: { width, height } });
+      const count = countBytes(page);
+      await page.goto(desk.url + path, { waitUntil: 'load' });
+      await page.waitForTimeout(REST_MS);
+      rows.push({ page: name, width, ...(await count()) });
+      await page.close();
+    }
+  }
+  await browser.close();
+  await desk.stop();
+  return rows;
+}

@@ -1,0 +1,67 @@
+import { routes } from '../src/routes.ts';
+import { startDesk } from '../tests/desk-process.ts';
+import { median } from './median.ts';
+import { startPlainChromium } from './plain-chromium.ts';
+import { openTab, type Tab } from './tab.ts';
+
+type Row = { hover: string; median: number; worst: number; drawnAhead: number; clicks: number };
+type Navigation = { ms: number; drawnAhead: boolean };
+
+/** Clicks for each run asked for: one navigation is over in a second. */
+const CLICKS = 3;
+/** Until the fonts and pictures of the first page have come. */
+const REST_MS = 700;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** From the click on a link to the first paint of the page it leads to, in ms: after a rest of 300 ms on the link, and at once. */
+export async function measureNavigation({ runs }: { runs: number }): Promise<Row[]> {
+  const desk = await startDesk();
+  const chromium = await startPlainChromium();
+  const rows: Row[] = [];
+  for (const hoverMs of [300, 0]) {
+    const navigations: Navigation[] = [];
+    // The first one warms the browser and the desk.
+    for (let click = 0; click <= runs * CLICKS; click += 1) navigations.push(await navigate(chromium.port, desk.url, hoverMs));
+    navigations.shift();
+    const times = navigations.map(({ ms }) => ms);
+    const drawnAhead = navigations.filter((navigation) => navigation.drawnAhead).length;
+    rows.push({ hover: `${hoverMs} ms`, median: median(times), worst: Math.max(...times), drawnAhead, clicks: times.length });
+  }
+  await chromium.stop();
+  await desk.stop();
+  return rows;
+}
+
+async function navigate(port: number, url: string, hoverMs: number): Promise<Navigation> {
+  const tab = await openTab(port);
+  const open = async (address: string) => {
+    await tab.send('Page.navigate', { url: address });
+    await tab.shows(address);
+  };
+  // A visit that has begun has no intro.
+  await open(`${url}/icon.svg`);
+  await tab.run("sessionStorage.setItem('visit', 'started')");
+  await open(url + routes.home);
+  await pause(REST_MS);
+  const place = await tab.run<{ x: number; y: number }>(`(() => {
+    addEventListener('click', ({ timeStamp }) => localStorage.setItem('clicked', performance.timeOrigin + timeStamp), true);
+    const { left, top, width, height } = document.querySelector('header a[href="${routes.industries}"]').getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  })()`);
+  await mouse(tab, 'mouseMoved', place);
+  await pause(hoverMs);
+  await mouse(tab, 'mousePressed', place);
+  await mouse(tab, 'mouseReleased', place);
+  await tab.shows(url + routes.industries);
+  const navigation = await tab.run<Navigation>(`(async () => {
+    const paint = () => performance.getEntriesByName('first-contentful-paint')[0];
+    while (!paint()) await new Promise((resolve) => setTimeout(resolve, 5));
+    const [{ activationStart }] = performance.getEntriesByType('navigation');
+    return { ms: Math.round(performance.timeOrigin + paint().startTime - localStorage.getItem('clicked')), drawnAhead: activationStart > 0 };
+  })()`);
+  await tab.close();
+  return navigation;
+}
+
+const mouse = (tab: Tab, type: string, { x, y }: { x: number; y: number }) =>
+  tab.send('Input.dispatchMouseEvent', { type, x, y, ...(type !== 'mouseMoved' && { button: 'left', clickCount: 1 }) });

@@ -1,0 +1,12 @@
+import { detailRoutes, routes } from '../src/routes.ts';
+
+/** One page of each kind, for figures that are taken page by page. */
+export const pageKinds = {
+  home: routes.home,
+  product: routes.assetIq,
+  service: routes.aiAdvisory,
+  article: detailRoutes.blog(1),
+  list: routes.blog,
+  contact: routes.contact,
+  legal: routes.privacy,
+} as const;

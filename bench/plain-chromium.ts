@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { chromiumArguments, provideChromium } from '../scripts/chromium.ts';
+
+export type PlainChromium = {
+  /** Of its DevTools, on this machine. */
+  port: number;
+  /** Settles when the process has ended, for whatever reason. */
+  ended: Promise<unknown>;
+  stop: () => Promise<void>;
+};
+
+/** A Chromium with none of the switches that a test driver sets: it draws pages ahead and paints as a visitor's does. */
+export async function startPlainChromium(): Promise<PlainChromium> {
+  const profile = mkdtempSync(path.join(tmpdir(), 'chromium-'));
+  const args = [...chromiumArguments, '--headless=new', '--remote-debugging-port=0', '--window-size=1440,900', `--user-data-dir=${profile}`, 'about:blank'];
+  const chromium = spawn(provideChromium(), args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = once(chromium, 'exit');
+  return {
+    port: await portOf(chromium.stderr),
+    ended,
+    async stop() {
+      chromium.kill('SIGKILL');
+      await ended;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+    },
+  };
+}
+
+async function portOf(output: NodeJS.ReadableStream): Promise<number> {
+  for await (const line of createInterface(output)) {
+    const [, port] = /^DevTools listening on ws:\/\/[^/]*:(\d+)\//.exec(line) ?? [];
+    if (port === undefined) continue;
+    // Read on, or the pipe fills and Chromium waits.
+    output.resume();
+    return Number(port);
+  }
+  throw new Error('Chromium did not start.');
+}

@@ -1,0 +1,47 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { until } from '../../server/testing/parts.ts';
+import { sendOnce } from '../faults/senders.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** What the Dockerfile's last stage copies, as [from, to] within the project. */
+const copies = [...readFileSync(path.join(root, 'deploy/Dockerfile'), 'utf8').matchAll(/^COPY --from=build (.+) (\S+)$/gm)].flatMap(([, sources = '', target = '']) =>
+  sources.split(' ').map((source) => [source.replace('/site/', ''), target.endsWith('/') ? `${target}${path.basename(source)}` : target] as const),
+);
+
+/** The packages that `npm prune --omit=dev` leaves. */
+function linkProductionPackages(folder: string): void {
+  const listed = execFileSync('npm', ['ls', '--omit=dev', '--all', '--parseable'], { cwd: root, encoding: 'utf8' }).trim().split('\n').slice(1);
+  for (const source of listed) {
+    const target = path.join(folder, path.relative(root, source));
+    // A package inside another comes with it.
+    if (path.relative(root, source).lastIndexOf('node_modules') > 0) continue;
+    mkdirSync(path.dirname(target), { recursive: true });
+    symlinkSync(source, target);
+  }
+}
+
+test('what the image holds is enough to serve the site and to store a lead', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'image-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [from, to] of copies) if (from !== 'node_modules') cpSync(path.join(root, from), path.join(folder, to), { recursive: true });
+  linkProductionPackages(folder);
+  // Links are not followed, or a package would find its neighbours in the project it was linked from.
+  const desk = spawn(process.execPath, ['--preserve-symlinks', 'server/main.ts'], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void desk.kill('SIGKILL'));
+  let out = '';
+  desk.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  await until(() => out.includes('Ready at') || desk.exitCode !== null, 20_000);
+  const url = /http:\/\/\S+/.exec(out)?.[0] ?? '';
+  expect(copies.length).toBeGreaterThan(4);
+  expect((await fetch(`${url}/about-us`)).status).toBe(200);
+  expect(await sendOnce(url, 'image-lead-1')).toBe(200);
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signUpBody } from '../../server/testing/parts.ts';
+import { type Desk, startDesk } from '../desk-process.ts';
+import { type Nginx, provideNginx, startNginx } from '../nginx.ts';
+import { ask } from './https.ts';
+
+const hasNginx = provideNginx();
+if (!hasNginx) console.warn('skipped: the nginx recipes need nginx and OpenSSL (Debian: sudo apt-get install nginx-light openssl)');
+
+describe.skipIf(!hasNginx)('the desk behind nginx, as deploy/nginx-desk.conf has it', () => {
+  let desk: Desk;
+  let nginx: Nginx;
+  beforeAll(async () => {
+    desk = await startDesk({ TRUST_PROXY: '1', RATE_LIMIT: '2', LOG_LEVEL: 'silent' });
+    nginx = await startNginx('nginx-desk.conf', { '127.0.0.1:4321': new URL(desk.url).host });
+  });
+  afterAll(async () => {
+    await nginx?.stop();
+    await desk?.stop();
+  });
+
+  const send = (id: string, client: string, origin = 'https://www.example.com') =>
+    ask(`${nginx.https}/api/v1.0/email/send`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': id, 'x-forwarded-for': client, origin },
+      body: JSON.stringify(signUpBody()),
+    });
+
+  test('serves pages over TLS as the desk compressed and marked them', async () => {
+    const direct = await fetch(`${desk.url}/about-us`, { headers: { 'accept-encoding': 'br' } });
+    const answer = await ask(`${nginx.https}/about-us`, { headers: { 'accept-encoding': 'br' } });
+    expect(answer.status).toBe(200);
+    for (const name of ['content-encoding', 'content-security-policy', 'strict-transport-security', 'etag', 'cache-control', 'permissions-policy'])
+      expect({ name, value: answer.headers[name] }).toEqual({ name, value: direct.headers.get(name) });
+  });
+
+  test('leads plain HTTP to TLS, path and query kept', async () => {
+    const answer = await fetch(`${nginx.http}/about-us?a=1`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, 'https://www.example.com/about-us?a=1']);
+  });
+
+  test('takes leads from its own pages and from no other site', async () => {
+    expect(await send('nginx-lead-own', '198.51.100.1')).toMatchObject({ status: 200, body: 'OK' });
+    expect((await send('nginx-lead-other', '198.51.100.1', 'https://evil.example')).status).toBe(403);
+  });
+
+  test('limits each visitor and not the proxy, whatever address a visitor claims', async () => {
+    // nginx adds the address it sees, which is the same for all of this test's; what a visitor wrote stands before it and is not believed.
+    const statuses = [];
+    for (let turn = 0; turn < 4; turn += 1) statuses.push((await send(`nginx-lead-limit-${turn}`, `203.0.113.${turn}`)).status);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await ask(`${nginx.https}/`)).status).toBe(200);
+  });
+
+  test('shows the figures to nobody outside', async () => {
+    expect((await ask(`${nginx.https}/metrics`)).status).toBe(404);
+    expect((await fetch(`${desk.url}/metrics`)).status).toBe(200);
+  });
+});

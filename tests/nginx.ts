@@ -1,0 +1,100 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { installDebianPackages } from '../scripts/debian.ts';
+import { freePort } from './free-port.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const program = '/usr/sbin/nginx';
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+export type Nginx = { http: string; https: string; stop: () => Promise<void> };
+export type Recipe = 'nginx-desk.conf' | 'nginx-static.conf';
+
+/** nginx and OpenSSL, installed from Debian where that is allowed. @returns whether they are there. */
+export function provideNginx(): boolean {
+  const there = () => existsSync(program) && existsSync('/usr/bin/openssl');
+  return there() || (installDebianPackages('nginx-light', 'openssl') && there());
+}
+
+/** Whether Debian's module that sends the build's `.br` files is installed. */
+export const hasBrotli = () => existsSync(brotliModule);
+
+/**
+ * Starts nginx with one worker on a recipe of `deploy/`, as it stands but for ports, certificate and what `replace` says.
+ * @throws Error when the recipe no longer holds what is to be replaced, or nginx refuses it.
+ */
+export async function startNginx(recipe: Recipe, replace: Record<string, string>): Promise<Nginx> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+  const [http, https] = [await freePort(), await freePort()];
+  makeCertificate(folder);
+  const changes: Record<string, string> = {
+    'listen 80;': `listen 127.0.0.1:${http};`,
+    'listen 443 ssl http2;': `listen 127.0.0.1:${https} ssl http2;`,
+    '/etc/letsencrypt/live/www.example.com/fullchain.pem': `${folder}/certificate.pem`,
+    '/etc/letsencrypt/live/www.example.com/privkey.pem': `${folder}/key.pem`,
+    ...(recipe === 'nginx-static.conf' && hasBrotli() && { '# brotli_static on;': 'brotli_static on;' }),
+    ...replace,
+  };
+  const text = Object.entries(changes).reduce(
+    (config, [from, to]) => {
+      if (!config.includes(from)) throw new Error(`deploy/${recipe} does not hold '${from}'`);
+      return config.replaceAll(from, to);
+    },
+    readFileSync(path.join(root, 'deploy', recipe), 'utf8'),
+  );
+  writeFileSync(path.join(folder, 'nginx.conf'), mainConfig(folder, text));
+
+  const check = spawnSync(program, ['-t', '-c', `${folder}/nginx.conf`], { encoding: 'utf8' });
+  if (check.status !== 0) throw new Error(check.stderr);
+  const child = spawn(program, ['-c', `${folder}/nginx.conf`], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await untilItAnswers(`http://127.0.0.1:${http}/`);
+  return {
+    http: `http://127.0.0.1:${http}`,
+    https: `https://127.0.0.1:${https}`,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function makeCertificate(folder: string): void {
+  const args = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1', '-subj', '/CN=www.example.com'];
+  const { status, stderr } = spawnSync('openssl', [...args, '-keyout', `${folder}/key.pem`, '-out', `${folder}/certificate.pem`], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+}
+
+/** What Debian's own nginx.conf is around a recipe: one worker in the foreground, everything it writes in one folder. */
+const mainConfig = (folder: string, recipe: string) => `
+${hasBrotli() ? `load_module ${brotliModule};` : ''}
+${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes 1;
+daemon off;
+pid ${folder}/pid;
+error_log ${folder}/errors error;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 1000000;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  ${recipe}
+}
+`;
+
+async function untilItAnswers(url: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answered = await fetch(url, { redirect: 'manual' }).then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('nginx did not start.');
+}
