@@ -24,6 +24,6 @@ export function plainWords(text: string): string {
 /** The sentences of a passage, in its own words. */
 export function sentences({ text }: Passage): string[] {
   return plainWords(text)
-    .split(/(?<=[.!?:]["”’)]*)\s+/u)
+    .split(/(?<=[.!?]["”’)]*)\s+/u)
     .filter(Boolean);
 }

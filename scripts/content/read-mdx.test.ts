@@ -64,6 +64,6 @@ test('the plain words of a passage are without addresses, emphasis and tags', ()
 });
 
 test('a passage falls into sentences, quotation marks included', () => {
-  const [passage] = readMdx('a.mdx', '---\n---\nHe said “No.” It was 4.5 meters. Why?');
-  expect(passage && sentences(passage)).toEqual(['He said “No.”', 'It was 4.5 meters.', 'Why?']);
+  const [passage] = readMdx('a.mdx', '---\n---\nHe said “No.” It was this: 4.5 meters. Why?');
+  expect(passage && sentences(passage)).toEqual(['He said “No.”', 'It was this: 4.5 meters.', 'Why?']);
 });
