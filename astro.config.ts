@@ -22,7 +22,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [approachDirective(), react(), mdx(), sitemap({ filter: (page) => !/\/(404|thank-you|check-your-details)/.test(page) }), finishFiles()],
+  integrations: [approachDirective(), react(), mdx(), sitemap({ filter: (page) => !/\/(404|thank-you|check-your-details|search)/.test(page) }), finishFiles()],
   markdown: { processor: satteri({ hastPlugins: [tableAlignment] }) },
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 3 } } } },
   fonts: [

@@ -24,6 +24,7 @@ export const routes = {
   privacy: '/privacy-policy',
   cookies: '/cookies-policy',
   terms: '/term-and-conditions',
+  search: '/search',
 } as const;
 
 export type RouteName = keyof typeof routes;
@@ -35,5 +36,8 @@ export const detailRoutes = {
   blog: (id: number) => `/blog-details/${id}`,
   caseStudy: (id: number) => `/case-study-details/${id}`,
 } as const;
+
+/** Where the Cookies Policy explains the cookie preference manager. */
+export const preferencesSection = `${routes.cookies}#in-the-cookie-preference-manager`;
 
 export const mailTo = (address: string) => `mailto:${address}`;

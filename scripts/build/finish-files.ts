@@ -4,16 +4,19 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { writePolicies } from './policies.ts';
 import { precompress } from './precompress.ts';
+import { writeSearchIndex } from './search-index.ts';
 import { writeStaticHostFiles } from './static-host-files.ts';
 
-/** The steps after Astro has written `dist/`: a content security policy per page, files for static hosts, compressed copies. */
+/** The steps after Astro has written `dist/`: the search index, a content security policy per page, files for static hosts, compressed copies. */
 export function finishFiles(): AstroIntegration {
   return {
     name: 'finish-files',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
-        const policies = await writePolicies(folder, await htmlFiles(folder));
+        const pages = await htmlFiles(folder);
+        await writeSearchIndex(folder, pages);
+        const policies = await writePolicies(folder, pages);
         await writeStaticHostFiles(folder, policies);
         const saved = await precompress(folder);
         logger.info(`${Object.keys(policies).length} pages with a policy, ${saved} files compressed`);

@@ -4,6 +4,7 @@ export const storageKeys = {
   lastRoute: 'StoreUrlPath',
   clickedMenu: 'activeMenu',
   outbox: 'leadOutbox',
+  preferences: 'preferences',
 } as const;
 
 /** Reads a value; `null` where storage is blocked. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from './mdx.module.css';
 import { Picture } from './Picture.tsx';
+import { PreferencesLink } from './PreferencesLink.tsx';
 
-/** The parts an MDX body may use beside Markdown: `<Figure>`, `<Takeaway>`, `<Quote>`, `<Table>`, `<Facts>`. */
+/** The parts an MDX body may use beside Markdown: `<Figure>`, `<Takeaway>`, `<Quote>`, `<Table>`, `<Facts>`, `<PreferencesLink>`. */
 
 function Figure({ picture, caption }: { picture: string; caption: string }) {
   return (
@@ -61,4 +62,4 @@ function Facts({ get, time, need }: { get: string; time: string; need: string })
   );
 }
 
-export const mdxParts = { Figure, Takeaway, Quote, Table, Facts };
+export const mdxParts = { Figure, Takeaway, Quote, Table, Facts, PreferencesLink };

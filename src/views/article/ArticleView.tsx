@@ -62,7 +62,7 @@ export function ArticleView({ banner, trail, back, title, lede, picture, badges,
           <div className={styles.text}>
             <Prose opening>{children}</Prose>
             <footer className={styles.end}>
-              <button className={`link ${styles.share}`} type="button" data-share hidden>
+              <button className={`link ${styles.share}`} type="button" data-act="share">
                 Share this page
               </button>
               <ButtonLink look="line" arrow href={routes.contact}>

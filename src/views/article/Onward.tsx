@@ -7,7 +7,7 @@ export type OnwardLink = { href: string; label: string; remember: string };
 /** Where to read on: inside the site, then the neighbours of the same collection. */
 export function Onward({ furtherReading, previous, next }: { furtherReading: { href: string; label: string }[]; previous?: OnwardLink; next?: OnwardLink }) {
   return (
-    <section className={`section wrap ${styles.onward}`} aria-labelledby="onward-heading">
+    <section className={`section wrap ${styles.onward}`} aria-labelledby="onward-heading" data-not-searched>
       <Rule />
       <div className={`grid ${styles.further}`}>
         <h2 id="onward-heading">Further reading</h2>
