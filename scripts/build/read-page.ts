@@ -26,6 +26,7 @@ export function readPage(path: string, html: string): SearchPage | undefined {
 
 function sectionsOf(main: Element): Section[] {
   const sections: Section[] = [{ heading: '', fragment: '', text: '' }];
+  let headline = '';
   const add = (text: string) => {
     const section = sections.at(-1);
     if (section) section.text += text;
@@ -33,6 +34,11 @@ function sectionsOf(main: Element): Section[] {
   const walk = (node: Node) => {
     if (tree.isTextNode(node)) add(node.value);
     if (!tree.isElementNode(node) || isSkipped(node)) return;
+    if (node.tagName === 'h1') {
+      // At the end of what stands first: a result shows the title already.
+      headline = ` ${textOf(node)}`;
+      return;
+    }
     const fragment = node.tagName === 'h2' && attribute(node, 'id');
     if (fragment) {
       sections.push({ heading: tidy(textOf(node)), fragment, text: '' });
@@ -44,7 +50,7 @@ function sectionsOf(main: Element): Section[] {
     add(gap);
   };
   walk(main);
-  return sections;
+  return sections.map((section, at) => (at === 0 ? { ...section, text: section.text + headline } : section));
 }
 
 const attribute = (element: Element, name: string) => element.attrs.find((candidate) => candidate.name === name)?.value;

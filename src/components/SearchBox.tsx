@@ -9,11 +9,11 @@ import styles from './SearchBox.module.css';
  * page that lists everything.
  * @param id of the field; a page may hold two boxes.
  */
-export function SearchBox({ id, label = words.label, labelHidden }: { id: string; label?: string; labelHidden?: boolean }) {
+export function SearchBox({ id, label = words.label, keys = words.keys }: { id: string; label?: string; keys?: string }) {
   return (
     <search className={styles.box} data-search-box>
       <form className={styles.form} action={routes.search}>
-        <label className={labelHidden ? 'visually-hidden' : styles.label} htmlFor={id}>
+        <label className={styles.label} htmlFor={id}>
           {label}
         </label>
         <span className={styles.field}>
@@ -33,7 +33,7 @@ export function SearchBox({ id, label = words.label, labelHidden }: { id: string
         </span>
       </form>
       <p className={`mono ${styles.keys}`} id={`${id}-keys`}>
-        {words.keys}
+        {keys}
       </p>
       <div className={styles.answer}>
         <p className={`mono ${styles.status}`} role="status" data-status />

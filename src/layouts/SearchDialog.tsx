@@ -12,7 +12,7 @@ export function SearchDialog() {
         <button className={styles.close} type="button" aria-label={words.close} data-close>
           <CloseIcon />
         </button>
-        <SearchBox id="search-dialog" />
+        <SearchBox id="search-dialog" keys={words.keysOfDialog} />
       </div>
     </dialog>
   );

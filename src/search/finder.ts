@@ -24,10 +24,10 @@ const PER_PAGE = 3;
 export function createFinder(file: IndexFile): Finder {
   const entries = unpackIndex(file);
   const index = new MiniSearch<Entry>({
-    fields: ['title', 'heading', 'beginning', 'words'],
+    fields: ['title', 'heading', 'path', 'beginning', 'words'],
     tokenize: wordsIn,
     searchOptions: {
-      boost: { title: 3, heading: 3, beginning: 1.5 },
+      boost: { title: 3, heading: 3, path: 2, beginning: 1.5 },
       prefix: (word) => word.length > 1,
       fuzzy: (word) => word.length > 3 && 1,
       // Of equals the page itself comes before its sections.

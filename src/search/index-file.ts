@@ -28,7 +28,7 @@ const SHOWN = 120;
 
 function beginningOf(text: string): string {
   if (text.length <= SHOWN) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', SHOWN))}…`;
+  return `${text.slice(0, text.lastIndexOf(' ', SHOWN)).replace(/[^\p{L}\p{N}]+$/u, '')}…`;
 }
 
 export function packIndex(pages: SearchPage[]): IndexFile {

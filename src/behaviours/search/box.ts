@@ -31,7 +31,7 @@ export function runSearchBox(box: HTMLElement, limit: number): SearchBox {
       const { find } = await siteIndex();
       // What was typed while the index came counts, not what was typed before it.
       const found = find(input.value, limit);
-      const count = found.length === limit ? words.first(limit) : found.length === 1 ? words.one : words.many(found.length);
+      const count = found.length === limit ? words.best(limit) : found.length === 1 ? words.one : words.many(found.length);
       show(
         found.length === 0 ? words.none : count,
         found.map((one) => resultItem(template, one)),

@@ -12,7 +12,7 @@ export function resultItem(template: HTMLTemplateElement, { href, title, heading
   const shown = `${title} ${heading} ${beginning}`.toLowerCase();
   const further = met.filter((word) => !shown.includes(word));
   // Met where the result does not show it, further down in the section.
-  if (further.length > 0) part('beginning')?.append(' … ', ...marked(further.join(' … '), words));
+  if (further.length > 0) part('beginning')?.append(beginning.endsWith('…') ? ' ' : ' … ', ...marked(further.join(' … '), words));
   return item;
 }
 

@@ -15,7 +15,7 @@ export const preferences = {
     performance: {
       heading: 'Performance',
       text: site.measureSpeed
-        ? 'Five timings of each page you open, such as how soon it showed and how fast it answered, go to our own server with the page’s address, and are added up there. Nothing tells your visit from the next one, and nothing is stored.'
+        ? 'Five timings of each page you open, such as how soon it showed and how fast it answered, go to our own server with the page’s address and are added to everyone else’s. Nothing in them tells your visit from the next.'
         : 'Would time the pages. Nothing is measured on this site today.',
     },
     functionality: { heading: 'Functionality', text: 'Would remember a taste of yours, a language for example. Empty today: the site has nothing of the kind.' },
