@@ -68,7 +68,8 @@ export async function buildApp({ settings, store, log, metrics, channels = [], o
   await registerLimits(app);
   const limitLeads = createLimit(app, settings.rateLimit);
   app.addHook('onResponse', async (request, reply) => {
-    if (request.method === 'POST' && reply.statusCode >= 400 && request.routeOptions.url !== VITALS_PATH) metrics.count('sends_refused_total', { status: String(reply.statusCode) });
+    if (request.method === 'POST' && reply.statusCode >= 400 && request.routeOptions.url !== VITALS_PATH)
+      metrics.count('sends_refused_total', { status: String(reply.statusCode) });
   });
   await app.register(sendRoute, { intake, settings, limitLeads });
   await app.register(sendFormRoute, { intake, settings, site, limitLeads });

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { readPage } from './read-page.ts';
 
-const page = (main: string, head = '') => `<!doctype html><html><head><title>Data &amp; sand | ${site.brand}</title>${head}</head><body><p>Above</p><main>${main}</main></body></html>`;
+const page = (main: string, head = '') =>
+  `<!doctype html><html><head><title>Data &amp; sand | ${site.brand}</title>${head}</head><body><p>Above</p><main>${main}</main></body></html>`;
 
 test('a page is read section by section, each beginning at a heading with an id', () => {
   const html = page(

@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree, parse } from 'parse5';
+import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 'parse5';
 import { site } from '../../site.config.ts';
 import type { SearchPage, Section } from '../../src/search/index-file.ts';
 

@@ -14,10 +14,10 @@ export async function sharePage(button: HTMLElement): Promise<void> {
 
 /** In place of the button's words, for three seconds. */
 function say(button: HTMLElement, text: string): void {
-  const words = (button.dataset.words ??= button.textContent ?? '');
+  button.dataset.words ??= button.textContent ?? '';
   button.ariaLive = 'polite';
   button.textContent = text;
   setTimeout(() => {
-    button.textContent = words;
+    button.textContent = button.dataset.words ?? '';
   }, 3000);
 }

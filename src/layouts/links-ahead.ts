@@ -1,4 +1,6 @@
 /** Same-site pages are prepared when the pointer rests on a link, so that the click paints at once (speculation rules). */
 export const linksAhead = {
-  prerender: [{ where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }, { not: { selector_matches: '[download], [data-act]' } }] }, eagerness: 'moderate' }],
+  prerender: [
+    { where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }, { not: { selector_matches: '[download], [data-act]' } }] }, eagerness: 'moderate' },
+  ],
 };

@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchResult } from 'minisearch';
 import { type Entry, type IndexFile, unpackIndex } from './index-file.ts';
 import { isTelling, wordsIn } from './words.ts';
 
@@ -20,7 +20,7 @@ export type Finder = (query: string, limit: number) => Found[];
 /** More sections of one page than this would crowd out the others. */
 const PER_PAGE = 3;
 
-/** Takes the last word for the beginning of one, and forgives a wrong letter in words of four letters or more. */
+/** Takes a word for the beginning of one, and forgives a wrong letter in words of four letters or more; two in long ones, such as two that changed places, if nothing is found otherwise. */
 export function createFinder(file: IndexFile): Finder {
   const entries = unpackIndex(file);
   const index = new MiniSearch<Entry>({
@@ -29,7 +29,6 @@ export function createFinder(file: IndexFile): Finder {
     searchOptions: {
       boost: { title: 3, heading: 3, path: 2, beginning: 1.5 },
       prefix: (word) => word.length > 1,
-      fuzzy: (word) => word.length > 3 && 1,
       // Of equals the page itself comes before its sections.
       boostDocument: (id) => (entries[id as number]?.heading === '' ? 1.2 : 1),
     },
@@ -40,10 +39,13 @@ export function createFinder(file: IndexFile): Finder {
     const words = wordsIn(query);
     const telling = words.filter(isTelling);
     const asked = (telling.length > 0 ? telling : words).join(' ');
-    const all = index.search(asked, { combineWith: 'AND' });
+    const search = (combineWith: 'AND' | 'OR', inLongWords: 1 | 2) =>
+      index.search(asked, { combineWith, fuzzy: (word) => word.length > 3 && (word.length > 6 ? inLongWords : 1) });
+    const tries = [() => search('AND', 1), () => search('AND', 2), () => search('OR', 2)];
+    const matches = tries.reduce<SearchResult[]>((found, next) => (found.length > 0 ? found : next()), []);
     const found: Found[] = [];
     const taken = new Map<string, number>();
-    for (const { id, terms } of all.length > 0 ? all : index.search(asked)) {
+    for (const { id, terms } of matches) {
       const entry = entries[id as number];
       if (!entry) continue;
       const { path, fragment, title, heading, beginning } = entry;

@@ -50,7 +50,8 @@ describe('the search index', () => {
   test('is one file of at most 60 KB as it travels, named after its content, and every page knows it', () => {
     expect(others).toEqual([]);
     expect(brotliCompressSync(file).length).toBeLessThanOrEqual(60 * 1024);
-    for (const page of [...allPages(), '/404']) expect({ page, known: builtHtml(page).includes(`data-search-index="/_astro/${indexName}"`) }).toEqual({ page, known: true });
+    for (const page of [...allPages(), '/404'])
+      expect({ page, known: builtHtml(page).includes(`data-search-index="/_astro/${indexName}"`) }).toEqual({ page, known: true });
   });
 
   test('has every page that may be listed, and no other', () => {

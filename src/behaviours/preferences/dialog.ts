@@ -28,7 +28,8 @@ function show(form: HTMLFormElement): void {
   part(form, 'not-kept')?.toggleAttribute('hidden', true);
   part(form, 'chosen')?.toggleAttribute('hidden', refused || !choices);
   const day = form.querySelector('time');
-  if (day && choices) Object.assign(day, { dateTime: choices.day, textContent: new Date(choices.day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }) });
+  if (day && choices)
+    Object.assign(day, { dateTime: choices.day, textContent: new Date(choices.day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }) });
 }
 
 function bind(dialog: HTMLDialogElement, form: HTMLFormElement): void {

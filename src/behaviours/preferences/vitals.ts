@@ -12,8 +12,10 @@ export function reportVitals(): void {
   else addEventListener('load', () => whenIdle(observe), { once: true });
 }
 
-/** Safari has no idle callback. */
-const whenIdle = (step: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(step) : setTimeout(step, 1000));
+/** A page that is never idle is waited for no longer than this, in ms; nor is one in Safari, which has no idle callback. */
+const patience = 2000;
+
+const whenIdle = (step: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(step, { timeout: patience }) : setTimeout(step, patience));
 
 async function observe(): Promise<void> {
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals');
