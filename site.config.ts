@@ -41,6 +41,8 @@ export const site = defineSite({
   film: '',
   /** Milliseconds the intro stands before the page at the start of a visit; 0 builds no intro. */
   startDelayMs: 3000,
+  /** Whether pages report their speed to the lead desk, for visitors who allow it; false where no desk serves the site. */
+  measureSpeed: true,
   /** What a visitor sees when a lead could not be sent: nothing, or a notice that it is kept and sent later. */
   onSendFailure: 'silent',
 });

@@ -12,6 +12,7 @@ test.each([
   ['url', { url: 'https://www.example.com/' }, 'site.config.ts: url must be an origin without a path or trailing slash'],
   ['product', { product: 'Two Words' }, 'site.config.ts: product must be one word of letters, digits and hyphens'],
   ['startDelayMs', { startDelayMs: -1 }, 'site.config.ts: startDelayMs must be 0 or more'],
+  ['measureSpeed', { measureSpeed: 'yes' }, 'site.config.ts: measureSpeed must be true or false'],
   ['onSendFailure', { onSendFailure: 'loud' }, "site.config.ts: onSendFailure must be 'silent' or 'notice'"],
   ['address.city', { address: { ...site.address, city: ' ' } }, 'site.config.ts: address.city must not be empty'],
   [

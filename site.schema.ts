@@ -47,6 +47,7 @@ const SiteSchema = v.strictObject({
     v.minValue(0, 'must be 0 or more'),
     v.maxValue(10_000, 'must be at most 10000'),
   ),
+  measureSpeed: v.boolean('must be true or false'),
   onSendFailure: v.picklist(['silent', 'notice'], "must be 'silent' or 'notice'"),
 });
 

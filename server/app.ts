@@ -1,14 +1,16 @@
 import { createServer } from 'node:http';
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, fastify, LogController } from 'fastify';
+import { VITALS_PATH } from '../src/vitals.ts';
 import { createIntake } from './intake.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { createLeadLimit } from './rate-limit.ts';
+import { createLimit, registerLimits } from './rate-limit.ts';
 import { healthRoutes } from './routes/health.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { say } from './routes/plain-errors.ts';
 import { sendRoute } from './routes/send.ts';
 import { sendFormRoute } from './routes/send-form.ts';
+import { vitalsRoute } from './routes/vitals.ts';
 import { addSecurityHeaders, headersOfEveryAnswer } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import { createFastPages } from './site/fast-pages.ts';
@@ -32,6 +34,8 @@ export type AppParts = {
 const BODY_LIMIT = 16 * 1024;
 /** Memory for the site's files, in bytes. */
 const FILE_MEMORY = 24 * 1024 * 1024;
+/** Reports of its pages' speed that a client may send: one a page, and whoever reads faster is not read. */
+const VITALS_LIMIT = { max: 60, windowMs: 60_000 };
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Longer than the proxies in front commonly hold a connection, so that they close it first. */
 const KEEP_ALIVE_MS = 72_000;
@@ -66,12 +70,15 @@ export async function buildApp({ settings, store, log, metrics, channels = [], o
   const intake = createIntake({ store, channels, settings, metrics, log, onStored });
 
   await addSecurityHeaders(app);
-  const limitLeads = await createLeadLimit(app, settings.rateLimit);
+  await registerLimits(app);
+  const limitLeads = createLimit(app, settings.rateLimit);
   app.addHook('onResponse', async (request, reply) => {
-    if (request.method === 'POST' && reply.statusCode >= 400) metrics.count('sends_refused_total', { status: String(reply.statusCode) });
+    if (request.method === 'POST' && reply.statusCode >= 400 && request.routeOptions.url !== VITALS_PATH)
+      metrics.count('sends_refused_total', { status: String(reply.statusCode) });
   });
   await app.register(sendRoute, { intake, settings, limitLeads });
   await app.register(sendFormRoute, { intake, settings, site, limitLeads });
+  if (settings.measureSpeed) await app.register(vitalsRoute, { metrics, settings, site, limit: createLimit(app, VITALS_LIMIT) });
   await app.register(healthRoutes, { store, metrics, settings });
   await app.register(pageRoutes, { site, cache });
   common = await headersOfEveryAnswer(app);

@@ -11,6 +11,8 @@ const counters = {
   sends_refused_total: 'Sends answered with an error, by status.',
   store_failures_total: 'Times the store could not take leads.',
   deliveries_total: 'Deliveries tried, by channel and result.',
+  web_vitals_total: 'Timings reported by pages whose visitors allow it, by name, rating and page.',
+  web_vitals_value_sum: 'Their values added up, in milliseconds (CLS: as it is), by name and page.',
 } as const;
 type CounterName = keyof typeof counters;
 

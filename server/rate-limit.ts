@@ -3,17 +3,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { say } from './routes/plain-errors.ts';
 import type { Settings } from './settings.ts';
 
-/** A hook for the routes that take leads. */
-export type LimitLeads = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+/** A hook for routes that take what visitors send. */
+export type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+
+/** Clients remembered; the longest unheard of is forgotten first. */
+const CLIENTS = 20_000;
+
+/** Lets limits be made; before any of them, and once an app. */
+export const registerLimits = (app: FastifyInstance) => app.register(rateLimit, { global: false, cache: CLIENTS });
 
 /**
- * Makes the hook that counts leads per client (an IPv4 address, or an IPv6 network of 64 bits) and answers 429 beyond the
+ * Makes a hook that counts posts per client (an IPv4 address, or an IPv6 network of 64 bits) and answers 429 beyond the
  * limit. One count for every route it stands on; pages, which do not carry it, are never limited.
  */
-export async function createLeadLimit(app: FastifyInstance, { max, windowMs }: Settings['rateLimit']): Promise<LimitLeads> {
+export function createLimit(app: FastifyInstance, { max, windowMs }: Settings['rateLimit']): Limit {
   if (max === 0) return async () => undefined;
-  await app.register(rateLimit, { global: false, max, timeWindow: windowMs, cache: 20_000 });
-  const count = app.createRateLimit();
+  const count = app.createRateLimit({ max, timeWindow: windowMs });
   return async (request, reply) => {
     if (request.method !== 'POST') return undefined;
     const limit = await count(request);

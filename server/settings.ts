@@ -27,6 +27,8 @@ export type Settings = {
   brand: string;
   siteUrl: string;
   send: SendSettings;
+  /** Whether pages report their speed. */
+  measureSpeed: boolean;
 };
 
 /** A setting that cannot be used; the message is one line that names it. */
@@ -66,6 +68,7 @@ export function readSettings(env: Record<string, string | undefined>, site: Site
     brand: site.brand,
     siteUrl: site.url,
     send: site.send,
+    measureSpeed: site.measureSpeed,
   };
 }
 

@@ -37,4 +37,7 @@ export const detailRoutes = {
   caseStudy: (id: number) => `/case-study-details/${id}`,
 } as const;
 
+/** Where the Cookies Policy explains the cookie preference manager. */
+export const preferencesSection = `${routes.cookies}#in-the-cookie-preference-manager`;
+
 export const mailTo = (address: string) => `mailto:${address}`;

@@ -5,16 +5,19 @@ import type { AstroIntegration } from 'astro';
 import { finishSitemap } from './finish-sitemap.ts';
 import { writePolicies } from './policies.ts';
 import { precompress } from './precompress.ts';
+import { writeSearchIndex } from './search-index.ts';
 import { writeStaticHostFiles } from './static-host-files.ts';
 
-/** The steps after Astro has written `dist/`: a content security policy per page, the sitemap's dates, files for static hosts, compressed copies. */
+/** The steps after Astro has written `dist/`: the search index, a content security policy per page, the sitemap's dates, files for static hosts, compressed copies. */
 export function finishFiles(): AstroIntegration {
   return {
     name: 'finish-files',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
-        const policies = await writePolicies(folder, await htmlFiles(folder));
+        const pages = await htmlFiles(folder);
+        await writeSearchIndex(folder, pages);
+        const policies = await writePolicies(folder, pages);
         await finishSitemap(folder);
         await writeStaticHostFiles(folder, policies);
         const saved = await precompress(folder);

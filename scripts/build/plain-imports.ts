@@ -1,14 +1,13 @@
 import type { Plugin } from 'vite';
 
 /**
- * Leaves `import()` to the browser. Vite's own helper fetches a chunk's imports side by side and costs every page 0.6 KB; here two
- * chunks are imported that way, and seldom (`behaviours/start.ts`).
+ * Leaves `import()` to the browser. Vite's own helper fetches a chunk's imports side by side and costs every page 0.3 KB; here few chunks
+ * are imported that way, and only when a visitor asks for what they do (`behaviours/start.ts`).
  */
 export const plainImports = (): Plugin => ({
   name: 'plain-imports',
-  enforce: 'pre',
-  load: {
-    filter: { id: /^\0vite\/preload-helper\.js$/ },
-    handler: () => 'export const __vitePreload = (load) => load();',
+  configResolved({ plugins }) {
+    const helper = plugins.find(({ name }) => name === 'native:import-analysis-build');
+    if (helper) helper.applyToEnvironment = () => false;
   },
 });

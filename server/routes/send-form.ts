@@ -10,7 +10,7 @@ import { FORM_PATH } from '../../src/forms/wire.ts';
 import { formPage } from '../form-page.ts';
 import type { Intake } from '../intake.ts';
 import { isOwnOrListed } from '../origin.ts';
-import type { LimitLeads } from '../rate-limit.ts';
+import type { Limit } from '../rate-limit.ts';
 import { OWN_PAGE_POLICY } from '../security-headers.ts';
 import type { Settings } from '../settings.ts';
 import type { BuiltSite } from '../site/site-files.ts';
@@ -23,7 +23,7 @@ const thankYouPages: Record<LeadKind, string> = { signUp: '/thank-you/sign-up', 
 const SAME_FORM_MS = 10 * 60 * 1000;
 const BODY_LIMIT = 16 * 1024;
 
-type SendFormOptions = { intake: Intake; settings: Settings; site: BuiltSite; limitLeads: LimitLeads };
+type SendFormOptions = { intake: Intake; settings: Settings; site: BuiltSite; limitLeads: Limit };
 
 /**
  * Takes the same leads from forms that post without JavaScript: answers 303 to a thank-you page, or 422 with the form as it

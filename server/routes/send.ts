@@ -4,7 +4,7 @@ import { SEND_PATH } from '../../src/forms/wire.ts';
 import { fromWireBody } from '../../src/forms/wire-reader.ts';
 import type { Intake } from '../intake.ts';
 import { isOwnOrListed, preflightHeaders, shareWithListed } from '../origin.ts';
-import type { LimitLeads } from '../rate-limit.ts';
+import type { Limit } from '../rate-limit.ts';
 import type { Settings } from '../settings.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 import { answerErrorsPlainly, say } from './plain-errors.ts';
@@ -15,7 +15,7 @@ const KEY_PATTERN = /^[A-Za-z0-9_-]{8,100}$/;
  * The send endpoint (specification §7): takes the wire body as JSON, answers `OK` once the lead is on disk,
  * else a plain sentence with the fitting status.
  */
-export const sendRoute: FastifyPluginAsync<{ intake: Intake; settings: Settings; limitLeads: LimitLeads }> = async (app, { intake, settings, limitLeads }) => {
+export const sendRoute: FastifyPluginAsync<{ intake: Intake; settings: Settings; limitLeads: Limit }> = async (app, { intake, settings, limitLeads }) => {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);

@@ -1,7 +1,7 @@
 import type { Site } from '../../site.schema.ts';
 
-/** What the browser must know of the configuration to send a lead; the document carries it as JSON. */
-export type SendConfiguration = Pick<Site, 'send' | 'onSendFailure'>;
+/** What the browser must know of the configuration to send a lead or a page's timings; the document carries it as JSON. */
+export type SendConfiguration = Pick<Site, 'send' | 'onSendFailure' | 'measureSpeed'>;
 
 export const sendSettingsId = 'send-settings';
 

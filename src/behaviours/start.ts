@@ -5,9 +5,7 @@ import { runMenus } from './menus.ts';
 import { runMobileMenu } from './mobile-menu.ts';
 import { rememberChoices } from './remember.ts';
 import { runScrolling } from './scroll.ts';
-import { runShare } from './share.ts';
 import { local, read, storageKeys } from './storage.ts';
-import { runVideo } from './video.ts';
 
 const header = document.querySelector<HTMLElement>('[data-header]');
 const mobileMenu = document.querySelector<HTMLDialogElement>('#mobile-menu');
@@ -15,11 +13,23 @@ const mobileMenu = document.querySelector<HTMLDialogElement>('#mobile-menu');
 if (header) runMenus(header);
 for (const list of document.querySelectorAll<HTMLElement>('[data-contents]')) markCurrentSection(list);
 for (const scene of document.querySelectorAll<HTMLElement>('[data-cross-hair-scene]')) runCrossHair(scene);
-for (const dialog of document.querySelectorAll<HTMLDialogElement>('[data-video]')) runVideo(dialog);
-for (const button of document.querySelectorAll<HTMLButtonElement>('[data-share]')) runShare(button);
-// One page has this, and every other would carry it.
-for (const input of document.querySelectorAll<HTMLInputElement>('[data-page-search]')) void import('./page-search.ts').then(({ runPageSearch }) => runPageSearch(input));
 fetchLinksAhead();
+
+/** What a control with `data-act` does comes when it is asked for; where it cannot come, a link is followed instead. */
+const act = (event: Event, name = '', control?: HTMLAnchorElement) => {
+  event.preventDefault();
+  void import('./acts.ts').then(
+    (acts) => acts.act(name, control),
+    () => control?.href && location.assign(control.href),
+  );
+};
+addEventListener('click', (event) => {
+  const control = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-act]');
+  if (control && !event.ctrlKey && !event.metaKey && !event.shiftKey) act(event, control.dataset.act, control);
+});
+addEventListener('keydown', (event) => {
+  if (event.key === 'k' && (event.ctrlKey || event.metaKey)) act(event, 'search');
+});
 
 /** What is true only of a page that is looked at: one prepared ahead has not been visited yet. */
 function opened(): void {
@@ -27,6 +37,8 @@ function opened(): void {
   runScrolling();
   if (header && mobileMenu) runMobileMenu(mobileMenu, header);
   void sendWhatWasKept();
+  // Whether it still holds is for the code itself to say.
+  if (read(local, storageKeys.preferences)?.includes('"performance":true')) void import('./preferences/vitals.ts').then(({ reportVitals }) => reportVitals());
 }
 /** Leads that could not be sent go out at the next page view; the code for it comes only where there are any. */
 async function sendWhatWasKept(): Promise<void> {

@@ -5,6 +5,7 @@ export const storageKeys = {
   clickedMenu: 'activeMenu',
   outbox: 'leadOutbox',
   assetFields: 'assetIqFields',
+  preferences: 'preferences',
 } as const;
 
 /** Reads a value; `null` where storage is blocked. */

@@ -1,5 +1,3 @@
-import { afterPaint } from './after-paint.ts';
-
 /** Gives the film its files, its poster and its captions, which are on from the start. */
 function fill(video: HTMLVideoElement): void {
   const { poster, captions } = video.dataset;
@@ -13,27 +11,25 @@ function fill(video: HTMLVideoElement): void {
   video.load();
 }
 
-/** The film popup: fetched when first opened, stopped when closed. Closing by Escape is the dialog's own. */
-export function runVideo(dialog: HTMLDialogElement): void {
+let bound = false;
+
+/** Opens the film popup: fetched when first opened, stopped when closed. Closing by Escape is the dialog's own. */
+export function openVideo(dialog: HTMLDialogElement): void {
   const video = dialog.querySelector('video');
   const frame = dialog.querySelector('iframe');
-  let filled = false;
-  const opener = document.querySelector<HTMLButtonElement>(`[data-opens="${dialog.id}"]`);
-  const open = () => {
-    dialog.showModal();
-    if (video && !filled) fill(video);
-    filled = true;
-    if (frame?.dataset.src && !frame.src) frame.src = frame.dataset.src;
-    void video?.play().catch(() => undefined);
-  };
-  // The pressed button is painted first: a slow processor needs a tenth of a second to make the page behind inert.
-  opener?.addEventListener('click', () => afterPaint().then(open));
-  dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog || (target instanceof Element && target.closest('[data-close]'))) dialog.close();
-  });
-  dialog.addEventListener('close', () => {
-    video?.pause();
-    frame?.removeAttribute('src');
-    opener?.focus();
-  });
+  if (!bound) {
+    bound = true;
+    if (video) fill(video);
+    dialog.addEventListener('click', ({ target }) => {
+      if (target === dialog || (target instanceof Element && target.closest('[data-close]'))) dialog.close();
+    });
+    dialog.addEventListener('close', () => {
+      video?.pause();
+      frame?.removeAttribute('src');
+      document.querySelector<HTMLButtonElement>(`[data-act="${dialog.id}"]`)?.focus();
+    });
+  }
+  if (frame?.dataset.src && !frame.src) frame.src = frame.dataset.src;
+  dialog.showModal();
+  void video?.play().catch(() => undefined);
 }

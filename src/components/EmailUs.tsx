@@ -11,7 +11,7 @@ type EmailUsProps = { heading: string; text: string; label: { number: number; te
 /** The Email Us block: it ends a page at daybreak and opens a mail to the company (docs/decisions.md, dead links). */
 export function EmailUs({ heading, text, label, showAddress }: EmailUsProps) {
   return (
-    <section className={styles.block} aria-labelledby="email-us">
+    <section className={styles.block} aria-labelledby="email-us" data-not-searched>
       <div className={`wrap ${styles.words}`}>
         <FigureLabel number={label.number}>{label.text}</FigureLabel>
         <h2 id="email-us">{heading}</h2>

@@ -8,7 +8,7 @@ type SignUpSectionProps = { label: { number: number; text: string }; text: strin
 /** The ink block that holds the short sign-up form; the form itself comes as a slot. */
 export function SignUpSection({ label, text, children }: SignUpSectionProps) {
   return (
-    <section className={`section on-ink ${styles.signUp}`} id="join" aria-labelledby="join-heading">
+    <section className={`section on-ink ${styles.signUp}`} id="join" aria-labelledby="join-heading" data-not-searched>
       <div className={styles.art}>
         <Picture name="service-managed" sizes="380px" decorative />
       </div>

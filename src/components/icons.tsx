@@ -27,5 +27,6 @@ export const CaretIcon = () => line('0 0 10 10', 'M1 3l4 4 4-4');
 export const CloseIcon = () => line('0 0 18 18', 'M2 2l14 14M16 2L2 16');
 export const MenuIcon = () => line('0 0 24 24', 'M2 8h20M2 16h20');
 export const TickIcon = () => line('0 0 18 18', 'M3 9.5l4 4 8.500-9', '2');
+export const SearchIcon = () => line('0 0 20 20', 'M13.5 13.500L19 19M15 8.500a6.500 6.500 0 1 1-13 0 6.500 6.500 0 0 1 13 0z');
 export const PlayIcon = () => solid('0 0 22 22', 'M4 1.5v19l16-9.5z');
 export const ErrorIcon = () => solid('0 0 14 14', 'M7 0a7 7 0 110 14A7 7 0 017 0zm-.8 3v5h1.6V3H6.2zm0 6.2v1.7h1.6V9.2H6.2z');

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { factLabels } from '../content/fact-labels.ts';
 import styles from './mdx.module.css';
 import { Picture } from './Picture.tsx';
+import { PreferencesLink } from './PreferencesLink.tsx';
 
-/** The parts an MDX body may use beside Markdown: `<Figure>`, `<Takeaway>`, `<Quote>`, `<Table>`, `<Facts>`. */
+/** The parts an MDX body may use beside Markdown: `<Figure>`, `<Takeaway>`, `<Quote>`, `<Table>`, `<Facts>`, `<PreferencesLink>`. */
 
 function Figure({ picture, caption }: { picture: string; caption: string }) {
   return (
@@ -56,4 +57,4 @@ function Facts(facts: Record<keyof typeof factLabels, string>) {
   );
 }
 
-export const mdxParts = { Figure, Takeaway, Quote, Table, Facts };
+export const mdxParts = { Figure, Takeaway, Quote, Table, Facts, PreferencesLink };

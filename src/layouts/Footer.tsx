@@ -3,6 +3,8 @@ import { site } from '../../site.config.ts';
 import { Address } from '../components/Address.tsx';
 import { UpIcon } from '../components/icons.tsx';
 import { Logo } from '../components/Logo.tsx';
+import { PreferencesLink } from '../components/PreferencesLink.tsx';
+import { preferences } from '../content/pages/preferences.ts';
 import { mailTo } from '../routes.ts';
 import styles from './Footer.module.css';
 import { footerLinks } from './navigation.ts';
@@ -52,6 +54,7 @@ export function Footer({ path, newsletter }: { path: string; newsletter?: ReactN
           <p>
             Copyright © {site.copyrightYear} {site.brand}. All rights reserved.
           </p>
+          <PreferencesLink className={styles.preferences}>{preferences.title}</PreferencesLink>
           <a className={styles.top} href="#top" aria-label="Scroll to top" data-scroll-to-top>
             <UpIcon />
           </a>

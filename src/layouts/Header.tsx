@@ -1,8 +1,9 @@
 import { site } from '../../site.config.ts';
 import { ButtonLink } from '../components/Button.tsx';
-import { CaretIcon, MenuIcon } from '../components/icons.tsx';
+import { CaretIcon, MenuIcon, SearchIcon } from '../components/icons.tsx';
 import { Logo } from '../components/Logo.tsx';
 import { SocialLinks } from '../components/SocialLinks.tsx';
+import { search } from '../content/pages/search.ts';
 import { mailTo, routes } from '../routes.ts';
 import styles from './Header.module.css';
 import { mobileMenuId } from './MobileMenu.tsx';
@@ -46,6 +47,16 @@ export function Header({ path, active, menu }: HeaderProps) {
           </ul>
         </nav>
         <div className={styles.end}>
+          <a
+            className={styles.search}
+            href={routes.search}
+            aria-label={search.title}
+            aria-keyshortcuts="Control+K Meta+K"
+            aria-current={path === routes.search ? 'page' : undefined}
+            data-act="search"
+          >
+            <SearchIcon />
+          </a>
           <ButtonLink className={styles.contact} small href={routes.contact}>
             Contact Us
           </ButtonLink>

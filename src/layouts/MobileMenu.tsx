@@ -1,8 +1,9 @@
 import { site } from '../../site.config.ts';
 import { ButtonLink } from '../components/Button.tsx';
-import { CaretIcon, CloseIcon } from '../components/icons.tsx';
+import { CaretIcon, CloseIcon, SearchIcon } from '../components/icons.tsx';
 import { Logo } from '../components/Logo.tsx';
 import { SocialLinks } from '../components/SocialLinks.tsx';
+import { search } from '../content/pages/search.ts';
 import { mailTo, routes } from '../routes.ts';
 import styles from './MobileMenu.module.css';
 import type { MenuItem } from './navigation.ts';
@@ -20,6 +21,9 @@ export function MobileMenu({ path, menu }: { path: string; menu: MenuItem[] }) {
       <div className={styles.panel}>
         <div className={styles.head}>
           <Logo />
+          <a className={styles.search} href={routes.search} aria-label={search.title} data-act="search">
+            <SearchIcon />
+          </a>
           <button type="button" aria-label="Close menu" {...{ command: 'close', commandfor: mobileMenuId }}>
             <CloseIcon />
           </button>

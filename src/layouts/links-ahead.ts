@@ -2,7 +2,9 @@
 export const linksAhead = {
   prerender: [
     {
-      where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }, { not: { href_matches: '/*.md' } }, { not: { selector_matches: '[download]' } }] },
+      where: {
+        and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }, { not: { href_matches: '/*.md' } }, { not: { selector_matches: '[download], [data-act]' } }],
+      },
       eagerness: 'moderate',
     },
   ],

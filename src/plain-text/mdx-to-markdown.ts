@@ -21,6 +21,7 @@ const parts: Record<string, (attributes: Record<string, string>, inside: string)
   Takeaway: (_, inside) => quoted(`**Takeaway**\n\n${inside.trim()}`),
   Quote: (_, inside) => quoted(inside),
   Table: ({ caption }, inside) => `**${caption}**\n\n${inside.trim()}`,
+  PreferencesLink: (_, inside) => inside,
   Facts: (facts) =>
     Object.entries(factLabels)
       .map(([key, label]) => `- **${label}:** ${facts[key]}`)

@@ -17,7 +17,7 @@ test.describe('Header: active item and sticky bar (specification §2, §9)', () 
       Solutions: ['/solutions', '/AIadvisory-services', '/Gen-AI-offering'],
       [studio]: [routes.studio, '/Traffic-Monitoring'],
       Insights: ['/blog', '/blog-details/2', '/case-study', '/case-study-details/4'],
-      '': ['/contact-us', '/privacy-policy'],
+      '': ['/contact-us', '/privacy-policy', '/search'],
     };
     await page.goto('/ManagedServices-service');
     const item = nav(page).locator('> ul > li > *:first-child');

@@ -19,6 +19,28 @@ const dropdowns = {
 };
 
 test.describe('Header navigation bar (specification §2)', () => {
+  test('everything in it stands on one line and in view at every width that has it', async ({ page }) => {
+    await page.goto('/resource');
+    for (const width of [1025, 1060, 1120, 1240, 1241, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const boxes = await page
+        .getByRole('banner')
+        .locator(':is(a, nav > ul > li > button):visible')
+        .evaluateAll((all) =>
+          all
+            .filter((item) => !item.closest('[id^="menu-"]'))
+            .map((item) => item.getBoundingClientRect())
+            .map(({ left, right, height }) => ({ left, right, height })),
+        );
+      expect(boxes.length, `${width} px`).toBe(10);
+      for (const [at, box] of boxes.entries()) {
+        expect(box.left, `${width} px, item ${at}`).toBeGreaterThanOrEqual(boxes[at - 1]?.right ?? 0);
+        expect(box.height, `${width} px, item ${at}`).toBeLessThan(50);
+      }
+      expect(boxes.at(-1)?.right).toBeLessThanOrEqual(width);
+    }
+  });
+
   test('a top bar has the four social links in new tabs and the e-mail; the bar its links, four dropdowns and Contact Us', async ({ page, complaints }) => {
     await page.goto('/resource');
     const bar = page.getByRole('complementary', { name: 'Contact and social links' });

@@ -1,4 +1,5 @@
 import { site } from '../../site.config.ts';
+import { preferencesSection } from '../../src/routes.ts';
 import { openContact, openForm, signUp, signUpForm } from './forms.ts';
 import { expect, test } from './states.ts';
 
@@ -38,6 +39,8 @@ test.describe('What a screen reader reads, in its order', () => {
             - textbox "Your Email Address"
             - button "Subscribe"
         - paragraph: /Copyright © 2024 ${brand}/
+        - link "Cookie preferences":
+          - /url: ${preferencesSection}
         - link "Scroll to top":
           - /url: "#top"
     `);
@@ -90,6 +93,8 @@ ${social('          ')}
               - button "${product} Studio"
             - listitem:
               - button "Insights"
+        - link "Search":
+          - /url: /search
         - link "Contact Us":
           - /url: /contact-us
     `);
@@ -106,6 +111,8 @@ ${social('          ')}
       - dialog "Menu":
         - link "${brand}, home":
           - /url: /
+        - link "Search":
+          - /url: /search
         - button "Close menu"
         - navigation "Mobile":
           - list:
@@ -188,6 +195,27 @@ ${social('          ')}
         - textbox "Contact Number"
         - textbox "How can we help you?"
         - button "Talk to an Expert" [disabled]
+    `);
+  });
+
+  test('the search with a result', async ({ page }) => {
+    await page.goto('/resource');
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+    await page.keyboard.type('supervisory authority');
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await expect(dialog.getByRole('listitem').first()).toBeVisible();
+    await expect(dialog).toMatchAriaSnapshot(`
+      - dialog "Search":
+        - button "Close search"
+        - search:
+          - text: Search the site
+          - searchbox "Search the site" [active]: supervisory authority
+          - paragraph: Enter opens the first result, arrow keys walk through all.
+          - status: /\\d+ results?/
+          - list:
+            - listitem:
+              - link /Privacy Policy/:
+                - /url: /privacy-policy#complaints
     `);
   });
 

@@ -114,6 +114,7 @@ test.describe('Targets of 44 px outside running text', () => {
     routes.studio,
     routes.contact,
     routes.resources,
+    routes.search,
   ];
 
   for (const [width, height] of [
@@ -133,7 +134,11 @@ test.describe('Targets of 44 px outside running text', () => {
         await page.getByRole('button', { name: 'Open menu' }).click();
         for (const summary of await menu(page).locator('summary').all()) await summary.click();
         found.push(...(await small(page)));
+        await page.keyboard.press('Escape');
       }
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie preferences' }).click();
+      await expect(page.getByRole('dialog', { name: 'Cookie preferences' })).toBeVisible();
+      found.push(...(await small(page)));
       expect(found).toEqual([]);
     });
   }

@@ -12,8 +12,8 @@ const survey = (page: Page) =>
     const shown = (element: Element): boolean =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
       (getComputedStyle(element).display === 'contents' && [...element.children].some(shown));
-    // Fields that people never see, and messages that have nothing to say yet, are not content.
-    const aside = '[hidden], [aria-hidden="true"], .visually-hidden, dialog, details:not([open]) > :not(summary)';
+    // Fields that people never see, messages that have nothing to say yet, and what only script can answer are not content.
+    const aside = '[hidden], [aria-hidden="true"], .visually-hidden, dialog, search, details:not([open]) > :not(summary)';
     const texts = [...document.querySelectorAll('main :is(h1, h2, h3, h4, p, li, dt, dd, td, th, blockquote, figcaption, label)')].filter(
       (element) => element.textContent?.trim() && !element.closest(aside),
     );
@@ -26,7 +26,8 @@ const survey = (page: Page) =>
       emptyFragments: [...document.querySelectorAll('a[href^="#"]')]
         .map((link) => link.getAttribute('href') ?? '')
         .filter((href) => !document.getElementById(href.slice(1))),
-      forms: [...document.forms].map((form) => ({
+      // What only script can fill in, the search and the dialogs, is not shown.
+      forms: [...document.forms].filter(shown).map((form) => ({
         method: form.method,
         action: form.getAttribute('action'),
         named: [...form.elements].filter((field) => field.matches('input:not([type="hidden"]), select, textarea')).every((field) => field.getAttribute('name')),

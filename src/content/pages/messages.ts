@@ -2,10 +2,12 @@
 export const answers = {
   notFound: {
     title: 'Nothing found at this address',
-    description: 'The address leads to no page of this site. Search the pages by name, or go on from the ones most readers want.',
+    description: 'The address leads to no page of this site. Search the site, take the page whose address is nearest, or go on from the ones most readers want.',
     lede: 'We looked at every page we have and recognized none of them. The address may be old, or a letter may be out of place.',
-    search: 'Find a page by name',
+    nearest: 'Addresses most like it',
+    search: 'Search with the words of the address',
     onward: 'Most readers go on to',
+    everyPage: 'The list of all pages',
   },
   thankYou: { title: 'Thank you', description: 'Your form has arrived: what you sent is stored and on its way to the people who answer.', back: 'Back to the home page' },
   check: {

@@ -82,7 +82,7 @@ export function ArticleView({
             <Prose opening>{children}</Prose>
             <footer className={styles.end}>
               <div className={styles.ways}>
-                <button className={`link ${styles.share}`} type="button" data-share hidden>
+                <button className={`link ${styles.share}`} type="button" data-act="share">
                   Share this page
                 </button>
                 <a className={`link ${styles.share}`} href={plainText} type="text/markdown">

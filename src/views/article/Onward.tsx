@@ -9,7 +9,7 @@ export type OnwardLink = { href: string; label: string; remember: string };
 /** Where to read on: three pages of the site with their pictures, then the neighbours of the same collection. */
 export function Onward({ furtherReading, previous, next }: { furtherReading: ReadingLink[]; previous?: OnwardLink; next?: OnwardLink }) {
   return (
-    <section className={`section wrap ${styles.onward}`} aria-labelledby="onward-heading">
+    <section className={`section wrap ${styles.onward}`} aria-labelledby="onward-heading" data-not-searched>
       <Rule />
       <h2 id="onward-heading">Further reading</h2>
       <ul className={styles.further}>

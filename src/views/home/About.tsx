@@ -34,7 +34,7 @@ export function About() {
               type="button"
               aria-haspopup="dialog"
               aria-label={`Play the video: ${film.title}, ${film.seconds} seconds`}
-              data-opens={videoPopupId}
+              data-act={videoPopupId}
             >
               <Picture name="battery" sizes="(max-width: 1024px) 100vw, 780px" decorative />
               <span className={styles.play}>

@@ -8,7 +8,7 @@ export const videoPopupId = 'video';
 /** The film, in a native dialog: its files, poster and captions, or the embed the owner chose, are fetched when it is first opened (`behaviours/video.ts`). */
 export function VideoPopup() {
   return (
-    <dialog className={styles.popup} id={videoPopupId} aria-label={`Video: ${film.title}`} data-video>
+    <dialog className={styles.popup} id={videoPopupId} aria-label={`Video: ${film.title}`}>
       {site.film ? <iframe className={styles.screen} data-src={site.film} title={film.title} allow="fullscreen" /> : <OwnFilm />}
       <div className={styles.bar}>
         <p className="mono" id="film-title">

@@ -1,30 +1,33 @@
 import { Picture } from '../../components/Picture.tsx';
+import { SearchBox } from '../../components/SearchBox.tsx';
 import { answers } from '../../content/pages/messages.ts';
+import { routes } from '../../routes.ts';
 import styles from './NotFoundView.module.css';
 
-export type PageLink = { href: string; label: string };
+type PageLink = { href: string; label: string };
 
-/** The 404 page: the names of all pages to search through, and links on. */
-export function NotFoundView({ picture, pages, onward }: { picture: string; pages: PageLink[]; onward: PageLink[] }) {
-  const { title, lede, search, onward: onwardHeading } = answers.notFound;
+/** The 404 page: the pages whose address is nearest, the search with the words of the wrong address, and links on (`behaviours/search/not-found.ts`). */
+export function NotFoundView({ picture, onward }: { picture: string; onward: PageLink[] }) {
+  const { title, lede, nearest, search, onward: onwardHeading } = answers.notFound;
   return (
     <div className={`wrap grid ${styles.view}`}>
       <div className={styles.words}>
         <p className="mono">404</p>
         <h1>{title}</h1>
         <p className="lede">{lede}</p>
-        <search className={styles.search}>
-          <label htmlFor="page-search">{search}</label>
-          <input id="page-search" type="search" autoComplete="off" data-page-search="page-results" />
-          <ul className={styles.results} id="page-results" hidden>
-            {pages.map(({ href, label }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
+        <section aria-labelledby="nearest" data-nearest hidden>
+          <h2 id="nearest">{nearest}</h2>
+          <ul className={styles.nearest}>
+            <li>
+              <a className="link on-own-line" href={routes.search}>
+                {nearest}
+              </a>
+            </li>
           </ul>
-          <p className="mono" data-page-count aria-live="polite" />
-        </search>
+        </section>
+        <div className={styles.search}>
+          <SearchBox id="search-page" label={search} />
+        </div>
         <h2>{onwardHeading}</h2>
         <ul className={styles.onward}>
           {onward.map(({ href, label }) => (

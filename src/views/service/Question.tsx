@@ -6,7 +6,7 @@ import styles from './Question.module.css';
 /** 'Have any question?': beside the list on wide screens, after the text on narrow ones. */
 export function Question({ className }: { className?: string }) {
   return (
-    <div className={[styles.question, className].filter(Boolean).join(' ')}>
+    <div className={[styles.question, className].filter(Boolean).join(' ')} data-not-searched>
       <h2>Have any question?</h2>
       <p>Put it to a consultant in your own words.</p>
       <ButtonLink arrow href={routes.contact}>

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { INDEX_PLACE, packIndex, type SearchPage } from '../../src/search/index-file.ts';
+import { pagePath } from './policies.ts';
+import { readPage } from './read-page.ts';
+
+/** Writes the site's search index under a name of its content, and that name into every page. */
+export async function writeSearchIndex(folder: string, files: string[]): Promise<void> {
+  const documents = await Promise.all(files.map(async (file) => ({ file, html: await readFile(path.join(folder, file), 'utf8') })));
+  const pages = documents.map(({ file, html }) => readPage(pagePath(file), html)).filter((page): page is SearchPage => page !== undefined);
+  const index = JSON.stringify(packIndex(pages));
+  const address = `/_astro/search.${createHash('sha256').update(index).digest('base64url').slice(0, 8)}.json`;
+  await writeFile(path.join(folder, address), index);
+  await Promise.all(documents.map(({ file, html }) => writeFile(path.join(folder, file), html.replaceAll(INDEX_PLACE, address))));
+}

@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react';
+import { preferencesSection } from '../routes.ts';
+
+/** Opens the cookie preference manager; without script it leads to the section of the Cookies Policy that explains it. */
+export function PreferencesLink(link: Pick<ComponentProps<'a'>, 'className' | 'children'>) {
+  return <a href={preferencesSection} data-act="preferences" {...link} />;
+}

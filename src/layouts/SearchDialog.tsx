@@ -1,0 +1,19 @@
+import { CloseIcon } from '../components/icons.tsx';
+import { SearchBox } from '../components/SearchBox.tsx';
+import { search as words } from '../content/pages/search.ts';
+import { INDEX_PLACE } from '../search/index-file.ts';
+import styles from './SearchDialog.module.css';
+
+/** The site search over the page: a native modal dialog filled by `behaviours/search/dialog.ts`. */
+export function SearchDialog() {
+  return (
+    <dialog className={styles.dialog} id="search" aria-label={words.title} data-search-index={INDEX_PLACE}>
+      <div className={styles.inside}>
+        <button className={styles.close} type="button" aria-label={words.close} data-close>
+          <CloseIcon />
+        </button>
+        <SearchBox id="search-dialog" keys={words.keysOfDialog} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { isTelling, wordsIn } from './words.ts';
+
+/** A part of a page; what stands before the first heading with an address of its own has neither heading nor fragment. */
+export type Section = { heading: string; fragment: string; text: string };
+export type SearchPage = { path: string; title: string; sections: Section[] };
+
+/**
+ * The index as it travels: about half of what the texts themselves would weigh. A section keeps its beginning to be shown; of the rest
+ * stand only the words, each once for the whole site, with the sections that have it.
+ */
+export type IndexFile = {
+  /** Path, title, and each section's heading, fragment and beginning. */
+  pages: [path: string, title: string, sections: [heading: string, fragment: string, beginning: string][]][];
+  /** In the order of the alphabet, with a space between them. */
+  words: string;
+  /** For each word the numbers of its sections, counted through all pages: the distance from the one before, in base 36. */
+  places: string;
+};
+
+/** One section, ready to be searched. */
+export type Entry = { id: number; path: string; fragment: string; title: string; heading: string; beginning: string; words: string };
+
+/** Where a page says which file is its index; the build writes the file's name over it. */
+export const INDEX_PLACE = '/search-index.json';
+
+/** Characters of a section that a result shows. */
+const SHOWN = 120;
+
+function beginningOf(text: string): string {
+  if (text.length <= SHOWN) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', SHOWN)).replace(/[^\p{L}\p{N}]+$/u, '')}…`;
+}
+
+export function packIndex(pages: SearchPage[]): IndexFile {
+  const places = new Map<string, number[]>();
+  let id = 0;
+  const packed = pages.map(({ path, title, sections }): IndexFile['pages'][number] => [
+    path,
+    title,
+    sections.map(({ heading, fragment, text }) => {
+      const beginning = beginningOf(text);
+      const shown = new Set(wordsIn(`${heading} ${beginning}`));
+      for (const word of new Set(wordsIn(text))) if (isTelling(word) && !shown.has(word)) places.set(word, [...(places.get(word) ?? []), id]);
+      id += 1;
+      return [heading, fragment, beginning];
+    }),
+  ]);
+  const words = [...places.keys()].sort();
+  const distances = (ids: number[]) => ids.map((place, at) => (place - (ids[at - 1] ?? 0)).toString(36)).join(' ');
+  return { pages: packed, words: words.join(' '), places: words.map((word) => distances(places.get(word) ?? [])).join(',') };
+}
+
+export function unpackIndex({ pages, words, places }: IndexFile): Entry[] {
+  const entries = pages.flatMap(([path, title, sections]) =>
+    sections.map(([heading, fragment, beginning]): Entry => ({ id: 0, path, fragment, title, heading, beginning, words: '' })),
+  );
+  entries.forEach((entry, id) => {
+    entry.id = id;
+  });
+  const lists = places.split(',');
+  words.split(' ').forEach((word, at) => {
+    let id = 0;
+    for (const distance of lists[at]?.split(' ') ?? []) {
+      id += Number.parseInt(distance, 36);
+      const entry = entries[id];
+      if (entry) entry.words += ` ${word}`;
+    }
+  });
+  return entries;
+}

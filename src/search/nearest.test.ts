@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { nearestPages } from './nearest.ts';
+
+const pages = [
+  { href: '/about-us', title: 'About Us' },
+  { href: '/AIadvisory-services', title: 'AI Advisory Services' },
+  { href: '/blog-details/1', title: 'Illuminating the Path to Digital Transformation' },
+  { href: '/blog-details/2', title: 'Unleashing Data Dynamics' },
+  { href: '/contact-us', title: 'Contact Us' },
+];
+const nearest = (path: string, limit = 3) => nearestPages(path, pages, limit).map(({ href }) => href);
+
+test.each([
+  ['/abuot-us', '/about-us'],
+  ['/About_Us.html', '/about-us'],
+  ['/ai-advisory-services', '/AIadvisory-services'],
+  ['/unleashing-data-dynamics', '/blog-details/2'],
+  ['/contact', '/contact-us'],
+])('the page nearest to %s is %s', (wrong, right) => expect(nearest(wrong)[0]).toBe(right));
+
+test('an id that no article has leads to its neighbors', () => expect(nearest('/blog-details/9', 2)).toEqual(['/blog-details/1', '/blog-details/2']));
+
+test('an address that is like none has no nearest page', () => {
+  expect(nearest('/wp-login.php')).toEqual([]);
+  expect(nearest('/')).toEqual([]);
+});

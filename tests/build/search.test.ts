@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { JSDOM } from 'jsdom';
+import { describe, expect, test } from 'vitest';
+import { createFinder } from '../../src/search/finder.ts';
+import { isTelling, wordsIn } from '../../src/search/words.ts';
+import { allPages, builtHtml, dist } from '../pages.ts';
+
+const [indexName = '', ...others] = readdirSync(path.join(dist, '_astro')).filter((name) => /^search\..+\.json$/.test(name));
+const file = readFileSync(path.join(dist, '_astro', indexName), 'utf8');
+const find = createFinder(JSON.parse(file));
+/** The pages among the first five results. */
+const firstFive = (query: string) => find(query, 5).map(({ href }) => href);
+
+/** What no search is about: ways on, fields, blocks that stand alike on many pages. */
+const aside = 'nav, form, search, dialog, template, script, svg, button, [hidden], [aria-hidden="true"], [data-not-searched]';
+
+/** The words of each page that search engines may list, read from the document itself. */
+const pages = new Map(
+  allPages().flatMap((page) => {
+    const { document } = new JSDOM(builtHtml(page)).window;
+    if (document.querySelector('meta[name="robots"]')) return [];
+    const main = document.querySelector('main');
+    for (const element of main?.querySelectorAll(aside) ?? []) element.remove();
+    return [[page, new Set(wordsIn(main?.innerHTML.replace(/<[^>]+>|&\w+;/g, ' ') ?? ''))] as const];
+  }),
+);
+const holders = new Map<string, number>();
+for (const words of pages.values()) for (const word of words) holders.set(word, (holders.get(word) ?? 0) + 1);
+
+/** Up to twelve words of a page that no other page has, spread over its text; its three rarest where it has fewer. */
+function distinctive(words: Set<string>): string[] {
+  const rarest = [...words].filter((word) => /^\p{L}{6,}$/u.test(word) && isTelling(word)).sort((one, other) => (holders.get(one) ?? 0) - (holders.get(other) ?? 0));
+  const own = rarest.filter((word) => holders.get(word) === 1);
+  return own.length < 3 ? rarest.slice(0, 3) : own.filter((_, at) => at % Math.ceil(own.length / 12) === 0);
+}
+
+/** The word with its middle letter wrong, so that it is like no other word of the site. */
+function misspelt(word: string): string | undefined {
+  const middle = word.length >> 1;
+  const wrong = [...'qxzjkvw'].map((letter) => word.slice(0, middle) + letter + word.slice(middle + 1));
+  return wrong.find((candidate) => {
+    const alike = new RegExp(`^(${[...candidate].map((_, at) => `${candidate.slice(0, at)}.?${candidate.slice(at + 1)}`).join('|')})$`);
+    return candidate !== word && ![...holders.keys()].some((other) => other !== word && alike.test(other));
+  });
+}
+
+describe('the search index', () => {
+  test('is one file of at most 60 KB as it travels, named after its content, and every page knows it', () => {
+    expect(others).toEqual([]);
+    expect(brotliCompressSync(file).length).toBeLessThanOrEqual(60 * 1024);
+    for (const page of [...allPages(), '/404'])
+      expect({ page, known: builtHtml(page).includes(`data-search-index="/_astro/${indexName}"`) }).toEqual({ page, known: true });
+  });
+
+  test('has every page that may be listed, and no other', () => {
+    const { pages: indexed } = JSON.parse(file) as { pages: [string][] };
+    expect(indexed.map(([page]) => page).sort()).toEqual([...pages.keys()].sort());
+  });
+
+  test('leads only to sections that exist', () => {
+    const { pages: indexed } = JSON.parse(file) as { pages: [string, string, [string, string][]][] };
+    const missing = indexed.flatMap(([page, , sections]) =>
+      sections.filter(([, fragment]) => fragment && !builtHtml(page).includes(`id="${fragment}"`)).map(([, fragment]) => `${page}#${fragment}`),
+    );
+    expect(missing).toEqual([]);
+    expect(indexed.flatMap(([, , sections]) => sections).length).toBeGreaterThan(150);
+  });
+});
+
+describe('a page is among the first five results', () => {
+  const tried = [...pages].flatMap(([page, words]) => distinctive(words).map((word) => ({ page, word, wrong: misspelt(word) })));
+  const isLost = (page: string, query: string) => !firstFive(query).some((href) => href.split('#')[0] === page);
+
+  test('for each of its distinctive words', () => {
+    expect(tried.length).toBeGreaterThan(300);
+    for (const page of pages.keys()) expect({ page, words: tried.filter((one) => one.page === page && one.wrong).length > 1 }).toEqual({ page, words: true });
+    expect(tried.filter(({ page, word }) => isLost(page, word))).toEqual([]);
+  });
+
+  test('for each of them with one letter wrong', () => {
+    expect(tried.filter(({ page, wrong }) => wrong && isLost(page, wrong))).toEqual([]);
+  });
+
+  test('for the words of its title', () => {
+    const { pages: indexed } = JSON.parse(file) as { pages: [string, string][] };
+    const missed = indexed.filter(([page, title]) => !firstFive(title).some((href) => href.split('#')[0] === page));
+    expect(missed.map(([page, title]) => `${page}: ${title}`)).toEqual([]);
+  });
+});
+
+test('every clause and section is among the first five results for its own heading', () => {
+  const { pages: indexed } = JSON.parse(file) as { pages: [string, string, [string, string][]][] };
+  const missed = indexed.flatMap(([page, title, sections]) =>
+    sections.filter(([heading, fragment]) => heading && !firstFive(`${heading} ${title}`).includes(`${page}#${fragment}`)).map(([heading]) => `${page}: ${heading}`),
+  );
+  expect(missed).toEqual([]);
+});
