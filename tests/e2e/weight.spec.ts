@@ -47,7 +47,7 @@ test('approaching the search of Asset IQ brings at most 35 KB of script beside t
   page.on('response', (response) => {
     if (response.url().includes('/asset-iq/library-')) library += Number(response.headers()['content-length']);
   });
-  const bytes = await scriptBytes(page, '/asset-IQ', () => approach(page, '#try h3'));
+  const bytes = (await bytesOf(page, '/asset-IQ', () => approach(page, '#try h3'))).script;
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual((85 + 35) * kilobyte);
   expect(library).toBeGreaterThan(0);
