@@ -12,6 +12,11 @@ const near = (selector: string) => async (page: Page) => {
   await page.mouse.move(300, 300);
   await page.locator(`astro-island:not([ssr]):has(${selector})`).waitFor({ state: 'attached', timeout: 30_000 });
 };
+/** A demonstration draws its controls after its code has come. */
+const nearDemo = (control: string) => async (page: Page) => {
+  await near('#try')(page);
+  await page.locator(`#try ${control}`).first().waitFor({ timeout: 30_000 });
+};
 const phone = 390;
 
 /** Each control of the site, used once as a visitor would. */
@@ -58,6 +63,18 @@ const steps: Step[] = [
     },
     act: (page) => page.getByRole('tab').nth(1).click(),
   },
+  { control: 'Panorama, role', path: routes.panorama, prepare: nearDemo('[type="radio"]'), act: (page) => page.getByRole('radio', { name: /Sales manager/ }).click() },
+  {
+    control: 'Panorama, question',
+    path: routes.panorama,
+    width: phone,
+    prepare: nearDemo('[type="radio"]'),
+    act: (page) => page.getByRole('radio', { name: /stock run short/ }).click(),
+  },
+  { control: 'Panorama, account', path: routes.panorama, prepare: nearDemo('[type="radio"]'), act: (page) => page.locator('#try table button').nth(1).click() },
+  { control: 'traffic, search', path: routes.traffic, prepare: nearDemo('#traffic-search'), act: (page) => page.locator('#traffic-search').pressSequentially('red') },
+  { control: 'traffic, event', path: routes.traffic, prepare: nearDemo('#traffic-search'), act: (page) => page.locator('#try li button').nth(2).click() },
+  { control: 'traffic, scrub', path: routes.traffic, width: phone, prepare: nearDemo('#traffic-search'), act: (page) => page.getByRole('slider').press('ArrowRight') },
   { control: 'What We Offer entry', path: routes.aiAdvisory, act: (page) => page.getByRole('link', { name: 'Technical Consulting' }).click() },
   {
     control: 'scroll to top',

@@ -6,7 +6,7 @@ import { caption } from './tell.ts';
 const idle = new Set(trafficDemo.idle);
 
 /** `all` tells whether each found event has every word that was asked for. */
-export type Found = { events: TrafficEvent[]; all: boolean };
+type Found = { events: TrafficEvent[]; all: boolean };
 export type EventSearch = (query: string) => Found;
 
 /** Makes the events searchable by their captions, their kinds and what else people call these. An empty query finds everything, in order of time. */
