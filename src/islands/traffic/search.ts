@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { trafficDemo } from '../../content/pages/traffic-demo.ts';
-import type { TrafficEvent } from './detect.ts';
+import type { TrafficEvent } from './events.ts';
 import { caption } from './tell.ts';
 
 const idle = new Set(trafficDemo.idle);
