@@ -3,7 +3,7 @@ import { SectionHead } from '../components/SectionHead.tsx';
 import { trafficDemo } from '../content/pages/traffic-demo.ts';
 import styles from './TrafficDemo.module.css';
 import { ControlRoom } from './traffic/ControlRoom.tsx';
-import type { TrafficEvent } from './traffic/detect.ts';
+import type { TrafficEvent } from './traffic/events.ts';
 import { useRecording } from './traffic/use-recording.ts';
 
 /**

@@ -10,7 +10,7 @@ const shown = 6;
 type OpenDeal = Deal & { account: Account };
 
 /** A deal's value times its chance; undefined where the role may not see both. In dollars. */
-export const weighted = ({ value, winChance }: Deal) => (value === undefined || winChance === undefined ? undefined : Math.round(value * winChance));
+const weighted = ({ value, winChance }: Deal) => (value === undefined || winChance === undefined ? undefined : Math.round(value * winChance));
 
 /** What is the pipeline worth? A role without values is told what the deals would take out of stock. */
 export function answerPipeline(book: VisibleBook): Answer {

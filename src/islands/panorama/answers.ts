@@ -10,7 +10,7 @@ export type Question = (typeof questions)[number];
 /** A column of an answer. A hidden one is named in the head and has nothing under it. */
 export type Column = { name: string; figures?: boolean; hidden?: boolean };
 /** A row; the values of hidden columns are undefined. */
-export type Row = { id: string; account?: string; cells: (string | undefined)[] };
+type Row = { id: string; account?: string; cells: (string | undefined)[] };
 export type Answer = { sentence: string; columns: Column[]; rows: Row[]; chart: ChartData | undefined };
 
 const answers: Record<Question, (book: VisibleBook) => Answer> = { calls: answerCalls, stock: answerStock, pipeline: answerPipeline };

@@ -15,7 +15,7 @@ export const most: Record<Part, number> = { late: 30, falling: 20, complaints: 1
 export const callFrom = 30;
 
 /** What a part added and why. `points` is undefined where the part rests on a field hidden from the role: it is left out, not guessed. */
-export type Reason = { part: Part; points: number | undefined; why: string };
+type Reason = { part: Part; points: number | undefined; why: string };
 export type Score = { account: Account; total: number; reasons: Reason[] };
 
 type Finding = { share: number; why: string } | undefined;

@@ -3,7 +3,7 @@ import { trafficDemo } from '../../content/pages/traffic-demo.ts';
 import { useMediaQuery } from '../demo/use-media-query.ts';
 import styles from './ControlRoom.module.css';
 import { closeUp } from './close-up.ts';
-import type { TrafficEvent } from './detect.ts';
+import type { TrafficEvent } from './events.ts';
 import { eventAt, opening } from './moments.ts';
 import { Player } from './Player.tsx';
 import { actorsAt } from './place.ts';

@@ -1,6 +1,6 @@
 import { trafficDemo } from '../../content/pages/traffic-demo.ts';
-import type { TrafficEvent } from './detect.ts';
 import styles from './EventList.module.css';
+import type { TrafficEvent } from './events.ts';
 import { caption, clock } from './tell.ts';
 
 type EventListProps = { events: TrafficEvent[]; shown?: TrafficEvent; onGo?: (event: TrafficEvent) => void };

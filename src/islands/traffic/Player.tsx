@@ -1,7 +1,7 @@
 import { Button } from '../../components/Button.tsx';
 import { trafficDemo } from '../../content/pages/traffic-demo.ts';
 import { useMediaQuery } from '../demo/use-media-query.ts';
-import type { TrafficEvent } from './detect.ts';
+import type { TrafficEvent } from './events.ts';
 import styles from './Player.module.css';
 import { duration } from './plan.ts';
 import { caption, clock } from './tell.ts';

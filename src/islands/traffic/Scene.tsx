@@ -1,7 +1,7 @@
 import { AnnotationLayer, type DrawnBox } from '../../components/AnnotationLayer.tsx';
 import { trafficDemo } from '../../content/pages/traffic-demo.ts';
 import { ActorFigure } from './ActorFigure.tsx';
-import type { TrafficEvent } from './detect.ts';
+import type { TrafficEvent } from './events.ts';
 import { Ground } from './Ground.tsx';
 import { type Actor, outline } from './place.ts';
 import { boxIn, type Frame, fullFrame } from './project.ts';

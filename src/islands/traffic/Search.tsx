@@ -1,8 +1,8 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Field } from '../../components/Field.tsx';
 import { trafficDemo } from '../../content/pages/traffic-demo.ts';
-import type { TrafficEvent } from './detect.ts';
 import { EventList } from './EventList.tsx';
+import type { TrafficEvent } from './events.ts';
 import styles from './Search.module.css';
 import { eventSearch } from './search.ts';
 

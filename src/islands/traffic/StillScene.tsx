@@ -1,6 +1,6 @@
 import { trafficDemo } from '../../content/pages/traffic-demo.ts';
-import type { TrafficEvent } from './detect.ts';
 import { EventList } from './EventList.tsx';
+import type { TrafficEvent } from './events.ts';
 import { opening } from './moments.ts';
 import { actorsAt } from './place.ts';
 import { Scene } from './Scene.tsx';

@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react';
 import { trafficDemo } from '../../content/pages/traffic-demo.ts';
 import { Segments } from '../demo/Segments.tsx';
-import type { TrafficEvent } from './detect.ts';
+import type { TrafficEvent } from './events.ts';
 import { duration } from './plan.ts';
 import styles from './Summary.module.css';
 import type { Recording } from './simulate.ts';

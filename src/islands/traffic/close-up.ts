@@ -1,4 +1,4 @@
-import type { TrafficEvent } from './detect.ts';
+import type { TrafficEvent } from './events.ts';
 import type { Actor } from './place.ts';
 import { type Frame, fullFrame, project } from './project.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { detect, type EventKind } from './detect.ts';
+import { detect } from './detect.ts';
+import type { EventKind } from './events.ts';
 import { eventAt, opening } from './moments.ts';
 import { type Deed, incidents, sceneSeed } from './plan.ts';
 import { simulate } from './simulate.ts';

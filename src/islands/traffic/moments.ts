@@ -1,4 +1,4 @@
-import type { TrafficEvent } from './detect.ts';
+import type { TrafficEvent } from './events.ts';
 
 /** Seconds before and after its moment that an event is marked on the scene; a long one is marked for as long as it lasts. */
 const margin = 1.5;

@@ -1,12 +1,12 @@
 import MiniSearch from 'minisearch';
 import { trafficDemo } from '../../content/pages/traffic-demo.ts';
-import type { TrafficEvent } from './detect.ts';
+import type { TrafficEvent } from './events.ts';
 import { caption } from './tell.ts';
 
 const idle = new Set(trafficDemo.idle);
 
 /** `all` tells whether each found event has every word that was asked for. */
-export type Found = { events: TrafficEvent[]; all: boolean };
+type Found = { events: TrafficEvent[]; all: boolean };
 export type EventSearch = (query: string) => Found;
 
 /** Makes the events searchable by their captions, their kinds and what else people call these. An empty query finds everything, in order of time. */

@@ -13,7 +13,7 @@ const phases: Record<Group, { green: number; yellow: number; red: number }> = {
 /** People may set out within this part of a round, across every arm; the rest is for those still crossing. */
 export const walking = { from: 57.5, to: 60.5, clear: 75 };
 
-export const inRound = (time: number) => time % round;
+const inRound = (time: number) => time % round;
 
 export function lightAt(group: Group, time: number): Light {
   const { green, yellow, red } = phases[group];
@@ -24,12 +24,6 @@ export function lightAt(group: Group, time: number): Light {
 
 /** Whether people on foot have the junction. */
 export const walkAt = (time: number) => inRound(time) >= walking.from && inRound(time) < walking.clear;
-
-/** Seconds since the light of a road last turned red; 0 while it is not red. */
-export function redFor(group: Group, time: number): number {
-  if (lightAt(group, time) !== 'red') return 0;
-  return (inRound(time) - phases[group].red + round) % round;
-}
 
 /** Seconds since the light of a road last turned green; 0 while it is not green. */
 export const greenFor = (group: Group, time: number) => (lightAt(group, time) === 'green' ? inRound(time) - phases[group].green : 0);

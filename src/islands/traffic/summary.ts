@@ -1,5 +1,5 @@
 import { trafficDemo } from '../../content/pages/traffic-demo.ts';
-import { type EventKind, eventKinds, type TrafficEvent } from './detect.ts';
+import { type EventKind, eventKinds, type TrafficEvent } from './events.ts';
 import { type Recording, step } from './simulate.ts';
 import { clock, nameOf } from './tell.ts';
 import { kinds, type VehicleKind } from './world.ts';

@@ -1,5 +1,5 @@
 import { trafficDemo } from '../../content/pages/traffic-demo.ts';
-import type { TrafficEvent } from './detect.ts';
+import type { TrafficEvent } from './events.ts';
 import type { Kind } from './world.ts';
 
 /** `03:12`: minutes and seconds. */
