@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { chromiumArguments, provideChromium } from '../scripts/chromium.ts';
 import { startDesk } from '../tests/desk-process.ts';
 import { phone, type Step, steps } from './interaction-steps.ts';

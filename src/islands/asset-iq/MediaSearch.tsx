@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { demoWords } from '../../content/pages/asset-iq-demo.ts';
 import type { LibraryAsset } from '../../media-library/asset.ts';
 import { searchOver } from '../../media-library/search/search.ts';
@@ -40,6 +40,8 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
     setAsked({ query: '', chosen: { ...noChoice, ...choice } });
     place.current?.scrollIntoView({ block: 'start' });
   };
+  // The click paints first, the panel is drawn after it.
+  const openLater = useCallback((id: string) => startTransition(() => setOpenId(id)), []);
   const open = assets.find(({ id }) => id === openId);
 
   return (
@@ -57,7 +59,7 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
           chosen={chosen}
           fields={fields}
           onAsk={askOnly}
-          onOpen={setOpenId}
+          onOpen={openLater}
         />
       </div>
       {open && <Detail asset={open} assets={assets} fields={fields} onFields={setFields} onSeeAll={seeAll} onClose={() => setOpenId(undefined)} />}

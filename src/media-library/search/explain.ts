@@ -25,12 +25,14 @@ function relationReason({ said, name, pair }: Result['relations'][number]): Reas
   return { asked: said, found: pair.holds < 1 ? matchWords.partly : matchWords.holds, met: true };
 }
 
+const hasLabels = (term?: Term) => (term?.sense?.labels.size ?? 0) > 0;
+
 /** Why an asset answers, in the order it was asked. */
 export function reasonsFor({ asset, terms, relations, times, ask }: Result): Reason[] {
   return [
     ...terms.map(({ term, evidence }) => termReason(term, evidence)),
     // Where boxes cannot tell, nothing is claimed.
-    ...relations.filter(({ from, to }) => terms[from]?.term.sense && terms[to]?.term.sense).map(relationReason),
+    ...relations.filter(({ from, to }) => hasLabels(terms[from]?.term) && hasLabels(terms[to]?.term)).map(relationReason),
     ...times.map(({ said, holds }) => ({ asked: said, found: asset.timeOfDay ?? matchWords.unmet, met: holds > 0 })),
     ...ask.persons.filter((person) => asset.things.some(({ id }) => id === person)).map((person) => ({ asked: person, found: matchWords.face, met: true })),
     ...ask.colours.map(({ said, names }) => {

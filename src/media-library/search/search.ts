@@ -59,11 +59,16 @@ export function searchOver(assets: Asset[], fieldsOf: (id: string) => string = (
   };
 }
 
-/** Scores this close are one: then a picture goes before a still of the film. */
+/** Scores this close are one: then a picture goes before a still of the film, and among equals the one that shows more of what was asked for. */
 const step = 0.02;
-const stepped = ({ score }: Result) => Math.round(score / step);
+const stepped = ({ score }: Result, size = step) => Math.round(score / size);
+const shownArea = ({ terms }: Result) =>
+  terms.flatMap(({ evidence }) => evidence.things).reduce((sum, { box: [left, top, right, bottom] }) => sum + (right - left) * (bottom - top), 0);
 const byScore = (one: Result, other: Result) =>
-  stepped(other) - stepped(one) || Number(one.asset.type === 'film shot') - Number(other.asset.type === 'film shot') || other.score - one.score;
+  stepped(other) - stepped(one) ||
+  Number(one.asset.type === 'film shot') - Number(other.asset.type === 'film shot') ||
+  stepped(other, step / 10) - stepped(one, step / 10) ||
+  shownArea(other) - shownArea(one);
 
 type Looked = { term: Term; evidence: Map<string, Evidence>; weight: number };
 
