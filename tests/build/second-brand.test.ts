@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { copyProject } from '../project-copy.ts';
@@ -47,6 +48,25 @@ describe('the site of a second owner', () => {
     expect(home).toContain('post@kestrel.example');
     expect(files()).toContain('Kestrel-Studio.html');
     expect(readFileSync(path.join(dist, 'site.webmanifest'), 'utf8')).toContain('Kestrel & Vane');
+  });
+
+  test('is named in what machines read, its ampersand written as each format asks', () => {
+    const read = (name: string) => readFileSync(path.join(dist, name), 'utf8');
+    for (const [feed, title] of [
+      ['rss.xml', 'channel > title'],
+      ['atom.xml', 'feed > title'],
+    ] as const) {
+      expect(new JSDOM(read(feed), { contentType: 'application/xml' }).window.document.querySelector(title)?.textContent).toContain('Kestrel & Vane');
+    }
+    const block = new JSDOM(read('index.html')).window.document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    expect((JSON.parse(block) as { '@graph': object[] })['@graph'][0]).toMatchObject({
+      name: 'Kestrel & Vane',
+      url: 'https://www.kestrel.example/',
+      email: 'post@kestrel.example',
+    });
+    expect(read('llms.txt')).toMatch(/^# Kestrel & Vane\n/);
+    expect(read('.well-known/security.txt')).toContain('Contact: mailto:post@kestrel.example');
+    expect(read('sitemap-0.xml')).toContain('https://www.kestrel.example/Kestrel-Studio');
   });
 });
 
