@@ -2,8 +2,12 @@ import { JSDOM } from 'jsdom';
 
 /** All the style of a bare page: a readable column, and pictures that fit it. */
 const STYLE = 'body{max-width:60rem;margin:auto;padding:1rem;font:1rem/1.5 Georgia,serif}img{max-width:100%;height:auto}svg{display:none}';
-/** What a bare page does without: all that is not text, form or structure. */
-const EXTRAS = 'script, style, link, template, noscript, audio, video, iframe, meta:not([charset], [name="viewport"], [name="description"])';
+/**
+ * What a bare page does without: all that is not text, form or structure, and the header with its menus: most of their words are folded away on
+ * our page, and unfolded they would push the hero out of the first view.
+ */
+const EXTRAS =
+  'script, style, link, template, noscript, audio, video, iframe, dialog, body > :not(main, footer), meta:not([charset], [name="viewport"], [name="description"])';
 
 /**
  * The same page as bare HTML: its text and its first picture, a minimal inline style, no script, no font from the web.
