@@ -17,7 +17,6 @@ export function SearchBox({ id, label = words.label, keys = words.keys }: { id: 
           {label}
         </label>
         <span className={styles.field}>
-          <SearchIcon />
           <input
             id={id}
             name="q"
@@ -30,6 +29,9 @@ export function SearchBox({ id, label = words.label, keys = words.keys }: { id: 
             aria-describedby={`${id}-keys`}
             data-query
           />
+          <button type="submit" aria-label={words.title}>
+            <SearchIcon />
+          </button>
         </span>
       </form>
       <p className={`mono ${styles.keys}`} id={`${id}-keys`}>
@@ -48,7 +50,9 @@ export function SearchBox({ id, label = words.label, keys = words.keys }: { id: 
       <template data-result>
         <li>
           <a className={styles.result} href={routes.search}>
-            <span className={styles.heading} data-heading />
+            <span className={styles.heading} data-heading>
+              {words.result}
+            </span>
             <span className={`mono ${styles.page}`} data-page />
             <span className={styles.beginning} data-beginning />
           </a>

@@ -210,6 +210,7 @@ ${social('          ')}
         - search:
           - text: Search the site
           - searchbox "Search the site" [active]: supervisory authority
+          - button "Search"
           - paragraph: Enter opens the first result, arrow keys walk through all.
           - status: /\\d+ results?/
           - list:

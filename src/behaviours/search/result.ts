@@ -6,7 +6,7 @@ export function resultItem(template: HTMLTemplateElement, { href, title, heading
   const part = (name: string) => item.querySelector(`[data-${name}]`);
   const words = new Set(met);
   item.querySelector('a')?.setAttribute('href', href);
-  part('heading')?.append(...marked(heading || title, words));
+  part('heading')?.replaceChildren(...marked(heading || title, words));
   part('page')?.append(...(heading ? marked(title, words) : [href]));
   part('beginning')?.append(...marked(beginning, words));
   const shown = `${title} ${heading} ${beginning}`.toLowerCase();

@@ -10,6 +10,7 @@ export const search = {
   none: 'Nothing here has these words. A shorter word, or just its beginning, may be met.',
   failed: 'The index of the site could not be fetched, so nothing has been searched yet.',
   retry: 'Try again',
+  result: 'Result',
   one: '1 result',
   many: (count: number) => `${count} results`,
   best: (count: number) => `The best ${count} results`,
