@@ -10,7 +10,7 @@ export const PAGE_POLICY = "base-uri 'none'; frame-ancestors 'none'";
 export const OWN_PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** What the site's pages never ask for. */
-export const PERMISSIONS_POLICY = [
+const PERMISSIONS_POLICY = [
   'accelerometer',
   'browsing-topics',
   'camera',

@@ -43,8 +43,8 @@ describe('_headers', () => {
     const rules = readHeaders(files.headers);
     expect(rules.size).toBeLessThanOrEqual(HEADER_RULES_LIMIT);
     expect(Math.max(...files.headers.split('\n').map((line) => line.length))).toBeLessThanOrEqual(LINE_LIMIT);
-    expect(rules.get('/about-us')).toEqual([['Content-Security-Policy', 'about']]);
-    expect(rules.get('/_astro/*')).toEqual([['Cache-Control', 'public, max-age=31536000, immutable']]);
+    expect(rules.get('/about-us')).toEqual([['content-security-policy', 'about']]);
+    expect(rules.get('/_astro/*')).toEqual([['cache-control', 'public, max-age=31536000, immutable']]);
   });
 
   test('says of every page what the desk says', async () => {

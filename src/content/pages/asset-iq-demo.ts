@@ -36,6 +36,7 @@ export const demoWords = {
     more: (count: number) => `Show ${count} more`,
   },
   filters: { heading: 'Filters', clear: 'Clear filters', all: (count: number) => `All ${count}`, fewer: 'Fewer' },
+  // cspell:ignore colour (the facet's name in the library)
   facets: { object: 'Objects', face: 'Faces', symbol: 'Brand symbols', colour: 'Colors', time: 'Time of day', type: 'Kind' },
   exports: { heading: 'Export', json: 'JSON', csv: 'CSV' },
   detail: {

@@ -1,3 +1,4 @@
+// Invented names: cspell:disable
 /** What the account book of the Panorama demonstration is made of. All of it is invented: no name here is a company's or a person's. */
 export const panoramaBook = {
   regions: ['North', 'East', 'South', 'West'],

@@ -31,7 +31,7 @@ export const panoramaDemo = {
       winChance: 'win chance',
       stage: 'deal stage',
       slips: 'postponements',
-      email: 'contact e-mail',
+      email: 'contact email',
       supplier: 'supplier',
       unitCost: 'unit cost',
     },
@@ -141,7 +141,7 @@ export const panoramaDemo = {
       consent: 'may be mailed',
       noConsent: 'no consent to mail',
       movedOn: 'has changed jobs: renew the contact',
-      hidden: 'e-mail hidden from this role',
+      hidden: 'email hidden from this role',
     },
     complaints: { heading: 'Complaints', open: 'open', closed: 'closed', none: 'None in 75 days.' },
     opportunity: {

@@ -7,7 +7,7 @@ import styles from './ThankYouPopup.module.css';
 /** Shown instead of thanks where the owner chose `onSendFailure: 'notice'` and the send failed. */
 const notices: Record<Exclude<Outcome, 'taken'>, string> = {
   kept: 'Your details are kept in this browser and will be sent when the connection is back.',
-  refused: 'Your details could not be sent. Please write to us by e-mail instead.',
+  refused: 'Your details could not be sent. Please write to us by email instead.',
 };
 
 type ThankYouPopupProps = {
