@@ -33,7 +33,7 @@ function readHeaders(text: string): Map<string, [name: string, value: string][]>
 beforeAll(async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'host-files-'));
   await writeStaticHostFiles(folder, pages);
-  for (const [key, name] of Object.entries({ headers: '_headers', redirects: '_redirects', map: '_redirects.map' } as const))
+  for (const [key, name] of Object.entries({ headers: '_headers', redirects: '_redirects', map: '_redirects.nginx' } as const))
     files[key as keyof typeof files] = readFileSync(path.join(folder, name), 'utf8');
   rmSync(folder, { recursive: true });
 });
@@ -67,7 +67,7 @@ test('_redirects leads the lower-case spelling to the page, each with a path, a 
   expect(new Set(rules.map(([from]) => from)).size).toBe(rules.length);
 });
 
-test('_redirects.map knows every spelling of a page and of no page that is not to be found', () => {
+test('_redirects.nginx knows every spelling of a page and of no page that is not to be found', () => {
   const lines = files.map
     .trim()
     .split('\n')

@@ -18,7 +18,7 @@ async function everywhere(): Promise<Record<string, string>> {
   return headers;
 }
 
-/** `_headers` and `_redirects`, as static hosts read them, and `_redirects.map` for nginx: the headers and redirects that the lead desk gives itself. */
+/** `_headers` and `_redirects`, as static hosts read them, and `_redirects.nginx` for nginx: the headers and redirects that the lead desk gives itself. */
 export async function writeStaticHostFiles(folder: string, policies: Policies): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).map((name) => name.split(path.sep).join('/')).sort();
   const headers = [
@@ -32,7 +32,7 @@ export async function writeStaticHostFiles(folder: string, policies: Policies): 
   const pages = Object.keys(policies).filter((page) => !['/', '/404', '/check-your-details'].includes(page));
   const lowerCase = pages.filter((page) => page !== page.toLowerCase()).map((page) => `${page.toLowerCase()} ${page} 301`);
   await writeFile(path.join(folder, '_redirects'), `${['/home / 301', ...lowerCase].join('\n')}\n`);
-  await writeFile(path.join(folder, '_redirects.map'), spellings(pages));
+  await writeFile(path.join(folder, '_redirects.nginx'), spellings(pages));
 }
 
 /** What visitors make of a path: other letter case, a trailing slash, `.html`, `/index`. One line of an nginx `map` for each page. */

@@ -34,7 +34,7 @@ export type BuiltSite = {
 };
 
 /** Read by hosts, or filled in by the desk; not pages. */
-const NOT_SERVED = new Set(['404.html', 'check-your-details.html', 'csp.json', '_headers', '_redirects', '_redirects.map']);
+const NOT_SERVED = new Set(['404.html', 'check-your-details.html', 'csp.json', '_headers', '_redirects', '_redirects.nginx']);
 const compressedEndings: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' };
 
 /**

@@ -65,7 +65,7 @@ describe.skipIf(!hasNginx)('the built site on nginx alone, as deploy/nginx-stati
     expect((await fetch(desk.url + path, { redirect: 'manual' })).headers.get('location')).toBe(canonical);
   });
 
-  test.each(['/nowhere', '/404', '/csp.json', '/_headers', '/_redirects', '/_redirects.map', '/check-your-details', '/about-us.html.br', '/.env', '/product-details/'])(
+  test.each(['/nowhere', '/404', '/csp.json', '/_headers', '/_redirects', '/_redirects.nginx', '/check-your-details', '/about-us.html.br', '/.env', '/product-details/'])(
     'answers %s with the 404 page',
     async (path) => {
       const answer = await ask(nginx.https + path);

@@ -111,7 +111,7 @@ test.describe('Specification §7, other send settings', () => {
     await openForm(page, '/panorama', '#signUp-name');
     for (const notice of [
       'Your details are kept in this browser and will be sent when the connection is back.',
-      'Your details could not be sent. Please write to us by e-mail instead.',
+      'Your details could not be sent. Please write to us by email instead.',
     ]) {
       await signUp(page, 'Ana', 'notice@example.com');
       await expect(page.getByRole('dialog', { name: notice })).toBeVisible();
