@@ -45,9 +45,9 @@ test.describe('Asset IQ, live', () => {
     await openDemo(page);
     await field(page).focus();
     await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type('orange car');
+    await page.keyboard.type('teal bus');
     await expect(plates(page).first().getByRole('heading')).toHaveText('One car has stopped where it should not.');
-    await expect(plates(page).first()).toContainText('car × 1 · orange');
+    await expect(plates(page).first()).toContainText('bus × 1 · teal');
     await plates(page).first().getByRole('button').focus();
     await page.keyboard.press('Enter');
     const detail = page.getByRole('dialog', { name: 'One car has stopped where it should not.' });
@@ -79,9 +79,9 @@ test.describe('Asset IQ, live', () => {
     expect(Number(left)).toBeGreaterThan(3);
     expect(Number(left)).toBeLessThan(Number(all));
     await expect(page.getByRole('checkbox', { name: new RegExp(`^person-05 ${left}`) })).toBeChecked();
-    const trucks = page.getByRole('checkbox', { name: /^truck/ });
-    const counted = Number(/\d+/.exec((await page.locator('label', { has: trucks }).textContent()) ?? '')?.[0]);
-    await trucks.check();
+    const turbines = page.getByRole('checkbox', { name: /^wind turbine/ });
+    const counted = Number(/\d+/.exec((await page.locator('label', { has: turbines }).textContent()) ?? '')?.[0]);
+    await turbines.check();
     await expect(count(page)).toContainText(`${counted} of ${all}`);
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(count(page)).toContainText(`All ${all} assets`);
@@ -147,10 +147,10 @@ test.describe('Asset IQ, live', () => {
   test('exports the answers as CSV and one asset as JSON', async ({ page }) => {
     await openDemo(page);
     await field(page).fill('leaf mark');
-    await expect(plates(page)).toHaveCount(2);
+    await expect(plates(page)).toHaveCount(3);
     const [csv] = await Promise.all([page.waitForEvent('download'), results(page).getByRole('button', { name: 'Export CSV' }).click()]);
     expect(csv.suggestedFilename()).toBe('asset-iq-results.csv');
-    expect((await readFile(await csv.path(), 'utf8')).trim().split('\r\n')).toHaveLength(3);
+    expect((await readFile(await csv.path(), 'utf8')).trim().split('\r\n')).toHaveLength(4);
     await plates(page).first().getByRole('button').click();
     const [json] = await Promise.all([page.waitForEvent('download'), page.getByRole('dialog').getByRole('button', { name: 'Export JSON' }).click()]);
     expect(JSON.parse(await readFile(await json.path(), 'utf8'))).toHaveLength(1);

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { JSDOM } from 'jsdom';
 import { site } from '../../site.config.ts';
 import { activeMenu } from '../../src/layouts/navigation.ts';
 import { routes } from '../../src/routes.ts';
+import { builtHtml } from '../pages.ts';
 import { expect, layoutShifts, test } from './states.ts';
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -25,12 +27,10 @@ test.describe('Header: active item and sticky bar (specification §2, §9)', () 
       item.evaluateAll((all) => all.filter((top) => getComputedStyle(top.firstElementChild as Element, '::after').transform === 'none').map((top) => top.textContent));
     expect(await drawn()).toEqual(['Solutions']);
     for (const [name, paths] of Object.entries(items)) {
-      const marked = await page.evaluate(async (all) => {
-        const documents = all.map(async (path) => new DOMParser().parseFromString(await (await fetch(path)).text(), 'text/html'));
-        return (await Promise.all(documents)).map((document) =>
-          [...document.querySelectorAll('nav[aria-label="Main"] > ul > li > [aria-current]')].map((top) => top.textContent).join(),
-        );
-      }, paths);
+      const marked = paths.map((path) => {
+        const { document } = new JSDOM(builtHtml(path)).window;
+        return [...document.querySelectorAll('nav[aria-label="Main"] > ul > li > [aria-current]')].map((top) => top.textContent).join();
+      });
       expect(marked).toEqual(paths.map(() => name));
     }
     // Known to the logic, without a page (decision 13).
