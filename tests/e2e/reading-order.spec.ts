@@ -201,8 +201,9 @@ ${social('          ')}
   test('the search with a result', async ({ page }) => {
     await page.goto('/resource');
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
-    await page.keyboard.type('supervisory authority');
     const dialog = page.getByRole('dialog', { name: 'Search' });
+    await expect(dialog.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('supervisory authority');
     await expect(dialog.getByRole('listitem').first()).toBeVisible();
     await expect(dialog).toMatchAriaSnapshot(`
       - dialog "Search":
