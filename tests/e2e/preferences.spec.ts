@@ -60,6 +60,7 @@ test.describe('Reduced motion', () => {
     }
     await page.goto('/');
     await page.getByRole('button', { name: 'Play the video' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Open menu' }).click();
