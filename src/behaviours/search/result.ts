@@ -9,7 +9,7 @@ export function resultItem(template: HTMLTemplateElement, { href, title, heading
   part('heading')?.replaceChildren(...marked(heading || title, words));
   part('page')?.append(...(heading ? marked(title, words) : [href]));
   part('beginning')?.append(...marked(beginning, words));
-  const shown = `${title} ${heading} ${beginning}`.toLowerCase();
+  const shown = `${href} ${title} ${heading} ${beginning}`.toLowerCase();
   const further = met.filter((word) => !shown.includes(word));
   // Met where the result does not show it, further down in the section.
   if (further.length > 0) part('beginning')?.append(beginning.endsWith('…') ? ' ' : ' … ', ...marked(further.join(' … '), words));
