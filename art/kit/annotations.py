@@ -22,6 +22,10 @@ def tag(label, things, kind='object', id=None, must_see=()):
     return things
 
 
+def place_of(point):
+    return tuple(round(value, 4) for value in point)
+
+
 def surface_points(thing, depsgraph, count):
     """Points all over the surface, in the world: the vertices, and samples spread by area."""
     evaluated = thing.evaluated_get(depsgraph)
@@ -31,9 +35,11 @@ def surface_points(thing, depsgraph, count):
     data.calc_loop_triangles()
     world = evaluated.matrix_world
     corners = [world @ vertex.co for vertex in data.vertices]
-    points = corners[::max(1, len(corners) // count)]
+    # Modifiers number what they make anew in each run: the order comes from where things are, so that two runs measure the same.
+    points = sorted(corners, key=place_of)[::max(1, len(corners) // count)]
     extremes = [pick(corners, key=lambda corner: corner[axis]) for axis in range(3) for pick in (min, max)] if corners else []
-    triangles = [[corners[index] for index in triangle.vertices] for triangle in data.loop_triangles]
+    triangles = [sorted((corners[index] for index in triangle.vertices), key=place_of) for triangle in data.loop_triangles]
+    triangles.sort(key=lambda triangle: [place_of(corner) for corner in triangle])
     areas = [((triangle[1] - triangle[0]).cross(triangle[2] - triangle[0])).length for triangle in triangles]
     dice = random.Random(len(triangles))
     if triangles and sum(areas) > 0:
