@@ -1,16 +1,18 @@
+import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
-import { defineConfig, fontProviders } from 'astro/config';
+import { defineConfig } from 'astro/config';
 import { approachDirective } from './scripts/build/approach-directive.ts';
 import { finishFiles } from './scripts/build/finish-files.ts';
 import { plainImports } from './scripts/build/plain-imports.ts';
+import { siteFonts } from './scripts/build/site-fonts.ts';
 import { tableAlignment } from './scripts/build/table-alignment.ts';
 import { wordsInMdx } from './scripts/build/words-in-mdx.ts';
 import { site } from './site.config.ts';
 
-const fontFile = (name: string) => `./node_modules/${name}.woff2`;
+const fontFile = (name: string) => fileURLToPath(new URL(`node_modules/${name}.woff2`, import.meta.url));
 
 /** Browsers of the last two and a half years (Baseline 2024): nesting, `light-dark()`, `@layer` and `<dialog>` go out as written. */
 const newest = (major: number) => major << 16;
@@ -27,31 +29,31 @@ export default defineConfig({
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 3 } } } },
   fonts: [
     {
-      provider: fontProviders.local(),
+      provider: siteFonts(),
       name: 'Special Gothic',
       cssVariable: '--font-display',
       fallbacks: ['Arial', 'sans-serif'],
-      options: { variants: [{ src: [fontFile('@fontsource-variable/special-gothic/files/special-gothic-latin-wght-normal')], weight: '400 700', style: 'normal' }] },
+      options: { faces: [{ file: fontFile('@fontsource-variable/special-gothic/files/special-gothic-latin-wght-normal'), weight: '400 700', style: 'normal' }] },
     },
     {
-      provider: fontProviders.local(),
+      provider: siteFonts(),
       name: 'Source Serif 4',
       cssVariable: '--font-text',
       // Lines of the fallback break elsewhere: where the font is late, this view keeps the fallback rather than move under the reader.
       fallbacks: ['Georgia', 'serif'],
       options: {
-        variants: [
-          { src: [fontFile('@fontsource/source-serif-4/files/source-serif-4-latin-400-normal')], weight: 400, style: 'normal', display: 'optional' },
-          { src: [fontFile('@fontsource/source-serif-4/files/source-serif-4-latin-400-italic')], weight: 400, style: 'italic' },
+        faces: [
+          { file: fontFile('@fontsource/source-serif-4/files/source-serif-4-latin-400-normal'), weight: 400, style: 'normal', display: 'optional' },
+          { file: fontFile('@fontsource/source-serif-4/files/source-serif-4-latin-400-italic'), weight: 400, style: 'italic' },
         ],
       },
     },
     {
-      provider: fontProviders.local(),
+      provider: siteFonts(),
       name: 'DM Mono',
       cssVariable: '--font-mono',
       fallbacks: ['Courier New', 'monospace'],
-      options: { variants: [{ src: [fontFile('@fontsource/dm-mono/files/dm-mono-latin-400-normal')], weight: 400, style: 'normal' }] },
+      options: { faces: [{ file: fontFile('@fontsource/dm-mono/files/dm-mono-latin-400-normal'), weight: 400, style: 'normal' }] },
     },
   ],
   vite: {
@@ -61,7 +63,11 @@ export default defineConfig({
       cssMinify: 'lightningcss',
       assetsInlineLimit: 0,
       // Libraries mark their files 'use client', which means nothing here.
-      rolldownOptions: { onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log) },
+      rolldownOptions: {
+        // The first script and what it shares with later ones in one file: a second would be asked for only when the first has come.
+        output: { codeSplitting: { groups: [{ name: 'start', test: /Document\.astro\?astro&type=script|src\/behaviours\/storage/ }] } },
+        onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
+      },
     },
   },
 });

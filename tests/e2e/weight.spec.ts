@@ -3,6 +3,7 @@ import { pageKinds } from '../../bench/page-kinds.ts';
 import { routes } from '../../src/routes.ts';
 import { countBytes, type PageBytes } from '../page-bytes.ts';
 import { allPages } from '../pages.ts';
+import { openForm } from './forms.ts';
 import { approach, expect, test } from './site.ts';
 
 const kilobyte = 1024;
@@ -84,6 +85,23 @@ for (const [width, height, limit] of [
     });
   }
 }
+
+test('a page fetches the fonts it preloads and no other; a name with another letter brings the whole file', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.woff2')) fonts.push(pathname);
+  });
+  await openForm(page, routes.home, '#signUp-name');
+  const preloaded = await page.locator('link[rel="preload"][as="font"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(preloaded).toHaveLength(3);
+  expect([...fonts].sort()).toEqual([...preloaded].sort());
+  await page.locator('#signUp-name').fill('Zoe');
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts).toHaveLength(3);
+  await page.locator('#signUp-name').fill('Zoë');
+  await expect.poll(() => fonts.length).toBe(4);
+});
 
 /** The cumulative layout shift so far. */
 const layoutShift = (page: Page) =>

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FontProvider } from 'astro';
+import subsetFont from 'subset-font';
+
+/** One file of a font family, as `@font-face` describes it. */
+type Face = { file: string; weight: number | string; style: 'normal' | 'italic'; display?: 'optional' };
+
+/** What English pages are written in: ASCII, and the signs and quotation marks of print. A character outside costs the page the whole file. */
+const COMMON = '\u{20}-\u{7E}\u{A0}\u{A9}\u{B0}\u{B7}\u{D7}\u{F7}\u{2013}-\u{2014}\u{2018}-\u{2019}\u{201C}-\u{201D}\u{2026}\u{2212}';
+/** The Latin letters that the files have beside those: in names, mostly. */
+const OTHERS = ['U+A1-FF', 'U+131', 'U+152-153', 'U+2C6', 'U+2DA', 'U+2DC', 'U+2000-206F', 'U+20AC', 'U+2122'];
+/** What the style sheets ask of a font; small capitals, fractions and the like stay behind. */
+const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'];
+
+/**
+ * Serves each font in two files: a small one with the characters nearly every page is written in, to be preloaded (`subset: 'common'`),
+ * and the whole one, which a browser fetches where a page or a visitor uses another letter.
+ */
+export function siteFonts(): FontProvider<{ faces: Face[] }> {
+  let folder = '';
+  return {
+    name: 'site-fonts',
+    async init({ root }) {
+      folder = fileURLToPath(new URL('.astro/fonts/', root));
+      await mkdir(folder, { recursive: true });
+    },
+    async resolveFont({ options }) {
+      const both = (options?.faces ?? []).map(async ({ file, ...face }) => [
+        { ...face, src: [{ url: file }], unicodeRange: OTHERS },
+        // The later of two faces has the characters that both name.
+        { ...face, src: [{ url: await commonPart(file, folder) }], unicodeRange: ranges(COMMON), meta: { subset: 'common' } },
+      ]);
+      return { fonts: (await Promise.all(both)).flat() };
+    },
+  };
+}
+
+/** Makes a font's small file, once for each state of the font and of what is asked. @returns its path */
+async function commonPart(file: string, folder: string): Promise<string> {
+  const font = await readFile(file);
+  const state = createHash('sha256').update(font).update(COMMON).update(FEATURES.join()).digest('hex').slice(0, 16);
+  const target = path.join(folder, `${state}.woff2`);
+  if (!existsSync(target)) await writeFile(target, await subsetFont(font, charactersOf(COMMON), { targetFormat: 'woff2', keepFeatures: FEATURES, noHinting: true }));
+  return target;
+}
+
+/** `a-cx` → [['a', 'c'], ['x', 'x']] */
+const spans = (set: string): [string, string][] => [...set.matchAll(/(.)(?:-(.))?/gu)].map(([, first = '', last = first]) => [first, last]);
+const code = (character: string) => character.codePointAt(0) ?? 0;
+const hex = (character: string) => code(character).toString(16).toUpperCase();
+
+const charactersOf = (set: string) =>
+  spans(set)
+    .flatMap(([first, last]) => Array.from({ length: code(last) - code(first) + 1 }, (_, step) => String.fromCodePoint(code(first) + step)))
+    .join('');
+const ranges = (set: string) => spans(set).map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`));
