@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pageFile } from '../scripts/build/policies.ts';
 import { precompress } from '../scripts/build/precompress.ts';
 import { startDesk } from '../tests/desk-process.ts';
 import { audit, type Device } from './auditor.ts';
@@ -11,13 +12,12 @@ import { siteWithoutIntro } from './without-intro.ts';
 type Row = { page: string; device: Device; lcp: number; bareLcp: number; lcpRatio: number; fcpRatio: number; speedIndexRatio: number };
 
 const pages = ['home', 'article'] as const;
-const fileOf = (url: string) => (url === '/' ? 'index.html' : `${url.slice(1)}.html`);
 
 /** Two pages beside the same pages as bare HTML, both served by a desk, loaded in turn by Lighthouse. Milliseconds, medians of `runs`; ratios are ours to bare. */
 export async function measureBare({ runs }: { runs: number }): Promise<Row[]> {
   const site = siteWithoutIntro();
   const folder = mkdtempSync(path.join(tmpdir(), 'bare-'));
-  for (const name of pages) writeBare(site.dist, folder, fileOf(pageKinds[name]));
+  for (const name of pages) writeBare(site.dist, folder, pageFile(pageKinds[name]));
   await precompress(folder);
   const ours = await startDesk({ SITE_DIR: site.dist });
   const bare = await startDesk({ SITE_DIR: folder });

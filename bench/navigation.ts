@@ -1,10 +1,15 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pageFile } from '../scripts/build/policies.ts';
+import { linksAhead } from '../src/layouts/links-ahead.ts';
 import { routes } from '../src/routes.ts';
 import { startDesk } from '../tests/desk-process.ts';
 import { median } from './median.ts';
 import { startPlainChromium } from './plain-chromium.ts';
 import { openTab, type Tab } from './tab.ts';
 
-type Row = { hover: string; median: number; worst: number; drawnAhead: number; clicks: number };
+type Row = { visit: string; hover: string; median: number; worst: number; drawnAhead: number; clicks: number };
 type Navigation = { ms: number; drawnAhead: boolean };
 
 /** Clicks for each run asked for: one navigation is over in a second. */
@@ -13,23 +18,48 @@ const CLICKS = 3;
 const REST_MS = 700;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** From the click on a link to the first paint of the page it leads to, in ms: after a rest of 300 ms on the link, and at once. */
+/**
+ * From the click on a link to the first paint of the page it leads to, in ms: after a rest of 300 ms on the link, and at once.
+ * Beside it the same visit by somebody who asked for less motion, so without the transition between pages, and between two
+ * pages of a line each: what the browser itself takes on this machine.
+ */
 export async function measureNavigation({ runs }: { runs: number }): Promise<Row[]> {
-  const desk = await startDesk();
-  const chromium = await startPlainChromium();
+  const folder = writeEmptyPages();
+  const site = await startDesk();
+  const empty = await startDesk({ SITE_DIR: folder });
+  const visits = [
+    { visit: 'the site', url: site.url, browser: [] },
+    { visit: 'the site, less motion', url: site.url, browser: ['--force-prefers-reduced-motion'] },
+    { visit: 'empty pages', url: empty.url, browser: [] },
+  ];
   const rows: Row[] = [];
-  for (const hoverMs of [300, 0]) {
-    const navigations: Navigation[] = [];
-    // The first one warms the browser and the desk.
-    for (let click = 0; click <= runs * CLICKS; click += 1) navigations.push(await navigate(chromium.port, desk.url, hoverMs));
-    navigations.shift();
-    const times = navigations.map(({ ms }) => ms);
-    const drawnAhead = navigations.filter((navigation) => navigation.drawnAhead).length;
-    rows.push({ hover: `${hoverMs} ms`, median: median(times), worst: Math.max(...times), drawnAhead, clicks: times.length });
+  for (const { visit, url, browser } of visits) {
+    const chromium = await startPlainChromium(browser);
+    for (const hoverMs of [300, 0]) {
+      const navigations: Navigation[] = [];
+      // The first one warms the browser and the desk.
+      for (let click = 0; click <= runs * CLICKS; click += 1) navigations.push(await navigate(chromium.port, url, hoverMs));
+      navigations.shift();
+      const times = navigations.map(({ ms }) => ms);
+      const drawnAhead = navigations.filter((navigation) => navigation.drawnAhead).length;
+      rows.push({ visit, hover: `${hoverMs} ms`, median: median(times), worst: Math.max(...times), drawnAhead, clicks: times.length });
+    }
+    await chromium.stop();
   }
-  await chromium.stop();
-  await desk.stop();
+  await site.stop();
+  await empty.stop();
+  rmSync(folder, { recursive: true, force: true });
   return rows;
+}
+
+/** Two pages of a line, the first with the link, both with the site's own speculation rules. */
+function writeEmptyPages(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'empty-'));
+  const page = (body: string) => `<!doctype html><title>Empty</title><script type="speculationrules">${JSON.stringify(linksAhead)}</script>${body}`;
+  writeFileSync(path.join(folder, pageFile(routes.home)), page(`<header><a href="${routes.industries}">Industries</a></header>`));
+  writeFileSync(path.join(folder, pageFile(routes.industries)), page('<p>Industries</p>'));
+  writeFileSync(path.join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  return folder;
 }
 
 async function navigate(port: number, url: string, hoverMs: number): Promise<Navigation> {

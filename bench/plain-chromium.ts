@@ -14,10 +14,10 @@ export type PlainChromium = {
   stop: () => Promise<void>;
 };
 
-/** A Chromium with none of the switches that a test driver sets: it draws pages ahead and paints as a visitor's does. */
-export async function startPlainChromium(): Promise<PlainChromium> {
+/** A Chromium with none of the switches that a test driver sets: it draws pages ahead and paints as a visitor's does. @param more switches beside the usual ones */
+export async function startPlainChromium(more: string[] = []): Promise<PlainChromium> {
   const profile = mkdtempSync(path.join(tmpdir(), 'chromium-'));
-  const args = [...chromiumArguments, '--headless=new', '--remote-debugging-port=0', '--window-size=1440,900', `--user-data-dir=${profile}`, 'about:blank'];
+  const args = [...chromiumArguments, '--headless=new', '--remote-debugging-port=0', '--window-size=1440,900', `--user-data-dir=${profile}`, ...more, 'about:blank'];
   const chromium = spawn(provideChromium(), args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(chromium, 'exit');
   return {

@@ -15,7 +15,7 @@ const homeAt = (width: number) => (figures: Figures) => kilobytes(figures.bytes?
 const audits = (figures: Figures, site: string) => figures.lighthouse?.filter((row) => row.site === site);
 const memory = (state: string) => (figures: Figures) => figures.memory?.find((row) => row.state === state)?.megabytes;
 const builds = (figures: Figures, name: string) => figures.build?.find(({ build }) => build.startsWith(name))?.seconds;
-const hover = (rest: string) => (figures: Figures) => figures.navigation?.find((row) => row.hover === rest)?.median;
+const hover = (rest: string) => (figures: Figures) => figures.navigation?.find((row) => row.visit === 'the site' && row.hover === rest)?.median;
 
 /** What each figure is to reach; of several pages, devices or controls the worst counts. */
 const reaches: Reach[] = [
