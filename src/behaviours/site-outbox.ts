@@ -4,7 +4,7 @@ import { sendSettings } from './send-settings.ts';
 
 const outbox = createOutbox({
   storage: () => localStorage,
-  send: (kind, values, id) => sendLead(kind, values, { send: sendSettings().send, id }),
+  send: (kind, values, id, signs) => sendLead(kind, values, { send: sendSettings().send, id, ...signs }),
   locks: navigator.locks,
 });
 

@@ -55,6 +55,16 @@ afterEach(() => {
 });
 
 describe('the outbox', () => {
+  test('sends with a lead the signs it was kept with, so that a failed try clears nobody of suspicion', async () => {
+    const storage = memoryStorage();
+    const signsSent: object[] = [];
+    const send: OutboxOptions['send'] = async (_kind, _values, _id, signs) => void signsSent.push(signs);
+    outboxOn(storage).outbox.keep('newsletter', email('ada'), 'id-1', { trap: 'https://spam.example', fillMs: 12 });
+    outboxOn(storage).outbox.keep('newsletter', email('grace'), 'id-2');
+    await outboxOn(storage, { send }).outbox.flush();
+    expect(signsSent).toEqual([{ trap: 'https://spam.example', fillMs: 12 }, {}]);
+  });
+
   test('sends at the next page view what another page kept, once, under the same id', async () => {
     const storage = memoryStorage();
     outboxOn(storage).outbox.keep('newsletter', email('ada'), 'id-1');

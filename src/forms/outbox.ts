@@ -1,16 +1,17 @@
 import { type LockManagerLike, oneSenderAcrossTabs } from './one-sender.ts';
 import type { LeadFields, LeadKind } from './schemas.ts';
+import type { Signs } from './send.ts';
 
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A lead that could not be sent yet. Times are milliseconds since 1970. */
-type Entry = { id: string; kind: LeadKind; values: LeadFields[LeadKind]; keptAt: number; tries: number; dueAt: number };
+type Entry = { id: string; kind: LeadKind; values: LeadFields[LeadKind]; signs?: Signs; keptAt: number; tries: number; dueAt: number };
 
 export type OutboxOptions = {
   /** Called at every use, because reading `window.localStorage` itself throws where storage is blocked. */
   storage: () => StorageLike;
   /** Sends one kept lead; a rejection whose `worthRetrying` is false drops the lead. */
-  send: (kind: LeadKind, values: LeadFields[LeadKind], id: string) => Promise<void>;
+  send: (kind: LeadKind, values: LeadFields[LeadKind], id: string, signs: Signs) => Promise<void>;
   now?: () => number;
   /** 0 to 1, for the jitter. */
   random?: () => number;
@@ -20,7 +21,7 @@ export type OutboxOptions = {
 
 export type Outbox = {
   /** Keeps a lead that failed to send, to be sent at the next page view, when the network returns, or after a pause. */
-  keep: <Kind extends LeadKind>(kind: Kind, values: LeadFields[Kind], id: string) => void;
+  keep: <Kind extends LeadKind>(kind: Kind, values: LeadFields[Kind], id: string, signs?: Signs) => void;
   /** Sends what is due, oldest first, unless another tab is sending. Never rejects. */
   flush: () => Promise<void>;
   /** Flushes now, at every page view and when the network returns. @returns what undoes it. */
@@ -65,7 +66,7 @@ export function createOutbox({ storage, send, now = Date.now, random = Math.rand
 
   const sendEntry = async (entry: Entry): Promise<'sent' | 'dropped' | 'failed'> => {
     try {
-      await send(entry.kind, entry.values, entry.id);
+      await send(entry.kind, entry.values, entry.id, signsOf(entry.signs));
       change(entry.id, () => undefined);
       return 'sent';
     } catch (error) {
@@ -101,8 +102,8 @@ export function createOutbox({ storage, send, now = Date.now, random = Math.rand
   };
 
   return {
-    keep(kind, values, id) {
-      const entry: Entry = { id, kind, values, keptAt: now(), tries: 0, dueAt: now() };
+    keep(kind, values, id, signs = {}) {
+      const entry: Entry = { id, kind, values, signs, keptAt: now(), tries: 0, dueAt: now() };
       write([...read().filter((kept) => kept.id !== id), entry].slice(-OUTBOX_MAX_ENTRIES));
       scheduleNext();
     },
@@ -144,6 +145,12 @@ function readStored(storage: () => StorageLike): Entry[] {
   } catch {
     return [];
   }
+}
+
+/** Entries of older versions have no signs; a program that takes its own away is judged by what is left. */
+function signsOf(kept: unknown): Signs {
+  const { trap, fillMs } = (kept ?? {}) as Partial<Record<keyof Signs, unknown>>;
+  return { ...(typeof trap === 'string' && { trap }), ...(Number.isFinite(fillMs) && { fillMs: fillMs as number }) };
 }
 
 /** Storage is open to anyone with the browser's tools, and to older versions of this file. */

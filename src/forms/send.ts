@@ -37,15 +37,19 @@ export class SendError extends Error {
   }
 }
 
-export type SendOptions = {
-  /** Origin and ids; an empty origin is the page's own. */
-  send: SendSettings;
-  /** The lead's own id, the same at every try. */
-  id?: string;
+/** By what the desk tells a person from a program. */
+export type Signs = {
   /** What stands in the honeypot field. */
   trap?: string;
   /** Milliseconds from the form's appearance to its sending. */
   fillMs?: number;
+};
+
+export type SendOptions = Signs & {
+  /** Origin and ids; an empty origin is the page's own. */
+  send: SendSettings;
+  /** The lead's own id, the same at every try. */
+  id?: string;
   timeoutMs?: number;
   fetch?: typeof globalThis.fetch;
 };
@@ -87,7 +91,7 @@ async function post(body: string, { send, timeoutMs = SEND_TIMEOUT_MS, fetch = g
   throw new SendError(failure, `The send was answered with status ${status}.`, { status });
 }
 
-function ownHeaders({ id, trap, fillMs }: Pick<SendOptions, 'id' | 'trap' | 'fillMs'>): Record<string, string> {
+function ownHeaders({ id, trap, fillMs }: Signs & { id?: string }): Record<string, string> {
   const headers: Record<string, string> = {};
   if (id !== undefined) headers[IDEMPOTENCY_HEADER] = id;
   // A header carries ASCII only, and a bot may have filled in anything at any length.

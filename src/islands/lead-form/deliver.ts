@@ -18,17 +18,18 @@ function newId(): string {
 export async function deliver<Kind extends LeadKind>(kind: Kind, fields: LeadFields[Kind], trap: string): Promise<Outcome> {
   const { send } = sendSettings();
   const id = newId();
+  const signs = { trap, fillMs: performance.now() };
   // A visitor who leaves before the answer learns nothing of it. Our own desk knows the id again; a third party's would take the lead twice.
-  const keepOnLeaving = () => send.origin === '' && siteOutbox.keep(kind, fields, id);
+  const keepOnLeaving = () => send.origin === '' && siteOutbox.keep(kind, fields, id, signs);
   addEventListener('pagehide', keepOnLeaving);
   try {
-    await sendLead(kind, fields, { send, id, trap, fillMs: performance.now() });
+    await sendLead(kind, fields, { send, id, ...signs });
     return 'taken';
   } catch (error) {
     // Failures are logged to the console only (specification §7); the message names no person.
     console.warn('A lead could not be sent.', error instanceof Error ? error.message : error);
     if (error instanceof SendError && !error.worthRetrying) return 'refused';
-    siteOutbox.keep(kind, fields, id);
+    siteOutbox.keep(kind, fields, id, signs);
     return 'kept';
   } finally {
     removeEventListener('pagehide', keepOnLeaving);
