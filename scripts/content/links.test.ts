@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { article } from './article.ts';
-import { findBrokenLinks } from './links.ts';
+import { findBrokenLinks, findLinksWithoutPicture } from './links.ts';
 import { asSource } from './sources.ts';
 
 const faults = (text: string) => findBrokenLinks([article(text)]).map(({ line, message }) => `${line} ${message}`);
@@ -23,4 +23,13 @@ test('an address with a token nobody knows is left to the rule about tokens', ()
 test('an address in the head is looked up too', () => {
   const source = asSource('src/content/blog/7-test.mdx', "---\nid: 7\nfurtherReading:\n  - href: /nowhere\n    label: 'Nowhere'\n---\nText.");
   expect(findBrokenLinks([source]).map(({ line }) => line)).toEqual([4]);
+});
+
+test('further reading leads to pages with a picture, by id or by route; others are named', () => {
+  const head = (...links: string[]) => ['---', 'id: 7', 'picture: hero', 'furtherReading:', ...links.map((href) => `  - href: ${href}`), '---'].join('\n');
+  const service = asSource('src/content/services/one.mdx', '---\nroute: aiAdvisory\npicture: service-advisory\n---\nText.');
+  const article = asSource('src/content/blog/7-test.mdx', head('/blog-details/7', '/AIadvisory-services', '/about-us', '/nowhere'));
+  expect(findLinksWithoutPicture([service, article]).map(({ line, message }) => `${line} ${message}`)).toEqual([
+    '7 further reading shows the picture of the page it leads to, and /about-us has none: name an article, industry, case study, service, product or announcement',
+  ]);
 });

@@ -12,14 +12,17 @@ const collections: Record<string, (id: number) => string> = {
   products: detailRoutes.product,
 };
 
-function addresses(sources: Source[]): Set<string> {
-  const details = sources.flatMap(({ folder, passages }) => {
-    const id = Number(passages.find(({ part }) => part === 'id')?.text);
-    const address = collections[folder];
-    return address && id ? [address(id)] : [];
-  });
-  return new Set([...Object.values(routes), ...details]);
+const inHead = ({ passages }: Source, name: string) => passages.find((passage) => passage.inHead && passage.part === name)?.text;
+
+/** Where the page of an entry is, by its id or by the route it names. */
+function addressOf(source: Source): string[] {
+  const byId = collections[source.folder];
+  const id = Number(inHead(source, 'id'));
+  const route = inHead(source, 'route') as keyof typeof routes | undefined;
+  return [byId && id ? byId(id) : undefined, route && routes[route]].filter((address) => address !== undefined);
 }
+
+const addresses = (sources: Source[]) => new Set([...Object.values(routes), ...sources.flatMap(addressOf)]);
 
 const hrefs = ({ part, text }: Passage): string[] => (part === 'href' ? [text] : [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, href = '']) => href));
 
@@ -49,4 +52,19 @@ export function findBrokenLinks(sources: Source[]): Problem[] {
         ];
       }),
     );
+}
+
+/** Finds links of `furtherReading` that lead to a page without a picture: each stands there with the picture of its page. */
+export function findLinksWithoutPicture(sources: Source[]): Problem[] {
+  const known = addresses(sources);
+  // A product has a page by its route, and a data sheet by its id: the page is what can be shown.
+  const pictured = new Set(sources.filter((source) => inHead(source, 'picture')).map((source) => addressOf(source).at(-1)));
+  return sources
+    .flatMap(({ passages }) => passages)
+    .filter(({ part, text, inHead }) => inHead && part === 'href' && known.has(filled(text)) && !pictured.has(filled(text)))
+    .map(({ file, line, text }) => ({
+      file,
+      line,
+      message: `further reading shows the picture of the page it leads to, and ${text} has none: name an article, industry, case study, service, product or announcement`,
+    }));
 }

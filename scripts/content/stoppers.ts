@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findBrokenLinks } from './links.ts';
+import { findBrokenLinks, findLinksWithoutPicture } from './links.ts';
 import { findUnknownNames } from './names.ts';
 import { findPartFaults } from './parts.ts';
 import type { Problem } from './problem.ts';
@@ -17,6 +17,7 @@ export function findStoppers(root: string, sources: Source[]): Problem[] {
       pictures.map((name) => path.parse(name).name),
     ),
     ...findBrokenLinks(sources),
+    ...findLinksWithoutPicture(sources),
     ...findPartFaults(sources, parts.match(/\w+/g) ?? []),
   ];
 }
