@@ -7,6 +7,7 @@ import { defineConfig } from 'astro/config';
 import { approachDirective } from './scripts/build/approach-directive.ts';
 import { finishFiles } from './scripts/build/finish-files.ts';
 import { plainImports } from './scripts/build/plain-imports.ts';
+import { searchInDevelopment } from './scripts/build/search-index.ts';
 import { siteFonts } from './scripts/build/site-fonts.ts';
 import { tableAlignment } from './scripts/build/table-alignment.ts';
 import { wordsInMdx } from './scripts/build/words-in-mdx.ts';
@@ -24,7 +25,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [approachDirective(), react(), mdx(), sitemap(), finishFiles()],
+  integrations: [approachDirective(), react(), mdx(), sitemap(), finishFiles(), searchInDevelopment()],
   markdown: { processor: satteri({ hastPlugins: [tableAlignment] }) },
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 3 } } } },
   fonts: [

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { AstroIntegration } from 'astro';
 import { INDEX_PLACE, packIndex, type SearchPage } from '../../src/search/index-file.ts';
 import { pagePath } from './policies.ts';
 import { readPage } from './read-page.ts';
@@ -14,3 +15,19 @@ export async function writeSearchIndex(folder: string, files: string[]): Promise
   await writeFile(path.join(folder, address), index);
   await Promise.all(documents.map(({ file, html }) => writeFile(path.join(folder, file), html.replaceAll(INDEX_PLACE, address))));
 }
+
+/** During development the search reads the index of the last build: no other has all pages in it. */
+export const searchInDevelopment = (): AstroIntegration => ({
+  name: 'search-in-development',
+  hooks: {
+    'astro:server:setup': ({ server }) => {
+      server.middlewares.use(INDEX_PLACE, async (_request, response) => {
+        for await (const file of glob('dist/_astro/search.*.json')) {
+          response.setHeader('Content-Type', 'application/json').end(await readFile(file));
+          return;
+        }
+        response.writeHead(404).end('No index yet: npm run build');
+      });
+    },
+  },
+});
