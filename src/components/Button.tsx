@@ -9,7 +9,8 @@ type Look = {
   arrow?: boolean;
 };
 
-const classNames = ({ look = 'solid', small }: Look, extra?: string) => [styles.button, styles[look], small && styles.small, extra].filter(Boolean).join(' ');
+const classNames = ({ look = 'solid', small }: Look, extra?: string) =>
+  ['corners-around', styles.button, styles[look], small && styles.small, extra].filter(Boolean).join(' ');
 
 export function ButtonLink({ look, small, arrow, className, children, ...link }: ComponentProps<'a'> & Look) {
   return (

@@ -29,7 +29,7 @@ export function SearchBox({ id, label = words.label, keys = words.keys }: { id: 
             aria-describedby={`${id}-keys`}
             data-query
           />
-          <button type="submit" aria-label={words.title}>
+          <button className="icon-button" type="submit" aria-label={words.title}>
             <SearchIcon />
           </button>
         </span>

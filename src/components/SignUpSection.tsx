@@ -22,7 +22,7 @@ export function SignUpSection({ label, text, children }: SignUpSectionProps) {
           <p>{text}</p>
         </div>
         <div className={styles.form}>
-          <div className={styles.panel}>
+          <div className={`corners-around ${styles.panel}`}>
             <h3>Get Started Today</h3>
             {children}
           </div>

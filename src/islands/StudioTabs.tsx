@@ -12,7 +12,7 @@ export function StudioTabs({ tabs }: { tabs: Panel[] }) {
     <Tabs.Root defaultValue={tabs[0]?.label}>
       <Tabs.List className={styles.list} activateOnFocus>
         {tabs.map(({ label }) => (
-          <Tabs.Tab className={styles.tab} key={label} value={label}>
+          <Tabs.Tab className={`corners-around ${styles.tab}`} key={label} value={label}>
             {label}
           </Tabs.Tab>
         ))}

@@ -10,7 +10,7 @@ export function Preferences() {
   return (
     <dialog className={styles.dialog} id="preferences" aria-labelledby="preferences-heading">
       <form className={styles.inside} method="dialog">
-        <button className={styles.close} type="button" aria-label={words.close} data-close>
+        <button className={`icon-button ${styles.close}`} type="button" aria-label={words.close} data-close>
           <CloseIcon />
         </button>
         <h2 id="preferences-heading">{words.title}</h2>

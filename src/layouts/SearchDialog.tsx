@@ -9,7 +9,7 @@ export function SearchDialog() {
   return (
     <dialog className={styles.dialog} id="search" aria-label={words.title} data-search-index={INDEX_PLACE}>
       <div className={styles.inside}>
-        <button className={styles.close} type="button" aria-label={words.close} data-close>
+        <button className={`icon-button ${styles.close}`} type="button" aria-label={words.close} data-close>
           <CloseIcon />
         </button>
         <SearchBox id="search-dialog" keys={words.keysOfDialog} />

@@ -47,7 +47,7 @@ export function Detail({ asset, assets, fields, onFields, onSeeAll, onClose }: D
     >
       <div className={styles.bar}>
         <h3 id="asset-iq-detail">{asset.caption}</h3>
-        <button type="button" aria-label={words.close} onClick={() => dialog.current?.close()}>
+        <button className="icon-button" type="button" aria-label={words.close} onClick={() => dialog.current?.close()}>
           <CloseIcon />
         </button>
       </div>

@@ -41,7 +41,7 @@ export function FieldEditor({ asset, fields, onFields }: { asset: string; fields
             autoComplete="off"
             onChange={({ target }) => onFields(setValue(fields, id, asset, target.value))}
           />
-          <button className={styles.remove} type="button" aria-label={`${words.remove} ${name}`} onClick={() => onFields(removeField(fields, id))}>
+          <button className={`icon-button ${styles.remove}`} type="button" aria-label={`${words.remove} ${name}`} onClick={() => onFields(removeField(fields, id))}>
             <CloseIcon />
           </button>
         </div>

@@ -51,7 +51,7 @@ function Facet({ name, found, chosen, onChoose }: Omit<FiltersProps, 'className'
       <ul aria-label={demoWords.facets[name]}>
         {shown.map(({ value, count }) => (
           <li key={value}>
-            <label className={styles.value}>
+            <label className={`corners-around ${styles.value}`}>
               <input type="checkbox" checked={chosen[name].includes(value)} onChange={() => onChoose(toggled(chosen, name, value))} />
               <span>{value}</span> <span className={styles.count}>{count}</span>
             </label>

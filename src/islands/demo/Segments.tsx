@@ -15,7 +15,7 @@ export function Segments<Value extends string>({ legend, name, options, chosen, 
       <legend className="mono">{legend}</legend>
       <div className={styles.row}>
         {options.map(({ value, label, note }) => (
-          <label className={styles.segment} key={value}>
+          <label className={`corners-around ${styles.segment}`} key={value}>
             <input type="radio" name={name} value={value} defaultChecked={value === chosen} onChange={() => onChoose(value)} />
             <span>{label}</span>
             {note && <small>{note}</small>}

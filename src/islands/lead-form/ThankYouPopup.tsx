@@ -55,7 +55,7 @@ export function ThankYouPopup({ popup, heading, text, children, onClose }: Thank
     >
       {open && (
         <div className={styles.inside}>
-          <button className={styles.cross} type="button" aria-label="Close" onClick={close}>
+          <button className={`icon-button ${styles.cross}`} type="button" aria-label="Close" onClick={close}>
             <CloseIcon />
           </button>
           <span className={`corners ${styles.mark} ${thanks ? styles.tick : styles.notice}`}>{thanks ? <TickIcon /> : <ErrorIcon />}</span>

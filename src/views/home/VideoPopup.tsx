@@ -14,7 +14,7 @@ export function VideoPopup() {
         <p className="mono" id="film-title">
           {film.title}
         </p>
-        <button className={styles.close} type="button" aria-label="Close video" data-close>
+        <button className={`icon-button ${styles.close}`} type="button" aria-label="Close video" data-close>
           <CloseIcon />
         </button>
       </div>

@@ -35,7 +35,7 @@ export function FeatureLooks({ id, heading, intro, label, picture, looks }: Feat
           <fieldset className={styles.list}>
             <legend className="visually-hidden">Show in the picture</legend>
             {looks.map(({ heading: name, text }, group) => (
-              <div className={styles.look} key={name} data-group={group}>
+              <div className={`corners-around ${styles.look}`} key={name} data-group={group}>
                 <h3>
                   <label>
                     <input className="visually-hidden" type="radio" name="look" defaultChecked={group === 0} />

@@ -12,7 +12,9 @@ export function Offers({ offers }: { offers: Offer[] }) {
       <ul className={styles.list}>
         {offers.map(({ slug, text }) => (
           <li key={slug}>
-            <a href={`#${slug}`}>{text}</a>
+            <a className="corners-around" href={`#${slug}`}>
+              {text}
+            </a>
           </li>
         ))}
       </ul>
