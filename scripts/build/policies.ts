@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { site } from '../../site.config.ts';
-import { preloadFirstPicture } from './first-picture.ts';
 import { addIntegrity } from './integrity.ts';
 
 /** A page's content security policy by its path (`/about-us`). */
@@ -53,7 +52,7 @@ export async function writePolicies(folder: string, files: string[]): Promise<Po
   const policies: Policies = {};
   for (const file of files) {
     const target = path.join(folder, file);
-    const html = await addIntegrity(preloadFirstPicture((await readFile(target, 'utf8')).replace(islandStyle, '')), folder);
+    const html = await addIntegrity((await readFile(target, 'utf8')).replace(islandStyle, ''), folder);
     const policy = policyFor(html);
     await writeFile(target, html.replace('<meta charset="utf-8">', `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">`));
     policies[pagePath(file)] = `${policy}; frame-ancestors 'none'`;
