@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
-  timeout: 45_000,
+  // For a test that hangs: some open a dozen pages, and a busy machine takes three times as long as an idle one.
+  timeout: 180_000,
   forbidOnly: true,
   // A machine that stalls may fail a test once; the report names each that needed a second try.
   retries: 1,

@@ -201,7 +201,6 @@ test.describe('Asset IQ, live', () => {
   });
 
   test('no accessibility fault in the search, under filters, without an answer, and in the panel', async ({ page }) => {
-    test.slow();
     await openDemo(page);
     await page.getByRole('checkbox', { name: /^person-05/ }).check();
     await expectNoFaults(page, 'wideLight', 'wideDark');

@@ -142,7 +142,6 @@ for (const width of [390, 320]) {
 }
 
 test('no accessibility fault on a wide screen, for any question', async ({ page }) => {
-  test.slow();
   await open(page);
   for (const question of ['Which accounts need a call this week?', 'Where will stock run short?', 'What is the pipeline worth?']) {
     await demo(page).getByRole('radio', { name: question }).check({ force: true });

@@ -17,7 +17,6 @@ async function textSizes(page: Page): Promise<(percent: number) => Promise<void>
 test.describe('Every width and text size', () => {
   for (const paths of inParts(allPages(), 4)) {
     test(`no sideways scroll from 320 to 2560 px, nor with text at 200%: ${paths[0]} to ${paths.at(-1)}`, async ({ page }) => {
-      test.slow();
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const wide: string[] = [];
       const setTextSize = await textSizes(page);
@@ -122,7 +121,6 @@ test.describe('Targets of 44 px outside running text', () => {
     [1440, 900],
   ] as const) {
     test(`key pages and the open mobile menu at ${width} px`, async ({ page }) => {
-      test.slow();
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const found: string[] = [];

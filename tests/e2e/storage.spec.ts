@@ -113,7 +113,6 @@ test.describe('Storage that is blocked or full (specification §3)', () => {
 
   for (const paths of inParts(allPages(), 2)) {
     test(`no page complains without storage: ${paths[0]} to ${paths.at(-1)}`, async ({ page, complaints }) => {
-      test.slow();
       await page.addInitScript(faults.blocked);
       // Only the script matters here.
       await page.route(/\.(avif|webp|png|svg|woff2)$/, (route) => route.fulfill({ body: '' }));

@@ -40,7 +40,6 @@ const survey = (page: Page) =>
 test.describe('Every route without JavaScript', () => {
   for (const paths of inParts(allPages(), 4)) {
     test(`content is visible, links lead somewhere, forms post: ${paths[0]} to ${paths.at(-1)}`, async ({ page }) => {
-      test.slow();
       const known = new Set(allPages());
       await page.route(/\.(avif|webp|png|woff2)$/, (route) => route.fulfill({ body: '' }));
       for (const path of paths) {
