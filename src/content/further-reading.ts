@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import { detailRoutes, routes } from '../routes.ts';
-import { articles, caseStudies, industries, products, services } from './queries.ts';
+import { articles, caseStudies, industries, kept, products, services } from './queries.ts';
 import { readingTime } from './reading-time.ts';
 
 /** A page worth reading next: the article's own words for it, and what the page brings. */
@@ -18,22 +18,23 @@ export type ReadingLink = {
 
 type Target = Omit<ReadingLink, 'href' | 'label'>;
 
-async function targets(): Promise<Map<string, Target>> {
-  return new Map<string, Target>([
-    ...(await articles()).map(({ data: { id, header, picture }, body }) =>
-      at(detailRoutes.blog(id), { picture, kind: `${header}, ${readingTime(body)}`, remember: `blogid:${id}` }),
-    ),
-    ...(await industries()).map(({ data: { id, picture }, body }) =>
-      at(detailRoutes.industry(id), { picture, kind: `Industry, ${readingTime(body)}`, remember: `Industryid:${id}` }),
-    ),
-    ...(await caseStudies()).map(({ data: { id, picture, sector, readingTime: time } }) =>
-      at(detailRoutes.caseStudy(id), { picture, kind: `${sector}, ${time}`, remember: `casestudyid:${id}` }),
-    ),
-    ...(await services()).map(({ data: { picture }, href }) => at(href, { picture, cutOut: true, kind: 'Service' })),
-    ...(await products()).map(({ data: { id, route, picture } }) => at(routes[route], { picture, kind: 'Product', remember: `ProductsId:${id}` })),
-    ...(await getCollection('announcements')).map(({ data: { route, picture } }) => at(routes[route], { picture, kind: 'Announcement' })),
-  ]);
-}
+const targets = kept(
+  async () =>
+    new Map<string, Target>([
+      ...(await articles()).map(({ data: { id, header, picture }, body }) =>
+        at(detailRoutes.blog(id), { picture, kind: `${header}, ${readingTime(body)}`, remember: `blogid:${id}` }),
+      ),
+      ...(await industries()).map(({ data: { id, picture }, body }) =>
+        at(detailRoutes.industry(id), { picture, kind: `Industry, ${readingTime(body)}`, remember: `Industryid:${id}` }),
+      ),
+      ...(await caseStudies()).map(({ data: { id, picture, sector, readingTime: time } }) =>
+        at(detailRoutes.caseStudy(id), { picture, kind: `${sector}, ${time}`, remember: `casestudyid:${id}` }),
+      ),
+      ...(await services()).map(({ data: { picture }, href }) => at(href, { picture, cutOut: true, kind: 'Service' })),
+      ...(await products()).map(({ data: { id, route, picture } }) => at(routes[route], { picture, kind: 'Product', remember: `ProductsId:${id}` })),
+      ...(await getCollection('announcements')).map(({ data: { route, picture } }) => at(routes[route], { picture, kind: 'Announcement' })),
+    ]),
+);
 
 const at = (href: string, target: Target): [string, Target] => [href, target];
 

@@ -1,11 +1,21 @@
 import { getCollection } from 'astro:content';
 import { type RouteName, routes } from '../routes.ts';
 
+/** Reads once in a build, or a thousand articles would each read the thousand again; afresh during development, where words change. */
+export function kept<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let known: Promise<Value> | undefined;
+  return () => {
+    if (!import.meta.env.PROD) return read();
+    known ??= read();
+    return known;
+  };
+}
+
 /** The six services in their order, each with its address. */
-export async function services() {
+export const services = kept(async () => {
   const entries = await getCollection('services');
   return entries.sort((one, other) => one.data.order - other.data.order).map((entry) => ({ ...entry, href: routes[entry.data.route] }));
-}
+});
 
 export async function serviceCards() {
   return (await services()).map(({ data, href }) => ({ title: data.title, summary: data.summary, picture: data.picture, menuHelp: data.menuHelp, href }));
@@ -13,15 +23,15 @@ export async function serviceCards() {
 
 const byId = (one: { data: { id: number } }, other: { data: { id: number } }) => one.data.id - other.data.id;
 
-export const industries = async () => (await getCollection('industries')).sort(byId);
-export const articles = async () => (await getCollection('blog')).sort(byId);
-export const caseStudies = async () => (await getCollection('caseStudies')).sort(byId);
-export const products = async () => (await getCollection('products')).sort(byId);
+export const industries = kept(async () => (await getCollection('industries')).sort(byId));
+export const articles = kept(async () => (await getCollection('blog')).sort(byId));
+export const caseStudies = kept(async () => (await getCollection('caseStudies')).sort(byId));
+export const products = kept(async () => (await getCollection('products')).sort(byId));
 
-export async function legalPages() {
+export const legalPages = kept(async () => {
   const entries = await getCollection('legal');
   return entries.sort((one, other) => one.data.order - other.data.order).map((entry) => ({ ...entry, href: routes[entry.data.route] }));
-}
+});
 
 /** @throws Error naming a route that no entry of the collection has. */
 const at = <Entry extends { data: { route: RouteName } }>(entries: Entry[], route: RouteName): Entry => {
@@ -30,5 +40,5 @@ const at = <Entry extends { data: { route: RouteName } }>(entries: Entry[], rout
   return found;
 };
 
-export const productAt = async (route: RouteName) => at(await getCollection('products'), route);
+export const productAt = async (route: RouteName) => at(await products(), route);
 export const announcementAt = async (route: RouteName) => at(await getCollection('announcements'), route);
