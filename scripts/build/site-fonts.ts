@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFile } from 'node:fs/promises';
 import type { FontProvider } from 'astro';
 import subsetFont from 'subset-font';
+import { keptFile } from './kept-files.ts';
 
 /** One file of a font family, as `@font-face` describes it. */
 type Face = { file: string; weight: number | string; style: 'normal' | 'italic'; display?: 'optional' };
@@ -21,31 +18,24 @@ const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'
  * and the whole one, which a browser fetches where a page or a visitor uses another letter.
  */
 export function siteFonts(): FontProvider<{ faces: Face[] }> {
-  let folder = '';
   return {
     name: 'site-fonts',
-    async init({ root }) {
-      folder = fileURLToPath(new URL('.astro/fonts/', root));
-      await mkdir(folder, { recursive: true });
-    },
     async resolveFont({ options }) {
       const both = (options?.faces ?? []).map(async ({ file, ...face }) => [
         { ...face, src: [{ url: file }], unicodeRange: OTHERS },
         // The later of two faces has the characters that both name.
-        { ...face, src: [{ url: await commonPart(file, folder) }], unicodeRange: ranges(COMMON), meta: { subset: 'common' } },
+        { ...face, src: [{ url: await commonPart(file) }], unicodeRange: ranges(COMMON), meta: { subset: 'common' } },
       ]);
       return { fonts: (await Promise.all(both)).flat() };
     },
   };
 }
 
-/** Makes a font's small file, once for each state of the font and of what is asked. @returns its path */
-async function commonPart(file: string, folder: string): Promise<string> {
+/** @returns the path of a font's small file */
+async function commonPart(file: string): Promise<string> {
   const font = await readFile(file);
-  const state = createHash('sha256').update(font).update(COMMON).update(FEATURES.join()).digest('hex').slice(0, 16);
-  const target = path.join(folder, `${state}.woff2`);
-  if (!existsSync(target)) await writeFile(target, await subsetFont(font, charactersOf(COMMON), { targetFormat: 'woff2', keepFeatures: FEATURES, noHinting: true }));
-  return target;
+  const make = () => subsetFont(font, charactersOf(COMMON), { targetFormat: 'woff2', keepFeatures: FEATURES, noHinting: true });
+  return keptFile('fonts', '.woff2', [font, COMMON, FEATURES.join()], make);
 }
 
 /** `a-cx` → [['a', 'c'], ['x', 'x']] */

@@ -4,5 +4,4 @@ import { shareImageBytes } from '../../share-images.ts';
 
 export const getStaticPaths = () => Object.keys(pictureFiles).map((picture) => ({ params: { picture } }));
 
-export const GET: APIRoute = async ({ params }) =>
-  new Response(new Uint8Array(await shareImageBytes(params['picture'] ?? '')), { headers: { 'Content-Type': 'image/jpeg' } });
+export const GET: APIRoute = async ({ params }) => new Response(await shareImageBytes(params['picture'] ?? ''), { headers: { 'Content-Type': 'image/jpeg' } });
