@@ -11,12 +11,15 @@ import { detailRoutes, routes } from '../routes.ts';
 import { shareImageBytes } from '../share-images.ts';
 import { feeds } from './addresses.ts';
 
-type Entry = { data: { title: string; description: string; picture: string; date: string }; body?: string };
+type Entry = { path: string; data: { title: string; description: string; picture: string; date: string }; body?: string | undefined; author: Author; topic: string };
+
+/** Entries of a feed, which carries whole texts: readers fetch it again and again. */
+const LENGTH = 50;
 
 const company: Author = { name: site.brand, email: site.email, link: address('/') };
 const html = await createSatteriMarkdownProcessor({ hastPlugins: [tableAlignment] });
 
-async function item(path: string, { data, body = '' }: Entry, author: Author, topic: string) {
+async function item({ path, data, body = '', author, topic }: Entry) {
   const image = address(shareImagePath(data.picture));
   const published = new Date(data.date);
   return {
@@ -35,11 +38,12 @@ async function item(path: string, { data, body = '' }: Entry, author: Author, to
 /** Announcements and blog articles, the newest first; the same for the same words, whenever it is built. */
 async function siteFeed(): Promise<Feed> {
   const [blog, studio, traffic] = await Promise.all([articles(), announcementAt('studio'), announcementAt('traffic')]);
-  const items = await Promise.all([
-    ...[studio, traffic].map((entry) => item(routes[entry.data.route], entry, company, 'Announcement')),
-    ...blog.map((entry) => item(detailRoutes.blog(entry.data.id), entry, { name: entry.data.author, email: site.email }, entry.data.header)),
-  ]);
-  items.sort((one, other) => other.date.getTime() - one.date.getTime());
+  const entries: Entry[] = [
+    ...[studio, traffic].map(({ data, body }) => ({ path: routes[data.route], data, body, author: company, topic: 'Announcement' })),
+    ...blog.map(({ data, body }) => ({ path: detailRoutes.blog(data.id), data, body, author: { name: data.author, email: site.email }, topic: data.header })),
+  ];
+  entries.sort((one, other) => other.data.date.localeCompare(one.data.date));
+  const items = await Promise.all(entries.slice(0, LENGTH).map(item));
   const [rss, atom] = feeds;
   const feed = new Feed({
     id: address('/'),
