@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pageFile } from '../scripts/build/policies.ts';
+import { pageFile } from '../scripts/build/built-pages.ts';
 import { precompress } from '../scripts/build/precompress.ts';
 import { startDesk } from '../tests/desk-process.ts';
 import { audit, type Device } from './auditor.ts';

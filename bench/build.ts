@@ -2,7 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyProject } from '../tests/project-copy.ts';
 
-type Row = { build: string; seconds: number; msPerArticle?: number };
+type Row = {
+  build: string;
+  seconds: number;
+  /** Milliseconds more for each article that the build before did not have. */
+  msPerNewArticle?: number;
+  /** The same for each that it had, beside a build without any. */
+  msPerKnownArticle?: number;
+};
 
 /** Articles added to the site, each time to what it ships with. */
 const COUNTS = [10, 100, 1000];
@@ -20,15 +27,21 @@ export function measureBuild({ articles = COUNTS }: { articles?: number[] }): Ro
   const rows: Row[] = [{ build: 'cold, pictures included', seconds: timed() }];
   const warm = timed();
   rows.push({ build: 'warm', seconds: warm });
-  let written = 0;
+  let [written, before] = [0, warm];
   for (const count of articles) {
+    const added = count - written;
     for (; written < count; written += 1) addArticle(copy.folder, text, written);
-    const seconds = timed();
-    rows.push({ build: `warm, ${count} more articles`, seconds, msPerArticle: Number(((1000 * (seconds - warm)) / count).toFixed(1)) });
+    const first = timed();
+    const again = timed();
+    rows.push({ build: `${count} more articles`, seconds: first, msPerNewArticle: milliseconds((first - before) / added) });
+    rows.push({ build: `${count} more articles, warm`, seconds: again, msPerKnownArticle: milliseconds((again - warm) / count) });
+    before = again;
   }
   copy.remove();
   return rows.map((row) => ({ ...row, seconds: Number(row.seconds.toFixed(1)) }));
 }
+
+const milliseconds = (seconds: number) => Number((1000 * seconds).toFixed(1));
 
 function addArticle(folder: string, text: string, index: number): void {
   const own = text

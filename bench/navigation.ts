@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pageFile } from '../scripts/build/policies.ts';
+import { pageFile } from '../scripts/build/built-pages.ts';
 import { linksAhead } from '../src/layouts/links-ahead.ts';
 import { routes } from '../src/routes.ts';
 import { startDesk } from '../tests/desk-process.ts';
