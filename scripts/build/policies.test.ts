@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { pagePath, policyFor } from './policies.ts';
+import { policyFor } from './policies.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -15,9 +15,3 @@ test('a policy allows the inline blocks of its page by hash and no others', () =
 test('a page without inline blocks has a policy without hashes', () => {
   expect(policyFor('<p>Words</p>')).toContain("script-src 'self';");
 });
-
-test.each([
-  ['index.html', '/'],
-  ['about-us.html', '/about-us'],
-  ['product-details/1.html', '/product-details/1'],
-])('%s is the page %s', (file, path) => expect(pagePath(file)).toBe(path));

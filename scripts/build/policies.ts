@@ -1,17 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { site } from '../../site.config.ts';
-import { addIntegrity } from './integrity.ts';
-
-/** A page's content security policy by its path (`/about-us`). */
-export type Policies = Record<string, string>;
 
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
-
-/** The renderer's own style for its wrappers stands in the body, where HTML has no place for it; `styles/base.css` says the same. */
-const islandStyle = /<style>astro-island,astro-slot,astro-static-slot\{display:contents\}<\/style>/;
 
 const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 const hashes = (html: string, pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map((match) => hash(match[1] ?? '')))].sort();
@@ -36,27 +27,4 @@ export function policyFor(html: string): string {
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
-}
-
-/** `about-us.html` → `/about-us`, `index.html` → `/`. */
-export const pagePath = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
-
-/** `/about-us` → `about-us.html`, `/` → `index.html`. */
-export const pageFile = (page: string) => `${page === '/' ? 'index' : page.slice(1)}.html`;
-
-/**
- * Writes each page's policy and the hashes of its script files into it, and all of them to `csp.json` for servers that send headers.
- * `frame-ancestors` works in headers only, so it stands there alone.
- */
-export async function writePolicies(folder: string, files: string[]): Promise<Policies> {
-  const policies: Policies = {};
-  for (const file of files) {
-    const target = path.join(folder, file);
-    const html = await addIntegrity((await readFile(target, 'utf8')).replace(islandStyle, ''), folder);
-    const policy = policyFor(html);
-    await writeFile(target, html.replace('<meta charset="utf-8">', `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">`));
-    policies[pagePath(file)] = `${policy}; frame-ancestors 'none'`;
-  }
-  await writeFile(path.join(folder, 'csp.json'), JSON.stringify(policies));
-  return policies;
 }

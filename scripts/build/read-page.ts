@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 'parse5';
+import { type DefaultTreeAdapterTypes, parseFragment, defaultTreeAdapter as tree } from 'parse5';
 import { site } from '../../site.config.ts';
 import type { SearchPage, Section } from '../../src/search/index-file.ts';
 
@@ -10,16 +10,18 @@ const skippedTags = new Set(['nav', 'form', 'search', 'dialog', 'template', 'scr
 /** Elements that stand inside a word or a sentence; all others part what is beside them. */
 const inlineTags = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'mark', 'strong', 'sub', 'sup', 'time']);
 
+/** Read alone: with its styles and menus a page is many times as long. */
+const parts = /<title>[^<]*<\/title>|<main[\s>][\s\S]*<\/main>/g;
+const unlisted = '<meta name="robots"';
+
 /**
  * Reads what a built page says, section by section: one begins at each `<h2>` with an id.
  * @returns undefined for a page that is kept from search results.
  */
 export function readPage(path: string, html: string): SearchPage | undefined {
-  const document = parse(html);
-  const robots = find(document, (element) => element.tagName === 'meta' && attribute(element, 'name') === 'robots');
-  const title = find(document, (element) => element.tagName === 'title');
-  const main = find(document, (element) => element.tagName === 'main');
-  if (robots || !title || !main) return undefined;
+  if (html.includes(unlisted)) return undefined;
+  const [title, main] = (html.match(parts) ?? []).map((part) => parseFragment(part).childNodes[0]);
+  if (!title || !main || !tree.isElementNode(main)) return undefined;
   const sections = sectionsOf(main).map((section) => ({ ...section, text: tidy(section.text) }));
   return { path, title: tidy(textOf(title)).replace(` | ${site.brand}`, ''), sections };
 }
@@ -63,14 +65,4 @@ const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 function textOf(node: Node): string {
   if (tree.isTextNode(node)) return node.value;
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
-}
-
-function find(node: Node, wanted: (element: Element) => boolean): Element | undefined {
-  if (tree.isElementNode(node) && wanted(node)) return node;
-  if (!('childNodes' in node)) return undefined;
-  for (const child of node.childNodes) {
-    const found = find(child, wanted);
-    if (found) return found;
-  }
-  return undefined;
 }

@@ -35,12 +35,13 @@ function unknownTokens(sources: Source[]): Problem[] {
 }
 
 function repeatedIds(sources: Source[]): Problem[] {
-  return sources.flatMap(({ folder, passages }, index) => {
-    const [id] = passages.filter(({ part, inHead }) => part === 'id' && inHead);
-    const [other] = passagesNamed(
-      sources.slice(0, index).filter((source) => source.folder === folder),
-      'id',
-    ).filter(({ text }) => text === id?.text);
-    return id && other ? [problem(id, `the id ${id.text} is taken by ${other.file}: give the next one`)] : [];
+  const holders = new Map<string, string>();
+  return sources.flatMap(({ file, folder, passages }) => {
+    const id = passages.find(({ part, inHead }) => part === 'id' && inHead);
+    if (!id) return [];
+    const key = `${folder} ${id.text}`;
+    const holder = holders.get(key);
+    if (!holder) holders.set(key, file);
+    return holder ? [problem(id, `the id ${id.text} is taken by ${holder}: give the next one`)] : [];
   });
 }

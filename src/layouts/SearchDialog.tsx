@@ -1,13 +1,12 @@
 import { CloseIcon } from '../components/icons.tsx';
 import { SearchBox } from '../components/SearchBox.tsx';
 import { search as words } from '../content/pages/search.ts';
-import { INDEX_PLACE } from '../search/index-file.ts';
 import styles from './SearchDialog.module.css';
 
 /** The site search over the page: a native modal dialog filled by `behaviours/search/dialog.ts`. */
 export function SearchDialog() {
   return (
-    <dialog className={styles.dialog} id="search" aria-label={words.title} data-search-index={INDEX_PLACE}>
+    <dialog className={styles.dialog} id="search" aria-label={words.title}>
       <div className={styles.inside}>
         <button className={`icon-button ${styles.close}`} type="button" aria-label={words.close} data-close>
           <CloseIcon />

@@ -3,11 +3,11 @@ export const colourNames = ['white', 'grey', 'ink', 'sand', 'brown', 'red', 'ora
 
 export type ColourName = (typeof colourNames)[number];
 
-const linear = (value: number) => (value <= 10.31475 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+const linear = Float64Array.from({ length: 256 }, (_, value) => (value <= 10.31475 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4));
 
 /** Lightness 0 to 1, chroma 0 to about 0.3 and hue in degrees of an sRGB colour (0 to 255 a channel), by Oklab. */
 function lightnessChromaHue(red: number, green: number, blue: number): [number, number, number] {
-  const [r, g, b] = [linear(red), linear(green), linear(blue)];
+  const [r, g, b] = [linear[red] ?? 0, linear[green] ?? 0, linear[blue] ?? 0];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);

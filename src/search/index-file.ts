@@ -20,8 +20,8 @@ export type IndexFile = {
 /** One section, ready to be searched. */
 export type Entry = { id: number; path: string; fragment: string; title: string; heading: string; beginning: string; words: string };
 
-/** Where a page says which file is its index; the build writes the file's name over it. */
-export const INDEX_PLACE = '/search-index.json';
+/** Not named after its content: every page would change, and be compressed anew, with each word of any page. */
+export const INDEX_PATH = '/search-index.json';
 
 /** Characters of a section that a result shows. */
 const SHOWN = 120;
@@ -40,7 +40,12 @@ export function packIndex(pages: SearchPage[]): IndexFile {
     sections.map(({ heading, fragment, text }) => {
       const beginning = beginningOf(text);
       const shown = new Set(wordsIn(`${heading} ${beginning}`));
-      for (const word of new Set(wordsIn(text))) if (isTelling(word) && !shown.has(word)) places.set(word, [...(places.get(word) ?? []), id]);
+      for (const word of new Set(wordsIn(text))) {
+        if (!isTelling(word) || shown.has(word)) continue;
+        const ids = places.get(word);
+        if (ids) ids.push(id);
+        else places.set(word, [id]);
+      }
       id += 1;
       return [heading, fragment, beginning];
     }),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../src/routes.ts';
+import { INDEX_PATH } from '../../src/search/index-file.ts';
 import { expectNoFaults } from './forms.ts';
 import { expect, isFocusInside, test } from './states.ts';
 
@@ -8,7 +9,7 @@ const field = (page: Page) => dialog(page).getByRole('searchbox', { name: 'Searc
 const results = (page: Page) => dialog(page).getByRole('listitem').getByRole('link');
 const status = (page: Page) => dialog(page).getByRole('status');
 const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search' });
-const index = /\/_astro\/search\..+\.json$/;
+const index = new RegExp(`${INDEX_PATH}$`);
 
 /** Opens the dialog by its key, once the page's script runs. */
 async function openByKey(page: Page, path: string): Promise<void> {

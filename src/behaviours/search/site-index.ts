@@ -1,4 +1,5 @@
 import type { Finder } from '../../search/finder.ts';
+import { INDEX_PATH } from '../../search/index-file.ts';
 
 export type SiteIndex = { find: Finder; pages: { href: string; title: string }[] };
 
@@ -14,9 +15,9 @@ export function siteIndex(): Promise<SiteIndex> {
 }
 
 async function fetchIndex(): Promise<SiteIndex> {
-  const address = document.querySelector<HTMLElement>('[data-search-index]')?.dataset.searchIndex ?? '';
-  const [{ createFinder }, response] = await Promise.all([import('../../search/finder.ts'), fetch(address)]);
-  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
+  // Asked for anew each time, which costs 304 Not Modified: an older copy would lead to pages that are gone.
+  const [{ createFinder }, response] = await Promise.all([import('../../search/finder.ts'), fetch(INDEX_PATH, { cache: 'no-cache' })]);
+  if (!response.ok) throw new Error(`${INDEX_PATH} was answered with ${response.status}`);
   const file = await response.json();
   return { find: createFinder(file), pages: (file.pages as [string, string][]).map(([href, title]) => ({ href, title })) };
 }
