@@ -34,6 +34,13 @@ describe('a search', () => {
     for (const query of ['retrai', 'retraiming', 'retrining', 'rettraining']) expect(hrefs(query)).toContain('/blog-details/5#monitoring');
   });
 
+  test('takes no word for another that is there as written', () => {
+    const about = (text: string): SearchPage => ({ path: `/${text}`, title: text, sections: [{ heading: '', fragment: '', text }] });
+    const finder = createFinder(packIndex(['wind', 'kind', 'windows'].map(about)));
+    expect(finder('wind', 10).map(({ title }) => title)).toEqual(['wind', 'windows']);
+    expect(finder('winf', 10).map(({ title }) => title)).toEqual(['wind']);
+  });
+
   test('forgives two letters that changed places in a long word', () => expect(hrefs('retrianing')).toEqual(['/blog-details/5#monitoring']));
 
   test('wants all the words, and takes any of them where none has all', () => {

@@ -20,7 +20,7 @@ export type Finder = (query: string, limit: number) => Found[];
 /** More sections of one page than this would crowd out the others. */
 const PER_PAGE = 3;
 
-/** Takes a word for the beginning of one, and forgives a wrong letter in words of four letters or more; two in long ones, such as two that changed places, if nothing is found otherwise. */
+/** Takes a word for the beginning of one. If nothing is found so, forgives a wrong letter in words of four letters or more; then two in long ones, such as two that changed places. */
 export function createFinder(file: IndexFile): Finder {
   const entries = unpackIndex(file);
   const index = new MiniSearch<Entry>({
@@ -39,9 +39,9 @@ export function createFinder(file: IndexFile): Finder {
     const words = wordsIn(query);
     const telling = words.filter(isTelling);
     const asked = (telling.length > 0 ? telling : words).join(' ');
-    const search = (combineWith: 'AND' | 'OR', inLongWords: 1 | 2) =>
-      index.search(asked, { combineWith, fuzzy: (word) => word.length > 3 && (word.length > 6 ? inLongWords : 1) });
-    const tries = [() => search('AND', 1), () => search('AND', 2), () => search('OR', 2)];
+    const search = (combineWith: 'AND' | 'OR', wrong: 0 | 1 | 2) =>
+      index.search(asked, { combineWith, fuzzy: (word) => word.length > 3 && Math.min(wrong, word.length > 6 ? 2 : 1) });
+    const tries = [() => search('AND', 0), () => search('AND', 1), () => search('AND', 2), () => search('OR', 2)];
     const matches = tries.reduce<SearchResult[]>((found, next) => (found.length > 0 ? found : next()), []);
     const found: Found[] = [];
     const taken = new Map<string, number>();
