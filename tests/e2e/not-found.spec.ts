@@ -1,4 +1,5 @@
 import { routes } from '../../src/routes.ts';
+import { INDEX_PATH } from '../../src/search/index-file.ts';
 import { expectNoFaults } from './forms.ts';
 import { expect, test } from './states.ts';
 
@@ -27,7 +28,7 @@ test.describe('The 404 page', () => {
   });
 
   test('says when its index cannot be fetched, and still has its links', async ({ page }) => {
-    await page.route(/\/_astro\/search\..+\.json$/, (route) => route.abort());
+    await page.route(`**${INDEX_PATH}`, (route) => route.abort());
     await page.goto('/abuot-us');
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/could not be fetched/);
     await expect(page.getByRole('main').getByRole('link', { name: 'The list of all pages' })).toHaveAttribute('href', routes.search);
