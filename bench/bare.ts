@@ -4,12 +4,14 @@ import path from 'node:path';
 import { pageFile } from '../scripts/build/built-pages.ts';
 import { precompress } from '../scripts/build/precompress.ts';
 import { startDesk } from '../tests/desk-process.ts';
+import { provideNginx, startNginx } from '../tests/nginx.ts';
 import { audit, type Device } from './auditor.ts';
 import { barePage, picturesOf } from './bare-page.ts';
 import { pageKinds } from './page-kinds.ts';
 import { siteWithoutIntro } from './without-intro.ts';
 
 type Row = {
+  connection: string;
   page: string;
   device: Device;
   lcp: number;
@@ -24,29 +26,47 @@ type Row = {
 
 const pages = ['home', 'article'] as const;
 
-/** Two pages beside the same pages as bare HTML, both served by a desk, loaded in turn by Lighthouse. Milliseconds, medians of `runs`; ratios are ours to bare. */
+/**
+ * Two pages beside the same pages as bare HTML, loaded in turn by Lighthouse: from the desk itself, and as visitors get them, through nginx on its
+ * recipe. Milliseconds, medians of `runs`; ratios are ours to bare.
+ */
 export async function measureBare({ runs }: { runs: number }): Promise<Row[]> {
   const site = siteWithoutIntro();
   const folder = mkdtempSync(path.join(tmpdir(), 'bare-'));
   for (const name of pages) writeBare(site.dist, folder, pageFile(pageKinds[name]));
   await precompress(folder);
-  const ours = await startDesk({ SITE_DIR: site.dist });
-  const bare = await startDesk({ SITE_DIR: folder });
+  const ours = await startServers(site.dist);
+  const bare = await startServers(folder);
   const rows: Row[] = [];
-  for (const page of pages) {
-    for (const device of ['mobile', 'desktop'] as const) {
-      const own = await audit(ours.url + pageKinds[page], device, runs);
-      const plain = await audit(bare.url + pageKinds[page], device, runs);
-      const ratio = (metric: 'lcp' | 'fcp' | 'speedIndex') => Number((own[metric] / plain[metric]).toFixed(2));
-      const ratios = { lcpRatio: ratio('lcp'), fcpRatio: ratio('fcp'), speedIndexRatio: ratio('speedIndex') };
-      rows.push({ page, device, lcp: own.lcp, bareLcp: plain.lcp, ...ratios, tbt: own.tbt, bareTbt: plain.tbt });
-    }
-  }
+  for (const connection of ['HTTP/1.1', 'HTTP/2, TLS'] as const)
+    for (const page of pages)
+      for (const device of ['mobile', 'desktop'] as const) {
+        const own = await audit(ours[connection] + pageKinds[page], device, runs);
+        const plain = await audit(bare[connection] + pageKinds[page], device, runs);
+        const ratio = (metric: 'lcp' | 'fcp' | 'speedIndex') => Number((own[metric] / plain[metric]).toFixed(2));
+        const ratios = { lcpRatio: ratio('lcp'), fcpRatio: ratio('fcp'), speedIndexRatio: ratio('speedIndex') };
+        rows.push({ connection, page, device, lcp: own.lcp, bareLcp: plain.lcp, ...ratios, tbt: own.tbt, bareTbt: plain.tbt });
+      }
   await ours.stop();
   await bare.stop();
   site.remove();
   rmSync(folder, { recursive: true, force: true });
   return rows;
+}
+
+/** A desk over the folder, and nginx in front of it. */
+async function startServers(folder: string) {
+  if (!provideNginx()) throw new Error('This bench needs nginx: sudo apt-get install nginx-light openssl');
+  const desk = await startDesk({ SITE_DIR: folder, TRUST_PROXY: '1' });
+  const nginx = await startNginx('nginx-desk.conf', { 'server 127.0.0.1:4321;': `server ${new URL(desk.url).host};` });
+  return {
+    'HTTP/1.1': desk.url,
+    'HTTP/2, TLS': nginx.https,
+    async stop() {
+      await nginx.stop();
+      await desk.stop();
+    },
+  };
 }
 
 function writeBare(dist: string, folder: string, file: string): void {
