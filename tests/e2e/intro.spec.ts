@@ -20,10 +20,14 @@ test.describe('Root behaviour: the start of a visit (specification §2, §9; dec
       expect(covered).toBe(true);
     }
     await expect(page.getByRole('contentinfo')).toBeAttached();
+    const smallText = page.locator('[data-intro-screen]').getByText(site.address.city);
+    await expect(smallText).toBeVisible();
     await page.clock.runFor(2999);
     expect(await seen(page)).toBe(true);
     await page.clock.runFor(1);
     expect(await seen(page)).toBe(false);
+    // It does not fade with the paper: half-faded it could not be read.
+    expect(await smallText.evaluate((element) => getComputedStyle(element).visibility)).toBe('hidden');
     await expect(skip(page)).toBeHidden();
 
     await page.goto('/about-us');
