@@ -1,9 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BuiltPage } from './built-pages.ts';
+import { type BuiltPage, isUnlisted } from './built-pages.ts';
 
 const entry = /<url><loc>([^<]+)<\/loc><\/url>/g;
-const unlisted = '<meta name="robots" content="noindex"';
 const stated = /<meta property="article:(?:published|modified)_time" content="([^"]+)"/;
 
 /** Makes the sitemap say what each page says of itself: its date, where it has one; and nothing of a page that searches may not list. */
@@ -16,7 +15,7 @@ export async function finishSitemap(folder: string, pages: BuiltPage[]): Promise
     sitemap.replace(entry, (_, url: string) => {
       const page = html.get(new URL(url).pathname) ?? '';
       const date = stated.exec(page)?.[1];
-      return page.includes(unlisted) ? '' : `<url><loc>${url}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>`;
+      return isUnlisted(page) ? '' : `<url><loc>${url}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>`;
     }),
   );
 }

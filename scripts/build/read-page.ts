@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterTypes, parseFragment, defaultTreeAdapter as tree } from 'parse5';
 import { site } from '../../site.config.ts';
 import type { SearchPage, Section } from '../../src/search/index-file.ts';
+import { isUnlisted } from './built-pages.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -12,14 +13,13 @@ const inlineTags = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'mark', 'strong
 
 /** Read alone: with its styles and menus a page is many times as long. */
 const parts = /<title>[^<]*<\/title>|<main[\s>][\s\S]*<\/main>/g;
-const unlisted = '<meta name="robots"';
 
 /**
  * Reads what a built page says, section by section: one begins at each `<h2>` with an id.
  * @returns undefined for a page that is kept from search results.
  */
 export function readPage(path: string, html: string): SearchPage | undefined {
-  if (html.includes(unlisted)) return undefined;
+  if (isUnlisted(html)) return undefined;
   const [title, main] = (html.match(parts) ?? []).map((part) => parseFragment(part).childNodes[0]);
   if (!title || !main || !tree.isElementNode(main)) return undefined;
   const sections = sectionsOf(main).map((section) => ({ ...section, text: tidy(section.text) }));
