@@ -16,15 +16,21 @@ const changed = new RegExp(`${charset}|${islandStyle}|<script type="module" src=
 /**
  * Writes into each page its policy and the hashes of its script files, and all policies into `csp.json` for servers that send headers:
  * `frame-ancestors` works in headers only, so it stands there alone.
+ * @throws Error naming a script file that was not built: a page without its hash would look as safe and not be.
  */
 export async function securePages(folder: string, pages: BuiltPage[]): Promise<Policies> {
   const hashes = await scriptHashes(folder);
+  const hashOf = (script: string) => {
+    const hash = hashes.get(script);
+    if (!hash) throw new Error(`A page names ${script}, which is no file of dist/_astro/`);
+    return hash;
+  };
   const policies: Policies = {};
   const written = pages.map(({ file, path: page, html }) => {
     const policy = policyFor(html.replace(islandStyle, ''));
     policies[page] = `${policy}; frame-ancestors 'none'`;
     const secured = html.replaceAll(changed, (found, script?: string) => {
-      if (script) return `<script type="module" src="${script}" integrity="${hashes.get(script)}">`;
+      if (script) return `<script type="module" src="${script}" integrity="${hashOf(script)}">`;
       return found === charset ? `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}">` : '';
     });
     return writeFile(path.join(folder, file), secured);
