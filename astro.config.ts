@@ -4,14 +4,14 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
-import { approachDirective } from './scripts/build/approach-directive.ts';
-import { finishFiles } from './scripts/build/finish-files.ts';
+import { wordsInMdx } from './scripts/build/interpolate-mdx.ts';
 import { plainImports } from './scripts/build/plain-imports.ts';
-import { searchInDevelopment } from './scripts/build/search-index.ts';
+import { finishFiles } from './scripts/build/post-build.ts';
 import { siteFonts } from './scripts/build/site-fonts.ts';
 import { tableAlignment } from './scripts/build/table-alignment.ts';
-import { wordsInMdx } from './scripts/build/words-in-mdx.ts';
 import { site } from './site.config.ts';
+import { clientDirectives } from './src/client/directives.ts';
+import { searchInDevelopment } from './src/features/site-search/build-index.ts';
 
 const fontFile = (name: string) => fileURLToPath(new URL(`node_modules/${name}.woff2`, import.meta.url));
 
@@ -26,7 +26,7 @@ export default defineConfig({
   // Four pages at once: while one waits for the disk, another is rendered.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   devToolbar: { enabled: false },
-  integrations: [approachDirective(), react(), mdx(), sitemap(), finishFiles(), searchInDevelopment()],
+  integrations: [clientDirectives(), react(), mdx(), sitemap(), finishFiles(), searchInDevelopment()],
   markdown: { processor: satteri({ hastPlugins: [tableAlignment] }) },
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 3 } } } },
   fonts: [
@@ -67,7 +67,7 @@ export default defineConfig({
       // Libraries mark their files 'use client', which means nothing here.
       rolldownOptions: {
         // The first script and what it shares with later ones in one file: a second would be asked for only when the first has come.
-        output: { codeSplitting: { groups: [{ name: 'start', test: /Document\.astro\?astro&type=script|src\/behaviours\/storage/ }] } },
+        output: { codeSplitting: { groups: [{ name: 'start', test: /Document\.astro\?astro&type=script|src\/client\/storage/ }] } },
         onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
       },
     },

@@ -3,7 +3,8 @@ import { chromiumArguments, findChromium } from './scripts/chromium.ts';
 
 /** Browser tests over the production build, served by the lead desk (`tests/e2e/site.ts` starts one a worker). */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: '.',
+  testMatch: ['tests/e2e/**/*.spec.ts', 'src/**/*.spec.ts'],
   fullyParallel: true,
   workers: 2,
   // For a test that hangs: some open a dozen pages, and a busy machine takes three times as long as an idle one.

@@ -31,16 +31,16 @@ export const site = defineSite({
     facebook: 'https://www.facebook.com/norvane.example',
   },
   /** Where leads are sent. An empty origin is the site's own lead desk; a third party's origin needs its ids here. */
-  send: {
+  leadApi: {
     origin: '',
     userId: 'user_site',
     serviceId: 'service_leads',
     templates: { signUp: 'template_sign_up', contact: 'template_contact', newsletter: 'template_newsletter' },
   },
   /** The film of the home page's popup: empty is the site's own; an https:// address is embedded instead. */
-  film: '',
+  videoUrl: '',
   /** Milliseconds the intro stands before the page at the start of a visit; 0 builds no intro. */
-  startDelayMs: 3000,
+  introDurationMs: 3000,
   /** Whether pages report their speed to the lead desk, for visitors who allow it; false where no desk serves the site. */
   measureSpeed: true,
   /** What a visitor sees when a lead could not be sent: nothing, or a notice that it is kept and sent later. */

@@ -11,14 +11,14 @@ test.each([
   ['url', { url: 'http://www.example.com' }, 'site.config.ts: url must begin with https://'],
   ['url', { url: 'https://www.example.com/' }, 'site.config.ts: url must be an origin without a path or trailing slash'],
   ['product', { product: 'Two Words' }, 'site.config.ts: product must be one word of letters, digits and hyphens'],
-  ['startDelayMs', { startDelayMs: -1 }, 'site.config.ts: startDelayMs must be 0 or more'],
+  ['introDurationMs', { introDurationMs: -1 }, 'site.config.ts: introDurationMs must be 0 or more'],
   ['measureSpeed', { measureSpeed: 'yes' }, 'site.config.ts: measureSpeed must be true or false'],
   ['onSendFailure', { onSendFailure: 'loud' }, "site.config.ts: onSendFailure must be 'silent' or 'notice'"],
   ['address.city', { address: { ...site.address, city: ' ' } }, 'site.config.ts: address.city must not be empty'],
   [
-    'send.origin',
-    { send: { ...site.send, origin: 'https://api.example.com/path' } },
-    'site.config.ts: send.origin must be empty or an origin such as https://api.example.com',
+    'leadApi.origin',
+    { leadApi: { ...site.leadApi, origin: 'https://api.example.com/path' } },
+    'site.config.ts: leadApi.origin must be empty or an origin such as https://api.example.com',
   ],
   ['colour', { colour: 'red' }, 'site.config.ts: colour is not a setting'],
 ])('a wrong %s is named in one line', (_key, wrong, message) => {

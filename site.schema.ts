@@ -34,14 +34,14 @@ const SiteSchema = v.strictObject({
   ceoRole: text,
   copyrightYear: v.pipe(v.number('must be a year'), v.integer('must be a year'), v.minValue(1990, 'must be a year'), v.maxValue(2200, 'must be a year')),
   social: v.strictObject({ linkedin: webAddress, instagram: webAddress, x: webAddress, facebook: webAddress }),
-  send: v.strictObject({
+  leadApi: v.strictObject({
     origin,
     userId: v.string('must be text'),
     serviceId: v.string('must be text'),
     templates: v.strictObject({ signUp: v.string('must be text'), contact: v.string('must be text'), newsletter: v.string('must be text') }),
   }),
-  film: v.union([v.literal(''), webAddress], 'must be empty or a web address that begins with https://'),
-  startDelayMs: v.pipe(
+  videoUrl: v.union([v.literal(''), webAddress], 'must be empty or a web address that begins with https://'),
+  introDurationMs: v.pipe(
     v.number('must be a number of milliseconds'),
     v.integer('must be whole milliseconds'),
     v.minValue(0, 'must be 0 or more'),

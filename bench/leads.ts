@@ -1,14 +1,14 @@
 import { Agent, request } from 'node:http';
 import { site } from '../site.config.ts';
-import { IDEMPOTENCY_HEADER } from '../src/forms/send.ts';
-import { SEND_PATH, toWireBody } from '../src/forms/wire.ts';
+import { SEND_PATH, toEmailJsPayload } from '../src/features/lead-forms/emailjs-payload.ts';
+import { IDEMPOTENCY_HEADER } from '../src/features/lead-forms/send.ts';
 import { startDesk } from '../tests/desk-process.ts';
 
 export type Ingest = { inFlight: number; perSecond: number; p50: number; p99: number; withoutStore: number; ratio: number };
 type Load = { perSecond: number; p50: number; p99: number };
 
 const seconds = 4;
-const body = JSON.stringify(toWireBody('signUp', { name: 'Ada Lovelace', email: 'ada@engines.com' }, site.send));
+const body = JSON.stringify(toEmailJsPayload('signUp', { name: 'Ada Lovelace', email: 'ada@engines.com' }, site.leadApi));
 
 /** One lead sent; resolves with the milliseconds until its answer. */
 const send = (url: string, agent: Agent, id: string) =>

@@ -5,7 +5,7 @@ import { siteWithoutIntro } from './without-intro.ts';
 
 type Row = { site: 'default' | 'no intro'; page: string; device: Device } & Audit;
 
-/** Lighthouse over one page of each kind: the site as it is shipped, and built with `startDelayMs: 0`. Medians of `runs`. */
+/** Lighthouse over one page of each kind: the site as it is shipped, and built with `introDurationMs: 0`. Medians of `runs`. */
 export async function measureLighthouse({ runs }: { runs: number }): Promise<Row[]> {
   const plain = siteWithoutIntro();
   const sites = { default: await startDesk(), 'no intro': await startDesk({ SITE_DIR: plain.dist }) };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pageFile } from '../scripts/build/built-pages.ts';
-import { linksAhead } from '../src/layouts/links-ahead.ts';
+import { speculationRules } from '../src/layouts/speculation-rules.ts';
 import { routes } from '../src/routes.ts';
 import { startDesk } from '../tests/desk-process.ts';
 import { median } from './median.ts';
@@ -55,7 +55,7 @@ export async function measureNavigation({ runs }: { runs: number }): Promise<Row
 /** Two pages of a line, the first with the link, both with the site's own speculation rules. */
 function writeEmptyPages(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'empty-'));
-  const page = (body: string) => `<!doctype html><title>Empty</title><script type="speculationrules">${JSON.stringify(linksAhead)}</script>${body}`;
+  const page = (body: string) => `<!doctype html><title>Empty</title><script type="speculationrules">${JSON.stringify(speculationRules)}</script>${body}`;
   writeFileSync(path.join(folder, pageFile(routes.home)), page(`<header><a href="${routes.industries}">Industries</a></header>`));
   writeFileSync(path.join(folder, pageFile(routes.industries)), page('<p>Industries</p>'));
   writeFileSync(path.join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');

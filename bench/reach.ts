@@ -56,7 +56,7 @@ const reaches: Reach[] = [
 ];
 
 /** Holds what was measured against what is to be reached. */
-export function judge(figures: Figures): Verdict[] {
+export function validate(figures: Figures): Verdict[] {
   return reaches.flatMap(({ what, limit: [limit, value], worst }) => {
     const measured = worst(figures);
     if (measured === undefined) return [];

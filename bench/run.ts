@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { type BenchName, type BenchOptions, benches, type Figures } from './benches.ts';
-import { judge } from './reach.ts';
+import { validate } from './reach.ts';
 import { type Measured, results } from './report.ts';
 
 /**
@@ -29,7 +29,7 @@ for (const name of names) {
   measured[name] = { command: `npm run bench -- ${name} --runs ${options.runs}`, date: new Date().toISOString().slice(0, 16), rows };
   writeFileSync(resultsFile, `${JSON.stringify(measured, null, 2)}\n`);
 }
-const verdicts = judge(Object.fromEntries(Object.entries(measured).map(([name, { rows }]) => [name, rows])) as Figures);
+const verdicts = validate(Object.fromEntries(Object.entries(measured).map(([name, { rows }]) => [name, rows])) as Figures);
 console.log('\nagainst what is to be reached');
 console.table(verdicts);
 writeFileSync('bench/RESULTS.md', results(verdicts, measured));

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { build } from 'astro';
 import { plainError } from './build/plain-error.ts';
+import { findStoppers } from './content/blocking-checks.ts';
 import { problemLine } from './content/problem.ts';
 import { readSources } from './content/sources.ts';
-import { findStoppers } from './content/stoppers.ts';
 
 /** Builds the site into `dist/`. A wrong configuration or a mistake in the words ends in one line, not in a stack. */
 const root = path.resolve(import.meta.dirname, '..');

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { findPoorAlternatives } from './content/alternative-texts.ts';
 import { findBannedWords } from './content/banned.ts';
+import { findStoppers } from './content/blocking-checks.ts';
 import { findHeadingFaults } from './content/headings.ts';
 import { findWrongLengths } from './content/lengths.ts';
 import { findMissingFigures } from './content/missing-figures.ts';
@@ -9,7 +10,6 @@ import { type Problem, problemLine } from './content/problem.ts';
 import { findRepetitions } from './content/repetition.ts';
 import { readSources } from './content/sources.ts';
 import { findDisorder, findMisspellings } from './content/spelling.ts';
-import { findStoppers } from './content/stoppers.ts';
 
 /** `npm run content`: reads the words as an editor does and names each fault in one line. The last of its checks reads the built pages. */
 const root = path.resolve(import.meta.dirname, '..');

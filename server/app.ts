@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, fastify, LogController } from 'fastify';
-import { VITALS_PATH } from '../src/vitals.ts';
+import { VITALS_PATH } from '../src/features/web-vitals/vitals-payload.ts';
 import { createIntake } from './intake.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';

@@ -1,10 +1,10 @@
-import { companySizePlaceholder, companySizes } from '../src/forms/company-sizes.ts';
-import { countries, countryPlaceholder } from '../src/forms/countries.ts';
-import { type FieldText, formFields } from '../src/forms/fields.ts';
-import { EMAIL_MAX_LENGTH, type FieldErrors } from '../src/forms/rules.ts';
-import type { LeadKind } from '../src/forms/schemas.ts';
-import { trapField } from '../src/forms/send.ts';
-import { FORM_PATH } from '../src/forms/wire.ts';
+import { companySizePlaceholder, companySizes } from '../src/features/lead-forms/company-sizes.ts';
+import { countries, countryPlaceholder } from '../src/features/lead-forms/countries.ts';
+import { FORM_PATH } from '../src/features/lead-forms/emailjs-payload.ts';
+import { type FieldText, formFields } from '../src/features/lead-forms/fields.ts';
+import { EMAIL_MAX_LENGTH, type FieldErrors } from '../src/features/lead-forms/rules.ts';
+import type { LeadKind } from '../src/features/lead-forms/schemas.ts';
+import { honeypotField } from '../src/features/lead-forms/send.ts';
 import { attributes, escapeHtml } from './html.ts';
 
 /** Where the page to be filled in holds its place for the form. */
@@ -42,7 +42,7 @@ function filledForm({ kind, values, errors }: Filled): string {
     `<form class="form" method="post" action="${FORM_PATH}" novalidate>`,
     `<input type="hidden" name="form" value="${kind}">`,
     ...fields.map(([name, text]) => field(name, text, values[name] ?? '', errors[name])),
-    `<div hidden><label>Topic <input${attributes({ name: trapField, tabindex: -1, autocomplete: 'off', maxlength: EMAIL_MAX_LENGTH })}></label></div>`,
+    `<div hidden><label>Topic <input${attributes({ name: honeypotField, tabindex: -1, autocomplete: 'off', maxlength: EMAIL_MAX_LENGTH })}></label></div>`,
     `<button class="btn btn-signal" type="submit">${submitLabels[kind]}</button>`,
     '</form>',
   ].join('\n');

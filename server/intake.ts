@@ -1,4 +1,4 @@
-import type { Lead } from '../src/forms/schemas.ts';
+import type { Lead } from '../src/features/lead-forms/schemas.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Settings } from './settings.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FILL_TIME_HEADER, IDEMPOTENCY_HEADER, TRAP_HEADER } from '../src/forms/send.ts';
+import { FILL_TIME_HEADER, IDEMPOTENCY_HEADER, TRAP_HEADER } from '../src/features/lead-forms/send.ts';
 import type { Settings } from './settings.ts';
 
 type Origins = Pick<Settings, 'allowedOrigins' | 'siteUrl'>;

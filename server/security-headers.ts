@@ -31,7 +31,7 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     // Another site's film in a frame would be refused under it.
-    crossOriginEmbedderPolicy: site.film ? false : { policy: 'require-corp' },
+    crossOriginEmbedderPolicy: site.videoUrl ? false : { policy: 'require-corp' },
     // A form posted without JavaScript must carry its origin, which 'no-referrer' would hide.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },

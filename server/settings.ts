@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Site } from '../site.schema.ts';
-import type { SendSettings } from '../src/forms/wire.ts';
+import type { LeadApiSettings } from '../src/features/lead-forms/emailjs-payload.ts';
 
 /** Everything the desk is told from outside. Times are milliseconds, paths absolute. */
 export type Settings = {
@@ -26,7 +26,7 @@ export type Settings = {
   allowedOrigins: string[];
   brand: string;
   siteUrl: string;
-  send: SendSettings;
+  send: LeadApiSettings;
   /** Whether pages report their speed. */
   measureSpeed: boolean;
 };
@@ -67,7 +67,7 @@ export function readSettings(env: Record<string, string | undefined>, site: Site
     allowedOrigins: originsSetting(text('ALLOWED_ORIGINS')),
     brand: site.brand,
     siteUrl: site.url,
-    send: site.send,
+    send: site.leadApi,
     measureSpeed: site.measureSpeed,
   };
 }

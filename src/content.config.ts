@@ -1,10 +1,10 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { interpolate } from './content/interpolate.ts';
 import { routes } from './routes.ts';
-import { fillWords } from './words.ts';
 
-const words = (message: string) => z.string({ error: message }).trim().min(1, message).transform(fillWords);
+const words = (message: string) => z.string({ error: message }).trim().min(1, message).transform(interpolate);
 const title = words('Give the page a title');
 const description = words('Give a description: search results show it').pipe(
   z

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { readAssets } from '../../src/media-library/read-assets.ts';
-import { searchOver } from '../../src/media-library/search/search.ts';
+import { readAssets } from '../../src/features/asset-iq-demo/library/read-assets.ts';
+import { searchOver } from '../../src/features/asset-iq-demo/search/search.ts';
 import { ndcgAt5, reciprocalRank } from './measures.ts';
 import { miniSearchDefaults, plainKeywords, type Retrieve } from './rivals.ts';
 

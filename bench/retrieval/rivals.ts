@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
-import type { Asset } from '../../src/media-library/asset.ts';
-import { isFiller, wordsOf } from '../../src/media-library/search/words.ts';
+import type { Asset } from '../../src/features/asset-iq-demo/library/asset.ts';
+import { isFiller, wordsOf } from '../../src/features/asset-iq-demo/search/words.ts';
 
 /** Takes a query, answers with the names of assets, best first. */
 export type Retrieve = (query: string) => string[];

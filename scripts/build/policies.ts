@@ -10,8 +10,8 @@ const hashes = (html: string, pattern: RegExp) => [...new Set([...html.matchAll(
 /** The strictest policy the page works under: its own inline blocks by hash, its own origin for the rest, nothing else. */
 export function policyFor(html: string): string {
   // A page may call where leads are sent and show the film the owner embeds; both are the site's own by default.
-  const sending = ['connect-src', 'form-action'].map((directive) => `${directive} 'self' ${site.send.origin}`.trim());
-  const frames = html.includes('<iframe') && site.film ? [`frame-src ${new URL(site.film).origin}`] : [];
+  const sending = ['connect-src', 'form-action'].map((directive) => `${directive} 'self' ${site.leadApi.origin}`.trim());
+  const frames = html.includes('<iframe') && site.videoUrl ? [`frame-src ${new URL(site.videoUrl).origin}`] : [];
   return [
     "default-src 'none'",
     `script-src 'self' ${hashes(html, inlineScript).join(' ')}`.trim(),

@@ -2,7 +2,7 @@ import { copyFile, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { keptFile } from './kept-files.ts';
+import { keptFile } from './build-cache.ts';
 
 const compressible = /\.(html|js|css|json|svg|xml|txt|md|webmanifest|vtt)$/;
 const brotli = promisify(brotliCompress);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FontProvider } from 'astro';
 import subsetFont from 'subset-font';
-import { keptFile } from './kept-files.ts';
+import { keptFile } from './build-cache.ts';
 
 /** One file of a font family, as `@font-face` describes it. */
 type Face = { file: string; weight: number | string; style: 'normal' | 'italic'; display?: 'optional' };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fastify } from 'fastify';
 import { addSecurityHeaders, headersOfEveryAnswer } from '../../server/security-headers.ts';
 import { mediaTypeOf } from '../../server/site/media-types.ts';
-import type { Policies } from './secure-pages.ts';
+import type { Policies } from './content-security-policy.ts';
 
 /** Files whose media type static hosts would guess wrong, or send without its character set. */
 const oftenMistaken = /^(rss|atom)\.xml$|\.(md|txt|webmanifest)$/;

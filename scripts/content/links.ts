@@ -1,5 +1,5 @@
+import { interpolate } from '../../src/content/interpolate.ts';
 import { detailRoutes, routes } from '../../src/routes.ts';
-import { fillWords } from '../../src/words.ts';
 import type { Passage } from './passages.ts';
 import type { Problem } from './problem.ts';
 import type { Source } from './sources.ts';
@@ -29,7 +29,7 @@ const hrefs = ({ part, text }: Passage): string[] => (part === 'href' ? [text] :
 /** Nothing for an address with a token nobody knows: that fault is told by its own rule. */
 function filled(address: string): string {
   try {
-    return fillWords(address);
+    return interpolate(address);
   } catch {
     return '';
   }

@@ -1,4 +1,4 @@
-import { fillWords } from '../../src/words.ts';
+import { interpolate } from '../../src/content/interpolate.ts';
 import type { Passage } from './passages.ts';
 import type { Problem } from './problem.ts';
 import type { Source } from './sources.ts';
@@ -26,7 +26,7 @@ function unknownTokens(sources: Source[]): Problem[] {
     .flatMap(({ passages }) => passages)
     .flatMap((passage) => {
       try {
-        fillWords(passage.text);
+        interpolate(passage.text);
         return [];
       } catch (error) {
         return [problem(passage, (error as Error).message)];

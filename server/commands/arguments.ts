@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type LeadKind, leadSchemas } from '../../src/forms/schemas.ts';
+import { type LeadKind, leadSchemas } from '../../src/features/lead-forms/schemas.ts';
 import type { LeadFilter } from '../store/store.ts';
 
 /** The command line was written wrongly; the message says how. */

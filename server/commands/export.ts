@@ -1,5 +1,5 @@
-import { csvLine } from '../../src/forms/csv.ts';
-import { formFields } from '../../src/forms/fields.ts';
+import { csvLine } from '../../src/csv.ts';
+import { formFields } from '../../src/features/lead-forms/fields.ts';
 import { allLeads, type StoredLead } from '../store/store.ts';
 import { chooseFormat } from './arguments.ts';
 import { toRecord } from './record.ts';

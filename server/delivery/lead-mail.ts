@@ -1,5 +1,5 @@
-import { type FieldText, formFields } from '../../src/forms/fields.ts';
-import { SIGN_UP_SUBJECT } from '../../src/forms/wire.ts';
+import { SIGN_UP_SUBJECT } from '../../src/features/lead-forms/emailjs-payload.ts';
+import { type FieldText, formFields } from '../../src/features/lead-forms/fields.ts';
 import { escapeHtml } from '../html.ts';
 import type { StoredLead } from '../store/store.ts';
 

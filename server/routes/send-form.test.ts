@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FORM_PATH } from '../../src/forms/wire.ts';
+import { FORM_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { contactFields, folderWith, testApp } from '../testing/parts.ts';
 
 type Desk = Awaited<ReturnType<typeof testApp>>;

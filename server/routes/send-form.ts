@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync } from 'fastify';
-import { formFields } from '../../src/forms/fields.ts';
-import { type Lead, type LeadKind, readLead } from '../../src/forms/schemas.ts';
-import { trapField } from '../../src/forms/send.ts';
-import { FORM_PATH } from '../../src/forms/wire.ts';
+import { FORM_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
+import { formFields } from '../../src/features/lead-forms/fields.ts';
+import { type Lead, type LeadKind, readLead } from '../../src/features/lead-forms/schemas.ts';
+import { honeypotField } from '../../src/features/lead-forms/send.ts';
 import { formPage } from '../form-page.ts';
 import type { Intake } from '../intake.ts';
 import { isOwnOrListed } from '../origin.ts';
@@ -74,9 +74,9 @@ function readForm(body: unknown): Form {
   const kind = (Object.keys(formFields) as LeadKind[]).find((candidate) => candidate === texts.get('form'));
   if (kind === undefined) return { ok: false, reason: 'The form is not one of this site.' };
   const names = Object.keys(formFields[kind]);
-  const stranger = [...texts.keys()].some((name) => !['form', trapField, ...names].includes(name));
+  const stranger = [...texts.keys()].some((name) => !['form', honeypotField, ...names].includes(name));
   if (stranger) return { ok: false, reason: 'The form has a field that is not part of it.' };
-  return { ok: true, kind, values: Object.fromEntries(names.map((name) => [name, texts.get(name) ?? ''])), trap: texts.get(trapField) ?? '' };
+  return { ok: true, kind, values: Object.fromEntries(names.map((name) => [name, texts.get(name) ?? ''])), trap: texts.get(honeypotField) ?? '' };
 }
 
 /** Without JavaScript nothing stops a double click, so equal leads of one moment share a key. */

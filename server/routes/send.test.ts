@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
-import { SEND_PATH, toWireBody } from '../../src/forms/wire.ts';
+import { SEND_PATH, toEmailJsPayload } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { contactFields, signUpBody, testApp } from '../testing/parts.ts';
 
 type Desk = Awaited<ReturnType<typeof testApp>>;
@@ -16,7 +16,7 @@ const post = ({ app }: Desk, payload: unknown, headers: Record<string, string> =
 describe('the send endpoint', () => {
   test('answers OK once a lead of each kind is stored', async () => {
     const desk = await testApp();
-    for (const body of [signUpBody(), toWireBody('contact', contactFields, site.send), toWireBody('newsletter', { email: 'a@b.co' }, site.send)]) {
+    for (const body of [signUpBody(), toEmailJsPayload('contact', contactFields, site.leadApi), toEmailJsPayload('newsletter', { email: 'a@b.co' }, site.leadApi)]) {
       const answer = await post(desk, body);
       expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([200, 'OK', 'text/plain; charset=utf-8']);
     }

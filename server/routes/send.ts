@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { FILL_TIME_HEADER, IDEMPOTENCY_HEADER, TRAP_HEADER } from '../../src/forms/send.ts';
-import { SEND_PATH } from '../../src/forms/wire.ts';
-import { fromWireBody } from '../../src/forms/wire-reader.ts';
+import { SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
+import { parsePayload } from '../../src/features/lead-forms/parse-payload.ts';
+import { FILL_TIME_HEADER, IDEMPOTENCY_HEADER, TRAP_HEADER } from '../../src/features/lead-forms/send.ts';
 import type { Intake } from '../intake.ts';
 import { isOwnOrListed, preflightHeaders, shareWithListed } from '../origin.ts';
 import type { Limit } from '../rate-limit.ts';
@@ -26,7 +26,7 @@ export const sendRoute: FastifyPluginAsync<{ intake: Intake; settings: Settings;
     if (!isOwnOrListed(request, settings)) return say(reply, 403, 'Leads are not taken from this origin.');
     const key = headerText(request.headers[IDEMPOTENCY_HEADER.toLowerCase()]);
     if (key !== undefined && !KEY_PATTERN.test(key)) return say(reply, 400, `The ${IDEMPOTENCY_HEADER} must be 8 to 100 letters, digits, hyphens or underscores.`);
-    const read = fromWireBody(request.body, settings.send);
+    const read = parsePayload(request.body, settings.send);
     if (!read.ok) return say(reply, 400, read.reason);
     const signals = {
       trap: headerText(request.headers[TRAP_HEADER.toLowerCase()]) ?? '',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { VITALS_PATH, type VitalsBody } from '../../src/vitals.ts';
+import { VITALS_PATH, type VitalsBody } from '../../src/features/web-vitals/vitals-payload.ts';
 import { folderWith, testApp } from '../testing/parts.ts';
 
 type Desk = Awaited<ReturnType<typeof testApp>>;

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import * as v from 'valibot';
-import { VITALS_PATH, type VitalsBody, vitalNames, vitalRatings } from '../../src/vitals.ts';
+import { VITALS_PATH, type VitalsBody, vitalNames, vitalRatings } from '../../src/features/web-vitals/vitals-payload.ts';
 import type { Metrics } from '../metrics.ts';
 import { isOwnOrListed } from '../origin.ts';
 import type { Limit } from '../rate-limit.ts';

@@ -1,4 +1,4 @@
-import type { Lead } from '../../src/forms/schemas.ts';
+import type { Lead } from '../../src/features/lead-forms/schemas.ts';
 import type { Claim, Delivery, SpamReason, StoredLead } from './store.ts';
 
 /** A lead as both databases return it: `fields` and `deliveries` are JSON text, numbers may come as text. */

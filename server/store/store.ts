@@ -1,4 +1,4 @@
-import type { Lead, LeadKind } from '../../src/forms/schemas.ts';
+import type { Lead, LeadKind } from '../../src/features/lead-forms/schemas.ts';
 
 /** A way a lead reaches the owner. */
 export type Channel = 'mail' | 'webhook';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { site } from '../../site.config.ts';
-import { toWireBody } from '../../src/forms/wire.ts';
+import { toEmailJsPayload } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { buildApp } from '../app.ts';
 import { createMetrics } from '../metrics.ts';
 import { readSettings, type Settings } from '../settings.ts';
@@ -67,7 +67,7 @@ export const contactFields = {
   descriptionmsg: 'Please tell us more about your engines',
 };
 
-export const signUpBody = (name = 'Ada Lovelace', email = 'ada@engines.com') => toWireBody('signUp', { name, email }, site.send);
+export const signUpBody = (name = 'Ada Lovelace', email = 'ada@engines.com') => toEmailJsPayload('signUp', { name, email }, site.leadApi);
 
 /** A lead as the intake hands it to a store. */
 export function newLead(changes: Partial<Pick<NewLead, 'id' | 'key' | 'receivedAt' | 'spam' | 'channels'>> & { email?: string } = {}): NewLead {

@@ -2,28 +2,28 @@ import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 import { ArrowIcon } from './icons.tsx';
 
-type Look = {
+type Variant = {
   /** `signal` is the one main action in view; `solid` for header and dialogs; `line` the second choice. */
-  look?: 'signal' | 'solid' | 'line';
+  variant?: 'primary' | 'solid' | 'outline';
   small?: boolean;
   arrow?: boolean;
 };
 
-const classNames = ({ look = 'solid', small }: Look, extra?: string) =>
-  ['corners-around', styles.button, styles[look], small && styles.small, extra].filter(Boolean).join(' ');
+const classNames = ({ variant = 'solid', small }: Variant, extra?: string) =>
+  ['corners-around', styles.button, styles[variant], small && styles.small, extra].filter(Boolean).join(' ');
 
-export function ButtonLink({ look, small, arrow, className, children, ...link }: ComponentProps<'a'> & Look) {
+export function ButtonLink({ variant, small, arrow, className, children, ...link }: ComponentProps<'a'> & Variant) {
   return (
-    <a className={classNames({ look, small }, className)} {...link}>
+    <a className={classNames({ variant, small }, className)} {...link}>
       {children}
       {arrow && <ArrowIcon />}
     </a>
   );
 }
 
-export function Button({ look, small, arrow, className, children, type = 'button', ...button }: ComponentProps<'button'> & Look) {
+export function Button({ variant, small, arrow, className, children, type = 'button', ...button }: ComponentProps<'button'> & Variant) {
   return (
-    <button className={classNames({ look, small }, className)} type={type} {...button}>
+    <button className={classNames({ variant, small }, className)} type={type} {...button}>
       {children}
       {arrow && <ArrowIcon />}
     </button>

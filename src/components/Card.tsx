@@ -42,7 +42,7 @@ export function Card({ heading, text, href, picture, more = 'Read More', kicker,
           {seen && <AnnotationLayer className={styles.seen} boxes={[{ ...seen, score: 0.98, live: true, chip: leavesRoom(seen) ? 'tl' : 'bl' }]} />}
         </div>
       </div>
-      {kicker && <p className={`mono ${styles.kicker}`}>{kicker}</p>}
+      {kicker && <p className={`label ${styles.kicker}`}>{kicker}</p>}
       <h3 className={styles.heading}>
         <a href={href} data-remember={remember}>
           {heading}

@@ -21,7 +21,7 @@ export function EmailUs({ heading, text, label, showAddress }: EmailUsProps) {
         </ButtonLink>
         {showAddress && (
           <p className={styles.address}>
-            <a className="link on-own-line" href={mailTo(site.email)}>
+            <a className="link tap-target" href={mailTo(site.email)}>
               {site.email}
             </a>
           </p>

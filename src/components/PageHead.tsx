@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { type Crumb, fromHome } from '../trails.ts';
+import { type Breadcrumb, fromHome } from '../breadcrumbs.ts';
 import styles from './PageHead.module.css';
 
 /** Where the page stands: Home first, the page itself last. */
-export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
+export function Breadcrumbs({ breadcrumb }: { breadcrumb: Breadcrumb[] }) {
   return (
     <nav className={styles.crumbs} aria-label="Breadcrumb">
       <ol>
-        {fromHome(trail).map(({ label, href }) => (
+        {fromHome(breadcrumb).map(({ label, href }) => (
           <li key={label}>{href ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}</li>
         ))}
       </ol>
@@ -15,13 +15,13 @@ export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
   );
 }
 
-type PageHeadProps = { heading: string; lede?: string; trail: Crumb[]; children?: ReactNode };
+type PageHeadProps = { heading: string; lede?: string; breadcrumb: Breadcrumb[]; children?: ReactNode };
 
 /** The banner of an inner page: breadcrumb, heading, a sentence beside it, and what the page offers to do. */
-export function PageHead({ heading, lede, trail, children }: PageHeadProps) {
+export function PageHead({ heading, lede, breadcrumb, children }: PageHeadProps) {
   return (
     <div className={`wrap ${styles.head}`}>
-      <Breadcrumbs trail={trail} />
+      <Breadcrumbs breadcrumb={breadcrumb} />
       <div className={`grid ${styles.row}`}>
         <h1>{heading}</h1>
         {(lede || children) && (

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import { detailRoutes, routes } from '../routes.ts';
-import { articles, caseStudies, industries, kept, products, services } from './queries.ts';
+import { articles, caseStudies, industries, memoizeBuild, products, services } from './queries.ts';
 import { readingTime } from './reading-time.ts';
 
 /** A page worth reading next: the article's own words for it, and what the page brings. */
@@ -18,7 +18,7 @@ export type ReadingLink = {
 
 type Target = Omit<ReadingLink, 'href' | 'label'>;
 
-const targets = kept(
+const targets = memoizeBuild(
   async () =>
     new Map<string, Target>([
       ...(await articles()).map(({ data: { id, header, picture }, body }) =>

@@ -2,7 +2,7 @@ import { getCollection } from 'astro:content';
 import { type RouteName, routes } from '../routes.ts';
 
 /** Reads once in a build, or a thousand articles would each read the thousand again; afresh during development, where words change. */
-export function kept<Value>(read: () => Promise<Value>): () => Promise<Value> {
+export function memoizeBuild<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let known: Promise<Value> | undefined;
   return () => {
     if (!import.meta.env.PROD) return read();
@@ -12,7 +12,7 @@ export function kept<Value>(read: () => Promise<Value>): () => Promise<Value> {
 }
 
 /** The six services in their order, each with its address. */
-export const services = kept(async () => {
+export const services = memoizeBuild(async () => {
   const entries = await getCollection('services');
   return entries.sort((one, other) => one.data.order - other.data.order).map((entry) => ({ ...entry, href: routes[entry.data.route] }));
 });
@@ -23,12 +23,12 @@ export async function serviceCards() {
 
 const byId = (one: { data: { id: number } }, other: { data: { id: number } }) => one.data.id - other.data.id;
 
-export const industries = kept(async () => (await getCollection('industries')).sort(byId));
-export const articles = kept(async () => (await getCollection('blog')).sort(byId));
-export const caseStudies = kept(async () => (await getCollection('caseStudies')).sort(byId));
-export const products = kept(async () => (await getCollection('products')).sort(byId));
+export const industries = memoizeBuild(async () => (await getCollection('industries')).sort(byId));
+export const articles = memoizeBuild(async () => (await getCollection('blog')).sort(byId));
+export const caseStudies = memoizeBuild(async () => (await getCollection('caseStudies')).sort(byId));
+export const products = memoizeBuild(async () => (await getCollection('products')).sort(byId));
 
-export const legalPages = kept(async () => {
+export const legalPages = memoizeBuild(async () => {
   const entries = await getCollection('legal');
   return entries.sort((one, other) => one.data.order - other.data.order).map((entry) => ({ ...entry, href: routes[entry.data.route] }));
 });

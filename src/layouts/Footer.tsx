@@ -4,10 +4,10 @@ import { Address } from '../components/Address.tsx';
 import { UpIcon } from '../components/icons.tsx';
 import { Logo } from '../components/Logo.tsx';
 import { PreferencesLink } from '../components/PreferencesLink.tsx';
-import { preferences } from '../content/pages/preferences.ts';
+import { preferences } from '../content/pages/cookie-consent.ts';
+import { footerLinks } from '../features/navigation/menu-items.ts';
 import { mailTo } from '../routes.ts';
 import styles from './Footer.module.css';
-import { footerLinks } from './navigation.ts';
 
 /** The footer's links in the specification's order, in three columns. */
 const columns = [
@@ -18,13 +18,13 @@ const columns = [
 
 export function Footer({ path, newsletter }: { path: string; newsletter?: ReactNode }) {
   return (
-    <footer className={`on-ink ${styles.footer}`}>
+    <footer className={`theme-dark ${styles.footer}`}>
       <div className="wrap">
         <div className={`grid ${styles.head}`}>
           <div className={styles.brand}>
             <Logo large />
             <Address className={styles.address} named />
-            <a className="link on-own-line" href={mailTo(site.email)}>
+            <a className="link tap-target" href={mailTo(site.email)}>
               {site.email}
             </a>
           </div>

@@ -1,20 +1,20 @@
 import { site } from '../../site.config.ts';
-import { address } from '../address.ts';
-import { feeds } from '../feeds/addresses.ts';
+import { absoluteUrl } from '../absolute-url.ts';
+import { feeds } from '../machine-readable/feeds/addresses.ts';
+import { shareImagePath, shareSize } from '../machine-readable/share-frame.ts';
 import { pictureNamed } from '../pictures.ts';
 import { routes } from '../routes.ts';
-import type { PageFacts } from './page-facts.ts';
-import { shareImagePath, shareSize } from './share-image.ts';
+import type { PageMeta } from './page-meta.ts';
 
-export function Head({ path, title, description, picture = 'hero', published, modified, plainText, unlisted }: PageFacts) {
+export function Head({ path, title, description, picture = 'hero', published, modified, plainText, noindex }: PageMeta) {
   const name = path === routes.home ? `${site.brand}: ${title}` : `${title} | ${site.brand}`;
-  const canonical = address(path);
+  const canonical = absoluteUrl(path);
   return (
     <>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{name}</title>
       <meta name="description" content={description} />
-      {unlisted ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
+      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
       <meta name="theme-color" content="#f4efe6" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#14192b" media="(prefers-color-scheme: dark)" />
       <meta property="og:type" content={published || modified ? 'article' : 'website'} />
@@ -24,7 +24,7 @@ export function Head({ path, title, description, picture = 'hero', published, mo
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:image" content={address(shareImagePath(picture))} />
+      <meta property="og:image" content={absoluteUrl(shareImagePath(picture))} />
       <meta property="og:image:width" content={String(shareSize.width)} />
       <meta property="og:image:height" content={String(shareSize.height)} />
       <meta property="og:image:alt" content={pictureNamed(picture).alt} />

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { plainDocuments } from '../plain-text/documents.ts';
+import { plainDocuments } from '../machine-readable/plain-text/documents.ts';
 
 /** Articles, industries, case studies, services and legal pages as plain text. */
 export async function getStaticPaths() {

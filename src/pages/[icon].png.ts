@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
-import { iconSvg, monochromeIconSvg } from '../layouts/icon.ts';
+import { iconSvg, monochromeIconSvg } from '../components/brand-mark.ts';
 
 const onPaper = iconSvg({ fill: '#f4efe6', line: '#14192b' });
 const icons: Record<string, { size: number; svg: string }> = {

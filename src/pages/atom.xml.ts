@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { atom } from '../feeds/site-feed.ts';
+import { atom } from '../machine-readable/feeds/site-feed.ts';
 
 export const GET: APIRoute = async () => new Response(await atom(), { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } });

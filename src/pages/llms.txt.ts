@@ -1,21 +1,21 @@
 import type { APIRoute } from 'astro';
 import { site } from '../../site.config.ts';
-import { address } from '../address.ts';
+import { absoluteUrl } from '../absolute-url.ts';
 import { about } from '../content/pages/about.ts';
 import { contact } from '../content/pages/contact.ts';
 import { landings } from '../content/pages/landings.ts';
-import { machines } from '../content/pages/machines.ts';
+import { machines } from '../content/pages/machine-readable.ts';
 import { resources } from '../content/pages/resources.ts';
 import { solutions } from '../content/pages/solutions.ts';
 import { announcementAt, products } from '../content/queries.ts';
-import { plainDocuments } from '../plain-text/documents.ts';
-import { plainTextPath } from '../plain-text/path.ts';
+import { plainDocuments } from '../machine-readable/plain-text/documents.ts';
+import { plainTextPath } from '../machine-readable/plain-text/path.ts';
 import { routes } from '../routes.ts';
 
 type Entry = { path: string; title: string; description: string };
 
 const section = (heading: string, entries: Entry[]) =>
-  `## ${heading}\n\n${entries.map(({ path, title, description }) => `- [${title}](${address(path)}): ${description}`).join('\n')}`;
+  `## ${heading}\n\n${entries.map(({ path, title, description }) => `- [${title}](${absoluteUrl(path)}): ${description}`).join('\n')}`;
 
 /** The site for language models (llmstxt.org): what there is, and where each text stands without its page around it. */
 export const GET: APIRoute = async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FORM_PATH, SEND_PATH } from '../../src/forms/wire.ts';
+import { FORM_PATH, SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { type Desk, startDesk } from '../desk-process.ts';
 import { allPages, builtHtml, dist } from '../pages.ts';
 import { askRaw, type RawAnswer, sendRaw } from '../raw-request.ts';

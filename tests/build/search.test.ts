@@ -3,9 +3,9 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { createFinder } from '../../src/search/finder.ts';
-import { INDEX_PATH } from '../../src/search/index-file.ts';
-import { isTelling, wordsIn } from '../../src/search/words.ts';
+import { createFinder } from '../../src/features/site-search/finder.ts';
+import { INDEX_PATH } from '../../src/features/site-search/index-file.ts';
+import { isTelling, wordsIn } from '../../src/features/site-search/words.ts';
 import { allPages, builtHtml, dist } from '../pages.ts';
 
 const file = readFileSync(path.join(dist, INDEX_PATH), 'utf8');

@@ -3,7 +3,7 @@ import { METHODS } from 'node:http';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SEND_PATH } from '../../src/forms/wire.ts';
+import { SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { type Desk, startDesk } from '../desk-process.ts';
 import { dist } from '../pages.ts';
 import { askRaw } from '../raw-request.ts';

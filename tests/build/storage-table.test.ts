@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { storageKeys } from '../../src/behaviours/storage.ts';
+import { storageKeys } from '../../src/client/storage.ts';
 import { allPages, builtHtml } from '../pages.ts';
 
 /** Keys written out where they are used, beside those of `storageKeys`: in calls, and in constants named as keys. */

@@ -30,7 +30,7 @@ test('what the image holds is enough to serve the site and to store a lead', asy
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const [from, to] of copies) if (from !== 'node_modules') cpSync(path.join(root, from), path.join(folder, to), { recursive: true });
   linkProductionPackages(folder);
-  // Links are not followed, or a package would find its neighbours in the project it was linked from.
+  // Links are not followed, or a package would find its adjacent in the project it was linked from.
   const desk = spawn(process.execPath, ['--preserve-symlinks', 'server/main.ts'], {
     cwd: folder,
     env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'warn' },

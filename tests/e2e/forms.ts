@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page, Request } from '@playwright/test';
-import type { SendConfiguration } from '../../src/behaviours/send-settings.ts';
-import { SEND_PATH, type WireBody } from '../../src/forms/wire.ts';
+import type { ClientConfig } from '../../src/client/client-config.ts';
+import { type EmailJsPayload, SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { approach, expect } from './site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -63,7 +63,7 @@ export function sendsOf(page: Page): Request[] {
   return sends;
 }
 
-export const bodyOf = (send: Request | undefined) => send?.postDataJSON() as WireBody;
+export const bodyOf = (send: Request | undefined) => send?.postDataJSON() as EmailJsPayload;
 
 type ListedLead = { kind: string; spam: string | null; fields: Record<string, string> };
 
@@ -78,15 +78,15 @@ export function leadsOf(email: string, dataDir: string, ...options: string[]): L
 }
 
 /** Serves pages as if they had been built with other send settings; the policy of the page goes, because it names the origin. */
-export async function withSettings(page: Page, change: (settings: SendConfiguration) => void): Promise<void> {
+export async function withSettings(page: Page, change: (settings: ClientConfig) => void): Promise<void> {
   await page.route(
     (url) => !url.pathname.includes('.') && !url.pathname.startsWith('/api'),
     async (route) => {
       const response = await route.fetch();
       const html = (await response.text())
         .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
-        .replace(/(id="send-settings">)([^<]*)/, (_whole, start: string, json: string) => {
-          const settings = JSON.parse(json) as SendConfiguration;
+        .replace(/(id="client-config">)([^<]*)/, (_whole, start: string, json: string) => {
+          const settings = JSON.parse(json) as ClientConfig;
           change(settings);
           return start + JSON.stringify(settings);
         });

@@ -50,7 +50,7 @@ test.describe('No accessibility fault in any open state (WCAG 2.2 AA and best pr
     await page.addInitScript((delay) => {
       const native = window.setTimeout;
       window.setTimeout = ((step: () => void, ms?: number) => (ms === delay ? 0 : native(step, ms))) as typeof window.setTimeout;
-    }, site.startDelayMs);
+    }, site.introDurationMs);
     await page.goto('/resource');
     await expect(page.getByRole('button', { name: 'Skip intro' })).toBeVisible();
     await expectNoFaults(page, 'wideLight', 'narrowDark');

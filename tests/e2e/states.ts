@@ -18,18 +18,18 @@ export async function layoutShifts(page: Page): Promise<() => Promise<number>> {
     });
 }
 
-const behaviours = /\/_astro\/Document\..*\.js$/;
+const pageScript = /\/_astro\/Document\..*\.js$/;
 
 /** The page's own script never arrives. */
-export const blockBehaviours = (page: Page) => page.route(behaviours, (route) => route.abort());
+export const blockPageScript = (page: Page) => page.route(pageScript, (route) => route.abort());
 
 /** The page's own script is on its way until the answer is called. */
-export async function holdBehaviours(page: Page): Promise<() => void> {
+export async function holdPageScript(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(behaviours, async (route) => {
+  await page.route(pageScript, async (route) => {
     await released;
     await route.continue();
   });

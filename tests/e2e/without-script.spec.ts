@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FORM_PATH } from '../../src/forms/wire.ts';
+import { FORM_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { routes } from '../../src/routes.ts';
 import { allPages } from '../pages.ts';
 import { expect, inParts, test } from './states.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { site } from '../../../site.config.ts';
-import { address } from '../../address.ts';
+import { absoluteUrl } from '../../absolute-url.ts';
 
 /** Days a build's security.txt holds: under the year that RFC 9116 §2.5.5 recommends. */
 const VALID_DAYS = 360;
@@ -9,6 +9,6 @@ export const GET: APIRoute = ({ url }) => {
   const expires = new Date();
   expires.setUTCDate(expires.getUTCDate() + VALID_DAYS);
   expires.setUTCHours(0, 0, 0, 0);
-  const fields = [`Contact: mailto:${site.email}`, `Expires: ${expires.toISOString()}`, 'Preferred-Languages: en', `Canonical: ${address(url.pathname)}`];
+  const fields = [`Contact: mailto:${site.email}`, `Expires: ${expires.toISOString()}`, 'Preferred-Languages: en', `Canonical: ${absoluteUrl(url.pathname)}`];
   return new Response(`${fields.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 };

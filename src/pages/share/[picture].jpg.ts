@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
+import { shareImageBytes } from '../../machine-readable/share-images.ts';
 import { pictureFiles } from '../../pictures.ts';
-import { shareImageBytes } from '../../share-images.ts';
 
 export const getStaticPaths = () => Object.keys(pictureFiles).map((picture) => ({ params: { picture } }));
 

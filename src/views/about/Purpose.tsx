@@ -7,7 +7,7 @@ const { heading, mission, vision } = about.purpose;
 /** Near and far: the mission is what is in the sights now, the vision what stands on the horizon. */
 export function Purpose() {
   return (
-    <section className={`on-ink ${styles.purpose}`} aria-labelledby="purpose-heading">
+    <section className={`theme-dark ${styles.purpose}`} aria-labelledby="purpose-heading">
       <div className="wrap">
         <div className={styles.head}>
           <FigureLabel number={3}>Near and far</FigureLabel>

@@ -1,14 +1,14 @@
+import { breadcrumbs } from '../../breadcrumbs.ts';
 import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
 import { Breadcrumbs } from '../../components/PageHead.tsx';
 import { about } from '../../content/pages/about.ts';
-import { trails } from '../../trails.ts';
 import styles from './WhoWeAre.module.css';
 
 export function WhoWeAre() {
   return (
     <section className={styles.section} aria-labelledby="who-we-are">
       <div className="wrap">
-        <Breadcrumbs trail={trails.about} />
+        <Breadcrumbs breadcrumb={breadcrumbs.about} />
         <div className={`grid ${styles.head}`}>
           <h1 id="who-we-are">
             Who <br />

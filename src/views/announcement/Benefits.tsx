@@ -11,7 +11,7 @@ export function Benefits({ heading, intro, items, number }: BenefitsProps) {
         <SectionHead id="benefits-heading" heading={heading} label={{ number, text: 'Shot list' }} note={intro} />
         <ul className={styles.cards}>
           {items.map(({ heading: name, text }, index) => (
-            <li className={index === 0 ? 'on-ink' : undefined} key={name}>
+            <li className={index === 0 ? 'theme-dark' : undefined} key={name}>
               <h3>{name}</h3>
               <p>{text}</p>
             </li>

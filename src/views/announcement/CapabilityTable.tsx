@@ -10,7 +10,7 @@ export function CapabilityTable({ caption, rows, number }: CapabilityTableProps)
       <div className="wrap">
         <SectionHead id="table-heading" heading={announcements.traffic.table} label={{ number, text: announcements.traffic.label }} />
         <table className={styles.table}>
-          <caption className="mono">{caption}</caption>
+          <caption className="label">{caption}</caption>
           <thead>
             <tr>
               <th scope="col">Capability</th>

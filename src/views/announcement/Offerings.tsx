@@ -1,4 +1,4 @@
-import { Rule } from '../../components/Rule.tsx';
+import { Divider } from '../../components/Divider.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import styles from './Offerings.module.css';
 
@@ -8,7 +8,7 @@ export function Offerings({ heading, intro, items, number }: OfferingsProps) {
   return (
     <section className="section" aria-labelledby="offerings-heading">
       <div className="wrap">
-        <Rule />
+        <Divider />
         <div className={styles.head}>
           <SectionHead id="offerings-heading" heading={heading} label={{ number, text: 'Offerings' }} note={intro} />
         </div>

@@ -1,6 +1,6 @@
+import { breadcrumbs } from '../../breadcrumbs.ts';
 import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
 import { Breadcrumbs } from '../../components/PageHead.tsx';
-import { trails } from '../../trails.ts';
 import { dateline } from './dateline.ts';
 import styles from './StudioBanner.module.css';
 
@@ -11,7 +11,7 @@ export function StudioBanner({ title, lede, date, byline, picture }: StudioBanne
   return (
     <section className={styles.banner} aria-labelledby="banner-heading">
       <div className="wrap">
-        <Breadcrumbs trail={trails.page(title)} />
+        <Breadcrumbs breadcrumb={breadcrumbs.page(title)} />
         <h1 id="banner-heading">{title}</h1>
         <div className={styles.lines}>
           <p className="lede">{lede}</p>

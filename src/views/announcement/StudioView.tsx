@@ -4,9 +4,9 @@ import { Prose } from '../../components/Prose.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { announcements } from '../../content/pages/announcements.ts';
 import { Benefits } from './Benefits.tsx';
-import { Invitation } from './Invitation.tsx';
-import { LastForm } from './LastForm.tsx';
+import { EmailCta } from './EmailCta.tsx';
 import { Offerings } from './Offerings.tsx';
+import { SignUpFooter } from './SignUpFooter.tsx';
 import { StudioBanner } from './StudioBanner.tsx';
 import styles from './StudioView.module.css';
 
@@ -35,10 +35,10 @@ export function StudioView({ announcement, introduction, tabs, sections, signUp 
       </section>
       <Prose className={styles.text}>{sections}</Prose>
       <Offerings {...offerings} number={4} />
-      <Invitation line={contactLine} />
-      <LastForm label={{ number: 5, text: 'Next' }} text={announcements.studioSignUp}>
+      <EmailCta line={contactLine} />
+      <SignUpFooter label={{ number: 5, text: 'Next' }} text={announcements.studioSignUp}>
         {signUp}
-      </LastForm>
+      </SignUpFooter>
     </>
   );
 }

@@ -1,6 +1,6 @@
+import { breadcrumbs } from '../../breadcrumbs.ts';
 import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
 import { Breadcrumbs } from '../../components/PageHead.tsx';
-import { trails } from '../../trails.ts';
 import { dateline } from './dateline.ts';
 import styles from './TrafficBanner.module.css';
 
@@ -11,10 +11,10 @@ export function TrafficBanner({ title, lede, date, picture }: TrafficBannerProps
   return (
     <section className={styles.banner} aria-labelledby="banner-heading">
       <div className="wrap">
-        <Breadcrumbs trail={trails.page(title)} />
+        <Breadcrumbs breadcrumb={breadcrumbs.page(title)} />
         <div className={`grid ${styles.row}`}>
           <h1 id="banner-heading">{title}</h1>
-          <time className="mono" dateTime={date}>
+          <time className="label" dateTime={date}>
             {dateline(date, 'short')}
           </time>
           <p className="lede">{lede}</p>

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Prose } from '../../components/Prose.tsx';
 import { announcements } from '../../content/pages/announcements.ts';
 import { CapabilityTable } from './CapabilityTable.tsx';
-import { Invitation } from './Invitation.tsx';
-import { LastForm } from './LastForm.tsx';
+import { EmailCta } from './EmailCta.tsx';
 import { Offerings } from './Offerings.tsx';
 import { Reliability } from './Reliability.tsx';
+import { SignUpFooter } from './SignUpFooter.tsx';
 import { TrafficBanner } from './TrafficBanner.tsx';
 import styles from './TrafficView.module.css';
 
@@ -23,10 +23,10 @@ export function TrafficView({ announcement, introduction, demo, sections, signUp
       <Reliability lists={lists} />
       <Prose className={styles.sections}>{sections}</Prose>
       <Offerings {...offerings} number={4} />
-      <Invitation line={contactLine} />
-      <LastForm label={{ number: 5, text: 'First question' }} text={announcements.trafficSignUp}>
+      <EmailCta line={contactLine} />
+      <SignUpFooter label={{ number: 5, text: 'First question' }} text={announcements.trafficSignUp}>
         {signUp}
-      </LastForm>
+      </SignUpFooter>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Breadcrumb } from '../../breadcrumbs.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { BackIcon } from '../../components/icons.tsx';
 import { Breadcrumbs } from '../../components/PageHead.tsx';
@@ -7,16 +8,15 @@ import { Prose } from '../../components/Prose.tsx';
 import type { ReadingLink } from '../../content/further-reading.ts';
 import { pictureNamed } from '../../pictures.ts';
 import { routes } from '../../routes.ts';
-import type { Crumb } from '../../trails.ts';
 import styles from './ArticleView.module.css';
 import { Contents, type Heading } from './Contents.tsx';
-import { Onward, type OnwardLink } from './Onward.tsx';
+import { type OnwardLink, RelatedReading } from './RelatedReading.tsx';
 import { type Result, Results } from './Results.tsx';
 
 type ArticleViewProps = {
   /** The banner's words: 'Blog Details'. */
   banner: string;
-  trail: Crumb[];
+  breadcrumb: Breadcrumb[];
   /** Where the back arrow leads. */
   back: { href: string; label: string };
   title: string;
@@ -37,7 +37,7 @@ type ArticleViewProps = {
 /** One article: an industry, a blog article or a case study. */
 export function ArticleView({
   banner,
-  trail,
+  breadcrumb,
   back,
   title,
   lede,
@@ -55,8 +55,8 @@ export function ArticleView({
     <>
       <article>
         <header className={`wrap ${styles.head}`}>
-          <Breadcrumbs trail={trail} />
-          <p className={`mono ${styles.banner}`}>{banner}</p>
+          <Breadcrumbs breadcrumb={breadcrumb} />
+          <p className={`label ${styles.banner}`}>{banner}</p>
           <h1>{title}</h1>
           <p className={`lede ${styles.lede}`}>{lede}</p>
           <div className={styles.facts}>
@@ -73,7 +73,7 @@ export function ArticleView({
         </header>
         <figure className={`wrap ${styles.cover}`}>
           <Picture name={picture} sizes="(max-width: 1440px) 100vw, 1328px" first />
-          <figcaption className="mono">{pictureNamed(picture).caption}</figcaption>
+          <figcaption className="label">{pictureNamed(picture).caption}</figcaption>
         </figure>
         {results && <Results results={results} />}
         <div className={`wrap grid ${styles.body}`}>
@@ -89,14 +89,14 @@ export function ArticleView({
                   Plain text
                 </a>
               </div>
-              <ButtonLink look="line" arrow href={routes.contact}>
+              <ButtonLink variant="outline" arrow href={routes.contact}>
                 Talk to an Expert
               </ButtonLink>
             </footer>
           </div>
         </div>
       </article>
-      <Onward furtherReading={furtherReading} previous={previous} next={next} />
+      <RelatedReading furtherReading={furtherReading} previous={previous} next={next} />
     </>
   );
 }

@@ -6,7 +6,7 @@ export type Heading = { depth: number; slug: string; text: string };
 export function Contents({ headings }: { headings: Heading[] }) {
   return (
     <nav className={styles.contents} aria-labelledby="contents-heading" data-contents>
-      <h2 className="mono" id="contents-heading">
+      <h2 className="label" id="contents-heading">
         On this page
       </h2>
       <ol>

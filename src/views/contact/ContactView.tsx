@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { site } from '../../../site.config.ts';
+import { breadcrumbs } from '../../breadcrumbs.ts';
 import { Address } from '../../components/Address.tsx';
 import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { contact } from '../../content/pages/contact.ts';
 import { mailTo } from '../../routes.ts';
-import { trails } from '../../trails.ts';
 import { CityMap } from './CityMap.tsx';
 import styles from './ContactView.module.css';
 
 export function ContactView({ form }: { form?: ReactNode }) {
   return (
     <>
-      <PageHead heading={contact.title} lede={contact.lede} trail={trails.page(contact.title)} />
+      <PageHead heading={contact.title} lede={contact.lede} breadcrumb={breadcrumbs.page(contact.title)} />
       <div className={`wrap grid ${styles.contact}`}>
         <section className={styles.form} aria-labelledby="form-heading">
           <h2 id="form-heading">{contact.heading}</h2>
@@ -25,8 +25,8 @@ export function ContactView({ form }: { form?: ReactNode }) {
           </h2>
           <Address />
           <p className={styles.mail}>
-            <span className="mono">E-mail</span>
-            <a className="link on-own-line" href={mailTo(site.email)}>
+            <span className="label">E-mail</span>
+            <a className="link tap-target" href={mailTo(site.email)}>
               {site.email}
             </a>
           </p>

@@ -4,9 +4,9 @@ import { PlayIcon } from '../../components/icons.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { film } from '../../content/pages/film.ts';
 import { home } from '../../content/pages/home.ts';
+import { VideoPopup, videoPopupId } from '../../features/film/FilmPopup.tsx';
 import { routes } from '../../routes.ts';
 import styles from './About.module.css';
-import { VideoPopup, videoPopupId } from './VideoPopup.tsx';
 
 /** The scale under '30+': a short tick a year, a long one each five, in hundredths of its width. */
 const years = Array.from({ length: 31 }, (_, year) => ({ year, at: (year / 32) * 100 }));
@@ -49,7 +49,7 @@ export function About() {
             <figcaption>
               <FigureLabel number={2}>{home.about.figure}</FigureLabel>
               <noscript>
-                <a className="link on-own-line" href="/film/asset-iq.mp4">
+                <a className="link tap-target" href="/film/asset-iq.mp4">
                   Watch the film
                 </a>
               </noscript>
@@ -65,7 +65,7 @@ export function About() {
                 </li>
               ))}
             </ul>
-            <ButtonLink look="line" arrow href={routes.solutions}>
+            <ButtonLink variant="outline" arrow href={routes.solutions}>
               View All Solutions
             </ButtonLink>
           </div>

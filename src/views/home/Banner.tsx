@@ -1,8 +1,8 @@
 import { AnnotationLayer, type DrawnBox } from '../../components/AnnotationLayer.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
+import { Divider } from '../../components/Divider.tsx';
 import { FigureLabel } from '../../components/FigureLabel.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { Rule } from '../../components/Rule.tsx';
 import { home } from '../../content/pages/home.ts';
 import { type Annotation, pictureNamed } from '../../pictures.ts';
 import { routes } from '../../routes.ts';
@@ -47,23 +47,20 @@ export function Banner() {
             </h1>
             <p className={styles.lede}>{home.lede}</p>
             <div className={styles.actions}>
-              <ButtonLink look="signal" arrow href={routes.contact}>
+              <ButtonLink variant="primary" arrow href={routes.contact}>
                 Get in Touch
               </ButtonLink>
-              <ButtonLink look="line" href={routes.solutions}>
+              <ButtonLink variant="outline" href={routes.solutions}>
                 Learn More<span className="visually-hidden"> {home.aboutSolutions}</span>
               </ButtonLink>
             </div>
           </div>
-          <div className={styles.scene} data-cross-hair-scene>
+          <div className={styles.scene}>
             <Picture name="hero" sizes="(max-width: 560px) 120vw, (max-width: 1024px) 106vw, (max-width: 1320px) 70vw, 1110px" first />
-            <div className={styles.crossHair} data-cross-hair aria-hidden="true">
-              <output />
-            </div>
             <AnnotationLayer className={styles.boxes} boxes={boxes} draws="onLoad" />
           </div>
         </div>
-        <Rule className={styles.rule} />
+        <Divider className={styles.rule} />
         <Legend />
       </div>
     </section>

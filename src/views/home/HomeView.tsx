@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmailUs } from '../../components/EmailUs.tsx';
-import { SignUpSection } from '../../components/SignUpSection.tsx';
 import { home } from '../../content/pages/home.ts';
+import { SignUpSection } from '../../features/lead-forms/SignUpSection.tsx';
 import { About } from './About.tsx';
 import { Banner } from './Banner.tsx';
 import { Process } from './Process.tsx';

@@ -1,6 +1,6 @@
 import { Card } from '../../components/Card.tsx';
-import { Cards } from '../../components/Cards.tsx';
-import { Rule } from '../../components/Rule.tsx';
+import { CardGrid } from '../../components/CardGrid.tsx';
+import { Divider } from '../../components/Divider.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { home } from '../../content/pages/home.ts';
 import styles from './SolutionCards.module.css';
@@ -11,15 +11,15 @@ export function SolutionCards({ services }: { services: SolutionCard[] }) {
   return (
     <section className="section section-follows" id="solutions" aria-labelledby="solutions-heading">
       <div className="wrap">
-        <Rule />
+        <Divider />
         <div className={styles.head}>
           <SectionHead id="solutions-heading" heading={home.solutions.heading} label={{ number: 3, text: 'Solutions' }} note={home.solutions.note} />
         </div>
-        <Cards>
+        <CardGrid>
           {services.map(({ title, summary, href, picture }) => (
             <Card key={href} heading={title} text={summary} href={href} picture={picture} cutOut />
           ))}
-        </Cards>
+        </CardGrid>
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
+import { breadcrumbs } from '../../breadcrumbs.ts';
 import { Card } from '../../components/Card.tsx';
-import { Cards } from '../../components/Cards.tsx';
+import { CardGrid } from '../../components/CardGrid.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import { trails } from '../../trails.ts';
 import styles from './LandingView.module.css';
 
 type LandingCard = { heading: string; text: string; href: string; picture: string; kicker?: string; remember: string };
@@ -12,16 +12,16 @@ type LandingViewProps = { heading: string; lede: string; crumb: string; cards: L
 export function LandingView({ heading, lede, crumb, cards, cardsHeading, layout = 'grid' }: LandingViewProps) {
   return (
     <>
-      <PageHead heading={heading} lede={lede} trail={trails.page(crumb)} />
+      <PageHead heading={heading} lede={lede} breadcrumb={breadcrumbs.page(crumb)} />
       <section className={`wrap ${styles.cards} ${styles[layout]}`} aria-labelledby="cards-heading" data-count={cards.length}>
         <h2 className="visually-hidden" id="cards-heading">
           {cardsHeading}
         </h2>
-        <Cards>
+        <CardGrid>
           {cards.map((card) => (
             <Card key={card.href} {...card} />
           ))}
-        </Cards>
+        </CardGrid>
       </section>
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { breadcrumbs } from '../../breadcrumbs.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Prose } from '../../components/Prose.tsx';
-import { trails } from '../../trails.ts';
 import { Contents, type Heading } from '../article/Contents.tsx';
 import styles from './LegalView.module.css';
 
@@ -10,11 +10,11 @@ type LegalViewProps = { title: string; lede: string; updated: string; headings: 
 export function LegalView({ title, lede, updated, headings, children }: LegalViewProps) {
   return (
     <>
-      <PageHead heading={title} lede={lede} trail={trails.legal(title)} />
+      <PageHead heading={title} lede={lede} breadcrumb={breadcrumbs.legal(title)} />
       <div className={`wrap grid ${styles.body}`}>
         <Contents headings={headings} />
         <div className={styles.text}>
-          <p className="mono">Last updated on {updated}</p>
+          <p className="label">Last updated on {updated}</p>
           <Prose>{children}</Prose>
         </div>
       </div>

@@ -1,7 +1,7 @@
+import { breadcrumbs } from '../../breadcrumbs.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { resources } from '../../content/pages/resources.ts';
-import { trails } from '../../trails.ts';
 import styles from './ResourcesView.module.css';
 
 type ResourcesViewProps = { documents: { title: string; summary: string; updated: string; href: string }[] };
@@ -9,14 +9,14 @@ type ResourcesViewProps = { documents: { title: string; summary: string; updated
 export function ResourcesView({ documents }: ResourcesViewProps) {
   return (
     <>
-      <PageHead heading={resources.title} lede={resources.lede} trail={trails.page(resources.title)} />
+      <PageHead heading={resources.title} lede={resources.lede} breadcrumb={breadcrumbs.page(resources.title)} />
       <div className={`wrap ${styles.documents}`}>
         {documents.map(({ title, summary, updated, href }) => (
           <article className={styles.document} key={href}>
-            <p className="mono">Last updated on {updated}</p>
+            <p className="label">Last updated on {updated}</p>
             <h2>{title}</h2>
             <p>{summary}</p>
-            <ButtonLink look="line" arrow href={href} aria-label={`Read More: ${title}`}>
+            <ButtonLink variant="outline" arrow href={href} aria-label={`Read More: ${title}`}>
               Read More
             </ButtonLink>
           </article>

@@ -6,7 +6,7 @@ import type { Product } from './ProductDetailView.tsx';
 export function OtherProducts({ products }: { products: Product[] }) {
   return (
     <nav className={styles.others} aria-labelledby="others-heading">
-      <h2 className="mono" id="others-heading">
+      <h2 className="label" id="others-heading">
         The other sheet
       </h2>
       {products.map(({ id, name }) => (

@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
+import { breadcrumbs } from '../../breadcrumbs.ts';
 import { Breadcrumbs } from '../../components/PageHead.tsx';
-import { trails } from '../../trails.ts';
 import { Contents } from './Contents.tsx';
 import { OtherProducts } from './OtherProducts.tsx';
 import styles from './ProductDetailView.module.css';
@@ -12,7 +12,7 @@ export type Product = CollectionEntry<'products'>['data'];
 export function ProductDetailView({ product, others }: { product: Product; others: Product[] }) {
   return (
     <div className={`wrap ${styles.page}`}>
-      <Breadcrumbs trail={trails.product(product.name)} />
+      <Breadcrumbs breadcrumb={breadcrumbs.product(product.name)} />
       <Sheet product={product} />
       <Contents product={product} />
       <OtherProducts products={others} />

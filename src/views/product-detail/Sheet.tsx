@@ -9,14 +9,14 @@ export function Sheet({ product: { id, name, route, summary, picture } }: { prod
   return (
     <section className={`corners ${styles.sheet}`} aria-labelledby="sheet-heading">
       <div className={styles.words}>
-        <p className="mono">Data sheet {String(id).padStart(2, '0')}</p>
+        <p className="label">Data sheet {String(id).padStart(2, '0')}</p>
         <h1 id="sheet-heading">{name}</h1>
         <p className="lede">{summary}</p>
         <div className={styles.actions}>
-          <ButtonLink look="signal" arrow href={routes.contact}>
+          <ButtonLink variant="primary" arrow href={routes.contact}>
             Schedule Demo
           </ButtonLink>
-          <ButtonLink look="line" href={routes[route]}>
+          <ButtonLink variant="outline" href={routes[route]}>
             {productWords(route).sheet.pageLink}
           </ButtonLink>
         </div>

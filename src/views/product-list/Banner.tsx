@@ -1,15 +1,15 @@
+import { breadcrumbs } from '../../breadcrumbs.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Breadcrumbs } from '../../components/PageHead.tsx';
 import { productList } from '../../content/pages/product-list.ts';
 import { routes } from '../../routes.ts';
-import { trails } from '../../trails.ts';
 import styles from './Banner.module.css';
 
 export function Banner() {
   return (
     <section className={styles.banner} aria-labelledby="banner-heading">
       <div className="wrap">
-        <Breadcrumbs trail={trails.products} />
+        <Breadcrumbs breadcrumb={breadcrumbs.products} />
         <h1 id="banner-heading">
           {productList.heading.map((line) => (
             <span key={line}>{line} </span>
@@ -17,7 +17,7 @@ export function Banner() {
         </h1>
         <div className={styles.foot}>
           <p className="lede">{productList.lede}</p>
-          <ButtonLink look="signal" arrow href={routes.contact}>
+          <ButtonLink variant="primary" arrow href={routes.contact}>
             Get In Touch
           </ButtonLink>
         </div>

@@ -29,7 +29,7 @@ export function Entries() {
                 <ButtonLink arrow href={routes[product]} data-remember={remembered[product]} aria-label={`See Product: ${name}`}>
                   See Product
                 </ButtonLink>
-                <ButtonLink look="line" href={routes.contact} aria-label={`Contact Us about ${name}`}>
+                <ButtonLink variant="outline" href={routes.contact} aria-label={`Contact Us about ${name}`}>
                   Contact Us
                 </ButtonLink>
               </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmailUs } from '../../components/EmailUs.tsx';
-import { SignUpSection } from '../../components/SignUpSection.tsx';
 import { productList } from '../../content/pages/product-list.ts';
+import { SignUpSection } from '../../features/lead-forms/SignUpSection.tsx';
 import { Banner } from './Banner.tsx';
 import { Entries } from './Entries.tsx';
 

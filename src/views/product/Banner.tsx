@@ -1,8 +1,8 @@
+import { breadcrumbs } from '../../breadcrumbs.ts';
 import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Breadcrumbs } from '../../components/PageHead.tsx';
 import { routes } from '../../routes.ts';
-import { trails } from '../../trails.ts';
 import styles from './Banner.module.css';
 
 type BannerProps = { name: string; title: string; lede: string; picture: string };
@@ -11,12 +11,12 @@ export function Banner({ name, title, lede, picture }: BannerProps) {
   return (
     <section className={styles.banner} aria-labelledby="banner-heading">
       <div className="wrap">
-        <Breadcrumbs trail={trails.product(name)} />
+        <Breadcrumbs breadcrumb={breadcrumbs.product(name)} />
         <h1 id="banner-heading">{title}</h1>
         <div className={`grid ${styles.row}`}>
           <div className={styles.words}>
             <p className="lede">{lede}</p>
-            <ButtonLink look="signal" arrow href={routes.contact}>
+            <ButtonLink variant="primary" arrow href={routes.contact}>
               Schedule Demo
             </ButtonLink>
           </div>

@@ -1,8 +1,8 @@
 import type { CollectionEntry } from 'astro:content';
 import type { ReactNode } from 'react';
 import { EmailUs } from '../../components/EmailUs.tsx';
-import { SignUpSection } from '../../components/SignUpSection.tsx';
 import { productWords } from '../../content/pages/product.ts';
+import { SignUpSection } from '../../features/lead-forms/SignUpSection.tsx';
 import { Banner } from './Banner.tsx';
 import { Block } from './Block.tsx';
 import styles from './ProductView.module.css';

@@ -1,5 +1,5 @@
 import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
-import { Rule } from '../../components/Rule.tsx';
+import { Divider } from '../../components/Divider.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import type { BlockProps } from './Block.tsx';
 import styles from './Specification.module.css';
@@ -9,7 +9,7 @@ export function Specification({ id, heading, intro, items, picture, label }: Blo
   return (
     <section className="section" aria-labelledby={id}>
       <div className="wrap">
-        <Rule />
+        <Divider />
         <div className={styles.head}>
           <SectionHead id={id} heading={heading} label={label} note={intro} />
         </div>
@@ -24,7 +24,7 @@ export function Specification({ id, heading, intro, items, picture, label }: Blo
             ))}
           </ul>
         </div>
-        <Rule />
+        <Divider />
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ export type Offer = { slug: string; text: string };
 export function Offers({ offers }: { offers: Offer[] }) {
   return (
     <nav aria-labelledby="offers-heading" data-contents>
-      <h2 className={`mono ${styles.heading}`} id="offers-heading">
+      <h2 className={`label ${styles.heading}`} id="offers-heading">
         What We Offer
       </h2>
       <ul className={styles.list}>

@@ -1,8 +1,8 @@
+import { breadcrumbs } from '../../breadcrumbs.ts';
 import { AnnotationLayer, type DrawnBox } from '../../components/AnnotationLayer.tsx';
 import { Breadcrumbs } from '../../components/PageHead.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { pictureNamed } from '../../pictures.ts';
-import { trails } from '../../trails.ts';
 import styles from './ServiceHead.module.css';
 
 /** The picture's largest thing, and the part of it that matters, live. */
@@ -16,7 +16,7 @@ const area = ([left, top, right, bottom]: DrawnBox['box']) => (right - left) * (
 export function ServiceHead({ heading, breadcrumb, lede, picture }: { heading: string; breadcrumb: string; lede: string; picture: string }) {
   return (
     <header className={`wrap ${styles.head}`}>
-      <Breadcrumbs trail={trails.page(breadcrumb)} />
+      <Breadcrumbs breadcrumb={breadcrumbs.page(breadcrumb)} />
       <div className={`grid ${styles.banner}`}>
         <div className={styles.words}>
           <h1>{heading}</h1>

@@ -1,23 +1,23 @@
+import { breadcrumbs } from '../../breadcrumbs.ts';
 import { Card } from '../../components/Card.tsx';
-import { Cards } from '../../components/Cards.tsx';
+import { CardGrid } from '../../components/CardGrid.tsx';
 import { EmailUs } from '../../components/EmailUs.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { solutions } from '../../content/pages/solutions.ts';
-import { trails } from '../../trails.ts';
 
 export function SolutionsView({ services }: { services: { title: string; summary: string; href: string; picture: string }[] }) {
   return (
     <>
-      <PageHead heading={solutions.title} lede={solutions.lede} trail={trails.solutions} />
+      <PageHead heading={solutions.title} lede={solutions.lede} breadcrumb={breadcrumbs.solutions} />
       <section className="wrap" aria-labelledby="services-heading">
         <h2 className="visually-hidden" id="services-heading">
           {solutions.cards}
         </h2>
-        <Cards>
+        <CardGrid>
           {services.map(({ title, summary, href, picture }) => (
             <Card key={href} heading={title} text={summary} href={href} picture={picture} more="Learn More" cutOut />
           ))}
-        </Cards>
+        </CardGrid>
       </section>
       <EmailUs heading="Experience the Evolution of Your Business" text={solutions.evolution} label={{ number: 1, text: 'Daybreak' }} showAddress />
     </>

@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { hasConsent, loadConsent, saveConsent } from './consent.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const yes = { performance: true, functionality: false, targeting: false };
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) });
+  vi.stubGlobal('navigator', {});
+});
+
+describe('the visitor’s choices', () => {
+  test('are kept as JSON with the day they were made', () => {
+    expect(saveConsent(yes, Date.parse('2026-11-21T23:00:00Z'))).toBe(true);
+    expect(JSON.parse(localStorage.getItem('preferences') ?? '')).toEqual({ ...yes, day: '2026-11-21' });
+    expect(loadConsent(Date.parse('2026-11-22T08:00:00Z'))).toEqual({ ...yes, day: '2026-11-21' });
+  });
+
+  test('hold for a year and have lapsed after it', () => {
+    const made = Date.parse('2026-11-21');
+    saveConsent(yes, made);
+    expect(loadConsent(made + 364 * day)?.performance).toBe(true);
+    expect(loadConsent(made + 365 * day)).toBeUndefined();
+  });
+
+  test.each(['', '{', 'null', '7', '"yes"', '[]', '{"performance":true}', '{"performance":true,"day":"soon"}', '{"performance":true,"day":"2999-01-01"}'])(
+    'are none where %j is kept',
+    (text) => {
+      localStorage.setItem('preferences', text);
+      expect(loadConsent()).toBeUndefined();
+      expect(hasConsent('performance')).toBe(false);
+    },
+  );
+
+  test('count as no for whatever is not a plain yes', () => {
+    localStorage.setItem('preferences', `{"performance":"true","functionality":1,"day":"${new Date().toISOString().slice(0, 10)}"}`);
+    expect(loadConsent()).toMatchObject({ performance: false, functionality: false, targeting: false });
+  });
+
+  test('are overruled by Global Privacy Control', () => {
+    saveConsent(yes);
+    expect(hasConsent('performance')).toBe(true);
+    expect(hasConsent('targeting')).toBe(false);
+    vi.stubGlobal('navigator', { globalPrivacyControl: true });
+    expect(hasConsent('performance')).toBe(false);
+  });
+
+  test('are said not to be kept where storage is blocked, and nothing is allowed', () => {
+    vi.stubGlobal('localStorage', undefined);
+    expect(saveConsent(yes)).toBe(false);
+    expect(hasConsent('performance')).toBe(false);
+  });
+});

@@ -1,0 +1,6 @@
+import styles from './Divider.module.css';
+
+/** A hairline with a registration cross at each end. */
+export function Divider({ className }: { className?: string }) {
+  return <hr className={[styles.rule, className].filter(Boolean).join(' ')} />;
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { factLabels } from '../content/fact-labels.ts';
+import styles from './mdx-components.module.css';
+import { Picture } from './Picture.tsx';
+import { PreferencesLink } from './PreferencesLink.tsx';
+
+/** The parts an MDX body may use beside Markdown: `<Figure>`, `<Takeaway>`, `<Quote>`, `<Table>`, `<Facts>`, `<PreferencesLink>`. */
+
+function Figure({ picture, caption }: { picture: string; caption: string }) {
+  return (
+    <figure className={styles.figure}>
+      <Picture name={picture} sizes="(max-width: 1040px) 100vw, 992px" />
+      <figcaption className="label">{caption}</figcaption>
+    </figure>
+  );
+}
+
+function Takeaway({ children }: { children: ReactNode }) {
+  return (
+    <aside className={styles.takeaway} aria-label="Takeaway">
+      <p className="label">Takeaway</p>
+      {children}
+    </aside>
+  );
+}
+
+function Quote({ children }: { children: ReactNode }) {
+  return (
+    <blockquote className={`corners ${styles.quote}`}>
+      {/* One line of MDX comes without a paragraph of its own. */}
+      <div>{children}</div>
+    </blockquote>
+  );
+}
+
+/** A Markdown table with its caption; on narrow screens it scrolls by itself, reachable by keyboard. */
+function Table({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    // What scrolls must take focus, so that keys can scroll it.
+    <section className={styles.table} aria-label={caption} tabIndex={0}>
+      <p className="label">{caption}</p>
+      {children}
+    </section>
+  );
+}
+
+function Facts(facts: Record<keyof typeof factLabels, string>) {
+  return (
+    <dl className={styles.facts}>
+      {(['get', 'time', 'need'] as const).map((key) => (
+        <div key={key}>
+          <dt>{factLabels[key]}</dt>
+          <dd>{facts[key]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export const mdxComponents = { Figure, Takeaway, Quote, Table, Facts, PreferencesLink };

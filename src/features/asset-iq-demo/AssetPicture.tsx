@@ -1,0 +1,22 @@
+import { AnnotationLayer, type DrawnBox } from '../../components/AnnotationLayer.tsx';
+import styles from './AssetPicture.module.css';
+import type { LibraryAsset } from './library/asset.ts';
+
+/** The frame's sides, as its style has them. */
+const frame = 16 / 10;
+
+/** An asset in a frame of one shape, whole, with boxes over it. */
+export function AssetPicture({ asset, boxes, sizes }: { asset: LibraryAsset; boxes: DrawnBox[]; sizes: string }) {
+  const { avif, fallback, width, height, alt } = asset;
+  return (
+    <div className={styles.frame}>
+      <div className={width / height >= frame ? styles.wide : styles.tall}>
+        <picture>
+          <source type="image/avif" srcSet={avif} sizes={sizes} />
+          <img src={fallback} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
+        </picture>
+        <AnnotationLayer boxes={boxes} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { demoWords } from '../../content/pages/asset-iq-demo.ts';
+import styles from './BoxTable.module.css';
+import type { Thing } from './library/asset.ts';
+
+const words = demoWords.detail;
+
+/** Every box in numbers, folded away; what scrolls can be reached by key. */
+export function BoxTable({ things }: { things: Thing[] }) {
+  if (things.length === 0) return null;
+  return (
+    <details className={styles.boxes}>
+      <summary>{words.boxes}</summary>
+      <section className={styles.scroll} aria-label={words.boxes} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {words.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {things.map(({ label, id, colours, box }) => (
+              <tr key={`${label} ${box.join(' ')}`}>
+                <th scope="row">{id ?? label}</th>
+                <td>{colours.join(', ')}</td>
+                {box.map((side, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: four sides in their order.
+                  <td key={index}>{side.toFixed(3)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { demoWords } from '../../content/pages/asset-iq-demo.ts';
+import { ExportButtons } from './ExportButtons.tsx';
+import type { Chosen } from './facets.ts';
+import type { Field } from './fields.ts';
+import type { LibraryAsset } from './library/asset.ts';
+import { NoResults } from './NoResults.tsx';
+import { Plate } from './ResultCard.tsx';
+import styles from './Results.module.css';
+import type { Answer } from './search/search.ts';
+
+const words = demoWords.results;
+/** Plates drawn at first, and more each time. */
+const page = 6;
+
+type ResultsProps = {
+  assets: LibraryAsset[];
+  total: number;
+  filtered: boolean;
+  answer: Answer | undefined;
+  chosen: Chosen;
+  fields: Field[];
+  onAsk: (query: string) => void;
+  onOpen: (id: string) => void;
+  className?: string;
+};
+
+export function Results({ assets, total, filtered, answer, chosen, fields, onAsk, onOpen, className }: ResultsProps) {
+  const [limit, setLimit] = useState(page);
+  const resultOf = new Map(answer?.results.map((result) => [result.asset.id, result]));
+  return (
+    <section className={className} aria-labelledby="asset-iq-results">
+      <div className={styles.head}>
+        <h3 className="visually-hidden" id="asset-iq-results">
+          {words.heading}
+        </h3>
+        <div role="status">
+          <p className={styles.count}>{!answer && !filtered ? words.all(total) : words.found(assets.length, total)}</p>
+          {assets.length > 0 && answer && <Notes answer={answer} />}
+        </div>
+        {assets.length > 0 && <ExportButtons assets={assets} fields={fields} name="asset-iq-results" />}
+      </div>
+      {assets.length === 0 && <NoResults filtered={filtered} onAsk={onAsk} />}
+      <ul className={styles.plates}>
+        {assets.slice(0, limit).map((asset) => (
+          <Plate key={asset.id} asset={asset} result={resultOf.get(asset.id)} chosen={chosen} onOpen={onOpen} />
+        ))}
+      </ul>
+      {assets.length > limit && (
+        <Button className={styles.more} variant="outline" onClick={() => setLimit(limit + page)}>
+          {words.more(Math.min(page, assets.length - limit))}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** What could not be answered, and what was read otherwise than it was typed. */
+function Notes({ answer: { ask, unmet } }: { answer: Answer }) {
+  const mended = ask.terms.flatMap(({ said, misspelt }) => (misspelt ? [`“${said}” for “${misspelt}”`] : []));
+  return (
+    <>
+      {unmet.length > 0 && <p className={styles.note}>{words.unmet(unmet)}</p>}
+      {mended.length > 0 && <p className={styles.note}>{words.mended(mended)}</p>}
+    </>
+  );
+}

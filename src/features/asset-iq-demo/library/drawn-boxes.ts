@@ -1,0 +1,60 @@
+import type { DrawnBox } from '../../../components/AnnotationLayer.tsx';
+import type { Thing } from './asset.ts';
+
+/** More than this many brackets hide the picture they explain. */
+const most = 16;
+/** Boxes narrower than this share of the frame get small corners. */
+const smallBelow = 0.09;
+
+type Place = NonNullable<DrawnBox['chip']>;
+type Area = [left: number, top: number, right: number, bottom: number];
+
+const places: Place[] = ['tl', 'tr', 'bl', 'br'];
+/** A chip's sides as shares of a small plate: its height with its distance from the box, a letter, the padding. */
+const chip = { height: 0.13, letter: 0.0215, padding: 0.04 };
+
+function chipArea(words: string, [left, top, right, bottom]: Area, place: Place): Area {
+  const width = words.length * chip.letter + chip.padding;
+  const x = place === 'tl' || place === 'bl' ? left : right - width;
+  const y = place === 'tl' || place === 'tr' ? top - chip.height : bottom;
+  return [x, y, x + width, y + chip.height];
+}
+
+const meet = (a: Area, b: Area) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+const inFrame = ([left, top, right, bottom]: Area) => left >= 0 && top >= 0 && right <= 1 && bottom <= 1;
+
+/** Things of one class, as they are drawn: `live` is what the eye is to go to. */
+export type BoxGroup = { things: Thing[]; live: boolean };
+
+/**
+ * Boxes to draw, the live class last so that it lies on top. A class has one chip, on the box and the side where it covers no other chip and,
+ * if possible, no box of another class; a class with no such place has none. What leaves the frame is left out, never cropped.
+ */
+export function drawnBoxes(groups: BoxGroup[]): DrawnBox[] {
+  const boxes = groups
+    .flatMap(({ things, live }) => things.map((thing) => ({ thing, live, words: thing.id ?? thing.label })))
+    .filter(({ thing: { box } }) => box[0] > 0.003 && box[1] > 0.003 && box[2] < 0.997 && box[3] < 0.997)
+    .filter(({ thing }, index, all) => all.findIndex((other) => other.thing === thing) === index)
+    .slice(0, most);
+
+  const taken: Area[] = [];
+  const chipOf = new Map<Thing, Place>();
+  for (const words of new Set(boxes.map((box) => box.words))) {
+    const own = boxes.filter((box) => box.words === words);
+    const others = boxes.filter((box) => box.words !== words).map(({ thing }) => thing.box);
+    const candidates = own
+      .flatMap(({ thing }) => places.map((place) => ({ thing, place, area: chipArea(words, thing.box, place) })))
+      .filter(({ area }) => inFrame(area) && !taken.some((other) => meet(area, other)));
+    const best = candidates.find(({ area }) => !others.some((other) => meet(area, other))) ?? candidates[0];
+    if (!best) continue;
+    taken.push(best.area);
+    chipOf.set(best.thing, best.place);
+  }
+
+  return boxes
+    .map(({ thing, live, words }): DrawnBox => {
+      const place = chipOf.get(thing);
+      return { box: thing.box, live, small: thing.box[2] - thing.box[0] < smallBelow, ...(place && { label: words, chip: place }) };
+    })
+    .sort((one, other) => Number(one.live ?? false) - Number(other.live ?? false));
+}

@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Annotations } from '../../../pictures.ts';
+import type { Asset } from './asset.ts';
+import { colourReader } from './box-colors.ts';
+
+type Notes = Annotations & { start?: number; end?: number };
+
+const folders = [
+  { folder: 'src/assets/pictures', type: 'picture' },
+  { folder: 'src/assets/film', type: 'film shot' },
+] as const;
+
+/** A thousandth of the frame is finer than any line that is drawn round it. */
+const rounded = (fraction: number) => Math.round(fraction * 1000) / 1000;
+
+async function readAsset(folder: string, type: Asset['type'], master: string): Promise<Asset> {
+  const id = path.parse(master).name;
+  const notes = await readFile(path.join(folder, `${id}.json`), 'utf8').catch(() => {
+    throw new Error(`${folder}/${master}: its annotations ${id}.json are missing`);
+  });
+  const { boxes, colours = [], ...words }: Notes = JSON.parse(notes);
+  const coloursOf = await colourReader(path.join(folder, master));
+  const things = boxes.map(({ box, ...what }) => ({ ...what, box: box.map(rounded) as typeof box, colours: coloursOf(box) }));
+  return { id, type, ...words, colours, things };
+}
+
+/**
+ * Every picture and every shot of the film with its metadata, in the order of their names, pictures first.
+ * @throws Error naming a master whose annotations are missing.
+ */
+export async function readAssets(root = process.cwd()): Promise<Asset[]> {
+  const lists = folders.map(async ({ folder, type }) => {
+    const masters = (await readdir(path.join(root, folder))).filter((file) => /\.(png|webp)$/.test(file)).sort();
+    return Promise.all(masters.map((master) => readAsset(path.join(root, folder), type, master)));
+  });
+  return (await Promise.all(lists)).flat();
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { evaluate, queries, retrievers } from '../../../../bench/retrieval/evaluate.ts';
+import { vocabulary } from '../../../assets/vocabulary.ts';
+import { readAssets } from '../library/read-assets.ts';
+import { reasonsFor } from './explain.ts';
+import { searchOver } from './search.ts';
+import { kinds, synonyms } from './synonyms.ts';
+
+const assets = await readAssets();
+const search = searchOver(assets);
+const names = (query: string) => search(query).results.map(({ asset }) => asset.id);
+const pictureOf = (query: string) => search(query).results[0]?.asset;
+
+describe('The search over the site’s pictures and film', () => {
+  test('beats plain keywords on the queries it was not tuned on, by a clear margin', async () => {
+    const { search: ours, 'plain keywords': plain, 'MiniSearch defaults': library } = await retrievers();
+    const [own, ...others] = [ours, plain, library].map((retrieve) => evaluate(retrieve, 'unseen'));
+    for (const other of others) {
+      expect((own?.ndcg ?? 0) - other.ndcg).toBeGreaterThan(0.12);
+      expect((own?.rr ?? 0) - other.rr).toBeGreaterThan(0.12);
+    }
+  });
+
+  test('the judged queries grade only assets that exist, from 1 to 3', () => {
+    const known = new Set(assets.map(({ id }) => id));
+    for (const { grades } of [...queries.tuning, ...queries.unseen]) {
+      for (const [id, grade] of Object.entries(grades)) {
+        expect(known, id).toContain(id);
+        expect([1, 2, 3]).toContain(grade);
+      }
+    }
+    expect(queries.tuning.length + queries.unseen.length).toBeGreaterThanOrEqual(60);
+  });
+
+  test('synonyms lead to labels that the vocabulary has', () => {
+    const labels = new Set<string>([...vocabulary.object, ...vocabulary.face, ...vocabulary.symbol]);
+    expect([...Object.keys(synonyms), ...Object.values(kinds).flat()].filter((label) => !labels.has(label))).toEqual([]);
+  });
+
+  test('finds a thing by its name, its plural, another word for it and a misspelling', () => {
+    expect(names('microscope')).toEqual(['case-healthcare']);
+    expect(names('microscopes')).toEqual(['case-healthcare']);
+    expect(names('lorries')).toEqual(expect.arrayContaining(['contact', 'case-supply-chain', 'product-panorama-supply-chain']));
+    expect(names('trafic lihgts').slice(0, 2).sort()).toEqual(['traffic', 'traffic-night']);
+    expect(search('trafic light').ask.terms[0]).toMatchObject({ said: 'traffic light', misspelt: 'trafic' });
+  });
+
+  test('a colour belongs to the noun it stands before, and is read from the pixels of its box', () => {
+    const cars = search('orange car').results.slice(0, 2);
+    expect(cars.map(({ asset }) => asset.id).sort()).toEqual(['traffic', 'traffic-night']);
+    // One of its six cars.
+    expect(cars.find(({ asset }) => asset.id === 'traffic')?.terms[0]?.evidence.things).toHaveLength(1);
+  });
+
+  test('a number asks for that many', () => {
+    expect(pictureOf('three battery units')?.things.filter(({ label }) => label === 'battery unit')).toHaveLength(3);
+    expect(pictureOf('two battery units')?.things.filter(({ label }) => label === 'battery unit')).toHaveLength(2);
+  });
+
+  test('“no” and “without” leave out what shows the thing', () => {
+    for (const { asset } of search('wind turbines without people').results) expect(asset.things.map(({ label }) => label)).not.toContain('person');
+  });
+
+  test('a relation is measured on the boxes and named', () => {
+    const right = search('sun to the right of wind turbines').results;
+    expect(right.slice(0, 2).map(({ asset }) => asset.id)).toEqual(expect.arrayContaining(['energy', 'hero']));
+    expect(search('sun to the left of wind turbines').results[0]?.asset.id).toBe('panels');
+    const [best] = search('battery units near wind turbines').results;
+    expect(best && reasonsFor(best).map(({ asked }) => asked)).toEqual(['battery units', 'wind turbines', 'near']);
+  });
+
+  test('an invented person is found by id, with every asset of theirs', () => {
+    const shown = assets.filter(({ things }) => things.some(({ id }) => id === 'person-05')).map(({ id }) => id);
+    expect(names('person-05').sort()).toEqual(shown.sort());
+  });
+
+  test('a brand symbol, a time of day and a kind of asset are understood', () => {
+    expect(names('leaf mark').sort()).toEqual(['blog-marketing', 'industry-retail', 'traffic-night']);
+    expect(names('red vehicles at night')[0]).toBe('traffic-night');
+    for (const { asset } of search('at dusk').results.slice(0, 2)) expect(asset.timeOfDay).toBe('dusk');
+    for (const { asset } of search('film shot of a person').results) expect(asset.type).toBe('film shot');
+  });
+
+  test('what nothing shows is answered by nothing; a part that nothing shows is named', () => {
+    for (const query of ['elephant', 'violin concert', '!?', '   ']) expect(names(query)).toEqual([]);
+    expect(search('elephant near a wind turbine').unmet).toEqual(['elephant']);
+  });
+
+  test('reads the visitor’s own fields', () => {
+    const own = searchOver(assets, (id) => (id === 'contact' ? 'licence expired' : ''));
+    expect(own('licence expired').results[0]?.asset.id).toBe('contact');
+    expect(search('licence expired').results).toEqual([]);
+  });
+
+  test('any text at all is answered', () => {
+    for (const query of [...queries.tuning.map(({ query }) => query), 'a '.repeat(100), '(((', '“”', 'x'.repeat(200), 'constructor', '__proto__'])
+      expect({ query, results: search(query).results }).toEqual({ query, results: expect.any(Array) });
+  });
+});

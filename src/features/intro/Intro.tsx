@@ -1,0 +1,25 @@
+import { site } from '../../../site.config.ts';
+import { BrandMark } from '../../components/Logo.tsx';
+import styles from './Intro.module.css';
+
+/** What stands before the page for the first seconds of a visit. Shown only where `startIntro` allows it; the page is complete underneath. */
+export function Intro() {
+  return (
+    <div className={styles.intro} data-intro-screen>
+      <div className={styles.mark} aria-hidden="true">
+        <BrandMark />
+        <span className={styles.name}>
+          {site.brand}
+          <span className={`corners ${styles.lock}`} />
+        </span>
+      </div>
+      <div className={styles.scale} aria-hidden="true">
+        <span className="label">{site.address.city}</span>
+        <span className={styles.line} />
+      </div>
+      <button className={styles.skip} type="button" data-skip-intro>
+        Skip intro
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { honeypotField } from './send.ts';
+
+/** A field no person meets: out of sight, of the tab order, of autofill and of the accessibility tree. What fills it is not a person. */
+export function Honeypot() {
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <input name={honeypotField} type="text" tabIndex={-1} autoComplete="off" aria-label="Leave empty" />
+    </div>
+  );
+}

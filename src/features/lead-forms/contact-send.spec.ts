@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { site } from '../../../site.config.ts';
+import { bodyOf, choose, contactButton, contactForm, contactMessages, expectNoFaults, fillContact, leadsOf, openContact, sendsOf } from '../../../tests/e2e/forms.ts';
+import { expect, test } from '../../../tests/e2e/site.ts';
+
+const thanks = (page: Page) => page.getByRole('dialog', { name: 'Thank you for your interest, We will get in touch with you shortly!' });
+
+test.describe('Specification §2 and §4, the contact form’s button, send and thanks', () => {
+  test.beforeEach(async ({ page }) => {
+    await openContact(page);
+  });
+
+  test('the button has a look for no choices, one for both lists chosen, and one for a valid form; Enter sends only then', async ({ page }) => {
+    const sends = sendsOf(page);
+    await expect(contactButton(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await choose(page, 'Country', 'Spain');
+    await expect(contactButton(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await choose(page, 'Company Size', '5000+ Employees');
+    await expect(contactButton(page)).toHaveCSS('background-color', 'rgb(226, 218, 202)');
+    await expect(contactButton(page)).toBeDisabled();
+    await contactForm(page).getByLabel('Contact Number').press('Enter');
+    await fillContact(page, 'enter@example.com');
+    await expect(contactButton(page)).toBeEnabled();
+    await page.mouse.move(5, 5);
+    await expect(contactButton(page)).toHaveCSS('background-color', 'rgb(255, 90, 31)');
+    await contactForm(page).getByLabel('How can we help you?').fill('too short');
+    await expect(contactButton(page)).toBeDisabled();
+    await contactForm(page).getByLabel('How can we help you?').fill('');
+    await expect(contactButton(page)).toBeEnabled();
+    expect(sends).toHaveLength(0);
+    await contactForm(page).getByLabel('Contact Number').press('Enter');
+    await expect(thanks(page)).toBeVisible();
+    expect(sends).toHaveLength(1);
+  });
+
+  test('a send carries the specified keys, thanks, empties everything, and is stored', async ({ page, desk, complaints }) => {
+    const sends = sendsOf(page);
+    await fillContact(page, 'contact@example.com');
+    await contactForm(page).getByLabel('How can we help you?').fill('  We run 40 trams and want to know which one fails next\nand when  ');
+    await contactButton(page).click();
+    await expect(thanks(page)).toBeVisible();
+    expect(bodyOf(sends[0]).template_id).toBe(site.leadApi.templates.contact);
+    expect(JSON.stringify(bodyOf(sends[0]).template_params)).toBe(
+      JSON.stringify({
+        name: 'José Núñez',
+        email: 'contact@example.com',
+        discriptionMesage: 'We run 40 trams and want to know which one fails next\nand when',
+        Company_Name: 'Example Freight',
+        jobTitle: 'Head of Data',
+        mobile: '5125550142',
+        company_size: '51-200 Employees',
+        country: 'Spain',
+      }),
+    );
+    await expectNoFaults(page, 'wideLight', 'narrowDark');
+    await thanks(page).getByRole('button', { name: 'Close' }).first().click();
+    await expect(thanks(page)).toBeHidden();
+    await expectEmpty(page);
+    await expect(contactForm(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(contactForm(page).getByLabel('Full Name')).toBeFocused();
+    expect(leadsOf('contact@example.com', desk.dataDir)).toEqual([expect.objectContaining({ kind: 'contact', spam: null })]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a second lead follows the first; the thanks close by Escape and by a click outside; a double click sends once', async ({ page, desk }) => {
+    for (const [email, shut] of [
+      ['again@example.com', () => page.keyboard.press('Escape')],
+      ['again@example.com', () => page.mouse.click(5, 300)],
+    ] as const) {
+      await fillContact(page, email);
+      await contactButton(page).dblclick();
+      await expect(thanks(page)).toBeVisible();
+      await shut();
+      await expect(thanks(page)).toBeHidden();
+    }
+    await expectEmpty(page);
+    expect(leadsOf('again@example.com', desk.dataDir)).toHaveLength(2);
+  });
+
+  test('a failed send empties everything too, and shows nothing', async ({ page }) => {
+    await page.route('**/email/send', (route) => route.fulfill({ status: 500, body: 'no' }));
+    await fillContact(page, 'failed@example.com');
+    await contactButton(page).click();
+    await expectEmpty(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(contactForm(page)).toBeFocused();
+  });
+});
+
+/** As it was before the first letter: no values, no messages, the button off and hollow. */
+async function expectEmpty(page: Page): Promise<void> {
+  const form = contactForm(page);
+  for (const label of ['Full Name', 'Company Name', 'Job Title', 'Work Email', 'Contact Number', 'How can we help you?'])
+    await expect(form.getByLabel(label)).toHaveValue('');
+  await expect(form.getByRole('combobox', { name: 'Country' })).toHaveText('Select Location');
+  await expect(form.getByRole('combobox', { name: 'Company Size' })).toHaveText('Select Company size');
+  await expect(page.getByText('0 of 300')).toBeVisible();
+  expect(await contactMessages(page)).toEqual([]);
+  await expect(contactButton(page)).toBeDisabled();
+  await expect(contactButton(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+}

@@ -1,0 +1,121 @@
+import { contactForm, expectNoFaults, leadsOf, newsletterForm, signUpForm } from '../../../tests/e2e/forms.ts';
+import { expect, test } from '../../../tests/e2e/site.ts';
+import { allPages, builtHtml } from '../../../tests/pages.ts';
+import { routes } from '../../routes.ts';
+import { FORM_PATH } from './emailjs-payload.ts';
+
+test('every form of every page posts to the desk, so that no press at any moment puts personal data into an address', () => {
+  for (const path of allPages()) {
+    // What is searched for is no personal data, and its address can be shared; a dialog's form goes nowhere.
+    const forms = (builtHtml(path).match(/<form\b[^>]*>/g) ?? []).filter((form) => !/method="dialog"/.test(form) && !form.includes(`action="${routes.search}"`));
+    expect(forms.length, path).toBeGreaterThan(0);
+    for (const form of forms) {
+      expect(form, path).toContain('method="post"');
+      expect(form, path).toContain(`action="${FORM_PATH}"`);
+    }
+  }
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the short form and the newsletter post, land on their thanks, and are stored once', async ({ page, desk }) => {
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
+    await page.goto('/panorama');
+    await signUpForm(page).getByLabel('Your Name').fill('Plain Visitor');
+    await signUpForm(page).getByLabel('Your Email Address').fill('plain@example.com');
+    await signUpForm(page).getByLabel('Your Email Address').press('Enter');
+    await expect(page).toHaveURL(/\/thank-you\/sign-up$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for reaching out to us!');
+
+    await newsletterForm(page).getByLabel('Your Email Address').fill('plain@example.com');
+    await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page).toHaveURL(/\/thank-you\/newsletter$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for subscribing!');
+    await expect(page.getByText('You have successfully Subscribed for our latest AI & Analytics news')).toBeVisible();
+    expect(leadsOf('plain@example.com', desk.dataDir).map(({ kind, spam }) => ({ kind, spam }))).toEqual(
+      expect.arrayContaining([
+        { kind: 'signUp', spam: null },
+        { kind: 'newsletter', spam: null },
+      ]),
+    );
+    expect(leadsOf('plain@example.com', desk.dataDir)).toHaveLength(2);
+    expect(addresses.filter((address) => /plain|visitor/i.test(address))).toEqual([]);
+  });
+
+  test('the contact form has native lists; a wrong post comes back with what was typed and what to change, and then lands on its thanks', async ({ page, desk }) => {
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
+    await page.goto('/contact-us');
+    const form = contactForm(page);
+    await expect(form.getByLabel('Country').getByRole('option')).toHaveCount(250);
+    await expect(form.getByLabel('Company Size').getByRole('option')).toHaveCount(7);
+    await form.getByLabel('Full Name').fill('Zoë & <Sons>');
+    await form.getByLabel('Company Name').fill('Example Freight');
+    await form.getByLabel('Job Title').fill('Head of Data');
+    await form.getByLabel('Country').selectOption("Côte d'Ivoire");
+    await form.getByLabel('Work Email').fill('zoe@example.com');
+    await form.getByLabel('How can we help you?').fill('too short');
+    await form.getByRole('button', { name: 'Talk to an Expert' }).click();
+
+    await expect(page).toHaveTitle(/^Error: /);
+    const returned = page.locator('main form');
+    await expect(returned.getByLabel('Full Name')).toHaveValue('Zoë & <Sons>');
+    await expect(returned.getByLabel('Full Name')).toHaveAccessibleDescription('Letters and spaces, 3 to 30 characters Please use only Alphabets and space');
+    await expect(returned.getByLabel('Company Name')).toHaveValue('Example Freight');
+    await expect(returned.getByLabel('Country')).toHaveValue("Côte d'Ivoire");
+    await expect(returned.getByLabel('Company Size')).toHaveAccessibleDescription('Please choose a company size from the list.');
+    await expect(returned.getByLabel('Contact Number')).toHaveAccessibleDescription('10 digits, no spaces or signals Contact Number Must be 10 Digits only');
+    await expect(returned.getByLabel('How can we help you?')).toHaveValue('too short');
+    await expect(returned.getByText('Min Length should be \\ 30 characters.')).toBeVisible();
+    expect(await page.getByRole('alert').getByRole('link').allTextContents()).toEqual([
+      'Full Name: Please use only Alphabets and space',
+      'Company Size: Please choose a company size from the list.',
+      'Contact Number: Contact Number Must be 10 Digits only',
+      'How can we help you?: Min Length should be \\ 30 characters.',
+    ]);
+    expect(leadsOf('zoe@example.com', desk.dataDir)).toEqual([]);
+
+    await page.getByRole('alert').getByRole('link', { name: 'Full Name' }).click();
+    await expect(returned.getByLabel('Full Name')).toBeFocused();
+    await returned.getByLabel('Full Name').fill('Zoë');
+    await returned.getByLabel('Company Size').selectOption('1-50 Employees');
+    await returned.getByLabel('Contact Number').fill('5125550142');
+    await returned.getByLabel('How can we help you?').fill('We run 40 trams\nand want to know which one fails next');
+    await returned.getByRole('button', { name: 'Talk to an Expert' }).click();
+    await expect(page).toHaveURL(/\/thank-you\/contact$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your interest, We will get in touch with you shortly!');
+    expect(leadsOf('zoe@example.com', desk.dataDir)).toEqual([
+      expect.objectContaining({
+        kind: 'contact',
+        fields: {
+          name: 'Zoë',
+          companyName: 'Example Freight',
+          jobTitle: 'Head of Data',
+          country: "Côte d'Ivoire",
+          email: 'zoe@example.com',
+          companySize: '1-50 Employees',
+          mobile: '5125550142',
+          descriptionmsg: 'We run 40 trams\nand want to know which one fails next',
+        },
+      }),
+    ]);
+    expect(addresses.filter((address) => /zo|freight|512/i.test(address))).toEqual([]);
+  });
+});
+
+test('a press before the code has come posts all the same, and the page that asks for corrections has no accessibility fault', async ({ page, desk }) => {
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.goto('/panorama');
+  await signUpForm(page).getByLabel('Your Name').fill('R2D2');
+  await signUpForm(page).getByLabel('Your Email Address').fill('early-press@example.com');
+  await signUpForm(page).getByRole('button', { name: 'Get Started' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your Name: Name must contain only letters and spaces.');
+  await expectNoFaults(page, 'wideLight', 'wideDark', 'narrowLight', 'narrowDark');
+  await page.getByLabel('Your Name').fill('Artoo');
+  await page.locator('main form').getByRole('button').click();
+  await expect(page).toHaveURL(/\/thank-you\/sign-up$/);
+  await expectNoFaults(page, 'wideLight', 'narrowDark');
+  expect(leadsOf('early-press@example.com', desk.dataDir)).toHaveLength(1);
+});

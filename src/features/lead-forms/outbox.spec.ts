@@ -1,0 +1,166 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { leadsOf, newsletterForm, openForm, sendsOf, signUp, signUpForm } from '../../../tests/e2e/forms.ts';
+import { expect, test } from '../../../tests/e2e/site.ts';
+import { SEND_PATH } from './emailjs-payload.ts';
+
+type Kept = { id: string; kind: string; values: Record<string, string>; tries: number };
+
+const outbox = async (page: Page) => JSON.parse((await page.evaluate(() => localStorage.getItem('leadOutbox'))) ?? '[]') as Kept[];
+const keyOf = (send: Request | undefined) => send?.headers()['idempotency-key'];
+
+/** The lead is not lost on the visitor, who is shown nothing of it. */
+async function expectKeptQuietly(page: Page, email: string): Promise<Kept | undefined> {
+  await expect.poll(async () => (await outbox(page)).map(({ values }) => values['email'])).toEqual([email]);
+  await expect(signUpForm(page).getByLabel('Your Name')).toHaveValue('');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  return (await outbox(page))[0];
+}
+
+/** What the whole browser sends from now on, whichever tab it comes from. */
+function sendsOfAll(context: BrowserContext): Request[] {
+  const sends: Request[] = [];
+  context.on('request', (request) => request.url().endsWith(SEND_PATH) && sends.push(request));
+  return sends;
+}
+
+test.describe('Decision 15, a lead whose send failed', () => {
+  test('is kept while the visitor is offline, and arrives once when the network returns', async ({ page, context, desk }) => {
+    const email = 'offline@example.com';
+    await openForm(page, '/panorama', '#signUp-name');
+    const sends = sendsOf(page);
+    await context.setOffline(true);
+    await signUp(page, 'José Núñez', email);
+    const kept = await expectKeptQuietly(page, email);
+    expect(kept).toMatchObject({ kind: 'signUp', values: { name: 'José Núñez', email } });
+    expect(keyOf(sends[0])).toBe(kept?.id);
+
+    await context.setOffline(false);
+    await expect.poll(() => outbox(page)).toEqual([]);
+    expect([...new Set(sends.map(keyOf))]).toEqual([kept?.id]);
+    expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
+  });
+
+  test('survives a reload, waits on through a page view that cannot send it either, and is sent when the browser is online again', async ({ page, context, desk }) => {
+    const email = 'reloaded@example.com';
+    await openForm(page, '/panorama', '#signUp-name');
+    const sends = sendsOf(page);
+    await page.route('**/email/send', (route) => route.abort());
+    await signUp(page, 'Ana', email);
+    const kept = await expectKeptQuietly(page, email);
+    await page.reload();
+    await expect.poll(async () => (await outbox(page))[0]).toMatchObject({ id: kept?.id, tries: 1 });
+    await page.unroute('**/email/send');
+    // It has failed twice and has its pause before it, which the network's return cuts short.
+    await page.goto('/about-us');
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect.poll(() => outbox(page)).toEqual([]);
+    expect(sends.map(keyOf)).toEqual([kept?.id, kept?.id, kept?.id]);
+    expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
+  });
+
+  test('goes out at the next page view: refused for the moment (429, 503), unanswered, or unreached; for good (400) it does not', async ({ page, desk }) => {
+    const sends = sendsOf(page);
+    await openForm(page, '/panorama', '#signUp-name');
+    for (const status of [429, 503, 400]) {
+      const email = `status${status}@example.com`;
+      await page.route('**/email/send', (route) => route.fulfill({ status, body: 'no' }), { times: 1 });
+      await newsletterForm(page).getByLabel('Your Email Address').scrollIntoViewIfNeeded();
+      await expect(page.locator('astro-island', { has: page.locator('#newsletter-email') })).not.toHaveAttribute('ssr');
+      await newsletterForm(page).getByLabel('Your Email Address').fill(email);
+      await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click();
+      await expect(newsletterForm(page).getByLabel('Your Email Address')).toHaveValue('');
+      expect((await outbox(page)).map(({ kind, values }) => ({ kind, values }))).toEqual(status === 400 ? [] : [{ kind: 'newsletter', values: { email } }]);
+      await page.goto('/about-us', { waitUntil: 'networkidle' });
+      await expect.poll(() => outbox(page)).toEqual([]);
+      expect(leadsOf(email, desk.dataDir)).toHaveLength(status === 400 ? 0 : 1);
+    }
+    const keys = sends.map(keyOf);
+    expect(keys).toEqual([keys[0], keys[0], keys[2], keys[2], keys[4]]);
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  test('arrives once though the answer to its first send was lost on the way', async ({ page, desk }) => {
+    const email = 'unanswered@example.com';
+    await openForm(page, '/panorama', '#signUp-name');
+    const sends = sendsOf(page);
+    await page.route(
+      '**/email/send',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await signUp(page, 'Ana', email);
+    const kept = await expectKeptQuietly(page, email);
+    expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
+    await page.goto('/about-us');
+    await expect.poll(() => outbox(page)).toEqual([]);
+    expect(sends.map(keyOf)).toEqual([kept?.id, kept?.id]);
+    expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
+  });
+
+  test('is kept by a visitor who leaves before the answer, and arrives once', async ({ page, desk }) => {
+    const email = 'left@example.com';
+    await openForm(page, '/panorama', '#signUp-name');
+    const sends = sendsOf(page);
+    await page.route('**/email/send', () => {}, { times: 1 });
+    await signUp(page, 'Ana', email);
+    await expect.poll(() => sends.length).toBe(1);
+    await page.goto('/about-us');
+    await expect.poll(() => leadsOf(email, desk.dataDir).length).toBe(1);
+    await expect.poll(() => outbox(page)).toEqual([]);
+    expect(sends.map(keyOf)).toEqual([keyOf(sends[0]), keyOf(sends[0])]);
+  });
+
+  test('is sent by one of several tabs', async ({ page, context, desk }) => {
+    const email = 'tabs@example.com';
+    await openForm(page, '/panorama', '#signUp-name');
+    await page.route('**/email/send', (route) => route.abort(), { times: 1 });
+    await signUp(page, 'Ana', email);
+    const kept = await expectKeptQuietly(page, email);
+
+    const sends = sendsOfAll(context);
+    // This tab says that it is sending, as every sender does.
+    await page.evaluate(
+      (name) =>
+        new Promise<void>((held) => {
+          void navigator.locks.request(name, () => {
+            held();
+            return new Promise((release) => addEventListener('test:release', release));
+          });
+        }),
+      'leadOutbox',
+    );
+    const other = await context.newPage();
+    await other.goto('/about-us', { waitUntil: 'networkidle' });
+    expect(sends).toHaveLength(0);
+    await page.evaluate(() => dispatchEvent(new Event('test:release')));
+    // A tab that finds another at it leaves the sending to that one: the event must find the lock free.
+    await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(0);
+    await Promise.all([page, other].map((tab) => tab.evaluate(() => dispatchEvent(new Event('online')))));
+    await expect.poll(() => outbox(page)).toEqual([]);
+    expect(sends.map(keyOf)).toEqual([kept?.id]);
+    expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
+  });
+
+  test('outlives at least the page where the browser keeps nothing', async ({ page, context, desk }) => {
+    const email = 'nowhere@example.com';
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await openForm(page, '/panorama', '#signUp-name');
+    const sends = sendsOf(page);
+    await context.setOffline(true);
+    await signUp(page, 'Ana', email);
+    await expect(signUpForm(page).getByLabel('Your Name')).toHaveValue('');
+    await context.setOffline(false);
+    await expect.poll(() => leadsOf(email, desk.dataDir).length).toBe(1);
+    expect(new Set(sends.map(keyOf)).size).toBe(1);
+  });
+});

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { site } from '../../../site.config.ts';
+import { bodyOf, expectNoFaults, leadsOf, openForm, sendsOf, signUp, signUpForm } from '../../../tests/e2e/forms.ts';
+import { expect, test } from '../../../tests/e2e/site.ts';
+
+const orange = 'rgb(255, 90, 31)';
+const lightGreen = 'rgb(191, 227, 164)';
+const button = (page: Page) => signUpForm(page).getByRole('button', { name: 'Get Started' });
+const thanks = (page: Page) => page.getByRole('dialog', { name: 'Thank you for reaching out to us!' });
+
+test.describe('Specification §4 and §5, the short sign-up form', () => {
+  test.beforeEach(async ({ page }) => openForm(page, '/panorama', '#signUp-name'));
+
+  test('an invalid submit colours the button, says under each field what is wrong, takes the visitor to the first, and sends nothing', async ({ page }) => {
+    const sends = sendsOf(page);
+    const name = page.getByPlaceholder('Your Name', { exact: true });
+    const email = page.getByPlaceholder('Your Email Address', { exact: true });
+    await expect(name).toHaveAccessibleName('Your Name');
+    await expect(email).toHaveAccessibleName('Your Email Address');
+    await expect(name).toHaveAttribute('autocomplete', 'name');
+    await expect(email).toHaveAttribute('autocomplete', 'email');
+    await expect(button(page)).toHaveCSS('background-color', orange);
+
+    const required = { name: 'Name is required.', email: 'Email is required.' };
+    const wrong = { name: 'Name must contain only letters and spaces.', email: 'Invalid email format.' };
+    for (const [typed, said] of [
+      [{ name: '', email: '' }, required],
+      [{ name: '   ', email: '' }, required],
+      [{ name: 'R2D2', email: 'jose' }, wrong],
+      [{ name: 'Anne-Marie', email: 'jose@example.business' }, wrong],
+      [
+        { name: '美玲', email: 'mei+ling@example.com' },
+        { name: '', email: wrong.email },
+      ],
+      [
+        { name: 'O’Neil', email: 'o@example.com' },
+        { name: wrong.name, email: '' },
+      ],
+    ] as const) {
+      await signUp(page, typed.name, typed.email);
+      await expect(name).toHaveAccessibleDescription(said.name);
+      await expect(email).toHaveAccessibleDescription(said.email);
+      await expect(said.name ? name : email).toBeFocused();
+      await expect(page.locator('#signUp-name[aria-invalid="true"]')).toHaveCount(said.name ? 1 : 0);
+      await expect(page.locator('#signUp-email[aria-invalid="true"]')).toHaveCount(said.email ? 1 : 0);
+    }
+    await signUp(page, '', '');
+    await expect(button(page)).toHaveCSS('background-color', lightGreen);
+    const field = await name.boundingBox();
+    const message = await page.getByText(required.name).boundingBox();
+    expect(message?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
+    await expectNoFaults(page, 'wideLight', 'narrowDark');
+    expect(sends).toHaveLength(0);
+  });
+
+  test('a valid submit sends the specified body, thanks, empties the fields, and stores the lead', async ({ page, desk, complaints }) => {
+    const sends = sendsOf(page);
+    await signUp(page, '  José   Núñez ', 'jose.short@example.com');
+    await expect(thanks(page)).toBeVisible();
+    await expect(page.getByPlaceholder('Your Name')).toHaveValue('');
+    await expect(page.getByPlaceholder('Your Email Address')).toHaveValue('');
+    await expect(page.getByText('is required.')).toHaveCount(0);
+
+    expect(sends).toHaveLength(1);
+    expect(sends[0]?.url()).toBe(`${desk.url}/api/v1.0/email/send`);
+    const { leadApi } = site;
+    // As text, because the order of the keys is the specification's too.
+    expect(sends[0]?.postData()).toBe(
+      JSON.stringify({
+        lib_version: '3.2.0',
+        user_id: leadApi.userId,
+        service_id: leadApi.serviceId,
+        template_id: leadApi.templates.signUp,
+        template_params: { subject: 'Form Submission', name: 'José   Núñez', email: 'jose.short@example.com' },
+      }),
+    );
+    const headers = await sends[0]?.allHeaders();
+    expect(headers?.['content-type']).toBe('application/json');
+    expect(headers?.['idempotency-key']).toMatch(/^[0-9a-f-]{32,36}$/);
+    expect(Number(headers?.['x-form-time'])).toBeGreaterThan(0);
+    expect(headers).not.toHaveProperty('x-form-topic');
+    expect(leadsOf('jose.short@example.com', desk.dataDir)).toEqual([expect.objectContaining({ kind: 'signUp', spam: null })]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('the thanks are announced, hold the focus, and close by cross, button, Escape or a click outside, which alone resets the colour', async ({ page }) => {
+    const cross = thanks(page).getByRole('button', { name: 'Close' }).first();
+    const close = thanks(page).getByRole('button', { name: 'Close' }).last();
+    const email = page.getByPlaceholder('Your Email Address');
+    await page.getByPlaceholder('Your Name').fill('Ana');
+    await email.fill('ana@example.com');
+    await email.press('Enter');
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(thanks(page)).toBeVisible();
+    await expectNoFaults(page, 'narrowLight', 'wideDark');
+    await thanks(page).getByRole('heading').click();
+    await expect(thanks(page)).toBeVisible();
+    await cross.click();
+    await expect(thanks(page)).toBeHidden();
+    await expect(email).toBeFocused();
+    await expect(button(page)).toHaveCSS('background-color', lightGreen);
+
+    for (const shut of [() => page.keyboard.press('Escape'), () => close.click()]) {
+      await signUp(page, 'Ana', 'ana@example.com');
+      await expect(close).toBeFocused();
+      await shut();
+      await expect(thanks(page)).toBeHidden();
+      await expect(button(page)).toBeFocused();
+      await expect(button(page)).toHaveCSS('background-color', lightGreen);
+    }
+
+    await signUp(page, 'Ana', 'ana@example.com');
+    await expect(thanks(page)).toBeVisible();
+    await page.mouse.click(5, 300);
+    await expect(thanks(page)).toBeHidden();
+    await expect(button(page)).toHaveCSS('background-color', orange);
+    // With no popup open a click outside means nothing.
+    await button(page).click();
+    await page.mouse.click(5, 300);
+    await expect(button(page)).toHaveCSS('background-color', lightGreen);
+  });
+
+  test('a double click sends once, and what it opened stays open', async ({ page, desk }) => {
+    const sends = sendsOf(page);
+    await page.getByPlaceholder('Your Name').fill('Ana');
+    await page.getByPlaceholder('Your Email Address').fill('twice@example.com');
+    await button(page).dblclick();
+    await expect(thanks(page)).toBeVisible();
+    // The second click of a slow double click comes when the popup is there.
+    await page.mouse.move(5, 300);
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await expect(thanks(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/email/send', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.getByPlaceholder('Your Name').fill('Ana');
+    await page.getByPlaceholder('Your Email Address').fill('slow@example.com');
+    await button(page).click();
+    await button(page).click();
+    await page.getByPlaceholder('Your Name').press('Enter');
+    answer();
+    await expect(thanks(page)).toBeVisible();
+    expect(sends.map((send) => send.postDataJSON().template_params.email)).toEqual(['twice@example.com', 'slow@example.com']);
+    expect(leadsOf('twice@example.com', desk.dataDir)).toHaveLength(1);
+  });
+
+  test('a failed send empties the fields and shows nothing, whatever the failure', async ({ page }) => {
+    const failures = [500, 429, 400, 0];
+    await page.route('**/email/send', (route) => {
+      const status = failures.shift();
+      return status ? route.fulfill({ status, body: 'no' }) : route.abort();
+    });
+    for (let left = failures.length; left > 0; left -= 1) {
+      const asked = page.waitForEvent('request', (request) => request.url().endsWith('/send'));
+      await signUp(page, 'Ana', 'ana@example.com');
+      await asked;
+      await expect(page.getByPlaceholder('Your Name')).toHaveValue('');
+      await expect(page.getByPlaceholder('Your Email Address')).toHaveValue('');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(signUpForm(page).locator('[aria-invalid]')).toHaveCount(0);
+      await expect(button(page)).toHaveCSS('background-color', lightGreen);
+      await page.evaluate(() => localStorage.clear());
+    }
+  });
+
+  test('a field that no person meets marks a bot, which is thanked like anyone and kept apart', async ({ page, desk }) => {
+    const sends = sendsOf(page);
+    const names = await signUpForm(page)
+      .getByRole('textbox')
+      .evaluateAll((fields) => fields.map((field) => field.getAttribute('name')));
+    expect(names).toEqual(['name', 'email']);
+    await signUpForm(page)
+      .locator('[name="topic"]')
+      .evaluate((field: HTMLInputElement) => {
+        field.value = 'cheap pills €';
+      });
+    await signUp(page, 'Bot', 'bot@example.com');
+    await expect(thanks(page)).toBeVisible();
+    expect(decodeURIComponent((await sends[0]?.headerValue('x-form-topic')) ?? '')).toBe('cheap pills €');
+    expect(Object.keys(bodyOf(sends[0]).template_params)).toEqual(['subject', 'name', 'email']);
+    expect(leadsOf('bot@example.com', desk.dataDir, '--spam')).toEqual([expect.objectContaining({ spam: expect.any(String) })]);
+  });
+});

@@ -1,0 +1,121 @@
+import { site } from '../../../site.config.ts';
+import { contactForm, holdCode, leadsOf, openForm, sendsOf, signUp, signUpForm, withSettings } from '../../../tests/e2e/forms.ts';
+import { approach, expect, test } from '../../../tests/e2e/site.ts';
+
+const thanksText = 'Thank you for reaching out to us!';
+
+test.describe('Decision 11, the product pages', () => {
+  test('their thanks also offer the mail that the specification has the browser build, and an article’s do not', async ({ page }) => {
+    for (const path of ['/product', '/Traffic-Monitoring']) {
+      await openForm(page, path, '#signUp-name');
+      await signUp(page, 'José Núñez', 'jose.mail@example.com');
+      const thanks = page.getByRole('dialog', { name: thanksText });
+      await expect(thanks).toBeVisible();
+      const links = await thanks.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      expect(links).toHaveLength(path === '/product' ? 1 : 0);
+      if (!links[0]) continue;
+      const mail = new URL(links[0]);
+      expect(mail.protocol + mail.pathname).toBe(`mailto:${site.email}`);
+      expect(mail.searchParams.get('subject')).toBe('Form Submission');
+      expect(mail.searchParams.get('body')).toContain('José Núñez');
+      expect(mail.searchParams.get('body')).toContain('jose.mail@example.com');
+    }
+  });
+});
+
+test.describe('A form whose code is late', () => {
+  test('keeps what was typed before, takes it over, and sends it', async ({ page, desk }) => {
+    const release = await holdCode(page, 'SignUpForm');
+    await page.goto('/Traffic-Monitoring');
+    const form = signUpForm(page);
+    await form.getByLabel('Your Name').fill('Typed Early');
+    await form.getByLabel('Your Email Address').fill('early@example.com');
+    release();
+    await approach(page, '#signUp-name');
+    await expect(form.getByLabel('Your Name')).toHaveValue('Typed Early');
+    await form.getByRole('button', { name: 'Get Started' }).click();
+    await expect(page.getByRole('dialog', { name: thanksText })).toBeVisible();
+    expect(leadsOf('early@example.com', desk.dataDir)).toEqual([expect.objectContaining({ fields: { name: 'Typed Early', email: 'early@example.com' } })]);
+  });
+
+  test('keeps what was chosen from the native lists, and takes none away that is being used', async ({ page }) => {
+    const release = await holdCode(page, 'ContactForm');
+    await page.goto('/contact-us');
+    const form = contactForm(page);
+    for (const [label, text] of [
+      ['Full Name', 'Typed Early'],
+      ['Company Name', 'Example Freight'],
+      ['Job Title', 'Head of Data'],
+      ['Work Email', 'early@example.com'],
+      ['Contact Number', '5125550142'],
+    ] as const)
+      await form.getByLabel(label).fill(text);
+    await form.getByLabel('Country').selectOption('Spain');
+    await form.getByLabel('Company Size').focus();
+    release();
+    await approach(page, '#contact-name');
+    await expect(form.getByRole('combobox', { name: 'Country' })).toHaveText('Spain');
+    await expect(form.locator('select')).toBeFocused();
+    await expect(form.getByRole('button', { name: 'Talk to an Expert' })).toBeDisabled();
+    await form.locator('select').selectOption('5000+ Employees');
+    await page.keyboard.press('Tab');
+    await expect(form.getByLabel('Contact Number')).toBeFocused();
+    await expect(form.locator('select')).toHaveCount(0);
+    await expect(form.getByRole('combobox', { name: 'Company Size' })).toHaveText('5000+ Employees');
+    await expect(form.getByLabel('Full Name')).toHaveValue('Typed Early');
+    await expect(form.getByRole('button', { name: 'Talk to an Expert' })).toBeEnabled();
+  });
+});
+
+test.describe('Specification §7, other send settings', () => {
+  test('a third party’s origin gets the wire body and nothing beside it', async ({ page }) => {
+    await withSettings(page, ({ leadApi }) => {
+      leadApi.origin = 'https://mail.test';
+    });
+    await page.route('https://mail.test/**', (route) =>
+      route.fulfill({ status: 200, body: 'OK', headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' } }),
+    );
+    const sends = sendsOf(page);
+    await openForm(page, '/panorama', '#signUp-name');
+    await signUp(page, 'Ana', 'third@example.com');
+    await expect(page.getByRole('dialog', { name: thanksText })).toBeVisible();
+    expect(sends.map((send) => send.url())).toEqual(['https://mail.test/api/v1.0/email/send']);
+    expect(Object.keys(sends[0]?.postDataJSON())).toEqual(['lib_version', 'user_id', 'service_id', 'template_id', 'template_params']);
+    const names = Object.keys((await sends[0]?.allHeaders()) ?? {});
+    expect(names.filter((name) => /idempotency|x-form|cookie/.test(name))).toEqual([]);
+  });
+
+  test('a missing id sends nothing, shows nothing, and is named in the console', async ({ page }) => {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await withSettings(page, ({ leadApi }) => {
+      leadApi.templates.signUp = '';
+    });
+    const sends = sendsOf(page);
+    await openForm(page, '/panorama', '#signUp-name');
+    await signUp(page, 'Ana', 'noid@example.com');
+    await expect(signUpForm(page).getByLabel('Your Name')).toHaveValue('');
+    await expect.poll(() => said.join()).toContain('The template ID is required.');
+    expect(said.join()).not.toContain('noid@example.com');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(sends).toHaveLength(0);
+    expect(await page.evaluate(() => localStorage.getItem('leadOutbox'))).toBeNull();
+  });
+
+  test('an owner who chose a notice has visitors told what became of their details', async ({ page }) => {
+    const failures = [503, 400];
+    await page.route('**/email/send', (route) => route.fulfill({ status: failures.shift() ?? 200, body: 'no' }));
+    await withSettings(page, (settings) => {
+      settings.onSendFailure = 'notice';
+    });
+    await openForm(page, '/panorama', '#signUp-name');
+    for (const notice of [
+      'Your details are kept in this browser and will be sent when the connection is back.',
+      'Your details could not be sent. Please write to us by email instead.',
+    ]) {
+      await signUp(page, 'Ana', 'notice@example.com');
+      await expect(page.getByRole('dialog', { name: notice })).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FieldErrors, type FieldValues, type Path, type Resolver, type UseFormProps, useForm } from 'react-hook-form';
+import type { GenericSchema } from 'valibot';
+import { afterPaint } from '../../client/after-paint.ts';
+import { clientConfig } from '../../client/client-config.ts';
+import { validate } from './rules.ts';
+import type { LeadFields, LeadKind } from './schemas.ts';
+import { honeypotField } from './send.ts';
+import { siteOutbox } from './site-outbox.ts';
+import { type Outcome, submitLead } from './submit-lead.ts';
+
+type Schema<Kind extends LeadKind> = GenericSchema<unknown, LeadFields[Kind]>;
+
+/** Lets the schema judge the form: browser and desk share its answer. */
+const resolverFor =
+  <Kind extends LeadKind>(schema: Schema<Kind>): Resolver<LeadFields[Kind] & FieldValues> =>
+  (values) => {
+    const result = validate(schema, values);
+    if (result.ok) return { values: result.fields, errors: {} };
+    const errors = Object.fromEntries(Object.entries(result.errors).map(([field, message]) => [field, { type: 'rule', message }]));
+    return { values: {}, errors: errors as FieldErrors<LeadFields[Kind] & FieldValues> };
+  };
+
+/**
+ * One lead form: its state, its submit and its popup (specification §4). Inputs are uncontrolled, so that what was typed before
+ * this code arrived stays.
+ */
+export function useLeadForm<Kind extends LeadKind>(kind: Kind, schema: Schema<Kind>, mode: UseFormProps['mode'] = 'onSubmit') {
+  type Fields = LeadFields[Kind] & FieldValues;
+  const form = useForm<Fields>({ resolver: resolverFor<Kind>(schema), mode });
+  const [submitted, setSubmitted] = useState(false);
+  const [popup, setPopup] = useState<Outcome>();
+  const [lastLead, setLastLead] = useState<LeadFields[Kind]>();
+  const sending = useRef(false);
+  const [arrived, setArrived] = useState(false);
+  useEffect(() => {
+    setArrived(true);
+    // Long before any send of this page, so that one that fails waits its pause instead of being sent again at once.
+    siteOutbox.start(window);
+  }, []);
+
+  /** Empties the fields themselves as well: uncontrolled inputs keep their own text. */
+  const clear = () => form.reset(Object.fromEntries(Object.keys(form.getValues()).map((name) => [name, ''])) as Fields);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    const element = event.currentTarget;
+    const trap = new FormData(element).get(honeypotField);
+    event.preventDefault();
+    // The pressed button is painted before the fields are judged and drawn anew.
+    await afterPaint();
+    setSubmitted(true);
+    return form.handleSubmit(async (fields) => {
+      // Pressing again while the send is under way sends nothing more.
+      if (sending.current) return;
+      sending.current = true;
+      const outcome = await submitLead(kind, fields as LeadFields[Kind], typeof trap === 'string' ? trap : '');
+      sending.current = false;
+      setLastLead(fields as LeadFields[Kind]);
+      // A button that goes dark with its empty fields would drop the focus: such a form takes it itself (`tabIndex`), and for others this does nothing.
+      if (document.activeElement instanceof HTMLButtonElement) element.focus({ preventScroll: true });
+      clear();
+      if (outcome === 'sent' || clientConfig().onSendFailure === 'notice') setPopup(outcome);
+    })();
+  };
+
+  /** @param outside a click beside the popup also puts the form back to its first state (specification §4) */
+  const closePopup = (outside: boolean) => {
+    setPopup(undefined);
+    if (outside) setSubmitted(false);
+  };
+
+  const errorOf = (name: Path<Fields>) => form.getFieldState(name, form.formState).error?.message;
+  /** `arrived`: the code is here, and may switch off what it can switch on again. */
+  return { form, errorOf, submitted, submit, popup, closePopup, lastLead, arrived };
+}

@@ -1,0 +1,74 @@
+import { site } from '../../../site.config.ts';
+import { ButtonLink } from '../../components/Button.tsx';
+import { CaretIcon, CloseIcon, SearchIcon } from '../../components/icons.tsx';
+import { Logo } from '../../components/Logo.tsx';
+import { SocialLinks } from '../../components/SocialLinks.tsx';
+import { search } from '../../content/pages/search.ts';
+import { mailTo, routes } from '../../routes.ts';
+import styles from './MobileMenu.module.css';
+import type { MenuItem } from './menu-items.ts';
+
+export const mobileMenuId = 'mobile-menu';
+
+/**
+ * The slide-in navigation (specification §2). A native modal dialog: the browser keeps focus inside, the page behind inert and gives focus
+ * back; its buttons are invokers, so that the first tap works before any script has come.
+ */
+export function MobileMenu({ path, menu }: { path: string; menu: MenuItem[] }) {
+  const contact = menu.at(-1);
+  return (
+    <dialog className={`theme-dark ${styles.menu}`} id={mobileMenuId} aria-label="Menu" {...{ closedby: 'any' }}>
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <Logo />
+          <a className={styles.search} href={routes.search} aria-label={search.title} data-act="search">
+            <SearchIcon />
+          </a>
+          <button type="button" aria-label="Close menu" {...{ command: 'close', commandfor: mobileMenuId }}>
+            <CloseIcon />
+          </button>
+        </div>
+        <nav aria-label="Mobile">
+          <ul className={styles.list}>
+            {menu.slice(0, -1).map((item) => (
+              <li key={item.label} data-menu={item.name}>
+                {item.links ? (
+                  <details>
+                    <summary className={styles.entry}>
+                      {item.label}
+                      <CaretIcon />
+                    </summary>
+                    <ul className={styles.links}>
+                      {item.links.map(({ label, href }) => (
+                        <li key={href}>
+                          <a href={href} aria-current={href === path ? 'page' : undefined}>
+                            {label}
+                          </a>
+                        </li>
+                      ))}
+                    </ul>
+                  </details>
+                ) : (
+                  <a className={styles.entry} href={item.href} aria-current={item.href === path ? 'page' : undefined}>
+                    {item.label}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.foot}>
+          <ButtonLink variant="primary" arrow href={contact?.href ?? routes.contact}>
+            {contact?.label}
+          </ButtonLink>
+          <div className={styles.reach}>
+            <a className="label" href={mailTo(site.email)}>
+              {site.email}
+            </a>
+            <SocialLinks />
+          </div>
+        </div>
+      </div>
+    </dialog>
+  );
+}

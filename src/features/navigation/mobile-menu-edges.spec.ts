@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { blockPageScript, expect, holdPageScript, isFocusInside, newVisit, stored, test } from '../../../tests/e2e/states.ts';
+
+test.use({ hasTouch: true, viewport: { width: 768, height: 900 } });
+
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const hamburger = (page: Page) => page.getByRole('button', { name: 'Open menu' });
+const closeButton = (page: Page) => menu(page).getByRole('button', { name: 'Close menu' });
+const flag = (page: Page) => stored(page, 'navBarValueitem');
+/** Left of the menu, on the page behind. */
+const outside = [60, 500] as const;
+
+test.describe('Mobile menu before its code, and without what a browser may lack', () => {
+  test('the first tap works with the page script blocked, and every way to close as well', async ({ page }) => {
+    await blockPageScript(page);
+    await page.goto('/resource');
+    for (const way of [() => closeButton(page).tap(), () => page.mouse.click(...outside), () => page.keyboard.press('Escape')]) {
+      await hamburger(page).tap();
+      await expect(menu(page)).toBeVisible();
+      expect(await isFocusInside(page, 'dialog[open]')).toBe(true);
+      await way();
+      await expect(menu(page)).toBeHidden();
+    }
+  });
+
+  test('a menu opened before the code came is remembered when it comes', async ({ page }) => {
+    const release = await holdPageScript(page);
+    await page.goto('/resource', { waitUntil: 'commit' });
+    await hamburger(page).tap();
+    await expect(menu(page)).toBeVisible();
+    release();
+    await expect.poll(() => flag(page)).toBe('true');
+    await expect(menu(page)).toBeVisible();
+  });
+
+  test('without invoker commands and light dismissal the script opens and closes', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+      // What the browser would do itself is called off, and its own way of closing by a click outside is taken away.
+      addEventListener('command', (event) => event.preventDefault(), true);
+      addEventListener('DOMContentLoaded', () => document.querySelector('#mobile-menu')?.removeAttribute('closedby'));
+    });
+    await page.goto('/resource');
+    for (const way of [() => closeButton(page).tap(), () => page.mouse.click(...outside)]) {
+      await hamburger(page).tap();
+      await expect(menu(page)).toBeVisible();
+      await way();
+      await expect(menu(page)).toBeHidden();
+    }
+  });
+});
+
+test.describe('Mobile menu on the home page (specification §4)', () => {
+  const scroll = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+
+  test("scrolling past the header's offset sets closed, scrolling back above it sets open", async ({ page }) => {
+    await page.goto('/');
+    await hamburger(page).tap();
+    await expect(menu(page)).toBeVisible();
+    await scroll(page, 400);
+    await expect(menu(page)).toBeHidden();
+    expect(await flag(page)).toBe('false');
+    await scroll(page, 0);
+    await expect(menu(page)).toBeVisible();
+    expect(await flag(page)).toBe('true');
+
+    // Opened below the header's offset, it stays while the page moves under it, and the way up does not bring it back once it was closed by hand.
+    await closeButton(page).tap();
+    await scroll(page, 400);
+    await hamburger(page).tap();
+    await expect(menu(page)).toBeVisible();
+    await scroll(page, 500);
+    await closeButton(page).tap();
+    await scroll(page, 0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('other pages leave it as it is', async ({ page }) => {
+    await page.goto('/about-us');
+    await hamburger(page).tap();
+    await scroll(page, 400);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await expect(menu(page)).toBeVisible();
+  });
+
+  test('a menu that was left open waits for the intro to end', async ({ context }) => {
+    const page = await newVisit(context);
+    await page.addInitScript(() => localStorage.setItem('navBarValueitem', 'true'));
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Skip intro' })).toBeVisible();
+    await expect(page.locator('html[data-menus]')).toBeAttached();
+    await expect(menu(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Skip intro' }).tap();
+    await expect(menu(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { site } from '../../../site.config.ts';
+import { expect, isFocusInside, stored, test } from '../../../tests/e2e/states.ts';
+import { routes } from '../../routes.ts';
+
+test.use({ hasTouch: true, viewport: { width: 768, height: 900 } });
+
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const hamburger = (page: Page) => page.getByRole('button', { name: 'Open menu' });
+const closeButton = (page: Page) => menu(page).getByRole('button', { name: 'Close menu' });
+const flag = (page: Page) => stored(page, 'navBarValueitem');
+/** Left of the menu, on the page behind. */
+const outside = [60, 500] as const;
+
+test.describe('Shared mobile slide-in navigation (specification §2)', () => {
+  test('has its eight entries, three of them with sub-lists, and the social links in new tabs', async ({ page }) => {
+    await page.goto('/resource');
+    await hamburger(page).tap();
+    const entries = menu(page).getByRole('navigation', { name: 'Mobile' }).locator('> ul > li > a, > ul > li > details > summary');
+    await expect(entries).toHaveText(['Home', 'About Us', 'Products', 'Industry Verticals', 'Solutions', `${site.product} Studio`, 'Insights']);
+    await expect(menu(page).getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', routes.contact);
+    const hrefs = (name: string) =>
+      menu(page)
+        .locator('details', { has: page.locator('summary', { hasText: name }) })
+        .locator('a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(await hrefs('Products')).toEqual([routes.assetIq, routes.panorama]);
+    expect(await hrefs('Solutions')).toEqual([routes.aiAdvisory, routes.implementation, routes.managed, routes.cloudMigration, routes.gpuServices, routes.genAi]);
+    expect(await hrefs('Insights')).toEqual([routes.blog, routes.caseStudies]);
+    const social = menu(page).getByRole('link', { name: 'opens in a new tab' });
+    await expect(social).toHaveCount(4);
+    for (const link of await social.all()) await expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  test('Products, Solutions and Insights each toggle independently, with a flipping caret', async ({ page }) => {
+    await page.goto('/resource');
+    await hamburger(page).tap();
+    const expander = (name: string) => menu(page).locator('summary', { hasText: name });
+    const flipped = (name: string) => expander(name).evaluate((summary) => new DOMMatrix(getComputedStyle(summary.querySelector('svg') as Element).transform).a === -1);
+    const inside = { Products: 'Panorama', Solutions: 'Managed Services', Insights: 'Case Studies' };
+    const shown = async (...names: string[]) => {
+      for (const [name, link] of Object.entries(inside)) {
+        await expect(menu(page).getByRole('link', { name: link })).toBeVisible({ visible: names.includes(name) });
+        await expect.poll(() => flipped(name), name).toBe(names.includes(name));
+      }
+    };
+    await shown();
+    await expander('Products').tap();
+    await shown('Products');
+    await expander('Insights').tap();
+    await shown('Products', 'Insights');
+    await expander('Products').tap();
+    await shown('Insights');
+    await expander('Solutions').press('Enter');
+    await shown('Solutions', 'Insights');
+  });
+});
+
+test.describe('Mobile menu (specification §4)', () => {
+  test('the hamburger opens it; close button, a click outside and Escape close it; the flag says so and focus goes back', async ({ page, complaints }) => {
+    await page.goto('/resource');
+    await expect(menu(page)).toBeHidden();
+    expect(await flag(page)).toBeNull();
+    const ways = [() => closeButton(page).tap(), () => page.touchscreen.tap(...outside), () => page.mouse.click(...outside), () => page.keyboard.press('Escape')];
+    for (const way of ways) {
+      await hamburger(page).tap();
+      await expect(menu(page)).toBeVisible();
+      await expect.poll(() => flag(page)).toBe('true');
+      await way();
+      await expect(menu(page)).toBeHidden();
+      await expect.poll(() => flag(page)).toBe('false');
+      await expect(hamburger(page)).toBeFocused();
+    }
+    await page.keyboard.press('Enter');
+    await expect(menu(page)).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+  test('focus is held inside; the page behind is inert and does not scroll', async ({ page }) => {
+    await page.goto('/resource');
+    await hamburger(page).tap();
+    const width = await page.evaluate(() => document.documentElement.clientWidth);
+    for (let presses = 0; presses < 24; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await isFocusInside(page, 'dialog[open]')).toBe(true);
+    }
+    expect(
+      await page.evaluate(() => {
+        document.querySelector<HTMLElement>('main a')?.focus();
+        return document.activeElement?.closest('main') === null;
+      }),
+    ).toBe(true);
+    await page.mouse.move(...outside);
+    await page.mouse.wheel(0, 600);
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, 600);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(width);
+  });
+
+  test("the initial state is read from navBarValueitem: 'true' means open, 'false' and a missing value mean closed", async ({ page }) => {
+    await page.goto('/resource');
+    await expect(page.locator('html[data-menus]')).toBeAttached();
+    await expect(menu(page)).toBeHidden();
+    await page.evaluate(() => localStorage.setItem('navBarValueitem', 'true'));
+    await page.reload();
+    await expect(menu(page)).toBeVisible();
+    await closeButton(page).tap();
+    await expect.poll(() => flag(page)).toBe('false');
+    await page.reload();
+    await expect(page.locator('html[data-menus]')).toBeAttached();
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('it exists below 1025 px only: wider, it neither opens nor stays open', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.goto('/resource');
+    await hamburger(page).tap();
+    await expect(menu(page)).toBeVisible();
+    await page.setViewportSize({ width: 1025, height: 800 });
+    await expect(menu(page)).toBeHidden();
+    await expect.poll(() => flag(page)).toBe('false');
+    await expect(hamburger(page)).toBeHidden();
+    await page.evaluate(() => localStorage.setItem('navBarValueitem', 'true'));
+    await page.reload();
+    await expect(page.locator('html[data-menus]')).toBeAttached();
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('the state is broadcast: every open tab follows', async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.addInitScript(() => sessionStorage.setItem('visit', 'started'));
+    await page.goto('/resource');
+    await other.goto('/about-us');
+    await expect(other.locator('html[data-menus]')).toBeAttached();
+    await hamburger(page).tap();
+    await expect(menu(other)).toBeVisible();
+    await other.bringToFront();
+    await other.keyboard.press('Escape');
+    await expect(menu(other)).toBeHidden();
+    await expect(menu(page)).toBeHidden();
+    expect(await flag(page)).toBe('false');
+  });
+
+  test('who follows a link finds the next page without a menu before it', async ({ page }) => {
+    await page.goto('/resource');
+    await hamburger(page).tap();
+    await menu(page).getByRole('link', { name: 'About Us' }).tap();
+    await expect(page).toHaveURL('/about-us');
+    await expect(page.locator('html[data-menus]')).toBeAttached();
+    expect(await flag(page)).toBe('false');
+    await expect(menu(page)).toBeHidden();
+    expect(await page.evaluate(() => sessionStorage.getItem('activeMenu'))).toBe('about-us');
+  });
+});

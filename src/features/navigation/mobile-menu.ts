@@ -1,0 +1,98 @@
+import { keep, local, read, storageKeys } from '../../client/storage.ts';
+
+/** The layout that has the slide-in menu: below 1025 px (specification §9), in the unit that grows with the visitor's text. */
+const narrow = matchMedia('(max-width: 64em)');
+
+/**
+ * The slide-in menu's memory (specification §4, 'Mobile menu'; docs/decisions.md): its state is read from `navBarValueitem`, written
+ * there, and followed by the other tabs. Opening and closing themselves are the browser's: the dialog's buttons are invokers.
+ */
+export function runMobileMenu(menu: HTMLDialogElement, header: HTMLElement): void {
+  const open = () => {
+    if (!menu.open && narrow.matches) menu.showModal();
+  };
+  const write = () => keep(local, storageKeys.menuOpen, String(menu.open));
+  const follow = () => {
+    if (read(local, storageKeys.menuOpen) === 'true') open();
+    else menu.close();
+  };
+
+  // A dialog tells of its closing but, in older browsers, not of its opening: its attribute tells of both.
+  new MutationObserver(write).observe(menu, { attributeFilter: ['open'] });
+  narrow.addEventListener('change', () => {
+    if (!narrow.matches) menu.close();
+  });
+  afterIntro(() => {
+    // The first tap may have come before this code.
+    if (menu.open) write();
+    else follow();
+    addEventListener('storage', ({ key }) => {
+      if (key === storageKeys.menuOpen) follow();
+    });
+  });
+  // A page that the browser brings back as it was left has heard nothing of the other tabs meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) follow();
+  });
+
+  menu.addEventListener('click', ({ target, clientX, clientY }) => {
+    if (!(target instanceof Element)) return;
+    // Who follows a link is done with the menu: it closes first, so that the flag is 'false' and the next page, or a new tab, does not begin
+    // behind an open menu. A reload or another tab still finds it as it stands.
+    if (target.closest('a')) menu.close();
+    if (target !== menu) return;
+    const { left, right, top, bottom } = menu.getBoundingClientRect();
+    if (clientX < left || clientX > right || clientY < top || clientY > bottom) menu.close();
+  });
+  // The browser's own command would do, where it knows it. But a modal menu makes the page behind it inert, a tenth of a second on a slow
+  // processor: the pressed button is painted first. (`afterPaint` would be a file more for every page to fetch.)
+  document.addEventListener('click', (event) => {
+    const button = event.target instanceof Element && event.target.closest(`[commandfor="${menu.id}"]`);
+    if (!button) return;
+    event.preventDefault();
+    if (button.getAttribute('command') === 'close') menu.close();
+    else requestAnimationFrame(() => setTimeout(open));
+  });
+
+  if (location.pathname === '/') closeOnScroll(menu, header, open);
+}
+
+/** On the home page scrolling past the header's first place closes the menu, and scrolling back opens it again if that scroll had closed it. */
+function closeOnScroll(menu: HTMLDialogElement, header: HTMLElement, open: () => void): void {
+  let past: boolean | undefined;
+  let closedByScroll = false;
+  const forget = () => {
+    closedByScroll = false;
+  };
+  new MutationObserver(() => {
+    if (menu.open) forget();
+  }).observe(menu, { attributeFilter: ['open'] });
+  // The header sticks, and has no place of its own to watch; what stands above it has.
+  const above = header.previousElementSibling;
+  const observer = new IntersectionObserver((entries) => {
+    const wasPast = past;
+    past = !entries.at(-1)?.isIntersecting;
+    if (wasPast === undefined || wasPast === past) return;
+    if (past) {
+      closedByScroll = menu.open;
+      menu.close();
+    } else if (closedByScroll) {
+      forget();
+      open();
+    }
+  });
+  if (above) observer.observe(above);
+  // Leaving scrolls to the top as well.
+  addEventListener('pagehide', forget);
+}
+
+/** Now, or once the intro has gone: a dialog would stand before it. */
+function afterIntro(step: () => void): void {
+  const root = document.documentElement;
+  const gone = new MutationObserver(() => {
+    gone.disconnect();
+    step();
+  });
+  if (root.dataset.intro === undefined) step();
+  else gone.observe(root, { attributeFilter: ['data-intro'] });
+}

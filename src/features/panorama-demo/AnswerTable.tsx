@@ -1,0 +1,50 @@
+import { panoramaDemo } from '../../content/pages/panorama-demo.ts';
+import styles from './AnswerTable.module.css';
+import type { Answer, Column } from './model/answers.ts';
+
+type AnswerTableProps = Pick<Answer, 'columns' | 'rows'> & {
+  caption: string;
+  /** The account whose profile is open. */
+  opened?: string;
+  /** Without it the accounts are plain text. */
+  onOpen?: (account: string) => void;
+};
+
+/** An answer's rows. A column hidden from the role keeps its name and is closed: there is nothing in it to show. */
+export function AnswerTable({ caption, columns, rows, opened, onOpen }: AnswerTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th className={look(column)} scope="col" key={column.name}>
+              {column.name}
+              {column.hidden && <span className="label"> {panoramaDemo.access.mark}</span>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, account, cells }) => (
+          <tr key={id} className={account && account === opened ? styles.opened : undefined}>
+            {columns.map((column, index) => (
+              <td className={look(column)} data-label={column.name} key={column.name}>
+                {index === 0 && account && onOpen ? (
+                  <button type="button" onClick={() => onOpen(account)}>
+                    {cells[0]}
+                    <span className="visually-hidden">: {panoramaDemo.profile.open}</span>
+                  </button>
+                ) : (
+                  (cells[index] ?? <span className="label">{panoramaDemo.access.mark}</span>)
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const look = ({ figures, hidden }: Column) => [figures && styles.figures, hidden && styles.hidden].filter(Boolean).join(' ') || undefined;

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { panoramaDemo } from '../../content/pages/panorama-demo.ts';
+import { useMediaQuery } from '../../demo-shared/use-media-query.ts';
+import styles from './ChartFigure.module.css';
+import { ChartTable } from './ChartTable.tsx';
+import type { ChartData } from './chart-data.ts';
+import type { Drawing, Ink } from './draw-chart.ts';
+
+/**
+ * A chart with its key, its words and its table. The drawing code comes when the first chart is shown; colours are those of the key, which
+ * the style sheet gives, so both follow the scheme.
+ */
+export function ChartFigure({ className, data }: { className?: string; data: ChartData }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const key = useRef<HTMLUListElement>(null);
+  const drawing = useRef<Drawing>(undefined);
+  const dark = useMediaQuery('(prefers-color-scheme: dark)');
+  const forced = useMediaQuery('(forced-colors: active)');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the scheme the key's colours change, which are read anew
+  useEffect(() => {
+    let gone = false;
+    void import('./draw-chart.ts').then(async ({ drawChart }) => {
+      // In a task of its own: what the visitor did is shown first.
+      await new Promise((resolve) => setTimeout(resolve));
+      if (gone || !canvas.current || !key.current) return;
+      drawing.current?.destroy();
+      drawing.current = drawChart(canvas.current, data, inkOf(key.current));
+    });
+    return () => {
+      gone = true;
+    };
+  }, [data, dark, forced]);
+  useEffect(() => () => drawing.current?.destroy(), []);
+
+  return (
+    <figure className={[styles.figure, className].filter(Boolean).join(' ')}>
+      <figcaption>
+        <h3>{data.title}</h3>
+        <span className="label">{data.unit}</span>
+      </figcaption>
+      <ul className={styles.key} ref={key}>
+        {data.series.map(({ name }) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <div className={styles.plot}>
+        <canvas ref={canvas} role="img" aria-label={data.summary} />
+      </div>
+      <details className={styles.table}>
+        <summary>{panoramaDemo.chart.table}</summary>
+        <ChartTable {...data} />
+      </details>
+    </figure>
+  );
+}
+
+/** The colours on the page now: of each name in the key, of its text and of its rule. */
+function inkOf(key: HTMLUListElement): Ink {
+  const own = getComputedStyle(key);
+  return {
+    series: [...key.children].map((entry) => getComputedStyle(entry, '::before').backgroundColor),
+    text: own.color,
+    rule: own.borderBottomColor,
+    font: own.fontFamily,
+  };
+}

@@ -1,0 +1,64 @@
+import { type Ref, useMemo } from 'react';
+import { panoramaDemo } from '../../content/pages/panorama-demo.ts';
+import { ChartFigure } from './ChartFigure.tsx';
+import { LatestOrders } from './LatestOrders.tsx';
+import type { Account } from './model/dataset.ts';
+import type { VisibleBook } from './model/permissions.ts';
+import { score } from './model/score.ts';
+import { ordersChart } from './orders-chart.ts';
+import styles from './Profile.module.css';
+import { Complaints, Opportunity, People, StillToDeliver } from './ProfileLists.tsx';
+import { ScoreParts } from './ScoreParts.tsx';
+
+const words = panoramaDemo.profile;
+
+type ProfileProps = { account: Account; visible: VisibleBook; heading: Ref<HTMLHeadingElement>; onChoose: (account: string) => void };
+
+/** One account all round: what it is, why it ranks where it does, what it orders, who works there, what is open. */
+export function Profile({ account, visible, heading, onChoose }: ProfileProps) {
+  const { facts } = words;
+  const orders = useMemo(() => ordersChart(account, visible), [account, visible]);
+  const list = [
+    [facts.sector, account.sector],
+    [facts.region, account.region],
+    [facts.representative, account.representative],
+    [facts.since, String(account.customerSince)],
+    [facts.rhythm, words.days(account.rhythm)],
+  ];
+  return (
+    <section className={`corners ${styles.profile}`} aria-labelledby="panorama-profile">
+      <header className={styles.head}>
+        <h3 id="panorama-profile" tabIndex={-1} ref={heading}>
+          {account.name}
+        </h3>
+        <label>
+          <span className="label">{words.choose}</span>
+          <select value={account.id} onChange={({ target }) => onChoose(target.value)}>
+            {visible.accounts.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <dl className={styles.facts}>
+          {list.map(([name, value]) => (
+            <div key={name}>
+              <dt className="label">{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </header>
+      <ScoreParts {...score(account, visible)} />
+      <div className={styles.orders}>
+        <ChartFigure data={orders} />
+        <LatestOrders orders={account.orders} priced={!visible.hides.includes('revenue')} />
+      </div>
+      <People contacts={account.contacts} />
+      <Complaints complaints={account.complaints} />
+      <Opportunity account={account} visible={visible} />
+      <StillToDeliver promised={account.promised} />
+    </section>
+  );
+}

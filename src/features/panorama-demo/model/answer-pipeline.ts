@@ -1,0 +1,83 @@
+import { panoramaDemo } from '../../../content/pages/panorama-demo.ts';
+import type { Answer } from './answers.ts';
+import { type Account, type Deal, dateOf } from './dataset.ts';
+import { date, money, number, percent, sum } from './format.ts';
+import type { VisibleBook } from './permissions.ts';
+
+const { pipeline: words, columns } = panoramaDemo;
+const shown = 6;
+
+type OpenDeal = Deal & { account: Account };
+
+/** A deal's value times its chance; undefined where the role may not see both. In dollars. */
+const weighted = ({ value, winChance }: Deal) => (value === undefined || winChance === undefined ? undefined : Math.round(value * winChance));
+
+/** What is the pipeline worth? A role without values is told what the deals would take out of stock. */
+export function answerPipeline(book: VisibleBook): Answer {
+  const deals = book.accounts.flatMap((account) => account.deals.map((deal): OpenDeal => ({ ...deal, account })));
+  const priced = !book.hides.includes('value') && !book.hides.includes('winChance');
+  const size = (deal: OpenDeal) => (priced ? (weighted(deal) ?? 0) : deal.cartons);
+  const first = [...deals].sort((one, other) => size(other) - size(one) || one.account.name.localeCompare(other.account.name)).slice(0, shown);
+  const cartons = sum(deals, (deal) => deal.cartons);
+  return {
+    sentence: priced
+      ? words.sentence(
+          deals.length,
+          sum(deals, ({ value = 0 }) => value),
+          sum(deals, size),
+        )
+      : words.withoutValues(deals.length, cartons),
+    columns: [
+      { name: columns.account },
+      { name: columns.closes },
+      { name: columns.cartons, figures: true },
+      { name: columns.stage, hidden: book.hides.includes('stage') },
+      { name: columns.value, figures: true, hidden: book.hides.includes('value') },
+      { name: columns.chance, figures: true, hidden: book.hides.includes('winChance') },
+      { name: columns.weighted, figures: true, hidden: !priced },
+    ],
+    rows: first.map((deal, index) => {
+      const worth = weighted(deal);
+      return {
+        id: `${deal.account.id}-${index}`,
+        account: deal.account.id,
+        cells: [
+          deal.account.name,
+          words.closes(date(deal.closes), deal.slips ?? 0),
+          number(deal.cartons),
+          deal.stage,
+          deal.value === undefined ? undefined : money(deal.value),
+          deal.winChance === undefined ? undefined : percent(deal.winChance),
+          worth === undefined ? undefined : money(worth),
+        ],
+      };
+    }),
+    chart: byMonthOfClose(deals, priced),
+  };
+}
+
+function byMonthOfClose(deals: OpenDeal[], priced: boolean): Answer['chart'] {
+  const months = [10, 11, 12, 13].map((month) => new Date(Date.UTC(2026, month, 1)));
+  const labels = months.map((month) => month.toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' }));
+  const values = (amount: (deal: OpenDeal) => number) =>
+    months.map((month) =>
+      sum(
+        deals.filter(({ closes }) => dateOf(closes).getUTCMonth() === month.getUTCMonth()),
+        amount,
+      ),
+    );
+  return {
+    title: priced ? words.chart : words.chartInCartons,
+    summary: priced ? words.chartSummary : words.chartSummaryInCartons,
+    unit: priced ? words.dollars : words.cartons,
+    labels,
+    series: priced
+      ? [
+          { name: columns.weighted, values: values((deal) => weighted(deal) ?? 0) },
+          { name: words.rest, values: values((deal) => (deal.value ?? 0) - (weighted(deal) ?? 0)) },
+        ]
+      : [{ name: columns.cartons, values: values(({ cartons }) => cartons) }],
+    stacked: true,
+    format: priced ? money : number,
+  };
+}

@@ -1,0 +1,116 @@
+import { panoramaBook as words } from '../../../content/pages/panorama-dataset.ts';
+import { type Random, seededRandom } from '../../../demo-shared/seeded-random.ts';
+import { type Account, type Book, type Deal, firstDay, type Order, type Region, type StockLine } from './dataset.ts';
+import { makeStream } from './make-stream.ts';
+
+/** What happens to an account in its last months. */
+type Course = 'steady' | 'quiet' | 'shrinking' | 'growing';
+
+const courses: readonly Course[] = ['steady', 'steady', 'steady', 'steady', 'quiet', 'quiet', 'shrinking', 'growing'];
+
+/** The synthetic account book: 48 accounts in four regions, 24 months of orders and the day's stream. The same seed gives the same book. */
+export function makeBook(seed: number): Book {
+  const random = seededRandom(seed);
+  const accounts = words.stems.map((stem, index) => makeAccount(random, stem, index));
+  const stock = words.regions.flatMap((region) => words.products.map((_, product) => makeStockLine(random, accounts, region, product)));
+  return { accounts, stock, stream: makeStream(random, accounts) };
+}
+
+function makeAccount(random: Random, stem: string, index: number): Account {
+  const region = words.regions[index % words.regions.length] as Region;
+  const sector = random.pick(words.sectors);
+  const course = random.pick(courses);
+  const rhythm = random.whole(12, 34);
+  const size = random.between(1, 7);
+  const dropped = random.chance(0.6) ? random.pick(sector.basket) : undefined;
+  const basket = sector.basket.filter((product) => product !== dropped);
+  return {
+    id: stem.toLowerCase(),
+    name: `${stem} ${sector.trade}`,
+    region,
+    sector: sector.name,
+    representative: words.representatives[region],
+    customerSince: random.whole(2009, 2024),
+    rhythm,
+    orders: makeOrders(random, course, rhythm, size, basket),
+    promised: Array.from({ length: random.whole(0, 2) }, () => ({
+      day: random.whole(1, 24),
+      product: words.products[random.pick(basket)].name,
+      cartons: Math.round(size * random.between(2, 5)),
+    })).sort((one, other) => one.day - other.day),
+    deals: Array.from({ length: random.pick([0, 0, 1, 1, 2]) }, () => makeDeal(random, size)),
+    contacts: makeContacts(random, stem),
+    complaints: Array.from({ length: course === 'steady' ? random.pick([0, 0, 1]) : random.pick([0, 1, 2, 3]) }, () => {
+      const day = -random.whole(1, 75);
+      return { day, subject: random.pick(words.complaints), open: day > -21 };
+    }).sort((one, other) => other.day - one.day),
+    logins: Array.from({ length: 8 }, (_, week) => Math.round(random.between(2, 5) * (course === 'quiet' && week > 4 ? 0.3 : 1))),
+  };
+}
+
+function makeOrders(random: Random, course: Course, rhythm: number, size: number, basket: readonly number[]): Order[] {
+  const orders: Order[] = [];
+  const last = course === 'quiet' ? -Math.round(rhythm * random.between(1.35, 2.2)) : -1;
+  for (let day = firstDay + random.whole(0, rhythm); day <= last; day += Math.max(5, Math.round(rhythm * random.between(0.82, 1.18)))) {
+    const pace = course === 'shrinking' && day > -110 ? 0.55 : course === 'growing' ? 1 + Math.max(0, day + 400) / 600 : 1;
+    const bought = basket.filter(() => random.chance(0.6));
+    for (const index of bought.length > 0 ? bought : [random.pick(basket)]) {
+      const product = words.products[index];
+      if (!product) continue;
+      const cartons = Math.max(1, Math.round(size * random.between(1.5, 4) * pace));
+      const revenue = cartons * product.price;
+      orders.push({ day, product: product.name, cartons, revenue, margin: Math.round(revenue * random.between(0.18, 0.36)) });
+    }
+  }
+  return orders;
+}
+
+function makeDeal(random: Random, size: number): Deal {
+  const stage = random.pick(words.stages);
+  const product = random.pick(words.products);
+  const slips = random.pick([0, 0, 0, 1, 2]);
+  const cartons = Math.round(size * random.between(20, 60));
+  return {
+    product: product.name,
+    cartons,
+    closes: random.whole(4, 88),
+    stage: stage.name,
+    slips,
+    // Each postponement costs a fifth of the chance that the stage gives.
+    winChance: Math.round(stage.chance * 0.8 ** slips * 100) / 100,
+    value: cartons * product.price,
+  };
+}
+
+function makeContacts(random: Random, stem: string) {
+  return Array.from({ length: random.whole(2, 3) }, () => {
+    const first = random.pick(words.firstNames);
+    const last = random.pick(words.lastNames);
+    return {
+      name: `${first} ${last}`,
+      job: random.pick(words.jobs),
+      consent: random.chance(0.75),
+      movedOn: random.chance(0.12),
+      email: `${first}.${last}@${stem}.example`.toLowerCase(),
+    };
+  });
+}
+
+function makeStockLine(random: Random, accounts: Account[], region: Region, index: number): StockLine {
+  const { name, price, supplier } = words.products[index] as (typeof words.products)[number];
+  const quarter = accounts
+    .filter((account) => account.region === region)
+    .flatMap(({ orders }) => orders)
+    .filter(({ day, product }) => day > -90 && product === name);
+  const daily = quarter.reduce((sum, { cartons }) => sum + cartons, 0) / 90;
+  return {
+    id: `${region}-${index}`,
+    region,
+    product: name,
+    onHand: Math.round(daily * random.between(5, 42)),
+    arrives: random.whole(3, 21),
+    arriving: Math.ceil(daily * 30),
+    supplier,
+    unitCost: Math.round(price * random.between(0.62, 0.78) * 100) / 100,
+  };
+}

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { expectNoFaults } from '../../../tests/e2e/forms.ts';
+import { expect, test } from '../../../tests/e2e/states.ts';
+import { routes } from '../../routes.ts';
+
+const demo = (page: Page) => page.getByRole('region', { name: 'Same question, another chair' });
+const table = (page: Page, name = 'Which accounts need a call this week?') => demo(page).getByRole('table', { name, exact: true });
+
+/** Opens the page and goes near the demonstration, as a visitor who scrolls. */
+async function open(page: Page): Promise<void> {
+  await page.goto(routes.panorama);
+  await demo(page).scrollIntoViewIfNeeded();
+  await page.mouse.move(300, 300);
+  await page.mouse.move(310, 310);
+  await expect(demo(page).getByRole('radio', { name: /Regional sales/ })).toBeChecked({ timeout: 15_000 });
+}
+
+test('loads nothing of the demonstration before the visitor has come near', async ({ page, complaints }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => /PanoramaDemo|draw-chart/.test(request.url()) && scripts.push(request.url()));
+  await page.goto(routes.panorama, { waitUntil: 'networkidle' });
+  await page.mouse.move(300, 300);
+  await page.mouse.move(310, 310);
+  await page.waitForTimeout(800);
+  expect(scripts).toEqual([]);
+  await demo(page).scrollIntoViewIfNeeded();
+  await expect(demo(page).getByRole('radio', { name: /Regional sales/ })).toBeChecked();
+  await expect.poll(() => scripts.length).toBe(2);
+  expect(complaints).toEqual([]);
+});
+
+test('another role gets other rows and closed columns, by keyboard alone', async ({ page, complaints }) => {
+  await open(page);
+  await expect(demo(page).getByText('Sees 12 of 48 accounts (North).')).toBeVisible();
+  const rows = await table(page).locator('tbody tr td:first-child').allTextContents();
+  await expect(table(page).getByRole('columnheader', { name: 'Margin, 12 months hidden' })).toBeVisible();
+
+  await demo(page)
+    .getByRole('radio', { name: /Regional sales/ })
+    .focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(demo(page).getByText(/^Sees 48 of 48 accounts/)).toBeVisible();
+  await expect(table(page).getByRole('columnheader', { name: 'Margin, 12 months', exact: true })).toBeVisible();
+  await expect(table(page).getByRole('columnheader', { name: 'Write to hidden' })).toBeVisible();
+  await expect(table(page)).not.toContainText('@');
+  expect(await table(page).locator('tbody tr td:first-child').allTextContents()).not.toEqual(rows);
+
+  await page.keyboard.press('ArrowRight');
+  await expect(table(page)).not.toContainText('$');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(table(page, 'Where will stock run short?')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(demo(page).getByText(/^Values are closed to this role/)).toBeVisible();
+  await expect(table(page, 'What is the pipeline worth?').getByRole('columnheader', { name: 'Value hidden', exact: true })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('an account opens its profile and takes the focus there; its score adds up', async ({ page }) => {
+  await open(page);
+  const button = table(page).getByRole('button').nth(1);
+  const name = (await button.textContent())?.replace(/:.*/, '') ?? '';
+  await button.press('Enter');
+  const heading = demo(page).getByRole('heading', { name, exact: true });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  const parts = demo(page).getByRole('table', { name: 'Why it ranks where it does' });
+  const points = (await parts.locator('tbody td').allTextContents()).map((text) => Number.parseInt(text, 10));
+  await expect(parts.locator('tfoot td')).toHaveText(String(points.reduce((sum, point) => sum + point, 0)));
+  await expect(demo(page).getByLabel('Account').getByRole('option')).toHaveCount(12);
+});
+
+test('charts are drawn in the scheme’s own colors, follow its change and have a table', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page);
+  const chart = demo(page).getByRole('img', { name: /^Stacked bars of the accounts to call/ });
+  const shades = () =>
+    chart.evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(0, 0, canvas.width, canvas.height);
+      const seen = new Set<string>();
+      for (let at = 0; at < data.length; at += 4) if (data[at + 3] === 255) seen.add([data[at], data[at + 1], data[at + 2]].join(' '));
+      return { signal: seen.has('255 90 31'), ink: seen.has('20 25 43'), paper: seen.has('244 239 230') };
+    });
+  await expect.poll(shades).toEqual({ signal: true, ink: true, paper: false });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(shades).toEqual({ signal: true, ink: false, paper: true });
+
+  const figure = demo(page).getByRole('figure').first();
+  await figure.getByText('Show as a table').press('Enter');
+  const totals = await figure.locator('tbody tr td:last-child').allTextContents();
+  expect(totals).toEqual(await table(page).locator('tbody tr td:nth-child(2)').allTextContents());
+});
+
+test('alerts arrive, can be paused and go on; a role is warned of its own accounts only', async ({ page }) => {
+  await page.clock.install();
+  await open(page);
+  const read = async () =>
+    Number.parseInt(
+      (await demo(page)
+        .getByText(/events read$/)
+        .textContent()) ?? '',
+      10,
+    );
+  const before = await read();
+  await page.clock.runFor(5000);
+  await expect.poll(read).toBeGreaterThan(before);
+  await demo(page).getByRole('button', { name: 'Pause the stream' }).press('Enter');
+  const paused = await read();
+  await page.clock.runFor(10_000);
+  expect(await read()).toBe(paused);
+  await demo(page).getByRole('button', { name: 'Resume the stream' }).press('Enter');
+  await page.clock.runFor(60_000);
+  await expect(demo(page).getByRole('button', { name: 'Play the day again' })).toBeVisible();
+  const own = await demo(page).getByLabel('Account').getByRole('option').allTextContents();
+  const warned = await demo(page).getByRole('complementary', { name: 'Alerts' }).locator('li button').allTextContents();
+  expect(warned.length).toBeGreaterThan(0);
+  for (const name of warned) expect(own).toContain(name);
+});
+
+for (const width of [390, 320]) {
+  test(`on a screen ${width} px wide everything is in reach, sideways scroll is not needed, and accessibility holds`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page);
+    for (const role of ['Sales manager', 'Supply chain']) {
+      await demo(page)
+        .getByRole('radio', { name: new RegExp(role) })
+        .focus();
+      await page.keyboard.press('Space');
+      for (const question of ['Where will stock run short?', 'What is the pipeline worth?', 'Which accounts need a call this week?']) {
+        await demo(page).getByRole('radio', { name: question }).focus();
+        await page.keyboard.press('Space');
+        await expect(table(page, question)).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${role}: ${question}`).toBeLessThanOrEqual(0);
+      }
+    }
+    for (const summary of await demo(page).locator('summary').all()) await summary.click();
+    // What the fixed header happens to cover has no size of its own.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expectNoFaults(page, 'narrowLight', 'narrowDark');
+    await expect(demo(page)).toBeVisible();
+  });
+}
+
+test('no accessibility fault on a wide screen, for any question', async ({ page }) => {
+  await open(page);
+  for (const question of ['Which accounts need a call this week?', 'Where will stock run short?', 'What is the pipeline worth?']) {
+    await demo(page).getByRole('radio', { name: question }).check({ force: true });
+    await expect(table(page, question)).toBeVisible();
+    await expectNoFaults(page, 'wideLight', 'wideDark');
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the first question stands answered for each role', async ({ page }) => {
+    await page.goto(routes.panorama);
+    for (const role of ['Regional sales', 'Sales manager', 'Supply chain']) await expect(table(page, `Which accounts need a call this week? ${role}`)).toBeVisible();
+    await expect(demo(page)).toContainText('Synthetic data');
+    await expect(demo(page).getByRole('radio')).toHaveCount(0);
+  });
+});

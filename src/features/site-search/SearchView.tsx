@@ -1,0 +1,37 @@
+import { PageHead } from '../../components/PageHead.tsx';
+import { search as words } from '../../content/pages/search.ts';
+import type { SiteMapGroup } from '../../content/site-map.ts';
+import { SearchBox } from './SearchBox.tsx';
+import styles from './SearchView.module.css';
+
+/** The search as a page, with the list of all pages under it. */
+export function SearchView({ groups }: { groups: SiteMapGroup[] }) {
+  return (
+    <>
+      <PageHead heading={words.title} lede={words.lede} breadcrumb={[{ label: words.title }]} />
+      <div className={`wrap ${styles.page}`}>
+        <div className={styles.box}>
+          <p className={styles.withoutScript}>{words.withoutScript}</p>
+          <SearchBox id="search-page" />
+        </div>
+        <section aria-labelledby="site-map">
+          <h2 id="site-map">{words.siteMap}</h2>
+          <div className={styles.groups}>
+            {groups.map(({ heading, pages }) => (
+              <div key={heading}>
+                <h3>{heading}</h3>
+                <ul>
+                  {pages.map(({ href, label }) => (
+                    <li key={href}>
+                      <a href={href}>{label}</a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import { expectNoFaults } from '../../../tests/e2e/forms.ts';
+import { expect, isFocusInside, test } from '../../../tests/e2e/states.ts';
+import { routes } from '../../routes.ts';
+import { INDEX_PATH } from './index-file.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const field = (page: Page) => dialog(page).getByRole('searchbox', { name: 'Search the site' });
+const results = (page: Page) => dialog(page).getByRole('listitem').getByRole('link');
+const status = (page: Page) => dialog(page).getByRole('status');
+const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search' });
+const index = new RegExp(`${INDEX_PATH}$`);
+
+/** Opens the dialog by its key, once the page's script runs. */
+async function openByKey(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('html[data-menus]')).toBeAttached();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+
+test.describe('Site search', () => {
+  test('opens by Ctrl or Cmd and K or by the header’s icon, holds focus and gives it back', async ({ page, complaints }) => {
+    await openByKey(page, '/about-us');
+    for (let tabs = 0; tabs < 4; tabs += 1) {
+      await page.keyboard.press('Tab');
+      expect(await isFocusInside(page, 'dialog[open]')).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await page.keyboard.press('Meta+k');
+    await expect(dialog(page)).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Close search' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await icon(page).click();
+    await expect(field(page)).toBeFocused();
+    await page.mouse.click(20, 450);
+    await expect(dialog(page)).toBeHidden();
+    await expect(icon(page)).toBeFocused();
+    await expect(page).toHaveURL('/about-us');
+    expect(complaints).toEqual([]);
+  });
+
+  test('fetches its code and its index when it is opened, and not before', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/about-us', { waitUntil: 'networkidle' });
+    expect(asked.filter((url) => index.test(url) || /\/(acts|finder)\./.test(url))).toEqual([]);
+    await page.keyboard.press('Control+k');
+    await expect.poll(() => asked.filter((url) => index.test(url)).length).toBe(1);
+    await page.keyboard.type('retention');
+    await expect(results(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('bearing');
+    await expect(results(page).first()).toBeVisible();
+    expect(asked.filter((url) => index.test(url))).toHaveLength(1);
+  });
+
+  test('finds a legal clause by its word, marks it, and Enter opens it at its place', async ({ page }) => {
+    await openByKey(page, '/');
+    await page.keyboard.type('retention');
+    await expect(status(page)).toHaveText(/^\d+ results$/);
+    const first = results(page).first();
+    await expect(first).toContainText('Privacy Policy');
+    await expect(first.locator('mark')).toHaveText(['Retention']);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/privacy-policy#retention');
+    await expect(page.getByRole('heading', { name: 'Retention' })).toBeInViewport();
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test('forgives a wrong letter and takes the beginning of a word', async ({ page }) => {
+    await openByKey(page, '/');
+    for (const query of ['retentoin', 'retenzion', 'retent']) {
+      await field(page).fill(query);
+      await expect(results(page).filter({ hasText: 'Privacy Policy' }).first()).toBeVisible();
+    }
+  });
+
+  test('arrow keys, Home and End walk through the results, typing goes on in the field, Escape closes', async ({ page }) => {
+    await openByKey(page, '/');
+    await page.keyboard.type('maintenance');
+    await expect(results(page).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(results(page).nth(0)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(results(page).nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
+    await expect(results(page).last()).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(results(page).first()).toBeFocused();
+    await page.keyboard.type('s');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('maintenances');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test('a result of the page that is open scrolls to its section', async ({ page }) => {
+    await openByKey(page, '/privacy-policy');
+    await page.keyboard.type('complaints');
+    await results(page).filter({ hasText: 'Privacy Policy' }).first().click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/privacy-policy#/);
+    await expect.poll(() => page.evaluate(() => document.querySelector(':target')?.getBoundingClientRect().top ?? Number.NaN)).toBeLessThan(400);
+  });
+
+  test('says so when nothing is found, and searches again as the words change', async ({ page }) => {
+    await openByKey(page, '/');
+    await page.keyboard.type('zzqqxx');
+    await expect(status(page)).toHaveText(/^Nothing here has these words/);
+    await expect(results(page)).toHaveCount(0);
+    await field(page).fill('panorama');
+    await expect(results(page).first()).toBeVisible();
+    await field(page).fill('');
+    await expect(results(page)).toHaveCount(0);
+    await expect(status(page)).toBeEmpty();
+  });
+
+  test('tells when the index cannot be fetched, and tries again when asked', async ({ page }) => {
+    let broken = true;
+    await page.route(index, (route) => (broken ? route.abort() : route.continue()));
+    await openByKey(page, '/');
+    await page.keyboard.type('retention');
+    await expect(status(page)).toHaveText(/could not be fetched/);
+    await expectNoFaults(page, 'wideLight', 'narrowDark');
+    broken = false;
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(results(page).first()).toBeVisible();
+    await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeHidden();
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('leads to the page of its own when its code cannot be fetched, and with a modifier key', async ({ page, context }) => {
+    await page.route(/\/_astro\/acts\./, (route) => route.abort());
+    await page.goto('/about-us');
+    const opened = context.waitForEvent('page');
+    await icon(page).click({ modifiers: ['ControlOrMeta'] });
+    expect(new URL((await opened).url()).pathname).toMatch(/^\/search$|blank/);
+    await icon(page).click();
+    await expect(page).toHaveURL('/search');
+  });
+
+  test('works at 390 px from the mobile menu, by touch-sized targets', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/about-us');
+    await expect(page.locator('html[data-menus]')).toBeAttached();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Search' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+    await field(page).fill('bearing');
+    await expect(results(page).first()).toBeVisible();
+    for (const target of [field(page), results(page).first(), dialog(page).getByRole('button', { name: 'Close search' })])
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await dialog(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+    await results(page).first().click();
+    await expect(page).toHaveURL(/-details\//);
+  });
+
+  test('has no accessibility fault, empty and with results', async ({ page }) => {
+    await openByKey(page, '/asset-IQ');
+    await expectNoFaults(page, 'wideLight', 'narrowDark');
+    await page.keyboard.type('data');
+    await expect(dialog(page).getByRole('link', { name: 'All results on one page' })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expectNoFaults(page, 'wideLight', 'wideDark', 'narrowLight', 'narrowDark');
+  });
+});
+
+test.describe('The search page', () => {
+  const found = (page: Page) => page.getByRole('main').getByRole('search').getByRole('listitem').getByRole('link');
+
+  test('shows the results for its address, keeps the address in step and is come back to', async ({ page, complaints }) => {
+    await page.goto(`${routes.search}?q=retention`);
+    await expect(found(page).first()).toContainText('Privacy Policy');
+    const input = page.getByRole('main').getByRole('searchbox');
+    await expect(input).toHaveValue('retention');
+    await input.fill('bearing');
+    await expect(found(page).first()).toContainText('bearing');
+    await found(page).first().click();
+    await expect(page).toHaveURL(/-details\//);
+    await page.goBack();
+    await expect(page).toHaveURL(`${routes.search}?q=bearing`);
+    await expect(found(page).first()).toContainText('bearing');
+    expect(complaints).toEqual([]);
+  });
+
+  test('left alone fetches nothing; the field brings the index, and Ctrl and K lead to the field', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(routes.search, { waitUntil: 'networkidle' });
+    expect(asked.filter((url) => index.test(url))).toEqual([]);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('panorama');
+    await expect(found(page).first()).toBeVisible();
+    await expectNoFaults(page, 'wideLight', 'narrowDark');
+  });
+
+  test('all results of a dialog’s search lead here', async ({ page }) => {
+    await openByKey(page, '/');
+    await page.keyboard.type('data');
+    await dialog(page).getByRole('link', { name: 'All results on one page' }).click();
+    await expect(page).toHaveURL(`${routes.search}?q=data`);
+    await expect.poll(() => found(page).count()).toBeGreaterThan(12);
+  });
+});
+
+test.describe('The search without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('says that it needs it, shows no field, and lists every page', async ({ page }) => {
+    await page.goto('/about-us');
+    await icon(page).click();
+    await expect(page).toHaveURL(routes.search);
+    await expect(page.getByText('Searching needs JavaScript')).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    const listed = await page
+      .getByRole('region', { name: 'All pages' })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    for (const path of [
+      ...Object.values(routes).filter((path) => path !== routes.search),
+      '/blog-details/6',
+      '/case-study-details/4',
+      '/industry-details/7',
+      '/product-details/2',
+    ])
+      expect(listed).toContain(path);
+  });
+});

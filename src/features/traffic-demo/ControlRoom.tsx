@@ -1,0 +1,42 @@
+import { useCallback, useDeferredValue } from 'react';
+import { trafficDemo } from '../../content/pages/traffic-demo.ts';
+import { useMediaQuery } from '../../demo-shared/use-media-query.ts';
+import styles from './ControlRoom.module.css';
+import { closeUp } from './close-up.ts';
+import { caption, clock } from './describe.ts';
+import { Player } from './Player.tsx';
+import { fullFrame } from './project.ts';
+import { Scene } from './Scene.tsx';
+import { Search } from './Search.tsx';
+import { Summary } from './Summary.tsx';
+import type { TrafficEvent } from './simulation/events.ts';
+import { eventAt, opening } from './simulation/moments.ts';
+import { actorsAt } from './simulation/place.ts';
+import type { Recording } from './simulation/simulate.ts';
+import { usePlayback } from './use-playback.ts';
+
+/** The demonstration at work: the scene with its caption and controls, the search beside it, the summary below. */
+export function ControlRoom({ recording, events }: { recording: Recording; events: TrafficEvent[] }) {
+  const playback = usePlayback(opening(events).time);
+  const narrow = useMediaQuery('(max-width: 640px)');
+  const { seek } = playback;
+  // The slider answers at once; what it shows follows as fast as it can be drawn.
+  const time = useDeferredValue(playback.time);
+  const event = eventAt(events, time);
+  const actors = actorsAt(recording, time);
+  const go = useCallback((one: TrafficEvent) => seek(one.time), [seek]);
+  return (
+    <div className={styles.room}>
+      <div>
+        <Scene actors={actors} time={time} event={event} frame={narrow ? closeUp(actors, event) : fullFrame} />
+        <p className={styles.caption}>
+          <span className="label">{clock(time)}</span>
+          <span aria-live="polite">{event ? caption(event) : trafficDemo.nothing}</span>
+        </p>
+        <Player {...playback} events={events} event={event} />
+      </div>
+      <Search events={events} shown={event} onGo={go} />
+      <Summary recording={recording} events={events} time={Math.floor(time)} onGo={go} />
+    </div>
+  );
+}

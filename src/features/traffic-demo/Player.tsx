@@ -1,0 +1,72 @@
+import { Button } from '../../components/Button.tsx';
+import { trafficDemo } from '../../content/pages/traffic-demo.ts';
+import { useMediaQuery } from '../../demo-shared/use-media-query.ts';
+import { caption, clock } from './describe.ts';
+import styles from './Player.module.css';
+import type { TrafficEvent } from './simulation/events.ts';
+import { duration } from './simulation/plan.ts';
+import type { usePlayback } from './use-playback.ts';
+
+const words = trafficDemo.controls;
+const speeds = [1, 2, 5, 10];
+
+type PlayerProps = ReturnType<typeof usePlayback> & { events: TrafficEvent[]; event: TrafficEvent | undefined };
+
+/** Playing, stepping and scrubbing. Who asked for less motion gets the steps alone. */
+export function Player({ time, playing, speed, setSpeed, seek, toggle, events, event }: PlayerProps) {
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const earlier = events.filter((one) => one.time < time - 0.5).at(-1);
+  const later = events.find((one) => one.time > time + 0.5);
+  return (
+    <fieldset className={styles.player} aria-label={words.group}>
+      <div className={styles.track}>
+        <svg className={styles.marks} viewBox={`0 0 ${duration} 10`} preserveAspectRatio="none" aria-hidden="true">
+          {events.map(({ id, time: moment }) => (
+            <rect className={id === event?.id ? styles.live : undefined} key={id} x={moment - 1} width="2.5" height="10" />
+          ))}
+        </svg>
+        <input
+          type="range"
+          min={0}
+          max={duration}
+          step={1}
+          value={Math.floor(time)}
+          aria-label={words.time}
+          aria-valuetext={`${clock(time)}. ${event ? caption(event) : trafficDemo.nothing}`}
+          onChange={({ target }) => seek(Number(target.value))}
+        />
+      </div>
+      <div className={styles.buttons}>
+        {!still && (
+          <Button variant="solid" small onClick={toggle}>
+            {playing ? words.pause : words.play}
+          </Button>
+        )}
+        <Button variant="outline" small aria-disabled={!earlier} onClick={() => earlier && seek(earlier.time)}>
+          {words.previous}
+        </Button>
+        <Button variant="outline" small aria-disabled={!later} onClick={() => later && seek(later.time)}>
+          {words.next}
+        </Button>
+        <Button variant="outline" small onClick={() => seek(time - 5)}>
+          {words.back}
+        </Button>
+        <Button variant="outline" small onClick={() => seek(time + 5)}>
+          {words.on}
+        </Button>
+        {!still && (
+          <label className={styles.speed}>
+            {words.speed}
+            <select value={speed} onChange={({ target }) => setSpeed(Number(target.value))}>
+              {speeds.map((factor) => (
+                <option key={factor} value={factor}>
+                  {words.times(factor)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import { trafficDemo } from '../../content/pages/traffic-demo.ts';
+import { caption } from './describe.ts';
+import { EventList } from './EventList.tsx';
+import { Scene } from './Scene.tsx';
+import styles from './StillScene.module.css';
+import type { TrafficEvent } from './simulation/events.ts';
+import { opening } from './simulation/moments.ts';
+import { actorsAt } from './simulation/place.ts';
+import type { Recording } from './simulation/simulate.ts';
+
+/** What stands there before the code has come, and without script: the first moment as a picture, and all events. */
+export function StillScene({ recording, events }: { recording: Recording; events: TrafficEvent[] }) {
+  const event = opening(events);
+  return (
+    <div className={styles.still}>
+      <figure>
+        <Scene actors={actorsAt(recording, event.time)} time={event.time} event={event} />
+        <figcaption>{caption(event)}</figcaption>
+      </figure>
+      <div>
+        <p>{trafficDemo.before}</p>
+        {/* What scrolls must take focus, so that keys can scroll it. */}
+        <section className={styles.events} tabIndex={0} aria-label={trafficDemo.search.list}>
+          <EventList events={events} />
+        </section>
+      </div>
+    </div>
+  );
+}

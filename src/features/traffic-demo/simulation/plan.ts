@@ -1,0 +1,109 @@
+import { seededRandom } from '../../../demo-shared/seeded-random.ts';
+import { round, turnsRed, walking } from './signals.ts';
+import { crosswalk, half, laneOf, lanes, sizes, type VehicleKind } from './world.ts';
+
+/** What a driver does that the rules forbid, or that goes wrong. */
+export type Deed =
+  | { does: 'runsRed' }
+  | { does: 'speeds'; at: number }
+  | { does: 'stands'; at: number; seconds: number }
+  | { does: 'turns' }
+  | { does: 'brakes'; at: number; until: number };
+
+/** A vehicle that comes to a lane's start at a time in seconds. */
+export type Arrival = { time: number; lane: string; kind: VehicleKind; deed?: Deed };
+
+/** A person on foot: along a line, from one side to the other, waiting at the curb for the light unless `heedless`. */
+export type Walk = { id: string; arm: 'west' | 'east' | 'north' | 'south'; shift: number; backwards: boolean; setsOut: number; pace: number; heedless: boolean };
+
+/** The scene of the page: other seeds give other ordinary traffic round the same incidents. */
+export const sceneSeed = 8;
+
+/** Seconds of the scene. */
+export const duration = 600;
+
+/** A driver who is to cross the line shortly after red comes to the lane so much earlier. */
+const runner = (group: 'main' | 'side', index: number, lane: string, kind: VehicleKind): Arrival => ({
+  time: turnsRed(group, index) + 0.9 - laneOf(lane).stop / sizes[kind].likes,
+  lane,
+  kind,
+  deed: { does: 'runsRed' },
+});
+
+/** What happens in the ten minutes beside ordinary traffic. Everything else about them follows from it. */
+export const incidents: readonly Arrival[] = [
+  runner('main', 0, 'east-left', 'car'),
+  runner('side', 2, 'north', 'motorcycle'),
+  runner('main', 5, 'west-left', 'van'),
+  runner('side', 6, 'south', 'car'),
+  { time: 163, lane: 'west-left', kind: 'motorcycle', deed: { does: 'speeds', at: 20 } },
+  { time: 543, lane: 'east-left', kind: 'car', deed: { does: 'speeds', at: 18.5 } },
+  { time: 224, lane: 'east-right', kind: 'truck', deed: { does: 'stands', at: 30, seconds: 82 } },
+  { time: 454, lane: 'west-right', kind: 'car', deed: { does: 'stands', at: 32, seconds: 50 } },
+  { time: 386, lane: 'east-right', kind: 'truck', deed: { does: 'turns' } },
+  { time: 392, lane: 'east-cycle', kind: 'bicycle', deed: { does: 'brakes', at: 46.6, until: 403.6 } },
+];
+
+/** Ordinary traffic: which kinds use a lane, and the least and most seconds between two of them. */
+const flows: { lane: string; between: [number, number]; kinds: readonly VehicleKind[] }[] = lanes.map(({ id, group, cycles }) => ({
+  lane: id,
+  between: cycles ? [20, 60] : group === 'main' ? [5, 17] : [7, 20],
+  kinds: cycles
+    ? ['bicycle']
+    : id.endsWith('right')
+      ? ['car', 'car', 'car', 'car', 'van', 'truck', 'bus', 'motorcycle']
+      : ['car', 'car', 'car', 'car', 'car', 'car', 'van', 'van', 'motorcycle'],
+}));
+
+/** All vehicles in order of time. Ordinary ones leave room round those of the incidents, so that these happen. */
+export function arrivals(seed: number): Arrival[] {
+  const random = seededRandom(seed);
+  const ordinary = flows.flatMap(({ lane, between, kinds }) => {
+    const list: Arrival[] = [];
+    for (let time = random.between(0, between[1]); time < duration; time += random.between(...between)) list.push({ time, lane, kind: random.pick(kinds) });
+    return list;
+  });
+  const inTheWay = ({ lane, time }: Arrival) => incidents.some((incident) => incident.lane === lane && time > incident.time - 6 && time < incident.time + 3);
+  return [...ordinary.filter((arrival) => !inTheWay(arrival)), ...incidents].sort((one, other) => one.time - other.time);
+}
+
+/** People on foot: two to five set out when they may, in every round, and three do not wait. */
+export function walks(seed: number): Walk[] {
+  const random = seededRandom(seed + 1);
+  const arms: readonly Walk['arm'][] = ['west', 'east', 'north', 'south'];
+  const heeding = Array.from({ length: duration / round }, (_, index) =>
+    Array.from(
+      { length: random.whole(2, 5) },
+      (_, number): Walk => ({
+        id: `walk-${index}-${number}`,
+        arm: random.pick(arms),
+        shift: random.between(-1, 1),
+        backwards: random.chance(0.5),
+        setsOut: index * round + walking.from + random.between(0, walking.to - walking.from),
+        pace: random.between(1.42, 1.7),
+        heedless: false,
+      }),
+    ),
+  ).flat();
+  const heedless = [88, 318, 541].map(
+    (setsOut, index): Walk => ({
+      id: `heedless-${index}`,
+      arm: index === 1 ? 'south' : 'north',
+      shift: 0.4,
+      backwards: index === 2,
+      setsOut,
+      pace: 1.5,
+      heedless: true,
+    }),
+  );
+  return [...heeding, ...heedless];
+}
+
+/** Half the way across an arm, from its middle to the curb: the main road is crossed on its arms in the west and the east. */
+export const halfWay = (arm: Walk['arm']) => (arm === 'west' || arm === 'east' ? half.main : half.side) + 0.6;
+
+/** How far from the junction's middle an arm's crosswalk lies. */
+export const crossingAt = (arm: Walk['arm']) => {
+  const [near, far] = arm === 'west' || arm === 'east' ? crosswalk.main : crosswalk.side;
+  return ((near + far) / 2) * (arm === 'west' || arm === 'north' ? -1 : 1);
+};

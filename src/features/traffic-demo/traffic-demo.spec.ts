@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { expectNoFaults } from '../../../tests/e2e/forms.ts';
+import { expect, test } from '../../../tests/e2e/states.ts';
+import { routes } from '../../routes.ts';
+
+const demo = (page: Page) => page.getByRole('region', { name: 'Ask the junction what happened' });
+const scene = (page: Page) => demo(page).getByRole('img', { name: /^The junction at/ });
+const slider = (page: Page) => demo(page).getByRole('slider', { name: 'Moment in the ten minutes' });
+const events = (page: Page) => demo(page).getByRole('search').getByRole('listitem');
+
+/** Opens the page and goes near the demonstration, as a visitor who scrolls. */
+async function open(page: Page): Promise<void> {
+  await page.goto(routes.traffic);
+  await demo(page).scrollIntoViewIfNeeded();
+  await page.mouse.move(300, 300);
+  await page.mouse.move(310, 310);
+  await expect(slider(page)).toBeVisible({ timeout: 15_000 });
+}
+
+test('loads nothing of the demonstration before the visitor has come near', async ({ page, complaints }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.url().includes('TrafficDemo') && scripts.push(request.url()));
+  await page.goto(routes.traffic, { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  await expect(scene(page)).toBeAttached();
+  await open(page);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(complaints).toEqual([]);
+});
+
+test('opens at the near miss, brackets drawn, and plays only when asked', async ({ page }) => {
+  await open(page);
+  await expect(
+    demo(page)
+      .getByText(/A truck turns right across a bicycle/)
+      .first(),
+  ).toBeVisible();
+  await expect(demo(page).locator('svg[aria-hidden] text')).toHaveText(['truck', 'bicycle']);
+  const before = await slider(page).inputValue();
+  await page.waitForTimeout(1500);
+  expect(await slider(page).inputValue()).toBe(before);
+
+  await demo(page).getByRole('button', { name: 'Play' }).press('Enter');
+  await expect.poll(async () => Number(await slider(page).inputValue())).toBeGreaterThan(Number(before) + 1);
+  await demo(page).getByRole('button', { name: 'Pause' }).press('Enter');
+  const paused = await slider(page).inputValue();
+  await page.waitForTimeout(800);
+  expect(await slider(page).inputValue()).toBe(paused);
+});
+
+test('a search in words finds the moment, and choosing it goes there: by keyboard alone', async ({ page, complaints }) => {
+  await open(page);
+  const field = demo(page).getByRole('searchbox', { name: 'Search the ten minutes' });
+  await field.focus();
+  await page.keyboard.type('stopped lorry');
+  await expect(demo(page).getByText(/for “stopped lorry”/)).toBeVisible();
+  await expect(events(page).first()).toContainText('A truck stands in the right eastbound lane');
+  const first = events(page).first().getByRole('button');
+  const moment = (await first.textContent())?.slice(0, 5) ?? '';
+  await first.press('Enter');
+  await expect(first).toHaveAttribute('aria-current', 'true');
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', new RegExp(`^${moment}\\. A truck stands`));
+  await expect(scene(page)).toHaveAccessibleName(new RegExp(`^The junction at ${moment}`));
+  await expect(demo(page).locator('svg[aria-hidden] text')).toHaveText('truck');
+
+  await field.fill('zeppelin');
+  await expect(demo(page).getByText(/No event for “zeppelin”/)).toBeVisible();
+  await expect(events(page)).toHaveCount(0);
+  await demo(page).getByRole('button', { name: 'red light', exact: true }).press('Enter');
+  await expect(field).toHaveValue('red light');
+  await expect(events(page).first()).toContainText('on red');
+  expect(complaints).toEqual([]);
+});
+
+test('the slider and the steps move through time by keys, to the ends and not beyond', async ({ page }) => {
+  await open(page);
+  await slider(page).focus();
+  await page.keyboard.press('Home');
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', '00:00. Ordinary traffic.');
+  await page.keyboard.press('ArrowRight');
+  await expect(scene(page)).toHaveAccessibleName(/^The junction at 00:01/);
+  await demo(page).getByRole('button', { name: '5 seconds back' }).press('Enter');
+  await expect(slider(page)).toHaveValue('0');
+  await expect(demo(page).getByRole('button', { name: 'Previous event' })).toHaveAttribute('aria-disabled', 'true');
+  await demo(page).getByRole('button', { name: 'Next event' }).press('Enter');
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', /on red/);
+  await slider(page).focus();
+  await page.keyboard.press('End');
+  await expect(slider(page)).toHaveValue('600');
+});
+
+test('the summary counts by class, follows the moment shown, and leads to what it names', async ({ page }) => {
+  await open(page);
+  const summary = demo(page).getByRole('region', { name: 'Summary' });
+  await expect(summary).toContainText(/In 10:00 minutes the junction saw \d+ cars, \d+ vans/);
+  await expect(summary).toContainText('14 events need a look');
+  await slider(page).focus();
+  await page.keyboard.press('Home');
+  await summary.getByRole('radio', { name: 'Up to the moment shown' }).focus();
+  await page.keyboard.press('Space');
+  await expect(summary).toContainText('Nothing needs a look.');
+  await summary.getByRole('radio', { name: 'All ten minutes' }).focus();
+  await page.keyboard.press('Space');
+  await summary.getByRole('button', { name: /A truck stands/ }).press('Enter');
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', /A truck stands/);
+});
+
+test('less motion: there is no playing, only steps', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  await expect(demo(page).getByRole('button', { name: 'Play' })).toHaveCount(0);
+  await expect(demo(page).getByLabel('Speed')).toHaveCount(0);
+  const before = Number(await slider(page).inputValue());
+  await demo(page).getByRole('button', { name: '5 seconds on' }).click();
+  await expect(slider(page)).toHaveValue(String(before + 5));
+});
+
+for (const width of [390, 320]) {
+  test(`on a screen ${width} px wide it works, needs no sideways scroll, and accessibility holds`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page);
+    await demo(page).getByRole('button', { name: 'near miss with a cyclist' }).click();
+    await events(page).first().getByRole('button').click();
+    await expect(demo(page).locator('svg[aria-hidden] text')).toHaveText(['truck', 'bicycle']);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    // What the fixed header happens to cover has no size of its own.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expectNoFaults(page, 'narrowLight', 'narrowDark');
+    await expect(slider(page)).toBeVisible();
+  });
+}
+
+test('no accessibility fault on a wide screen', async ({ page }) => {
+  await open(page);
+  await expectNoFaults(page, 'wideLight', 'wideDark');
+  await expect(slider(page)).toBeVisible();
+});
+
+test('with forced colors what is chosen and what is shown stays marked', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page);
+  const chosen = demo(page).locator('label', { has: page.getByRole('radio', { checked: true }) });
+  await expect(chosen).toHaveCSS('outline-style', 'solid');
+  await demo(page).getByRole('button', { name: 'near miss with a cyclist' }).click();
+  await events(page).first().getByRole('button').click();
+  await expect(events(page).first().getByRole('button')).toHaveCSS('text-decoration-line', 'underline');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the first moment stands as a picture beside the list of events, and says that it is a simulation', async ({ page }) => {
+    await page.goto(routes.traffic);
+    await expect(scene(page)).toBeVisible();
+    await expect(demo(page).getByRole('listitem')).toHaveCount(14);
+    await expect(demo(page)).toContainText('This is a simulation drawn in your browser, not footage.');
+    await expect(demo(page).getByRole('button')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Thing } from 'schema-dts';
+import type { Breadcrumb } from '../breadcrumbs.ts';
+
+/** What a page tells the document about itself. */
+export type PageMeta = {
+  /** Its canonical path. */
+  path: string;
+  /** Unique on the site, without the brand, which the head adds. */
+  title: string;
+  /** 60 to 165 characters: search results show it. */
+  description: string;
+  /** Name of the picture a shared link shows. */
+  picture?: string;
+  /** Where it stands, as its breadcrumb shows it. */
+  breadcrumb?: Breadcrumb[];
+  /** What it is about, for machines: under `mainEntityId(path)`. */
+  mainEntity?: Thing;
+  /** When its words were published or last changed, as 2020-06-29 or 2024-03, where the page says so. */
+  published?: string;
+  modified?: string;
+  /** Path of the page as plain text (Markdown). */
+  plainText?: string;
+  /** `blogid:3`: the id that opening this page stores (specification §3). */
+  remember?: string;
+  /** Kept from search results: answers to a form, the 404 page. */
+  noindex?: boolean;
+};

@@ -1,0 +1,66 @@
+import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
+import { type Author, Feed } from 'feed';
+import { tableAlignment } from '../../../scripts/build/table-alignment.ts';
+import { site } from '../../../site.config.ts';
+import { absoluteUrl } from '../../absolute-url.ts';
+import { machines } from '../../content/pages/machine-readable.ts';
+import { announcementAt, articles } from '../../content/queries.ts';
+import { detailRoutes, routes } from '../../routes.ts';
+import { mdxToMarkdown } from '../plain-text/mdx-to-markdown.ts';
+import { shareImagePath } from '../share-frame.ts';
+import { shareImageBytes } from '../share-images.ts';
+import { feeds } from './addresses.ts';
+
+type Entry = { path: string; data: { title: string; description: string; picture: string; date: string }; body?: string | undefined; author: Author; topic: string };
+
+/** Entries of a feed, which carries whole texts: readers fetch it again and again. */
+const LENGTH = 50;
+
+const company: Author = { name: site.brand, email: site.email, link: absoluteUrl('/') };
+const html = await createSatteriMarkdownProcessor({ hastPlugins: [tableAlignment] });
+
+async function item({ path, data, body = '', author, topic }: Entry) {
+  const image = absoluteUrl(shareImagePath(data.picture));
+  const published = new Date(data.date);
+  return {
+    title: data.title,
+    link: absoluteUrl(path),
+    description: data.description,
+    content: (await html.render(mdxToMarkdown(body))).code,
+    published,
+    date: published,
+    author: [author],
+    category: [{ name: topic, term: topic }],
+    image: { url: image, type: 'image/jpeg', length: (await shareImageBytes(data.picture)).length },
+  };
+}
+
+/** Announcements and blog articles, the newest first; the same for the same words, whenever it is built. */
+async function siteFeed(): Promise<Feed> {
+  const [blog, studio, traffic] = await Promise.all([articles(), announcementAt('studio'), announcementAt('traffic')]);
+  const entries: Entry[] = [
+    ...[studio, traffic].map(({ data, body }) => ({ path: routes[data.route], data, body, author: company, topic: 'Announcement' })),
+    ...blog.map(({ data, body }) => ({ path: detailRoutes.blog(data.id), data, body, author: { name: data.author, email: site.email }, topic: data.header })),
+  ];
+  entries.sort((one, other) => other.data.date.localeCompare(one.data.date));
+  const items = await Promise.all(entries.slice(0, LENGTH).map(item));
+  const [rss, atom] = feeds;
+  const feed = new Feed({
+    id: absoluteUrl('/'),
+    ...machines.feed,
+    link: absoluteUrl(routes.blog),
+    language: 'en',
+    updated: items[0]?.date,
+    generator: false,
+    docs: 'https://www.rssboard.org/rss-specification',
+    author: company,
+    feedLinks: { rss: absoluteUrl(rss.path), atom: absoluteUrl(atom.path) },
+  });
+  for (const entry of items) feed.addItem(entry);
+  return feed;
+}
+
+export const rss = async () => (await siteFeed()).rss2();
+
+// The library writes the file's ending where Atom asks for a media type.
+export const atom = async () => (await siteFeed()).atom1().replaceAll('type="image/jpg"', 'type="image/jpeg"');

@@ -1,0 +1,82 @@
+import { site } from '../../../site.config.ts';
+import { absoluteUrl } from '../../absolute-url.ts';
+import { articles, caseStudies, industries, legalPages, services } from '../../content/queries.ts';
+import { cardDate, readingTime } from '../../content/reading-time.ts';
+import { detailRoutes } from '../../routes.ts';
+import { mdxToMarkdown } from './mdx-to-markdown.ts';
+
+export type PlainDocument = {
+  /** Of the page it is the text of. */
+  path: string;
+  title: string;
+  description: string;
+  markdown: string;
+};
+
+type Link = { href: string; label: string };
+
+type Parts = {
+  path: string;
+  entry: { data: { title: string; description: string; lede: string }; body?: string };
+  /** The heading of the page, where it is not the title. */
+  heading?: string;
+  /** Author, topic, date: the line under the lede. */
+  facts?: string[];
+  /** What stands before the body, and after it. */
+  before?: string;
+  after?: string;
+  furtherReading?: Link[];
+};
+
+const links = (list: Link[]) => list.map(({ href, label }) => `- [${label}](${absoluteUrl(href)})`).join('\n');
+
+function documentOf({ path, entry: { data, body = '' }, heading = data.title, facts, before, after, furtherReading }: Parts): PlainDocument {
+  const blocks = [
+    `# ${heading}`,
+    data.lede,
+    facts?.join(' · '),
+    before,
+    mdxToMarkdown(body),
+    after,
+    furtherReading && `## Further reading\n\n${links(furtherReading)}`,
+    `---\n\n${site.brand}, ${absoluteUrl(path)}`,
+  ];
+  return { path, title: data.title, description: data.description, markdown: `${blocks.filter(Boolean).join('\n\n')}\n` };
+}
+
+const articleDocuments = async () =>
+  (await articles()).map((entry) => {
+    const { id, author, header, date, furtherReading } = entry.data;
+    return documentOf({ path: detailRoutes.blog(id), entry, facts: [author, header, cardDate(date), readingTime(entry.body)], furtherReading });
+  });
+
+const industryDocuments = async () =>
+  (await industries()).map((entry) => documentOf({ path: detailRoutes.industry(entry.data.id), entry, furtherReading: entry.data.furtherReading }));
+
+const caseStudyDocuments = async () =>
+  (await caseStudies()).map((entry) => {
+    const { id, sector, readingTime: time, results, furtherReading } = entry.data;
+    const before = results.map(({ figure, label }) => `- **${figure}** ${label}`).join('\n');
+    return documentOf({ path: detailRoutes.caseStudy(id), entry, facts: [sector, time], before, furtherReading });
+  });
+
+const serviceDocuments = async () =>
+  (await services()).map((entry) => {
+    const { title, pageTitle = title, whyChoose } = entry.data;
+    const reasons = whyChoose.map(({ heading, text }) => `### ${heading}\n\n${text}`);
+    return documentOf({ path: entry.href, entry, heading: pageTitle, after: [`## Why Choose ${site.brand}`, ...reasons].join('\n\n') });
+  });
+
+const legalDocuments = async () => (await legalPages()).map((entry) => documentOf({ path: entry.href, entry, facts: [`Last updated on ${entry.data.updated}`] }));
+
+/** Every page that has a plain text, by kind. */
+export async function plainDocuments() {
+  const [blog, industryTexts, caseStudyTexts, serviceTexts, legal] = await Promise.all([
+    articleDocuments(),
+    industryDocuments(),
+    caseStudyDocuments(),
+    serviceDocuments(),
+    legalDocuments(),
+  ]);
+  return { services: serviceTexts, industries: industryTexts, caseStudies: caseStudyTexts, blog, legal };
+}

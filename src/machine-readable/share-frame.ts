@@ -1,0 +1,22 @@
+import { markPaths } from '../components/brand-mark.ts';
+
+export const shareSize = { width: 1200, height: 630 };
+
+export const shareImagePath = (picture: string) => `/share/${picture}.jpg`;
+
+const inset = 36;
+const corner = 54;
+
+/** Brackets in the corners and the brand mark at the foot, as SVG over the picture. */
+export function shareFrame(): string {
+  const { width, height } = shareSize;
+  const [left, top, right, bottom] = [inset, inset, width - inset, height - inset];
+  const brackets = [
+    `M${left} ${top + corner}V${top}H${left + corner}`,
+    `M${right - corner} ${top}H${right}V${top + corner}`,
+    `M${left} ${bottom - corner}V${bottom}H${left + corner}`,
+    `M${right - corner} ${bottom}H${right}V${bottom - corner}`,
+  ].join('');
+  const mark = `<g transform="translate(${left + 34} ${bottom - 98}) scale(2)">${markPaths(' stroke="#14192b"', ' fill="#14192b"')}</g>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="${brackets}" fill="none" stroke="#ff5a1f" stroke-width="5"/>${mark}</svg>`;
+}

@@ -1,0 +1,24 @@
+import type { Service } from 'schema-dts';
+import { absoluteUrl } from '../../absolute-url.ts';
+import { shareImagePath } from '../share-frame.ts';
+import { mainEntityId, organizationId } from './ids.ts';
+
+type ServiceWords = { title: string; description: string; picture: string };
+
+/** A service and its What We Offer list, each entry at its section of the page. */
+export function service(path: string, { title, description, picture }: ServiceWords, offers: { slug: string; text: string }[]): Service {
+  return {
+    '@type': 'Service',
+    '@id': mainEntityId(path),
+    name: title,
+    description,
+    url: absoluteUrl(path),
+    image: absoluteUrl(shareImagePath(picture)),
+    provider: { '@id': organizationId },
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      name: 'What We Offer',
+      itemListElement: offers.map(({ slug, text }) => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name: text, url: absoluteUrl(`${path}#${slug}`) } })),
+    },
+  };
+}

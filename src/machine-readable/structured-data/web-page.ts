@@ -1,0 +1,30 @@
+import type { ImageObject, WebPage } from 'schema-dts';
+import { absoluteUrl } from '../../absolute-url.ts';
+import type { PageMeta } from '../../layouts/page-meta.ts';
+import { pictureNamed } from '../../pictures.ts';
+import { shareImagePath, shareSize } from '../share-frame.ts';
+import { breadcrumbId, mainEntityId, pageId, websiteId } from './ids.ts';
+
+/** The page itself: its name, its place in the site, and what it is about. */
+export function webPage({ path, title, description, picture = 'hero', breadcrumb, mainEntity, published, modified }: PageMeta): WebPage {
+  return {
+    '@type': 'WebPage',
+    '@id': pageId(path),
+    url: absoluteUrl(path),
+    name: title,
+    description,
+    inLanguage: 'en',
+    isPartOf: { '@id': websiteId },
+    primaryImageOfPage: image(picture),
+    ...(published && { datePublished: published }),
+    ...(modified && { dateModified: modified }),
+    ...(breadcrumb && { breadcrumb: { '@id': breadcrumbId(path) } }),
+    ...(mainEntity && { mainEntity: { '@id': mainEntityId(path) } }),
+  };
+}
+
+/** The picture a shared link shows, in pixels. */
+function image(picture: string): ImageObject {
+  const { width, height } = shareSize;
+  return { '@type': 'ImageObject', url: absoluteUrl(shareImagePath(picture)), caption: pictureNamed(picture).alt, width: `${width} px`, height: `${height} px` };
+}

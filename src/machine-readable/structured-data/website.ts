@@ -1,0 +1,24 @@
+import type { SearchAction, WebSite, WithActionConstraints } from 'schema-dts';
+import { site } from '../../../site.config.ts';
+import { absoluteUrl } from '../../absolute-url.ts';
+import { routes } from '../../routes.ts';
+import { organizationId, websiteId } from './ids.ts';
+
+/** Typed by itself: the library's `Action` has no room for the `-input` of an action that is still to be done. */
+const search: WithActionConstraints<Exclude<SearchAction, string>> = {
+  '@type': 'SearchAction',
+  target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl(routes.search)}?q={search_term_string}` },
+  'query-input': 'required name=search_term_string',
+};
+
+export function website(): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': websiteId,
+    name: site.brand,
+    url: absoluteUrl('/'),
+    inLanguage: 'en',
+    publisher: { '@id': organizationId },
+    potentialAction: search,
+  };
+}

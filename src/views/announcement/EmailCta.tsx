@@ -1,0 +1,20 @@
+import { site } from '../../../site.config.ts';
+import { announcements } from '../../content/pages/announcements.ts';
+import styles from './EmailCta.module.css';
+
+/** Opens a webmail window addressed to the company's ask-me address, in a new tab (specification §2, '{product} Studio'). */
+const compose = `https://mail.google.com/mail/?${new URLSearchParams({ view: 'cm', fs: '1', to: site.askMeEmail })}`;
+
+export function EmailCta({ line }: { line: string }) {
+  return (
+    <section className={styles.invitation} aria-label="Contact">
+      <div className={`wrap ${styles.row}`}>
+        <p>{line}</p>
+        <a className="link" href={compose} target="_blank" rel="noopener noreferrer">
+          {site.askMeEmail}
+          <span className="visually-hidden"> ({announcements.newTab})</span>
+        </a>
+      </div>
+    </section>
+  );
+}
