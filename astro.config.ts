@@ -4,14 +4,14 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
-import { wordsInMdx } from './scripts/build/interpolate-mdx.ts';
+import { interpolateMdx } from './scripts/build/interpolate-mdx.ts';
 import { plainImports } from './scripts/build/plain-imports.ts';
-import { finishFiles } from './scripts/build/post-build.ts';
+import { postBuild } from './scripts/build/post-build.ts';
 import { siteFonts } from './scripts/build/site-fonts.ts';
 import { tableAlignment } from './scripts/build/table-alignment.ts';
 import { site } from './site.config.ts';
 import { clientDirectives } from './src/client/directives.ts';
-import { searchInDevelopment } from './src/features/site-search/build-index.ts';
+import { developmentSearchIndex } from './src/features/site-search/build-index.ts';
 
 const fontFile = (name: string) => fileURLToPath(new URL(`node_modules/${name}.woff2`, import.meta.url));
 
@@ -26,7 +26,7 @@ export default defineConfig({
   // Four pages at once: while one waits for the disk, another is rendered.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   devToolbar: { enabled: false },
-  integrations: [clientDirectives(), react(), mdx(), sitemap(), finishFiles(), searchInDevelopment()],
+  integrations: [clientDirectives(), react(), mdx(), sitemap(), postBuild(), developmentSearchIndex()],
   markdown: { processor: satteri({ hastPlugins: [tableAlignment] }) },
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 3 } } } },
   fonts: [
@@ -59,7 +59,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [plainImports(), wordsInMdx()],
+    plugins: [plainImports(), interpolateMdx()],
     css: { transformer: 'lightningcss', lightningcss: { targets, cssModules: { pattern: '[name]-[local]' } } },
     build: {
       cssMinify: 'lightningcss',

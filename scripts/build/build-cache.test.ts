@@ -3,25 +3,25 @@ import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { keptFile } from './build-cache.ts';
+import { cachedFile } from './build-cache.ts';
 
 const kind = `test-${randomUUID()}`;
 const made = vi.fn(async () => Buffer.from('made'));
 afterAll(() => rm(path.resolve('node_modules/.cache/site', kind), { recursive: true, force: true }));
 
 test('a file is made once for the same sources, and again for others', async () => {
-  const file = await keptFile(kind, '.txt', ['source', 'level 9'], made);
+  const file = await cachedFile(kind, '.txt', ['source', 'level 9'], made);
   expect(path.extname(file)).toBe('.txt');
   expect(readFileSync(file, 'utf8')).toBe('made');
-  expect(await keptFile(kind, '.txt', ['source', 'level 9'], made)).toBe(file);
+  expect(await cachedFile(kind, '.txt', ['source', 'level 9'], made)).toBe(file);
   expect(made).toHaveBeenCalledTimes(1);
   // Where one part ends and the next begins counts.
-  expect(await keptFile(kind, '.txt', ['sourcelevel', ' 9'], made)).not.toBe(file);
+  expect(await cachedFile(kind, '.txt', ['sourcelevel', ' 9'], made)).not.toBe(file);
   expect(made).toHaveBeenCalledTimes(2);
 });
 
 test('a maker that fails leaves nothing behind that a later build would take', async () => {
   const failing = () => Promise.reject(new Error('No space'));
-  await expect(keptFile(kind, '.txt', ['other'], failing)).rejects.toThrow('No space');
-  expect(readFileSync(await keptFile(kind, '.txt', ['other'], made), 'utf8')).toBe('made');
+  await expect(cachedFile(kind, '.txt', ['other'], failing)).rejects.toThrow('No space');
+  expect(readFileSync(await cachedFile(kind, '.txt', ['other'], made), 'utf8')).toBe('made');
 });

@@ -11,7 +11,7 @@ export const pagePath = (file: string) => `/${file.replace(/(^|\/)index\.html$/,
 export const pageFile = (page: string) => `${page === '/' ? 'index' : page.slice(1)}.html`;
 
 /** Whether the page asks searches, the site's own among them, to leave it out. */
-export const isUnlisted = (html: string) => html.includes('<meta name="robots" content="noindex"');
+export const isNoindex = (html: string) => html.includes('<meta name="robots" content="noindex"');
 
 export async function readPages(folder: string): Promise<BuiltPage[]> {
   const names = await readdir(folder, { recursive: true });

@@ -18,7 +18,7 @@ const changed = new RegExp(`${charset}|${islandStyle}|<script type="module" src=
  * `frame-ancestors` works in headers only, so it stands there alone.
  * @throws Error naming a script file that was not built: a page without its hash would look as safe and not be.
  */
-export async function securePages(folder: string, pages: BuiltPage[]): Promise<Policies> {
+export async function writeContentSecurityPolicies(folder: string, pages: BuiltPage[]): Promise<Policies> {
   const hashes = await scriptHashes(folder);
   const hashOf = (script: string) => {
     const hash = hashes.get(script);

@@ -3,21 +3,21 @@ import type { AstroIntegration } from 'astro';
 import { writeSearchIndex } from '../../src/features/site-search/build-index.ts';
 import { finishSitemap } from '../../src/machine-readable/finish-sitemap.ts';
 import { readPages } from './built-pages.ts';
-import { securePages } from './content-security-policy.ts';
+import { writeContentSecurityPolicies } from './content-security-policy.ts';
 import { precompress } from './precompress.ts';
 import { writeStaticHostFiles } from './static-host-files.ts';
 
 /** The steps after Astro has written `dist/`: the search index, the sitemap's dates, a content security policy per page, files for static hosts, compressed copies. */
-export function finishFiles(): AstroIntegration {
+export function postBuild(): AstroIntegration {
   return {
-    name: 'finish-files',
+    name: 'post-build',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
         const pages = await readPages(folder);
         await writeSearchIndex(folder, pages);
         await finishSitemap(folder, pages);
-        const policies = await securePages(folder, pages);
+        const policies = await writeContentSecurityPolicies(folder, pages);
         await writeStaticHostFiles(folder, policies);
         const saved = await precompress(folder);
         logger.info(`${pages.length} pages with a policy, ${saved} files compressed`);

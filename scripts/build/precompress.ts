@@ -2,7 +2,7 @@ import { copyFile, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { keptFile } from './build-cache.ts';
+import { cachedFile } from './build-cache.ts';
 
 const compressible = /\.(html|js|css|json|svg|xml|txt|md|webmanifest|vtt)$/;
 const brotli = promisify(brotliCompress);
@@ -24,7 +24,7 @@ export async function precompress(folder: string): Promise<number> {
       const file = path.join(folder, name);
       const content = await readFile(file);
       for (const encoding of ['br', 'gz'] as const) {
-        const compressed = await keptFile('compressed', `.${encoding}`, [content, makers[encoding]], () => encodings[encoding](content));
+        const compressed = await cachedFile('compressed', `.${encoding}`, [content, makers[encoding]], () => encodings[encoding](content));
         await copyFile(compressed, `${file}.${encoding}`);
       }
     }),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FontProvider } from 'astro';
 import subsetFont from 'subset-font';
-import { keptFile } from './build-cache.ts';
+import { cachedFile } from './build-cache.ts';
 
 /** One file of a font family, as `@font-face` describes it. */
 type Face = { file: string; weight: number | string; style: 'normal' | 'italic'; display?: 'optional' };
@@ -35,7 +35,7 @@ export function siteFonts(): FontProvider<{ faces: Face[] }> {
 async function commonPart(file: string): Promise<string> {
   const font = await readFile(file);
   const make = () => subsetFont(font, charactersOf(COMMON), { targetFormat: 'woff2', keepFeatures: FEATURES, noHinting: true });
-  return keptFile('fonts', '.woff2', [font, COMMON, FEATURES.join()], make);
+  return cachedFile('fonts', '.woff2', [font, COMMON, FEATURES.join()], make);
 }
 
 /** `a-cx` → [['a', 'c'], ['x', 'x']] */

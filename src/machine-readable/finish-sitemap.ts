@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type BuiltPage, isUnlisted } from '../../scripts/build/built-pages.ts';
+import { type BuiltPage, isNoindex } from '../../scripts/build/built-pages.ts';
 
 const entry = /<url><loc>([^<]+)<\/loc><\/url>/g;
 const stated = /<meta property="article:(?:published|modified)_time" content="([^"]+)"/;
@@ -15,7 +15,7 @@ export async function finishSitemap(folder: string, pages: BuiltPage[]): Promise
     sitemap.replace(entry, (_, url: string) => {
       const page = html.get(new URL(url).pathname) ?? '';
       const date = stated.exec(page)?.[1];
-      return isUnlisted(page) ? '' : `<url><loc>${url}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>`;
+      return isNoindex(page) ? '' : `<url><loc>${url}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>`;
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { keptFile } from '../../scripts/build/build-cache.ts';
+import { cachedFile } from '../../scripts/build/build-cache.ts';
 import { pictureFiles } from '../pictures.ts';
 import { shareFrame, shareSize } from './share-frame.ts';
 
@@ -13,7 +13,7 @@ export async function shareImageBytes(picture: string): Promise<Buffer<ArrayBuff
   const master = await readFile(path.resolve('src', pictureFiles[picture] ?? ''));
   const frame = shareFrame();
   const madeFrom = [master, frame, ground, JSON.stringify([shareSize, quality, sharp.versions])];
-  return readFile(await keptFile('share-images', '.jpg', madeFrom, () => draw(master, frame)));
+  return readFile(await cachedFile('share-images', '.jpg', madeFrom, () => draw(master, frame)));
 }
 
 async function draw(master: Buffer, frame: string): Promise<Buffer> {

@@ -11,8 +11,8 @@ export async function writeSearchIndex(folder: string, pages: BuiltPage[]): Prom
 }
 
 /** During development the search reads the index of the last build: no other has all pages in it. */
-export const searchInDevelopment = (): AstroIntegration => ({
-  name: 'search-in-development',
+export const developmentSearchIndex = (): AstroIntegration => ({
+  name: 'development-search-index',
   hooks: {
     'astro:server:setup': ({ server }) => {
       server.middlewares.use(INDEX_PATH, async (_request, response) => {

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parseFragment, defaultTreeAdapter as tree } from 'parse5';
-import { isUnlisted } from '../../../scripts/build/built-pages.ts';
+import { isNoindex } from '../../../scripts/build/built-pages.ts';
 import { site } from '../../../site.config.ts';
 import type { SearchPage, Section } from './index-file.ts';
 
@@ -19,7 +19,7 @@ const parts = /<title>[^<]*<\/title>|<main[\s>][\s\S]*<\/main>/g;
  * @returns undefined for a page that is kept from search results.
  */
 export function readPage(path: string, html: string): SearchPage | undefined {
-  if (isUnlisted(html)) return undefined;
+  if (isNoindex(html)) return undefined;
   const [title, main] = (html.match(parts) ?? []).map((part) => parseFragment(part).childNodes[0]);
   if (!title || !main || !tree.isElementNode(main)) return undefined;
   const sections = sectionsOf(main).map((section) => ({ ...section, text: tidy(section.text) }));
