@@ -7,9 +7,9 @@ import { HELP } from '../../server/commands/help.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const documents = [
   'README.md',
-  ...readdirSync(path.join(root, 'docs'))
+  ...readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`),
+    .map((name) => `docs/${name.split(path.sep).join('/')}`),
 ];
 const scripts = Object.keys((JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: object }).scripts);
 /** Written by a build or a run, so a fresh clone has none of them. */

@@ -12,7 +12,7 @@ import { useLeadForm } from './use-lead-form.ts';
 const { name, email } = formFields.signUp;
 
 type SignUpFormProps = {
-  /** On the product page the popup also offers a mail to this address (docs/decisions.md, 11). */
+  /** On the product page the popup also offers a mail to this address (docs/specification-rulings.md, 11). */
   mailTo?: string;
 };
 

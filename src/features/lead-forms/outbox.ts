@@ -28,7 +28,7 @@ export type Outbox = {
   start: (page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>) => () => void;
 };
 
-/** docs/decisions.md, decision 15. */
+/** docs/specification-rulings.md, 15. */
 export const OUTBOX_KEY = 'leadOutbox';
 const OUTBOX_MAX_ENTRIES = 20;
 const OUTBOX_MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
@@ -36,7 +36,7 @@ const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 60 * 60 * 1000;
 
 /**
- * The browser's memory of leads that could not be sent (docs/decisions.md, decision 15): it outlives reloads and closed tabs,
+ * The browser's memory of leads that could not be sent (docs/specification-rulings.md, 15): it outlives reloads and closed tabs,
  * and sends each lead under the id it was first sent with, so that it arrives once. Where storage is blocked or full it
  * remembers for as long as the page lives. Nothing here ever throws.
  */
