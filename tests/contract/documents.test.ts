@@ -22,7 +22,7 @@ const folders = readdirSync(root, { withFileTypes: true })
 const pathsIn = (text: string) =>
   [...text.matchAll(/`([^`\s]+)`/g)]
     .map(([, code = '']) => code)
-    .filter((code) => folders.includes(code.split('/')[0] ?? '') && code.includes('/'))
+    .filter((code) => folders.includes(code.split('/')[0] ?? '') && code.includes('/') && !code.includes('*'))
     .concat([...text.matchAll(/`([\w.-]+\.(?:ts|json|md))`/g)].map(([, file = '']) => file).filter((file) => !/^[A-Z]+\.|^leads/.test(file)));
 
 describe.each(documents)('%s', (name) => {

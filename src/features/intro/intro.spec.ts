@@ -5,7 +5,7 @@ import { expect, newVisit, test } from '../../../tests/e2e/states.ts';
 const skip = (page: Page) => page.getByRole('button', { name: 'Skip intro' });
 const seen = (page: Page) => page.evaluate(() => document.documentElement.dataset['intro'] !== undefined);
 
-test.describe('Root behaviour: the start of a visit (specification §2, §9; decision 14)', () => {
+test.describe('Root behavior: the start of a visit (specification §2, §9; decision 14)', () => {
   test('navbar, outlet and footer appear after 3000 ms, once per browser tab', async ({ context }) => {
     expect(site.introDurationMs).toBe(3000);
     const page = await newVisit(context);

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Words the first version of the code had for things that the web, React or the trade name otherwise, and the word to write instead. */
+const replaced: [RegExp, string][] = [
+  [/\bbehaviours?\b/, 'client script, or behavior'],
+  [/media-library\b|\bislands\//, 'features/'],
+  [/\blinksAhead\b|\blinks-ahead\b/, 'speculation rules, prefetch'],
+  [/\brefusedByBrowser\b/, 'hasGlobalPrivacyControl'],
+  [/\bwalkResults\b/, 'handleArrowKeys'],
+  [/\bsend-?settings\b/i, 'client-config'],
+  [/\bcross-?hair/i, 'nothing: it is gone'],
+  [/\bjudge\(/, 'validate'],
+  [/\boneLine\b/, 'singleLine'],
+  [/\bTrap\b|\btrapField\b/, 'Honeypot'],
+  [/\bSigns\b/, 'BotSignals'],
+  [/\b(to|from)WireBody\b|\bWireBody\b|\bwireNames\b|\bwire-reader\b/, 'emailjs-payload, parse-payload'],
+  [/\bone-?sender/i, 'tab-lock'],
+  [/\buseRunning\b/, 'useHydrated'],
+  [/\bSegments\b/, 'SegmentedControl'],
+  [/\blook="/, 'variant'],
+  [/\bOnward\b|\bLastForm\b|\bmdxParts\b/, 'RelatedReading, SignUpFooter, mdxComponents'],
+  [/\bfillWords\b/, 'interpolate'],
+  [/\btrails\b/, 'breadcrumbs'],
+  [/\bPageFacts\b/, 'PageMeta'],
+  [/\bjsonBlock\b/, 'serializeJson'],
+  [/\bneighbours\b/, 'adjacent'],
+  [/\bThreeChairs\b|\bThingList\b/, 'StaticPreview, DetectedObjects'],
+  [/\bheedless\b/i, 'jaywalking'],
+  [/finish-files|secure-pages|kept-files|\bkeptFile\b|\bstoppers\b|plain-imports/, 'post-build, content-security-policy, build-cache, blocking-checks'],
+  [/\bon-ink\b|\bon-own-line\b|var\(--[ste]-/, 'theme-dark, tap-target, --space-*, --duration-*, --ease-*'],
+  [/\bstartDelayMs\b|\bsite\.send\b|\bsite\.film\b/, 'introDurationMs, leadApi, videoUrl'],
+];
+
+const files = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'server', 'scripts', 'tests', 'bench', 'site.config.ts', 'site.schema.ts'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+  },
+)
+  .trim()
+  .split('\n')
+  .filter((file) => /\.(tsx?|astro|css)$/.test(file) && file !== 'tests/contract/vocabulary.test.ts' && existsSync(path.join(root, file)));
+
+test('code speaks the words of the field', () => {
+  const found = files.flatMap((file) => {
+    const lines = [file, ...readFileSync(path.join(root, file), 'utf8').split('\n')];
+    return lines.flatMap((line, number) =>
+      replaced.filter(([word]) => word.test(line)).map(([, better]) => `${file}:${number}  write ${better}: ${line.trim().slice(0, 80)}`),
+    );
+  });
+  expect(found).toEqual([]);
+});
