@@ -60,7 +60,7 @@ export default defineConfig({
   ],
   vite: {
     plugins: [plainImports(), interpolateMdx()],
-    css: { transformer: 'lightningcss', lightningcss: { targets, cssModules: { pattern: '[name]-[local]' } } },
+    css: { transformer: 'lightningcss', lightningcss: { targets, cssModules: { pattern: '[local]-[hash]' } } },
     build: {
       cssMinify: 'lightningcss',
       assetsInlineLimit: 0,

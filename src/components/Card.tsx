@@ -43,7 +43,7 @@ export function Card({ heading, text, href, picture, more = 'Read More', kicker,
         </div>
       </div>
       {kicker && <p className={`label ${styles.kicker}`}>{kicker}</p>}
-      <h3 className={styles.heading}>
+      <h3 className={`cover-link ${styles.heading}`}>
         <a href={href} data-remember={remember}>
           {heading}
         </a>

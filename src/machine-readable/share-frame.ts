@@ -1,4 +1,5 @@
-import { markPaths } from '../components/brand-mark.ts';
+import { brandColors } from '../brand-colors.ts';
+import { brandMarkSvg } from '../components/brand-mark.ts';
 
 export const shareSize = { width: 1200, height: 630 };
 
@@ -17,6 +18,7 @@ export function shareFrame(): string {
     `M${left} ${bottom - corner}V${bottom}H${left + corner}`,
     `M${right - corner} ${bottom}H${right}V${bottom - corner}`,
   ].join('');
-  const mark = `<g transform="translate(${left + 34} ${bottom - 98}) scale(2)">${markPaths(' stroke="#14192b"', ' fill="#14192b"')}</g>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="${brackets}" fill="none" stroke="#ff5a1f" stroke-width="5"/>${mark}</svg>`;
+  const { ink, signal } = brandColors;
+  const mark = `<g transform="translate(${left + 34} ${bottom - 98}) scale(2)">${brandMarkSvg({ line: ` stroke="${ink}"`, south: ` fill="${ink}"` })}</g>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="${brackets}" fill="none" stroke="${signal}" stroke-width="5"/>${mark}</svg>`;
 }

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { cachedFile } from '../../scripts/build/build-cache.ts';
+import { brandColors } from '../brand-colors.ts';
 import { pictureFiles } from '../pictures.ts';
 import { shareFrame, shareSize } from './share-frame.ts';
 
 const quality = 80;
-const ground = '#f4efe6';
 
 /** The JPEG a shared link shows: the page's own picture on paper, in the device's brackets, with the brand mark. */
 export async function shareImageBytes(picture: string): Promise<Buffer<ArrayBuffer>> {
   const master = await readFile(path.resolve('src', pictureFiles[picture] ?? ''));
   const frame = shareFrame();
-  const madeFrom = [master, frame, ground, JSON.stringify([shareSize, quality, sharp.versions])];
+  const madeFrom = [master, frame, brandColors.paper, JSON.stringify([shareSize, quality, sharp.versions])];
   return readFile(await cachedFile('share-images', '.jpg', madeFrom, () => draw(master, frame)));
 }
 
@@ -23,7 +23,7 @@ async function draw(master: Buffer, frame: string): Promise<Buffer> {
     .resize(width, height, hasAlpha ? { fit: 'contain', background: '#0000' } : { fit: 'cover' })
     .png()
     .toBuffer();
-  return sharp({ create: { width, height, channels: 3, background: ground } })
+  return sharp({ create: { width, height, channels: 3, background: brandColors.paper } })
     .composite([{ input: picture }, { input: Buffer.from(frame) }])
     .jpeg({ quality, mozjpeg: true })
     .toBuffer();

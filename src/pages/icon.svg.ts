@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { iconSvg } from '../components/brand-mark.ts';
+import { faviconSvg } from '../components/brand-mark.ts';
 
-export const GET: APIRoute = () => new Response(iconSvg(), { headers: { 'Content-Type': 'image/svg+xml' } });
+export const GET: APIRoute = () => new Response(faviconSvg(), { headers: { 'Content-Type': 'image/svg+xml' } });

@@ -37,7 +37,7 @@ describe.each(texts)('%s as plain text', (page) => {
 
   test('has every paragraph, list item and table cell of the text', () => {
     const plain = words(markdown.replace(/\]\([^)]*\)/g, ']'));
-    const text = document.querySelectorAll('[class*="Prose-module-prose"] :is(p, li, td, th, figcaption, dt, dd)');
+    const text = document.querySelectorAll('[class^="prose-"] :is(p, li, td, th, figcaption, dt, dd)');
     const parts = [...text].filter((part) => !part.querySelector('p, li')).map((part) => words(part.textContent ?? ''));
     expect(parts.length).toBeGreaterThan(10);
     expect(parts.filter((part) => !plain.includes(part))).toEqual([]);

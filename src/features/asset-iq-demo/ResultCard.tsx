@@ -17,7 +17,7 @@ export const Plate = memo(function Plate({ asset, result, chosen, onOpen }: Plat
   return (
     <li className={styles.plate}>
       <AssetPicture asset={asset} boxes={boxesFor(asset, result, chosen)} sizes="(max-width: 560px) 92vw, (max-width: 1180px) 46vw, 330px" />
-      <h4>
+      <h4 className="cover-link">
         <button type="button" aria-haspopup="dialog" onClick={() => onOpen(asset.id)}>
           {asset.caption}
         </button>

@@ -20,7 +20,7 @@ export function RelatedReading({ furtherReading, previous, next }: { furtherRead
             </div>
             <div>
               <p className="label">{kind}</p>
-              <h3>
+              <h3 className="cover-link">
                 <a href={href} data-remember={remember}>
                   {label}
                 </a>

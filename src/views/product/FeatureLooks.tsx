@@ -36,7 +36,7 @@ export function FeatureLooks({ id, heading, intro, label, picture, looks }: Feat
             <legend className="visually-hidden">Show in the picture</legend>
             {looks.map(({ heading: name, text }, group) => (
               <div className={`corners-around ${styles.look}`} key={name} data-group={group}>
-                <h3>
+                <h3 className="cover-link">
                   <label>
                     <input className="visually-hidden" type="radio" name="look" defaultChecked={group === 0} />
                     {name}
