@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { interpolate } from './content/interpolate.ts';
-import { routes } from './routes.ts';
+import { type RouteName, routes } from './routes.ts';
 
 const words = (message: string) => z.string({ error: message }).trim().min(1, message).transform(interpolate);
 const title = words('Give the page a title');
@@ -13,13 +13,17 @@ const description = words('Give a description: search results show it').pipe(
     .max(165, 'Keep the description under 165 characters: search results cut the rest'),
 );
 const summary = words('Give a summary: the card shows it').pipe(z.string().max(220, 'Keep the summary under 220 characters, so that the card stays short'));
+const menuHelp = words('Give the line of help under the menu entry').pipe(z.string().max(48, 'Keep the menu help under 48 characters'));
 const lede = words('Give a lede: the sentence under the headline');
 const picture = z.string({ error: 'Name a picture of src/assets/pictures, without its ending' });
-const id = (count: number) =>
-  z
-    .number({ error: `Give the id, 1 to ${count}` })
-    .int()
-    .min(1);
+/** Any number of entries; `scripts/content/names.ts` finds an id that is taken or a number that is left out. */
+const id = z.number({ error: 'Give the id: the number after the highest one' }).int().min(1);
+const routeNames = Object.keys(routes) as [RouteName];
+const route = z.enum(routeNames, { error: 'Name a route of src/routes.ts' });
+/** Where a page stands: a name of `src/routes.ts`, or for a page that needs no code a path of its own. Becomes the path. */
+const pagePath = z.union([z.enum(routeNames).transform((name): string => routes[name]), z.string().regex(/^\/[A-Za-z0-9][\w-]*$/)], {
+  error: 'Name a route of src/routes.ts, or give the page a path such as /Edge-service',
+});
 const point = z.strictObject({ heading: words('Give the point a heading'), text: words('Give the point a text') });
 const link = z.strictObject({
   href: z.string().startsWith('/', 'Further reading stays on this site: begin the address with /'),
@@ -32,13 +36,13 @@ const mdx = (folder: string) => glob({ base: `src/content/${folder}`, pattern: '
 
 const industries = defineCollection({
   loader: mdx('industries'),
-  schema: z.strictObject({ id: id(7), title, description, summary, lede, picture, furtherReading }),
+  schema: z.strictObject({ id, title, description, summary, lede, picture, furtherReading }),
 });
 
 const blog = defineCollection({
   loader: mdx('blog'),
   schema: z.strictObject({
-    id: id(6),
+    id,
     header: words('Give the topic, such as Data Management'),
     title,
     description,
@@ -54,7 +58,7 @@ const blog = defineCollection({
 const caseStudies = defineCollection({
   loader: mdx('case-studies'),
   schema: z.strictObject({
-    id: id(4),
+    id,
     sector: words('Give the sector, such as Retail'),
     readingTime: words("Give the reading time, such as '2 min read'"),
     title,
@@ -74,13 +78,13 @@ const services = defineCollection({
   loader: mdx('services'),
   schema: z.strictObject({
     order: z.number().int(),
-    route: z.enum(Object.keys(routes) as [keyof typeof routes], { error: 'Name a route of src/routes.ts' }),
+    route: pagePath,
     title,
     pageTitle: title.optional(),
     breadcrumb: title.optional(),
     description,
     summary,
-    menuHelp: words('Give the line of help under the menu entry').pipe(z.string().max(48, 'Keep the menu help under 48 characters')),
+    menuHelp,
     lede,
     picture,
     whyChoose: z.array(point).min(3),
@@ -91,13 +95,13 @@ const legal = defineCollection({
   loader: mdx('legal'),
   schema: z.strictObject({
     order: z.number().int(),
-    route: z.enum(Object.keys(routes) as [keyof typeof routes]),
+    route,
     title,
     cardTitle: title,
     description,
     summary,
     lede,
-    updated: words("Give the date, such as 'March 2024'"),
+    updated: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write the month of the last change as 2024-03'),
   }),
 });
 
@@ -106,14 +110,24 @@ const cards = z.strictObject({ heading: words('Give the block a heading'), intro
 const products = defineCollection({
   loader: mdx('products'),
   schema: z.strictObject({
-    id: id(2),
-    route: z.enum(Object.keys(routes) as [keyof typeof routes]),
+    id,
+    order: z.number().int(),
+    route: pagePath,
     name: title,
     title,
     description,
     summary,
     lede,
     picture,
+    menuHelp,
+    /** What the product list shows of it: one entry an edition. */
+    listing: z
+      .array(z.strictObject({ name: title, text: words('Say for whom it is'), points: z.array(words('Give the point its words')).min(2), picture }))
+      .min(1, 'Give the product an entry of the product list'),
+    /** The sentence beside the sign-up form of its page, and the Email Us block under it. */
+    signUp: words('Say what leaving a name leads to'),
+    email: z.strictObject({ heading: words('Give the Email Us block a heading'), text: words('Say what to write') }),
+    sheet: z.strictObject({ description, pageLink: words('Give the link to the full page its words') }),
     whyHeading: words('Give the why block a heading'),
     blocks: z.array(cards.extend({ name: z.string(), layout: z.enum(['cards', 'features', 'list', 'specification', 'challenges']), picture: picture.optional() })).min(3),
   }),
@@ -122,7 +136,7 @@ const products = defineCollection({
 const announcements = defineCollection({
   loader: mdx('announcements'),
   schema: z.strictObject({
-    route: z.enum(Object.keys(routes) as [keyof typeof routes]),
+    route,
     title,
     description,
     lede,

@@ -37,7 +37,16 @@ export const detailRoutes = {
   caseStudy: (id: number) => `/case-study-details/${id}`,
 } as const;
 
+/** The full web address of a path of the site. */
+export const absoluteUrl = (path: string): string => new URL(path, site.url).href;
+
+/** Where a page stands as plain text: `/blog-details/1` is `/blog-details/1.md`. */
+export const plainTextPath = (path: string): string => `${path}.md`;
+
 /** Where the Cookies Policy explains the cookie preference manager. */
 export const preferencesSection = `${routes.cookies}#in-the-cookie-preference-manager`;
+
+/** Pages that answer whatever address was asked for: none of these is a route that was visited. */
+export const anyAddress: string[] = ['/404', '/check-your-details'];
 
 export const mailTo = (address: string) => `mailto:${address}`;

@@ -1,8 +1,9 @@
+import { visitKeys } from '../content/visit-keys.ts';
+
 /** The keys the site keeps in the browser (specification §3, 'Browser-stored values'; docs/decisions.md). */
 export const storageKeys = {
   menuOpen: 'navBarValueitem',
-  lastRoute: 'StoreUrlPath',
-  clickedMenu: 'activeMenu',
+  ...visitKeys,
   outbox: 'leadOutbox',
   assetFields: 'assetIqFields',
   preferences: 'preferences',

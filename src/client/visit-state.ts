@@ -1,20 +1,21 @@
 import { keep, local, session, storageKeys } from './storage.ts';
 
-/** Stores an id written as `blogid:3` on an element: the document's own when it opens, a card's before it navigates (specification §4). */
-function remember(mark: string | undefined): void {
-  const [key, id] = mark?.split(':') ?? [];
-  if (key && id) keep(local, key, id);
+/** Stores the id an element names (`content/visit-keys.ts`): the document's own when it opens, a card's before it navigates (specification §4). */
+function saveId(element: HTMLElement | null): void {
+  const { visitKey, visitId } = element?.dataset ?? {};
+  if (visitKey && visitId) keep(local, visitKey, visitId);
 }
 
 /** Keeps the last route, the ids of chosen articles and the clicked menu. */
 export function saveVisitState(): void {
-  keep(local, storageKeys.lastRoute, location.pathname);
-  remember(document.body.dataset.remember);
+  // A page that answers any address, such as the 404 page, is no route.
+  if (document.body.dataset.anyAddress === undefined) keep(local, storageKeys.lastRoute, location.pathname);
+  saveId(document.body);
   document.addEventListener(
     'click',
     ({ target }) => {
       if (!(target instanceof Element)) return;
-      remember(target.closest<HTMLElement>('a[data-remember]')?.dataset.remember);
+      saveId(target.closest<HTMLElement>('a[data-visit-key]'));
       const menu = target.closest('a, button') && target.closest<HTMLElement>('[data-menu]')?.dataset.menu;
       if (menu) keep(session, storageKeys.clickedMenu, menu);
     },

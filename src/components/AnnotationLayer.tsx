@@ -1,19 +1,19 @@
+import type { LabelPlace } from '../content/picture-marks.ts';
 import type { Annotation } from '../pictures.ts';
 import styles from './AnnotationLayer.module.css';
 
-/** A box to draw. `chip` is its label's place; boxes of one `group` go live together (hero legend). */
+/** A box to draw. A label says what the box is, never how sure a model was: that would be an invented measurement. Boxes of one `group` go live together (hero legend). */
 export type DrawnBox = {
   box: Annotation['box'];
   label?: string;
-  score?: number;
-  chip?: 'tl' | 'tr' | 'bl' | 'br' | 'r';
+  labelAt?: LabelPlace;
   small?: boolean;
   live?: boolean;
   dashed?: boolean;
   group?: number;
 };
 
-/** DM Mono at the chip's 11.5 px: one letter's advance and the chip's side padding, in px. */
+/** DM Mono at the label's 11.5 px: one letter's advance and the label's side padding, in px. */
 const letter = 6.9;
 const padding = 6;
 const height = 20;
@@ -21,9 +21,8 @@ const clear = 4;
 
 const percent = (fraction: number) => `${(fraction * 100).toFixed(2)}%`;
 
-function Chip({ label, score, at }: { label: string; score?: number; at: NonNullable<DrawnBox['chip']> }) {
-  const number = score?.toFixed(2);
-  const width = (label.length + (number ? number.length + 1 : 0)) * letter + 2 * padding;
+function Label({ label, at }: { label: string; at: LabelPlace }) {
+  const width = label.length * letter + 2 * padding;
   const right = at === 'tr' || at === 'br';
   const below = at === 'bl' || at === 'br';
   const beside = at === 'r';
@@ -35,7 +34,6 @@ function Chip({ label, score, at }: { label: string; score?: number; at: NonNull
         <rect x={x} y={y} width={width} height={height} rx="1" />
         <text x={x + padding} y={y + 14}>
           {label}
-          {number && <tspan className={styles.score}>{` ${number}`}</tspan>}
         </text>
       </g>
     </svg>
@@ -60,7 +58,7 @@ function Corners({ length }: { length: number }) {
 }
 
 /**
- * Brackets and chips over a picture, drawn as SVG so that the page needs no inline style (its policy forbids them).
+ * Brackets and labels over a picture, drawn as SVG so that the page needs no inline style (its policy forbids them).
  * Decoration to assistive technology: the picture's alt text and caption say the same in words.
  */
 export function AnnotationLayer({ boxes, draws, className }: { boxes: DrawnBox[]; draws?: 'onLoad' | 'onView'; className?: string }) {
@@ -70,7 +68,7 @@ export function AnnotationLayer({ boxes, draws, className }: { boxes: DrawnBox[]
       aria-hidden="true"
       focusable="false"
     >
-      {boxes.map(({ box: [left, top, right, bottom], label, score, chip = 'tl', small, live, dashed, group }) => (
+      {boxes.map(({ box: [left, top, right, bottom], label, labelAt = 'tl', small, live, dashed, group }) => (
         <svg
           className={styles.anchor}
           key={`${left} ${top} ${right} ${bottom}`}
@@ -81,7 +79,7 @@ export function AnnotationLayer({ boxes, draws, className }: { boxes: DrawnBox[]
         >
           <g className={[styles.box, live && styles.live, small && styles.small].filter(Boolean).join(' ')} data-group={group}>
             {dashed ? <rect className={styles.dashed} width="100%" height="100%" /> : <Corners length={small ? 6 : 12} />}
-            {label && <Chip label={label} score={score} at={chip} />}
+            {label && <Label label={label} at={labelAt} />}
           </g>
         </svg>
       ))}

@@ -3,7 +3,7 @@ import styles from './Button.module.css';
 import { ArrowIcon } from './icons.tsx';
 
 type Variant = {
-  /** `signal` is the one main action in view; `solid` for header and dialogs; `line` the second choice. */
+  /** `primary` is the one main action in view; `solid` for header and dialogs; `outline` the second choice. */
   variant?: 'primary' | 'solid' | 'outline';
   small?: boolean;
   arrow?: boolean;

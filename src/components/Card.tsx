@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import { actions } from '../content/pages/shared.ts';
+import { type VisitId, visitAttributes } from '../content/visit-keys.ts';
 import { type Annotation, pictureNamed } from '../pictures.ts';
 import { AnnotationLayer } from './AnnotationLayer.tsx';
 import styles from './Card.module.css';
@@ -13,8 +16,8 @@ type CardProps = {
   more?: string;
   /** A line above the heading: a topic, a sector and a reading time. */
   kicker?: string;
-  /** The id the card stores before it navigates, as `blogid:3`. */
-  remember?: string;
+  /** The entry whose id the card stores before it navigates. */
+  visit?: VisitId;
   /** A cut-out stands whole on its ground; a plate fills the frame. */
   cutOut?: boolean;
 };
@@ -29,7 +32,7 @@ function subject(picture: string): Annotation | undefined {
     .sort((one, other) => size(other) - size(one))[0];
 }
 
-export function Card({ heading, text, href, picture, more = 'Read More', kicker, remember, cutOut }: CardProps) {
+export function Card({ heading, text, href, picture, more = actions.readMore, kicker, visit, cutOut }: CardProps) {
   const seen = subject(picture);
   return (
     <article className={styles.card}>
@@ -39,12 +42,12 @@ export function Card({ heading, text, href, picture, more = 'Read More', kicker,
             name={picture}
             sizes={cutOut ? '(max-width: 640px) 80vw, (max-width: 1024px) 44vw, 400px' : '(max-width: 640px) 100vw, (max-width: 1024px) 50vw, 440px'}
           />
-          {seen && <AnnotationLayer className={styles.seen} boxes={[{ ...seen, score: 0.98, live: true, chip: leavesRoom(seen) ? 'tl' : 'bl' }]} />}
+          {seen && <AnnotationLayer className={styles.seen} boxes={[{ ...seen, live: true, labelAt: leavesRoom(seen) ? 'tl' : 'bl' }]} />}
         </div>
       </div>
       {kicker && <p className={`label ${styles.kicker}`}>{kicker}</p>}
       <h3 className={`cover-link ${styles.heading}`}>
-        <a href={href} data-remember={remember}>
+        <a href={href} {...visitAttributes(visit)}>
           {heading}
         </a>
       </h3>
@@ -55,4 +58,9 @@ export function Card({ heading, text, href, picture, more = 'Read More', kicker,
       </span>
     </article>
   );
+}
+
+/** Cards in three columns, two, or one. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.cards}>{children}</div>;
 }

@@ -1,4 +1,5 @@
 import { site } from '../../site.config.ts';
+import { actions, sunLabel } from '../content/pages/shared.ts';
 import { mailTo } from '../routes.ts';
 import { AnnotationLayer } from './AnnotationLayer.tsx';
 import { ButtonLink } from './Button.tsx';
@@ -6,29 +7,27 @@ import styles from './EmailUs.module.css';
 import { FigureLabel } from './FigureLabel.tsx';
 import { Picture } from './Picture.tsx';
 
-type EmailUsProps = { heading: string; text: string; label: { number: number; text: string }; showAddress?: boolean };
+type EmailUsProps = { heading: string; text: string; figure: string; number: number };
 
-/** The Email Us block: it ends a page at daybreak and opens a mail to the company (docs/decisions.md, dead links). */
-export function EmailUs({ heading, text, label, showAddress }: EmailUsProps) {
+/** The Email Us block: it ends a page at daybreak, shows the company's address and opens a mail to it (specification §1; docs/decisions.md, dead links). */
+export function EmailUs({ heading, text, figure, number }: EmailUsProps) {
   return (
     <section className={styles.block} aria-labelledby="email-us" data-not-searched>
       <div className={`wrap ${styles.words}`}>
-        <FigureLabel number={label.number}>{label.text}</FigureLabel>
+        <FigureLabel number={number}>{figure}</FigureLabel>
         <h2 id="email-us">{heading}</h2>
         <p>{text}</p>
         <ButtonLink arrow href={mailTo(site.email)}>
-          Email Us
+          {actions.emailUs}
         </ButtonLink>
-        {showAddress && (
-          <p className={styles.address}>
-            <a className="link tap-target" href={mailTo(site.email)}>
-              {site.email}
-            </a>
-          </p>
-        )}
+        <p className={styles.address}>
+          <a className="link tap-target" href={mailTo(site.email)}>
+            {site.email}
+          </a>
+        </p>
         <div className={styles.sun}>
           <Picture name="sun" sizes="(max-width: 560px) 82vw, (max-width: 1094px) 64vw, 700px" decorative />
-          <AnnotationLayer className={styles.seen} draws="onView" boxes={[{ box: [-0.03, -0.065, 1.03, 1.3], label: 'sun', score: 0.99 }]} />
+          <AnnotationLayer className={styles.seen} draws="onView" boxes={[{ box: [-0.03, -0.065, 1.03, 1.3], label: sunLabel }]} />
         </div>
       </div>
     </section>

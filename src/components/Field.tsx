@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { optionalLabel } from '../content/pages/labels.ts';
 import styles from './Field.module.css';
 import { ErrorIcon } from './icons.tsx';
 
@@ -23,7 +24,7 @@ export function FieldFrame({ id, label, hint, error, optional, note, className, 
     <div className={[styles.field, error && styles.wrong, className].filter(Boolean).join(' ')}>
       <label htmlFor={id} id={`${id}-label`}>
         {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
+        {optional && <span className={styles.optional}> ({optionalLabel})</span>}
       </label>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined, className: styles.input })}
       {(hint || note) && (

@@ -1,4 +1,5 @@
 import { site } from '../../site.config.ts';
+import { logo } from '../content/pages/shared.ts';
 import { routes } from '../routes.ts';
 import { brandMark } from './brand-mark.ts';
 import styles from './Logo.module.css';
@@ -16,7 +17,7 @@ export function BrandMark() {
 
 export function Logo({ large }: { large?: boolean }) {
   return (
-    <a className={large ? `${styles.logo} ${styles.large}` : styles.logo} href={routes.home} aria-label={`${site.brand}, home`}>
+    <a className={large ? `${styles.logo} ${styles.large}` : styles.logo} href={routes.home} aria-label={logo}>
       <BrandMark />
       <span>{site.brand}</span>
     </a>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { type Breadcrumb, fromHome } from '../breadcrumbs.ts';
+import { breadcrumbLabel } from '../content/pages/shared.ts';
 import styles from './PageHead.module.css';
 
 /** Where the page stands: Home first, the page itself last. */
 export function Breadcrumbs({ breadcrumb }: { breadcrumb: Breadcrumb[] }) {
   return (
-    <nav className={styles.crumbs} aria-label="Breadcrumb">
+    <nav className={styles.crumbs} aria-label={breadcrumbLabel}>
       <ol>
         {fromHome(breadcrumb).map(({ label, href }) => (
           <li key={label}>{href ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}</li>

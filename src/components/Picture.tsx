@@ -5,13 +5,13 @@ type PictureProps = {
   /** The width the picture is shown at, as the `sizes` attribute says it. */
   sizes: string;
   /** For the picture the eye meets first: loaded at once and before others. */
-  first?: boolean;
+  priority?: boolean;
   /** Leaves the picture out of the accessibility tree where the words beside it say the same. */
   decorative?: boolean;
   className?: string;
 };
 
-export function Picture({ name, sizes, first, decorative, className }: PictureProps) {
+export function Picture({ name, sizes, priority, decorative, className }: PictureProps) {
   const { avif, fallback, width, height, alt } = pictureNamed(name);
   return (
     <picture>
@@ -22,9 +22,9 @@ export function Picture({ name, sizes, first, decorative, className }: PicturePr
         width={width}
         height={height}
         alt={decorative ? '' : alt}
-        loading={first ? 'eager' : 'lazy'}
+        loading={priority ? 'eager' : 'lazy'}
         decoding="async"
-        fetchPriority={first ? 'high' : undefined}
+        fetchPriority={priority ? 'high' : undefined}
       />
     </picture>
   );

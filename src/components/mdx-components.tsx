@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { factLabels } from '../content/fact-labels.ts';
+import { article } from '../content/pages/article.ts';
 import styles from './mdx-components.module.css';
 import { Picture } from './Picture.tsx';
 import { PreferencesLink } from './PreferencesLink.tsx';
@@ -17,8 +17,8 @@ function Figure({ picture, caption }: { picture: string; caption: string }) {
 
 function Takeaway({ children }: { children: ReactNode }) {
   return (
-    <aside className={styles.takeaway} aria-label="Takeaway">
-      <p className="label">Takeaway</p>
+    <aside className={styles.takeaway} aria-label={article.takeaway}>
+      <p className="label">{article.takeaway}</p>
       {children}
     </aside>
   );
@@ -44,12 +44,12 @@ function Table({ caption, children }: { caption: string; children: ReactNode }) 
   );
 }
 
-function Facts(facts: Record<keyof typeof factLabels, string>) {
+function Facts(facts: Record<keyof typeof article.facts, string>) {
   return (
     <dl className={styles.facts}>
       {(['get', 'time', 'need'] as const).map((key) => (
         <div key={key}>
-          <dt>{factLabels[key]}</dt>
+          <dt>{article.facts[key]}</dt>
           <dd>{facts[key]}</dd>
         </div>
       ))}

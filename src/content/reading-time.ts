@@ -7,8 +7,3 @@ export function readingTime(body = ''): string {
 }
 
 export const countWords = (text: string): number => text.match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0;
-
-const calendar = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-
-/** `29 Jun 2020` from `2020-06-29`. */
-export const cardDate = (date: string): string => calendar.format(new Date(date));

@@ -1,5 +1,9 @@
 import { site } from '../../site.config.ts';
 import { detailRoutes, routes } from '../routes.ts';
+import { landings } from './pages/landings.ts';
+import { navigation } from './pages/navigation.ts';
+import { product } from './pages/product.ts';
+import { pageNames } from './pages/shared.ts';
 import { articles, caseStudies, industries, legalPages, products, services } from './queries.ts';
 
 type PageLink = { href: string; label: string };
@@ -14,25 +18,31 @@ export async function siteMap(): Promise<SiteMapGroup[]> {
     {
       heading: site.brand,
       pages: [
-        { href: routes.home, label: 'Home' },
-        { href: routes.about, label: 'About Us' },
-        { href: routes.contact, label: 'Contact Us' },
-        { href: routes.studio, label: `${site.product} Studio` },
-        { href: routes.traffic, label: 'Traffic-Monitoring' },
+        { href: routes.home, label: pageNames.home },
+        { href: routes.about, label: pageNames.about },
+        { href: routes.contact, label: pageNames.contact },
+        { href: routes.studio, label: pageNames.studio },
+        { href: routes.traffic, label: pageNames.traffic },
       ],
     },
     {
-      heading: 'Products',
+      heading: pageNames.products,
       pages: [
-        { href: routes.products, label: 'All Products' },
-        ...everyProduct.map(({ data }) => ({ href: routes[data.route], label: data.name })),
-        ...everyProduct.map(({ data }) => ({ href: detailRoutes.product(data.id), label: `${data.name} data sheet` })),
+        { href: routes.products, label: navigation.allProducts },
+        ...everyProduct.map(({ data }) => ({ href: data.route, label: data.name })),
+        ...everyProduct.map(({ data }) => ({ href: detailRoutes.product(data.id), label: product.sheet.siteMap(data.name) })),
       ],
     },
-    { heading: 'Solutions', pages: [{ href: routes.solutions, label: 'All Solutions' }, ...(await services()).map(({ data, href }) => ({ href, label: data.title }))] },
-    { heading: 'Industries', pages: [{ href: routes.industries, label: 'Industry Verticals' }, ...entries(await industries(), detailRoutes.industry)] },
-    { heading: 'Blog', pages: [{ href: routes.blog, label: 'All articles' }, ...entries(await articles(), detailRoutes.blog)] },
-    { heading: 'Case Studies', pages: [{ href: routes.caseStudies, label: 'All case studies' }, ...entries(await caseStudies(), detailRoutes.caseStudy)] },
-    { heading: 'Resources', pages: [{ href: routes.resources, label: 'Resources' }, ...(await legalPages()).map(({ data, href }) => ({ href, label: data.title }))] },
+    {
+      heading: pageNames.solutions,
+      pages: [{ href: routes.solutions, label: navigation.allSolutions }, ...(await services()).map(({ data, href }) => ({ href, label: data.title }))],
+    },
+    { heading: landings.industries.group, pages: [{ href: routes.industries, label: pageNames.industries }, ...entries(await industries(), detailRoutes.industry)] },
+    { heading: pageNames.blog, pages: [{ href: routes.blog, label: landings.blog.all }, ...entries(await articles(), detailRoutes.blog)] },
+    { heading: pageNames.caseStudies, pages: [{ href: routes.caseStudies, label: landings.caseStudies.back }, ...entries(await caseStudies(), detailRoutes.caseStudy)] },
+    {
+      heading: pageNames.resources,
+      pages: [{ href: routes.resources, label: pageNames.resources }, ...(await legalPages()).map(({ data, href }) => ({ href, label: data.title }))],
+    },
   ];
 }

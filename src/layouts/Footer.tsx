@@ -5,16 +5,10 @@ import { UpIcon } from '../components/icons.tsx';
 import { Logo } from '../components/Logo.tsx';
 import { PreferencesLink } from '../components/PreferencesLink.tsx';
 import { preferences } from '../content/pages/cookie-consent.ts';
-import { footerLinks } from '../features/navigation/menu-items.ts';
+import { footer } from '../content/pages/navigation.ts';
+import { footerColumns } from '../features/navigation/menu-items.ts';
 import { mailTo } from '../routes.ts';
 import styles from './Footer.module.css';
-
-/** The footer's links in the specification's order, in three columns. */
-const columns = [
-  { heading: 'Company', links: footerLinks.slice(0, 3) },
-  { heading: 'Work', links: footerLinks.slice(3, 8) },
-  { heading: 'Contact and terms', links: footerLinks.slice(8) },
-];
 
 export function Footer({ path, newsletter }: { path: string; newsletter?: ReactNode }) {
   return (
@@ -28,7 +22,7 @@ export function Footer({ path, newsletter }: { path: string; newsletter?: ReactN
               {site.email}
             </a>
           </div>
-          {columns.map(({ heading, links }) => (
+          {footerColumns.map(({ heading, links }) => (
             <nav className={styles.column} key={heading} aria-label={heading}>
               <h2>{heading}</h2>
               <ul>
@@ -45,17 +39,15 @@ export function Footer({ path, newsletter }: { path: string; newsletter?: ReactN
         </div>
         <section className={`grid ${styles.news}`} aria-labelledby="newsletter-heading">
           <div className={styles.newsWords}>
-            <h2 id="newsletter-heading">Field Notes</h2>
-            <p>AI and analytics news from the practice, when there is something worth a letter.</p>
+            <h2 id="newsletter-heading">{footer.news.heading}</h2>
+            <p>{footer.news.text}</p>
           </div>
           <div className={styles.newsForm}>{newsletter}</div>
         </section>
         <div className={styles.end}>
-          <p>
-            Copyright © {site.copyrightYear} {site.brand}. All rights reserved.
-          </p>
+          <p>{footer.copyright}</p>
           <PreferencesLink className={styles.preferences}>{preferences.title}</PreferencesLink>
-          <a className={styles.top} href="#top" aria-label="Scroll to top" data-scroll-to-top>
+          <a className={styles.top} href="#top" aria-label={footer.toTop} data-scroll-to-top>
             <UpIcon />
           </a>
         </div>

@@ -1,11 +1,10 @@
 import { site } from '../../site.config.ts';
-import { absoluteUrl } from '../absolute-url.ts';
 import { brandColors } from '../brand-colors.ts';
 import { feeds } from '../machine-readable/feeds/addresses.ts';
 import { shareImagePath, shareSize } from '../machine-readable/share-frame.ts';
+import type { PageMeta } from '../page-meta.ts';
 import { pictureNamed } from '../pictures.ts';
-import { routes } from '../routes.ts';
-import type { PageMeta } from './page-meta.ts';
+import { absoluteUrl, routes } from '../routes.ts';
 
 export function Head({ path, title, description, picture = 'hero', published, modified, plainText, noindex }: PageMeta) {
   const name = path === routes.home ? `${site.brand}: ${title}` : `${title} | ${site.brand}`;

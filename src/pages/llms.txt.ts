@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
 import { site } from '../../site.config.ts';
-import { absoluteUrl } from '../absolute-url.ts';
 import { about } from '../content/pages/about.ts';
 import { contact } from '../content/pages/contact.ts';
 import { landings } from '../content/pages/landings.ts';
@@ -9,8 +8,7 @@ import { resources } from '../content/pages/resources.ts';
 import { solutions } from '../content/pages/solutions.ts';
 import { announcementAt, products } from '../content/queries.ts';
 import { plainDocuments } from '../machine-readable/plain-text/documents.ts';
-import { plainTextPath } from '../machine-readable/plain-text/path.ts';
-import { routes } from '../routes.ts';
+import { absoluteUrl, plainTextPath, routes } from '../routes.ts';
 
 type Entry = { path: string; title: string; description: string };
 
@@ -22,7 +20,7 @@ export const GET: APIRoute = async () => {
   const texts = await plainDocuments();
   const plain = (entries: Entry[]) => entries.map((entry) => ({ ...entry, path: plainTextPath(entry.path) }));
   const pages = [
-    ...(await products()).map(({ data }) => ({ path: routes[data.route], title: data.name, description: data.description })),
+    ...(await products()).map(({ data }) => ({ path: data.route, title: data.name, description: data.description })),
     ...[await announcementAt('studio'), await announcementAt('traffic')].map(({ data }) => ({ path: routes[data.route], ...data })),
   ];
   const { products: productsHeading, company, summary, note } = machines.llms;

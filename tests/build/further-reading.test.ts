@@ -17,7 +17,8 @@ describe('an article ends in three pages to read next', () => {
       expect(entry.querySelector('img')?.getAttribute('alt')).toBe('');
       if (href.includes('-details/')) {
         expect(entry.querySelector('img')?.getAttribute('src'), href).toBe(coverOf(href));
-        expect(links[index]?.getAttribute('data-remember')).toMatch(new RegExp(`^\\w+id:${href.split('/').pop()}$`));
+        expect(links[index]?.getAttribute('data-visit-key')).toMatch(/^\w+id$/);
+        expect(links[index]?.getAttribute('data-visit-id')).toBe(href.split('/').pop());
       }
       expect(entry.querySelector('p')?.textContent, href).toMatch(/\w/);
     }

@@ -8,7 +8,7 @@ const inCode = globSync('src/**/*.{ts,tsx}')
   .filter((file) => !file.includes('.test.'))
   .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(?:[sg]etItem|removeItem)\('(\w+)'|_KEY = '(\w+)'/g)].map(([, called, named]) => called ?? named));
 
-const remembered = allPages().flatMap((page) => [...builtHtml(page).matchAll(/data-remember="(\w+):/g)].map(([, key]) => key));
+const remembered = allPages().flatMap((page) => [...builtHtml(page).matchAll(/data-visit-key="(\w+)"/g)].map(([, key]) => key));
 
 test('the Cookies Policy lists every key the site keeps in the browser', () => {
   const keys = [...new Set([...Object.values(storageKeys), ...inCode, ...remembered])];

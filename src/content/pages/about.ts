@@ -1,8 +1,13 @@
 import { site } from '../../../site.config.ts';
+import { countWord, countWordFirst } from '../count-word.ts';
+import { counts } from '../counts.ts';
+import { pageNames } from './shared.ts';
 
 /** The words of the about page. */
 export const about = {
-  title: 'About Us',
+  title: pageNames.about,
+  /** The headline, a line each. */
+  heading: ['Who', 'We Are'],
   description: `Who ${site.brand} is: engineers, analysts and designers in ${site.address.city} who build AI and data systems with the people who will use them.`,
   lede: `${site.brand} is a company of data engineers, analysts and model builders. Before we build anything, we sit down with the people whose work it will change.`,
   caption: 'Everyone round one table, the problem in the middle',
@@ -10,11 +15,12 @@ export const about = {
     opening: 'Most of what an organization knows is already written down somewhere, filmed, or passing by on a wire.',
     paragraphs: [
       `It sits in footage nobody has logged, in maintenance notes, in five systems that each spell a customer’s name differently. Our work at ${site.brand} is to bring those records together, read them with models whose answers can be checked, and put the result where a decision is made.`,
-      'Two products came out of that work. Asset IQ reads video and pictures, Panorama reads customers and the orders behind them. Around them stand six services, because software alone has never cleaned a data set or taught a team to question a score.',
-      'A typical project room holds a mainEntity expert, an engineer and somebody who will have to live with the outcome. The expert has the casting vote on what a correct answer looks like.',
+      `${countWordFirst(counts.products)} products came out of that work. Asset IQ reads video and pictures, Panorama reads customers and the orders behind them. Around them stand ${countWord(counts.services)} services, because software alone has never cleaned a data set or taught a team to question a score.`,
+      'A typical project room holds a subject expert, an engineer and somebody who will have to live with the outcome. The expert has the casting vote on what a correct answer looks like.',
     ],
   },
   pillars: {
+    figure: 'Pillars',
     heading: 'Three ideas we work from',
     items: [
       {
@@ -32,6 +38,7 @@ export const about = {
     ],
   },
   purpose: {
+    figure: 'Near and far',
     heading: 'What we are for',
     mission: {
       name: 'Mission',
@@ -40,11 +47,17 @@ export const about = {
     vision: { name: 'Vision', text: 'A working day in which looking something up takes seconds, and the hours saved go to the questions only people can settle.' },
   },
   company: {
+    figure: 'In figures',
     heading: 'Know our company',
+    /** Each is drawn on a scale of `outOf` under its text. */
     figures: [
-      { figure: '+95%', label: 'success projects' },
-      { figure: '+4.7', label: 'customer review' },
+      { figure: '+95%', outOf: 100, label: 'success projects' },
+      { figure: '+4.7', outOf: 5, label: 'customer review' },
     ],
   },
-  email: { heading: 'Pull up a chair', text: 'Describe the thing you cannot see in your own records. A few lines are enough to begin a conversation.' },
+  email: {
+    heading: 'Pull up a chair',
+    text: 'Describe the thing you cannot see in your own records. A few lines are enough to begin a conversation.',
+    figure: 'First light',
+  },
 } as const;

@@ -1,19 +1,51 @@
 import { site } from '../../../site.config.ts';
+import { countWord, countWordFirst } from '../count-word.ts';
+import { counts } from '../counts.ts';
+
+type Value = { drawing: 'target' | 'frame' | 'line'; name: string; text: string };
+type Step = { pass: 'guess' | 'outline' | 'whole' | 'parts'; name: string; text: string };
+
+/** What the hero's legend offers, in its order; the first is live when the page opens. `label` is the name in the picture's notes, `labelsAt` by the box's number within its class. */
+const seen: { label: string; plural: string; labelsAt: Record<number, 'tl' | 'tr' | 'bl' | 'br'> }[] = [
+  { label: 'wind turbine', plural: 'wind turbines', labelsAt: { 0: 'tl', 2: 'tr' } },
+  { label: 'solar panel', plural: 'solar panels', labelsAt: { 8: 'bl' } },
+  { label: 'battery unit', plural: 'battery units', labelsAt: { 2: 'br' } },
+  { label: 'transmission tower', plural: 'transmission towers', labelsAt: { 0: 'tl' } },
+];
 
 /** The words of the home page. */
 export const home = {
   title: 'AI, data and analytics that find more in the picture',
-  description: `${site.brand} builds AI, data and analytics systems that find what matters in media, records and operations. Two products, six services, from ${site.address.city}, ${site.address.regionName}.`,
+  description: `${site.brand} builds AI, data and analytics systems that find what matters in media, records and operations. ${countWordFirst(counts.products)} products, ${countWord(counts.services)} services, from ${site.address.city}, ${site.address.regionName}.`,
+  /** The headline: the word in brackets stands between the other two parts. */
+  heading: { before: 'There’s', seen: 'more', after: 'in the picture.' },
   lede: `${site.brand} builds AI, data and analytics systems that find what matters in your media, records and operations, then put it to work.`,
+  getInTouch: 'Get in Touch',
   /** Goes on after Learn More where a link is read out of its place. */
   aboutSolutions: 'about our solutions',
   legend: 'A wind and storage site, as Asset IQ reads it',
+  legendHint: 'Show what Asset IQ found',
+  seen,
+  valuesHeading: 'What you can expect',
+  /** Each with the name of its drawing (`views/home/ValueBoxes.tsx`). */
   values: [
-    { name: 'Expertise', text: 'Engineers and analysts who were building data platforms before the cloud had a name. You talk to the people who do the work.' },
-    { name: 'Customization', text: 'Models, pipelines and dashboards are fitted to your data, your stack and the way your teams decide. We roll out no templates.' },
-    { name: 'Results-Driven', text: 'An engagement starts with a number to move. How it is measured is agreed before anyone writes code.' },
-  ],
+    {
+      drawing: 'target',
+      name: 'Expertise',
+      text: 'Engineers and analysts who were building data platforms before the cloud had a name. You talk to the people who do the work.',
+    },
+    {
+      drawing: 'frame',
+      name: 'Customization',
+      text: 'Models, pipelines and dashboards are fitted to your data, your stack and the way your teams decide. We roll out no templates.',
+    },
+    { drawing: 'line', name: 'Results-Driven', text: 'An engagement starts with a number to move. How it is measured is agreed before anyone writes code.' },
+  ] satisfies Value[],
   about: {
+    years: { number: 30, caption: 'years of global experience', start: '0 years' },
+    viewAll: 'View All Solutions',
+    playVideo: 'Play the video:',
+    watchFilm: 'Watch the film',
     lede: `From ${site.address.city}, our teams have designed warehouses, trained models and run analytics programs across industries and time zones. Four commitments hold in all of them.`,
     points: [
       { name: 'Improve Experiences', text: 'The right answer, in front of the right person, in the tool they already have open.' },
@@ -23,17 +55,36 @@ export const home = {
     ],
     figure: 'Grid storage, 1:50',
   },
-  solutions: { heading: 'Six ways to start', note: 'Take one, or take them in order. Each ends with something running and a team that can keep it so.' },
-  signUp: 'Leave your name and email. A consultant writes back, with questions rather than a brochure.',
-  process: {
-    heading: 'From first look to sharp focus',
-    note: 'One turbine, four passes. Each step sees a little more, and says how sure it is.',
-    steps: [
-      { name: 'Research & Discovery', text: 'We read the data, the systems and the people around them. You get a written problem statement and a baseline.' },
-      { name: 'POC & Demo', text: 'A working slice on your own data, in weeks, with its mistakes on show.' },
-      { name: 'Develop & Deploy', text: 'The slice becomes a product: tested, secured, integrated and running where your teams work.' },
-      { name: 'Evaluation & Enhancement', text: 'The baseline comes out again. We retrain on what the model missed, then widen the scope.' },
-    ],
+  solutions: {
+    figure: 'Solutions',
+    heading: `${countWordFirst(counts.services)} ways to start`,
+    note: 'Take one, or take them in order. Each ends with something running and a team that can keep it so.',
   },
-  evolution: 'Tell us what you have and what you wish you could see in it. We’ll tell you plainly whether we can help.',
+  signUp: { figure: 'First contact', text: 'Leave your name and email. A consultant writes back, with questions rather than a brochure.' },
+  process: {
+    figure: 'Process',
+    heading: 'From first look to sharp focus',
+    note: 'One turbine, four passes. Each step sees a little more of it.',
+    /** Each with the name of its pass over the picture (`views/home/Process.tsx`). */
+    steps: [
+      {
+        pass: 'guess',
+        name: 'Research & Discovery',
+        text: 'We read the data, the systems and the people around them. You get a written problem statement and a baseline.',
+      },
+      { pass: 'outline', name: 'POC & Demo', text: 'A working slice on your own data, in weeks, with its mistakes on show.' },
+      { pass: 'whole', name: 'Develop & Deploy', text: 'The slice becomes a product: tested, secured, integrated and running where your teams work.' },
+      { pass: 'parts', name: 'Evaluation & Enhancement', text: 'The baseline comes out again. We retrain on what the model missed, then widen the scope.' },
+    ] satisfies Step[],
+    /** What the passes call what they see. */
+    guess: 'object?',
+    turbine: 'wind turbine',
+    hub: 'hub',
+    tower: 'tower',
+  },
+  email: {
+    heading: 'Experience the Evolution',
+    text: 'Tell us what you have and what you wish you could see in it. We’ll tell you plainly whether we can help.',
+    figure: 'Daybreak',
+  },
 };

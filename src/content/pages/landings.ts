@@ -1,25 +1,37 @@
-/** The words of the pages that lead to articles. */
+import { countWord, countWordFirst } from '../count-word.ts';
+import { counts } from '../counts.ts';
+import { pageNames } from './shared.ts';
+
+/** The words of the pages that lead to articles, and the banner and the way back of those articles. */
 export const landings = {
   industries: {
     title: 'Our Industries',
-    crumb: 'Industry Verticals',
-    description:
-      'Seven industries, seven sets of problems: how data supports strategic decisions in media, energy, finance, retail, health care, manufacturing and tourism.',
-    lede: 'Strategic decisions need data that people trust. What that takes differs by trade, so we wrote down what we know of seven of them.',
-    cards: 'The seven industries',
+    crumb: pageNames.industries,
+    description: `${countWordFirst(counts.industries)} industries and what each asks of its data: how it supports strategic decisions in media, energy, finance, retail, health care, manufacturing and tourism.`,
+    lede: `Strategic decisions need data that people trust. What that takes differs by trade, so we wrote down what we know of ${countWord(counts.industries)} of them.`,
+    cards: `The ${countWord(counts.industries)} industries`,
+    /** The heading of their group in the list of all pages. */
+    group: 'Industries',
+    banner: 'Industry Details',
+    back: 'All industries',
   },
   blog: {
     title: 'News & Blog',
-    crumb: 'Blog',
-    description: 'Six long reads from practitioners on digital transformation, computer vision and language, data management, analytics, ML operations and marketing.',
+    crumb: pageNames.blog,
+    description: `${countWordFirst(counts.articles)} long reads from practitioners on digital transformation, computer vision and language, data management, analytics, ML operations and marketing.`,
     lede: 'Longer pieces by the people who do the work: what held up, what broke, and how you can tell the difference early.',
     cards: 'Articles',
+    all: 'All articles',
+    banner: 'Blog Details',
+    back: 'Back to the blog',
   },
   caseStudies: {
-    title: 'Case Studies',
-    crumb: 'Case Studies',
-    description: 'Four composite case studies with challenge, solution and measured impact, from supply chain, healthcare, manufacturing and retail.',
-    lede: 'Four engagements, told as challenge, solution and impact. They are composites, and each number in them is marked for what it is.',
+    title: pageNames.caseStudies,
+    crumb: pageNames.caseStudies,
+    description: `${countWordFirst(counts.caseStudies)} composite case studies with challenge, solution and measured impact, from supply chain, healthcare, manufacturing and retail.`,
+    lede: `${countWordFirst(counts.caseStudies)} engagements, told as challenge, solution and impact. They are composites, and each number in them is marked for what it is.`,
     cards: 'The case studies',
+    banner: 'Case Study Details',
+    back: 'All case studies',
   },
 };

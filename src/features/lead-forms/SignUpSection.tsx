@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FigureLabel } from '../../components/FigureLabel.tsx';
 import { Picture } from '../../components/Picture.tsx';
+import { signUpForm } from '../../content/pages/shared.ts';
 import styles from './SignUpSection.module.css';
 
 type SignUpSectionProps = { label: { number: number; text: string }; text: string; children?: ReactNode };
@@ -16,14 +17,14 @@ export function SignUpSection({ label, text, children }: SignUpSectionProps) {
         <div className={styles.words}>
           <FigureLabel number={label.number}>{label.text}</FigureLabel>
           <h2 id="join-heading">
-            Join the <br />
-            Revolution
+            {signUpForm.heading[0]} <br />
+            {signUpForm.heading[1]}
           </h2>
           <p>{text}</p>
         </div>
         <div className={styles.form}>
           <div className={`corners-around ${styles.panel}`}>
-            <h3>Get Started Today</h3>
+            <h3>{signUpForm.formHeading}</h3>
             {children}
           </div>
         </div>

@@ -3,24 +3,21 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { CaretIcon, MenuIcon, SearchIcon } from '../../components/icons.tsx';
 import { Logo } from '../../components/Logo.tsx';
 import { SocialLinks } from '../../components/SocialLinks.tsx';
+import { navigation } from '../../content/pages/navigation.ts';
 import { search } from '../../content/pages/search.ts';
+import { visitAttributes } from '../../content/visit-keys.ts';
 import { mailTo, routes } from '../../routes.ts';
 import styles from './Header.module.css';
-import { mobileMenuId } from './MobileMenu.tsx';
-import type { MenuItem, MenuName } from './menu-items.ts';
+import { mobileMenuId } from './menu-hooks.ts';
+import { contactLink, type MenuItem, type MenuName } from './menu-items.ts';
 
 type HeaderProps = { path: string; active?: MenuName; menu: MenuItem[] };
 
-const coordinates = ({ latitude, longitude }: typeof site.address) =>
-  `${Math.abs(latitude)}° ${latitude < 0 ? 'S' : 'N'}, ${Math.abs(longitude)}° ${longitude < 0 ? 'W' : 'E'}`;
-
 export function TopBar() {
   return (
-    <aside className={styles.topBar} aria-label="Contact and social links">
+    <aside className={styles.topBar} aria-label={navigation.topBar}>
       <div className={`wrap ${styles.topBarRow}`}>
-        <span className={`label ${styles.place}`}>
-          {site.address.city}, {site.address.regionName}&nbsp; {coordinates(site.address)}
-        </span>
+        <span className={`label ${styles.place}`}>{navigation.place}</span>
         <div className={styles.topBarEnd}>
           <a className={styles.mail} href={mailTo(site.email)}>
             {site.email}
@@ -37,7 +34,7 @@ export function Header({ path, active, menu }: HeaderProps) {
     <header className={styles.header} data-header>
       <div className={`wrap ${styles.row}`}>
         <Logo />
-        <nav className={styles.nav} aria-label="Main">
+        <nav className={styles.nav} aria-label={navigation.main}>
           <ul>
             {menu.map((item) => (
               <li className={styles.item} key={item.name} data-menu={item.name}>
@@ -57,10 +54,10 @@ export function Header({ path, active, menu }: HeaderProps) {
           >
             <SearchIcon />
           </a>
-          <ButtonLink className={styles.contact} small href={routes.contact}>
-            Contact Us
+          <ButtonLink className={styles.contact} small href={contactLink.href}>
+            {contactLink.label}
           </ButtonLink>
-          <button className={styles.hamburger} type="button" aria-label="Open menu" aria-haspopup="dialog" {...{ command: 'show-modal', commandfor: mobileMenuId }}>
+          <button className={styles.hamburger} type="button" aria-label={navigation.open} aria-haspopup="dialog" {...{ command: 'show-modal', commandfor: mobileMenuId }}>
             <MenuIcon />
           </button>
         </div>
@@ -87,9 +84,9 @@ function Dropdown({ item, path, active }: { item: MenuItem; path: string; active
       </button>
       <div className={item.name === 'studio' || item.name === 'insights' ? `${styles.panel} ${styles.panelEnd}` : styles.panel} id={panel}>
         <ul>
-          {item.links?.map(({ label, href, help }) => (
+          {item.links?.map(({ label, href, help, visit }) => (
             <li key={href}>
-              <a href={href} aria-current={href === path ? 'page' : undefined}>
+              <a href={href} aria-current={href === path ? 'page' : undefined} {...visitAttributes(visit)}>
                 {label}
                 <small>{help}</small>
               </a>

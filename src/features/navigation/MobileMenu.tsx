@@ -3,34 +3,40 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { CaretIcon, CloseIcon, SearchIcon } from '../../components/icons.tsx';
 import { Logo } from '../../components/Logo.tsx';
 import { SocialLinks } from '../../components/SocialLinks.tsx';
+import { navigation } from '../../content/pages/navigation.ts';
 import { search } from '../../content/pages/search.ts';
+import { visitAttributes } from '../../content/visit-keys.ts';
 import { mailTo, routes } from '../../routes.ts';
 import styles from './MobileMenu.module.css';
-import type { MenuItem } from './menu-items.ts';
-
-export const mobileMenuId = 'mobile-menu';
+import { mobileMenuId } from './menu-hooks.ts';
+import { contactLink, type MenuItem } from './menu-items.ts';
 
 /**
  * The slide-in navigation (specification §2). A native modal dialog: the browser keeps focus inside, the page behind inert and gives focus
- * back; its buttons are invokers, so that the first tap works before any script has come.
+ * back; its buttons are invokers, so that the first tap works before any script has come. On the home page the page behind still scrolls.
  */
 export function MobileMenu({ path, menu }: { path: string; menu: MenuItem[] }) {
-  const contact = menu.at(-1);
   return (
-    <dialog className={`theme-dark ${styles.menu}`} id={mobileMenuId} aria-label="Menu" {...{ closedby: 'any' }}>
+    <dialog
+      className={`theme-dark ${styles.menu}`}
+      id={mobileMenuId}
+      aria-label={navigation.menu}
+      data-page-scrolls={path === routes.home ? '' : undefined}
+      {...{ closedby: 'any' }}
+    >
       <div className={styles.panel}>
         <div className={styles.head}>
           <Logo />
           <a className={styles.search} href={routes.search} aria-label={search.title} data-act="search">
             <SearchIcon />
           </a>
-          <button type="button" aria-label="Close menu" {...{ command: 'close', commandfor: mobileMenuId }}>
+          <button type="button" aria-label={navigation.close} {...{ command: 'close', commandfor: mobileMenuId }}>
             <CloseIcon />
           </button>
         </div>
-        <nav aria-label="Mobile">
+        <nav aria-label={navigation.mobile}>
           <ul className={styles.list}>
-            {menu.slice(0, -1).map((item) => (
+            {menu.map((item) => (
               <li key={item.label} data-menu={item.name}>
                 {item.links ? (
                   <details>
@@ -39,9 +45,9 @@ export function MobileMenu({ path, menu }: { path: string; menu: MenuItem[] }) {
                       <CaretIcon />
                     </summary>
                     <ul className={styles.links}>
-                      {item.links.map(({ label, href }) => (
+                      {item.links.map(({ label, href, visit }) => (
                         <li key={href}>
-                          <a href={href} aria-current={href === path ? 'page' : undefined}>
+                          <a href={href} aria-current={href === path ? 'page' : undefined} {...visitAttributes(visit)}>
                             {label}
                           </a>
                         </li>
@@ -58,8 +64,8 @@ export function MobileMenu({ path, menu }: { path: string; menu: MenuItem[] }) {
           </ul>
         </nav>
         <div className={styles.foot}>
-          <ButtonLink variant="primary" arrow href={contact?.href ?? routes.contact}>
-            {contact?.label}
+          <ButtonLink variant="primary" arrow href={contactLink.href}>
+            {contactLink.label}
           </ButtonLink>
           <div className={styles.reach}>
             <a className="label" href={mailTo(site.email)}>

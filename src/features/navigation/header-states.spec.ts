@@ -34,7 +34,7 @@ test.describe('Header: active item and sticky bar (specification §2, §9)', () 
       expect(marked).toEqual(paths.map(() => name));
     }
     // Known to the logic, without a page (decision 13).
-    expect(activeMenu('/about-our-CEO', [])).toBe('about-us');
+    expect(activeMenu('/about-our-CEO', { services: [], products: [] })).toBe('about-us');
   });
 
   test('the clicked menu is kept in the session as activeMenu', async ({ page }) => {

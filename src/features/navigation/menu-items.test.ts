@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from '../../routes.ts';
-import { activeMenu, footerLinks, mainMenu, mobileMenu, type ServiceLink } from './menu-items.ts';
+import { activeMenu, contactLink, footerColumns, type MenuEntries, mainMenu, mobileMenu, type ServiceLink } from './menu-items.ts';
 
 const services: ServiceLink[] = [
   'AI Advisory Services',
@@ -14,8 +14,13 @@ const services: ServiceLink[] = [
   menuHelp: 'Help',
   href: [routes.aiAdvisory, routes.implementation, routes.managed, routes.cloudMigration, routes.gpuServices, routes.genAi][index] ?? '',
 }));
+const products = [
+  { id: 2, name: 'Asset IQ', href: routes.assetIq, menuHelp: 'Help' },
+  { id: 1, name: 'Panorama', href: routes.panorama, menuHelp: 'Help' },
+];
+const entries: MenuEntries = { services, products };
 const links = (name: string) =>
-  mainMenu(services)
+  mainMenu(entries)
     .find((item) => item.name === name)
     ?.links?.map(({ href }) => href);
 
@@ -27,17 +32,9 @@ describe('the header menu (specification §2)', () => {
 });
 
 test('the mobile menu has its own order and leaves landing pages out of Products and Solutions', () => {
-  const menu = mobileMenu(services);
-  expect(menu.map(({ href }) => href)).toEqual([
-    routes.home,
-    routes.about,
-    routes.products,
-    routes.industries,
-    routes.solutions,
-    routes.studio,
-    routes.blog,
-    routes.contact,
-  ]);
+  const menu = mobileMenu(entries);
+  expect(menu.map(({ href }) => href)).toEqual([routes.home, routes.about, routes.products, routes.industries, routes.solutions, routes.studio, routes.blog]);
+  expect(contactLink.href).toBe(routes.contact);
   expect(menu[2]?.links?.map(({ href }) => href)).toEqual([routes.assetIq, routes.panorama]);
   expect(menu[4]?.links).toHaveLength(6);
   expect(menu[5]?.links).toBeUndefined();
@@ -45,7 +42,7 @@ test('the mobile menu has its own order and leaves landing pages out of Products
 });
 
 test('the footer has the twelve links of the specification, in its order', () => {
-  expect(footerLinks.map(({ href }) => href)).toEqual([
+  expect(footerColumns.flatMap(({ links }) => links).map(({ href }) => href)).toEqual([
     routes.home,
     routes.about,
     routes.industries,
@@ -72,4 +69,23 @@ test.each([
   ['/blog-details/6', 'insights'],
   ['/case-study-details/4', 'insights'],
   [routes.contact, undefined],
-])('%s lights %s', (path, name) => expect(activeMenu(path, services)).toBe(name));
+])('%s lights %s', (path, name) => expect(activeMenu(path, entries)).toBe(name));
+
+describe('a third product and a seventh service', () => {
+  const more: MenuEntries = {
+    products: [...products, { id: 3, name: 'Lens', href: '/Lens', menuHelp: 'Sees' }],
+    services: [...services, { title: 'Edge', href: '/Edge-service', menuHelp: 'Near' }],
+  };
+  const item = (name: string, menu: (entries: MenuEntries) => ReturnType<typeof mainMenu>) => menu(more).find((entry) => entry.name === name);
+
+  test('stand in both menus and light their item', () => {
+    for (const menu of [mainMenu, mobileMenu]) {
+      expect(item('product', menu)?.links?.at(-1)).toMatchObject({ label: 'Lens', href: '/Lens', visit: { kind: 'product', id: 3 } });
+      expect(item('solutions', menu)?.links?.at(-1)).toMatchObject({ label: 'Edge', href: '/Edge-service' });
+    }
+    expect(activeMenu('/Lens', more)).toBe('product');
+    expect(activeMenu('/Edge-service', more)).toBe('solutions');
+  });
+
+  test('are counted in the words of the menu', () => expect(item('solutions', mainMenu)?.links?.[0]?.help).toMatch(/^Seven services/));
+});

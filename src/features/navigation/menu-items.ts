@@ -1,100 +1,85 @@
-import { site } from '../../../site.config.ts';
+import { footer, navigation } from '../../content/pages/navigation.ts';
+import { pageNames } from '../../content/pages/shared.ts';
+import type { VisitId } from '../../content/visit-keys.ts';
 import { routes } from '../../routes.ts';
 
 /** The items of the main menu, by the name the session remembers them under (`activeMenu`). */
 export type MenuName = 'home' | 'about-us' | 'industry-verticals' | 'product' | 'solutions' | 'studio' | 'insights';
-export type MenuLink = { label: string; href: string; help?: string };
+export type MenuLink = { label: string; href: string; help?: string; visit?: VisitId };
 export type MenuItem = { name: MenuName; label: string; href: string; links?: MenuLink[] };
 
-/** What the menu needs to know of a service. */
+/** What the menus need to know of a service and of a product. */
 export type ServiceLink = { title: string; href: string; menuHelp: string };
+export type ProductLink = { id: number; name: string; href: string; menuHelp: string };
+export type MenuEntries = { services: ServiceLink[]; products: ProductLink[] };
 
-/** The header's menu (specification §2, 'Header navigation bar'); the mobile menu is made from it. */
-export function mainMenu(services: ServiceLink[]): MenuItem[] {
-  return [
-    { name: 'home', label: 'Home', href: routes.home },
-    { name: 'about-us', label: 'About Us', href: routes.about },
-    { name: 'industry-verticals', label: 'Industry Verticals', href: routes.industries },
-    {
-      name: 'product',
-      label: 'Products',
-      href: routes.products,
-      links: [
-        { label: 'All Products', href: routes.products, help: 'What each one does, side by side' },
-        { label: 'Asset IQ', href: routes.assetIq, help: 'Finds what is in your video and pictures' },
-        { label: 'Panorama', href: routes.panorama, help: 'One view of each customer' },
-      ],
-    },
-    {
-      name: 'solutions',
-      label: 'Solutions',
-      href: routes.solutions,
-      links: [
-        { label: 'All Solutions', href: routes.solutions, help: 'Six services, and how they fit together' },
-        ...services.map(({ title, href, menuHelp }) => ({ label: title, href, help: menuHelp })),
-      ],
-    },
-    {
-      name: 'studio',
-      label: `${site.product} Studio`,
-      href: routes.studio,
-      links: [
-        { label: `${site.product} Studio`, href: routes.studio, help: `${site.gpuVendor} microservices, integrated for media` },
-        { label: 'Traffic-Monitoring', href: routes.traffic, help: 'Video search for city transport teams' },
-      ],
-    },
-    {
-      name: 'insights',
-      label: 'Insights',
-      href: routes.blog,
-      links: [
-        { label: 'Blog', href: routes.blog, help: 'Notes from the work' },
-        { label: 'Case Studies', href: routes.caseStudies, help: 'What changed, and by how much' },
-      ],
-    },
-  ];
-}
+const link = (page: keyof typeof pageNames, label = pageNames[page] as string): MenuLink => ({ label, href: routes[page] });
+const { help } = navigation;
+
+const productLinks = (products: ProductLink[]): MenuLink[] =>
+  products.map(({ id, name, href, menuHelp }) => ({ label: name, href, help: menuHelp, visit: { kind: 'product', id } }));
+const serviceLinks = (services: ServiceLink[]): MenuLink[] => services.map(({ title, href, menuHelp }) => ({ label: title, href, help: menuHelp }));
+const insightLinks: MenuLink[] = [
+  { ...link('blog'), help: help.blog },
+  { ...link('caseStudies'), help: help.caseStudies },
+];
+
+const home: MenuItem = { name: 'home', ...link('home') };
+const about: MenuItem = { name: 'about-us', ...link('about') };
+const industries: MenuItem = { name: 'industry-verticals', ...link('industries') };
+const product: MenuItem = { name: 'product', ...link('products') };
+const solutions: MenuItem = { name: 'solutions', ...link('solutions') };
+const studio: MenuItem = { name: 'studio', ...link('studio') };
+const insights: MenuItem = { name: 'insights', ...link('blog', navigation.insights), links: insightLinks };
+
+/** The header's menu (specification §2, 'Header navigation bar'). */
+export const mainMenu = ({ services, products }: MenuEntries): MenuItem[] => [
+  home,
+  about,
+  industries,
+  { ...product, links: [{ ...link('products', navigation.allProducts), help: help.products }, ...productLinks(products)] },
+  { ...solutions, links: [{ ...link('solutions', navigation.allSolutions), help: help.solutions(services.length) }, ...serviceLinks(services)] },
+  {
+    ...studio,
+    links: [
+      { ...link('studio'), help: help.studio },
+      { ...link('traffic'), help: help.traffic },
+    ],
+  },
+  insights,
+];
 
 /** The slide-in menu (specification §2): its own order, sub-lists without the landing pages, the Studio as one link. */
-export function mobileMenu(services: ServiceLink[]): MenuItem[] {
-  const item = Object.fromEntries(mainMenu(services).map((entry) => [entry.name, entry])) as Record<MenuName, MenuItem>;
-  const withoutLanding = ({ links, ...rest }: MenuItem): MenuItem => ({ ...rest, links: links?.filter((link) => link.href !== rest.href || rest.name === 'insights') });
-  return [
-    item.home,
-    item['about-us'],
-    withoutLanding(item.product),
-    item['industry-verticals'],
-    withoutLanding(item.solutions),
-    { ...item.studio, links: undefined },
-    withoutLanding(item.insights),
-    { name: 'home', label: 'Contact Us', href: routes.contact },
-  ];
-}
+export const mobileMenu = ({ services, products }: MenuEntries): MenuItem[] => [
+  home,
+  about,
+  { ...product, links: productLinks(products) },
+  industries,
+  { ...solutions, links: serviceLinks(services) },
+  studio,
+  insights,
+];
 
-export const footerLinks: MenuLink[] = [
-  { label: 'Home', href: routes.home },
-  { label: 'About Us', href: routes.about },
-  { label: 'Industry Verticals', href: routes.industries },
-  { label: 'Products', href: routes.products },
-  { label: 'Solutions', href: routes.solutions },
-  { label: `${site.product} Studio`, href: routes.studio },
-  { label: 'Blogs', href: routes.blog },
-  { label: 'Case Studies', href: routes.caseStudies },
-  { label: 'Contact Us', href: routes.contact },
-  { label: 'Resources', href: routes.resources },
-  { label: 'Terms & Conditions', href: routes.terms },
-  { label: 'Privacy Policy', href: routes.privacy },
+/** The last entry of both menus, a button. */
+export const contactLink = link('contact');
+
+/** The footer's twelve links, in the specification's order and in three columns. */
+export const footerColumns: { heading: string; links: MenuLink[] }[] = [
+  { heading: footer.columns.company, links: [link('home'), link('about'), link('industries')] },
+  { heading: footer.columns.work, links: [link('products'), link('solutions'), link('studio'), link('blog', footer.blogs), link('caseStudies')] },
+  { heading: footer.columns.contact, links: [contactLink, link('resources'), link('terms'), link('privacy')] },
 ];
 
 const begins = (path: string, ...starts: string[]) => starts.some((start) => path === start || path.startsWith(`${start}/`));
+const hrefs = (links: { href: string }[]) => links.map(({ href }) => href);
 
 /** The menu item a path belongs to. `about-our-CEO` has no page and lights About Us (specification §2, docs/decisions.md). */
-export function activeMenu(path: string, services: ServiceLink[]): MenuName | undefined {
+export function activeMenu(path: string, { services, products }: MenuEntries): MenuName | undefined {
   if (path === routes.home) return 'home';
   if (begins(path, routes.about, '/about-our-CEO')) return 'about-us';
   if (begins(path, routes.industries, '/industry-details')) return 'industry-verticals';
-  if (begins(path, routes.products, routes.assetIq, routes.panorama, '/product-details')) return 'product';
-  if (begins(path, routes.solutions, ...services.map(({ href }) => href))) return 'solutions';
+  if (begins(path, routes.products, '/product-details', ...hrefs(products))) return 'product';
+  if (begins(path, routes.solutions, ...hrefs(services))) return 'solutions';
   if (begins(path, routes.studio, routes.traffic)) return 'studio';
   if (begins(path, routes.blog, '/blog-details', routes.caseStudies, '/case-study-details')) return 'insights';
   return undefined;

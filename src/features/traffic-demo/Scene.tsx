@@ -39,6 +39,6 @@ function boxes({ kind, who }: TrafficEvent, actors: Actor[], frame: Frame): Draw
     const box = actor && boxIn(frame, outline(actor), sizes[actor.kind].height + 0.5);
     if (!box) return [];
     const label = kind === 'queue' && index > 0 ? undefined : (trafficDemo.chips[actor.kind] ?? nameOf(actor.kind));
-    return [{ box, label, live: true, small: true, chip: index % 2 ? 'br' : 'tl' }];
+    return [{ box, label, live: true, small: true, labelAt: index % 2 ? 'br' : 'tl' }];
   });
 }

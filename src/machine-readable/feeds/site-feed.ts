@@ -2,10 +2,10 @@ import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import { type Author, Feed } from 'feed';
 import { tableAlignment } from '../../../scripts/build/table-alignment.ts';
 import { site } from '../../../site.config.ts';
-import { absoluteUrl } from '../../absolute-url.ts';
+import { article as words } from '../../content/pages/article.ts';
 import { machines } from '../../content/pages/machine-readable.ts';
 import { announcementAt, articles } from '../../content/queries.ts';
-import { detailRoutes, routes } from '../../routes.ts';
+import { absoluteUrl, detailRoutes, routes } from '../../routes.ts';
 import { mdxToMarkdown } from '../plain-text/mdx-to-markdown.ts';
 import { shareImagePath } from '../share-frame.ts';
 import { shareImageBytes } from '../share-images.ts';
@@ -39,7 +39,7 @@ async function item({ path, data, body = '', author, topic }: Entry) {
 async function siteFeed(): Promise<Feed> {
   const [blog, studio, traffic] = await Promise.all([articles(), announcementAt('studio'), announcementAt('traffic')]);
   const entries: Entry[] = [
-    ...[studio, traffic].map(({ data, body }) => ({ path: routes[data.route], data, body, author: company, topic: 'Announcement' })),
+    ...[studio, traffic].map(({ data, body }) => ({ path: routes[data.route], data, body, author: company, topic: words.kinds.announcement })),
     ...blog.map(({ data, body }) => ({ path: detailRoutes.blog(data.id), data, body, author: { name: data.author, email: site.email }, topic: data.header })),
   ];
   entries.sort((one, other) => other.data.date.localeCompare(one.data.date));

@@ -1,8 +1,11 @@
 import { site } from '../../../site.config.ts';
-import { absoluteUrl } from '../../absolute-url.ts';
+import { formatDate } from '../../content/format-date.ts';
+import { article } from '../../content/pages/article.ts';
+import { lastUpdated } from '../../content/pages/legal.ts';
+import { service } from '../../content/pages/service.ts';
 import { articles, caseStudies, industries, legalPages, services } from '../../content/queries.ts';
-import { cardDate, readingTime } from '../../content/reading-time.ts';
-import { detailRoutes } from '../../routes.ts';
+import { readingTime } from '../../content/reading-time.ts';
+import { absoluteUrl, detailRoutes } from '../../routes.ts';
 import { mdxToMarkdown } from './mdx-to-markdown.ts';
 
 export type PlainDocument = {
@@ -38,7 +41,7 @@ function documentOf({ path, entry: { data, body = '' }, heading = data.title, fa
     before,
     mdxToMarkdown(body),
     after,
-    furtherReading && `## Further reading\n\n${links(furtherReading)}`,
+    furtherReading && `## ${article.furtherReading}\n\n${links(furtherReading)}`,
     `---\n\n${site.brand}, ${absoluteUrl(path)}`,
   ];
   return { path, title: data.title, description: data.description, markdown: `${blocks.filter(Boolean).join('\n\n')}\n` };
@@ -47,7 +50,7 @@ function documentOf({ path, entry: { data, body = '' }, heading = data.title, fa
 const articleDocuments = async () =>
   (await articles()).map((entry) => {
     const { id, author, header, date, furtherReading } = entry.data;
-    return documentOf({ path: detailRoutes.blog(id), entry, facts: [author, header, cardDate(date), readingTime(entry.body)], furtherReading });
+    return documentOf({ path: detailRoutes.blog(id), entry, facts: [author, header, formatDate(date, 'card'), readingTime(entry.body)], furtherReading });
   });
 
 const industryDocuments = async () =>
@@ -64,10 +67,10 @@ const serviceDocuments = async () =>
   (await services()).map((entry) => {
     const { title, pageTitle = title, whyChoose } = entry.data;
     const reasons = whyChoose.map(({ heading, text }) => `### ${heading}\n\n${text}`);
-    return documentOf({ path: entry.href, entry, heading: pageTitle, after: [`## Why Choose ${site.brand}`, ...reasons].join('\n\n') });
+    return documentOf({ path: entry.href, entry, heading: pageTitle, after: [`## ${service.whyChoose}`, ...reasons].join('\n\n') });
   });
 
-const legalDocuments = async () => (await legalPages()).map((entry) => documentOf({ path: entry.href, entry, facts: [`Last updated on ${entry.data.updated}`] }));
+const legalDocuments = async () => (await legalPages()).map((entry) => documentOf({ path: entry.href, entry, facts: [lastUpdated(entry.data.updated)] }));
 
 /** Every page that has a plain text, by kind. */
 export async function plainDocuments() {

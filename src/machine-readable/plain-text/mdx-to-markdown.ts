@@ -1,6 +1,6 @@
-import { absoluteUrl } from '../../absolute-url.ts';
-import { factLabels } from '../../content/fact-labels.ts';
 import { interpolate } from '../../content/interpolate.ts';
+import { article } from '../../content/pages/article.ts';
+import { absoluteUrl } from '../../routes.ts';
 
 /** The attributes of an MDX tag, by name: `picture="energy" caption="…"`. */
 const attributesOf = (tag: string) => Object.fromEntries([...tag.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
@@ -18,12 +18,12 @@ const quoted = (text: string) =>
 /** Each part of `components/mdx-components.tsx` in plain Markdown. */
 const parts: Record<string, (attributes: Record<string, string>, inside: string) => string> = {
   Figure: ({ caption }) => `*Figure: ${caption}*`,
-  Takeaway: (_, inside) => quoted(`**Takeaway**\n\n${inside.trim()}`),
+  Takeaway: (_, inside) => quoted(`**${article.takeaway}**\n\n${inside.trim()}`),
   Quote: (_, inside) => quoted(inside),
   Table: ({ caption }, inside) => `**${caption}**\n\n${inside.trim()}`,
   PreferencesLink: (_, inside) => inside,
   Facts: (facts) =>
-    Object.entries(factLabels)
+    Object.entries(article.facts)
       .map(([key, label]) => `- **${label}:** ${facts[key]}`)
       .join('\n'),
 };

@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import type { Article, BlogPosting, NewsArticle } from 'schema-dts';
-import { absoluteUrl } from '../../absolute-url.ts';
+import { absoluteUrl } from '../../routes.ts';
 import { shareImagePath } from '../share-frame.ts';
 import { mainEntityId, organizationId, pageId } from './ids.ts';
 

@@ -1,4 +1,4 @@
-import { absoluteUrl } from '../../absolute-url.ts';
+import { absoluteUrl } from '../../routes.ts';
 
 /** Names by which the parts of the structured data refer to each other; the organization and the website are the same on every page. */
 export const organizationId = absoluteUrl('/#organization');

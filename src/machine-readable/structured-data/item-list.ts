@@ -1,5 +1,5 @@
 import type { ItemList } from 'schema-dts';
-import { absoluteUrl } from '../../absolute-url.ts';
+import { absoluteUrl } from '../../routes.ts';
 import { mainEntityId } from './ids.ts';
 
 /** The cards of a page that leads to others, in their order. */

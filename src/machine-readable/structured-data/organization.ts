@@ -1,6 +1,6 @@
 import type { Organization } from 'schema-dts';
 import { site } from '../../../site.config.ts';
-import { absoluteUrl } from '../../absolute-url.ts';
+import { absoluteUrl } from '../../routes.ts';
 import { organizationId } from './ids.ts';
 
 /** The company: what the footer and the contact page say of it. */

@@ -1,5 +1,6 @@
 import type { Service } from 'schema-dts';
-import { absoluteUrl } from '../../absolute-url.ts';
+import { service as words } from '../../content/pages/service.ts';
+import { absoluteUrl } from '../../routes.ts';
 import { shareImagePath } from '../share-frame.ts';
 import { mainEntityId, organizationId } from './ids.ts';
 
@@ -17,7 +18,7 @@ export function service(path: string, { title, description, picture }: ServiceWo
     provider: { '@id': organizationId },
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
-      name: 'What We Offer',
+      name: words.offers,
       itemListElement: offers.map(({ slug, text }) => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name: text, url: absoluteUrl(`${path}#${slug}`) } })),
     },
   };

@@ -1,7 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import type { SoftwareApplication } from 'schema-dts';
-import { absoluteUrl } from '../../absolute-url.ts';
-import { routes } from '../../routes.ts';
+import { absoluteUrl } from '../../routes.ts';
 import { shareImagePath } from '../share-frame.ts';
 import { mainEntityId, organizationId } from './ids.ts';
 
@@ -20,7 +19,7 @@ export function software(path: string, product: Product): SoftwareApplication {
     '@id': mainEntityId(path),
     name: product.name,
     description: product.summary,
-    url: absoluteUrl(routes[product.route]),
+    url: absoluteUrl(product.route),
     image: absoluteUrl(shareImagePath(product.picture)),
     applicationCategory: 'BusinessApplication',
     featureList: features(product),

@@ -1,7 +1,7 @@
 import type { ImageObject, WebPage } from 'schema-dts';
-import { absoluteUrl } from '../../absolute-url.ts';
-import type { PageMeta } from '../../layouts/page-meta.ts';
+import type { PageMeta } from '../../page-meta.ts';
 import { pictureNamed } from '../../pictures.ts';
+import { absoluteUrl } from '../../routes.ts';
 import { shareImagePath, shareSize } from '../share-frame.ts';
 import { breadcrumbId, mainEntityId, pageId, websiteId } from './ids.ts';
 

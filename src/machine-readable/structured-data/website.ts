@@ -1,7 +1,6 @@
 import type { SearchAction, WebSite, WithActionConstraints } from 'schema-dts';
 import { site } from '../../../site.config.ts';
-import { absoluteUrl } from '../../absolute-url.ts';
-import { routes } from '../../routes.ts';
+import { absoluteUrl, routes } from '../../routes.ts';
 import { organizationId, websiteId } from './ids.ts';
 
 /** Typed by itself: the library's `Action` has no room for the `-input` of an action that is still to be done. */

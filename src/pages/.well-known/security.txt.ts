@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { site } from '../../../site.config.ts';
-import { absoluteUrl } from '../../absolute-url.ts';
+import { absoluteUrl } from '../../routes.ts';
 
 /** Days a build's security.txt holds: under the year that RFC 9116 §2.5.5 recommends. */
 const VALID_DAYS = 360;

@@ -12,7 +12,7 @@ export function AboutView() {
       <Pillars />
       <Purpose />
       <KnowOurCompany />
-      <EmailUs heading={about.email.heading} text={about.email.text} label={{ number: 5, text: 'First light' }} showAddress />
+      <EmailUs {...about.email} number={5} />
     </>
   );
 }

@@ -2,21 +2,23 @@ import { SectionHead } from '../../components/SectionHead.tsx';
 import { about } from '../../content/pages/about.ts';
 import styles from './KnowOurCompany.module.css';
 
-const { heading, figures } = about.company;
+const { figure: caption, heading, figures } = about.company;
+
+const numberIn = (figure: string) => Number(figure.replace(/[^\d.]/g, ''));
 
 export function KnowOurCompany() {
   return (
     <section className={`section ${styles.section}`} aria-labelledby="company-heading">
       <div className="wrap">
-        <SectionHead id="company-heading" heading={heading} label={{ number: 4, text: 'In figures' }} />
+        <SectionHead id="company-heading" heading={heading} label={{ number: 4, text: caption }} />
         <div className={styles.figures}>
-          {figures.map(({ figure, label }, index) => (
+          {figures.map(({ figure, outOf, label }) => (
             <p className={styles.figure} key={label}>
               <span className={styles.number}>
                 <span className={styles.plus}>{figure.slice(0, 1)}</span>
                 {figure.slice(1)}
               </span>
-              {index === 0 ? <Hundred /> : <Five />}
+              <Scale value={numberIn(figure)} outOf={outOf} />
               <span className={styles.label}>{label}</span>
             </p>
           ))}
@@ -26,29 +28,36 @@ export function KnowOurCompany() {
   );
 }
 
-/** A stroke a percent: 95 drawn, 5 left open. */
-function Hundred() {
+/** More parts than these are drawn as strokes, fewer as bars that fill. */
+const MOST_BARS = 10;
+
+/** What a figure's text measures on its scale: 4.7 of `+4.7`. */
+function Scale({ value, outOf }: { value: number; outOf: number }) {
   return (
     <svg className={styles.scale} aria-hidden="true" focusable="false">
-      {Array.from({ length: 100 }, (_, stroke) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the strokes of a scale never change places.
-        <line key={stroke} className={stroke < 95 ? undefined : styles.open} x1={`${stroke + 0.3}%`} x2={`${stroke + 0.3}%`} y1={stroke % 10 ? 12 : 0} y2="30" />
-      ))}
+      {outOf > MOST_BARS ? <Strokes value={value} outOf={outOf} /> : <Bars value={value} outOf={outOf} />}
     </svg>
   );
 }
 
-/** Five measures, 4.7 of them full. */
-function Five() {
-  return (
-    <svg className={styles.scale} aria-hidden="true" focusable="false">
-      {[0, 1, 2, 3, 4].map((measure) => (
-        <rect key={measure} className={styles.measure} x={`${measure * 20.2}%`} y="0.5" width="19%" height="29" />
-      ))}
-      {[19, 19, 19, 19, 13.3].map((width, measure) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the measures of a scale never change places.
-        <rect key={measure} className={styles.full} x={`${measure * 20.2}%`} y="0" width={`${width}%`} height="30" />
-      ))}
-    </svg>
-  );
+/** A stroke a part, a long one each ten; those above the value are open. */
+function Strokes({ value, outOf }: { value: number; outOf: number }) {
+  return parts(outOf).map((stroke) => {
+    const x = `${((stroke + 0.3) * 100) / outOf}%`;
+    return <line key={stroke} className={stroke < value ? undefined : styles.open} x1={x} x2={x} y1={stroke % 10 ? 12 : 0} y2="30" />;
+  });
 }
+
+/** A bar a part, the last one filled as far as the value reaches. */
+function Bars({ value, outOf }: { value: number; outOf: number }) {
+  const gap = 1.2;
+  const width = (100 - gap * (outOf - 1)) / outOf;
+  return parts(outOf).map((bar) => (
+    <g key={bar}>
+      <rect className={styles.measure} x={`${bar * (width + gap)}%`} y="0.5" width={`${width}%`} height="29" />
+      <rect className={styles.full} x={`${bar * (width + gap)}%`} y="0" width={`${width * Math.min(1, Math.max(0, value - bar))}%`} height="30" />
+    </g>
+  ));
+}
+
+const parts = (count: number) => Array.from({ length: count }, (_, part) => part);

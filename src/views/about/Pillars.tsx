@@ -7,7 +7,7 @@ export function Pillars() {
     <section className="section" aria-labelledby="pillars-heading">
       <div className="wrap">
         <div className={styles.head}>
-          <FigureLabel number={2}>Pillars</FigureLabel>
+          <FigureLabel number={2}>{about.pillars.figure}</FigureLabel>
           <h2 id="pillars-heading">{about.pillars.heading}</h2>
         </div>
         <ol className={styles.pillars}>

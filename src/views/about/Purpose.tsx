@@ -2,7 +2,7 @@ import { FigureLabel } from '../../components/FigureLabel.tsx';
 import { about } from '../../content/pages/about.ts';
 import styles from './Purpose.module.css';
 
-const { heading, mission, vision } = about.purpose;
+const { figure, heading, mission, vision } = about.purpose;
 
 /** Near and far: the mission is what is in the sights now, the vision what stands on the horizon. */
 export function Purpose() {
@@ -10,7 +10,7 @@ export function Purpose() {
     <section className={`theme-dark ${styles.purpose}`} aria-labelledby="purpose-heading">
       <div className="wrap">
         <div className={styles.head}>
-          <FigureLabel number={3}>Near and far</FigureLabel>
+          <FigureLabel number={3}>{figure}</FigureLabel>
           <h2 className="visually-hidden" id="purpose-heading">
             {heading}
           </h2>

@@ -11,12 +11,12 @@ export function WhoWeAre() {
         <Breadcrumbs breadcrumb={breadcrumbs.about} />
         <div className={`grid ${styles.head}`}>
           <h1 id="who-we-are">
-            Who <br />
-            We Are
+            {about.heading[0]} <br />
+            {about.heading[1]}
           </h1>
           <p className="lede">{about.lede}</p>
         </div>
-        <AnnotatedPicture className={styles.table} name="about" number={1} caption={about.caption} sizes="(max-width: 1024px) 100vw, 1120px" first />
+        <AnnotatedPicture className={styles.table} name="about" number={1} caption={about.caption} sizes="(max-width: 1024px) 100vw, 1120px" priority />
         <div className={`grid ${styles.story}`}>
           <p className={styles.opening}>{about.story.opening}</p>
           <div className={styles.text}>

@@ -1,4 +1,5 @@
 import { SectionHead } from '../../components/SectionHead.tsx';
+import { announcements } from '../../content/pages/announcements.ts';
 import styles from './Benefits.module.css';
 
 type BenefitsProps = { heading: string; intro?: string; items: { heading: string; text: string }[]; number: number };
@@ -8,7 +9,7 @@ export function Benefits({ heading, intro, items, number }: BenefitsProps) {
   return (
     <section className="section" aria-labelledby="benefits-heading">
       <div className="wrap">
-        <SectionHead id="benefits-heading" heading={heading} label={{ number, text: 'Shot list' }} note={intro} />
+        <SectionHead id="benefits-heading" heading={heading} label={{ number, text: announcements.benefitsFigure }} note={intro} />
         <ul className={styles.cards}>
           {items.map(({ heading: name, text }, index) => (
             <li className={index === 0 ? 'theme-dark' : undefined} key={name}>

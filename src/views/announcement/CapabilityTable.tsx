@@ -2,19 +2,21 @@ import { SectionHead } from '../../components/SectionHead.tsx';
 import { announcements } from '../../content/pages/announcements.ts';
 import styles from './CapabilityTable.module.css';
 
+const words = announcements.traffic;
+
 type CapabilityTableProps = { caption: string; rows: { capability: string; does: string; benefit: string; gain: string }[]; number: number };
 
 export function CapabilityTable({ caption, rows, number }: CapabilityTableProps) {
   return (
     <section className="section" aria-labelledby="table-heading">
       <div className="wrap">
-        <SectionHead id="table-heading" heading={announcements.traffic.table} label={{ number, text: announcements.traffic.label }} />
+        <SectionHead id="table-heading" heading={words.table} label={{ number, text: words.figure }} />
         <table className={styles.table}>
           <caption className="label">{caption}</caption>
           <thead>
             <tr>
-              <th scope="col">Capability</th>
-              <th scope="col">Benefit</th>
+              <th scope="col">{words.capability}</th>
+              <th scope="col">{words.benefit}</th>
             </tr>
           </thead>
           <tbody>

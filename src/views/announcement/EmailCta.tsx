@@ -1,5 +1,6 @@
 import { site } from '../../../site.config.ts';
 import { announcements } from '../../content/pages/announcements.ts';
+import { newTab } from '../../content/pages/shared.ts';
 import styles from './EmailCta.module.css';
 
 /** Opens a webmail window addressed to the company's ask-me address, in a new tab (specification §2, '{product} Studio'). */
@@ -7,12 +8,12 @@ const compose = `https://mail.google.com/mail/?${new URLSearchParams({ view: 'cm
 
 export function EmailCta({ line }: { line: string }) {
   return (
-    <section className={styles.invitation} aria-label="Contact">
+    <section className={styles.invitation} aria-label={announcements.contact}>
       <div className={`wrap ${styles.row}`}>
         <p>{line}</p>
         <a className="link" href={compose} target="_blank" rel="noopener noreferrer">
           {site.askMeEmail}
-          <span className="visually-hidden"> ({announcements.newTab})</span>
+          <span className="visually-hidden"> ({newTab})</span>
         </a>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { Divider } from '../../components/Divider.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
+import { announcements } from '../../content/pages/announcements.ts';
 import styles from './Offerings.module.css';
 
 type OfferingsProps = { heading: string; intro?: string; items: { heading: string; text: string }[]; number: number };
@@ -10,7 +11,7 @@ export function Offerings({ heading, intro, items, number }: OfferingsProps) {
       <div className="wrap">
         <Divider />
         <div className={styles.head}>
-          <SectionHead id="offerings-heading" heading={heading} label={{ number, text: 'Offerings' }} note={intro} />
+          <SectionHead id="offerings-heading" heading={heading} label={{ number, text: announcements.offeringsFigure }} note={intro} />
         </div>
         <ul className={styles.offerings}>
           {items.map(({ heading: name, text }) => (

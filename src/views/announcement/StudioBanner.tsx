@@ -1,7 +1,8 @@
 import { breadcrumbs } from '../../breadcrumbs.ts';
 import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
 import { Breadcrumbs } from '../../components/PageHead.tsx';
-import { dateline } from './dateline.ts';
+import { formatDate } from '../../content/format-date.ts';
+import { announcements } from '../../content/pages/announcements.ts';
 import styles from './StudioBanner.module.css';
 
 type StudioBannerProps = { title: string; lede: string; date: string; byline?: string; picture: string };
@@ -17,20 +18,20 @@ export function StudioBanner({ title, lede, date, byline, picture }: StudioBanne
           <p className="lede">{lede}</p>
           <dl>
             <div>
-              <dt>Date</dt>
+              <dt>{announcements.date}</dt>
               <dd>
-                <time dateTime={date}>{dateline(date, 'long')}</time>
+                <time dateTime={date}>{formatDate(date, 'long')}</time>
               </dd>
             </div>
             {byline && (
               <div>
-                <dt>By</dt>
+                <dt>{announcements.by}</dt>
                 <dd>{byline}</dd>
               </div>
             )}
           </dl>
         </div>
-        <AnnotatedPicture name={picture} number={1} sizes="(max-width: 1640px) 100vw, 1530px" first />
+        <AnnotatedPicture name={picture} number={1} sizes="(max-width: 1640px) 100vw, 1530px" priority />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { breadcrumbs } from '../../breadcrumbs.ts';
 import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
 import { Breadcrumbs } from '../../components/PageHead.tsx';
-import { dateline } from './dateline.ts';
+import { formatDate } from '../../content/format-date.ts';
 import styles from './TrafficBanner.module.css';
 
 type TrafficBannerProps = { title: string; lede: string; date: string; picture: string };
@@ -15,10 +15,10 @@ export function TrafficBanner({ title, lede, date, picture }: TrafficBannerProps
         <div className={`grid ${styles.row}`}>
           <h1 id="banner-heading">{title}</h1>
           <time className="label" dateTime={date}>
-            {dateline(date, 'short')}
+            {formatDate(date, 'short')}
           </time>
           <p className="lede">{lede}</p>
-          <AnnotatedPicture className={styles.picture} name={picture} number={1} sizes="(max-width: 1024px) 100vw, 1330px" first />
+          <AnnotatedPicture className={styles.picture} name={picture} number={1} sizes="(max-width: 1024px) 100vw, 1330px" priority />
         </div>
       </div>
     </section>

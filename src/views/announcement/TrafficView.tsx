@@ -24,7 +24,7 @@ export function TrafficView({ announcement, introduction, demo, sections, signUp
       <Prose className={styles.sections}>{sections}</Prose>
       <Offerings {...offerings} number={4} />
       <EmailCta line={contactLine} />
-      <SignUpFooter label={{ number: 5, text: 'First question' }} text={announcements.trafficSignUp}>
+      <SignUpFooter label={{ number: 5, text: announcements.trafficSignUp.figure }} text={announcements.trafficSignUp.text}>
         {signUp}
       </SignUpFooter>
     </>

@@ -5,12 +5,14 @@ import { BackIcon } from '../../components/icons.tsx';
 import { Breadcrumbs } from '../../components/PageHead.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Prose } from '../../components/Prose.tsx';
-import type { ReadingLink } from '../../content/further-reading.ts';
+import type { AdjacentLink, ReadingLink } from '../../content/further-reading.ts';
+import { article as words } from '../../content/pages/article.ts';
+import { actions } from '../../content/pages/shared.ts';
 import { pictureNamed } from '../../pictures.ts';
 import { routes } from '../../routes.ts';
 import styles from './ArticleView.module.css';
 import { Contents, type Heading } from './Contents.tsx';
-import { type OnwardLink, RelatedReading } from './RelatedReading.tsx';
+import { RelatedReading } from './RelatedReading.tsx';
 import { type Result, Results } from './Results.tsx';
 
 type ArticleViewProps = {
@@ -29,8 +31,8 @@ type ArticleViewProps = {
   plainText: string;
   results?: Result[];
   furtherReading: ReadingLink[];
-  previous?: OnwardLink;
-  next?: OnwardLink;
+  previous?: AdjacentLink;
+  next?: AdjacentLink;
   children?: ReactNode;
 };
 
@@ -64,7 +66,7 @@ export function ArticleView({
               <BackIcon />
               {back.label}
             </a>
-            <ul className={styles.badges} aria-label="About this article">
+            <ul className={styles.badges} aria-label={words.about}>
               {badges.map((badge) => (
                 <li key={badge}>{badge}</li>
               ))}
@@ -72,7 +74,7 @@ export function ArticleView({
           </div>
         </header>
         <figure className={`wrap ${styles.cover}`}>
-          <Picture name={picture} sizes="(max-width: 1440px) 100vw, 1328px" first />
+          <Picture name={picture} sizes="(max-width: 1440px) 100vw, 1328px" priority />
           <figcaption className="label">{pictureNamed(picture).caption}</figcaption>
         </figure>
         {results && <Results results={results} />}
@@ -83,14 +85,14 @@ export function ArticleView({
             <footer className={styles.end}>
               <div className={styles.ways}>
                 <button className={`link ${styles.share}`} type="button" data-act="share">
-                  Share this page
+                  {words.share}
                 </button>
                 <a className={`link ${styles.share}`} href={plainText} type="text/markdown">
-                  Plain text
+                  {words.plainText}
                 </a>
               </div>
               <ButtonLink variant="outline" arrow href={routes.contact}>
-                Talk to an Expert
+                {actions.talkToExpert}
               </ButtonLink>
             </footer>
           </div>

@@ -1,3 +1,4 @@
+import { article } from '../../content/pages/article.ts';
 import styles from './Contents.module.css';
 
 export type Heading = { depth: number; slug: string; text: string };
@@ -7,7 +8,7 @@ export function Contents({ headings }: { headings: Heading[] }) {
   return (
     <nav className={styles.contents} aria-labelledby="contents-heading" data-contents>
       <h2 className="label" id="contents-heading">
-        On this page
+        {article.contents}
       </h2>
       <ol>
         {headings

@@ -1,5 +1,5 @@
-import { site } from '../../../site.config.ts';
 import { AnnotationLayer } from '../../components/AnnotationLayer.tsx';
+import { cityMap } from '../../content/pages/shared.ts';
 import styles from './CityMap.module.css';
 
 /** A drawing of streets and a river, not survey data; the brackets mark the office. */
@@ -11,7 +11,7 @@ const mainStreet = 'M166 -20l98 420';
 
 export function CityMap() {
   return (
-    <figure className={styles.map} role="img" aria-label={`Sketch map of ${site.address.city} with the ${site.brand} office marked.`}>
+    <figure className={styles.map} role="img" aria-label={cityMap.description}>
       <svg viewBox="0 0 440 466" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
         <path className={styles.street} d={[...avenues, ...streets].join('')} />
         <path className={styles.bank} d={river} />
@@ -23,10 +23,10 @@ export function CityMap() {
         <circle className={styles.office} cx="218" cy="204" r="7" />
         <path className={styles.north} d="M414 18l6 22-6-4-6 4z" />
         <text className={styles.words} x="414" y="58" textAnchor="middle">
-          N
+          {cityMap.north}
         </text>
       </svg>
-      <AnnotationLayer boxes={[{ box: [0.395, 0.345, 0.595, 0.53], label: site.brand.toLowerCase(), live: true }]} />
+      <AnnotationLayer boxes={[{ box: [0.395, 0.345, 0.595, 0.53], label: cityMap.office, live: true }]} />
     </figure>
   );
 }

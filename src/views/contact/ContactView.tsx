@@ -5,6 +5,7 @@ import { Address } from '../../components/Address.tsx';
 import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { contact } from '../../content/pages/contact.ts';
+import { cityMap, emailLabel } from '../../content/pages/shared.ts';
 import { mailTo } from '../../routes.ts';
 import { CityMap } from './CityMap.tsx';
 import styles from './ContactView.module.css';
@@ -20,12 +21,10 @@ export function ContactView({ form }: { form?: ReactNode }) {
         </section>
         <aside className={styles.place} aria-labelledby="place-heading">
           <CityMap />
-          <h2 id="place-heading">
-            {site.brand}, {site.address.city}
-          </h2>
+          <h2 id="place-heading">{cityMap.place}</h2>
           <Address />
           <p className={styles.mail}>
-            <span className="label">E-mail</span>
+            <span className="label">{emailLabel}</span>
             <a className="link tap-target" href={mailTo(site.email)}>
               {site.email}
             </a>

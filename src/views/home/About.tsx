@@ -8,8 +8,12 @@ import { VideoPopup, videoPopupId } from '../../features/film/FilmPopup.tsx';
 import { routes } from '../../routes.ts';
 import styles from './About.module.css';
 
-/** The scale under '30+': a short tick a year, a long one each five, in hundredths of its width. */
-const years = Array.from({ length: 31 }, (_, year) => ({ year, at: (year / 32) * 100 }));
+const { number, caption, start } = home.about.years;
+
+/** The scale under the number of years: a short tick a year, a long one each five, in hundredths of its width; the line goes on for two years. */
+const along = (year: number) => (year / (number + 2)) * 100;
+const years = Array.from({ length: number + 1 }, (_, year) => ({ year, at: along(year) }));
+const today = `${along(number)}%`;
 
 /** The film's length as a player shows it. */
 const length = `${Math.floor(film.seconds / 60)}:${String(film.seconds % 60).padStart(2, '0')}`;
@@ -21,21 +25,17 @@ export function About() {
         <div className={`grid ${styles.years}`}>
           <h2 className={styles.heading} id="about-heading">
             <span className={styles.number}>
-              30<sup>+</sup>
+              {number}
+              <sup>+</sup>
             </span>{' '}
-            <span className={styles.caption}>years of global experience</span>
+            <span className={styles.caption}>{caption}</span>
           </h2>
           <Scale />
         </div>
         <div className={`grid ${styles.about}`}>
           <figure className={styles.figure}>
-            <button
-              className={styles.film}
-              type="button"
-              aria-haspopup="dialog"
-              aria-label={`Play the video: ${film.title}, ${film.seconds} seconds`}
-              data-act={videoPopupId}
-            >
+            <button className={styles.film} type="button" aria-haspopup="dialog" data-act={videoPopupId}>
+              <span className="visually-hidden">{home.about.playVideo} </span>
               <Picture name="battery" sizes="(max-width: 1024px) 100vw, 780px" decorative />
               <span className={styles.play}>
                 <i>
@@ -50,7 +50,7 @@ export function About() {
               <FigureLabel number={2}>{home.about.figure}</FigureLabel>
               <noscript>
                 <a className="link tap-target" href="/film/asset-iq.mp4">
-                  Watch the film
+                  {home.about.watchFilm}
                 </a>
               </noscript>
             </figcaption>
@@ -66,7 +66,7 @@ export function About() {
               ))}
             </ul>
             <ButtonLink variant="outline" arrow href={routes.solutions}>
-              View All Solutions
+              {home.about.viewAll}
             </ButtonLink>
           </div>
         </div>
@@ -79,8 +79,8 @@ export function About() {
 function Scale() {
   return (
     <svg className={styles.scale} aria-hidden="true" focusable="false">
-      <line x1="0" x2="93.75%" y1="0.5" y2="0.5" />
-      <line className={styles.onward} x1="93.75%" x2="100%" y1="0.5" y2="0.5" />
+      <line x1="0" x2={today} y1="0.5" y2="0.5" />
+      <line className={styles.onward} x1={today} x2="100%" y1="0.5" y2="0.5" />
       {years.map(({ year, at }) => (
         <line key={year} x1={`${at}%`} x2={`${at}%`} y1="0" y2={year % 5 ? 7 : 15} />
       ))}
@@ -88,7 +88,7 @@ function Scale() {
         .filter(({ year }) => year % 5 === 0)
         .map(({ year, at }) => (
           <text key={year} x={`${at}%`} y="38" className={year % 10 ? styles.odd : undefined} textAnchor={year ? 'middle' : 'start'}>
-            {year || '0 years'}
+            {year || start}
           </text>
         ))}
     </svg>

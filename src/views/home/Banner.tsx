@@ -4,30 +4,24 @@ import { Divider } from '../../components/Divider.tsx';
 import { FigureLabel } from '../../components/FigureLabel.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { home } from '../../content/pages/home.ts';
+import { actions } from '../../content/pages/shared.ts';
 import { type Annotation, pictureNamed } from '../../pictures.ts';
 import { routes } from '../../routes.ts';
 import styles from './Banner.module.css';
 
-type Chip = [place: DrawnBox['chip'], score: number];
-
-/** The classes the legend offers, in its order; the first is live when the page opens. `chips` by the box's number within its class. */
-const classes: { label: string; plural: string; chips: Record<number, Chip> }[] = [
-  { label: 'wind turbine', plural: 'wind turbines', chips: { 0: ['tl', 0.98], 2: ['tr', 0.97] } },
-  { label: 'solar panel', plural: 'solar panels', chips: { 8: ['bl', 0.96] } },
-  { label: 'battery unit', plural: 'battery units', chips: { 2: ['br', 0.98] } },
-  { label: 'transmission tower', plural: 'transmission towers', chips: { 0: ['tl', 0.95] } },
-];
+/** Boxes narrower than this share of the picture have thin, short corners. */
+const SMALL = 0.07;
 
 const found = (label: string) => pictureNamed('hero').boxes.filter((box) => box.label === label);
 
-const boxes: DrawnBox[] = classes.flatMap(({ label, chips }, group) =>
+const boxes: DrawnBox[] = home.seen.flatMap(({ label, labelsAt }, group) =>
   found(label).map((box: Annotation, index): DrawnBox => {
-    const [chip, score] = chips[index] ?? [];
-    return { box: box.box, group, small: label === 'solar panel', chip, ...(chip && { label, score }) };
+    const labelAt = labelsAt[index];
+    return { box: box.box, group, small: box.box[2] - box.box[0] < SMALL, labelAt, ...(labelAt && { label }) };
   }),
 );
 
-const count = (number: number, { label, plural }: { label: string; plural: string }) => `${number} ${number === 1 ? label : plural}`;
+const count = (number: number, { label, plural }: (typeof home.seen)[number]) => `${number} ${number === 1 ? label : plural}`;
 
 export function Banner() {
   return (
@@ -37,26 +31,27 @@ export function Banner() {
           <div className={styles.words}>
             <h1 id="banner-heading">
               <span>
-                There’s{' '}
+                {home.heading.before}{' '}
                 <span className={styles.seenWord}>
-                  more
+                  {home.heading.seen}
                   <span className={`corners ${styles.lock}`} aria-hidden="true" />
                 </span>
               </span>{' '}
-              <span>in the picture.</span>
+              <span>{home.heading.after}</span>
             </h1>
             <p className={styles.lede}>{home.lede}</p>
             <div className={styles.actions}>
               <ButtonLink variant="primary" arrow href={routes.contact}>
-                Get in Touch
+                {home.getInTouch}
               </ButtonLink>
               <ButtonLink variant="outline" href={routes.solutions}>
-                Learn More<span className="visually-hidden"> {home.aboutSolutions}</span>
+                {actions.learnMore}
+                <span className="visually-hidden"> {home.aboutSolutions}</span>
               </ButtonLink>
             </div>
           </div>
           <div className={styles.scene}>
-            <Picture name="hero" sizes="(max-width: 560px) 120vw, (max-width: 1024px) 106vw, (max-width: 1320px) 70vw, 1110px" first />
+            <Picture name="hero" sizes="(max-width: 560px) 120vw, (max-width: 1024px) 106vw, (max-width: 1320px) 70vw, 1110px" priority />
             <AnnotationLayer className={styles.boxes} boxes={boxes} draws="onLoad" />
           </div>
         </div>
@@ -71,11 +66,11 @@ export function Banner() {
 function Legend() {
   return (
     <fieldset className={styles.legend}>
-      <legend className="visually-hidden">Show what Asset IQ found</legend>
+      <legend className="visually-hidden">{home.legendHint}</legend>
       <FigureLabel className={styles.legendLabel} number={1}>
         {home.legend}
       </FigureLabel>
-      {classes.map((entry, group) => (
+      {home.seen.map((entry, group) => (
         <label key={entry.label} data-group={group}>
           <input className="visually-hidden" type="radio" name="seen" defaultChecked={group === 0} />
           <span>{count(found(entry.label).length, entry)}</span>

@@ -15,11 +15,11 @@ export function HomeView({ services, signUp }: { services: SolutionCard[]; signU
       <ValueBoxes />
       <About />
       <SolutionCards services={services} />
-      <SignUpSection label={{ number: 4, text: 'First contact' }} text={home.signUp}>
+      <SignUpSection label={{ number: 4, text: home.signUp.figure }} text={home.signUp.text}>
         {signUp}
       </SignUpSection>
       <Process />
-      <EmailUs heading="Experience the Evolution" text={home.evolution} label={{ number: 6, text: 'Daybreak' }} />
+      <EmailUs {...home.email} number={6} />
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { Card } from '../../components/Card.tsx';
-import { CardGrid } from '../../components/CardGrid.tsx';
+import { Card, CardGrid } from '../../components/Card.tsx';
 import { Divider } from '../../components/Divider.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { home } from '../../content/pages/home.ts';
@@ -13,7 +12,7 @@ export function SolutionCards({ services }: { services: SolutionCard[] }) {
       <div className="wrap">
         <Divider />
         <div className={styles.head}>
-          <SectionHead id="solutions-heading" heading={home.solutions.heading} label={{ number: 3, text: 'Solutions' }} note={home.solutions.note} />
+          <SectionHead id="solutions-heading" heading={home.solutions.heading} label={{ number: 3, text: home.solutions.figure }} note={home.solutions.note} />
         </div>
         <CardGrid>
           {services.map(({ title, summary, href, picture }) => (

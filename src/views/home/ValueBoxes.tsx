@@ -2,39 +2,45 @@ import { home } from '../../content/pages/home.ts';
 import styles from './ValueBoxes.module.css';
 
 /** One drawing a value: a target met, a frame fitted, a line that rises past its baseline. */
-const drawings = [
-  <svg key="target" viewBox="0 0 104 78" aria-hidden="true">
-    <circle cx="39" cy="39" r="38" className={styles.dotted} />
-    <circle cx="39" cy="39" r="25" />
-    <path d="M39 0v18M39 60v18M0 39h18M60 39h44" />
-    <circle cx="39" cy="39" r="6" className={styles.filled} />
-  </svg>,
-  <svg key="frame" viewBox="0 0 104 78" aria-hidden="true">
-    <path className={styles.dotted} d="M1 14h70v63H1z" />
-    <path d="M26 1h77v56H26z" />
-    <path className={styles.handle} d="M22.500-2.500h7v7h-7zM99.500-2.500h7v7h-7zM22.500 53.500h7v7h-7z" />
-    <path className={styles.filled} d="M98.500 52.500h9v9h-9z" />
-  </svg>,
-  <svg key="line" viewBox="0 0 104 78" aria-hidden="true">
-    <path d="M1 0v77h103" />
-    <path className={styles.dotted} d="M1 52h103" />
-    <path d="M1 66l18-6 16 4 16-18 16 3 15-24" />
-    <path className={styles.marked} d="M82 25v52" />
-    <circle cx="82" cy="25" r="6" className={styles.filled} />
-  </svg>,
-];
+const drawings = {
+  target: (
+    <svg viewBox="0 0 104 78" aria-hidden="true">
+      <circle cx="39" cy="39" r="38" className={styles.dotted} />
+      <circle cx="39" cy="39" r="25" />
+      <path d="M39 0v18M39 60v18M0 39h18M60 39h44" />
+      <circle cx="39" cy="39" r="6" className={styles.filled} />
+    </svg>
+  ),
+  frame: (
+    <svg viewBox="0 0 104 78" aria-hidden="true">
+      <path className={styles.dotted} d="M1 14h70v63H1z" />
+      <path d="M26 1h77v56H26z" />
+      <path className={styles.handle} d="M22.500-2.500h7v7h-7zM99.500-2.500h7v7h-7zM22.500 53.500h7v7h-7z" />
+      <path className={styles.filled} d="M98.500 52.500h9v9h-9z" />
+    </svg>
+  ),
+  line: (
+    <svg viewBox="0 0 104 78" aria-hidden="true">
+      <path d="M1 0v77h103" />
+      <path className={styles.dotted} d="M1 52h103" />
+      <path d="M1 66l18-6 16 4 16-18 16 3 15-24" />
+      <path className={styles.marked} d="M82 25v52" />
+      <circle cx="82" cy="25" r="6" className={styles.filled} />
+    </svg>
+  ),
+};
 
 export function ValueBoxes() {
   return (
     <section className={`section ${styles.section}`} aria-labelledby="values-heading">
       <div className="wrap">
         <h2 className="visually-hidden" id="values-heading">
-          What you can expect
+          {home.valuesHeading}
         </h2>
         <div className={styles.boxes}>
-          {home.values.map(({ name, text }, index) => (
+          {home.values.map(({ drawing, name, text }) => (
             <div className={styles.box} key={name}>
-              {drawings[index]}
+              {drawings[drawing]}
               <h3>{name}</h3>
               <p>{text}</p>
             </div>

@@ -1,10 +1,10 @@
 import { breadcrumbs } from '../../breadcrumbs.ts';
-import { Card } from '../../components/Card.tsx';
-import { CardGrid } from '../../components/CardGrid.tsx';
+import { Card, CardGrid } from '../../components/Card.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import type { VisitId } from '../../content/visit-keys.ts';
 import styles from './LandingView.module.css';
 
-type LandingCard = { heading: string; text: string; href: string; picture: string; kicker?: string; remember: string };
+type LandingCard = { heading: string; text: string; href: string; picture: string; kicker?: string; visit: VisitId };
 
 type LandingViewProps = { heading: string; lede: string; crumb: string; cards: LandingCard[]; cardsHeading: string; layout?: 'grid' | 'rows' };
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { breadcrumbs } from '../../breadcrumbs.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Prose } from '../../components/Prose.tsx';
+import { lastUpdated } from '../../content/pages/legal.ts';
 import { Contents, type Heading } from '../article/Contents.tsx';
 import styles from './LegalView.module.css';
 
@@ -14,7 +15,7 @@ export function LegalView({ title, lede, updated, headings, children }: LegalVie
       <div className={`wrap grid ${styles.body}`}>
         <Contents headings={headings} />
         <div className={styles.text}>
-          <p className="label">Last updated on {updated}</p>
+          <p className="label">{lastUpdated(updated)}</p>
           <Prose>{children}</Prose>
         </div>
       </div>

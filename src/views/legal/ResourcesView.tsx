@@ -1,7 +1,9 @@
 import { breadcrumbs } from '../../breadcrumbs.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { lastUpdated } from '../../content/pages/legal.ts';
 import { resources } from '../../content/pages/resources.ts';
+import { actions } from '../../content/pages/shared.ts';
 import styles from './ResourcesView.module.css';
 
 type ResourcesViewProps = { documents: { title: string; summary: string; updated: string; href: string }[] };
@@ -13,11 +15,11 @@ export function ResourcesView({ documents }: ResourcesViewProps) {
       <div className={`wrap ${styles.documents}`}>
         {documents.map(({ title, summary, updated, href }) => (
           <article className={styles.document} key={href}>
-            <p className="label">Last updated on {updated}</p>
+            <p className="label">{lastUpdated(updated)}</p>
             <h2>{title}</h2>
             <p>{summary}</p>
-            <ButtonLink variant="outline" arrow href={href} aria-label={`Read More: ${title}`}>
-              Read More
+            <ButtonLink variant="outline" arrow href={href} aria-label={actions.readMoreOf(title)}>
+              {actions.readMore}
             </ButtonLink>
           </article>
         ))}

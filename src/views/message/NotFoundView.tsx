@@ -40,7 +40,7 @@ export function NotFoundView({ picture, onward }: { picture: string; onward: Pag
         </ul>
       </div>
       <div className={styles.art}>
-        <Picture name={picture} sizes="(max-width: 1024px) 90vw, 540px" decorative first />
+        <Picture name={picture} sizes="(max-width: 1024px) 90vw, 540px" decorative priority />
       </div>
     </div>
   );

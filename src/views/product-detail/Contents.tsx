@@ -1,3 +1,4 @@
+import { product as words } from '../../content/pages/product.ts';
 import styles from './Contents.module.css';
 import type { Product } from './ProductDetailView.tsx';
 
@@ -5,7 +6,7 @@ import type { Product } from './ProductDetailView.tsx';
 export function Contents({ product: { name, lede, blocks } }: { product: Product }) {
   return (
     <section className={styles.contents} aria-labelledby="contents-heading">
-      <h2 id="contents-heading">What is in {name}</h2>
+      <h2 id="contents-heading">{words.sheet.contents(name)}</h2>
       <p>{lede}</p>
       <dl>
         {blocks.map((block) => (

@@ -1,27 +1,29 @@
 import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
-import { productWords } from '../../content/pages/product.ts';
+import { product as words } from '../../content/pages/product.ts';
+import { actions } from '../../content/pages/shared.ts';
+import { visitAttributes } from '../../content/visit-keys.ts';
 import { routes } from '../../routes.ts';
 import type { Product } from './ProductDetailView.tsx';
 import styles from './Sheet.module.css';
 
-export function Sheet({ product: { id, name, route, summary, picture } }: { product: Product }) {
+export function Sheet({ product: { id, name, route, summary, picture, sheet } }: { product: Product }) {
   return (
     <section className={`corners ${styles.sheet}`} aria-labelledby="sheet-heading">
       <div className={styles.words}>
-        <p className="label">Data sheet {String(id).padStart(2, '0')}</p>
+        <p className="label">{words.sheet.number(id)}</p>
         <h1 id="sheet-heading">{name}</h1>
         <p className="lede">{summary}</p>
         <div className={styles.actions}>
           <ButtonLink variant="primary" arrow href={routes.contact}>
-            Schedule Demo
+            {actions.scheduleDemo}
           </ButtonLink>
-          <ButtonLink variant="outline" href={routes[route]}>
-            {productWords(route).sheet.pageLink}
+          <ButtonLink variant="outline" href={route} {...visitAttributes({ kind: 'product', id })}>
+            {sheet.pageLink}
           </ButtonLink>
         </div>
       </div>
-      <AnnotatedPicture className={styles.picture} name={picture} number={1} sizes="(max-width: 1024px) 100vw, 720px" first />
+      <AnnotatedPicture className={styles.picture} name={picture} number={1} sizes="(max-width: 1024px) 100vw, 720px" priority />
     </section>
   );
 }

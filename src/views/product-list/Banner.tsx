@@ -18,7 +18,7 @@ export function Banner() {
         <div className={styles.foot}>
           <p className="lede">{productList.lede}</p>
           <ButtonLink variant="primary" arrow href={routes.contact}>
-            Get In Touch
+            {productList.getInTouch}
           </ButtonLink>
         </div>
       </div>

@@ -1,22 +1,23 @@
 import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { productList } from '../../content/pages/product-list.ts';
+import { actions } from '../../content/pages/shared.ts';
+import { visitAttributes } from '../../content/visit-keys.ts';
 import { routes } from '../../routes.ts';
 import styles from './Entries.module.css';
 
-/** What choosing a product stores, by its route (specification §3). */
-const remembered = { assetIq: 'ProductsId:2', panorama: 'ProductsId:1' } as const;
+export type ProductEntry = { id: number; href: string; name: string; text: string; points: string[]; picture: string };
 
-export function Entries() {
+export function Entries({ entries }: { entries: ProductEntry[] }) {
   return (
     <section className={styles.entries} aria-labelledby="entries-heading">
       <h2 className="visually-hidden" id="entries-heading">
-        The products
+        {productList.entries}
       </h2>
-      {productList.entries.map(({ product, name, text, points, picture }, index) => (
+      {entries.map(({ id, href, name, text, points, picture }, index) => (
         <article className={styles.entry} key={name}>
           <div className={`wrap grid ${styles.row}`}>
-            <AnnotatedPicture className={styles.picture} name={picture} number={index + 1} sizes="(max-width: 1024px) 100vw, 900px" first={index === 0} />
+            <AnnotatedPicture className={styles.picture} name={picture} number={index + 1} sizes="(max-width: 1024px) 100vw, 900px" priority={index === 0} />
             <div className={styles.words}>
               <h3>{name}</h3>
               <p>{text}</p>
@@ -26,11 +27,11 @@ export function Entries() {
                 ))}
               </ul>
               <div className={styles.actions}>
-                <ButtonLink arrow href={routes[product]} data-remember={remembered[product]} aria-label={`See Product: ${name}`}>
-                  See Product
+                <ButtonLink arrow href={href} aria-label={productList.seeProductNamed(name)} {...visitAttributes({ kind: 'product', id })}>
+                  {productList.seeProduct}
                 </ButtonLink>
-                <ButtonLink variant="outline" href={routes.contact} aria-label={`Contact Us about ${name}`}>
-                  Contact Us
+                <ButtonLink variant="outline" href={routes.contact} aria-label={productList.contactAbout(name)}>
+                  {actions.contactUs}
                 </ButtonLink>
               </div>
             </div>

@@ -3,17 +3,17 @@ import { EmailUs } from '../../components/EmailUs.tsx';
 import { productList } from '../../content/pages/product-list.ts';
 import { SignUpSection } from '../../features/lead-forms/SignUpSection.tsx';
 import { Banner } from './Banner.tsx';
-import { Entries } from './Entries.tsx';
+import { Entries, type ProductEntry } from './Entries.tsx';
 
-export function ProductListView({ signUp }: { signUp?: ReactNode }) {
+export function ProductListView({ entries, signUp }: { entries: ProductEntry[]; signUp?: ReactNode }) {
   return (
     <>
       <Banner />
-      <Entries />
-      <SignUpSection label={{ number: 4, text: 'A first look' }} text={productList.signUp}>
+      <Entries entries={entries} />
+      <SignUpSection label={{ number: entries.length + 1, text: productList.signUp.figure }} text={productList.signUp.text}>
         {signUp}
       </SignUpSection>
-      <EmailUs heading={productList.email.heading} text={productList.email.text} label={{ number: 5, text: 'Or by mail' }} showAddress />
+      <EmailUs {...productList.email} number={entries.length + 2} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { breadcrumbs } from '../../breadcrumbs.ts';
 import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Breadcrumbs } from '../../components/PageHead.tsx';
+import { actions } from '../../content/pages/shared.ts';
 import { routes } from '../../routes.ts';
 import styles from './Banner.module.css';
 
@@ -17,10 +18,10 @@ export function Banner({ name, title, lede, picture }: BannerProps) {
           <div className={styles.words}>
             <p className="lede">{lede}</p>
             <ButtonLink variant="primary" arrow href={routes.contact}>
-              Schedule Demo
+              {actions.scheduleDemo}
             </ButtonLink>
           </div>
-          <AnnotatedPicture className={styles.picture} name={picture} number={1} sizes="(max-width: 1024px) 100vw, 1060px" first />
+          <AnnotatedPicture className={styles.picture} name={picture} number={1} sizes="(max-width: 1024px) 100vw, 1060px" priority />
         </div>
       </div>
     </section>

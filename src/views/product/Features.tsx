@@ -1,7 +1,7 @@
 import type { Annotation } from '../../pictures.ts';
 import type { BlockProps } from './Block.tsx';
 import { FeatureGrid } from './FeatureGrid.tsx';
-import { FeatureLooks } from './FeatureLooks.tsx';
+import { FeaturePicture, type SeenFeature } from './FeaturePicture.tsx';
 
 const kinds: Annotation['kind'][] = ['face', 'object', 'symbol'];
 
@@ -10,10 +10,10 @@ const kindOf = (heading: string) => kinds.find((kind) => heading.toLowerCase().s
 
 /** Features that see are shown on a picture; the others are told in a grid. */
 export function Features(block: BlockProps) {
-  const looks = block.items.map((item) => ({ ...item, kind: kindOf(item.heading) }));
+  const features = block.items.map((item) => ({ ...item, kind: kindOf(item.heading) }));
   const { picture } = block;
-  return picture && looks.every((look): look is typeof look & { kind: Annotation['kind'] } => look.kind !== undefined) ? (
-    <FeatureLooks {...block} picture={picture} looks={looks} />
+  return picture && features.every((feature): feature is SeenFeature => feature.kind !== undefined) ? (
+    <FeaturePicture {...block} picture={picture} features={features} />
   ) : (
     <FeatureGrid {...block} />
   );

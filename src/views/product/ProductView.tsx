@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import type { ReactNode } from 'react';
 import { EmailUs } from '../../components/EmailUs.tsx';
-import { productWords } from '../../content/pages/product.ts';
+import { product as words } from '../../content/pages/product.ts';
 import { SignUpSection } from '../../features/lead-forms/SignUpSection.tsx';
 import { Banner } from './Banner.tsx';
 import { Block } from './Block.tsx';
@@ -17,7 +17,6 @@ type ProductViewProps = {
 };
 
 export function ProductView({ product, why, demo, signUp }: ProductViewProps) {
-  const words = productWords(product.route);
   // The banner is the first figure and the demonstration, where there is one, the second.
   const before = demo ? 2 : 1;
   const figures = product.blocks.length + before;
@@ -31,10 +30,10 @@ export function ProductView({ product, why, demo, signUp }: ProductViewProps) {
           <Block key={block.name} {...block} number={index + before + 1} />
         ))}
       </div>
-      <SignUpSection label={{ number: figures + 1, text: product.name }} text={words.signUp}>
+      <SignUpSection label={{ number: figures + 1, text: product.name }} text={product.signUp}>
         {signUp}
       </SignUpSection>
-      <EmailUs heading={words.email.heading} text={words.email.text} label={{ number: figures + 2, text: 'By mail' }} />
+      <EmailUs {...product.email} figure={words.emailFigure} number={figures + 2} />
     </>
   );
 }

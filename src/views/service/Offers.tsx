@@ -1,3 +1,4 @@
+import { service } from '../../content/pages/service.ts';
 import styles from './Offers.module.css';
 
 export type Offer = { slug: string; text: string };
@@ -7,7 +8,7 @@ export function Offers({ offers }: { offers: Offer[] }) {
   return (
     <nav aria-labelledby="offers-heading" data-contents>
       <h2 className={`label ${styles.heading}`} id="offers-heading">
-        What We Offer
+        {service.offers}
       </h2>
       <ul className={styles.list}>
         {offers.map(({ slug, text }) => (

@@ -1,5 +1,7 @@
 import { site } from '../../../site.config.ts';
 import { ButtonLink } from '../../components/Button.tsx';
+import { service } from '../../content/pages/service.ts';
+import { actions } from '../../content/pages/shared.ts';
 import { mailTo, routes } from '../../routes.ts';
 import styles from './Question.module.css';
 
@@ -7,10 +9,10 @@ import styles from './Question.module.css';
 export function Question({ className }: { className?: string }) {
   return (
     <div className={[styles.question, className].filter(Boolean).join(' ')} data-not-searched>
-      <h2>Have any question?</h2>
-      <p>Put it to a consultant in your own words.</p>
+      <h2>{service.question.heading}</h2>
+      <p>{service.question.text}</p>
       <ButtonLink arrow href={routes.contact}>
-        Contact Us
+        {actions.contactUs}
       </ButtonLink>
       <a className={`link ${styles.mail}`} href={mailTo(site.email)}>
         {site.email}

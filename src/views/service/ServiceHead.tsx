@@ -9,7 +9,7 @@ import styles from './ServiceHead.module.css';
 function annotated(picture: string): DrawnBox[] {
   const bySize = [...pictureNamed(picture).boxes].sort((one, other) => area(other.box) - area(one.box));
   const [whole, part] = bySize;
-  return [...(whole ? [{ ...whole, score: 0.98 }] : []), ...(part ? [{ ...part, score: 0.96, live: true, chip: 'br' as const }] : [])];
+  return [...(whole ? [whole] : []), ...(part ? [{ ...part, live: true, labelAt: 'br' as const }] : [])];
 }
 const area = ([left, top, right, bottom]: DrawnBox['box']) => (right - left) * (bottom - top);
 
@@ -24,7 +24,7 @@ export function ServiceHead({ heading, breadcrumb, lede, picture }: { heading: s
         </div>
         <div className={styles.art}>
           <div className={styles.scene}>
-            <Picture name={picture} sizes="(max-width: 1024px) 90vw, 680px" first />
+            <Picture name={picture} sizes="(max-width: 1024px) 90vw, 680px" priority />
             <AnnotationLayer boxes={annotated(picture)} draws="onLoad" />
           </div>
         </div>

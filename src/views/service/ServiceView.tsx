@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Prose } from '../../components/Prose.tsx';
+import { service } from '../../content/pages/service.ts';
 import { type Offer, Offers } from './Offers.tsx';
 import { Question } from './Question.tsx';
 import { ServiceHead } from './ServiceHead.tsx';
@@ -22,7 +23,7 @@ export function ServiceView({ heading, breadcrumb, lede, picture, offers, whyCho
     <>
       <ServiceHead heading={heading} breadcrumb={breadcrumb} lede={lede} picture={picture} />
       <div className={`wrap grid ${styles.service}`}>
-        <aside className={styles.side} aria-label="What We Offer and questions">
+        <aside className={styles.side} aria-label={service.side}>
           <Offers offers={offers} />
           <Question className={styles.questionBeside} />
         </aside>

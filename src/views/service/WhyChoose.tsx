@@ -1,5 +1,5 @@
-import { site } from '../../../site.config.ts';
 import { SectionHead } from '../../components/SectionHead.tsx';
+import { service } from '../../content/pages/service.ts';
 import styles from './WhyChoose.module.css';
 
 export type Reason = { heading: string; text: string };
@@ -8,7 +8,7 @@ export function WhyChoose({ reasons }: { reasons: Reason[] }) {
   return (
     <section className="section sunken" aria-labelledby="why-heading">
       <div className="wrap">
-        <SectionHead id="why-heading" heading={`Why Choose ${site.brand}`} label={{ number: 2, text: 'Reasons' }} />
+        <SectionHead id="why-heading" heading={service.whyChoose} label={{ number: 2, text: service.whyChooseFigure }} />
         <ul className={styles.reasons}>
           {reasons.map(({ heading, text }) => (
             <li key={heading}>

@@ -1,8 +1,8 @@
 import { breadcrumbs } from '../../breadcrumbs.ts';
-import { Card } from '../../components/Card.tsx';
-import { CardGrid } from '../../components/CardGrid.tsx';
+import { Card, CardGrid } from '../../components/Card.tsx';
 import { EmailUs } from '../../components/EmailUs.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { actions } from '../../content/pages/shared.ts';
 import { solutions } from '../../content/pages/solutions.ts';
 
 export function SolutionsView({ services }: { services: { title: string; summary: string; href: string; picture: string }[] }) {
@@ -15,11 +15,11 @@ export function SolutionsView({ services }: { services: { title: string; summary
         </h2>
         <CardGrid>
           {services.map(({ title, summary, href, picture }) => (
-            <Card key={href} heading={title} text={summary} href={href} picture={picture} more="Learn More" cutOut />
+            <Card key={href} heading={title} text={summary} href={href} picture={picture} more={actions.learnMore} cutOut />
           ))}
         </CardGrid>
       </section>
-      <EmailUs heading="Experience the Evolution of Your Business" text={solutions.evolution} label={{ number: 1, text: 'Daybreak' }} showAddress />
+      <EmailUs {...solutions.email} number={1} />
     </>
   );
 }

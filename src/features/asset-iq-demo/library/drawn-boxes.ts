@@ -6,7 +6,7 @@ const most = 16;
 /** Boxes narrower than this share of the frame get small corners. */
 const smallBelow = 0.09;
 
-type Place = NonNullable<DrawnBox['chip']>;
+type Place = NonNullable<DrawnBox['labelAt']>;
 type Area = [left: number, top: number, right: number, bottom: number];
 
 const places: Place[] = ['tl', 'tr', 'bl', 'br'];
@@ -54,7 +54,7 @@ export function drawnBoxes(groups: BoxGroup[]): DrawnBox[] {
   return boxes
     .map(({ thing, live, words }): DrawnBox => {
       const place = chipOf.get(thing);
-      return { box: thing.box, live, small: thing.box[2] - thing.box[0] < smallBelow, ...(place && { label: words, chip: place }) };
+      return { box: thing.box, live, small: thing.box[2] - thing.box[0] < smallBelow, ...(place && { label: words, labelAt: place }) };
     })
     .sort((one, other) => Number(one.live ?? false) - Number(other.live ?? false));
 }

@@ -1,5 +1,6 @@
 import type { Thing } from 'schema-dts';
-import type { Breadcrumb } from '../breadcrumbs.ts';
+import type { Breadcrumb } from './breadcrumbs.ts';
+import type { VisitId } from './content/visit-keys.ts';
 
 /** What a page tells the document about itself. */
 export type PageMeta = {
@@ -20,8 +21,8 @@ export type PageMeta = {
   modified?: string;
   /** Path of the page as plain text (Markdown). */
   plainText?: string;
-  /** `blogid:3`: the id that opening this page stores (specification §3). */
-  remember?: string;
+  /** The entry whose id opening this page stores (specification §3). */
+  visit?: VisitId;
   /** Kept from search results: answers to a form, the 404 page. */
   noindex?: boolean;
 };

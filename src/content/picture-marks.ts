@@ -1,0 +1,44 @@
+/** Where at its box a label stands. */
+export type LabelPlace = 'tl' | 'tr' | 'bl' | 'br' | 'r';
+
+/** Which boxes of a picture to draw: all of one label. The first, or those in `labelsAt`, carry the label; `only` picks some of the label's boxes. */
+export type Mark = { label: string; live?: boolean; small?: boolean; only?: number[]; labelsAt?: Record<number, LabelPlace> };
+
+/** What a plate points at when it stands alone: one class live, a few beside it at rest. Labels are those of the scene's own notes. */
+const marks: Record<string, Mark[]> = {
+  about: [{ label: 'person', live: true, labelsAt: { 0: 'tl', 3: 'br' } }],
+  studio: [
+    { label: 'clapperboard', live: true, labelsAt: { 0: 'br' } },
+    { label: 'camera', labelsAt: { 0: 'bl' } },
+    { label: 'face', labelsAt: { 0: 'tl', 1: 'tl' } },
+    { label: 'screen', labelsAt: {} },
+  ],
+  traffic: [
+    { label: 'car', live: true, only: [0], labelsAt: { 0: 'br' } },
+    { label: 'bus', labelsAt: { 0: 'tl' } },
+    { label: 'camera', labelsAt: { 0: 'tr' } },
+    { label: 'face', small: true, labelsAt: { 0: 'tl' } },
+  ],
+  contact: [
+    { label: 'letter', live: true, labelsAt: { 0: 'bl' } },
+    { label: 'truck', labelsAt: { 0: 'tl' } },
+    { label: 'wave mark', small: true, labelsAt: {} },
+  ],
+  'product-asset-iq': [
+    { label: 'found picture', live: true, labelsAt: { 0: 'tr' } },
+    { label: 'face', small: true, labelsAt: {} },
+    { label: 'film reel', labelsAt: { 0: 'bl' } },
+    { label: 'arch mark', small: true, labelsAt: { 0: 'tl' } },
+  ],
+  'product-panorama-sales': [
+    { label: 'pin', live: true, small: true, labelsAt: { 6: 'br' } },
+    { label: 'screen', labelsAt: { 0: 'tl' } },
+  ],
+  'product-panorama-supply-chain': [
+    { label: 'route', live: true, labelsAt: { 0: 'bl' } },
+    { label: 'warehouse', labelsAt: { 0: 'tl' } },
+    { label: 'truck', labelsAt: { 0: 'tl' } },
+  ],
+};
+
+export const marksOf = (picture: string): Mark[] => marks[picture] ?? [];
