@@ -39,7 +39,7 @@ export function Card({ heading, text, href, picture, more = 'Read More', kicker,
             name={picture}
             sizes={cutOut ? '(max-width: 640px) 80vw, (max-width: 1024px) 44vw, 400px' : '(max-width: 640px) 100vw, (max-width: 1024px) 50vw, 440px'}
           />
-          {seen && <AnnotationLayer className={styles.seen} boxes={[{ ...seen, score: 0.98, live: true, chip: leavesRoom(seen) ? 'tl' : 'bl' }]} />}
+          {seen && <AnnotationLayer className={styles.annotation} boxes={[{ ...seen, score: 0.98, live: true, chip: leavesRoom(seen) ? 'tl' : 'bl' }]} />}
         </div>
       </div>
       {kicker && <p className={`label ${styles.kicker}`}>{kicker}</p>}

@@ -11,8 +11,8 @@ type EmailUsProps = { heading: string; text: string; label: { number: number; te
 /** The Email Us block: it ends a page at daybreak and opens a mail to the company (docs/decisions.md, dead links). */
 export function EmailUs({ heading, text, label, showAddress }: EmailUsProps) {
   return (
-    <section className={styles.block} aria-labelledby="email-us" data-not-searched>
-      <div className={`wrap ${styles.words}`}>
+    <section className={styles.emailUs} aria-labelledby="email-us" data-not-searched>
+      <div className={`wrap ${styles.copy}`}>
         <FigureLabel number={label.number}>{label.text}</FigureLabel>
         <h2 id="email-us">{heading}</h2>
         <p>{text}</p>
@@ -28,7 +28,7 @@ export function EmailUs({ heading, text, label, showAddress }: EmailUsProps) {
         )}
         <div className={styles.sun}>
           <Picture name="sun" sizes="(max-width: 560px) 82vw, (max-width: 1094px) 64vw, 700px" decorative />
-          <AnnotationLayer className={styles.seen} draws="onView" boxes={[{ box: [-0.03, -0.065, 1.03, 1.3], label: 'sun', score: 0.99 }]} />
+          <AnnotationLayer className={styles.annotation} draws="onView" boxes={[{ box: [-0.03, -0.065, 1.03, 1.3], label: 'sun', score: 0.99 }]} />
         </div>
       </div>
     </section>

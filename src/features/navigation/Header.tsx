@@ -18,7 +18,7 @@ export function TopBar() {
   return (
     <aside className={styles.topBar} aria-label="Contact and social links">
       <div className={`wrap ${styles.topBarRow}`}>
-        <span className={`label ${styles.place}`}>
+        <span className={`label ${styles.address}`}>
           {site.address.city}, {site.address.regionName}&nbsp; {coordinates(site.address)}
         </span>
         <div className={styles.topBarEnd}>

@@ -61,7 +61,7 @@ export function MobileMenu({ path, menu }: { path: string; menu: MenuItem[] }) {
           <ButtonLink variant="primary" arrow href={contact?.href ?? routes.contact}>
             {contact?.label}
           </ButtonLink>
-          <div className={styles.reach}>
+          <div className={styles.contactRow}>
             <a className="label" href={mailTo(site.email)}>
               {site.email}
             </a>

@@ -9,10 +9,10 @@ export type OnwardLink = { href: string; label: string; remember: string };
 /** Where to read on: three pages of the site with their pictures, then the adjacent of the same collection. */
 export function RelatedReading({ furtherReading, previous, next }: { furtherReading: ReadingLink[]; previous?: OnwardLink; next?: OnwardLink }) {
   return (
-    <section className={`section wrap ${styles.onward}`} aria-labelledby="onward-heading" data-not-searched>
+    <section className={`section wrap ${styles.related}`} aria-labelledby="onward-heading" data-not-searched>
       <Divider />
       <h2 id="onward-heading">Further reading</h2>
-      <ul className={styles.further}>
+      <ul className={styles.list}>
         {furtherReading.map(({ href, label, picture, cutOut, kind, remember }) => (
           <li key={href}>
             <div className={cutOut ? `${styles.art} ${styles.cutOut}` : styles.art}>

@@ -8,7 +8,7 @@ import styles from './Sheet.module.css';
 export function Sheet({ product: { id, name, route, summary, picture } }: { product: Product }) {
   return (
     <section className={`corners ${styles.sheet}`} aria-labelledby="sheet-heading">
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <p className="label">Data sheet {String(id).padStart(2, '0')}</p>
         <h1 id="sheet-heading">{name}</h1>
         <p className="lede">{summary}</p>

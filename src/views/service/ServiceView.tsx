@@ -22,7 +22,7 @@ export function ServiceView({ heading, breadcrumb, lede, picture, offers, whyCho
     <>
       <ServiceHead heading={heading} breadcrumb={breadcrumb} lede={lede} picture={picture} />
       <div className={`wrap grid ${styles.service}`}>
-        <aside className={styles.side} aria-label="What We Offer and questions">
+        <aside className={styles.sidebar} aria-label="What We Offer and questions">
           <Offers offers={offers} />
           <Question className={styles.questionBeside} />
         </aside>
