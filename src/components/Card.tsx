@@ -42,7 +42,7 @@ export function Card({ heading, text, href, picture, more = actions.readMore, ki
             name={picture}
             sizes={cutOut ? '(max-width: 640px) 80vw, (max-width: 1024px) 44vw, 400px' : '(max-width: 640px) 100vw, (max-width: 1024px) 50vw, 440px'}
           />
-          {seen && <AnnotationLayer className={styles.seen} boxes={[{ ...seen, live: true, labelAt: leavesRoom(seen) ? 'tl' : 'bl' }]} />}
+          {seen && <AnnotationLayer className={styles.annotation} boxes={[{ ...seen, live: true, labelAt: leavesRoom(seen) ? 'tl' : 'bl' }]} />}
         </div>
       </div>
       {kicker && <p className={`label ${styles.kicker}`}>{kicker}</p>}

@@ -12,8 +12,8 @@ type EmailUsProps = { heading: string; text: string; figure: string; number: num
 /** The Email Us block: it ends a page at daybreak, shows the company's address and opens a mail to it (specification §1; docs/decisions.md, dead links). */
 export function EmailUs({ heading, text, figure, number }: EmailUsProps) {
   return (
-    <section className={styles.block} aria-labelledby="email-us" data-not-searched>
-      <div className={`wrap ${styles.words}`}>
+    <section className={styles.emailUs} aria-labelledby="email-us" data-not-searched>
+      <div className={`wrap ${styles.copy}`}>
         <FigureLabel number={number}>{figure}</FigureLabel>
         <h2 id="email-us">{heading}</h2>
         <p>{text}</p>
@@ -27,7 +27,7 @@ export function EmailUs({ heading, text, figure, number }: EmailUsProps) {
         </p>
         <div className={styles.sun}>
           <Picture name="sun" sizes="(max-width: 560px) 82vw, (max-width: 1094px) 64vw, 700px" decorative />
-          <AnnotationLayer className={styles.seen} draws="onView" boxes={[{ box: [-0.03, -0.065, 1.03, 1.3], label: sunLabel }]} />
+          <AnnotationLayer className={styles.annotation} draws="onView" boxes={[{ box: [-0.03, -0.065, 1.03, 1.3], label: sunLabel }]} />
         </div>
       </div>
     </section>

@@ -21,7 +21,7 @@ type FieldFrameProps = {
 export function FieldFrame({ id, label, hint, error, optional, note, className, children }: FieldFrameProps) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <div className={[styles.field, error && styles.wrong, className].filter(Boolean).join(' ')}>
+    <div className={[styles.field, error && styles.invalid, className].filter(Boolean).join(' ')}>
       <label htmlFor={id} id={`${id}-label`}>
         {label}
         {optional && <span className={styles.optional}> ({optionalLabel})</span>}

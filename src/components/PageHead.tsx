@@ -6,7 +6,7 @@ import styles from './PageHead.module.css';
 /** Where the page stands: Home first, the page itself last. */
 export function Breadcrumbs({ breadcrumb }: { breadcrumb: Breadcrumb[] }) {
   return (
-    <nav className={styles.crumbs} aria-label={breadcrumbLabel}>
+    <nav className={styles.breadcrumbs} aria-label={breadcrumbLabel}>
       <ol>
         {fromHome(breadcrumb).map(({ label, href }) => (
           <li key={label}>{href ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}</li>
@@ -26,7 +26,7 @@ export function PageHead({ heading, lede, breadcrumb, children }: PageHeadProps)
       <div className={`grid ${styles.row}`}>
         <h1>{heading}</h1>
         {(lede || children) && (
-          <div className={styles.beside}>
+          <div className={styles.aside}>
             {lede && <p className="lede">{lede}</p>}
             {children && <div className={styles.actions}>{children}</div>}
           </div>

@@ -37,12 +37,12 @@ export function Footer({ path, newsletter }: { path: string; newsletter?: ReactN
             </nav>
           ))}
         </div>
-        <section className={`grid ${styles.news}`} aria-labelledby="newsletter-heading">
-          <div className={styles.newsWords}>
+        <section className={`grid ${styles.newsletter}`} aria-labelledby="newsletter-heading">
+          <div className={styles.newsletterCopy}>
             <h2 id="newsletter-heading">{footer.news.heading}</h2>
             <p>{footer.news.text}</p>
           </div>
-          <div className={styles.newsForm}>{newsletter}</div>
+          <div className={styles.newsletterForm}>{newsletter}</div>
         </section>
         <div className={styles.end}>
           <p>{footer.copyright}</p>

@@ -17,7 +17,7 @@ export function TopBar() {
   return (
     <aside className={styles.topBar} aria-label={navigation.topBar}>
       <div className={`wrap ${styles.topBarRow}`}>
-        <span className={`label ${styles.place}`}>{navigation.place}</span>
+        <span className={`label ${styles.address}`}>{navigation.place}</span>
         <div className={styles.topBarEnd}>
           <a className={styles.mail} href={mailTo(site.email)}>
             {site.email}

@@ -67,7 +67,7 @@ export function MobileMenu({ path, menu }: { path: string; menu: MenuItem[] }) {
           <ButtonLink variant="primary" arrow href={contactLink.href}>
             {contactLink.label}
           </ButtonLink>
-          <div className={styles.reach}>
+          <div className={styles.contactRow}>
             <a className="label" href={mailTo(site.email)}>
               {site.email}
             </a>

@@ -13,7 +13,7 @@ export function KnowOurCompany() {
         <SectionHead id="company-heading" heading={heading} label={{ number: 4, text: caption }} />
         <div className={styles.figures}>
           {figures.map(({ figure, outOf, label }) => (
-            <p className={styles.figure} key={label}>
+            <p key={label}>
               <span className={styles.number}>
                 <span className={styles.plus}>{figure.slice(0, 1)}</span>
                 {figure.slice(1)}

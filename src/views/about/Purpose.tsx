@@ -9,7 +9,7 @@ export function Purpose() {
   return (
     <section className={`theme-dark ${styles.purpose}`} aria-labelledby="purpose-heading">
       <div className="wrap">
-        <div className={styles.head}>
+        <div>
           <FigureLabel number={3}>{figure}</FigureLabel>
           <h2 className="visually-hidden" id="purpose-heading">
             {heading}

@@ -8,7 +8,7 @@ const compose = `https://mail.google.com/mail/?${new URLSearchParams({ view: 'cm
 
 export function EmailCta({ line }: { line: string }) {
   return (
-    <section className={styles.invitation} aria-label={announcements.contact}>
+    <section className={styles.emailCta} aria-label={announcements.contact}>
       <div className={`wrap ${styles.row}`}>
         <p>{line}</p>
         <a className="link" href={compose} target="_blank" rel="noopener noreferrer">

@@ -9,10 +9,10 @@ import styles from './RelatedReading.module.css';
 /** Where to read on: three pages of the site with their pictures, then the entries before and after in the same collection. */
 export function RelatedReading({ furtherReading, previous, next }: { furtherReading: ReadingLink[]; previous?: AdjacentLink; next?: AdjacentLink }) {
   return (
-    <section className={`section wrap ${styles.onward}`} aria-labelledby="onward-heading" data-not-searched>
+    <section className={`section wrap ${styles.related}`} aria-labelledby="onward-heading" data-not-searched>
       <Divider />
       <h2 id="onward-heading">{article.furtherReading}</h2>
-      <ul className={styles.further}>
+      <ul className={styles.list}>
         {furtherReading.map(({ href, label, picture, cutOut, kind, visit }) => (
           <li key={href}>
             <div className={cutOut ? `${styles.art} ${styles.cutOut}` : styles.art}>

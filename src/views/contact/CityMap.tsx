@@ -22,7 +22,7 @@ export function CityMap() {
         <path className={styles.mainStreet} d={mainStreet} />
         <circle className={styles.office} cx="218" cy="204" r="7" />
         <path className={styles.north} d="M414 18l6 22-6-4-6 4z" />
-        <text className={styles.words} x="414" y="58" textAnchor="middle">
+        <text className={styles.labels} x="414" y="58" textAnchor="middle">
           {cityMap.north}
         </text>
       </svg>

@@ -22,7 +22,7 @@ export function About() {
   return (
     <section className={`section ${styles.section}`} id="about" aria-labelledby="about-heading">
       <div className="wrap">
-        <div className={`grid ${styles.years}`}>
+        <div className={`grid ${styles.experience}`}>
           <h2 className={styles.heading} id="about-heading">
             <span className={styles.number}>
               {number}
@@ -80,14 +80,14 @@ function Scale() {
   return (
     <svg className={styles.scale} aria-hidden="true" focusable="false">
       <line x1="0" x2={today} y1="0.5" y2="0.5" />
-      <line className={styles.onward} x1={today} x2="100%" y1="0.5" y2="0.5" />
+      <line className={styles.future} x1={today} x2="100%" y1="0.5" y2="0.5" />
       {years.map(({ year, at }) => (
         <line key={year} x1={`${at}%`} x2={`${at}%`} y1="0" y2={year % 5 ? 7 : 15} />
       ))}
       {years
         .filter(({ year }) => year % 5 === 0)
         .map(({ year, at }) => (
-          <text key={year} x={`${at}%`} y="38" className={year % 10 ? styles.odd : undefined} textAnchor={year ? 'middle' : 'start'}>
+          <text key={year} x={`${at}%`} y="38" className={year % 10 ? styles.betweenDecades : undefined} textAnchor={year ? 'middle' : 'start'}>
             {year || start}
           </text>
         ))}

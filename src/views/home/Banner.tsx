@@ -28,13 +28,13 @@ export function Banner() {
     <section className={styles.banner} aria-labelledby="banner-heading">
       <div className="wrap">
         <div className={styles.stage}>
-          <div className={styles.words}>
+          <div className={styles.copy}>
             <h1 id="banner-heading">
               <span>
                 {home.heading.before}{' '}
-                <span className={styles.seenWord}>
+                <span className={styles.framedWord}>
                   {home.heading.seen}
-                  <span className={`corners ${styles.lock}`} aria-hidden="true" />
+                  <span className={`corners ${styles.frame}`} aria-hidden="true" />
                 </span>
               </span>{' '}
               <span>{home.heading.after}</span>

@@ -7,7 +7,7 @@ export function AnswerView({ heading, text, children }: { heading: string; text?
     <div className={`wrap ${styles.answer}`}>
       <h1>{heading}</h1>
       {text && <p className="lede">{text}</p>}
-      <div className={styles.onward}>{children}</div>
+      <div className={styles.links}>{children}</div>
     </div>
   );
 }

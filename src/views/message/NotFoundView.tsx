@@ -11,7 +11,7 @@ export function NotFoundView({ picture, onward }: { picture: string; onward: Pag
   const { title, lede, nearest, search, onward: onwardHeading } = answers.notFound;
   return (
     <div className={`wrap grid ${styles.view}`}>
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <p className="label">404</p>
         <h1>{title}</h1>
         <p className="lede">{lede}</p>
@@ -29,7 +29,7 @@ export function NotFoundView({ picture, onward }: { picture: string; onward: Pag
           <SearchBox id="search-page" label={search} />
         </div>
         <h2>{onwardHeading}</h2>
-        <ul className={styles.onward}>
+        <ul className={styles.links}>
           {onward.map(({ href, label }) => (
             <li key={href}>
               <a className="link tap-target" href={href}>

@@ -10,7 +10,7 @@ import styles from './Sheet.module.css';
 export function Sheet({ product: { id, name, route, summary, picture, sheet } }: { product: Product }) {
   return (
     <section className={`corners ${styles.sheet}`} aria-labelledby="sheet-heading">
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <p className="label">{words.sheet.number(id)}</p>
         <h1 id="sheet-heading">{name}</h1>
         <p className="lede">{summary}</p>

@@ -18,7 +18,7 @@ export function Entries({ entries }: { entries: ProductEntry[] }) {
         <article className={styles.entry} key={name}>
           <div className={`wrap grid ${styles.row}`}>
             <AnnotatedPicture className={styles.picture} name={picture} number={index + 1} sizes="(max-width: 1024px) 100vw, 900px" priority={index === 0} />
-            <div className={styles.words}>
+            <div className={styles.copy}>
               <h3>{name}</h3>
               <p>{text}</p>
               <ul>

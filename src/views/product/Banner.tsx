@@ -15,7 +15,7 @@ export function Banner({ name, title, lede, picture }: BannerProps) {
         <Breadcrumbs breadcrumb={breadcrumbs.product(name)} />
         <h1 id="banner-heading">{title}</h1>
         <div className={`grid ${styles.row}`}>
-          <div className={styles.words}>
+          <div className={styles.copy}>
             <p className="lede">{lede}</p>
             <ButtonLink variant="primary" arrow href={routes.contact}>
               {actions.scheduleDemo}

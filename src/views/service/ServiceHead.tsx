@@ -18,7 +18,7 @@ export function ServiceHead({ heading, breadcrumb, lede, picture }: { heading: s
     <header className={`wrap ${styles.head}`}>
       <Breadcrumbs breadcrumb={breadcrumbs.page(breadcrumb)} />
       <div className={`grid ${styles.banner}`}>
-        <div className={styles.words}>
+        <div className={styles.copy}>
           <h1>{heading}</h1>
           <p className="lede">{lede}</p>
         </div>

@@ -23,7 +23,7 @@ export function ServiceView({ heading, breadcrumb, lede, picture, offers, whyCho
     <>
       <ServiceHead heading={heading} breadcrumb={breadcrumb} lede={lede} picture={picture} />
       <div className={`wrap grid ${styles.service}`}>
-        <aside className={styles.side} aria-label={service.side}>
+        <aside className={styles.sidebar} aria-label={service.side}>
           <Offers offers={offers} />
           <Question className={styles.questionBeside} />
         </aside>

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const sheets = globSync('src/**/*.css').map((file) => ({ file, css: readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, '') }));
+const tokens = sheets.find(({ file }) => file.endsWith('tokens.css'))?.css ?? '';
+
+/** Every declaration of the properties named, as `file property: value`, the tokens themselves left out. */
+const declarations = (property: RegExp) =>
+  sheets.flatMap(({ file, css }) =>
+    file.endsWith('tokens.css') ? [] : [...css.matchAll(new RegExp(`[{;]\\s*((?:${property.source}): [^;}]+)`, 'g'))].map((match) => `${file} ${match[1]}`),
+  );
+
+test('type has at most eight roles, and no rule writes a font of its own', () => {
+  expect(tokens.match(/--type-\w+:/g)?.length).toBeLessThanOrEqual(8);
+  expect(declarations(/font/).filter((declaration) => !/font: (var\(--type-\w+\)|inherit)$/.test(declaration))).toEqual([]);
+});
+
+test('spacing comes from the scale', () => {
+  const raw = declarations(/(?:padding|margin|gap|row-gap|column-gap)[\w-]*/).filter((declaration) => /[1-9]\d*px/.test(declaration));
+  // A picture's place, and the room of a button of 48 px.
+  expect(raw.filter((declaration) => !/SignUpSection\.module\.css margin-left|SearchBox\.module\.css padding: .*48px/.test(declaration))).toEqual([]);
+});
+
+test('the focus ring is drawn by its token alone', () => {
+  const rings = declarations(/outline/).filter((declaration) => !/outline: (var\(--focus-ring\)|none)$/.test(declaration));
+  expect(rings.filter((declaration) => !/outline: [12]px solid (Highlight|CanvasText)$/.test(declaration))).toEqual([]);
+});
+
+test('every token is used, and every token that is used exists', () => {
+  const defined = new Set(tokens.match(/(?<=\s)--[\w-]+(?=:)/g));
+  const local = new Set(sheets.flatMap(({ css }) => css.match(/(?<=[\s{;])--[\w-]+(?=:)/g) ?? []));
+  const used = new Set(sheets.flatMap(({ css }) => css.match(/(?<=var\()--[\w-]+/g) ?? []));
+  expect([...defined].filter((name) => !used.has(name))).toEqual([]);
+  const fromOutside = /^--(font-(display|text|mono)|intro-time|anchor-width)$/;
+  expect([...used].filter((name) => !local.has(name) && !fromOutside.test(name))).toEqual([]);
+});
