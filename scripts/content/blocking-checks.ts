@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findBrokenLinks, findLinksWithoutPicture } from './links.ts';
-import { findUnknownNames } from './names.ts';
+import { findIdGaps, findUnknownNames } from './names.ts';
 import { findPartFaults } from './parts.ts';
 import type { Problem } from './problem.ts';
 import type { Source } from './sources.ts';
@@ -16,6 +16,7 @@ export function findBlockingProblems(root: string, sources: Source[]): Problem[]
       sources,
       pictures.map((name) => path.parse(name).name),
     ),
+    ...findIdGaps(sources),
     ...findBrokenLinks(sources),
     ...findLinksWithoutPicture(sources),
     ...findPartFaults(sources, parts.match(/\w+/g) ?? []),

@@ -18,8 +18,10 @@ const inHead = ({ passages }: Source, name: string) => passages.find((passage) =
 function addressOf(source: Source): string[] {
   const byId = collections[source.folder];
   const id = Number(inHead(source, 'id'));
-  const route = inHead(source, 'route') as keyof typeof routes | undefined;
-  return [byId && id ? byId(id) : undefined, route && routes[route]].filter((address) => address !== undefined);
+  const route = inHead(source, 'route');
+  // A name of `src/routes.ts`, or a path of its own.
+  const page = route?.startsWith('/') ? route : routes[route as keyof typeof routes];
+  return [byId && id ? byId(id) : undefined, page].filter((address) => address !== undefined);
 }
 
 const addresses = (sources: Source[]) => new Set([...Object.values(routes), ...sources.flatMap(addressOf)]);

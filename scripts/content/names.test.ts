@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { article } from './article.ts';
-import { findUnknownNames } from './names.ts';
+import { findIdGaps, findUnknownNames } from './names.ts';
 
 const faults = (...sources: Parameters<typeof findUnknownNames>[0]) => findUnknownNames(sources, ['sun', 'energy']).map(({ line, message }) => `${line} ${message}`);
 
@@ -23,5 +23,17 @@ describe('names that stand for nothing', () => {
     const first = article('Text.', 'src/content/blog/6-first.mdx', 6);
     expect(faults(first, article('Text.', 'src/content/industries/6-other.mdx', 6))).toEqual([]);
     expect(faults(first, article('Text.', 'src/content/blog/7-copied.mdx', 6))).toEqual(['2 the id 6 is taken by src/content/blog/6-first.mdx: give the next one']);
+  });
+});
+
+describe('ids count from 1', () => {
+  const entries = (...ids: number[]) => ids.map((id) => article('Text.', `src/content/industries/${id}-test.mdx`, id));
+
+  test('as many as an owner likes, in any order', () => expect(findIdGaps(entries(8, 1, 2, 3, 4, 5, 6, 7))).toEqual([]));
+
+  test('an id after a gap is named', () => {
+    expect(findIdGaps(entries(1, 2, 4)).map(({ file, message }) => `${file} ${message}`)).toEqual([
+      'src/content/industries/4-test.mdx the id 4 comes after a gap: ids count from 1, and 3 is free',
+    ]);
   });
 });

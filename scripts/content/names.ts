@@ -45,3 +45,14 @@ function repeatedIds(sources: Source[]): Problem[] {
     return holder ? [problem(id, `the id ${id.text} is taken by ${holder}: give the next one`)] : [];
   });
 }
+
+/** Finds ids after a gap: within a collection they count from 1, and are the addresses of its pages. */
+export function findIdGaps(sources: Source[]): Problem[] {
+  const ids = sources.flatMap(({ folder, passages }) => {
+    const passage = passages.find(({ part, inHead }) => part === 'id' && inHead);
+    return passage ? [{ folder, id: Number(passage.text), passage }] : [];
+  });
+  return ids
+    .filter(({ folder, id }) => id > 1 && !ids.some((other) => other.folder === folder && other.id === id - 1))
+    .map(({ id, passage }) => problem(passage, `the id ${id} comes after a gap: ids count from 1, and ${id - 1} is free`));
+}

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { copyProject } from '../project-copy.ts';
@@ -67,6 +67,54 @@ test('one text and one picture make an article: its page, its card, its neighbou
   expect(built('blog.html')).toContain('href="/blog-details/7"');
   expect(built('blog-details/6.html')).toContain('href="/blog-details/7" rel="next"');
   expect(built('sitemap-0.xml')).toContain('/blog-details/7<');
+});
+
+test('a third product, a seventh service and an eighth industry need a text each and no code: pages, cards, menus, counts', () => {
+  write(article);
+  const copyOf = (from: string, to: string, ...changes: [string | RegExp, string][]) =>
+    writeFileSync(
+      inCopy(to),
+      changes.reduce((text, [right, wrong]) => text.replace(right, wrong), readFileSync(inCopy(from), 'utf8')),
+    );
+  const added = {
+    product: 'src/content/products/lens.mdx',
+    service: 'src/content/services/edge.mdx',
+    industry: 'src/content/industries/8-ports.mdx',
+  };
+  copyOf(
+    'src/content/products/panorama.mdx',
+    added.product,
+    ['id: 1', 'id: 3'],
+    ['order: 2', 'order: 3'],
+    ['route: panorama', 'route: /Lens'],
+    ['name: Panorama', 'name: Lens'],
+  );
+  copyOf(
+    'src/content/services/managed.mdx',
+    added.service,
+    ['order: 3', 'order: 7'],
+    ['route: managed', 'route: /Edge-service'],
+    ['title: Managed Services', 'title: Edge Services'],
+  );
+  copyOf('src/content/industries/4-retail.mdx', added.industry, ['id: 4', 'id: 8'], [/title: .*/, 'title: Ports']);
+  try {
+    expect(run('scripts/build.ts')).toEqual({ status: 0, said: '' });
+  } finally {
+    for (const file of Object.values(added)) rmSync(inCopy(file));
+  }
+  const built = (page: string) => readFileSync(path.join(copy.dist, page), 'utf8');
+  const home = built('index.html');
+  for (const href of ['/Lens', '/Edge-service']) expect(home.split(`href="${href}"`).length, href).toBeGreaterThan(2);
+  expect(home).toContain('Three products, seven services');
+  expect(home).toContain('Seven services, and how they fit together');
+  expect(built('Lens.html')).toMatch(/<body[^>]*data-visit-key="ProductsId" data-visit-id="3"/);
+  expect(built('Lens.html')).toContain('Schedule Demo');
+  expect(built('product-details/3.html')).toContain('Lens');
+  expect(built('product.html')).toContain('href="/Lens"');
+  expect(built('Edge-service.html')).toContain('What We Offer');
+  expect(built('solutions.html')).toContain('The seven services');
+  expect(built('industry-details/8.html')).toContain('Ports</h1>');
+  expect(built('industry-verticals.html')).toContain('The eight industries');
 });
 
 describe('each mistake ends in one line that names the file, what is wrong and what to do', () => {

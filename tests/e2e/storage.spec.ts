@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { allPages } from '../pages.ts';
 import { expect, inParts, stored, test } from './states.ts';
 
@@ -10,6 +11,14 @@ test.describe('Browser-stored values (specification §3)', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Resources' }).click();
     await expect(page).toHaveURL('/resource');
     await expect.poll(() => stored(page, 'StoreUrlPath')).toBe('/resource');
+  });
+
+  test('an address that has no page is not stored as the last route', async ({ page }) => {
+    await page.goto('/resource');
+    await expect.poll(() => stored(page, 'StoreUrlPath')).toBe('/resource');
+    await page.goto('/no-such-page');
+    await expect(page.locator('html[data-menus]')).toBeAttached();
+    expect(await stored(page, 'StoreUrlPath')).toBe('/resource');
   });
 
   for (const { landing, key, ids, detail } of [
@@ -61,10 +70,43 @@ test.describe('Browser-stored values (specification §3)', () => {
       await expect(page).toHaveURL(url);
       expect(await sameDocument()).toBe(false);
     }
-    for (const id of ['1', '2']) {
-      await page.goto(`/product-details/${id}`);
+    for (const [path, id] of [
+      ['/product-details/1', '1'],
+      ['/product-details/2', '2'],
+      ['/panorama', '1'],
+      ['/asset-IQ', '2'],
+    ] as const) {
+      await page.goto(path);
       await expect.poll(() => stored(page, 'ProductsId')).toBe(id);
     }
+  });
+
+  test('every way of choosing a product stores ProductsId before it navigates: card, header, data sheet, slide-in menu', async ({ page }) => {
+    /** What is stored when the navigation begins: the click is stopped once every listener of the page has had it. */
+    const storedBy = async (link: Locator) => {
+      await page.evaluate(() => {
+        localStorage.removeItem('ProductsId');
+        addEventListener('click', (event) => event.preventDefault(), { once: true });
+      });
+      await link.click();
+      return stored(page, 'ProductsId');
+    };
+    const main = page.getByRole('main');
+    await page.goto('/product');
+    expect(await storedBy(main.getByRole('link', { name: 'See Product: Asset IQ' }))).toBe('2');
+    expect(await storedBy(main.getByRole('link', { name: 'See Product: Panorama for Supply Chain' }))).toBe('1');
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await nav.getByRole('button', { name: 'Products' }).hover();
+    expect(await storedBy(nav.getByRole('link', { name: 'Asset IQ' }))).toBe('2');
+    await page.goto('/product-details/1');
+    expect(await storedBy(main.getByRole('link', { name: 'Read all of Panorama' }))).toBe('1');
+    expect(await storedBy(main.getByRole('navigation').getByRole('link', { name: 'Asset IQ' }))).toBe('2');
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto('/resource');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.locator('summary', { hasText: 'Products' }).click();
+    expect(await storedBy(menu.getByRole('link', { name: 'Panorama' }))).toBe('1');
   });
 });
 

@@ -9,6 +9,8 @@ export function runMenus(header: HTMLElement): void {
   const close = (button: HTMLButtonElement) => {
     button.ariaExpanded = 'false';
   };
+  /** A panel with keyboard focus inside stays open whatever the mouse passes: hidden, it would take the focus away. */
+  const holdsFocus = (button: HTMLButtonElement) => button.parentElement?.querySelector('ul :focus-visible') != null;
   /** One menu at a time. */
   const open = (opened: HTMLButtonElement) => {
     for (const button of buttons) button.ariaExpanded = String(button === opened);
@@ -21,7 +23,7 @@ export function runMenus(header: HTMLElement): void {
     let openedByHover = false;
 
     item.addEventListener('pointerenter', ({ pointerType }) => {
-      if (pointerType !== 'mouse') return;
+      if (pointerType !== 'mouse' || buttons.some((other) => other !== button && holdsFocus(other))) return;
       clearTimeout(closing);
       openedByHover = !isOpen(button);
       open(button);
@@ -29,7 +31,7 @@ export function runMenus(header: HTMLElement): void {
     item.addEventListener('pointerleave', ({ pointerType }) => {
       if (pointerType !== 'mouse') return;
       openedByHover = false;
-      closing = window.setTimeout(close, grace, button);
+      closing = window.setTimeout(() => holdsFocus(button) || close(button), grace);
     });
     button.addEventListener('click', () => {
       // The pointer that comes to click has just opened the menu: its click confirms it.

@@ -93,6 +93,28 @@ test.describe('Header navigation bar (specification §2)', () => {
     await closed(top(page, 'Insights'));
   });
 
+  test('a panel that holds keyboard focus stays when the mouse leaves its menu or passes another', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/resource');
+    const products = top(page, 'Products');
+    const focused = nav(page).getByRole('link', { name: 'All Products' });
+    await products.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(focused).toBeFocused();
+    await products.hover();
+    await away(page);
+    await page.clock.runFor(1000);
+    await open(products);
+    await top(page, 'Insights').hover();
+    await open(products);
+    await closed(top(page, 'Insights'));
+    await expect(focused).toBeVisible();
+    await expect(focused).toBeFocused();
+    // A press is meant, and closes it.
+    await top(page, 'Insights').click();
+    await closed(products);
+  });
+
   test('a click on what hover has opened leaves it open, the next one closes it', async ({ page }) => {
     await page.goto('/resource');
     await top(page, 'Products').click();

@@ -50,6 +50,44 @@ test.describe('Mobile menu before its code, and without what a browser may lack'
   });
 });
 
+test.describe('Mobile menu on a phone', () => {
+  for (const width of [320, 390]) {
+    test(`at ${width} px it leaves a strip of 48 px, and a tap there closes it`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/resource');
+      await hamburger(page).tap();
+      await expect.poll(async () => (await menu(page).boundingBox())?.x).toBe(48);
+      await page.touchscreen.tap(24, 500);
+      await expect(menu(page)).toBeHidden();
+      await expect(page).toHaveURL('/resource');
+      await expect(hamburger(page)).toBeFocused();
+    });
+  }
+
+  test('focus goes back to the hamburger where a press gives a button no focus, as in Safari', async ({ page }) => {
+    await page.goto('/resource');
+    await page.evaluate(() => addEventListener('mousedown', (event) => event.preventDefault(), true));
+    for (const way of [() => closeButton(page).tap(), () => page.touchscreen.tap(...outside)]) {
+      await hamburger(page).tap();
+      await expect(menu(page)).toBeVisible();
+      await way();
+      await expect(menu(page)).toBeHidden();
+      await expect(hamburger(page)).toBeFocused();
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    }
+  });
+
+  test('focus goes back to the hamburger where the closing tap takes it to the page, as in Firefox', async ({ page }) => {
+    await page.goto('/resource');
+    await page.evaluate(() => addEventListener('close', () => (document.activeElement as HTMLElement).blur(), true));
+    await hamburger(page).tap();
+    await expect(menu(page)).toBeVisible();
+    await page.touchscreen.tap(...outside);
+    await expect(menu(page)).toBeHidden();
+    await expect(hamburger(page)).toBeFocused();
+  });
+});
+
 test.describe('Mobile menu on the home page (specification §4)', () => {
   const scroll = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
 
@@ -75,6 +113,28 @@ test.describe('Mobile menu on the home page (specification §4)', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await expect(menu(page)).toBeHidden();
+  });
+
+  test('the page behind scrolls by wheel and by a drag on the strip beside the menu, which closes it; the way back opens it', async ({ page, context }) => {
+    await page.goto('/');
+    await hamburger(page).tap();
+    await expect(menu(page)).toBeVisible();
+    await page.mouse.move(...outside);
+    await page.mouse.wheel(0, 600);
+    await expect(menu(page)).toBeHidden();
+    await expect.poll(() => flag(page)).toBe('false');
+    await page.mouse.wheel(0, -600);
+    await expect(menu(page)).toBeVisible();
+    await expect.poll(() => flag(page)).toBe('true');
+
+    const [x, y] = outside;
+    const browser = await context.newCDPSession(page);
+    const drag = (yDistance: number) => browser.send('Input.synthesizeScrollGesture', { x, y, yDistance, gestureSourceType: 'touch', preventFling: true });
+    await drag(-400);
+    await expect(menu(page)).toBeHidden();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await drag(500);
+    await expect(menu(page)).toBeVisible();
   });
 
   test('other pages leave it as it is', async ({ page }) => {

@@ -126,6 +126,8 @@ test.describe('Mobile menu (specification §4)', () => {
     await page.reload();
     await expect(page.locator('html[data-menus]')).toBeAttached();
     await expect(menu(page)).toBeHidden();
+    // What a narrower window left open is closed from the start of a wide one.
+    await expect.poll(() => flag(page)).toBe('false');
   });
 
   test('the state is broadcast: every open tab follows', async ({ page, context }) => {

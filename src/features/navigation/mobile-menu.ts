@@ -1,4 +1,5 @@
 import { keep, local, read, storageKeys } from '../../client/storage.ts';
+import { mobileMenuId } from './menu-hooks.ts';
 
 /** The layout that has the slide-in menu: below 1025 px (specification §9), in the unit that grows with the visitor's text. */
 const narrow = matchMedia('(max-width: 64em)');
@@ -23,9 +24,9 @@ export function runMobileMenu(menu: HTMLDialogElement, header: HTMLElement): voi
     if (!narrow.matches) menu.close();
   });
   afterIntro(() => {
-    // The first tap may have come before this code.
-    if (menu.open) write();
-    else follow();
+    if (!menu.open) follow();
+    // The first tap may have come before this code; and a wide window closes what a narrower one left open.
+    if (menu.open || read(local, storageKeys.menuOpen) === 'true') write();
     addEventListener('storage', ({ key }) => {
       if (key === storageKeys.menuOpen) follow();
     });
@@ -47,14 +48,24 @@ export function runMobileMenu(menu: HTMLDialogElement, header: HTMLElement): voi
   // The browser's own command would do, where it knows it. But a modal menu makes the page behind it inert, a tenth of a second on a slow
   // processor: the pressed button is painted first. (`afterPaint` would be a file more for every page to fetch.)
   document.addEventListener('click', (event) => {
-    const button = event.target instanceof Element && event.target.closest(`[commandfor="${menu.id}"]`);
+    const button = event.target instanceof Element && event.target.closest<HTMLElement>(`[commandfor="${mobileMenuId}"]`);
     if (!button) return;
     event.preventDefault();
     if (button.getAttribute('command') === 'close') menu.close();
-    else requestAnimationFrame(() => setTimeout(open));
+    else {
+      // Safari gives a pressed button no focus, and the dialog gives it back to what had it.
+      button.focus({ preventScroll: true });
+      requestAnimationFrame(() => setTimeout(open));
+    }
   });
+  // The tap that closes the menu may still take the focus to the page: it goes back once the tap is over.
+  menu.addEventListener('close', () =>
+    setTimeout(() => {
+      if (document.activeElement === document.body) header.querySelector<HTMLElement>(`[commandfor="${mobileMenuId}"]`)?.focus({ preventScroll: true });
+    }),
+  );
 
-  if (location.pathname === '/') closeOnScroll(menu, header, open);
+  if (menu.dataset['pageScrolls'] !== undefined) closeOnScroll(menu, header, open);
 }
 
 /** On the home page scrolling past the header's first place closes the menu, and scrolling back opens it again if that scroll had closed it. */
