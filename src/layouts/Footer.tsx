@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { site } from '../../site.config.ts';
+import { hook, SCROLL_TO_TOP } from '../client/hooks.ts';
 import { Address } from '../components/Address.tsx';
 import { UpIcon } from '../components/icons.tsx';
 import { Logo } from '../components/Logo.tsx';
@@ -55,7 +56,7 @@ export function Footer({ path, newsletter }: { path: string; newsletter?: ReactN
             Copyright © {site.copyrightYear} {site.brand}. All rights reserved.
           </p>
           <PreferencesLink className={styles.preferences}>{preferences.title}</PreferencesLink>
-          <a className={styles.top} href="#top" aria-label="Scroll to top" data-scroll-to-top>
+          <a className={styles.top} href="#top" aria-label="Scroll to top" {...hook(SCROLL_TO_TOP)}>
             <UpIcon />
           </a>
         </div>

@@ -1,4 +1,6 @@
 import { site } from '../../../site.config.ts';
+import { hook, MENU, MOBILE_MENU_ID } from '../../client/hooks.ts';
+import { opens } from '../../client/opens.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { CaretIcon, CloseIcon, SearchIcon } from '../../components/icons.tsx';
 import { Logo } from '../../components/Logo.tsx';
@@ -8,8 +10,6 @@ import { mailTo, routes } from '../../routes.ts';
 import styles from './MobileMenu.module.css';
 import type { MenuItem } from './menu-items.ts';
 
-export const mobileMenuId = 'mobile-menu';
-
 /**
  * The slide-in navigation (specification §2). A native modal dialog: the browser keeps focus inside, the page behind inert and gives focus
  * back; its buttons are invokers, so that the first tap works before any script has come.
@@ -17,21 +17,21 @@ export const mobileMenuId = 'mobile-menu';
 export function MobileMenu({ path, menu }: { path: string; menu: MenuItem[] }) {
   const contact = menu.at(-1);
   return (
-    <dialog className={`theme-dark ${styles.menu}`} id={mobileMenuId} aria-label="Menu" {...{ closedby: 'any' }}>
+    <dialog className={`theme-dark ${styles.menu}`} id={MOBILE_MENU_ID} aria-label="Menu" {...{ closedby: 'any' }}>
       <div className={styles.panel}>
         <div className={styles.head}>
           <Logo />
-          <a className={styles.search} href={routes.search} aria-label={search.title} data-act="search">
+          <a className={styles.search} href={routes.search} aria-label={search.title} {...opens('site-search')}>
             <SearchIcon />
           </a>
-          <button type="button" aria-label="Close menu" {...{ command: 'close', commandfor: mobileMenuId }}>
+          <button type="button" aria-label="Close menu" {...{ command: 'close', commandfor: MOBILE_MENU_ID }}>
             <CloseIcon />
           </button>
         </div>
         <nav aria-label="Mobile">
           <ul className={styles.list}>
             {menu.slice(0, -1).map((item) => (
-              <li key={item.label} data-menu={item.name}>
+              <li key={item.label} {...hook(MENU, item.name)}>
                 {item.links ? (
                   <details>
                     <summary className={styles.entry}>

@@ -1,4 +1,4 @@
-import { keep, local, read, storageKeys } from '../../client/storage.ts';
+import { load, local, save, storageKeys } from '../../client/storage.ts';
 
 /** The layout that has the slide-in menu: below 1025 px (specification §9), in the unit that grows with the visitor's text. */
 const narrow = matchMedia('(max-width: 64em)');
@@ -11,9 +11,9 @@ export function runMobileMenu(menu: HTMLDialogElement, header: HTMLElement): voi
   const open = () => {
     if (!menu.open && narrow.matches) menu.showModal();
   };
-  const write = () => keep(local, storageKeys.menuOpen, String(menu.open));
+  const write = () => save(local, storageKeys.menuOpen, String(menu.open));
   const follow = () => {
-    if (read(local, storageKeys.menuOpen) === 'true') open();
+    if (load(local, storageKeys.menuOpen) === 'true') open();
     else menu.close();
   };
 

@@ -31,6 +31,8 @@ type ArticleViewProps = {
   furtherReading: ReadingLink[];
   previous?: OnwardLink;
   next?: OnwardLink;
+  /** The button that shares the article. */
+  share?: ReactNode;
   children?: ReactNode;
 };
 
@@ -49,6 +51,7 @@ export function ArticleView({
   furtherReading,
   previous,
   next,
+  share,
   children,
 }: ArticleViewProps) {
   return (
@@ -82,10 +85,8 @@ export function ArticleView({
             <Prose opening>{children}</Prose>
             <footer className={styles.end}>
               <div className={styles.ways}>
-                <button className={`link ${styles.share}`} type="button" data-act="share">
-                  Share this page
-                </button>
-                <a className={`link ${styles.share}`} href={plainText} type="text/markdown">
+                {share}
+                <a className={`link ${styles.plainText}`} href={plainText} type="text/markdown">
                   Plain text
                 </a>
               </div>
