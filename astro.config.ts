@@ -5,7 +5,6 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { interpolateMdx } from './scripts/build/interpolate-mdx.ts';
-import { plainImports } from './scripts/build/plain-imports.ts';
 import { postBuild } from './scripts/build/post-build.ts';
 import { siteFonts } from './scripts/build/site-fonts.ts';
 import { tableAlignment } from './scripts/build/table-alignment.ts';
@@ -59,7 +58,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [plainImports(), interpolateMdx()],
+    plugins: [interpolateMdx()],
     css: { transformer: 'lightningcss', lightningcss: { targets, cssModules: { pattern: '[local]-[hash]' } } },
     build: {
       cssMinify: 'lightningcss',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { site } from '../../site.config.ts';
+import { OPENS } from '../../src/client/opens.ts';
 
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
@@ -11,7 +12,7 @@ const hashes = (html: string, pattern: RegExp) => [...new Set([...html.matchAll(
 export function policyFor(html: string): string {
   // A page may call where leads are sent and show the film the owner embeds; both are the site's own by default.
   const sending = ['connect-src', 'form-action'].map((directive) => `${directive} 'self' ${site.leadApi.origin}`.trim());
-  const frames = html.includes('<iframe') && site.videoUrl ? [`frame-src ${new URL(site.videoUrl).origin}`] : [];
+  const frames = site.videoUrl && html.includes(`${OPENS}="film"`) ? [`frame-src ${new URL(site.videoUrl).origin}`] : [];
   return [
     "default-src 'none'",
     `script-src 'self' ${hashes(html, inlineScript).join(' ')}`.trim(),

@@ -1,11 +1,10 @@
-import { keep, local, read, storageKeys } from './storage.ts';
+import type { OptionalCategory } from '../content/pages/cookie-consent.ts';
+import { load, local, save, storageKeys } from './storage.ts';
 
-/** The categories a visitor may say yes to; the strictly necessary one is not asked about (`content/pages/cookie-consent.ts`). */
-export const optionalCategories = ['performance', 'functionality', 'targeting'] as const;
-export type OptionalCategory = (typeof optionalCategories)[number];
+export type Choices = Record<OptionalCategory, boolean>;
 
-export type Consent = Record<OptionalCategory, boolean> & {
-  /** When they were made, as 2026-11-21. */
+export type Consent = Choices & {
+  /** When the choices were made, as 2026-11-21. */
   day: string;
 };
 
@@ -20,23 +19,25 @@ export const hasGlobalPrivacyControl = () => (navigator as Navigator & { globalP
 
 /** The visitor's choices; none before they are made, once they have lapsed, or where they cannot be read. */
 export function loadConsent(now = Date.now()): Consent | undefined {
-  let kept: Partial<Consent> | null;
+  let saved: Partial<Consent> | null;
   try {
-    kept = JSON.parse(read(local, storageKeys.preferences) ?? 'null');
+    saved = JSON.parse(load(local, storageKeys.preferences) ?? 'null');
   } catch {
     return undefined;
   }
-  const age = now - Date.parse(kept?.day ?? '');
-  // Kept in another time zone, or before the clock was put right, a day may lie a little ahead.
+  const age = now - Date.parse(saved?.day ?? '');
+  // Saved in another time zone, or before the clock was put right, a day may lie a little ahead.
   if (!(age > -2 * DAY_MS && age < LIFETIME_DAYS * DAY_MS)) return undefined;
-  return { performance: kept?.performance === true, functionality: kept?.functionality === true, targeting: kept?.targeting === true, day: kept?.day ?? '' };
+  return { performance: saved?.performance === true, functionality: saved?.functionality === true, targeting: saved?.targeting === true, day: saved?.day ?? '' };
 }
 
-/** @returns whether this browser keeps them. */
-export function saveConsent(choices: Omit<Consent, 'day'>, now = Date.now()): boolean {
+/** Saves the visitor's choices and tells this tab, as the browser tells the others (`storage`). @returns whether this browser keeps them. */
+export function saveConsent(choices: Choices, now = Date.now()): boolean {
   const text = JSON.stringify({ ...choices, day: dayOf(now) });
-  keep(local, storageKeys.preferences, text);
-  return read(local, storageKeys.preferences) === text;
+  save(local, storageKeys.preferences, text);
+  const saved = load(local, storageKeys.preferences) === text;
+  if (saved) dispatchEvent(new StorageEvent('storage', { key: storageKeys.preferences }));
+  return saved;
 }
 
 /** Whether a category may act now: asked each time, for another tab may have taken the yes back. */

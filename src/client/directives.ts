@@ -1,12 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { OpenOptions } from './hydrate-on-open.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
     /** Hydrate once the visitor has interacted with the page and the island is near the viewport. */
     'client:near'?: boolean;
+    /** Hydrate when a control that names the island is pressed; fetch its code when the pointer or focus reaches one. */
+    'client:open'?: OpenOptions;
   }
 }
+
+const directives = { near: './hydrate-near.ts', open: './hydrate-on-open.ts' };
 
 /** Registers the site's own hydration directives (docs/decisions.md, 'Script before the visitor acts'). */
 export function clientDirectives(): AstroIntegration {
@@ -14,7 +19,7 @@ export function clientDirectives(): AstroIntegration {
     name: 'client-directives',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        addClientDirective({ name: 'near', entrypoint: fileURLToPath(new URL('./hydrate-near.ts', import.meta.url)) });
+        for (const [name, file] of Object.entries(directives)) addClientDirective({ name, entrypoint: fileURLToPath(new URL(file, import.meta.url)) });
       },
     },
   };

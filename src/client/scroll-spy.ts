@@ -1,7 +1,9 @@
+import { fragmentTarget } from './fragment.ts';
+
 /** Marks the entry of a contents list whose section is being read (`What We Offer`, article contents). */
 export function spyOnScroll(list: HTMLElement): void {
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
-  const sections = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));
+  const sections = links.map((link) => fragmentTarget(link.hash));
   const mark = () => {
     const reading = Math.max(
       0,

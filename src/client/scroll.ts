@@ -1,8 +1,9 @@
+import { fragmentTarget } from './fragment.ts';
+import { SCROLL_TO_TOP } from './hooks.ts';
+
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 const toTop = () => scrollTo({ top: 0, behavior: still.matches ? 'instant' : 'smooth' });
-
-const sectionAt = (hash: string) => document.getElementById(decodeURIComponent(hash.slice(1)));
 
 /** A page opens at its top unless its address has a fragment, and is left at its top (specification §2; docs/decisions.md). */
 export function runScrolling(): void {
@@ -12,7 +13,7 @@ export function runScrolling(): void {
   addEventListener('pagehide', () => scrollTo({ top: 0, behavior: 'instant' }));
   // Manual restoration leaves the way back between two sections of a page to us.
   addEventListener('popstate', () => {
-    const section = sectionAt(location.hash);
+    const section = fragmentTarget(location.hash);
     if (section) section.scrollIntoView();
     else toTop();
   });
@@ -20,13 +21,13 @@ export function runScrolling(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="#"]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (link.matches('[data-scroll-to-top]')) {
+    if (link.hasAttribute(SCROLL_TO_TOP)) {
       event.preventDefault();
       toTop();
       document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
       return;
     }
-    const section = sectionAt(link.hash);
+    const section = fragmentTarget(link.hash);
     if (!section || still.matches || link.matches('.skip')) return;
     event.preventDefault();
     if (link.hash !== location.hash) history.pushState(null, '', link.hash);

@@ -9,8 +9,8 @@ export const storageKeys = {
   preferences: 'preferences',
 } as const;
 
-/** Reads a value; `null` where storage is blocked. */
-export function read(storage: () => Storage, key: string): string | null {
+/** Loads a value; `null` where storage is blocked. */
+export function load(storage: () => Storage, key: string): string | null {
   try {
     return storage().getItem(key);
   } catch {
@@ -18,8 +18,8 @@ export function read(storage: () => Storage, key: string): string | null {
   }
 }
 
-/** Keeps a value where it can; a page never breaks because storage is blocked or full. */
-export function keep(storage: () => Storage, key: string, value: string): void {
+/** Saves a value where it can; a page never breaks because storage is blocked or full. */
+export function save(storage: () => Storage, key: string, value: string): void {
   try {
     storage().setItem(key, value);
   } catch {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { site } from '../../site.config.ts';
+import { hook, SCROLL_TO_TOP } from '../client/hooks.ts';
 import { Address } from '../components/Address.tsx';
 import { UpIcon } from '../components/icons.tsx';
 import { Logo } from '../components/Logo.tsx';
@@ -47,7 +48,7 @@ export function Footer({ path, newsletter }: { path: string; newsletter?: ReactN
         <div className={styles.end}>
           <p>{footer.copyright}</p>
           <PreferencesLink className={styles.preferences}>{preferences.title}</PreferencesLink>
-          <a className={styles.top} href="#top" aria-label={footer.toTop} data-scroll-to-top>
+          <a className={styles.top} href="#top" aria-label={footer.toTop} {...hook(SCROLL_TO_TOP)}>
             <UpIcon />
           </a>
         </div>

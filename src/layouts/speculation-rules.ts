@@ -1,9 +1,16 @@
+import { openerSelector } from '../client/opens.ts';
+
 /** Same-site pages are prepared when the pointer rests on a link, so that the click paints at once (speculation rules). */
 export const speculationRules = {
   prerender: [
     {
       where: {
-        and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }, { not: { href_matches: '/*.md' } }, { not: { selector_matches: '[download], [data-act]' } }],
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: '/api/*' } },
+          { not: { href_matches: '/*.md' } },
+          { not: { selector_matches: `[download], ${openerSelector()}` } },
+        ],
       },
       eagerness: 'moderate',
     },

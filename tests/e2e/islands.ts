@@ -7,6 +7,10 @@ const signUp: string[] = [routes.home, routes.products, routes.assetIq, routes.p
 export function islandsOn(path: string): string[] {
   return [
     'NewsletterForm',
+    'CookiePreferences',
+    path === routes.search ? 'SearchPage' : 'SiteSearch',
+    ...(path === routes.home ? ['FilmPopup'] : []),
+    ...(/^\/(blog|case-study|industry)-details\//.test(path) ? ['ShareButton'] : []),
     ...(signUp.includes(path) ? ['SignUpForm'] : []),
     ...(path === routes.assetIq ? ['AssetIqDemo'] : []),
     ...(path === routes.contact ? ['ContactForm'] : []),

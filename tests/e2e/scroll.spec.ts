@@ -56,6 +56,23 @@ test.describe('Scrolling (specification §2; decision 18)', () => {
     await expect.poll(() => scrolls(page)).toEqual(['instant']);
   });
 
+  test('a fragment that cannot be decoded is no fault', async ({ page, complaints }) => {
+    await page.goto('/privacy-policy#%');
+    await ready(page);
+    await page.evaluate(() => {
+      location.hash = '#main';
+    });
+    await page.goBack();
+    await expect(page).toHaveURL(/#%$/);
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '#%';
+      document.body.append(link);
+      link.click();
+    });
+    expect(complaints).toEqual([]);
+  });
+
   test('a fragment wins', async ({ page }) => {
     await watchScrolls(page);
     await page.goto('/AIadvisory-services#discovery-workshops');

@@ -3,8 +3,8 @@ export const answers = {
   notFound: {
     title: 'Nothing found at this address',
     description: 'The address leads to no page of this site. Search the site, take the page whose address is nearest, or go on from the ones most readers want.',
-    lede: 'We looked at every page we have and recognized none of them. The address may be old, or a letter may be out of place.',
-    nearest: 'Addresses most like it',
+    lede: 'No page matches this address. It may be old, or a letter may be out of place.',
+    nearest: 'Similar pages',
     search: 'Search with the words of the address',
     onward: 'Most readers go on to',
     everyPage: 'The list of all pages',

@@ -1,4 +1,4 @@
-import { keep, local, read, storageKeys } from '../../client/storage.ts';
+import { load, local, save, storageKeys } from '../../client/storage.ts';
 
 /** A field the visitor made: it holds for every asset, with a value for some. */
 export type Field = { id: string; name: string; values: Record<string, string> };
@@ -17,14 +17,14 @@ const isField = (field: unknown): field is Field => {
 /** The fields kept in this browser; none where storage is blocked or holds something else. */
 export function readFields(): Field[] {
   try {
-    const kept: unknown = JSON.parse(read(local, storageKeys.assetFields) ?? '[]');
+    const kept: unknown = JSON.parse(load(local, storageKeys.assetFields) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isField) : [];
   } catch {
     return [];
   }
 }
 
-export const keepFields = (fields: Field[]) => keep(local, storageKeys.assetFields, JSON.stringify(fields));
+export const keepFields = (fields: Field[]) => save(local, storageKeys.assetFields, JSON.stringify(fields));
 
 export const addField = (fields: Field[], name: string): Field[] => [...fields, { id: crypto.randomUUID(), name, values: {} }];
 export const renameField = (fields: Field[], id: string, name: string) => fields.map((field) => (field.id === id ? { ...field, name } : field));

@@ -238,7 +238,8 @@ test.describe('Cookie preferences', () => {
     await expect(page.locator('html[data-menus]')).toBeAttached();
     await page.getByRole('main').getByRole('link', { name: 'cookie preference manager' }).click();
     await expect(manager(page)).toBeVisible();
-    for (const path of allPages()) expect({ path, link: /<footer[\s\S]*data-act="preferences"[\s\S]*<\/footer>/.test(builtHtml(path)) }).toEqual({ path, link: true });
+    for (const path of allPages())
+      expect({ path, link: /<footer[\s\S]*data-opens="cookie-preferences"[\s\S]*<\/footer>/.test(builtHtml(path)) }).toEqual({ path, link: true });
   });
 });
 

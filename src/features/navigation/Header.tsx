@@ -1,4 +1,6 @@
 import { site } from '../../../site.config.ts';
+import { HEADER, hook, MENU, MOBILE_MENU_ID } from '../../client/hooks.ts';
+import { opens } from '../../client/opens.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { CaretIcon, MenuIcon, SearchIcon } from '../../components/icons.tsx';
 import { Logo } from '../../components/Logo.tsx';
@@ -8,7 +10,6 @@ import { search } from '../../content/pages/search.ts';
 import { visitAttributes } from '../../content/visit-keys.ts';
 import { mailTo, routes } from '../../routes.ts';
 import styles from './Header.module.css';
-import { mobileMenuId } from './menu-hooks.ts';
 import { contactLink, type MenuItem, type MenuName } from './menu-items.ts';
 
 type HeaderProps = { path: string; active?: MenuName; menu: MenuItem[] };
@@ -31,13 +32,13 @@ export function TopBar() {
 
 export function Header({ path, active, menu }: HeaderProps) {
   return (
-    <header className={styles.header} data-header>
+    <header className={styles.header} {...hook(HEADER)}>
       <div className={`wrap ${styles.row}`}>
         <Logo />
         <nav className={styles.nav} aria-label={navigation.main}>
           <ul>
             {menu.map((item) => (
-              <li className={styles.item} key={item.name} data-menu={item.name}>
+              <li className={styles.item} key={item.name} {...hook(MENU, item.name)}>
                 {item.links ? <Dropdown item={item} path={path} active={item.name === active} /> : <MenuLink item={item} path={path} active={item.name === active} />}
               </li>
             ))}
@@ -50,14 +51,20 @@ export function Header({ path, active, menu }: HeaderProps) {
             aria-label={search.title}
             aria-keyshortcuts="Control+K Meta+K"
             aria-current={path === routes.search ? 'page' : undefined}
-            data-act="search"
+            {...opens('site-search')}
           >
             <SearchIcon />
           </a>
           <ButtonLink className={styles.contact} small href={contactLink.href}>
             {contactLink.label}
           </ButtonLink>
-          <button className={styles.hamburger} type="button" aria-label={navigation.open} aria-haspopup="dialog" {...{ command: 'show-modal', commandfor: mobileMenuId }}>
+          <button
+            className={styles.hamburger}
+            type="button"
+            aria-label={navigation.open}
+            aria-haspopup="dialog"
+            {...{ command: 'show-modal', commandfor: MOBILE_MENU_ID }}
+          >
             <MenuIcon />
           </button>
         </div>

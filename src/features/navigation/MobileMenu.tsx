@@ -1,4 +1,6 @@
 import { site } from '../../../site.config.ts';
+import { hook, MENU, MOBILE_MENU_ID } from '../../client/hooks.ts';
+import { opens } from '../../client/opens.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { CaretIcon, CloseIcon, SearchIcon } from '../../components/icons.tsx';
 import { Logo } from '../../components/Logo.tsx';
@@ -8,7 +10,6 @@ import { search } from '../../content/pages/search.ts';
 import { visitAttributes } from '../../content/visit-keys.ts';
 import { mailTo, routes } from '../../routes.ts';
 import styles from './MobileMenu.module.css';
-import { mobileMenuId } from './menu-hooks.ts';
 import { contactLink, type MenuItem } from './menu-items.ts';
 
 /**
@@ -19,7 +20,7 @@ export function MobileMenu({ path, menu }: { path: string; menu: MenuItem[] }) {
   return (
     <dialog
       className={`theme-dark ${styles.menu}`}
-      id={mobileMenuId}
+      id={MOBILE_MENU_ID}
       aria-label={navigation.menu}
       data-page-scrolls={path === routes.home ? '' : undefined}
       {...{ closedby: 'any' }}
@@ -27,17 +28,17 @@ export function MobileMenu({ path, menu }: { path: string; menu: MenuItem[] }) {
       <div className={styles.panel}>
         <div className={styles.head}>
           <Logo />
-          <a className={styles.search} href={routes.search} aria-label={search.title} data-act="search">
+          <a className={styles.search} href={routes.search} aria-label={search.title} {...opens('site-search')}>
             <SearchIcon />
           </a>
-          <button type="button" aria-label={navigation.close} {...{ command: 'close', commandfor: mobileMenuId }}>
+          <button type="button" aria-label={navigation.close} {...{ command: 'close', commandfor: MOBILE_MENU_ID }}>
             <CloseIcon />
           </button>
         </div>
         <nav aria-label={navigation.mobile}>
           <ul className={styles.list}>
             {menu.map((item) => (
-              <li key={item.label} data-menu={item.name}>
+              <li key={item.label} {...hook(MENU, item.name)}>
                 {item.links ? (
                   <details>
                     <summary className={styles.entry}>

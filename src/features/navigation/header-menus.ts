@@ -1,9 +1,11 @@
+import { MENU } from '../../client/hooks.ts';
+
 /** How long the pointer may be off a menu before it closes, in ms: the way from the item to its panel is not a straight one. */
 const grace = 160;
 
 /** The header's dropdowns: open on hover, click, touch and keys; close on mouse-out, Escape and leaving (specification §2, §4). */
 export function runMenus(header: HTMLElement): void {
-  const items = [...header.querySelectorAll<HTMLElement>('[data-menu] > :is(a, button)')];
+  const items = [...header.querySelectorAll<HTMLElement>(`[${MENU}] > :is(a, button)`)];
   const buttons = items.filter((item) => item instanceof HTMLButtonElement);
   const isOpen = (button: HTMLButtonElement) => button.ariaExpanded === 'true';
   const close = (button: HTMLButtonElement) => {

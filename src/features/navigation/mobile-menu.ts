@@ -1,5 +1,5 @@
-import { keep, local, read, storageKeys } from '../../client/storage.ts';
-import { mobileMenuId } from './menu-hooks.ts';
+import { MOBILE_MENU_ID } from '../../client/hooks.ts';
+import { load, local, save, storageKeys } from '../../client/storage.ts';
 
 /** The layout that has the slide-in menu: below 1025 px (specification §9), in the unit that grows with the visitor's text. */
 const narrow = matchMedia('(max-width: 64em)');
@@ -12,9 +12,9 @@ export function runMobileMenu(menu: HTMLDialogElement, header: HTMLElement): voi
   const open = () => {
     if (!menu.open && narrow.matches) menu.showModal();
   };
-  const write = () => keep(local, storageKeys.menuOpen, String(menu.open));
+  const write = () => save(local, storageKeys.menuOpen, String(menu.open));
   const follow = () => {
-    if (read(local, storageKeys.menuOpen) === 'true') open();
+    if (load(local, storageKeys.menuOpen) === 'true') open();
     else menu.close();
   };
 
@@ -26,7 +26,7 @@ export function runMobileMenu(menu: HTMLDialogElement, header: HTMLElement): voi
   afterIntro(() => {
     if (!menu.open) follow();
     // The first tap may have come before this code; and a wide window closes what a narrower one left open.
-    if (menu.open || read(local, storageKeys.menuOpen) === 'true') write();
+    if (menu.open || load(local, storageKeys.menuOpen) === 'true') write();
     addEventListener('storage', ({ key }) => {
       if (key === storageKeys.menuOpen) follow();
     });
@@ -48,7 +48,7 @@ export function runMobileMenu(menu: HTMLDialogElement, header: HTMLElement): voi
   // The browser's own command would do, where it knows it. But a modal menu makes the page behind it inert, a tenth of a second on a slow
   // processor: the pressed button is painted first. (`afterPaint` would be a file more for every page to fetch.)
   document.addEventListener('click', (event) => {
-    const button = event.target instanceof Element && event.target.closest<HTMLElement>(`[commandfor="${mobileMenuId}"]`);
+    const button = event.target instanceof Element && event.target.closest<HTMLElement>(`[commandfor="${MOBILE_MENU_ID}"]`);
     if (!button) return;
     event.preventDefault();
     if (button.getAttribute('command') === 'close') menu.close();
@@ -61,7 +61,7 @@ export function runMobileMenu(menu: HTMLDialogElement, header: HTMLElement): voi
   // The tap that closes the menu may still take the focus to the page: it goes back once the tap is over.
   menu.addEventListener('close', () =>
     setTimeout(() => {
-      if (document.activeElement === document.body) header.querySelector<HTMLElement>(`[commandfor="${mobileMenuId}"]`)?.focus({ preventScroll: true });
+      if (document.activeElement === document.body) header.querySelector<HTMLElement>(`[commandfor="${MOBILE_MENU_ID}"]`)?.focus({ preventScroll: true });
     }),
   );
 

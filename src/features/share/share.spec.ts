@@ -1,5 +1,17 @@
 import { expect, test } from '../../../tests/e2e/states.ts';
 
+test('says what it did in a live region that was there before', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }));
+  await page.goto('/blog-details/1');
+  const region = page.getByRole('article').getByRole('status');
+  await expect(region).toHaveCount(1);
+  await expect(region).toBeEmpty();
+  await page.getByRole('button', { name: 'Share this page' }).click();
+  await expect(region).toHaveText('Link copied');
+  await expect(region).toBeEmpty();
+});
+
 test('sharing an article copies its address, says so, and the button takes its words back', async ({ page, context, desk }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }));

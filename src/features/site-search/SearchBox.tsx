@@ -1,63 +1,129 @@
+import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { SearchIcon } from '../../components/icons.tsx';
 import { search as words } from '../../content/pages/search.ts';
 import { routes } from '../../routes.ts';
+import { nextByKey } from './arrow-keys.ts';
+import { QUERY } from './query.ts';
 import styles from './SearchBox.module.css';
+import { SearchResult } from './SearchResult.tsx';
+import { type SiteIndex, siteIndex } from './site-index.ts';
 
-/**
- * The field of the site search and the place for its results (`features/site-search/search-box.ts` fills it). Without script the form leads to the
- * page that lists everything.
- * @param id of the field; a page may hold two boxes.
- */
-export function SearchBox({ id, label = words.label, keys = words.keys }: { id: string; label?: string; keys?: string }) {
+type SearchBoxProps = {
+  /** Of the field; a page may hold two boxes. */
+  id: string;
+  /** How many results it shows at most. */
+  limit: number;
+  label?: string;
+  /** What is said of the keys. */
+  hint?: string;
+  input: RefObject<HTMLInputElement | null>;
+  /** What an empty field is filled with once the code is here. */
+  initialQuery?: () => string;
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** The visitor leaves the field. */
+  onBlur?: () => void;
+};
+
+/** The field of the site search, which answers as the visitor types. Until its code has come the form leads to the search page. */
+export function SearchBox({ id, limit, label = words.label, hint = words.keys, input, initialQuery, onSubmit, onBlur }: SearchBoxProps) {
+  const box = useRef<HTMLElement>(null);
+  const [query, setQuery] = useState('');
+  const [index, setIndex] = useState<SiteIndex | 'failed'>();
+  const asked = query.trim() !== '';
+  // Of the words that are in the field by now, not of those that were there when the index was asked for.
+  const found = useMemo(() => (asked && typeof index === 'object' ? index.find(query, limit) : undefined), [asked, query, index, limit]);
+
+  const fetchIndex = () => {
+    setIndex((known) => (known === 'failed' ? undefined : known));
+    siteIndex().then(setIndex, () => setIndex('failed'));
+  };
+  const search = (text: string) => {
+    setQuery(text);
+    if (text.trim()) fetchIndex();
+  };
+  // What was typed before the code came is searched too.
+  const begin = useEffectEvent(() => {
+    if (!input.current) return;
+    input.current.value ||= initialQuery?.() ?? '';
+    search(input.current.value);
+  });
+  useEffect(() => begin(), []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const links = [...(box.current?.querySelectorAll<HTMLElement>('a') ?? [])];
+    const next = nextByKey(event.nativeEvent, links, input.current);
+    if (!next) return;
+    // A letter goes on to the field that takes focus.
+    if (next !== input.current || event.key === 'ArrowUp') event.preventDefault();
+    next.focus();
+  };
+  const retry = () => {
+    // The button goes with the message.
+    input.current?.focus();
+    fetchIndex();
+  };
+
   return (
-    <search className={styles.box} data-search-box>
-      <form className={styles.form} action={routes.search}>
+    <search className={styles.box} ref={box} onKeyDown={onKeyDown}>
+      <form className={styles.form} action={routes.search} onSubmit={onSubmit}>
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>
         <span className={styles.field}>
           <input
             id={id}
-            name="q"
+            ref={input}
+            name={QUERY}
             type="search"
             maxLength={100}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
             enterKeyHint="search"
-            aria-describedby={`${id}-keys`}
-            data-query
+            aria-describedby={`${id}-hint`}
+            onChange={({ target }) => search(target.value)}
+            onBlur={onBlur}
           />
           <button className="icon-button" type="submit" aria-label={words.title}>
             <SearchIcon />
           </button>
         </span>
       </form>
-      <p className={`label ${styles.keys}`} id={`${id}-keys`}>
-        {keys}
+      <p className={`label ${styles.hint}`} id={`${id}-hint`}>
+        {hint}
       </p>
       <div className={styles.answer}>
-        <p className={`label ${styles.status}`} role="status" data-status />
-        <Button variant="outline" small data-retry hidden>
-          {words.retry}
-        </Button>
-        <ol className={styles.results} hidden data-results />
-        <a className={`link tap-target ${styles.all}`} href={routes.search} data-all hidden>
-          {words.all}
-        </a>
-      </div>
-      <template data-result>
-        <li>
-          <a className={styles.result} href={routes.search}>
-            <span className={styles.heading} data-heading>
-              {words.result}
-            </span>
-            <span className={`label ${styles.page}`} data-page />
-            <span className={styles.beginning} data-beginning />
+        <p className={`label ${styles.status}`} role="status">
+          {statusOf(asked, index === 'failed', found?.length, limit)}
+        </p>
+        {asked && index === 'failed' && (
+          <Button variant="outline" small onClick={retry}>
+            {words.retry}
+          </Button>
+        )}
+        {found && found.length > 0 && (
+          <ol className={styles.results}>
+            {found.map((result) => (
+              <SearchResult key={result.href} {...result} />
+            ))}
+          </ol>
+        )}
+        {found?.length === limit && (
+          <a className={`link tap-target ${styles.all}`} href={`${routes.search}?${new URLSearchParams({ [QUERY]: query })}`}>
+            {words.all}
           </a>
-        </li>
-      </template>
+        )}
+      </div>
     </search>
   );
+}
+
+function statusOf(asked: boolean, failed: boolean, count: number | undefined, limit: number): string {
+  if (!asked) return '';
+  if (failed) return words.failed;
+  if (count === undefined) return words.fetching;
+  if (count === 0) return words.none;
+  if (count === limit) return words.best(limit);
+  return count === 1 ? words.one : words.many(count);
 }

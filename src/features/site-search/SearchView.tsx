@@ -1,18 +1,18 @@
+import type { ReactNode } from 'react';
 import { PageHead } from '../../components/PageHead.tsx';
 import { search as words } from '../../content/pages/search.ts';
 import type { SiteMapGroup } from '../../content/site-map.ts';
-import { SearchBox } from './SearchBox.tsx';
 import styles from './SearchView.module.css';
 
-/** The search as a page, with the list of all pages under it. */
-export function SearchView({ groups }: { groups: SiteMapGroup[] }) {
+/** The search as a page: its box, and the list of all pages under it. */
+export function SearchView({ groups, box }: { groups: SiteMapGroup[]; box?: ReactNode }) {
   return (
     <>
       <PageHead heading={words.title} lede={words.lede} breadcrumb={[{ label: words.title }]} />
       <div className={`wrap ${styles.page}`}>
         <div className={styles.box}>
           <p className={styles.withoutScript}>{words.withoutScript}</p>
-          <SearchBox id="search-page" />
+          {box}
         </div>
         <section aria-labelledby="site-map">
           <h2 id="site-map">{words.siteMap}</h2>

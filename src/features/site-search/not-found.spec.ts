@@ -7,7 +7,7 @@ test.describe('The 404 page', () => {
   test('searches for the words of the wrong address and names the pages nearest to it', async ({ page }) => {
     expect((await page.goto('/privcy-polcy'))?.status()).toBe(404);
     const main = page.getByRole('main');
-    await expect(main.getByRole('region', { name: 'Addresses most like it' }).getByRole('link')).toHaveText(['Privacy Policy']);
+    await expect(main.getByRole('region', { name: 'Similar pages' }).getByRole('link')).toHaveText(['Privacy Policy']);
     await expect(main.getByRole('searchbox')).toHaveValue('privcy polcy');
     await expect(main.getByRole('search').getByRole('listitem').getByRole('link').first()).toHaveAttribute('href', '/privacy-policy');
     await main.getByRole('searchbox').fill('case study');
@@ -18,7 +18,7 @@ test.describe('The 404 page', () => {
 
   test('offers the neighbors of an id that does not exist, and no page for an address like none', async ({ page }) => {
     await page.goto('/blog-details/99');
-    const nearest = page.getByRole('region', { name: 'Addresses most like it' }).getByRole('link');
+    const nearest = page.getByRole('region', { name: 'Similar pages' }).getByRole('link');
     await expect(nearest).toHaveCount(3);
     for (const link of await nearest.all()) await expect(link).toHaveAttribute('href', /^\/blog-details\/\d$/);
     await page.goto('/wp-login.php');

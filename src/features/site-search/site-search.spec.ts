@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoFaults } from '../../../tests/e2e/forms.ts';
 import { expect, isFocusInside, test } from '../../../tests/e2e/states.ts';
+import { allPages, builtHtml } from '../../../tests/pages.ts';
 import { routes } from '../../routes.ts';
 import { INDEX_PATH } from './index-file.ts';
 
@@ -45,7 +46,7 @@ test.describe('Site search', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/about-us', { waitUntil: 'networkidle' });
-    expect(asked.filter((url) => index.test(url) || /\/(acts|finder)\./.test(url))).toEqual([]);
+    expect(asked.filter((url) => index.test(url) || /\/(SiteSearch|SearchDialog|finder|client)\./.test(url))).toEqual([]);
     await page.keyboard.press('Control+k');
     await expect.poll(() => asked.filter((url) => index.test(url)).length).toBe(1);
     await page.keyboard.type('retention');
@@ -114,12 +115,35 @@ test.describe('Site search', () => {
   test('says so when nothing is found, and searches again as the words change', async ({ page }) => {
     await openByKey(page, '/');
     await page.keyboard.type('zzqqxx');
-    await expect(status(page)).toHaveText(/^Nothing here has these words/);
+    await expect(status(page)).toHaveText(/^No results/);
     await expect(results(page)).toHaveCount(0);
     await field(page).fill('panorama');
     await expect(results(page).first()).toBeVisible();
     await field(page).fill('');
     await expect(results(page)).toHaveCount(0);
+    await expect(status(page)).toBeEmpty();
+  });
+
+  test('says nothing of a field that was emptied before the index came', async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(index, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await openByKey(page, '/');
+    await page.keyboard.type('panorama');
+    await expect(status(page)).toHaveText(/^Fetching/);
+    await field(page).fill('');
+    const answered = page.waitForResponse(index);
+    release();
+    await (await answered).finished();
+    await expect(status(page)).toBeEmpty();
+    await field(page).fill('panorama');
+    await expect(results(page).first()).toBeVisible();
+    await field(page).fill('');
     await expect(status(page)).toBeEmpty();
   });
 
@@ -138,13 +162,46 @@ test.describe('Site search', () => {
   });
 
   test('leads to the page of its own when its code cannot be fetched, and with a modifier key', async ({ page, context }) => {
-    await page.route(/\/_astro\/acts\./, (route) => route.abort());
+    await page.route(/\/_astro\/SearchDialog\./, (route) => route.abort());
     await page.goto('/about-us');
     const opened = context.waitForEvent('page');
     await icon(page).click({ modifiers: ['ControlOrMeta'] });
     expect(new URL((await opened).url()).pathname).toMatch(/^\/search$|blank/);
     await icon(page).click();
     await expect(page).toHaveURL('/search');
+  });
+
+  test('opens by Ctrl and K under Caps Lock too, and leaves Shift with them to the browser', async ({ page }) => {
+    await page.goto('/about-us');
+    await expect(page.locator('html[data-menus]')).toBeAttached();
+    const press = (init: { key: string; shiftKey?: boolean }) =>
+      page.evaluate((keys) => !document.body.dispatchEvent(new KeyboardEvent('keydown', { ctrlKey: true, bubbles: true, cancelable: true, ...keys })), init);
+    expect(await press({ key: 'K', shiftKey: true })).toBe(false);
+    expect(await press({ key: 'K' })).toBe(true);
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('Ctrl and K lead to the page of its own when its code cannot be fetched', async ({ page }) => {
+    await page.route(/\/_astro\/SearchDialog\./, (route) => route.abort());
+    await page.goto('/about-us');
+    await expect(page.locator('html[data-menus]')).toBeAttached();
+    await page.keyboard.press('Control+k');
+    await expect(page).toHaveURL('/search');
+  });
+
+  test('fetches its code when the pointer or focus reaches its control, and nothing of it is in a document before', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const code = () => asked.filter((url) => /\/SearchDialog\./.test(url)).length;
+    for (const reach of [() => icon(page).hover(), () => icon(page).focus()]) {
+      asked.length = 0;
+      await page.goto('/about-us', { waitUntil: 'networkidle' });
+      expect(code()).toBe(0);
+      await reach();
+      await expect.poll(code).toBe(1);
+      await expect(dialog(page)).toHaveCount(0);
+    }
+    for (const path of allPages()) expect({ path, dialogs: builtHtml(path).match(/<dialog/g)?.length }).toEqual({ path, dialogs: 1 });
   });
 
   test('works at 390 px from the mobile menu, by touch-sized targets', async ({ page }) => {

@@ -33,6 +33,8 @@ type ArticleViewProps = {
   furtherReading: ReadingLink[];
   previous?: AdjacentLink;
   next?: AdjacentLink;
+  /** The button that shares the article. */
+  share?: ReactNode;
   children?: ReactNode;
 };
 
@@ -51,6 +53,7 @@ export function ArticleView({
   furtherReading,
   previous,
   next,
+  share,
   children,
 }: ArticleViewProps) {
   return (
@@ -84,10 +87,8 @@ export function ArticleView({
             <Prose opening>{children}</Prose>
             <footer className={styles.end}>
               <div className={styles.ways}>
-                <button className={`link ${styles.share}`} type="button" data-act="share">
-                  {words.share}
-                </button>
-                <a className={`link ${styles.share}`} href={plainText} type="text/markdown">
+                {share}
+                <a className={`link ${styles.plainText}`} href={plainText} type="text/markdown">
                   {words.plainText}
                 </a>
               </div>

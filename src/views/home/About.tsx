@@ -1,10 +1,10 @@
+import { opens } from '../../client/opens.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { FigureLabel } from '../../components/FigureLabel.tsx';
 import { PlayIcon } from '../../components/icons.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { film } from '../../content/pages/film.ts';
 import { home } from '../../content/pages/home.ts';
-import { VideoPopup, videoPopupId } from '../../features/film/FilmPopup.tsx';
 import { routes } from '../../routes.ts';
 import styles from './About.module.css';
 
@@ -34,7 +34,7 @@ export function About() {
         </div>
         <div className={`grid ${styles.about}`}>
           <figure className={styles.figure}>
-            <button className={styles.film} type="button" aria-haspopup="dialog" data-act={videoPopupId}>
+            <button className={styles.film} type="button" aria-haspopup="dialog" {...opens('film')}>
               <span className="visually-hidden">{home.about.playVideo} </span>
               <Picture name="battery" sizes="(max-width: 1024px) 100vw, 780px" decorative />
               <span className={styles.play}>
@@ -71,7 +71,6 @@ export function About() {
           </div>
         </div>
       </div>
-      <VideoPopup />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { hook, SCROLL_SPY } from '../../client/hooks.ts';
 import { service } from '../../content/pages/service.ts';
 import styles from './Offers.module.css';
 
@@ -6,7 +7,7 @@ export type Offer = { slug: string; text: string };
 /** The What We Offer list: each entry scrolls to its section; the one being read is marked. */
 export function Offers({ offers }: { offers: Offer[] }) {
   return (
-    <nav aria-labelledby="offers-heading" data-contents>
+    <nav aria-labelledby="offers-heading" {...hook(SCROLL_SPY)}>
       <h2 className={`label ${styles.heading}`} id="offers-heading">
         {service.offers}
       </h2>

@@ -1,0 +1,99 @@
+import { type SubmitEvent, useState } from 'react';
+import { adoptStyles } from '../../client/adopt-styles.ts';
+import { type Choices, type Consent, hasGlobalPrivacyControl, loadConsent, saveConsent } from '../../client/consent.ts';
+import { useOpenedDialog } from '../../client/use-opened.ts';
+import { Button } from '../../components/Button.tsx';
+import { CloseIcon } from '../../components/icons.tsx';
+import { optionalCategories, preferences as words } from '../../content/pages/cookie-consent.ts';
+import { routes } from '../../routes.ts';
+import styles from './PreferencesDialog.module.css';
+import style from './PreferencesDialog.module.css?inline';
+
+adoptStyles(style);
+
+const all = (answer: boolean): Choices => ({ performance: answer, functionality: answer, targeting: answer });
+
+/** The cookie preference manager: opens with what is chosen so far, and changes nothing unless it is answered. */
+export function PreferencesDialog() {
+  const [saved, setSaved] = useState<Consent>();
+  const [choices, setChoices] = useState(all(false));
+  const [refused, setRefused] = useState(false);
+  const [notSaved, setNotSaved] = useState(false);
+  const { dialog, close } = useOpenedDialog(() => {
+    const overruled = hasGlobalPrivacyControl();
+    const known = overruled ? undefined : loadConsent();
+    setRefused(overruled);
+    setSaved(known);
+    setChoices(known ?? all(false));
+    setNotSaved(false);
+  });
+  const answer = (given: Choices) => {
+    if (saveConsent(given)) close();
+    else setNotSaved(true);
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    answer(choices);
+  };
+
+  return (
+    <dialog className={styles.dialog} aria-labelledby="preferences-heading" {...dialog}>
+      <form className={styles.inside} onSubmit={onSubmit}>
+        <button className={`icon-button ${styles.close}`} type="button" aria-label={words.close} onClick={close}>
+          <CloseIcon />
+        </button>
+        <h2 id="preferences-heading">{words.title}</h2>
+        <p className={styles.intro}>
+          {words.intro}{' '}
+          <a className="link" href={routes.cookies}>
+            {words.policy}
+          </a>
+        </p>
+        {refused && <p className={styles.notice}>{words.hasGlobalPrivacyControl}</p>}
+        <div className={styles.category}>
+          <p className={styles.name}>
+            {words.necessary.heading}
+            <span className="label">{words.necessary.state}</span>
+          </p>
+          <p>{words.necessary.text}</p>
+        </div>
+        {optionalCategories.map((category) => (
+          <div className={styles.category} key={category}>
+            <label className={styles.name}>
+              {words.optional[category].heading}
+              <input
+                type="checkbox"
+                checked={choices[category]}
+                disabled={refused}
+                aria-describedby={`preferences-${category}`}
+                onChange={({ target }) => setChoices({ ...choices, [category]: target.checked })}
+              />
+            </label>
+            <p id={`preferences-${category}`}>{words.optional[category].text}</p>
+          </div>
+        ))}
+        {notSaved && (
+          <p className={styles.notice} role="alert">
+            {words.notSaved}
+          </p>
+        )}
+        {saved && (
+          <p className={`label ${styles.chosen}`}>
+            {words.chosen} <time dateTime={saved.day}>{new Date(saved.day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })}</time>
+          </p>
+        )}
+        {!refused && (
+          <div className={styles.answers}>
+            <Button type="submit">{words.save}</Button>
+            <Button variant="outline" onClick={() => answer(all(false))}>
+              {words.refuseAll}
+            </Button>
+            <Button variant="outline" onClick={() => answer(all(true))}>
+              {words.allowAll}
+            </Button>
+          </div>
+        )}
+      </form>
+    </dialog>
+  );
+}

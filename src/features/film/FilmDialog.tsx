@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import { site } from '../../../site.config.ts';
+import { adoptStyles } from '../../client/adopt-styles.ts';
+import { useOpenedDialog } from '../../client/use-opened.ts';
+import { CloseIcon } from '../../components/icons.tsx';
+import { film } from '../../content/pages/film.ts';
+import styles from './FilmDialog.module.css';
+import style from './FilmDialog.module.css?inline';
+
+adoptStyles(style);
+
+/** The film, or the embed the owner chose, in a native dialog: plays when it opens, with its captions on, and stops when it closes. */
+export function FilmDialog() {
+  const video = useRef<HTMLVideoElement>(null);
+  const [open, setOpen] = useState(false);
+  const { dialog, close } = useOpenedDialog(() => {
+    setOpen(true);
+    void video.current?.play().catch(() => undefined);
+  });
+  const stop = () => {
+    setOpen(false);
+    video.current?.pause();
+  };
+  return (
+    <dialog className={styles.popup} aria-label={`Video: ${film.title}`} {...dialog} onClose={stop}>
+      {site.videoUrl ? (
+        open && <iframe className={styles.screen} src={site.videoUrl} title={film.title} allow="fullscreen" />
+      ) : (
+        <video className={styles.screen} ref={video} poster="/film/poster.webp" controls playsInline width="1280" height="720" aria-labelledby="film-title">
+          <source src="/film/asset-iq.webm" type="video/webm" />
+          <source src="/film/asset-iq.mp4" type="video/mp4" />
+          <track kind="captions" label="English" srcLang="en" src="/film/asset-iq.vtt" default />
+        </video>
+      )}
+      <div className={styles.bar}>
+        <p className="label" id="film-title">
+          {film.title}
+        </p>
+        <button className={`icon-button ${styles.close}`} type="button" aria-label="Close video" onClick={close}>
+          <CloseIcon />
+        </button>
+      </div>
+      {!site.videoUrl && (
+        <details className={styles.transcript}>
+          <summary>Transcript</summary>
+          {film.transcript.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </details>
+      )}
+    </dialog>
+  );
+}

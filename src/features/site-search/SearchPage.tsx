@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import { useOpened } from '../../client/use-opened.ts';
+import { QUERY } from './query.ts';
+import { SearchBox } from './SearchBox.tsx';
+
+const RESULTS = 40;
+
+/** The box of `/search`; the address follows what is searched, so that a result list can be shared and come back to. */
+export function SearchPage() {
+  const input = useRef<HTMLInputElement>(null);
+  useOpened(input, () => {
+    input.current?.focus();
+    input.current?.select();
+  });
+  const saveQuery = () => {
+    const address = new URL(location.href);
+    const query = input.current?.value ?? '';
+    if (query.trim()) address.searchParams.set(QUERY, query);
+    else address.searchParams.delete(QUERY);
+    history.replaceState(history.state, '', address);
+  };
+  return (
+    <SearchBox
+      id="search-page"
+      limit={RESULTS}
+      input={input}
+      initialQuery={() => new URLSearchParams(location.search).get(QUERY) ?? ''}
+      onSubmit={(event) => {
+        event.preventDefault();
+        saveQuery();
+      }}
+      onBlur={saveQuery}
+    />
+  );
+}
