@@ -15,7 +15,7 @@ const isField = (field: unknown): field is Field => {
 };
 
 /** The fields kept in this browser; none where storage is blocked or holds something else. */
-export function readFields(): Field[] {
+export function loadFields(): Field[] {
   try {
     const kept: unknown = JSON.parse(read(local, storageKeys.assetFields) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isField) : [];
@@ -24,7 +24,7 @@ export function readFields(): Field[] {
   }
 }
 
-export const keepFields = (fields: Field[]) => keep(local, storageKeys.assetFields, JSON.stringify(fields));
+export const saveFields = (fields: Field[]) => keep(local, storageKeys.assetFields, JSON.stringify(fields));
 
 export const addField = (fields: Field[], name: string): Field[] => [...fields, { id: crypto.randomUUID(), name, values: {} }];
 export const renameField = (fields: Field[], id: string, name: string) => fields.map((field) => (field.id === id ? { ...field, name } : field));

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { panoramaDemo } from '../../content/pages/panorama-demo.ts';
 import styles from './AnswerTable.module.css';
 import type { Answer, Column } from './model/answers.ts';
@@ -18,9 +19,9 @@ export function AnswerTable({ caption, columns, rows, opened, onOpen }: AnswerTa
       <thead>
         <tr>
           {columns.map((column) => (
-            <th className={look(column)} scope="col" key={column.name}>
+            <th className={cellClass(column)} scope="col" key={column.name}>
               {column.name}
-              {column.hidden && <span className="label"> {panoramaDemo.access.mark}</span>}
+              {column.hidden && <span className="label"> {panoramaDemo.permissions.mark}</span>}
             </th>
           ))}
         </tr>
@@ -29,14 +30,14 @@ export function AnswerTable({ caption, columns, rows, opened, onOpen }: AnswerTa
         {rows.map(({ id, account, cells }) => (
           <tr key={id} className={account && account === opened ? styles.opened : undefined}>
             {columns.map((column, index) => (
-              <td className={look(column)} data-label={column.name} key={column.name}>
+              <td className={cellClass(column)} data-label={column.name} key={column.name}>
                 {index === 0 && account && onOpen ? (
                   <button type="button" onClick={() => onOpen(account)}>
                     {cells[0]}
                     <span className="visually-hidden">: {panoramaDemo.profile.open}</span>
                   </button>
                 ) : (
-                  (cells[index] ?? <span className="label">{panoramaDemo.access.mark}</span>)
+                  (cells[index] ?? <span className="label">{panoramaDemo.permissions.mark}</span>)
                 )}
               </td>
             ))}
@@ -47,4 +48,4 @@ export function AnswerTable({ caption, columns, rows, opened, onOpen }: AnswerTa
   );
 }
 
-const look = ({ figures, hidden }: Column) => [figures && styles.figures, hidden && styles.hidden].filter(Boolean).join(' ') || undefined;
+const cellClass = ({ numeric, hidden }: Column) => clsx(numeric && styles.numeric, hidden && styles.hidden) || undefined;

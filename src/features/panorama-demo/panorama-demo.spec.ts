@@ -3,10 +3,10 @@ import { expectNoFaults } from '../../../tests/e2e/forms.ts';
 import { expect, test } from '../../../tests/e2e/states.ts';
 import { routes } from '../../routes.ts';
 
-const demo = (page: Page) => page.getByRole('region', { name: 'Same question, another chair' });
+const demo = (page: Page) => page.getByRole('region', { name: 'Same question, another role' });
 const table = (page: Page, name = 'Which accounts need a call this week?') => demo(page).getByRole('table', { name, exact: true });
 
-/** Opens the page and goes near the demonstration, as a visitor who scrolls. */
+/** Opens the page and scrolls to the demonstration, as a visitor does. */
 async function open(page: Page): Promise<void> {
   await page.goto(routes.panorama);
   await demo(page).scrollIntoViewIfNeeded();
@@ -41,7 +41,7 @@ test('another role gets other rows and closed columns, by keyboard alone', async
   await page.keyboard.press('ArrowRight');
   await expect(demo(page).getByText(/^Sees 48 of 48 accounts/)).toBeVisible();
   await expect(table(page).getByRole('columnheader', { name: 'Margin, 12 months', exact: true })).toBeVisible();
-  await expect(table(page).getByRole('columnheader', { name: 'Write to hidden' })).toBeVisible();
+  await expect(table(page).getByRole('columnheader', { name: 'Email hidden' })).toBeVisible();
   await expect(table(page)).not.toContainText('@');
   expect(await table(page).locator('tbody tr td:first-child').allTextContents()).not.toEqual(rows);
 

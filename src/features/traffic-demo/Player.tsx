@@ -1,7 +1,8 @@
 import { Button } from '../../components/Button.tsx';
 import { trafficDemo } from '../../content/pages/traffic-demo.ts';
 import { useMediaQuery } from '../../demo-shared/use-media-query.ts';
-import { caption, clock } from './describe.ts';
+import { clock } from '../../format.ts';
+import { caption } from './describe.ts';
 import styles from './Player.module.css';
 import type { TrafficEvent } from './simulation/events.ts';
 import { duration } from './simulation/plan.ts';
