@@ -116,6 +116,7 @@ export const panoramaDemo = {
     heading: 'Alerts',
     read: (read: number, all: number) => `${read} of the day’s ${all} events read`,
     none: 'No rule has fired yet.',
+    start: 'Start the stream',
     pause: 'Pause the stream',
     resume: 'Resume the stream',
     again: 'Play the day again',

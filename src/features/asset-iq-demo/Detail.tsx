@@ -30,6 +30,11 @@ export function Detail({ asset, assets, fields, onFields, onSeeAll, onClose }: D
   const dialog = useRef<HTMLDialogElement>(null);
   const [highlighted, setHighlighted] = useState<string>();
   useEffect(() => dialog.current?.showModal(), []);
+  // Closed before the results change, so that the browser leaves the modal state in order and the new focus stays.
+  const seeAll = (choice: Partial<FacetSelection>) => {
+    dialog.current?.close();
+    onSeeAll(choice);
+  };
   // Film frames contain text of their own: only the chosen object is labeled.
   const named = asset.type === 'picture' || highlighted !== undefined;
   const boxes = drawnBoxes([
@@ -52,12 +57,12 @@ export function Detail({ asset, assets, fields, onFields, onSeeAll, onClose }: D
         </button>
       </div>
       <div className={styles.body}>
-        <div className={styles.sight}>
+        <div>
           {asset.start !== undefined && <FilmPlayer start={asset.start} label={asset.caption} poster={asset.fallback} />}
           {(asset.start === undefined || asset.objects.length > 0) && <AssetPicture asset={asset} boxes={boxes} sizes="(max-width: 860px) 92vw, 640px" />}
-          <DetectedObjects asset={asset} assets={assets} highlighted={highlighted} onHighlight={setHighlighted} onSeeAll={onSeeAll} />
+          <DetectedObjects asset={asset} assets={assets} highlighted={highlighted} onHighlight={setHighlighted} onSeeAll={seeAll} />
         </div>
-        <div className={styles.facts}>
+        <div>
           <Metadata asset={asset} />
           <FieldEditor asset={asset.id} fields={fields} onFields={onFields} />
           <BoxTable objects={asset.objects} />

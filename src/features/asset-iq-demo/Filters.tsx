@@ -32,7 +32,7 @@ export function Filters({ found, chosen, onChoose, className }: FiltersProps) {
           </button>
         )}
       </div>
-      <div className={clsx(styles.panel, !open && styles.folded)} id={panel}>
+      <div className={clsx(!open && styles.folded) || undefined} id={panel}>
         {facetNames.map((name) => (
           <Facet key={name} name={name} found={found} chosen={chosen} onChoose={onChoose} />
         ))}

@@ -19,6 +19,7 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
   const [fields, setFields] = useState<Field[]>(loadFields);
   const [openId, setOpenId] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
+  const resultsHeading = useRef<HTMLHeadingElement>(null);
   useUrlState(state);
   useEffect(() => saveFields(fields), [fields]);
 
@@ -36,9 +37,9 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
   const choose = (choice: FacetSelection) => setState({ query: question, chosen: choice });
   const startOver = (text: string) => setState({ query: text, chosen: emptySelection });
   const seeAll = (choice: Partial<FacetSelection>) => {
-    setOpenId(undefined);
     setState({ query: '', chosen: { ...emptySelection, ...choice } });
     place.current?.scrollIntoView({ block: 'start' });
+    resultsHeading.current?.focus({ preventScroll: true });
   };
   // A transition, so that the click paints first.
   const openLater = useCallback((id: string) => startTransition(() => setOpenId(id)), []);
@@ -52,6 +53,7 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
         <Filters className={styles.rail} found={found} chosen={state.chosen} onChoose={choose} />
         <Results
           className={styles.results}
+          heading={resultsHeading}
           assets={shown}
           total={assets.length}
           filtered={shown.length < found.length}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { demoWords } from '../../content/pages/asset-iq-demo.ts';
 import { ExportButtons } from './ExportButtons.tsx';
@@ -15,6 +15,7 @@ const words = demoWords.results;
 const page = 6;
 
 type ResultsProps = {
+  heading: Ref<HTMLHeadingElement>;
   assets: LibraryAsset[];
   total: number;
   filtered: boolean;
@@ -26,13 +27,13 @@ type ResultsProps = {
   className?: string;
 };
 
-export function Results({ assets, total, filtered, answer, chosen, fields, onSearch, onOpen, className }: ResultsProps) {
+export function Results({ heading, assets, total, filtered, answer, chosen, fields, onSearch, onOpen, className }: ResultsProps) {
   const [limit, setLimit] = useState(page);
   const resultOf = new Map(answer?.results.map((result) => [result.asset.id, result]));
   return (
     <section className={className} aria-labelledby="asset-iq-results">
       <div className={styles.head}>
-        <h3 className="visually-hidden" id="asset-iq-results">
+        <h3 className="visually-hidden" id="asset-iq-results" tabIndex={-1} ref={heading}>
           {words.heading}
         </h3>
         <div role="status">

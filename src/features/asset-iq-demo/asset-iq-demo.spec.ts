@@ -90,6 +90,7 @@ test.describe('Asset IQ, live', () => {
     await cards(page).first().getByRole('button').click();
     await page.getByRole('button', { name: /^See all with person-05, in \d+ assets/ }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(results(page).getByRole('heading', { name: 'Results', exact: true })).toBeFocused();
     await expect(count(page)).toContainText(`${left} of ${all}`);
   });
 

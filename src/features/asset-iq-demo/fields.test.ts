@@ -5,6 +5,7 @@ import { addField, fieldText, loadFields, removeField, renameField, saveFields, 
 afterEach(() => {
   localStorage.clear();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 test('a field is added, named, filled in, kept and read again', () => {
@@ -16,6 +17,13 @@ test('a field is added, named, filled in, kept and read again', () => {
   expect(fieldText(fields, 'contact')).toBe('Licence expired');
   expect(fieldText(fields, 'traffic')).toBe('');
   expect(removeField(fields, id)).toEqual([]);
+});
+
+test('a field gets an id where the page came over plain http, too', () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const [one, other] = addField(addField([], 'One'), 'Other');
+  expect(one?.id).toMatch(/^[0-9a-f]{32}$/);
+  expect(other?.id).not.toBe(one?.id);
 });
 
 test('what is no list of fields counts as none', () => {

@@ -1,3 +1,4 @@
+import { randomId } from '../../client/random-id.ts';
 import { keep, local, read, storageKeys } from '../../client/storage.ts';
 
 /** A field the visitor made: it holds for every asset, with a value for some. */
@@ -26,7 +27,7 @@ export function loadFields(): Field[] {
 
 export const saveFields = (fields: Field[]) => keep(local, storageKeys.assetFields, JSON.stringify(fields));
 
-export const addField = (fields: Field[], name: string): Field[] => [...fields, { id: crypto.randomUUID(), name, values: {} }];
+export const addField = (fields: Field[], name: string): Field[] => [...fields, { id: randomId(), name, values: {} }];
 export const renameField = (fields: Field[], id: string, name: string) => fields.map((field) => (field.id === id ? { ...field, name } : field));
 export const removeField = (fields: Field[], id: string) => fields.filter((field) => field.id !== id);
 export const setValue = (fields: Field[], id: string, asset: string, value: string) =>

@@ -13,10 +13,10 @@ const maxAlerts = 6;
 /** Minutes after midnight when the stream opens. */
 const opens = 9 * 60;
 
-/** The day's stream and what the rules say of it; the newest alert is also read out, politely. */
+/** The day's stream and what the rules say of it; while the stream runs, the newest alert is also announced. */
 export function Alerts({ visible, onOpen }: { visible: VisibleDataset; onOpen: (account: string) => void }) {
   const alerts = useMemo(() => alertsIn(visible), [visible]);
-  const { read, running, ended, toggle } = useStream(visible.stream.length);
+  const { read, started, running, ended, toggle } = useStream(visible.stream.length);
   const now = visible.stream[read - 1]?.minute ?? -1;
   const fired = alerts.filter(({ minute }) => minute <= now).slice(-maxAlerts);
   const newest = fired.at(-1);
@@ -25,10 +25,10 @@ export function Alerts({ visible, onOpen }: { visible: VisibleDataset; onOpen: (
       <h3 id="panorama-alerts">{words.heading}</h3>
       <p className="label">{words.read(read, visible.stream.length)}</p>
       <Button className={styles.button} variant="outline" small onClick={toggle}>
-        {ended ? words.again : running ? words.pause : words.resume}
+        {ended ? words.again : running ? words.pause : started ? words.resume : words.start}
       </Button>
       <p className="visually-hidden" aria-live="polite">
-        {newest && `${newest.account.name} ${newest.text}`}
+        {running && newest && `${newest.account.name} ${newest.text}`}
       </p>
       {fired.length === 0 && <p>{words.none}</p>}
       <ol>

@@ -59,7 +59,7 @@ export function Dashboard({ dataset }: { dataset: Dataset }) {
         chosen={question}
         onChoose={(next) => startTransition(() => setQuestion(next))}
       />
-      <div className={styles.answer}>
+      <div>
         <p className={styles.sentence} role="status">
           {sentence}
         </p>
