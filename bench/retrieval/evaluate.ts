@@ -24,7 +24,7 @@ export async function retrievers(): Promise<Record<'search' | 'plain keywords' |
   };
 }
 
-/** Means over one half of the queries, and the share of absent things that are answered by nothing. */
+/** Means over one half of the queries, and the share of absent things that get no result. */
 export function evaluate(retrieve: Retrieve, half: Half) {
   const answers = queries[half].map(({ query, grades }) => ({ ranked: retrieve(query), grades }));
   return {

@@ -1,27 +1,27 @@
 import MiniSearch from 'minisearch';
 import type { Asset } from '../../src/features/asset-iq-demo/library/asset.ts';
-import { isFiller, wordsOf } from '../../src/features/asset-iq-demo/search/words.ts';
+import { isStopWord, wordsOf } from '../../src/features/asset-iq-demo/search/words.ts';
 
 /** Takes a query, answers with the names of assets, best first. */
 export type Retrieve = (query: string) => string[];
 
-/** All that is known of an asset, as text: the same for every rival. */
-const textOf = ({ caption, alt, setting, timeOfDay, colours, type, things }: Asset) =>
+/** All that is known of an asset, as text: the same for every baseline. */
+const textOf = ({ caption, alt, setting, timeOfDay, colors, type, objects }: Asset) =>
   [
     caption,
     alt,
     setting,
     timeOfDay,
-    colours.join(' '),
+    colors.join(' '),
     type,
-    ...new Set(things.flatMap(({ label, id, colours: own }) => [label, id, ...own.map((colour) => `${colour} ${label}`)])),
+    ...new Set(objects.flatMap(({ label, id, colors: own }) => [label, id, ...own.map((color) => `${color} ${label}`)])),
   ].join(' ');
 
 /** Plain keywords: an asset answers if it holds any word of the query (lower case, filler words left out) and ranks by how many it holds. */
 export function plainKeywords(assets: Asset[]): Retrieve {
   const texts = assets.map((asset) => ({ id: asset.id, words: new Set(wordsOf(textOf(asset))) }));
   return (query) => {
-    const asked = [...new Set(wordsOf(query))].filter((word) => !isFiller(word));
+    const asked = [...new Set(wordsOf(query))].filter((word) => !isStopWord(word));
     return texts
       .map(({ id, words }) => ({ id, met: asked.filter((word) => words.has(word)).length }))
       .filter(({ met }) => met > 0)

@@ -8,7 +8,7 @@ type SegmentedControlProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** One of a few, as native radio buttons drawn as labels in a row. The browser keeps the choice, so it shows before the answer is worked out. */
+/** Native radio buttons drawn as a segmented control. Uncontrolled, so the choice shows before the answer is computed. */
 export function SegmentedControl<Value extends string>({ legend, name, options, chosen, onChoose }: SegmentedControlProps<Value>) {
   return (
     <fieldset className={styles.segments}>

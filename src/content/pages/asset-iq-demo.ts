@@ -1,9 +1,9 @@
-const many = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+import { plural } from '../../format.ts';
 
 /** The words of the search on the Asset IQ page. */
 export const demoWords = {
   label: 'Try it',
-  heading: 'Ask this site’s own pictures',
+  heading: 'ParsedQuery this site’s own pictures',
   note: 'Every picture on these pages, and every shot of the film, is in a small library. Put a question to it.',
   origin:
     'The scenes are 3D models of ours. Their metadata was written ahead of time, not by a model while you watch: each box comes from the scene and was tested by rays from the camera, and colors were read from the pixels. The search itself runs here, in your browser. Nothing you type leaves it.',
@@ -22,7 +22,7 @@ export const demoWords = {
     'person left of a screen',
   ],
   loading: 'Opening the library…',
-  failed: 'The library did not arrive. The connection may be gone.',
+  failed: 'The library could not be loaded.',
   retry: 'Try again',
   results: {
     heading: 'Results',
@@ -31,13 +31,13 @@ export const demoWords = {
     none: 'Nothing in the library answers that.',
     noneFiltered: 'No answer is left under these filters.',
     suggest: 'Things it knows:',
-    unmet: (words: string[]) => `Nothing here answers to ${words.map((word) => `“${word}”`).join(' or ')}. Below is what meets the rest.`,
-    mended: (pairs: string[]) => `Read as ${pairs.join(', ')}.`,
+    unmatched: (words: string[]) => `Nothing here answers to ${words.map((word) => `“${word}”`).join(' or ')}. Below is what meets the rest.`,
+    corrected: (pairs: string[]) => `Read as ${pairs.join(', ')}.`,
     more: (count: number) => `Show ${count} more`,
   },
   filters: { heading: 'Filters', clear: 'Clear filters', all: (count: number) => `All ${count}`, fewer: 'Fewer' },
-  // cspell:ignore colour (the facet's name in the library)
-  facets: { object: 'Objects', face: 'Faces', symbol: 'Brand symbols', colour: 'Colors', time: 'Time of day', type: 'Kind' },
+  // cspell:ignore color (the facet's name in the library)
+  facets: { object: 'Objects', face: 'Faces', symbol: 'Brand symbols', color: 'Colors', time: 'Time of day', type: 'Kind' },
   exports: { heading: 'Export', json: 'JSON', csv: 'CSV' },
   detail: {
     close: 'Close',
@@ -45,11 +45,11 @@ export const demoWords = {
     inFilm: (start: string, end: string) => `${start} to ${end}`,
     setting: 'Setting',
     time: 'Time of day',
-    colours: 'Colors',
+    colors: 'Colors',
     description: 'Description',
     place: 'In the film',
-    things: 'What is in it',
-    appears: (count: number) => `in ${many(count, 'asset')}`,
+    objects: 'What is in it',
+    appears: (count: number) => `in ${plural(count, 'asset')}`,
     seeAll: 'See all with',
     boxes: 'Boxes, as fractions of the frame',
     columns: ['label', 'colors', 'left', 'top', 'right', 'bottom'],
@@ -68,16 +68,17 @@ export const demoWords = {
 /** What explains a match: each is the end of a line that begins with the words asked. */
 export const matchWords = {
   synonym: (label: string, count: number) => `${label} × ${count}, by synonym`,
-  kind: (label: string, count: number) => `${label} × ${count}, a kind of it`,
+  kind: (label: string, count: number, wider: string) => `${label} × ${count}, a type of ${wider}`,
+  role: (label: string, count: number) => `${label} × ${count}, by role`,
   name: (label: string, count: number) => `${label} × ${count}`,
   face: 'a face in it',
   text: 'in the description',
-  colour: (asked: string, found: string) => (asked === found ? asked : `${found}, nearest to ${asked}`),
-  otherColour: (asked: string) => `not ${asked}`,
+  color: (asked: string, found: string) => (asked === found ? asked : `${found}, nearest to ${asked}`),
+  otherColor: (asked: string) => `not ${asked}`,
   apart: (share: number) => (share < 0.005 ? 'the boxes touch' : `${share.toFixed(2)} of the frame apart`),
-  holds: 'holds by the boxes',
-  partly: 'holds in part by the boxes',
-  holdsNot: 'does not hold by the boxes',
+  holds: 'confirmed by box positions',
+  partly: 'partly confirmed by box positions',
+  holdsNot: 'not confirmed by box positions',
   absent: 'none in it',
-  unmet: 'not in it',
+  unmatched: 'not in it',
 };

@@ -1,11 +1,9 @@
-const plural = (count: number, one: string, many = `${one}s`) => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en-US')}`;
-const list = new Intl.ListFormat('en-US');
+import { formatList, formatMoney, plural } from '../../format.ts';
 
-/** The words of the Panorama demonstration. Sentences with figures are functions: the figures come from the account book. */
+/** The words of the Panorama demonstration. Sentences with figures are functions: the figures come from the account dataset. */
 export const panoramaDemo = {
   label: 'Live',
-  heading: 'Same question, another chair',
+  heading: 'Same question, another role',
   note: 'Change who is asking. Rows leave, columns close, and the answer is worked out again from what is left.',
   synthetic: 'Synthetic data: 48 invented accounts, 24 months of orders, books closed on Monday, November 16, 2026. It is drawn up in your browser and nothing is sent.',
   asking: 'Who is asking',
@@ -20,7 +18,7 @@ export const panoramaDemo = {
     stock: 'Where will stock run short?',
     pipeline: 'What is the pipeline worth?',
   },
-  access: {
+  permissions: {
     rows: (seen: number, all: number, regions: readonly string[]) => `Sees ${seen} of ${all} accounts (${regions.join(', ')}).`,
     hidden: 'Hidden from this role:',
     mark: 'hidden',
@@ -39,10 +37,10 @@ export const panoramaDemo = {
   columns: {
     account: 'Account',
     score: 'Call score',
-    reason: 'Weightiest reason',
+    reason: 'Main reason',
     revenue: 'Revenue, 12 months',
     margin: 'Margin, 12 months',
-    email: 'Write to',
+    email: 'Email',
     line: 'Product and depot',
     onHand: 'Cartons on hand',
     cover: 'Stock lasts',
@@ -76,7 +74,7 @@ export const panoramaDemo = {
   },
   pipeline: {
     sentence: (count: number, value: number, weighted: number) =>
-      `${plural(count, 'open deal')} worth ${dollars(value)} on paper; ${dollars(weighted)} once weighted by the chance to win.`,
+      `${plural(count, 'open deal')} worth ${formatMoney(value)} on paper; ${formatMoney(weighted)} once weighted by the chance to win.`,
     withoutValues: (count: number, cartons: number) =>
       `Values are closed to this role. The ${plural(count, 'open deal')} would take ${plural(cartons, 'carton')} out of stock.`,
     closes: (day: string, slips: number) => (slips ? `${day}, postponed ${slips === 1 ? 'once' : 'twice'}` : day),
@@ -106,18 +104,19 @@ export const panoramaDemo = {
     total: 'Call score',
     nothing: 'Nothing to report',
     notCounted: 'Not counted: revenue is hidden from this role',
-    late: (overdue: number, rhythm: number) => `Reorder ${plural(overdue, 'day')} late; the usual gap is ${rhythm}`,
+    late: (overdue: number, orderInterval: number) => `Reorder ${plural(overdue, 'day')} late; the usual gap is ${orderInterval}`,
     falling: (drop: number) => `Cartons down ${Math.round(drop * 100)}% on the same 90 days a year ago`,
     complaints: (open: number, oldest: number) => `${plural(open, 'open complaint')}, the oldest ${plural(oldest, 'day')} old`,
     deal: (product: string, closes: number) => `${product}: decision due in ${plural(closes, 'day')}`,
     visits: (before: number, recent: number) => `Portal visits down from ${before.toFixed(1)} to ${recent.toFixed(1)} a week`,
-    gap: (products: string[]) => `Others in the trade also buy ${list.format(products.map((product) => product.toLowerCase()))}`,
-    worth: (revenue: number) => `${dollars(revenue)} of orders in 12 months`,
+    gap: (products: string[]) => `Others in the trade also buy ${formatList(products.map((product) => product.toLowerCase()))}`,
+    worth: (revenue: number) => `${formatMoney(revenue)} of orders in 12 months`,
   },
   alerts: {
     heading: 'Alerts',
     read: (read: number, all: number) => `${read} of the day’s ${all} events read`,
     none: 'No rule has fired yet.',
+    start: 'Start the stream',
     pause: 'Pause the stream',
     resume: 'Resume the stream',
     again: 'Play the day again',
@@ -130,7 +129,7 @@ export const panoramaDemo = {
   profile: {
     choose: 'Account',
     open: 'open the profile',
-    facts: { sector: 'Trade', region: 'Region', representative: 'Representative', since: 'Customer since', rhythm: 'Orders every' },
+    facts: { sector: 'Trade', region: 'Region', representative: 'Representative', since: 'Customer since', orderInterval: 'Orders every' },
     days: (days: number) => plural(days, 'day'),
     orders: { heading: 'Orders', unit: 'Cartons a month', unitMoney: 'Revenue a month', before: 'Year before', recent: 'Last 12 months' },
     ordersSummary: (name: string, recent: string, before: string) => `Pairs of bars by month for ${name}: ${recent} in the last 12 months, ${before} in the 12 before.`,
@@ -157,5 +156,5 @@ export const panoramaDemo = {
     },
   },
   chart: { table: 'Show as a table', total: 'Total' },
-  before: 'With script the three chairs become a switch, with profiles, charts and a stream of alerts. Here is the first question as each of them gets it answered.',
+  before: 'Turn on JavaScript to switch roles and see profiles, charts and alerts. Here is the first question, answered for each role.',
 };

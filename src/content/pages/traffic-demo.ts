@@ -1,6 +1,6 @@
-const plural = (count: number, one: string, many = `${one}s`) => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+import { plural } from '../../format.ts';
 
-type Told = { name: string; lane: string; seconds: number; figure: number };
+type EventDetails = { name: string; lane: string; seconds: number; figure: number };
 
 /** The words of the Traffic-Monitoring demonstration. Sentences with figures are functions: the figures come from the simulation. */
 export const trafficDemo = {
@@ -9,7 +9,7 @@ export const trafficDemo = {
   note: 'Ten minutes at one junction. Search them in words, read them as a summary, or go straight to the moment.',
   simulation:
     'This is a simulation drawn in your browser, not footage. The events were found from positions and lights when the page was built; the captions and the summary are template sentences filled with them, where the product has a language model write.',
-  before: 'With script the ten minutes can be played, searched and summed up. These are the moments that were found in them.',
+  before: 'Turn on JavaScript to play and search the ten minutes. These are the moments that were found in them.',
   scene: (clock: string, vehicles: number, people: number, main: string, side: string) =>
     `The junction at ${clock}, seen from above: ${plural(vehicles, 'vehicle')}, ${plural(people, 'person', 'people')} on foot; the light is ${main} for the main road and ${side} for the side road.`,
   nothing: 'Ordinary traffic.',
@@ -38,31 +38,36 @@ export const trafficDemo = {
     'red light': {
       name: 'Red light',
       plural: 'red lights run',
-      tell: ({ name, lane, figure }: Told) => `A ${name} crosses the stop line of the ${lane} on red, at ${figure} mph.`,
+      describe: ({ name, lane, figure }: EventDetails) => `A ${name} crosses the stop line of the ${lane} on red, at ${figure} mph.`,
     },
     'stopped vehicle': {
       name: 'Stopped vehicle',
       plural: 'stopped vehicles',
-      tell: ({ name, lane, figure }: Told) => `A ${name} stands in the ${lane} for ${figure} seconds with nothing ahead of it.`,
+      describe: ({ name, lane, figure }: EventDetails) => `A ${name} stands in the ${lane} for ${figure} seconds with nothing ahead of it.`,
     },
     queue: {
       name: 'Queue',
       plural: 'long queues',
-      tell: ({ lane, figure, seconds }: Told) => `${figure} vehicles wait in the ${lane}; for ${Math.round(seconds)} seconds the line is longer than the view.`,
+      describe: ({ lane, figure, seconds }: EventDetails) =>
+        `${figure} vehicles wait in the ${lane}; for ${Math.round(seconds)} seconds the line is longer than the view.`,
     },
     'near miss': {
       name: 'Near miss',
       plural: 'near misses',
-      tell: ({ name, figure }: Told) => `A ${name} turns right across a bicycle going straight on. The gap shrinks to ${Math.round(figure * 3.281)} feet.`,
+      describe: ({ name, figure }: EventDetails) => `A ${name} turns right across a bicycle going straight on. The gap shrinks to ${Math.round(figure * 3.281)} feet.`,
     },
-    speeding: { name: 'Speeding', plural: 'speeders', tell: ({ name, lane, figure }: Told) => `A ${name} goes through the ${lane} at ${figure} mph. The limit is 30.` },
+    speeding: {
+      name: 'Speeding',
+      plural: 'speeders',
+      describe: ({ name, lane, figure }: EventDetails) => `A ${name} goes through the ${lane} at ${figure} mph. The limit is 30.`,
+    },
     'on foot against the light': {
       name: 'On foot',
       plural: 'people crossing against the light',
-      tell: ({ lane, figure }: Told) => `A person crosses the ${lane} arm against the light, in ${figure} seconds.`,
+      describe: ({ lane, figure }: EventDetails) => `A person crosses the ${lane} arm against the light, in ${figure} seconds.`,
     },
   },
-  /** What else a searcher may call a thing. */
+  /** Synonyms, by kind of event or road user. */
   synonyms: {
     truck: 'lorry lorries hgv heavy goods',
     bicycle: 'cyclist cyclists bike biker rider',
@@ -78,8 +83,8 @@ export const trafficDemo = {
     speeding: 'speed fast too over',
     'on foot against the light': 'crossing red jaywalking',
   } as Record<string, string>,
-  /** Words that tell nothing. */
-  idle: [
+  /** Stop words. */
+  stopWords: [
     'a',
     'an',
     'and',

@@ -15,7 +15,7 @@ type AssetIqDemoProps = {
 /** The search over the site's own pictures and film, on the Asset IQ page. */
 export function AssetIqDemo({ library, children }: AssetIqDemoProps) {
   const { loading, retry } = useLibrary(library);
-  if (loading.state === 'here') return <MediaSearch assets={loading.assets} />;
+  if (loading.state === 'ready') return <MediaSearch assets={loading.assets} />;
   return (
     <div>
       <div className={styles.state} role="status">

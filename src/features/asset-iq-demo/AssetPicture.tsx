@@ -2,10 +2,10 @@ import { AnnotationLayer, type DrawnBox } from '../../components/AnnotationLayer
 import styles from './AssetPicture.module.css';
 import type { LibraryAsset } from './library/asset.ts';
 
-/** The frame's sides, as its style has them. */
+/** The frame's aspect ratio, as in its style. */
 const frame = 16 / 10;
 
-/** An asset in a frame of one shape, whole, with boxes over it. */
+/** An asset, uncropped, in a frame of fixed aspect ratio, with boxes over it. */
 export function AssetPicture({ asset, boxes, sizes }: { asset: LibraryAsset; boxes: DrawnBox[]; sizes: string }) {
   const { avif, fallback, width, height, alt } = asset;
   return (

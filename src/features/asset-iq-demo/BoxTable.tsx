@@ -1,12 +1,12 @@
 import { demoWords } from '../../content/pages/asset-iq-demo.ts';
 import styles from './BoxTable.module.css';
-import type { Thing } from './library/asset.ts';
+import type { DetectedObject } from './library/asset.ts';
 
 const words = demoWords.detail;
 
-/** Every box in numbers, folded away; what scrolls can be reached by key. */
-export function BoxTable({ things }: { things: Thing[] }) {
-  if (things.length === 0) return null;
+/** Every box in numbers, collapsed. The scroll area is focusable so that keys can scroll it. */
+export function BoxTable({ objects }: { objects: DetectedObject[] }) {
+  if (objects.length === 0) return null;
   return (
     <details className={styles.boxes}>
       <summary>{words.boxes}</summary>
@@ -22,10 +22,10 @@ export function BoxTable({ things }: { things: Thing[] }) {
             </tr>
           </thead>
           <tbody>
-            {things.map(({ label, id, colours, box }) => (
+            {objects.map(({ label, id, colors, box }) => (
               <tr key={`${label} ${box.join(' ')}`}>
                 <th scope="row">{id ?? label}</th>
-                <td>{colours.join(', ')}</td>
+                <td>{colors.join(', ')}</td>
                 {box.map((side, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: four sides in their order.
                   <td key={index}>{side.toFixed(3)}</td>

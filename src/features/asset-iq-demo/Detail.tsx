@@ -4,11 +4,11 @@ import { demoWords } from '../../content/pages/asset-iq-demo.ts';
 import { AssetPicture } from './AssetPicture.tsx';
 import { BoxTable } from './BoxTable.tsx';
 import styles from './Detail.module.css';
-import { ThingList } from './DetectedObjects.tsx';
+import { DetectedObjects } from './DetectedObjects.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import { FieldEditor } from './FieldEditor.tsx';
 import { FilmPlayer } from './FilmPlayer.tsx';
-import type { Chosen } from './facets.ts';
+import type { FacetSelection } from './facets.ts';
 import type { Field } from './fields.ts';
 import type { LibraryAsset } from './library/asset.ts';
 import { drawnBoxes } from './library/drawn-boxes.ts';
@@ -21,20 +21,25 @@ type DetailProps = {
   assets: LibraryAsset[];
   fields: Field[];
   onFields: (fields: Field[]) => void;
-  onSeeAll: (choice: Partial<Chosen>) => void;
+  onSeeAll: (choice: Partial<FacetSelection>) => void;
   onClose: () => void;
 };
 
-/** All that is known of one asset, in a native dialog: the browser holds the focus, closes on Escape and gives the focus back. */
+/** One asset's metadata in a native modal dialog: the browser traps focus, closes on Escape and restores focus. */
 export function Detail({ asset, assets, fields, onFields, onSeeAll, onClose }: DetailProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [live, setLive] = useState<string>();
+  const [highlighted, setHighlighted] = useState<string>();
   useEffect(() => dialog.current?.showModal(), []);
-  // A shot has the film's own words in it: only what was chosen is named.
-  const named = asset.type === 'picture' || live !== undefined;
+  // Closed before the results change, so that the browser leaves the modal state in order and the new focus stays.
+  const seeAll = (choice: Partial<FacetSelection>) => {
+    dialog.current?.close();
+    onSeeAll(choice);
+  };
+  // Film frames contain text of their own: only the chosen object is labeled.
+  const named = asset.type === 'picture' || highlighted !== undefined;
   const boxes = drawnBoxes([
-    { things: asset.things.filter(({ label, id }) => live !== undefined && (id ?? label) === live), live: true },
-    { things: live === undefined ? asset.things : [], live: false },
+    { objects: asset.objects.filter(({ label, id }) => highlighted !== undefined && (id ?? label) === highlighted), live: true },
+    { objects: highlighted === undefined ? asset.objects : [], live: false },
   ]).map((box) => (named ? box : { ...box, label: undefined }));
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click on the backdrop is a shortcut; Escape and the cross close it too.
@@ -52,15 +57,15 @@ export function Detail({ asset, assets, fields, onFields, onSeeAll, onClose }: D
         </button>
       </div>
       <div className={styles.body}>
-        <div className={styles.sight}>
+        <div>
           {asset.start !== undefined && <FilmPlayer start={asset.start} label={asset.caption} poster={asset.fallback} />}
-          {(asset.start === undefined || asset.things.length > 0) && <AssetPicture asset={asset} boxes={boxes} sizes="(max-width: 860px) 92vw, 640px" />}
-          <ThingList asset={asset} assets={assets} live={live} onLive={setLive} onSeeAll={onSeeAll} />
+          {(asset.start === undefined || asset.objects.length > 0) && <AssetPicture asset={asset} boxes={boxes} sizes="(max-width: 860px) 92vw, 640px" />}
+          <DetectedObjects asset={asset} assets={assets} highlighted={highlighted} onHighlight={setHighlighted} onSeeAll={seeAll} />
         </div>
-        <div className={styles.facts}>
+        <div>
           <Metadata asset={asset} />
           <FieldEditor asset={asset.id} fields={fields} onFields={onFields} />
-          <BoxTable things={asset.things} />
+          <BoxTable objects={asset.objects} />
           <ExportButtons assets={[asset]} fields={fields} name={asset.id} />
         </div>
       </div>

@@ -15,7 +15,7 @@ export function FieldEditor({ asset, fields, onFields }: { asset: string; fields
   const list = useRef<HTMLDivElement>(null);
   const add = () => {
     onFields(addField(fields, `${words.unnamed} ${fields.length + 1}`));
-    // The new row is there after this turn; its name is what one wants to type first.
+    // The new row exists after this render; its name is selected for typing.
     requestAnimationFrame(() => [...(list.current?.querySelectorAll<HTMLInputElement>('[data-field-name]') ?? [])].at(-1)?.select());
   };
   return (

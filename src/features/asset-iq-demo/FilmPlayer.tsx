@@ -2,7 +2,7 @@ import styles from './FilmPlayer.module.css';
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Seconds: where a shot begins the words of the one before still stand. */
+/** Seconds: at a shot's first frame the previous shot's words are still on screen. */
 const intoTheShot = 0.05;
 
 /** The film, at a second of it. It has no sound; its captions are on. */
@@ -20,7 +20,7 @@ export function FilmPlayer({ start, label, poster }: { start: number; label: str
       aria-label={label}
       onLoadedMetadata={({ currentTarget }) => {
         currentTarget.currentTime = start + intoTheShot;
-        // Where the browser does not let it play by itself, it waits at the right second.
+        // If autoplay is blocked, the film waits at the right second.
         if (!still()) void currentTarget.play().catch(() => undefined);
       }}
     >

@@ -1,16 +1,17 @@
+import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { demoWords } from '../../content/pages/asset-iq-demo.ts';
 import styles from './Filters.module.css';
-import { type Chosen, countFacet, type FacetName, facetNames, noChoice, toggled } from './facets.ts';
+import { countFacet, emptySelection, type FacetName, type FacetSelection, facetNames, toggleFacet } from './facets.ts';
 import type { Asset } from './library/asset.ts';
 
 const words = demoWords.filters;
-/** Values a facet shows until all are asked for. */
+/** Values a facet shows before 'All' is pressed. */
 const few = 8;
 
-type FiltersProps = { found: Asset[]; chosen: Chosen; onChoose: (chosen: Chosen) => void; className?: string };
+type FiltersProps = { found: Asset[]; chosen: FacetSelection; onChoose: (chosen: FacetSelection) => void; className?: string };
 
-/** The rail: what the results can be narrowed by. On a narrow screen it is folded away behind its heading. */
+/** The faceted filters. On a narrow screen they collapse behind their heading. */
 export function Filters({ found, chosen, onChoose, className }: FiltersProps) {
   const [open, setOpen] = useState(false);
   const panel = useId();
@@ -26,12 +27,12 @@ export function Filters({ found, chosen, onChoose, className }: FiltersProps) {
           </button>
         </h3>
         {choices > 0 && (
-          <button className={styles.clear} type="button" onClick={() => onChoose(noChoice)}>
+          <button className={styles.clear} type="button" onClick={() => onChoose(emptySelection)}>
             {words.clear}
           </button>
         )}
       </div>
-      <div className={open ? styles.panel : `${styles.panel} ${styles.folded}`} id={panel}>
+      <div className={clsx(!open && styles.folded) || undefined} id={panel}>
         {facetNames.map((name) => (
           <Facet key={name} name={name} found={found} chosen={chosen} onChoose={onChoose} />
         ))}
@@ -52,7 +53,7 @@ function Facet({ name, found, chosen, onChoose }: Omit<FiltersProps, 'className'
         {shown.map(({ value, count }) => (
           <li key={value}>
             <label className={`corners-around ${styles.value}`}>
-              <input type="checkbox" checked={chosen[name].includes(value)} onChange={() => onChoose(toggled(chosen, name, value))} />
+              <input type="checkbox" checked={chosen[name].includes(value)} onChange={() => onChoose(toggleFacet(chosen, name, value))} />
               <span>{value}</span> <span className={styles.count}>{count}</span>
             </label>
           </li>

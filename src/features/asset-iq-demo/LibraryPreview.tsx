@@ -17,7 +17,7 @@ export function LibraryPreview() {
           <li key={question}>
             <AssetPicture
               asset={asset}
-              boxes={drawnBoxes(result.terms.map(({ evidence: { things } }, term) => ({ things, live: term === 0 })))}
+              boxes={drawnBoxes(result.terms.map(({ evidence: { objects } }, term) => ({ objects, live: term === 0 })))}
               sizes="(max-width: 860px) 92vw, 440px"
             />
             <h3>“{question}”</h3>

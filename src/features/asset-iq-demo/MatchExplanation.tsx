@@ -7,7 +7,7 @@ export function MatchExplanation({ reasons }: { reasons: Reason[] }) {
     <dl className={styles.reasons}>
       {reasons.map(({ asked, found, met }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order of the question is what tells two equal lines apart.
-        <div key={`${index} ${asked}`} className={met ? undefined : styles.unmet}>
+        <div key={`${index} ${asked}`} className={met ? undefined : styles.unmatched}>
           <dt>{asked}</dt>
           <dd>{found}</dd>
         </div>

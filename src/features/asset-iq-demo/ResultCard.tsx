@@ -1,21 +1,21 @@
 import { memo } from 'react';
 import { demoWords } from '../../content/pages/asset-iq-demo.ts';
+import { clock } from '../../format.ts';
 import { AssetPicture } from './AssetPicture.tsx';
 import { boxesFor } from './boxes.ts';
-import { clock } from './clock.ts';
-import type { Chosen } from './facets.ts';
+import type { FacetSelection } from './facets.ts';
 import type { LibraryAsset } from './library/asset.ts';
 import { MatchExplanation } from './MatchExplanation.tsx';
 import styles from './ResultCard.module.css';
 import { reasonsFor } from './search/explain.ts';
 import type { Result } from './search/search.ts';
 
-type PlateProps = { asset: LibraryAsset; result: Result | undefined; chosen: Chosen; onOpen: (id: string) => void };
+type ResultCardProps = { asset: LibraryAsset; result: Result | undefined; chosen: FacetSelection; onOpen: (id: string) => void };
 
 /** One answer: the picture with what was asked for in brackets, and why it answers. Its heading opens the rest. */
-export const Plate = memo(function Plate({ asset, result, chosen, onOpen }: PlateProps) {
+export const ResultCard = memo(function ResultCard({ asset, result, chosen, onOpen }: ResultCardProps) {
   return (
-    <li className={styles.plate}>
+    <li className={styles.card}>
       <AssetPicture asset={asset} boxes={boxesFor(asset, result, chosen)} sizes="(max-width: 560px) 92vw, (max-width: 1180px) 46vw, 330px" />
       <h4 className="cover-link">
         <button type="button" aria-haspopup="dialog" onClick={() => onOpen(asset.id)}>

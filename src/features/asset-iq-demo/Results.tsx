@@ -1,38 +1,39 @@
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { demoWords } from '../../content/pages/asset-iq-demo.ts';
 import { ExportButtons } from './ExportButtons.tsx';
-import type { Chosen } from './facets.ts';
+import type { FacetSelection } from './facets.ts';
 import type { Field } from './fields.ts';
 import type { LibraryAsset } from './library/asset.ts';
 import { NoResults } from './NoResults.tsx';
-import { Plate } from './ResultCard.tsx';
+import { ResultCard } from './ResultCard.tsx';
 import styles from './Results.module.css';
 import type { Answer } from './search/search.ts';
 
 const words = demoWords.results;
-/** Plates drawn at first, and more each time. */
+/** Cards drawn at first, and more each time. */
 const page = 6;
 
 type ResultsProps = {
+  heading: Ref<HTMLHeadingElement>;
   assets: LibraryAsset[];
   total: number;
   filtered: boolean;
   answer: Answer | undefined;
-  chosen: Chosen;
+  chosen: FacetSelection;
   fields: Field[];
-  onAsk: (query: string) => void;
+  onSearch: (query: string) => void;
   onOpen: (id: string) => void;
   className?: string;
 };
 
-export function Results({ assets, total, filtered, answer, chosen, fields, onAsk, onOpen, className }: ResultsProps) {
+export function Results({ heading, assets, total, filtered, answer, chosen, fields, onSearch, onOpen, className }: ResultsProps) {
   const [limit, setLimit] = useState(page);
   const resultOf = new Map(answer?.results.map((result) => [result.asset.id, result]));
   return (
     <section className={className} aria-labelledby="asset-iq-results">
       <div className={styles.head}>
-        <h3 className="visually-hidden" id="asset-iq-results">
+        <h3 className="visually-hidden" id="asset-iq-results" tabIndex={-1} ref={heading}>
           {words.heading}
         </h3>
         <div role="status">
@@ -41,10 +42,10 @@ export function Results({ assets, total, filtered, answer, chosen, fields, onAsk
         </div>
         {assets.length > 0 && <ExportButtons assets={assets} fields={fields} name="asset-iq-results" />}
       </div>
-      {assets.length === 0 && <NoResults filtered={filtered} onAsk={onAsk} />}
-      <ul className={styles.plates}>
+      {assets.length === 0 && <NoResults filtered={filtered} onSearch={onSearch} />}
+      <ul className={styles.cards}>
         {assets.slice(0, limit).map((asset) => (
-          <Plate key={asset.id} asset={asset} result={resultOf.get(asset.id)} chosen={chosen} onOpen={onOpen} />
+          <ResultCard key={asset.id} asset={asset} result={resultOf.get(asset.id)} chosen={chosen} onOpen={onOpen} />
         ))}
       </ul>
       {assets.length > limit && (
@@ -57,12 +58,12 @@ export function Results({ assets, total, filtered, answer, chosen, fields, onAsk
 }
 
 /** What could not be answered, and what was read otherwise than it was typed. */
-function Notes({ answer: { ask, unmet } }: { answer: Answer }) {
-  const mended = ask.terms.flatMap(({ said, misspelt }) => (misspelt ? [`“${said}” for “${misspelt}”`] : []));
+function Notes({ answer: { query, unmatched } }: { answer: Answer }) {
+  const corrected = query.terms.flatMap(({ text, misspelled }) => (misspelled ? [`“${text}” for “${misspelled}”`] : []));
   return (
     <>
-      {unmet.length > 0 && <p className={styles.note}>{words.unmet(unmet)}</p>}
-      {mended.length > 0 && <p className={styles.note}>{words.mended(mended)}</p>}
+      {unmatched.length > 0 && <p className={styles.note}>{words.unmatched(unmatched)}</p>}
+      {corrected.length > 0 && <p className={styles.note}>{words.corrected(corrected)}</p>}
     </>
   );
 }

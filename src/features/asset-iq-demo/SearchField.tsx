@@ -5,8 +5,8 @@ import styles from './SearchField.module.css';
 
 const words = demoWords.search;
 
-/** The one field: it answers while one types; its button, and Enter, put a phone's keyboard away. */
-export function SearchField({ query, onAsk }: { query: string; onAsk: (query: string) => void }) {
+/** The search field. It searches on input; submitting hides a phone's on-screen keyboard. */
+export function SearchField({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <search>
@@ -27,7 +27,7 @@ export function SearchField({ query, onAsk }: { query: string; onAsk: (query: st
             maxLength={200}
             autoComplete="off"
             enterKeyHint="search"
-            onChange={({ target }) => onAsk(target.value)}
+            onChange={({ target }) => onSearch(target.value)}
           />
           <button type="submit" aria-label={words.submit}>
             <ArrowIcon />

@@ -7,15 +7,15 @@ import { routes } from '../../routes.ts';
 
 const library = '**/asset-iq/library-*.json';
 const field = (page: Page) => page.getByRole('searchbox', { name: 'What are you looking for?' });
-const section = (page: Page) => page.getByRole('region', { name: 'Ask this site’s own pictures' });
+const section = (page: Page) => page.getByRole('region', { name: 'ParsedQuery this site’s own pictures' });
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
-const plates = (page: Page) =>
+const cards = (page: Page) =>
   results(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 4 }) });
 const count = (page: Page) => results(page).getByRole('status');
 
-/** Comes near the section, as a visitor does who scrolls. */
+/** Scrolls to the section, as a visitor does. */
 async function come(page: Page): Promise<void> {
   await section(page).scrollIntoViewIfNeeded();
   await page.mouse.move(300, 300);
@@ -46,23 +46,23 @@ test.describe('Asset IQ, live', () => {
     await field(page).focus();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('teal bus');
-    await expect(plates(page).first().getByRole('heading')).toHaveText('One car has stopped where it should not.');
-    await expect(plates(page).first()).toContainText('bus × 1 · teal');
-    await plates(page).first().getByRole('button').focus();
+    await expect(cards(page).first().getByRole('heading')).toHaveText('One car has stopped where it should not.');
+    await expect(cards(page).first()).toContainText('bus × 1 · teal');
+    await cards(page).first().getByRole('button').focus();
     await page.keyboard.press('Enter');
     const detail = page.getByRole('dialog', { name: 'One car has stopped where it should not.' });
     await expect(detail).toContainText('a city road junction');
     await page.keyboard.press('Escape');
     await expect(detail).toBeHidden();
-    await expect(plates(page).first().getByRole('button')).toBeFocused();
+    await expect(cards(page).first().getByRole('button')).toBeFocused();
     expect(complaints).toEqual([]);
   });
 
   test('draws the matched boxes on the pictures: as many as the line beside them counts', async ({ page }) => {
     await openDemo(page);
     await field(page).fill('three battery units');
-    await expect(plates(page).first()).toContainText('battery unit × 3');
-    const box = await plates(page)
+    await expect(cards(page).first()).toContainText('battery unit × 3');
+    const box = await cards(page)
       .first()
       .locator('svg[aria-hidden] g[class*=box]')
       .evaluateAll((groups) => groups.map((group) => group.getBoundingClientRect().width));
@@ -87,16 +87,17 @@ test.describe('Asset IQ, live', () => {
     await expect(count(page)).toContainText(`All ${all} assets`);
 
     await field(page).fill('orange hard hat');
-    await plates(page).first().getByRole('button').click();
+    await cards(page).first().getByRole('button').click();
     await page.getByRole('button', { name: /^See all with person-05, in \d+ assets/ }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(results(page).getByRole('heading', { name: 'Results', exact: true })).toBeFocused();
     await expect(count(page)).toContainText(`${left} of ${all}`);
   });
 
   test('a field of one’s own is kept after a reload, and the search reads it', async ({ page }) => {
     await openDemo(page);
     await field(page).fill('letterbox');
-    await plates(page).first().getByRole('button').click();
+    await cards(page).first().getByRole('button').click();
     await page.getByRole('button', { name: 'Add a field' }).click();
     await page.getByLabel('Field name').fill('Licence');
     await page.getByLabel('Value', { exact: true }).fill('renewable in spring');
@@ -104,8 +105,8 @@ test.describe('Asset IQ, live', () => {
     await page.reload();
     await come(page);
     await field(page).fill('renewable in spring');
-    await expect(plates(page)).toHaveCount(1);
-    await plates(page).first().getByRole('button').click();
+    await expect(cards(page)).toHaveCount(1);
+    await cards(page).first().getByRole('button').click();
     await expect(page.getByLabel('Value', { exact: true })).toHaveValue('renewable in spring');
   });
 
@@ -136,7 +137,7 @@ test.describe('Asset IQ, live', () => {
 
   test('a film shot opens the film at its second', async ({ page, complaints }) => {
     await openDemo(page, `${routes.assetIq}?q=one+face&type=film+shot#try`);
-    await plates(page).filter({ hasText: 'One face, in two frames.' }).getByRole('button').click();
+    await cards(page).filter({ hasText: 'One face, in two frames.' }).getByRole('button').click();
     const film = page.locator('dialog video');
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 15_000 }).toBeGreaterThan(21);
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeLessThan(30);
@@ -147,11 +148,11 @@ test.describe('Asset IQ, live', () => {
   test('exports the answers as CSV and one asset as JSON', async ({ page }) => {
     await openDemo(page);
     await field(page).fill('leaf mark');
-    await expect(plates(page)).toHaveCount(3);
+    await expect(cards(page)).toHaveCount(3);
     const [csv] = await Promise.all([page.waitForEvent('download'), results(page).getByRole('button', { name: 'Export CSV' }).click()]);
     expect(csv.suggestedFilename()).toBe('asset-iq-results.csv');
     expect((await readFile(await csv.path(), 'utf8')).trim().split('\r\n')).toHaveLength(4);
-    await plates(page).first().getByRole('button').click();
+    await cards(page).first().getByRole('button').click();
     const [json] = await Promise.all([page.waitForEvent('download'), page.getByRole('dialog').getByRole('button', { name: 'Export JSON' }).click()]);
     expect(JSON.parse(await readFile(await json.path(), 'utf8'))).toHaveLength(1);
   });
@@ -160,7 +161,7 @@ test.describe('Asset IQ, live', () => {
     await page.route(library, (route) => route.abort());
     await page.goto(routes.assetIq);
     await come(page);
-    await expect(section(page).getByRole('status')).toHaveText('The library did not arrive. The connection may be gone.', { timeout: 15_000 });
+    await expect(section(page).getByRole('status')).toHaveText('The library could not be loaded.', { timeout: 15_000 });
     await expect(section(page).getByRole('img')).toHaveCount(3);
     await page.unroute(library);
     await section(page).getByRole('button', { name: 'Try again' }).click();
@@ -177,12 +178,12 @@ test.describe('Asset IQ, live', () => {
         });
     });
     await openDemo(page);
-    await plates(page).first().getByRole('button').click();
+    await cards(page).first().getByRole('button').click();
     await page.getByRole('button', { name: 'Add a field' }).click();
     await page.getByLabel('Value', { exact: true }).fill('kept for this visit');
     await page.keyboard.press('Escape');
     await field(page).fill('kept for this visit');
-    await expect(plates(page)).toHaveCount(1);
+    await expect(cards(page)).toHaveCount(1);
     expect(complaints).toEqual([]);
   });
 
@@ -208,7 +209,7 @@ test.describe('Asset IQ, live', () => {
     await expectNoFaults(page, 'wideLight', 'narrowDark');
     await field(page).fill('one face, film shot');
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await plates(page).filter({ hasText: 'One face, in two frames.' }).getByRole('button').click();
+    await cards(page).filter({ hasText: 'One face, in two frames.' }).getByRole('button').click();
     await page.getByText('Boxes, as fractions of the frame').first().click();
     await page.getByRole('button', { name: 'Add a field' }).click();
     await expectNoFaults(page, 'wideLight', 'narrowDark');

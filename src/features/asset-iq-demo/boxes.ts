@@ -1,17 +1,17 @@
 import type { DrawnBox } from '../../components/AnnotationLayer.tsx';
-import type { Chosen } from './facets.ts';
-import type { Asset, Thing } from './library/asset.ts';
+import type { FacetSelection } from './facets.ts';
+import type { Asset, DetectedObject } from './library/asset.ts';
 import { drawnBoxes } from './library/drawn-boxes.ts';
 import type { Result } from './search/search.ts';
 
-/** What of an asset a search and its filters point at: the first thing asked for is live. */
-export function boxesFor(asset: Asset, result: Result | undefined, chosen: Chosen): DrawnBox[] {
-  const asked = result?.terms.filter(({ term }) => !term.absent).map(({ evidence }) => evidence.things) ?? [];
-  const persons = result?.ask.persons ?? [];
-  const wanted = (thing: Thing) =>
-    thing.kind === 'face' ? chosen.face.includes(thing.id ?? '') || persons.includes(thing.id ?? '') : chosen[thing.kind].includes(thing.label);
-  const groups = [...asked, asset.things.filter(wanted)].filter((things) => things.length > 0);
-  const boxes = drawnBoxes(groups.map((things, index) => ({ things, live: index === 0 })));
-  // A shot has the film's own words in it.
+/** The boxes a search and its filters point at; the first term's are highlighted. */
+export function boxesFor(asset: Asset, result: Result | undefined, chosen: FacetSelection): DrawnBox[] {
+  const wanted = result?.terms.filter(({ term }) => !term.absent).map(({ evidence }) => evidence.objects) ?? [];
+  const persons = result?.query.persons ?? [];
+  const isSelected = (object: DetectedObject) =>
+    object.kind === 'face' ? chosen.face.includes(object.id ?? '') || persons.includes(object.id ?? '') : chosen[object.kind].includes(object.label);
+  const groups = [...wanted, asset.objects.filter(isSelected)].filter((objects) => objects.length > 0);
+  const boxes = drawnBoxes(groups.map((objects, index) => ({ objects, live: index === 0 })));
+  // Film frames contain text of their own.
   return asset.type === 'film shot' ? boxes.map((box) => ({ ...box, label: undefined })) : boxes;
 }

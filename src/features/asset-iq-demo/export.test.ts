@@ -9,11 +9,11 @@ const asset: Asset = {
   alt: 'A junction',
   setting: 'a road',
   timeOfDay: 'day',
-  colours: ['ink', 'orange'],
-  things: [
-    { label: 'car', kind: 'object', box: [0, 0, 0.5, 0.5], colours: ['orange'] },
-    { label: 'car', kind: 'object', box: [0.5, 0, 1, 0.5], colours: ['white'] },
-    { label: 'face', kind: 'face', id: 'person-05', box: [0, 0.5, 0.1, 0.6], colours: [] },
+  colors: ['ink', 'orange'],
+  objects: [
+    { label: 'car', kind: 'object', box: [0, 0, 0.5, 0.5], colors: ['orange'] },
+    { label: 'car', kind: 'object', box: [0.5, 0, 1, 0.5], colors: ['white'] },
+    { label: 'face', kind: 'face', id: 'person-05', box: [0, 0.5, 0.1, 0.6], colors: [] },
   ],
 };
 const fields = [{ id: 'f', name: '=cmd', values: { traffic: '@SUM(1+1)', other: 'x' } }];
@@ -36,6 +36,6 @@ describe('Export', () => {
   test('JSON holds every box and the visitor’s fields of that asset', () => {
     const [record] = JSON.parse(toJson([asset], fields));
     expect(record).toMatchObject({ id: 'traffic', description: 'A junction', fields: { '=cmd': '@SUM(1+1)' } });
-    expect(record.things).toEqual(asset.things);
+    expect(record.objects).toEqual(asset.objects);
   });
 });

@@ -3,17 +3,17 @@ import type { Field } from './fields.ts';
 import type { Asset } from './library/asset.ts';
 
 /** An asset as it is exported: its metadata and the visitor's own fields, without the addresses of its files. */
-const recordOf = ({ id, type, caption, alt, setting, timeOfDay, colours, start, end, things }: Asset, fields: Field[]) => ({
+const recordOf = ({ id, type, caption, alt, setting, timeOfDay, colors, start, end, objects }: Asset, fields: Field[]) => ({
   id,
   type,
   caption,
   description: alt,
   setting,
   timeOfDay,
-  colours,
+  colors,
   start,
   end,
-  things,
+  objects,
   fields: Object.fromEntries(fields.flatMap(({ name, values }) => (values[id] ? [[name, values[id]]] : []))),
 });
 
@@ -44,7 +44,7 @@ export function toCsv(assets: Asset[], fields: Field[]): string {
     ...fields.map(({ name }) => name),
   ];
   const lines = assets.map((asset) => {
-    const labels = (kind: string) => asset.things.filter((thing) => thing.kind === kind).map(({ id, label }) => id ?? label);
+    const labels = (kind: string) => asset.objects.filter((object) => object.kind === kind).map(({ id, label }) => id ?? label);
     return [
       asset.id,
       asset.type,
@@ -52,7 +52,7 @@ export function toCsv(assets: Asset[], fields: Field[]): string {
       asset.alt,
       asset.setting ?? '',
       asset.timeOfDay ?? '',
-      asset.colours.join('; '),
+      asset.colors.join('; '),
       String(asset.start ?? ''),
       String(asset.end ?? ''),
       counted(labels('object')),
@@ -64,10 +64,10 @@ export function toCsv(assets: Asset[], fields: Field[]): string {
   return `\uFEFF${[head, ...lines].map(csvLine).join('')}`;
 }
 
-/** Hands text to the browser as a file to keep. */
+/** Downloads text as a file. */
 export function download(text: string, name: string, mediaType: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: mediaType }));
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  // Some browsers begin to read only after the click has returned.
+  // Some browsers read the blob only after the click has returned.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

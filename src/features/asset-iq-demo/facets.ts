@@ -1,43 +1,44 @@
 import type { Asset } from './library/asset.ts';
 
-/** What results can be narrowed by, in the order of the rail. The names are those of the page's address, too. */
-export const facetNames = ['object', 'face', 'symbol', 'colour', 'time', 'type'] as const;
+/** The facets in display order; the names are also the query parameters. */
+export const facetNames = ['object', 'face', 'symbol', 'color', 'time', 'type'] as const;
 
 export type FacetName = (typeof facetNames)[number];
-/** The chosen values of each facet: one of them is enough, and every facet with a choice has to be met. */
-export type Chosen = Record<FacetName, string[]>;
+/** The selected values per facet: OR within a facet, AND between facets. */
+export type FacetSelection = Record<FacetName, string[]>;
 export type FacetCount = { value: string; count: number };
 
-export const noChoice: Chosen = { object: [], face: [], symbol: [], colour: [], time: [], type: [] };
+export const emptySelection: FacetSelection = { object: [], face: [], symbol: [], color: [], time: [], type: [] };
 
-const thingsOf = (asset: Asset, kind: 'object' | 'symbol') => asset.things.filter((thing) => thing.kind === kind).map(({ label }) => label);
+const labelsOf = (asset: Asset, kind: 'object' | 'symbol') => asset.objects.filter((thing) => thing.kind === kind).map(({ label }) => label);
 
 /** The values an asset has, each once. */
 const valuesOf: Record<FacetName, (asset: Asset) => string[]> = {
-  object: (asset) => thingsOf(asset, 'object'),
-  face: ({ things }) => things.flatMap(({ kind, id }) => (kind === 'face' && id ? [id] : [])),
-  symbol: (asset) => thingsOf(asset, 'symbol'),
-  colour: ({ colours }) => colours,
+  object: (asset) => labelsOf(asset, 'object'),
+  face: ({ objects }) => objects.flatMap(({ kind, id }) => (kind === 'face' && id ? [id] : [])),
+  symbol: (asset) => labelsOf(asset, 'symbol'),
+  color: ({ colors }) => colors,
   time: ({ timeOfDay }) => (timeOfDay ? [timeOfDay] : []),
   type: ({ type }) => [type],
 };
 
 const meets = (asset: Asset, name: FacetName, values: string[]) => values.length === 0 || valuesOf[name](asset).some((value) => values.includes(value));
 
-/** Whether an asset meets every choice, but for those of one facet where it is named. */
-export const meetsChoice = (asset: Asset, chosen: Chosen, except?: FacetName) => facetNames.every((name) => name === except || meets(asset, name, chosen[name]));
+/** Whether an asset matches the selection; `except` leaves one facet out. */
+export const matchesSelection = (asset: Asset, chosen: FacetSelection, except?: FacetName) =>
+  facetNames.every((name) => name === except || meets(asset, name, chosen[name]));
 
 /** How many of the assets each value would leave, given the choices in the other facets; most first. */
-export function countFacet(assets: Asset[], chosen: Chosen, name: FacetName): FacetCount[] {
+export function countFacet(assets: Asset[], chosen: FacetSelection, name: FacetName): FacetCount[] {
   const counts = new Map<string, number>(chosen[name].map((value) => [value, 0]));
   for (const asset of assets) {
-    if (!meetsChoice(asset, chosen, name)) continue;
+    if (!matchesSelection(asset, chosen, name)) continue;
     for (const value of new Set(valuesOf[name](asset))) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return [...counts].map(([value, count]) => ({ value, count })).sort((one, other) => other.count - one.count || one.value.localeCompare(other.value));
 }
 
-export const toggled = (chosen: Chosen, name: FacetName, value: string): Chosen => ({
+export const toggleFacet = (chosen: FacetSelection, name: FacetName, value: string): FacetSelection => ({
   ...chosen,
   [name]: chosen[name].includes(value) ? chosen[name].filter((other) => other !== value) : [...chosen[name], value],
 });

@@ -1,27 +1,35 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { addField, fieldText, keepFields, readFields, removeField, renameField, setValue } from './fields.ts';
+import { addField, fieldText, loadFields, removeField, renameField, saveFields, setValue } from './fields.ts';
 
 afterEach(() => {
   localStorage.clear();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 test('a field is added, named, filled in, kept and read again', () => {
   const [made] = addField([], 'New field');
   const id = made?.id ?? '';
   const fields = setValue(renameField([made as NonNullable<typeof made>], id, 'Licence'), id, 'contact', 'expired');
-  keepFields(fields);
-  expect(readFields()).toEqual(fields);
+  saveFields(fields);
+  expect(loadFields()).toEqual(fields);
   expect(fieldText(fields, 'contact')).toBe('Licence expired');
   expect(fieldText(fields, 'traffic')).toBe('');
   expect(removeField(fields, id)).toEqual([]);
 });
 
+test('a field gets an id where the page came over plain http, too', () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const [one, other] = addField(addField([], 'One'), 'Other');
+  expect(one?.id).toMatch(/^[0-9a-f]{32}$/);
+  expect(other?.id).not.toBe(one?.id);
+});
+
 test('what is no list of fields counts as none', () => {
   for (const kept of ['{', '{}', '[1]', '[{"id":"a"}]', '[{"id":"a","name":"b","values":{"c":1}}]', 'null']) {
     localStorage.setItem('assetIqFields', kept);
-    expect(readFields()).toEqual([]);
+    expect(loadFields()).toEqual([]);
   }
 });
 
@@ -32,6 +40,6 @@ test('blocked storage costs the memory and nothing else', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  expect(readFields()).toEqual([]);
-  expect(() => keepFields([])).not.toThrow();
+  expect(loadFields()).toEqual([]);
+  expect(() => saveFields([])).not.toThrow();
 });

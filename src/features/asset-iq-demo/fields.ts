@@ -1,3 +1,4 @@
+import { randomId } from '../../client/random-id.ts';
 import { load, local, save, storageKeys } from '../../client/storage.ts';
 
 /** A field the visitor made: it holds for every asset, with a value for some. */
@@ -15,7 +16,7 @@ const isField = (field: unknown): field is Field => {
 };
 
 /** The fields kept in this browser; none where storage is blocked or holds something else. */
-export function readFields(): Field[] {
+export function loadFields(): Field[] {
   try {
     const kept: unknown = JSON.parse(load(local, storageKeys.assetFields) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isField) : [];
@@ -24,9 +25,9 @@ export function readFields(): Field[] {
   }
 }
 
-export const keepFields = (fields: Field[]) => save(local, storageKeys.assetFields, JSON.stringify(fields));
+export const saveFields = (fields: Field[]) => save(local, storageKeys.assetFields, JSON.stringify(fields));
 
-export const addField = (fields: Field[], name: string): Field[] => [...fields, { id: crypto.randomUUID(), name, values: {} }];
+export const addField = (fields: Field[], name: string): Field[] => [...fields, { id: randomId(), name, values: {} }];
 export const renameField = (fields: Field[], id: string, name: string) => fields.map((field) => (field.id === id ? { ...field, name } : field));
 export const removeField = (fields: Field[], id: string) => fields.filter((field) => field.id !== id);
 export const setValue = (fields: Field[], id: string, asset: string, value: string) =>

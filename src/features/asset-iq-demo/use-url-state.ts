@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { type Asked, writeAddress } from './url-state.ts';
+import { type SearchState, writeUrlState } from './url-state.ts';
 
-/** Milliseconds of rest before the address follows: browsers refuse too many changes. */
+/** Debounce in milliseconds: browsers limit how often the address may change. */
 const rest = 300;
 
-/** Keeps the page's address in step with what is asked, so that it can be shared. It stays as it came until the visitor asks something. */
-export function useAddress(asked: Asked): void {
-  const first = useRef(asked);
+/** Writes the search state to the page's address once the visitor has changed it, so that it can be shared. */
+export function useUrlState(state: SearchState): void {
+  const first = useRef(state);
   useEffect(() => {
-    if (asked === first.current) return;
-    const timer = setTimeout(() => history.replaceState(history.state, '', `${location.pathname}${writeAddress(location.search, asked)}#try`), rest);
+    if (state === first.current) return;
+    const timer = setTimeout(() => history.replaceState(history.state, '', `${location.pathname}${writeUrlState(location.search, state)}#try`), rest);
     return () => clearTimeout(timer);
-  }, [asked]);
+  }, [state]);
 }

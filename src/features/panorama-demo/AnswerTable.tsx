@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { panoramaDemo } from '../../content/pages/panorama-demo.ts';
 import styles from './AnswerTable.module.css';
 import type { Answer, Column } from './model/answers.ts';
@@ -10,33 +11,42 @@ type AnswerTableProps = Pick<Answer, 'columns' | 'rows'> & {
   onOpen?: (account: string) => void;
 };
 
+/** Explicit, because the style's `display: block` on narrow screens would take the implicit ones away. */
+const roles = {
+  table: { role: 'table' },
+  rowGroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader' },
+  cell: { role: 'cell' },
+};
+
 /** An answer's rows. A column hidden from the role keeps its name and is closed: there is nothing in it to show. */
 export function AnswerTable({ caption, columns, rows, opened, onOpen }: AnswerTableProps) {
   return (
-    <table className={styles.table}>
+    <table {...roles.table} className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
+      <thead {...roles.rowGroup}>
+        <tr {...roles.row}>
           {columns.map((column) => (
-            <th className={look(column)} scope="col" key={column.name}>
+            <th {...roles.columnHeader} className={cellClass(column)} scope="col" key={column.name}>
               {column.name}
-              {column.hidden && <span className="label"> {panoramaDemo.access.mark}</span>}
+              {column.hidden && <span className="label"> {panoramaDemo.permissions.mark}</span>}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody {...roles.rowGroup}>
         {rows.map(({ id, account, cells }) => (
-          <tr key={id} className={account && account === opened ? styles.opened : undefined}>
+          <tr {...roles.row} key={id} className={account && account === opened ? styles.opened : undefined}>
             {columns.map((column, index) => (
-              <td className={look(column)} data-label={column.name} key={column.name}>
+              <td {...roles.cell} className={cellClass(column)} data-label={column.name} key={column.name}>
                 {index === 0 && account && onOpen ? (
                   <button type="button" onClick={() => onOpen(account)}>
                     {cells[0]}
                     <span className="visually-hidden">: {panoramaDemo.profile.open}</span>
                   </button>
                 ) : (
-                  (cells[index] ?? <span className="label">{panoramaDemo.access.mark}</span>)
+                  (cells[index] ?? <span className="label">{panoramaDemo.permissions.mark}</span>)
                 )}
               </td>
             ))}
@@ -47,4 +57,4 @@ export function AnswerTable({ caption, columns, rows, opened, onOpen }: AnswerTa
   );
 }
 
-const look = ({ figures, hidden }: Column) => [figures && styles.figures, hidden && styles.hidden].filter(Boolean).join(' ') || undefined;
+const cellClass = ({ numeric, hidden }: Column) => clsx(numeric && styles.numeric, hidden && styles.hidden) || undefined;

@@ -1,31 +1,32 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { panoramaDemo } from '../../content/pages/panorama-demo.ts';
 import { useMediaQuery } from '../../demo-shared/use-media-query.ts';
 import styles from './ChartFigure.module.css';
 import { ChartTable } from './ChartTable.tsx';
 import type { ChartData } from './chart-data.ts';
-import type { Drawing, Ink } from './draw-chart.ts';
+import type { ChartHandle, ChartTheme } from './draw-chart.ts';
 
 /**
- * A chart with its key, its words and its table. The drawing code comes when the first chart is shown; colours are those of the key, which
+ * A chart with its key, its words and its table. The drawing code comes when the first chart is shown; colors are those of the key, which
  * the style sheet gives, so both follow the scheme.
  */
 export function ChartFigure({ className, data }: { className?: string; data: ChartData }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const key = useRef<HTMLUListElement>(null);
-  const drawing = useRef<Drawing>(undefined);
+  const drawing = useRef<ChartHandle>(undefined);
   const dark = useMediaQuery('(prefers-color-scheme: dark)');
   const forced = useMediaQuery('(forced-colors: active)');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with the scheme the key's colours change, which are read anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the scheme the key's colors change, which are read anew
   useEffect(() => {
     let gone = false;
     void import('./draw-chart.ts').then(async ({ drawChart }) => {
-      // In a task of its own: what the visitor did is shown first.
+      // In its own task, so that the interaction paints first.
       await new Promise((resolve) => setTimeout(resolve));
       if (gone || !canvas.current || !key.current) return;
       drawing.current?.destroy();
-      drawing.current = drawChart(canvas.current, data, inkOf(key.current));
+      drawing.current = drawChart(canvas.current, data, themeOf(key.current));
     });
     return () => {
       gone = true;
@@ -34,7 +35,7 @@ export function ChartFigure({ className, data }: { className?: string; data: Cha
   useEffect(() => () => drawing.current?.destroy(), []);
 
   return (
-    <figure className={[styles.figure, className].filter(Boolean).join(' ')}>
+    <figure className={clsx(styles.figure, className)}>
       <figcaption>
         <h3>{data.title}</h3>
         <span className="label">{data.unit}</span>
@@ -55,8 +56,8 @@ export function ChartFigure({ className, data }: { className?: string; data: Cha
   );
 }
 
-/** The colours on the page now: of each name in the key, of its text and of its rule. */
-function inkOf(key: HTMLUListElement): Ink {
+/** The legend's current computed colors: of each series, of its text and of its rule. */
+function themeOf(key: HTMLUListElement): ChartTheme {
   const own = getComputedStyle(key);
   return {
     series: [...key.children].map((entry) => getComputedStyle(entry, '::before').backgroundColor),

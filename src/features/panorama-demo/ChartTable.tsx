@@ -1,12 +1,12 @@
 import { panoramaDemo } from '../../content/pages/panorama-demo.ts';
 import type { ChartData } from './chart-data.ts';
-import { sum } from './model/format.ts';
+import { sum } from './model/orders.ts';
 
 /** A chart's figures as a table; the parts of a stack add up in its last column. */
 export function ChartTable({ title, unit, labels, series, stacked, format }: ChartData) {
   const totals = stacked && series.length > 1;
   return (
-    // What scrolls must take focus, so that keys can scroll it.
+    // A scroll area must be focusable so that keys can scroll it.
     <section tabIndex={0} aria-label={title}>
       <table>
         <caption className="visually-hidden">{`${title}. ${unit}`}</caption>

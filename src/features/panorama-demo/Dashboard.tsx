@@ -6,26 +6,26 @@ import { AnswerTable } from './AnswerTable.tsx';
 import { ChartFigure } from './ChartFigure.tsx';
 import styles from './Dashboard.module.css';
 import { answer, type Question, questions } from './model/answers.ts';
-import type { Book } from './model/dataset.ts';
+import type { Dataset } from './model/dataset.ts';
 import { type Role, roles, visibleTo } from './model/permissions.ts';
-import { Access } from './Permissions.tsx';
+import { Permissions } from './Permissions.tsx';
 import { Profile } from './Profile.tsx';
 
 const words = panoramaDemo;
 
-/** The demonstration at work: who asks, what is asked, and everything that follows from what this role may see. */
-export function Desk({ book }: { book: Book }) {
+/** The live demonstration: role, question, and everything derived from the dataset this role may see. */
+export function Dashboard({ dataset }: { dataset: Dataset }) {
   const [role, setRole] = useState<Role>('regionalSales');
   const [question, setQuestion] = useState<Question>('calls');
   const [chosen, setChosen] = useState<string>();
   const profile = useRef<HTMLHeadingElement>(null);
 
-  const visible = useMemo(() => visibleTo(role, book), [role, book]);
+  const visible = useMemo(() => visibleTo(role, dataset), [role, dataset]);
   const { sentence, columns, rows, chart } = useMemo(() => answer(question, visible), [question, visible]);
   const find = (id: string | undefined) => visible.accounts.find((account) => account.id === id);
   const account = find(chosen) ?? find(rows[0]?.account) ?? visible.accounts[0];
 
-  // The focus follows to the profile once it shows the account that was asked for.
+  // Focus moves to the profile once it shows the chosen account.
   const opening = useRef(false);
   useEffect(() => {
     if (!opening.current) return;
@@ -43,7 +43,7 @@ export function Desk({ book }: { book: Book }) {
   };
 
   return (
-    <div className={styles.desk}>
+    <div className={styles.dashboard}>
       <SegmentedControl
         legend={words.asking}
         name="panorama-role"
@@ -51,7 +51,7 @@ export function Desk({ book }: { book: Book }) {
         chosen={role}
         onChoose={(next) => startTransition(() => setRole(next))}
       />
-      <Access visible={visible} all={book.accounts.length} />
+      <Permissions visible={visible} all={dataset.accounts.length} />
       <SegmentedControl
         legend={words.question}
         name="panorama-question"
@@ -59,7 +59,7 @@ export function Desk({ book }: { book: Book }) {
         chosen={question}
         onChoose={(next) => startTransition(() => setQuestion(next))}
       />
-      <div className={styles.answer}>
+      <div>
         <p className={styles.sentence} role="status">
           {sentence}
         </p>

@@ -1,6 +1,7 @@
 import { panoramaDemo } from '../../content/pages/panorama-demo.ts';
+import { formatMoney, formatNumber } from '../../format.ts';
 import type { Order } from './model/dataset.ts';
-import { date, money, number } from './model/format.ts';
+import { formatDay } from './model/orders.ts';
 import styles from './Profile.module.css';
 
 const words = panoramaDemo.profile.latest;
@@ -16,7 +17,7 @@ export function LatestOrders({ orders, priced }: { orders: Order[]; priced: bool
           <th scope="col">{words.day}</th>
           <th scope="col">{words.product}</th>
           <th scope="col">{words.cartons}</th>
-          <th scope="col">{priced ? words.revenue : <span className="label">{`${words.revenue} ${panoramaDemo.access.mark}`}</span>}</th>
+          <th scope="col">{priced ? words.revenue : <span className="label">{`${words.revenue} ${panoramaDemo.permissions.mark}`}</span>}</th>
         </tr>
       </thead>
       <tbody>
@@ -25,10 +26,10 @@ export function LatestOrders({ orders, priced }: { orders: Order[]; priced: bool
           .toReversed()
           .map(({ day, product, cartons, revenue }) => (
             <tr key={`${day} ${product}`}>
-              <td>{date(day)}</td>
+              <td>{formatDay(day)}</td>
               <td>{product}</td>
-              <td>{number(cartons)}</td>
-              <td>{revenue === undefined ? panoramaDemo.access.mark : money(revenue)}</td>
+              <td>{formatNumber(cartons)}</td>
+              <td>{revenue === undefined ? panoramaDemo.permissions.mark : formatMoney(revenue)}</td>
             </tr>
           ))}
       </tbody>

@@ -1,17 +1,17 @@
 import { panoramaDemo } from '../../content/pages/panorama-demo.ts';
-import { rules, type VisibleBook } from './model/permissions.ts';
+import { rules, type VisibleDataset } from './model/permissions.ts';
 import styles from './Permissions.module.css';
 
-const words = panoramaDemo.access;
+const words = panoramaDemo.permissions;
 
-/** What the role may read: how many rows, and the fields that are closed to it, by name. */
-export function Access({ visible, all }: { visible: VisibleBook; all: number }) {
+/** What the role may see: how many rows, and the names of the hidden fields. */
+export function Permissions({ visible, all }: { visible: VisibleDataset; all: number }) {
   return (
-    <div className={styles.access}>
+    <div className={styles.permissions}>
       <p>{words.rows(visible.accounts.length, all, rules[visible.role].regions)}</p>
       <p id="panorama-hidden">{words.hidden}</p>
       <ul aria-labelledby="panorama-hidden">
-        {visible.hides.map((field) => (
+        {visible.hiddenFields.map((field) => (
           <li className="label" key={field}>
             {words.fields[field]}
           </li>

@@ -3,7 +3,7 @@ import { panoramaDemo } from '../../content/pages/panorama-demo.ts';
 import { ChartFigure } from './ChartFigure.tsx';
 import { LatestOrders } from './LatestOrders.tsx';
 import type { Account } from './model/dataset.ts';
-import type { VisibleBook } from './model/permissions.ts';
+import type { VisibleDataset } from './model/permissions.ts';
 import { score } from './model/score.ts';
 import { ordersChart } from './orders-chart.ts';
 import styles from './Profile.module.css';
@@ -12,9 +12,9 @@ import { ScoreParts } from './ScoreParts.tsx';
 
 const words = panoramaDemo.profile;
 
-type ProfileProps = { account: Account; visible: VisibleBook; heading: Ref<HTMLHeadingElement>; onChoose: (account: string) => void };
+type ProfileProps = { account: Account; visible: VisibleDataset; heading: Ref<HTMLHeadingElement>; onChoose: (account: string) => void };
 
-/** One account all round: what it is, why it ranks where it does, what it orders, who works there, what is open. */
+/** One account's profile: facts, score, orders, contacts, complaints and opportunities. */
 export function Profile({ account, visible, heading, onChoose }: ProfileProps) {
   const { facts } = words;
   const orders = useMemo(() => ordersChart(account, visible), [account, visible]);
@@ -23,7 +23,7 @@ export function Profile({ account, visible, heading, onChoose }: ProfileProps) {
     [facts.region, account.region],
     [facts.representative, account.representative],
     [facts.since, String(account.customerSince)],
-    [facts.rhythm, words.days(account.rhythm)],
+    [facts.orderInterval, words.days(account.orderInterval)],
   ];
   return (
     <section className={`corners ${styles.profile}`} aria-labelledby="panorama-profile">
@@ -53,7 +53,7 @@ export function Profile({ account, visible, heading, onChoose }: ProfileProps) {
       <ScoreParts {...score(account, visible)} />
       <div className={styles.orders}>
         <ChartFigure data={orders} />
-        <LatestOrders orders={account.orders} priced={!visible.hides.includes('revenue')} />
+        <LatestOrders orders={account.orders} priced={!visible.hiddenFields.includes('revenue')} />
       </div>
       <People contacts={account.contacts} />
       <Complaints complaints={account.complaints} />

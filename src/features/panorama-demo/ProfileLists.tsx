@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { panoramaDemo } from '../../content/pages/panorama-demo.ts';
 import type { Account, Complaint, Contact, Promised } from './model/dataset.ts';
-import { date } from './model/format.ts';
-import type { VisibleBook } from './model/permissions.ts';
+import { formatDay } from './model/orders.ts';
+import type { VisibleDataset } from './model/permissions.ts';
 import { missingProducts } from './model/score.ts';
 import styles from './Profile.module.css';
 
@@ -40,14 +40,14 @@ export function Complaints({ complaints }: { complaints: Complaint[] }) {
       {complaints.map((complaint) => (
         <li key={`${complaint.day} ${complaint.subject}`}>
           {complaint.subject}
-          <span className="label">{`${date(complaint.day)}, ${complaint.open ? open : closed}`}</span>
+          <span className="label">{`${formatDay(complaint.day)}, ${complaint.open ? open : closed}`}</span>
         </li>
       ))}
     </List>
   );
 }
 
-export function Opportunity({ account, visible }: { account: Account; visible: VisibleBook }) {
+export function Opportunity({ account, visible }: { account: Account; visible: VisibleDataset }) {
   const { heading, line, none } = words.opportunity;
   return (
     <List heading={heading} none={none}>
@@ -63,7 +63,7 @@ export function StillToDeliver({ promised }: { promised: Promised[] }) {
   return (
     <List heading={heading} none={none}>
       {promised.map(({ day, product, cartons }) => (
-        <li key={`${day} ${product}`}>{line(product, cartons, date(day))}</li>
+        <li key={`${day} ${product}`}>{line(product, cartons, formatDay(day))}</li>
       ))}
     </List>
   );

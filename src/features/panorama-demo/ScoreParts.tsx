@@ -1,10 +1,10 @@
 import { panoramaDemo } from '../../content/pages/panorama-demo.ts';
-import { most, type Score } from './model/score.ts';
+import { maxPoints, type Score } from './model/score.ts';
 import styles from './ScoreParts.module.css';
 
 const words = panoramaDemo.score;
 
-/** A score taken apart: what each part added, why, and out of how many. The last row is their sum. */
+/** A score's parts: points, maximum and reason. The last row is their sum. */
 export function ScoreParts({ total, reasons }: Score) {
   return (
     <table className={styles.parts}>
@@ -23,8 +23,8 @@ export function ScoreParts({ total, reasons }: Score) {
               <span>{why}</span>
             </th>
             <td>
-              {points ?? panoramaDemo.access.mark}
-              {points !== undefined && <span className="label">{` ${words.of} ${most[part]}`}</span>}
+              {points ?? panoramaDemo.permissions.mark}
+              {points !== undefined && <span className="label">{` ${words.of} ${maxPoints[part]}`}</span>}
             </td>
           </tr>
         ))}

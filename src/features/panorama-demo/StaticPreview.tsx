@@ -1,19 +1,19 @@
 import { panoramaDemo } from '../../content/pages/panorama-demo.ts';
 import { AnswerTable } from './AnswerTable.tsx';
 import { answerCalls } from './model/answer-calls.ts';
-import type { Book } from './model/dataset.ts';
+import type { Dataset } from './model/dataset.ts';
 import { roles, visibleTo } from './model/permissions.ts';
 import styles from './StaticPreview.module.css';
 
 const shown = 3;
 
-/** Before the code has come, and without script: the first question answered for each role, one under the other. */
-export function ThreeChairs({ book }: { book: Book }) {
+/** Shown before hydration and without JavaScript: the first question answered for each role. */
+export function StaticPreview({ dataset }: { dataset: Dataset }) {
   return (
-    <div className={styles.chairs}>
+    <div className={styles.preview}>
       <p>{panoramaDemo.before}</p>
       {roles.map((role) => {
-        const { sentence, columns, rows } = answerCalls(visibleTo(role, book));
+        const { sentence, columns, rows } = answerCalls(visibleTo(role, dataset));
         return (
           <div key={role}>
             <h3>{panoramaDemo.roles[role].name}</h3>

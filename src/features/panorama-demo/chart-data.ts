@@ -1,4 +1,4 @@
-/** What a chart shows, in words enough to draw it, to say it and to set it as a table. */
+/** A chart's data: enough to draw it, describe it and print it as a table. */
 export type ChartData = {
   title: string;
   /** The text alternative: what the picture shows, in a sentence. */
@@ -6,8 +6,8 @@ export type ChartData = {
   unit: string;
   labels: string[];
   series: { name: string; values: number[] }[];
-  /** Bars that lie: for labels that are names. */
-  lying?: boolean;
+  /** Horizontal bars: for labels that are names. */
+  horizontal?: boolean;
   stacked?: boolean;
   format: (value: number) => string;
 };

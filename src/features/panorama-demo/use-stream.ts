@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react';
 /** Milliseconds from one event of the day to the next. */
 const pace = 1600;
 
-/** Reads a stream one event after the other, until it is paused or read to its end. The first third has been read when it starts. */
+/** Reads a stream event by event once the visitor starts it, until it is paused or read to its end. The first third is there from the start. */
 export function useStream(length: number) {
   const [read, setRead] = useState(Math.ceil(length / 3));
-  const [running, setRunning] = useState(true);
+  const [started, setStarted] = useState(false);
+  const [running, setRunning] = useState(false);
   const ended = read >= length;
 
   useEffect(() => {
@@ -16,8 +17,9 @@ export function useStream(length: number) {
   }, [running, ended]);
 
   const toggle = () => {
+    setStarted(true);
     if (ended) setRead(0);
     setRunning(ended || !running);
   };
-  return { read: Math.min(read, length), running, ended, toggle };
+  return { read: Math.min(read, length), started, running: running && !ended, ended, toggle };
 }

@@ -42,7 +42,7 @@ const models: Record<Kind, Part[]> = {
 };
 const headed: Partial<Record<Kind, number>> = { pedestrian: 1.62, bicycle: 2.05, motorcycle: 1.95 };
 
-/** Somebody on the scene, built of upright parts on a shadow. */
+/** One road user, drawn from upright solids on a shadow. */
 export function ActorFigure({ id, kind, at, facing }: Actor) {
   const { length, width } = sizes[kind];
   const head = project(at, headed[kind]);

@@ -1,9 +1,10 @@
 import { useCallback, useDeferredValue } from 'react';
 import { trafficDemo } from '../../content/pages/traffic-demo.ts';
 import { useMediaQuery } from '../../demo-shared/use-media-query.ts';
+import { clock } from '../../format.ts';
 import styles from './ControlRoom.module.css';
 import { closeUp } from './close-up.ts';
-import { caption, clock } from './describe.ts';
+import { caption } from './describe.ts';
 import { Player } from './Player.tsx';
 import { fullFrame } from './project.ts';
 import { Scene } from './Scene.tsx';
@@ -15,12 +16,12 @@ import { actorsAt } from './simulation/place.ts';
 import type { Recording } from './simulation/simulate.ts';
 import { usePlayback } from './use-playback.ts';
 
-/** The demonstration at work: the scene with its caption and controls, the search beside it, the summary below. */
+/** The live demonstration: the scene with its caption and controls, the search beside it, the summary below. */
 export function ControlRoom({ recording, events }: { recording: Recording; events: TrafficEvent[] }) {
   const playback = usePlayback(opening(events).time);
   const narrow = useMediaQuery('(max-width: 640px)');
   const { seek } = playback;
-  // The slider answers at once; what it shows follows as fast as it can be drawn.
+  // The slider updates at once; the scene follows as deferred work.
   const time = useDeferredValue(playback.time);
   const event = eventAt(events, time);
   const actors = actorsAt(recording, time);

@@ -1,5 +1,6 @@
 import { trafficDemo } from '../../content/pages/traffic-demo.ts';
-import { caption, clock } from './describe.ts';
+import { clock } from '../../format.ts';
+import { caption } from './describe.ts';
 import styles from './EventList.module.css';
 import type { TrafficEvent } from './simulation/events.ts';
 

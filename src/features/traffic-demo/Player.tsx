@@ -1,7 +1,8 @@
 import { Button } from '../../components/Button.tsx';
 import { trafficDemo } from '../../content/pages/traffic-demo.ts';
 import { useMediaQuery } from '../../demo-shared/use-media-query.ts';
-import { caption, clock } from './describe.ts';
+import { clock } from '../../format.ts';
+import { caption } from './describe.ts';
 import styles from './Player.module.css';
 import type { TrafficEvent } from './simulation/events.ts';
 import { duration } from './simulation/plan.ts';
@@ -18,7 +19,7 @@ export function Player({ time, playing, speed, setSpeed, seek, toggle, events, e
   const earlier = events.filter((one) => one.time < time - 0.5).at(-1);
   const later = events.find((one) => one.time > time + 0.5);
   return (
-    <fieldset className={styles.player} aria-label={words.group}>
+    <fieldset aria-label={words.group}>
       <div className={styles.track}>
         <svg className={styles.marks} viewBox={`0 0 ${duration} 10`} preserveAspectRatio="none" aria-hidden="true">
           {events.map(({ id, time: moment }) => (

@@ -1,7 +1,8 @@
 import { AnnotationLayer, type DrawnBox } from '../../components/AnnotationLayer.tsx';
 import { trafficDemo } from '../../content/pages/traffic-demo.ts';
+import { clock } from '../../format.ts';
 import { ActorFigure } from './ActorFigure.tsx';
-import { clock, nameOf } from './describe.ts';
+import { nameOf } from './describe.ts';
 import { Ground } from './Ground.tsx';
 import { boxIn, type Frame, fullFrame } from './project.ts';
 import styles from './Scene.module.css';
@@ -33,8 +34,8 @@ export function Scene({ actors, time, event, frame = fullFrame }: SceneProps) {
 }
 
 /** A box for each one an event is about; of a queue only the first carries its name. */
-function boxes({ kind, who }: TrafficEvent, actors: Actor[], frame: Frame): DrawnBox[] {
-  return who.flatMap(({ id }, index): DrawnBox[] => {
+function boxes({ kind, participants }: TrafficEvent, actors: Actor[], frame: Frame): DrawnBox[] {
+  return participants.flatMap(({ id }, index): DrawnBox[] => {
     const actor = actors.find((one) => one.id === id);
     const box = actor && boxIn(frame, outline(actor), sizes[actor.kind].height + 0.5);
     if (!box) return [];

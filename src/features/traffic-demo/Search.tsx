@@ -8,7 +8,7 @@ import type { TrafficEvent } from './simulation/events.ts';
 
 const words = trafficDemo.search;
 
-/** A search over the events in words, and what it found, best first. Drawn anew for its own sake only: playing need not draw its list. */
+/** A search over the events in words, and what it found, best first. Memoized: playback does not redraw the list. */
 export const Search = memo(function Search({ events, shown, onGo }: { events: TrafficEvent[]; shown: TrafficEvent | undefined; onGo: (event: TrafficEvent) => void }) {
   const [query, setQuery] = useState('');
   const find = useMemo(() => eventSearch(events), [events]);

@@ -2,7 +2,7 @@ import { solid } from './project.ts';
 import styles from './Scene.module.css';
 import type { Point } from './simulation/world.ts';
 
-/** An upright solid in one colour, lighter where the light falls. */
+/** An upright solid in one color, lighter where the light falls. */
 export function Solid({ base, low = 0, high, paint }: { base: Point[]; low?: number; high: number; paint?: string }) {
   const { top, lit, shaded } = solid(base, low, high);
   return (

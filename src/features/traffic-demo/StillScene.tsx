@@ -8,7 +8,7 @@ import { opening } from './simulation/moments.ts';
 import { actorsAt } from './simulation/place.ts';
 import type { Recording } from './simulation/simulate.ts';
 
-/** What stands there before the code has come, and without script: the first moment as a picture, and all events. */
+/** Shown before hydration and without JavaScript: the first moment as a picture, and all events. */
 export function StillScene({ recording, events }: { recording: Recording; events: TrafficEvent[] }) {
   const event = opening(events);
   return (
@@ -19,7 +19,7 @@ export function StillScene({ recording, events }: { recording: Recording; events
       </figure>
       <div>
         <p>{trafficDemo.before}</p>
-        {/* What scrolls must take focus, so that keys can scroll it. */}
+        {/* A scroll area must be focusable so that keys can scroll it. */}
         <section className={styles.events} tabIndex={0} aria-label={trafficDemo.search.list}>
           <EventList events={events} />
         </section>

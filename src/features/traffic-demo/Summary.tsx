@@ -1,7 +1,8 @@
 import { memo, useMemo, useState } from 'react';
 import { trafficDemo } from '../../content/pages/traffic-demo.ts';
 import { SegmentedControl } from '../../demo-shared/SegmentedControl.tsx';
-import { caption, clock } from './describe.ts';
+import { clock } from '../../format.ts';
+import { caption } from './describe.ts';
 import styles from './Summary.module.css';
 import type { TrafficEvent } from './simulation/events.ts';
 import { duration } from './simulation/plan.ts';

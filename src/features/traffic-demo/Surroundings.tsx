@@ -6,7 +6,7 @@ import { type Light, lightAt } from './simulation/signals.ts';
 import { type Group, half, type Point, stopLine } from './simulation/world.ts';
 
 /** Something that stands: what is nearer to the viewer is drawn later, by `depth`. */
-export type Standing = { depth: number; drawn: ReactNode };
+export type SceneObject = { depth: number; drawn: ReactNode };
 
 const houses = [
   { base: block(-44, -36, -28, -22), high: 9, paint: styles.wall },
@@ -30,7 +30,7 @@ const trees: Point[] = [
 ];
 
 /** What never changes: houses with their roofs, and trees. */
-export const fixtures: Standing[] = [
+export const fixtures: SceneObject[] = [
   ...houses.map(({ base: [corner, , opposite], base, high, paint }, index) => ({
     depth: ((corner?.x ?? 0) + (opposite?.x ?? 0) + (corner?.y ?? 0) + (opposite?.y ?? 0)) / 2,
     drawn: (
@@ -71,7 +71,7 @@ const posts: { at: Point; group: Group }[] = [
 const places: Record<Light, number> = { red: 6.9, yellow: 5.9, green: 4.9 };
 
 /** The four signals at a moment; the lit lamp has its color and its place. */
-export const signalsAt = (time: number): Standing[] =>
+export const signalsAt = (time: number): SceneObject[] =>
   posts.map(({ at, group }) => {
     const light = lightAt(group, time);
     const foot = project(at);

@@ -8,7 +8,7 @@ import { useRecording } from './use-recording.ts';
 
 /**
  * Ten simulated minutes at a junction, to play, search and sum up. The events come with the page, which found them when it was built; the
- * traffic itself is worked out here. Until it is, the page's own still picture (`children`) stands.
+ * traffic itself is simulated here. Until then the static preview (`children`) is shown.
  */
 export function TrafficDemo({ number, events, children }: { number: number; events: TrafficEvent[]; children?: ReactNode }) {
   const recording = useRecording();

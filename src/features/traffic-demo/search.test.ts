@@ -24,10 +24,10 @@ describe('searching the events in words', () => {
     ['traffic jam', 'queue', undefined],
     ['jaywalkers', 'on foot against the light', 'pedestrian'],
     ['red ligth', 'red light', undefined],
-  ])('“%s” finds first: %s', (query, kind, who) => {
+  ])('“%s” finds first: %s', (query, kind, participants) => {
     const [first] = find(query).events;
     expect(first?.kind).toBe(kind);
-    if (who) expect(first?.who[0]?.kind).toBe(who);
+    if (participants) expect(first?.participants[0]?.kind).toBe(participants);
   });
 
   test('finds all of a kind', () =>
@@ -44,7 +44,7 @@ describe('the summary', () => {
   test('counts as many vehicles as came and as many people as set out', () => {
     const { vehicles, people } = countsBy(recording, duration);
     expect(Object.values(vehicles).reduce((sum, count) => sum + count, 0)).toBe(recording.tracks.length);
-    expect(people).toBe(recording.walks.filter(({ setsOut }) => setsOut <= duration).length);
+    expect(people).toBe(recording.walks.filter(({ startsAt }) => startsAt <= duration).length);
   });
 
   test('tells of events up to its moment only, with the numbers the detector found', () => {

@@ -3,7 +3,7 @@ import { trafficDemo } from '../../content/pages/traffic-demo.ts';
 import { caption } from './describe.ts';
 import type { TrafficEvent } from './simulation/events.ts';
 
-const idle = new Set(trafficDemo.idle);
+const stopWords = new Set(trafficDemo.stopWords);
 
 /** `all` tells whether each found event has every word that was asked for. */
 type Found = { events: TrafficEvent[]; all: boolean };
@@ -13,7 +13,7 @@ export type EventSearch = (query: string) => Found;
 export function eventSearch(events: TrafficEvent[]): EventSearch {
   const index = new MiniSearch<{ id: string; name: string; caption: string; synonyms: string }>({
     fields: ['name', 'caption', 'synonyms'],
-    processTerm: (term) => (idle.has(term.toLowerCase()) ? null : stem(term.toLowerCase())),
+    processTerm: (term) => (stopWords.has(term.toLowerCase()) ? null : stem(term.toLowerCase())),
     searchOptions: { prefix: (term) => term.length > 2, fuzzy: (term) => (term.length > 4 ? 0.2 : false), boost: { name: 2, caption: 1.5 } },
   });
   index.addAll(
@@ -21,7 +21,7 @@ export function eventSearch(events: TrafficEvent[]): EventSearch {
       id: event.id,
       name: trafficDemo.events[event.kind].name,
       caption: caption(event),
-      synonyms: [event.kind, ...event.who.slice(0, event.kind === 'queue' ? 0 : 2).map(({ kind }) => kind)]
+      synonyms: [event.kind, ...event.participants.slice(0, event.kind === 'queue' ? 0 : 2).map(({ kind }) => kind)]
         .map((word) => `${word} ${trafficDemo.synonyms[word] ?? ''}`)
         .join(' '),
     })),
@@ -34,5 +34,5 @@ export function eventSearch(events: TrafficEvent[]): EventSearch {
   };
 }
 
-/** `trucks` and `truck` are one word. */
+/** Strips the plural. */
 const stem = (term: string) => (term.length > 3 && term.endsWith('s') && !term.endsWith('ss') && !term.endsWith('us') ? term.slice(0, -1) : term);

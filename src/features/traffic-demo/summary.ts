@@ -1,11 +1,11 @@
 import { trafficDemo } from '../../content/pages/traffic-demo.ts';
-import { clock, nameOf } from './describe.ts';
+import { clock, formatList } from '../../format.ts';
+import { nameOf } from './describe.ts';
 import { type EventKind, eventKinds, type TrafficEvent } from './simulation/events.ts';
 import { type Recording, step } from './simulation/simulate.ts';
 import { kinds, type VehicleKind } from './simulation/world.ts';
 
 const words = trafficDemo.summary;
-const list = new Intl.ListFormat('en-US');
 
 /** A sentence; `event` is the one it is about, to go to. */
 export type Sentence = { text: string; event?: TrafficEvent };
@@ -14,7 +14,7 @@ export type Sentence = { text: string; event?: TrafficEvent };
 export function countsBy({ tracks, walks }: Recording, time: number): { vehicles: Partial<Record<VehicleKind, number>>; people: number } {
   const vehicles: Partial<Record<VehicleKind, number>> = {};
   for (const { kind, from } of tracks) if (from * step <= time) vehicles[kind] = (vehicles[kind] ?? 0) + 1;
-  return { vehicles, people: walks.filter(({ setsOut }) => setsOut <= time).length };
+  return { vehicles, people: walks.filter(({ startsAt }) => startsAt <= time).length };
 }
 
 /** What happened up to a moment, in template sentences: classes with their numbers, events by kind, the longest and the gravest. */
@@ -43,8 +43,8 @@ export function summarize(recording: Recording, events: TrafficEvent[], until: n
       ({ figure }) => figure,
     );
   return [
-    { text: classes.length > 0 ? words.passed(clock(until), list.format(classes), people) : words.nobody(clock(until)) },
-    { text: numbers.length > 0 ? words.events(seen.length, list.format(numbers)) : words.noEvents },
+    { text: classes.length > 0 ? words.passed(clock(until), formatList(classes), people) : words.nobody(clock(until)) },
+    { text: numbers.length > 0 ? words.events(seen.length, formatList(numbers)) : words.noEvents },
     ...(longest ? [{ text: words.longest, event: longest }] : []),
     ...(gravest ? [{ text: words.gravest, event: gravest }] : []),
   ];

@@ -8,7 +8,7 @@ const scene = (page: Page) => demo(page).getByRole('img', { name: /^The junction
 const slider = (page: Page) => demo(page).getByRole('slider', { name: 'Moment in the ten minutes' });
 const events = (page: Page) => demo(page).getByRole('search').getByRole('listitem');
 
-/** Opens the page and goes near the demonstration, as a visitor who scrolls. */
+/** Opens the page and scrolls to the demonstration, as a visitor does. */
 async function open(page: Page): Promise<void> {
   await page.goto(routes.traffic);
   await demo(page).scrollIntoViewIfNeeded();

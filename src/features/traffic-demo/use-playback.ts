@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { duration } from './simulation/plan.ts';
 
-/** Milliseconds between two pictures while playing: enough for the eye, half the work of every frame. */
+/** Milliseconds between two updates while playing: smooth enough, and half the work of every frame. */
 const picture = 33;
 
 /** The moment shown, in seconds, and its playing. Nothing plays until it is asked to. */

@@ -1,8 +1,8 @@
 import type { Annotation, PictureSizes } from '../../../pictures.ts';
-import type { ColourName } from './color-names.ts';
+import type { ColorName } from './color-names.ts';
 
-/** One thing in an asset: its box is `[left, top, right, bottom]` as fractions of the frame, its colours come from the pixels in it. */
-export type Thing = Annotation & { colours: ColourName[] };
+/** One thing in an asset: its box is `[left, top, right, bottom]` as fractions of the frame, its colors come from the pixels in it. */
+export type DetectedObject = Annotation & { colors: ColorName[] };
 
 /** A picture of the site, or a shot of its film, with all that is known of it. */
 export type Asset = {
@@ -13,11 +13,11 @@ export type Asset = {
   alt: string;
   setting?: string;
   timeOfDay?: string;
-  colours: string[];
+  colors: string[];
   /** Where a shot starts and ends in the film, in seconds. */
   start?: number;
   end?: number;
-  things: Thing[];
+  objects: DetectedObject[];
 };
 
 /** An asset with its picture, or its still, in the sizes browsers take. */

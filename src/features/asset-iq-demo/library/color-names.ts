@@ -1,11 +1,11 @@
-/** The colours things are said to have, as a person would name them. */
-export const colourNames = ['white', 'grey', 'ink', 'sand', 'brown', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'pink'] as const;
+/** The colors objects are said to have, as a person would name them. */
+export const colorNames = ['white', 'gray', 'ink', 'sand', 'brown', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'pink'] as const;
 
-export type ColourName = (typeof colourNames)[number];
+export type ColorName = (typeof colorNames)[number];
 
 const linear = Float64Array.from({ length: 256 }, (_, value) => (value <= 10.31475 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4));
 
-/** Lightness 0 to 1, chroma 0 to about 0.3 and hue in degrees of an sRGB colour (0 to 255 a channel), by Oklab. */
+/** Lightness 0 to 1, chroma 0 to about 0.3 and hue in degrees of an sRGB color (0 to 255 a channel), by Oklab. */
 function lightnessChromaHue(red: number, green: number, blue: number): [number, number, number] {
   const [r, g, b] = [linear[red] ?? 0, linear[green] ?? 0, linear[blue] ?? 0];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -15,8 +15,8 @@ function lightnessChromaHue(red: number, green: number, blue: number): [number, 
   return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, Math.hypot(x, y), ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360];
 }
 
-/** Hues in degrees up to which a strong colour has a name. */
-const hues: [number, ColourName][] = [
+/** Hues in degrees up to which a strong color has a name. */
+const hues: [number, ColorName][] = [
   [15, 'pink'],
   [30, 'red'],
   [62, 'orange'],
@@ -28,14 +28,14 @@ const hues: [number, ColourName][] = [
   [360, 'red'],
 ];
 
-/** The name of an sRGB colour, 0 to 255 a channel. The limits were set by eye on the models, which are lit by warm light. */
-export function colourName(red: number, green: number, blue: number): ColourName {
+/** The name of an sRGB color, 0 to 255 a channel. The limits were set by eye on the models, which are lit by warm light. */
+export function colorName(red: number, green: number, blue: number): ColorName {
   const [lightness, chroma, hue] = lightnessChromaHue(red, green, blue);
   if (lightness < 0.38 && (chroma < 0.09 || hue > 230)) return 'ink';
-  if (chroma < 0.022) return lightness > 0.8 ? 'white' : lightness > 0.4 ? 'grey' : 'ink';
+  if (chroma < 0.022) return lightness > 0.8 ? 'white' : lightness > 0.4 ? 'gray' : 'ink';
   const warm = hue > 30 && hue < 105;
   if (warm && chroma < 0.05) return lightness > 0.9 ? 'white' : lightness > 0.6 ? 'sand' : lightness > 0.4 ? 'brown' : 'ink';
-  if (chroma < 0.05 && !(hue > 105 && hue < 230)) return lightness > 0.8 ? 'white' : lightness > 0.42 ? 'grey' : 'ink';
+  if (chroma < 0.05 && !(hue > 105 && hue < 230)) return lightness > 0.8 ? 'white' : lightness > 0.42 ? 'gray' : 'ink';
   if (warm && chroma < 0.13) return lightness > 0.62 ? 'sand' : 'brown';
   return hues.find(([end]) => hue < end)?.[1] ?? 'red';
 }

@@ -1,5 +1,5 @@
 import type { DrawnBox } from '../../../components/AnnotationLayer.tsx';
-import type { Thing } from './asset.ts';
+import type { DetectedObject } from './asset.ts';
 
 /** More than this many brackets hide the picture they explain. */
 const most = 16;
@@ -24,7 +24,7 @@ const meet = (a: Area, b: Area) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && 
 const inFrame = ([left, top, right, bottom]: Area) => left >= 0 && top >= 0 && right <= 1 && bottom <= 1;
 
 /** Things of one class, as they are drawn: `live` is what the eye is to go to. */
-export type BoxGroup = { things: Thing[]; live: boolean };
+export type BoxGroup = { objects: DetectedObject[]; live: boolean };
 
 /**
  * Boxes to draw, the live class last so that it lies on top. A class has one chip, on the box and the side where it covers no other chip and,
@@ -32,29 +32,29 @@ export type BoxGroup = { things: Thing[]; live: boolean };
  */
 export function drawnBoxes(groups: BoxGroup[]): DrawnBox[] {
   const boxes = groups
-    .flatMap(({ things, live }) => things.map((thing) => ({ thing, live, words: thing.id ?? thing.label })))
-    .filter(({ thing: { box } }) => box[0] > 0.003 && box[1] > 0.003 && box[2] < 0.997 && box[3] < 0.997)
-    .filter(({ thing }, index, all) => all.findIndex((other) => other.thing === thing) === index)
+    .flatMap(({ objects, live }) => objects.map((object) => ({ object, live, words: object.id ?? object.label })))
+    .filter(({ object: { box } }) => box[0] > 0.003 && box[1] > 0.003 && box[2] < 0.997 && box[3] < 0.997)
+    .filter(({ object }, index, all) => all.findIndex((other) => other.object === object) === index)
     .slice(0, most);
 
   const taken: Area[] = [];
-  const chipOf = new Map<Thing, Place>();
+  const chipOf = new Map<DetectedObject, Place>();
   for (const words of new Set(boxes.map((box) => box.words))) {
     const own = boxes.filter((box) => box.words === words);
-    const others = boxes.filter((box) => box.words !== words).map(({ thing }) => thing.box);
+    const others = boxes.filter((box) => box.words !== words).map(({ object }) => object.box);
     const candidates = own
-      .flatMap(({ thing }) => places.map((place) => ({ thing, place, area: chipArea(words, thing.box, place) })))
+      .flatMap(({ object }) => places.map((place) => ({ object, place, area: chipArea(words, object.box, place) })))
       .filter(({ area }) => inFrame(area) && !taken.some((other) => meet(area, other)));
     const best = candidates.find(({ area }) => !others.some((other) => meet(area, other))) ?? candidates[0];
     if (!best) continue;
     taken.push(best.area);
-    chipOf.set(best.thing, best.place);
+    chipOf.set(best.object, best.place);
   }
 
   return boxes
-    .map(({ thing, live, words }): DrawnBox => {
-      const place = chipOf.get(thing);
-      return { box: thing.box, live, small: thing.box[2] - thing.box[0] < smallBelow, ...(place && { label: words, labelAt: place }) };
+    .map(({ object, live, words }): DrawnBox => {
+      const place = chipOf.get(object);
+      return { box: object.box, live, small: object.box[2] - object.box[0] < smallBelow, ...(place && { label: words, labelAt: place }) };
     })
     .sort((one, other) => Number(one.live ?? false) - Number(other.live ?? false));
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Annotations } from '../../../pictures.ts';
 import type { Asset } from './asset.ts';
-import { colourReader } from './box-colors.ts';
+import { colorReader } from './box-colors.ts';
 
 type Notes = Annotations & { start?: number; end?: number };
 
@@ -19,10 +19,10 @@ async function readAsset(folder: string, type: Asset['type'], master: string): P
   const notes = await readFile(path.join(folder, `${id}.json`), 'utf8').catch(() => {
     throw new Error(`${folder}/${master}: its annotations ${id}.json are missing`);
   });
-  const { boxes, colours = [], ...words }: Notes = JSON.parse(notes);
-  const coloursOf = await colourReader(path.join(folder, master));
-  const things = boxes.map(({ box, ...what }) => ({ ...what, box: box.map(rounded) as typeof box, colours: coloursOf(box) }));
-  return { id, type, ...words, colours, things };
+  const { boxes, colours: colors = [], ...words }: Notes = JSON.parse(notes);
+  const colorsOf = await colorReader(path.join(folder, master));
+  const objects = boxes.map(({ box, ...what }) => ({ ...what, box: box.map(rounded) as typeof box, colors: colorsOf(box) }));
+  return { id, type, ...words, colors, objects };
 }
 
 /**

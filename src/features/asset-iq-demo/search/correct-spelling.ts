@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 
-/** Mends a word nobody knows: the nearest known word, or the one it begins. `undefined` where there is none. */
-export function speller(known: Iterable<string>): (word: string) => string | undefined {
+/** Corrects an unknown word: the nearest known word, or the one it is a prefix of; `undefined` where there is none. */
+export function spellingCorrector(known: Iterable<string>): (word: string) => string | undefined {
   const index = new MiniSearch<{ id: string }>({ fields: ['id'], processTerm: (term) => term });
   index.addAll([...known].map((id) => ({ id })));
   return (word) =>

@@ -1,30 +1,29 @@
 import type { Asset } from '../library/asset.ts';
-import { alike, kinds, roles, synonyms } from './synonyms.ts';
+import { kinds, relatedWords, roles, synonyms } from './synonyms.ts';
 import { stem, stemmed, wordsOf } from './words.ts';
 
-/** How a word leads to a label: it is its name, another word for it, or a wider word that takes it in. */
-export type Way = 'name' | 'synonym' | 'kind';
+/** How a word matches a label: it is its name, a synonym, a wider term (hypernym), or a role that a person may have. */
+export type MatchType = 'name' | 'synonym' | 'kind' | 'role';
 
 /** What a phrase may stand for: labels with how surely (0 to 1), and other words under which the descriptions may hold it. */
-export type Sense = { labels: Map<string, { weight: number; way: Way }>; words: string[] };
+export type Sense = { labels: Map<string, { weight: number; matchType: MatchType }>; words: string[] };
 
 export type Lexicon = {
   /** By the stems of the phrase. */
   senses: Map<string, Sense>;
   /** Words of the longest phrase. */
   longest: number;
-  /** Every single word it knows, as it is written. */
+  /** Every single word it knows, unstemmed. */
   words: Set<string>;
 };
 
-const weights = { name: 1, synonym: 0.95, kind: 0.85 };
+const weights = { name: 1, synonym: 0.95, kind: 0.85, role: 0.45 };
 /** `crane` of `tower crane`: the noun at the end of a name is a wider word for it. */
 const headNoun = 0.9;
-const roleWeight = 0.45;
 
 /** All phrases that lead to the labels of these assets. */
 export function lexiconOf(assets: Asset[]): Lexicon {
-  const labels = new Set(assets.flatMap(({ things }) => things.map(({ label }) => label)));
+  const labels = new Set(assets.flatMap(({ objects }) => objects.map(({ label }) => label)));
   const senses = new Map<string, Sense>();
   const words = new Set<string>();
 
@@ -35,10 +34,10 @@ export function lexiconOf(assets: Asset[]): Lexicon {
     senses.set(key, sense);
     return sense;
   };
-  const add = (phrase: string, label: string, way: Way, weight = weights[way]) => {
+  const add = (phrase: string, label: string, matchType: MatchType, weight = weights[matchType]) => {
     if (!labels.has(label)) return;
     const sense = senseOf(phrase);
-    if ((sense.labels.get(label)?.weight ?? 0) < weight) sense.labels.set(label, { weight, way });
+    if ((sense.labels.get(label)?.weight ?? 0) < weight) sense.labels.set(label, { weight, matchType });
     if (weight >= weights.synonym) sense.words.push(label);
   };
 
@@ -50,9 +49,9 @@ export function lexiconOf(assets: Asset[]): Lexicon {
   }
   for (const [phrase, members] of Object.entries(kinds)) for (const label of members) add(phrase, label, 'kind');
   for (const phrase of ['symbol', 'logo', 'brand', 'brand symbol', 'emblem', 'mark'])
-    for (const { things } of assets) for (const { kind, label } of things) if (kind === 'symbol') add(phrase, label, 'kind');
-  for (const role of roles) add(role, 'person', 'kind', roleWeight);
-  for (const group of alike) for (const phrase of group) senseOf(phrase).words.push(...group.filter((other) => other !== phrase));
+    for (const { objects } of assets) for (const { kind, label } of objects) if (kind === 'symbol') add(phrase, label, 'kind');
+  for (const role of roles) add(role, 'person', 'role');
+  for (const group of relatedWords) for (const phrase of group) senseOf(phrase).words.push(...group.filter((other) => other !== phrase));
 
   const longest = Math.max(...[...senses.keys()].map((key) => key.split(' ').length));
   return { senses, longest, words };

@@ -1,24 +1,24 @@
-import { type ColourName, colourNames } from '../library/color-names.ts';
+import { type ColorName, colorNames } from '../library/color-names.ts';
 import type { Lexicon, Sense } from './lexicon.ts';
 import { type RelationName, relationPhrases } from './relations.ts';
-import { nearColours, numbers, times } from './synonyms.ts';
-import { isFiller, stem, wordsOf } from './words.ts';
+import { numbers, similarColors, times } from './synonyms.ts';
+import { isStopWord, stem, wordsOf } from './words.ts';
 
-/** A colour as said, and the palette's colours that answer it. */
-export type AskedColour = { said: string; names: string[] };
+/** A color as the query names it, and the palette's colors that answer it. */
+export type QueryColor = { text: string; names: string[] };
 
 /** One thing that is looked for, with what was said of it. */
-export type Term = { said: string; sense?: Sense; colours: AskedColour[]; count?: number; absent?: true; misspelt?: string };
+export type Term = { text: string; sense?: Sense; colors: QueryColor[]; count?: number; absent?: true; misspelled?: string };
 
-/** What a query asks for, in the order it was said. `relations` hold places in `terms`. */
-export type Ask = {
+/** What a query asks for, in query order. `relations` hold places in `terms`. */
+export type ParsedQuery = {
   terms: Term[];
-  relations: { said: string; name: RelationName; from: number; to: number }[];
-  colours: AskedColour[];
-  times: { said: string; answers: Record<string, number> }[];
+  relations: { text: string; name: RelationName; from: number; to: number }[];
+  colors: QueryColor[];
+  times: { text: string; answers: Record<string, number> }[];
   persons: string[];
   /** `film shot` or `picture`, where one is asked for. */
-  types: { said: string; type: 'picture' | 'film shot' }[];
+  types: { text: string; type: 'picture' | 'film shot' }[];
 };
 
 const negations = new Set(['no', 'without', 'not', 'zero']);
@@ -31,54 +31,55 @@ const types: Record<string, 'picture' | 'film shot'> = {
   photo: 'picture',
   still: 'picture',
 };
-const phrases = relationPhrases.map(([said, name]) => ({ said, name, words: said.split(' ') }));
+const phrases = relationPhrases.map(([text, name]) => ({ text, name, words: text.split(' ') }));
 
-/** Words that are understood without a lexicon. */
+/** Words of the query grammar, which need no lexicon. */
 export const plainWords = [
   ...negations,
   ...Object.keys(types),
   ...Object.keys(times),
   ...Object.keys(numbers),
-  ...Object.keys(nearColours),
-  ...colourNames,
+  ...Object.keys(similarColors),
+  ...colorNames,
   ...phrases.flatMap(({ words }) => words),
 ];
 const plainSet = new Set(plainWords);
 const isPlainWord = (word: string) => plainSet.has(word) || plainSet.has(stem(word)) || /\d/.test(word);
 
-const colourOf = (word: string): AskedColour | undefined => {
-  const names = nearColours[word] ?? ((colourNames as readonly string[]).includes(word) ? [word as ColourName] : undefined);
-  return names && { said: word, names };
+const colorOf = (word: string): QueryColor | undefined => {
+  const names = similarColors[word] ?? ((colorNames as readonly string[]).includes(word) ? [word as ColorName] : undefined);
+  return names && { text: word, names };
 };
 
-/** The words of a query, each that nobody knows replaced by what was probably meant. */
-function mendedWords(query: string, isKnown: (word: string) => boolean, mend: (word: string) => string | undefined) {
-  const misspelt = new Map<number, string>();
+/** The words of a query with the unknown ones spell-corrected; `misspelled` maps a word's place to what was typed. */
+function correctedWords(query: string, isKnown: (word: string) => boolean, correctSpelling: (word: string) => string | undefined) {
+  const misspelled = new Map<number, string>();
   const words = wordsOf(query).map((word, index) => {
-    if (isFiller(word) || isPlainWord(word) || isKnown(word)) return word;
-    const mended = mend(word);
-    if (mended) misspelt.set(index, word);
-    return mended ?? word;
+    if (isStopWord(word) || isPlainWord(word) || isKnown(word)) return word;
+    const corrected = correctSpelling(word);
+    if (corrected) misspelled.set(index, word);
+    return corrected ?? word;
   });
-  return { words, misspelt };
+  return { words, misspelled };
 }
 
 /**
- * Reads a query from left to right: relations, negations, numbers, times and colours are taken for what they are; the longest phrase the
- * lexicon knows becomes a term; any other word is looked for in the descriptions. A colour and a number belong to the noun they stand before.
+ * Reads a query from left to right: relations, negations, numbers, times and colors are taken for what they are; the longest phrase the
+ * lexicon knows becomes a term; any other word is looked for in the descriptions. A color and a number belong to the noun they stand before.
  */
-export function understand(query: string, lexicon: Lexicon, isKnown: (word: string) => boolean, mend: (word: string) => string | undefined): Ask {
-  const { words, misspelt } = mendedWords(query, isKnown, mend);
+export function parseQuery(query: string, lexicon: Lexicon, isKnown: (word: string) => boolean, correctSpelling: (word: string) => string | undefined): ParsedQuery {
+  const { words, misspelled } = correctedWords(query, isKnown, correctSpelling);
   const stems = words.map(stem);
-  const ask: Ask = { terms: [], relations: [], colours: [], times: [], persons: [], types: [] };
-  let said: Pick<Term, 'colours' | 'count' | 'absent'> = { colours: [] };
+  const parsed: ParsedQuery = { terms: [], relations: [], colors: [], times: [], persons: [], types: [] };
+  let pending: Pick<Term, 'colors' | 'count' | 'absent'> = { colors: [] };
   let relation: (typeof phrases)[number] | undefined;
 
   const addTerm = (at: number, length: number, sense?: Sense) => {
-    const mended = Array.from({ length }, (_, index) => misspelt.get(at + index)).find(Boolean);
-    ask.terms.push({ said: words.slice(at, at + length).join(' '), sense, misspelt: mended, ...said });
-    if (relation && ask.terms.length > 1) ask.relations.push({ said: relation.said, name: relation.name, from: ask.terms.length - 2, to: ask.terms.length - 1 });
-    said = { colours: [] };
+    const corrected = Array.from({ length }, (_, index) => misspelled.get(at + index)).find(Boolean);
+    parsed.terms.push({ text: words.slice(at, at + length).join(' '), sense, misspelled: corrected, ...pending });
+    if (relation && parsed.terms.length > 1)
+      parsed.relations.push({ text: relation.text, name: relation.name, from: parsed.terms.length - 2, to: parsed.terms.length - 1 });
+    pending = { colors: [] };
     relation = undefined;
   };
 
@@ -86,25 +87,25 @@ export function understand(query: string, lexicon: Lexicon, isKnown: (word: stri
     const word = words[at] ?? '';
     const phrase = phrases.find((candidate) => candidate.words.every((part, index) => words[at + index] === part));
     const known = longestPhrase(stems, at, lexicon);
-    const colour = colourOf(word);
+    const color = colorOf(word);
     const type = types[stem(word)];
     if (phrase) {
       relation = phrase;
       at += phrase.words.length - 1;
-    } else if (/^person-\d+$/.test(word)) ask.persons.push(word);
-    else if (negations.has(word)) said.absent = true;
-    else if (times[word]) ask.times.push({ said: word, answers: times[word] });
-    else if (colour) said.colours.push(colour);
-    else if (numbers[word] || /^\d{1,2}$/.test(word)) said.count = numbers[word] ?? Number(word);
+    } else if (/^person-\d+$/.test(word)) parsed.persons.push(word);
+    else if (negations.has(word)) pending.absent = true;
+    else if (times[word]) parsed.times.push({ text: word, answers: times[word] });
+    else if (color) pending.colors.push(color);
+    else if (numbers[word] || /^\d{1,2}$/.test(word)) pending.count = numbers[word] ?? Number(word);
     else if (known) {
       addTerm(at, known.length, known.sense);
       at += known.length - 1;
-    } else if (type) ask.types.push({ said: word, type });
-    else if (!isFiller(word)) addTerm(at, 1);
+    } else if (type) parsed.types.push({ text: word, type });
+    else if (!isStopWord(word)) addTerm(at, 1);
   }
-  // Colours that stand before nothing are those of the whole picture.
-  ask.colours = said.colours;
-  return ask;
+  // Colors that stand before nothing are those of the whole picture.
+  parsed.colors = pending.colors;
+  return parsed;
 }
 
 function longestPhrase(stems: string[], at: number, { senses, longest }: Lexicon): { length: number; sense: Sense } | undefined {

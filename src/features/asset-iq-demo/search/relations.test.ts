@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Thing } from '../library/asset.ts';
+import type { DetectedObject } from '../library/asset.ts';
 import { bestPair, gap, type RelationName } from './relations.ts';
 
-const thing = (...box: Thing['box']): Thing => ({ label: 'block', kind: 'object', box, colours: [] });
-const holds = (relation: RelationName, one: Thing, other: Thing) => bestPair(relation, [one], [other])?.holds;
+const thing = (...box: DetectedObject['box']): DetectedObject => ({ label: 'block', kind: 'object', box, colors: [] });
+const holds = (relation: RelationName, one: DetectedObject, other: DetectedObject) => bestPair(relation, [one], [other])?.holds;
 
 const left = thing(0.1, 0.4, 0.2, 0.5);
 const right = thing(0.6, 0.4, 0.7, 0.5);
@@ -31,7 +31,7 @@ describe('Relations between boxes', () => {
     const near = holds('near', left, thing(0.22, 0.4, 0.32, 0.5)) ?? 0;
     const far = holds('near', left, right) ?? 1;
     expect(near).toBeGreaterThan(far);
-    const half = (box: Thing) => thing(...(box.box.map((side) => side / 2) as Thing['box']));
+    const half = (box: DetectedObject) => thing(...(box.box.map((side) => side / 2) as DetectedObject['box']));
     expect(holds('near', half(left), half(right))).toBeCloseTo(far);
   });
 

@@ -42,23 +42,23 @@ describe('The search over the site’s pictures and film', () => {
     expect(names('microscopes')).toEqual(['case-healthcare']);
     expect(names('lorries')).toEqual(expect.arrayContaining(['contact', 'case-supply-chain', 'product-panorama-supply-chain']));
     expect(names('trafic lihgts').slice(0, 2).sort()).toEqual(['traffic', 'traffic-night']);
-    expect(search('trafic light').ask.terms[0]).toMatchObject({ said: 'traffic light', misspelt: 'trafic' });
+    expect(search('trafic light').query.terms[0]).toMatchObject({ text: 'traffic light', misspelled: 'trafic' });
   });
 
-  test('a colour belongs to the noun it stands before, and is read from the pixels of its box', () => {
+  test('a color belongs to the noun it stands before, and is read from the pixels of its box', () => {
     const cars = search('orange car').results.slice(0, 2);
     expect(cars.map(({ asset }) => asset.id).sort()).toEqual(['traffic', 'traffic-night']);
     // One of its six cars.
-    expect(cars.find(({ asset }) => asset.id === 'traffic')?.terms[0]?.evidence.things).toHaveLength(1);
+    expect(cars.find(({ asset }) => asset.id === 'traffic')?.terms[0]?.evidence.objects).toHaveLength(1);
   });
 
   test('a number asks for that many', () => {
-    expect(pictureOf('three battery units')?.things.filter(({ label }) => label === 'battery unit')).toHaveLength(3);
-    expect(pictureOf('two battery units')?.things.filter(({ label }) => label === 'battery unit')).toHaveLength(2);
+    expect(pictureOf('three battery units')?.objects.filter(({ label }) => label === 'battery unit')).toHaveLength(3);
+    expect(pictureOf('two battery units')?.objects.filter(({ label }) => label === 'battery unit')).toHaveLength(2);
   });
 
   test('“no” and “without” leave out what shows the thing', () => {
-    for (const { asset } of search('wind turbines without people').results) expect(asset.things.map(({ label }) => label)).not.toContain('person');
+    for (const { asset } of search('wind turbines without people').results) expect(asset.objects.map(({ label }) => label)).not.toContain('person');
   });
 
   test('a relation is measured on the boxes and named', () => {
@@ -70,7 +70,7 @@ describe('The search over the site’s pictures and film', () => {
   });
 
   test('an invented person is found by id, with every asset of theirs', () => {
-    const shown = assets.filter(({ things }) => things.some(({ id }) => id === 'person-05')).map(({ id }) => id);
+    const shown = assets.filter(({ objects }) => objects.some(({ id }) => id === 'person-05')).map(({ id }) => id);
     expect(names('person-05').sort()).toEqual(shown.sort());
   });
 
@@ -83,7 +83,7 @@ describe('The search over the site’s pictures and film', () => {
 
   test('what nothing shows is answered by nothing; a part that nothing shows is named', () => {
     for (const query of ['elephant', 'violin concert', '!?', '   ']) expect(names(query)).toEqual([]);
-    expect(search('elephant near a wind turbine').unmet).toEqual(['elephant']);
+    expect(search('elephant near a wind turbine').unmatched).toEqual(['elephant']);
   });
 
   test('reads the visitor’s own fields', () => {

@@ -80,7 +80,7 @@ export const synonyms: Record<string, string[]> = {
   route: ['path', 'connection'],
   scanner: ['mri', 'ct scanner', 'tomograph', 'mri scanner', 'imaging machine'],
   seedling: ['sprout', 'young plant', 'sapling'],
-  'server rack': ['server', 'data centre', 'data center', 'computer rack'],
+  'server rack': ['server', 'data center', 'data center', 'computer rack'],
   'server block': ['server'],
   'sheet of paper': ['drawing sheet', 'page'],
   shelf: ['shelving', 'rack of goods', 'store shelf'],
@@ -105,7 +105,7 @@ export const synonyms: Record<string, string[]> = {
   truck: ['lorry', 'van', 'hgv', 'delivery van', 'delivery truck', 'heavy goods vehicle'],
   vault: ['safe', 'strongroom', 'strong room'],
   wagon: ['carriage', 'freight car', 'railway car'],
-  warehouse: ['depot', 'storehouse', 'distribution centre', 'logistics centre'],
+  warehouse: ['depot', 'storehouse', 'distribution center', 'logistics center'],
   'warning triangle': ['hazard triangle'],
   'wind turbine': ['windmill', 'wind wheel', 'wind generator', 'wind power', 'wind energy', 'turbine'],
   workshop: ['shed', 'garage', 'engine shed'],
@@ -145,7 +145,7 @@ export const roles =
   );
 
 /** Words of captions and descriptions that mean nearly the same. */
-export const alike: string[][] = [
+export const relatedWords: string[][] = [
   ['doctor', 'clinician', 'physician', 'medic', 'nurse'],
   ['broken', 'chipped', 'faulty', 'defective', 'damaged', 'rejected'],
   ['harbour', 'harbor', 'port', 'quay'],
@@ -170,8 +170,8 @@ export const alike: string[][] = [
   ['document', 'paper', 'ledger', 'file'],
 ];
 
-/** Colours that are not in the palette, and those nearest to them. */
-export const nearColours: Record<string, string[]> = {
+/** Colors that are not in the palette, and those nearest to them. */
+export const similarColors: Record<string, string[]> = {
   black: ['ink'],
   dark: ['ink'],
   navy: ['ink', 'blue'],
@@ -185,8 +185,8 @@ export const nearColours: Record<string, string[]> = {
   turquoise: ['teal'],
   cyan: ['teal'],
   petrol: ['teal'],
-  silver: ['grey', 'white'],
-  gray: ['grey'],
+  silver: ['gray', 'white'],
+  grey: ['gray'],
   purple: ['pink'],
 };
 

@@ -1,15 +1,15 @@
 import MiniSearch from 'minisearch';
 import type { Asset } from '../library/asset.ts';
-import { isFiller, stem, wordsOf } from './words.ts';
+import { isStopWord, stem, wordsOf } from './words.ts';
 
-/** The words of an asset by where they stand. `fields` are the visitor's own. */
+/** An asset's text by field. `fields` are the visitor's own. */
 type Text = { id: string; caption: string; alt: string; setting: string; labels: string; fields: string };
 
 export type TextIndex = {
   /** How well each asset's words answer, 0 to 1, all words of a form being needed. */
   find: (words: string[]) => Map<string, number>;
   isKnown: (stemOfWord: string) => boolean;
-  /** Every word, as it is written. */
+  /** Every word, unstemmed. */
   words: Set<string>;
 };
 
@@ -25,11 +25,11 @@ export function textIndexOf(assets: Asset[], fieldsOf: (id: string) => string): 
   const index = new MiniSearch<Text>({
     fields: ['caption', 'alt', 'setting', 'labels', 'fields'],
     tokenize: wordsOf,
-    processTerm: (word) => (isFiller(word) ? null : stem(word)),
+    processTerm: (word) => (isStopWord(word) ? null : stem(word)),
     searchOptions: { boost, tokenize: (term) => [term], processTerm: (term) => term },
   });
-  for (const { id, caption, alt, setting = '', things } of assets) {
-    const text = { id, caption, alt, setting, labels: [...new Set(things.map(({ label }) => label))].join('. '), fields: fieldsOf(id) };
+  for (const { id, caption, alt, setting = '', objects } of assets) {
+    const text = { id, caption, alt, setting, labels: [...new Set(objects.map(({ label }) => label))].join('. '), fields: fieldsOf(id) };
     index.add(text);
     for (const word of wordsOf(Object.values(text).join(' '))) {
       words.add(word);

@@ -1,5 +1,5 @@
 /** Words that carry no meaning of their own in a search. */
-const fillers = new Set(
+const stopWords = new Set(
   'a an the of in at it its is are be to for from and or with this that there some any which where who has have show me find i want see please all asset assets by into as'.split(
     ' ',
   ),
@@ -12,7 +12,7 @@ export const wordsOf = (text: string): string[] =>
     .replace(/[’']/g, '')
     .match(/person-\d+|[\p{L}\p{N}]+/gu) ?? [];
 
-export const isFiller = (word: string) => fillers.has(word);
+export const isStopWord = (word: string) => stopWords.has(word);
 
 const irregular: Record<string, string> = { people: 'person', men: 'man', women: 'woman', children: 'child', leaves: 'leaf', shelves: 'shelf', buses: 'bus' };
 
@@ -28,6 +28,13 @@ export function stem(word: string): string {
   if (!base || base.length < 3) return word.replace(/e$/, '');
   return base.replace(/([bdgmnprt])\1$/, '$1').replace(/e$/, '');
 }
+
+/** A phrase without its plural, as it stands after 'a type of'. */
+export const singular = (phrase: string) =>
+  phrase
+    .replace(/ies$/, 'y')
+    .replace(/(ch|sh|x|z|ss)es$/, '$1')
+    .replace(/([^su])s$/, '$1');
 
 /** A phrase as it is compared: its words' stems. */
 export const stemmed = (phrase: string) => wordsOf(phrase).map(stem).join(' ');

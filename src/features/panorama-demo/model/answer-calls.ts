@@ -1,27 +1,28 @@
 import { panoramaDemo } from '../../../content/pages/panorama-demo.ts';
+import { formatMoney } from '../../../format.ts';
 import type { Answer } from './answers.ts';
 import type { Account } from './dataset.ts';
-import { lastYear, money, sum } from './format.ts';
-import type { VisibleBook } from './permissions.ts';
+import { lastYear, sum } from './orders.ts';
+import type { VisibleDataset } from './permissions.ts';
 import { callFrom, mainReason, parts, rank } from './score.ts';
 
 const { calls: words, columns, score } = panoramaDemo;
 const shown = 6;
 
-/** Which accounts need a call this week? The call scores from `callFrom` up, each with its weightiest reason. */
-export function answerCalls(book: VisibleBook): Answer {
-  const due = rank(book).filter(({ total }) => total >= callFrom);
+/** Which accounts need a call this week? The call scores from `callFrom` up, each with its main reason. */
+export function answerCalls(dataset: VisibleDataset): Answer {
+  const due = rank(dataset).filter(({ total }) => total >= callFrom);
   const first = due.slice(0, shown);
-  const hides = (field: 'revenue' | 'margin' | 'email') => book.hides.includes(field);
+  const isHidden = (field: 'revenue' | 'margin' | 'email') => dataset.hiddenFields.includes(field);
   return {
-    sentence: words.sentence(due.length, book.accounts.length, callFrom),
+    sentence: words.sentence(due.length, dataset.accounts.length, callFrom),
     columns: [
       { name: columns.account },
-      { name: columns.score, figures: true },
+      { name: columns.score, numeric: true },
       { name: columns.reason },
-      { name: columns.revenue, figures: true, hidden: hides('revenue') },
-      { name: columns.margin, figures: true, hidden: hides('margin') },
-      { name: columns.email, hidden: hides('email') },
+      { name: columns.revenue, numeric: true, hidden: isHidden('revenue') },
+      { name: columns.margin, numeric: true, hidden: isHidden('margin') },
+      { name: columns.email, hidden: isHidden('email') },
     ],
     rows: first.map((entry) => ({
       id: entry.account.id,
@@ -32,7 +33,7 @@ export function answerCalls(book: VisibleBook): Answer {
         mainReason(entry),
         total(entry.account, 'revenue'),
         total(entry.account, 'margin'),
-        entry.account.contacts.find(({ movedOn }) => !movedOn)?.email ?? (hides('email') ? undefined : words.nobody),
+        entry.account.contacts.find(({ movedOn }) => !movedOn)?.email ?? (isHidden('email') ? undefined : words.nobody),
       ],
     })),
     chart:
@@ -46,7 +47,7 @@ export function answerCalls(book: VisibleBook): Answer {
             series: parts
               .filter((part) => first[0]?.reasons.some((reason) => reason.part === part && reason.points !== undefined))
               .map((part) => ({ name: score.parts[part], values: first.map(({ reasons }) => reasons.find((reason) => reason.part === part)?.points ?? 0) })),
-            lying: true,
+            horizontal: true,
             stacked: true,
             format: String,
           },
@@ -56,5 +57,5 @@ export function answerCalls(book: VisibleBook): Answer {
 /** The last twelve months of a field in dollars; undefined where the role does not have the field. */
 function total(account: Account, field: 'revenue' | 'margin'): string | undefined {
   const orders = lastYear(account);
-  return orders.some((order) => order[field] === undefined) ? undefined : money(sum(orders, (order) => order[field] ?? 0));
+  return orders.some((order) => order[field] === undefined) ? undefined : formatMoney(sum(orders, (order) => order[field] ?? 0));
 }

@@ -1,8 +1,9 @@
 import { panoramaDemo } from '../../../content/pages/panorama-demo.ts';
+import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../format.ts';
 import type { Answer } from './answers.ts';
 import { type Account, type Deal, dateOf } from './dataset.ts';
-import { date, money, number, percent, sum } from './format.ts';
-import type { VisibleBook } from './permissions.ts';
+import { formatDay, sum } from './orders.ts';
+import type { VisibleDataset } from './permissions.ts';
 
 const { pipeline: words, columns } = panoramaDemo;
 const shown = 6;
@@ -13,9 +14,9 @@ type OpenDeal = Deal & { account: Account };
 const weighted = ({ value, winChance }: Deal) => (value === undefined || winChance === undefined ? undefined : Math.round(value * winChance));
 
 /** What is the pipeline worth? A role without values is told what the deals would take out of stock. */
-export function answerPipeline(book: VisibleBook): Answer {
-  const deals = book.accounts.flatMap((account) => account.deals.map((deal): OpenDeal => ({ ...deal, account })));
-  const priced = !book.hides.includes('value') && !book.hides.includes('winChance');
+export function answerPipeline(dataset: VisibleDataset): Answer {
+  const deals = dataset.accounts.flatMap((account) => account.deals.map((deal): OpenDeal => ({ ...deal, account })));
+  const priced = !dataset.hiddenFields.includes('value') && !dataset.hiddenFields.includes('winChance');
   const size = (deal: OpenDeal) => (priced ? (weighted(deal) ?? 0) : deal.cartons);
   const first = [...deals].sort((one, other) => size(other) - size(one) || one.account.name.localeCompare(other.account.name)).slice(0, shown);
   const cartons = sum(deals, (deal) => deal.cartons);
@@ -30,11 +31,11 @@ export function answerPipeline(book: VisibleBook): Answer {
     columns: [
       { name: columns.account },
       { name: columns.closes },
-      { name: columns.cartons, figures: true },
-      { name: columns.stage, hidden: book.hides.includes('stage') },
-      { name: columns.value, figures: true, hidden: book.hides.includes('value') },
-      { name: columns.chance, figures: true, hidden: book.hides.includes('winChance') },
-      { name: columns.weighted, figures: true, hidden: !priced },
+      { name: columns.cartons, numeric: true },
+      { name: columns.stage, hidden: dataset.hiddenFields.includes('stage') },
+      { name: columns.value, numeric: true, hidden: dataset.hiddenFields.includes('value') },
+      { name: columns.chance, numeric: true, hidden: dataset.hiddenFields.includes('winChance') },
+      { name: columns.weighted, numeric: true, hidden: !priced },
     ],
     rows: first.map((deal, index) => {
       const worth = weighted(deal);
@@ -43,12 +44,12 @@ export function answerPipeline(book: VisibleBook): Answer {
         account: deal.account.id,
         cells: [
           deal.account.name,
-          words.closes(date(deal.closes), deal.slips ?? 0),
-          number(deal.cartons),
+          words.closes(formatDay(deal.closes), deal.slips ?? 0),
+          formatNumber(deal.cartons),
           deal.stage,
-          deal.value === undefined ? undefined : money(deal.value),
-          deal.winChance === undefined ? undefined : percent(deal.winChance),
-          worth === undefined ? undefined : money(worth),
+          deal.value === undefined ? undefined : formatMoney(deal.value),
+          deal.winChance === undefined ? undefined : formatPercent(deal.winChance),
+          worth === undefined ? undefined : formatMoney(worth),
         ],
       };
     }),
@@ -58,7 +59,7 @@ export function answerPipeline(book: VisibleBook): Answer {
 
 function byMonthOfClose(deals: OpenDeal[], priced: boolean): Answer['chart'] {
   const months = [10, 11, 12, 13].map((month) => new Date(Date.UTC(2026, month, 1)));
-  const labels = months.map((month) => month.toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' }));
+  const labels = months.map((month) => formatDate(month, 'month'));
   const values = (amount: (deal: OpenDeal) => number) =>
     months.map((month) =>
       sum(
@@ -78,6 +79,6 @@ function byMonthOfClose(deals: OpenDeal[], priced: boolean): Answer['chart'] {
         ]
       : [{ name: columns.cartons, values: values(({ cartons }) => cartons) }],
     stacked: true,
-    format: priced ? money : number,
+    format: priced ? formatMoney : formatNumber,
   };
 }

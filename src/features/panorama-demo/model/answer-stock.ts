@@ -1,8 +1,9 @@
 import { panoramaDemo } from '../../../content/pages/panorama-demo.ts';
+import { formatNumber, formatPrice } from '../../../format.ts';
 import type { Answer } from './answers.ts';
 import type { StockLine } from './dataset.ts';
-import { during, number, price, sum } from './format.ts';
-import type { VisibleBook } from './permissions.ts';
+import { during, sum } from './orders.ts';
+import type { VisibleDataset } from './permissions.ts';
 
 const { stock: words, columns } = panoramaDemo;
 const shown = 6;
@@ -10,10 +11,10 @@ const shown = 6;
 export type Shortage = { line: StockLine; cover: number; daily: number; waiting: { name: string; id: string }[] };
 
 /** Depot lines that run out before their next delivery, by the demand of the last 90 days; the widest gap first. Cover is in days. */
-export function shortages(book: VisibleBook): Shortage[] {
-  return book.stock
+export function shortages(dataset: VisibleDataset): Shortage[] {
+  return dataset.stock
     .map((line): Shortage => {
-      const local = book.accounts.filter(({ region }) => region === line.region);
+      const local = dataset.accounts.filter(({ region }) => region === line.region);
       const daily =
         sum(
           during(
@@ -32,32 +33,32 @@ export function shortages(book: VisibleBook): Shortage[] {
 }
 
 /** Where will stock run short? */
-export function answerStock(book: VisibleBook): Answer {
-  const short = shortages(book);
+export function answerStock(dataset: VisibleDataset): Answer {
+  const short = shortages(dataset);
   const first = short.slice(0, shown);
   const place = ({ line }: Shortage) => `${line.product}, ${line.region}`;
   return {
-    sentence: words.sentence(short.length, book.stock.length, new Set(short.flatMap(({ waiting }) => waiting.map(({ id }) => id))).size),
+    sentence: words.sentence(short.length, dataset.stock.length, new Set(short.flatMap(({ waiting }) => waiting.map(({ id }) => id))).size),
     columns: [
       { name: columns.line },
-      { name: columns.onHand, figures: true },
-      { name: columns.cover, figures: true },
-      { name: columns.delivery, figures: true },
+      { name: columns.onHand, numeric: true },
+      { name: columns.cover, numeric: true },
+      { name: columns.delivery, numeric: true },
       { name: columns.waiting },
-      { name: columns.supplier, hidden: book.hides.includes('supplier') },
-      { name: columns.unitCost, figures: true, hidden: book.hides.includes('unitCost') },
+      { name: columns.supplier, hidden: dataset.hiddenFields.includes('supplier') },
+      { name: columns.unitCost, numeric: true, hidden: dataset.hiddenFields.includes('unitCost') },
     ],
     rows: first.map((entry) => ({
       id: entry.line.id,
       account: entry.waiting[0]?.id,
       cells: [
         place(entry),
-        number(entry.line.onHand),
+        formatNumber(entry.line.onHand),
         words.days(entry.cover),
         words.days(entry.line.arrives),
         entry.waiting.map(({ name }) => name).join(', ') || words.nobody,
         entry.line.supplier,
-        entry.line.unitCost === undefined ? undefined : price(entry.line.unitCost),
+        entry.line.unitCost === undefined ? undefined : formatPrice(entry.line.unitCost),
       ],
     })),
     chart: first[0] && {
@@ -69,7 +70,7 @@ export function answerStock(book: VisibleBook): Answer {
         { name: columns.cover, values: first.map(({ cover }) => cover) },
         { name: columns.delivery, values: first.map(({ line }) => line.arrives) },
       ],
-      lying: true,
+      horizontal: true,
       format: words.days,
     },
   };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { alertsIn } from './alerts.ts';
 import { shortages } from './answer-stock.ts';
 import { answer } from './answers.ts';
-import { makeBook } from './make-dataset.ts';
+import { makeDataset } from './make-dataset.ts';
 import { roles, visibleTo } from './permissions.ts';
 
 const seed = fc.integer({ min: 0, max: 0xffffffff });
@@ -14,8 +14,8 @@ describe('Where will stock run short?', () => {
   test('lists exactly the lines whose stock ends before their delivery, the widest gap first', () => {
     fc.assert(
       fc.property(seed, (any) => {
-        const book = visibleTo('supplyChain', makeBook(any));
-        const short = shortages(book);
+        const dataset = visibleTo('supplyChain', makeDataset(any));
+        const short = shortages(dataset);
         const gap = ({ cover, line }: (typeof short)[number]) => line.arrives - cover;
         expect(short.every((entry, index) => gap(entry) > 0 && gap(entry) <= gap(short[index - 1] ?? entry))).toBe(true);
         for (const { line, cover, daily } of short) expect(daily * cover <= line.onHand && daily * (cover + 1) > line.onHand).toBe(true);
@@ -29,10 +29,10 @@ describe('What is the pipeline worth?', () => {
   test('weighs each deal by its chance, and the months add up to the whole', () => {
     fc.assert(
       fc.property(seed, (any) => {
-        const book = visibleTo('salesManager', makeBook(any));
-        const { rows, chart, sentence } = answer('pipeline', book);
+        const dataset = visibleTo('salesManager', makeDataset(any));
+        const { rows, chart, sentence } = answer('pipeline', dataset);
         for (const { cells } of rows) expect(Math.abs(dollars(cells[6]) - dollars(cells[4]) * (Number.parseInt(cells[5] ?? '', 10) / 100))).toBeLessThanOrEqual(1);
-        const value = book.accounts.flatMap(({ deals }) => deals).reduce((sum, deal) => sum + (deal.value ?? 0), 0);
+        const value = dataset.accounts.flatMap(({ deals }) => deals).reduce((sum, deal) => sum + (deal.value ?? 0), 0);
         expect(chart?.series.flatMap(({ values }) => values).reduce((sum, one) => sum + one, 0)).toBe(value);
         expect(sentence).toContain(value.toLocaleString('en-US'));
       }),
@@ -41,7 +41,7 @@ describe('What is the pipeline worth?', () => {
   });
 
   test('is answered in cartons where values are hidden', () => {
-    const { sentence, chart } = answer('pipeline', visibleTo('supplyChain', makeBook(22)));
+    const { sentence, chart } = answer('pipeline', visibleTo('supplyChain', makeDataset(22)));
     expect(sentence).toMatch(/^Values are closed to this role/);
     expect(chart?.unit).toBe('Cartons');
   });
@@ -51,21 +51,21 @@ describe('alerts', () => {
   test('come from rules over the stream: in order of time, fewer than events, each about an account that is seen', () => {
     fc.assert(
       fc.property(seed, fc.constantFrom(...roles), (any, who) => {
-        const book = visibleTo(who, makeBook(any));
-        const alerts = alertsIn(book);
-        expect(alerts.length).toBeLessThan(book.stream.length);
-        expect(alerts.every(({ minute, account }, index) => minute > (alerts[index - 1]?.minute ?? 0) && book.accounts.includes(account))).toBe(true);
+        const dataset = visibleTo(who, makeDataset(any));
+        const alerts = alertsIn(dataset);
+        expect(alerts.length).toBeLessThan(dataset.stream.length);
+        expect(alerts.every(({ minute, account }, index) => minute > (alerts[index - 1]?.minute ?? 0) && dataset.accounts.includes(account))).toBe(true);
       }),
       few,
     );
   });
 
   test('speak up at the second complaint of a key account within a week, not at the first', () => {
-    const book = visibleTo('salesManager', makeBook(22));
-    const key = [...book.accounts].sort((one, other) => other.orders.length * other.rhythm - one.orders.length * one.rhythm)[0];
+    const dataset = visibleTo('salesManager', makeDataset(22));
+    const key = [...dataset.accounts].sort((one, other) => other.orders.length * other.orderInterval - one.orders.length * one.orderInterval)[0];
     if (!key) throw new Error('no account');
     const complaint = (minute: number) => ({ minute, account: key.id, kind: 'complaint' as const, product: 'Hand soap', cartons: 1 });
-    const calm = { ...book, accounts: [{ ...key, complaints: [] }], stream: [complaint(1), complaint(2)] };
+    const calm = { ...dataset, accounts: [{ ...key, complaints: [] }], stream: [complaint(1), complaint(2)] };
     expect(alertsIn(calm)).toMatchObject([{ minute: 2, text: 'complaint no. 2 within a week, from a key account' }]);
   });
 });

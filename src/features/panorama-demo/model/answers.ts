@@ -2,18 +2,18 @@ import type { ChartData } from '../chart-data.ts';
 import { answerCalls } from './answer-calls.ts';
 import { answerPipeline } from './answer-pipeline.ts';
 import { answerStock } from './answer-stock.ts';
-import type { VisibleBook } from './permissions.ts';
+import type { VisibleDataset } from './permissions.ts';
 
 export const questions = ['calls', 'stock', 'pipeline'] as const;
 export type Question = (typeof questions)[number];
 
 /** A column of an answer. A hidden one is named in the head and has nothing under it. */
-export type Column = { name: string; figures?: boolean; hidden?: boolean };
+export type Column = { name: string; numeric?: boolean; hidden?: boolean };
 /** A row; the values of hidden columns are undefined. */
 type Row = { id: string; account?: string; cells: (string | undefined)[] };
 export type Answer = { sentence: string; columns: Column[]; rows: Row[]; chart: ChartData | undefined };
 
-const answers: Record<Question, (book: VisibleBook) => Answer> = { calls: answerCalls, stock: answerStock, pipeline: answerPipeline };
+const answers: Record<Question, (dataset: VisibleDataset) => Answer> = { calls: answerCalls, stock: answerStock, pipeline: answerPipeline };
 
-/** Answers a question from what a role may see: it is given the visible book only, so there is nothing else to tell. */
-export const answer = (question: Question, book: VisibleBook): Answer => answers[question](book);
+/** Answers a question from what a role may see: it is given the visible dataset only, so there is nothing else to tell. */
+export const answer = (question: Question, dataset: VisibleDataset): Answer => answers[question](dataset);

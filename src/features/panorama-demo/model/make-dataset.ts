@@ -1,15 +1,15 @@
-import { panoramaBook as words } from '../../../content/pages/panorama-dataset.ts';
+import { panoramaDataset as words } from '../../../content/pages/panorama-dataset.ts';
 import { type Random, seededRandom } from '../../../demo-shared/seeded-random.ts';
-import { type Account, type Book, type Deal, firstDay, type Order, type Region, type StockLine } from './dataset.ts';
+import { type Account, type Dataset, type Deal, firstDay, type Order, type Region, type StockLine } from './dataset.ts';
 import { makeStream } from './make-stream.ts';
 
-/** What happens to an account in its last months. */
-type Course = 'steady' | 'quiet' | 'shrinking' | 'growing';
+/** How an account's orders develop in its last months. */
+type Trend = 'steady' | 'quiet' | 'shrinking' | 'growing';
 
-const courses: readonly Course[] = ['steady', 'steady', 'steady', 'steady', 'quiet', 'quiet', 'shrinking', 'growing'];
+const trends: readonly Trend[] = ['steady', 'steady', 'steady', 'steady', 'quiet', 'quiet', 'shrinking', 'growing'];
 
-/** The synthetic account book: 48 accounts in four regions, 24 months of orders and the day's stream. The same seed gives the same book. */
-export function makeBook(seed: number): Book {
+/** The synthetic account dataset: 48 accounts in four regions, 24 months of orders and the day's stream. The same seed gives the same dataset. */
+export function makeDataset(seed: number): Dataset {
   const random = seededRandom(seed);
   const accounts = words.stems.map((stem, index) => makeAccount(random, stem, index));
   const stock = words.regions.flatMap((region) => words.products.map((_, product) => makeStockLine(random, accounts, region, product)));
@@ -19,8 +19,8 @@ export function makeBook(seed: number): Book {
 function makeAccount(random: Random, stem: string, index: number): Account {
   const region = words.regions[index % words.regions.length] as Region;
   const sector = random.pick(words.sectors);
-  const course = random.pick(courses);
-  const rhythm = random.whole(12, 34);
+  const trend = random.pick(trends);
+  const orderInterval = random.whole(12, 34);
   const size = random.between(1, 7);
   const dropped = random.chance(0.6) ? random.pick(sector.basket) : undefined;
   const basket = sector.basket.filter((product) => product !== dropped);
@@ -31,8 +31,8 @@ function makeAccount(random: Random, stem: string, index: number): Account {
     sector: sector.name,
     representative: words.representatives[region],
     customerSince: random.whole(2009, 2024),
-    rhythm,
-    orders: makeOrders(random, course, rhythm, size, basket),
+    orderInterval,
+    orders: makeOrders(random, trend, orderInterval, size, basket),
     promised: Array.from({ length: random.whole(0, 2) }, () => ({
       day: random.whole(1, 24),
       product: words.products[random.pick(basket)].name,
@@ -40,19 +40,19 @@ function makeAccount(random: Random, stem: string, index: number): Account {
     })).sort((one, other) => one.day - other.day),
     deals: Array.from({ length: random.pick([0, 0, 1, 1, 2]) }, () => makeDeal(random, size)),
     contacts: makeContacts(random, stem),
-    complaints: Array.from({ length: course === 'steady' ? random.pick([0, 0, 1]) : random.pick([0, 1, 2, 3]) }, () => {
+    complaints: Array.from({ length: trend === 'steady' ? random.pick([0, 0, 1]) : random.pick([0, 1, 2, 3]) }, () => {
       const day = -random.whole(1, 75);
       return { day, subject: random.pick(words.complaints), open: day > -21 };
     }).sort((one, other) => other.day - one.day),
-    logins: Array.from({ length: 8 }, (_, week) => Math.round(random.between(2, 5) * (course === 'quiet' && week > 4 ? 0.3 : 1))),
+    logins: Array.from({ length: 8 }, (_, week) => Math.round(random.between(2, 5) * (trend === 'quiet' && week > 4 ? 0.3 : 1))),
   };
 }
 
-function makeOrders(random: Random, course: Course, rhythm: number, size: number, basket: readonly number[]): Order[] {
+function makeOrders(random: Random, trend: Trend, orderInterval: number, size: number, basket: readonly number[]): Order[] {
   const orders: Order[] = [];
-  const last = course === 'quiet' ? -Math.round(rhythm * random.between(1.35, 2.2)) : -1;
-  for (let day = firstDay + random.whole(0, rhythm); day <= last; day += Math.max(5, Math.round(rhythm * random.between(0.82, 1.18)))) {
-    const pace = course === 'shrinking' && day > -110 ? 0.55 : course === 'growing' ? 1 + Math.max(0, day + 400) / 600 : 1;
+  const last = trend === 'quiet' ? -Math.round(orderInterval * random.between(1.35, 2.2)) : -1;
+  for (let day = firstDay + random.whole(0, orderInterval); day <= last; day += Math.max(5, Math.round(orderInterval * random.between(0.82, 1.18)))) {
+    const pace = trend === 'shrinking' && day > -110 ? 0.55 : trend === 'growing' ? 1 + Math.max(0, day + 400) / 600 : 1;
     const bought = basket.filter(() => random.chance(0.6));
     for (const index of bought.length > 0 ? bought : [random.pick(basket)]) {
       const product = words.products[index];

@@ -1,44 +1,44 @@
-import type { Account, Book, Region, StockLine, StreamEvent } from './dataset.ts';
+import type { Account, Dataset, Region, StockLine, StreamEvent } from './dataset.ts';
 
 export const roles = ['regionalSales', 'salesManager', 'supplyChain'] as const;
 export type Role = (typeof roles)[number];
 
-/** The fields that a role may be forbidden to see. */
-export const guarded = ['revenue', 'margin', 'value', 'winChance', 'stage', 'slips', 'email', 'supplier', 'unitCost'] as const;
-export type Guarded = (typeof guarded)[number];
+/** The fields that can be hidden from a role. */
+export const protectedFields = ['revenue', 'margin', 'value', 'winChance', 'stage', 'slips', 'email', 'supplier', 'unitCost'] as const;
+export type ProtectedField = (typeof protectedFields)[number];
 
-/** Whom a role may see, and what it may not see of them. */
-export const rules: Record<Role, { regions: readonly Region[]; hides: readonly Guarded[] }> = {
-  regionalSales: { regions: ['North'], hides: ['margin', 'supplier', 'unitCost'] },
-  salesManager: { regions: ['North', 'East', 'South', 'West'], hides: ['email', 'supplier', 'unitCost'] },
-  supplyChain: { regions: ['North', 'East', 'South', 'West'], hides: ['revenue', 'margin', 'value', 'winChance', 'stage', 'slips', 'email'] },
+/** Each role's visible regions and hidden fields. */
+export const rules: Record<Role, { regions: readonly Region[]; hiddenFields: readonly ProtectedField[] }> = {
+  regionalSales: { regions: ['North'], hiddenFields: ['margin', 'supplier', 'unitCost'] },
+  salesManager: { regions: ['North', 'East', 'South', 'West'], hiddenFields: ['email', 'supplier', 'unitCost'] },
+  supplyChain: { regions: ['North', 'East', 'South', 'West'], hiddenFields: ['revenue', 'margin', 'value', 'winChance', 'stage', 'slips', 'email'] },
 };
 
-/** A book from which everything its reader may not see has been taken out: rows are missing, fields are absent. */
-export type VisibleBook = Book & { role: Role; hides: readonly Guarded[] };
+/** A dataset without the rows and fields that its role may not see. */
+export type VisibleDataset = Dataset & { role: Role; hiddenFields: readonly ProtectedField[] };
 
-/** Row- and role-level security: the one way from the book to a screen. Whatever draws, counts, ranks or warns is given what this returns. */
-export function visibleTo(role: Role, book: Book): VisibleBook {
-  const { regions, hides } = rules[role];
+/** Row- and role-level security: the only way from the dataset to the screen. Everything that draws, counts, ranks or alerts gets what this returns. */
+export function visibleTo(role: Role, dataset: Dataset): VisibleDataset {
+  const { regions, hiddenFields } = rules[role];
   const mayRead = ({ region }: { region: Region }) => regions.includes(region);
-  const accounts = book.accounts.filter(mayRead);
+  const accounts = dataset.accounts.filter(mayRead);
   const ids = new Set(accounts.map(({ id }) => id));
   return {
     role,
-    hides,
+    hiddenFields,
     accounts: accounts.map(
       (account): Account => ({
         ...account,
-        orders: account.orders.map((order) => without(order, hides)),
-        deals: account.deals.map((deal) => without(deal, hides)),
-        contacts: account.contacts.map((contact) => without(contact, hides)),
+        orders: account.orders.map((order) => without(order, hiddenFields)),
+        deals: account.deals.map((deal) => without(deal, hiddenFields)),
+        contacts: account.contacts.map((contact) => without(contact, hiddenFields)),
       }),
     ),
-    stock: book.stock.filter(mayRead).map((line): StockLine => without(line, hides)),
-    stream: book.stream.filter((event): event is StreamEvent => ids.has(event.account)),
+    stock: dataset.stock.filter(mayRead).map((line): StockLine => without(line, hiddenFields)),
+    stream: dataset.stream.filter((event): event is StreamEvent => ids.has(event.account)),
   };
 }
 
-function without<Row extends object>(row: Row, hides: readonly string[]): Row {
-  return Object.fromEntries(Object.entries(row).filter(([field]) => !hides.includes(field))) as Row;
+function without<Row extends object>(row: Row, hiddenFields: readonly string[]): Row {
+  return Object.fromEntries(Object.entries(row).filter(([field]) => !hiddenFields.includes(field))) as Row;
 }

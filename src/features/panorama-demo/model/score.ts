@@ -1,46 +1,46 @@
 import { panoramaDemo } from '../../../content/pages/panorama-demo.ts';
 import type { Account } from './dataset.ts';
-import { during, lastYear, sum } from './format.ts';
-import type { VisibleBook } from './permissions.ts';
+import { during, lastYear, sum } from './orders.ts';
+import type { VisibleDataset } from './permissions.ts';
 
 const words = panoramaDemo.score;
 
 export const parts = ['late', 'falling', 'complaints', 'deal', 'visits', 'gap', 'worth'] as const;
 export type Part = (typeof parts)[number];
 
-/** The most that each part can add: together 100. */
-export const most: Record<Part, number> = { late: 30, falling: 20, complaints: 15, deal: 10, visits: 10, gap: 5, worth: 10 };
+/** The maximum of each part: together 100. */
+export const maxPoints: Record<Part, number> = { late: 30, falling: 20, complaints: 15, deal: 10, visits: 10, gap: 5, worth: 10 };
 
-/** From this score on an account is on the week's list. */
+/** Accounts with at least this score are on the week's call list. */
 export const callFrom = 30;
 
-/** What a part added and why. `points` is undefined where the part rests on a field hidden from the role: it is left out, not guessed. */
+/** A part's points and why. `points` is undefined where the part rests on a field hidden from the role: it is left out, not guessed. */
 type Reason = { part: Part; points: number | undefined; why: string };
 export type Score = { account: Account; total: number; reasons: Reason[] };
 
-type Finding = { share: number; why: string } | undefined;
+type PartResult = { share: number; why: string } | undefined;
 
 /** Every visible account with its call score, the highest first. The score is the sum of its parts, in whole points. */
-export function rank(book: VisibleBook): Score[] {
-  return book.accounts.map((account) => score(account, book)).sort((one, other) => other.total - one.total || one.account.name.localeCompare(other.account.name));
+export function rank(dataset: VisibleDataset): Score[] {
+  return dataset.accounts.map((account) => score(account, dataset)).sort((one, other) => other.total - one.total || one.account.name.localeCompare(other.account.name));
 }
 
-export function score(account: Account, book: VisibleBook): Score {
+export function score(account: Account, dataset: VisibleDataset): Score {
   const reasons = parts.map((part): Reason => {
-    if (part === 'worth' && book.hides.includes('revenue')) return { part, points: undefined, why: words.notCounted };
-    const found = findings[part](account, book);
-    return found ? { part, points: Math.round(most[part] * Math.min(1, found.share)), why: found.why } : { part, points: 0, why: words.nothing };
+    if (part === 'worth' && dataset.hiddenFields.includes('revenue')) return { part, points: undefined, why: words.notCounted };
+    const found = rules[part](account, dataset);
+    return found ? { part, points: Math.round(maxPoints[part] * Math.min(1, found.share)), why: found.why } : { part, points: 0, why: words.nothing };
   });
   return { account, total: sum(reasons, ({ points }) => points ?? 0), reasons };
 }
 
-/** The reason that weighs most. */
+/** The reason with the most points. */
 export const mainReason = ({ reasons }: Score) => reasons.reduce((best, reason) => ((reason.points ?? 0) > (best.points ?? 0) ? reason : best)).why;
 
 /** Products that most comparable accounts bought within a year and this one did not. Comparable is who is in the same trade and visible. */
-export function missingProducts(account: Account, book: VisibleBook): { product: string; buyers: number; cartons: number }[] {
+export function missingProducts(account: Account, dataset: VisibleDataset): { product: string; buyers: number; cartons: number }[] {
   const own = new Set(lastYear(account).map(({ product }) => product));
-  const peers = book.accounts.filter((peer) => peer.sector === account.sector && peer.id !== account.id).map(lastYear);
+  const peers = dataset.accounts.filter((peer) => peer.sector === account.sector && peer.id !== account.id).map(lastYear);
   const bought = [...new Set(peers.flatMap((orders) => orders.map(({ product }) => product)))];
   return bought
     .filter((product) => !own.has(product))
@@ -52,10 +52,10 @@ export function missingProducts(account: Account, book: VisibleBook): { product:
     .filter(({ buyers }) => buyers >= 2 && buyers >= peers.length * 0.6);
 }
 
-const findings: Record<Part, (account: Account, book: VisibleBook) => Finding> = {
-  late({ orders, rhythm }) {
-    const overdue = -(orders.at(-1)?.day ?? 0) - rhythm;
-    return overdue > 0 ? { share: overdue / rhythm, why: words.late(overdue, rhythm) } : undefined;
+const rules: Record<Part, (account: Account, dataset: VisibleDataset) => PartResult> = {
+  late({ orders, orderInterval }) {
+    const overdue = -(orders.at(-1)?.day ?? 0) - orderInterval;
+    return overdue > 0 ? { share: overdue / orderInterval, why: words.late(overdue, orderInterval) } : undefined;
   },
   falling({ orders }) {
     const recent = sum(during(orders, -90, -1), ({ cartons }) => cartons);
@@ -77,13 +77,13 @@ const findings: Record<Part, (account: Account, book: VisibleBook) => Finding> =
     const recent = sum(logins.slice(5), (visits) => visits) / 3;
     return recent < before * 0.6 ? { share: 1 - recent / before, why: words.visits(before, recent) } : undefined;
   },
-  gap(account, book) {
-    const missing = missingProducts(account, book);
+  gap(account, dataset) {
+    const missing = missingProducts(account, dataset);
     return missing[0] && { share: missing.length / 2, why: words.gap(missing.map(({ product }) => product)) };
   },
-  worth(account, book) {
+  worth(account, dataset) {
     const revenue = (one: Account) => sum(lastYear(one), (order) => order.revenue ?? 0);
     const own = revenue(account);
-    return { share: own / Math.max(...book.accounts.map(revenue)), why: words.worth(own) };
+    return { share: own / Math.max(...dataset.accounts.map(revenue)), why: words.worth(own) };
   },
 };

@@ -1,7 +1,7 @@
 import type { TrafficEvent } from './events.ts';
 import { event, frontAt, mph, speedAt, times } from './motion.ts';
 import { nearMisses } from './near-misses.ts';
-import { walkerAt, wayAt } from './place.ts';
+import { distanceAt, walkerAt } from './place.ts';
 import { duration } from './plan.ts';
 import { queues } from './queues.ts';
 import { greenFor, lightAt, walkAt } from './signals.ts';
@@ -46,8 +46,8 @@ function standing(track: Track, { tracks }: Recording): TrafficEvent[] {
 
 const closeAhead = (track: Track, tracks: Track[], time: number) =>
   tracks.some((other) => {
-    const way = other.lane === track.lane && other !== track ? wayAt(other, time) : undefined;
-    const gap = way === undefined ? -1 : way - sizes[other.kind].length / 2 - frontAt(track, time);
+    const distance = other.lane === track.lane && other !== track ? distanceAt(other, time) : undefined;
+    const gap = distance === undefined ? -1 : distance - sizes[other.kind].length / 2 - frontAt(track, time);
     return gap >= 0 && gap < 10;
   });
 
@@ -69,7 +69,7 @@ function againstTheLight({ walks }: Recording): TrafficEvent[] {
         kind: 'on foot against the light',
         time: middle,
         seconds: wrong.length * step,
-        who: [{ id: walk.id, kind: 'pedestrian' }],
+        participants: [{ id: walk.id, kind: 'pedestrian' }],
         heading: undefined,
         lane: walk.arm,
         figure: Math.round(wrong.length * step),

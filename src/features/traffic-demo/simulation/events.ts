@@ -9,7 +9,7 @@ export type TrafficEvent = {
   kind: EventKind;
   time: number;
   seconds: number;
-  who: { id: string; kind: Kind }[];
+  participants: { id: string; kind: Kind }[];
   heading: Heading | undefined;
   lane: string;
   figure: number;

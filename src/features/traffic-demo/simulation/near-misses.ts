@@ -16,7 +16,7 @@ export function nearMisses({ tracks }: Recording): TrafficEvent[] {
         const least = close.reduce((best, moment) => (moment.gap < best.gap ? moment : best), { time: 0, gap: 1 });
         if (least.gap >= 1) return [];
         const found = event('near miss', track, least.time, close.length * step, Math.max(0.1, least.gap));
-        return [{ ...found, who: [...found.who, { id: bicycle.id, kind: bicycle.kind }] }];
+        return [{ ...found, participants: [...found.participants, { id: bicycle.id, kind: bicycle.kind }] }];
       }),
     );
 }

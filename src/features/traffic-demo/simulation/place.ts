@@ -11,20 +11,20 @@ export function actorsAt({ tracks, walks }: Recording, time: number): Actor[] {
 }
 
 /** How far along its lane a vehicle is; undefined before it has come and after it has gone. */
-export function wayAt({ from, way }: Track, time: number): number | undefined {
+export function distanceAt({ from, distances }: Track, time: number): number | undefined {
   const index = time / step - from;
-  const before = way[Math.floor(index)];
+  const before = distances[Math.floor(index)];
   if (index < 0 || before === undefined) return;
-  return before + ((way[Math.floor(index) + 1] ?? before) - before) * (index - Math.floor(index));
+  return before + ((distances[Math.floor(index) + 1] ?? before) - before) * (index - Math.floor(index));
 }
 
 export function vehicleAt(track: Track, time: number): Actor | undefined {
-  const way = wayAt(track, time);
-  if (way === undefined) return;
-  const later = wayAt(track, time + step) ?? way;
+  const distance = distanceAt(track, time);
+  if (distance === undefined) return;
+  const later = distanceAt(track, time + step) ?? distance;
   const { from, along } = track.lane;
-  const straight = { at: { x: from.x + along.x * way, y: from.y + along.y * way }, facing: along };
-  return { id: track.id, kind: track.kind, speed: (later - way) / step, ...(track.deed?.does === 'turns' ? turned(straight.at) : straight) };
+  const straight = { at: { x: from.x + along.x * distance, y: from.y + along.y * distance }, facing: along };
+  return { id: track.id, kind: track.kind, speed: (later - distance) / step, ...(track.incident?.type === 'turns' ? turned(straight.at) : straight) };
 }
 
 /** The right turn from the eastbound lane into the side road: a curve of `radius` meters between two straights. */
@@ -43,14 +43,14 @@ function turned({ x, y }: Point): { at: Point; facing: Point } {
 /** Meters that people come and go along the sidewalk on either side of a crossing. */
 const approach = 9;
 
-export function walkerAt({ id, arm, shift, backwards, setsOut, pace, heedless }: Walk, time: number): Actor | undefined {
+export function walkerAt({ id, arm, shift, backwards, startsAt, pace, jaywalking }: Walk, time: number): Actor | undefined {
   const side = halfWay(arm);
   const crossing = (2 * side) / pace;
-  // Who heeds the light stands at the curb for a while; who does not walks straight on.
-  const waits = heedless ? 0 : 6;
-  const since = time - setsOut;
-  const way = since < -waits ? since + waits : Math.max(0, since);
-  const along = -side + way * pace;
+  // People wait at the curb for the light; jaywalkers do not.
+  const waits = jaywalking ? 0 : 6;
+  const since = time - startsAt;
+  const distance = since < -waits ? since + waits : Math.max(0, since);
+  const along = -side + distance * pace;
   if (along < -side - approach || since > crossing + approach / pace) return;
   const sign = backwards ? -1 : 1;
   const fixed = crossingAt(arm) + shift;

@@ -2,19 +2,19 @@ import { seededRandom } from '../../../demo-shared/seeded-random.ts';
 import { round, turnsRed, walking } from './signals.ts';
 import { crosswalk, half, laneOf, lanes, sizes, type VehicleKind } from './world.ts';
 
-/** What a driver does that the rules forbid, or that goes wrong. */
-export type Deed =
-  | { does: 'runsRed' }
-  | { does: 'speeds'; at: number }
-  | { does: 'stands'; at: number; seconds: number }
-  | { does: 'turns' }
-  | { does: 'brakes'; at: number; until: number };
+/** What a driver does against the rules, or what goes wrong. */
+export type Incident =
+  | { type: 'runsRed' }
+  | { type: 'speeds'; at: number }
+  | { type: 'stands'; at: number; seconds: number }
+  | { type: 'turns' }
+  | { type: 'brakes'; at: number; until: number };
 
 /** A vehicle that comes to a lane's start at a time in seconds. */
-export type Arrival = { time: number; lane: string; kind: VehicleKind; deed?: Deed };
+export type Arrival = { time: number; lane: string; kind: VehicleKind; incident?: Incident };
 
-/** A person on foot: along a line, from one side to the other, waiting at the curb for the light unless `heedless`. */
-export type Walk = { id: string; arm: 'west' | 'east' | 'north' | 'south'; shift: number; backwards: boolean; setsOut: number; pace: number; heedless: boolean };
+/** A person on foot: along a line, from one side to the other, waiting at the curb for the light unless `jaywalking`. */
+export type Walk = { id: string; arm: 'west' | 'east' | 'north' | 'south'; shift: number; backwards: boolean; startsAt: number; pace: number; jaywalking: boolean };
 
 /** The scene of the page: other seeds give other ordinary traffic round the same incidents. */
 export const sceneSeed = 8;
@@ -24,10 +24,10 @@ export const duration = 600;
 
 /** A driver who is to cross the line shortly after red comes to the lane so much earlier. */
 const runner = (group: 'main' | 'side', index: number, lane: string, kind: VehicleKind): Arrival => ({
-  time: turnsRed(group, index) + 0.9 - laneOf(lane).stop / sizes[kind].likes,
+  time: turnsRed(group, index) + 0.9 - laneOf(lane).stop / sizes[kind].targetSpeed,
   lane,
   kind,
-  deed: { does: 'runsRed' },
+  incident: { type: 'runsRed' },
 });
 
 /** What happens in the ten minutes beside ordinary traffic. Everything else about them follows from it. */
@@ -36,12 +36,12 @@ export const incidents: readonly Arrival[] = [
   runner('side', 2, 'north', 'motorcycle'),
   runner('main', 5, 'west-left', 'van'),
   runner('side', 6, 'south', 'car'),
-  { time: 163, lane: 'west-left', kind: 'motorcycle', deed: { does: 'speeds', at: 20 } },
-  { time: 543, lane: 'east-left', kind: 'car', deed: { does: 'speeds', at: 18.5 } },
-  { time: 224, lane: 'east-right', kind: 'truck', deed: { does: 'stands', at: 30, seconds: 82 } },
-  { time: 454, lane: 'west-right', kind: 'car', deed: { does: 'stands', at: 32, seconds: 50 } },
-  { time: 386, lane: 'east-right', kind: 'truck', deed: { does: 'turns' } },
-  { time: 392, lane: 'east-cycle', kind: 'bicycle', deed: { does: 'brakes', at: 46.6, until: 403.6 } },
+  { time: 163, lane: 'west-left', kind: 'motorcycle', incident: { type: 'speeds', at: 20 } },
+  { time: 543, lane: 'east-left', kind: 'car', incident: { type: 'speeds', at: 18.5 } },
+  { time: 224, lane: 'east-right', kind: 'truck', incident: { type: 'stands', at: 30, seconds: 82 } },
+  { time: 454, lane: 'west-right', kind: 'car', incident: { type: 'stands', at: 32, seconds: 50 } },
+  { time: 386, lane: 'east-right', kind: 'truck', incident: { type: 'turns' } },
+  { time: 392, lane: 'east-cycle', kind: 'bicycle', incident: { type: 'brakes', at: 46.6, until: 403.6 } },
 ];
 
 /** Ordinary traffic: which kinds use a lane, and the least and most seconds between two of them. */
@@ -71,7 +71,7 @@ export function arrivals(seed: number): Arrival[] {
 export function walks(seed: number): Walk[] {
   const random = seededRandom(seed + 1);
   const arms: readonly Walk['arm'][] = ['west', 'east', 'north', 'south'];
-  const heeding = Array.from({ length: duration / round }, (_, index) =>
+  const lawAbiding = Array.from({ length: duration / round }, (_, index) =>
     Array.from(
       { length: random.whole(2, 5) },
       (_, number): Walk => ({
@@ -79,24 +79,24 @@ export function walks(seed: number): Walk[] {
         arm: random.pick(arms),
         shift: random.between(-1, 1),
         backwards: random.chance(0.5),
-        setsOut: index * round + walking.from + random.between(0, walking.to - walking.from),
+        startsAt: index * round + walking.from + random.between(0, walking.to - walking.from),
         pace: random.between(1.42, 1.7),
-        heedless: false,
+        jaywalking: false,
       }),
     ),
   ).flat();
-  const heedless = [88, 318, 541].map(
-    (setsOut, index): Walk => ({
-      id: `heedless-${index}`,
+  const jaywalking = [88, 318, 541].map(
+    (startsAt, index): Walk => ({
+      id: `jaywalking-${index}`,
       arm: index === 1 ? 'south' : 'north',
       shift: 0.4,
       backwards: index === 2,
-      setsOut,
+      startsAt,
       pace: 1.5,
-      heedless: true,
+      jaywalking: true,
     }),
   );
-  return [...heeding, ...heedless];
+  return [...lawAbiding, ...jaywalking];
 }
 
 /** Half the way across an arm, from its middle to the curb: the main road is crossed on its arms in the west and the east. */

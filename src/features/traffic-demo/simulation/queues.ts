@@ -1,11 +1,11 @@
 import type { TrafficEvent } from './events.ts';
 import { speedAt } from './motion.ts';
-import { wayAt } from './place.ts';
+import { distanceAt } from './place.ts';
 import { duration } from './plan.ts';
 import type { Recording, Track } from './simulate.ts';
 import type { Lane } from './world.ts';
 
-/** Standing vehicles reach the edge of the view for half a minute and more. The figure is how many stand at the worst moment. */
+/** SceneObject vehicles reach the edge of the view for half a minute and more. The figure is how many stand at the worst moment. */
 export function queues({ tracks }: Recording): TrafficEvent[] {
   const found: TrafficEvent[] = [];
   for (const lane of new Set(tracks.map((track) => track.lane))) {
@@ -13,8 +13,8 @@ export function queues({ tracks }: Recording): TrafficEvent[] {
     let since: number | undefined;
     let worst: Track[] = [];
     for (let time = 0; time <= duration; time += 1) {
-      const still = own.filter((track) => wayAt(track, time) !== undefined && (wayAt(track, time) ?? 0) < lane.stop && speedAt(track, time) < 0.5);
-      const full = still.some((track) => (wayAt(track, time) ?? 0) < 9);
+      const still = own.filter((track) => distanceAt(track, time) !== undefined && (distanceAt(track, time) ?? 0) < lane.stop && speedAt(track, time) < 0.5);
+      const full = still.some((track) => (distanceAt(track, time) ?? 0) < 9);
       if (full) {
         since ??= time;
         if (still.length > worst.length) worst = still;
@@ -34,7 +34,7 @@ const queue = (lane: Lane, since: number, until: number, worst: Track[]): Traffi
   kind: 'queue',
   time: (since + until) / 2,
   seconds: until - since,
-  who: worst.map(({ id, kind }) => ({ id, kind })),
+  participants: worst.map(({ id, kind }) => ({ id, kind })),
   heading: lane.heading,
   lane: lane.id,
   figure: worst.length,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { actorsAt, outline, touch, wayAt } from './place.ts';
+import { actorsAt, distanceAt, outline, touch } from './place.ts';
 import { duration, incidents, sceneSeed } from './plan.ts';
 import { lightAt, round } from './signals.ts';
-import { simulate, simulateGently, step } from './simulate.ts';
+import { simulate, simulateInChunks, step } from './simulate.ts';
 import { sizes } from './world.ts';
 
 const recording = simulate(sceneSeed);
@@ -24,7 +24,7 @@ describe('the signals', () => {
 describe('the ten minutes of traffic', () => {
   test('are the same for the same seed, whether worked out at once or lane by lane', async () => {
     expect(simulate(sceneSeed)).toEqual(recording);
-    expect(await simulateGently(sceneSeed, async () => {})).toEqual(recording);
+    expect(await simulateInChunks(sceneSeed, async () => {})).toEqual(recording);
     expect(simulate(sceneSeed + 1)).not.toEqual(recording);
   });
 
@@ -49,20 +49,20 @@ describe('the ten minutes of traffic', () => {
 
   test('red means stop, apart from those who are to run it', () => {
     const crossed = recording.tracks.filter((track) => {
-      const front = (time: number) => (wayAt(track, time) ?? 0) + sizes[track.kind].length / 2;
-      return track.way.some((_, index) => {
+      const front = (time: number) => (distanceAt(track, time) ?? 0) + sizes[track.kind].length / 2;
+      return track.distances.some((_, index) => {
         const time = (track.from + index) * step;
         return front(time) <= track.lane.stop && front(time + step) > track.lane.stop && lightAt(track.lane.group, time) === 'red';
       });
     });
-    expect(crossed.map(({ deed }) => deed?.does)).toEqual(crossed.map(() => 'runsRed'));
-    expect(crossed).toHaveLength(incidents.filter(({ deed }) => deed?.does === 'runsRed').length);
+    expect(crossed.map(({ incident }) => incident?.type)).toEqual(crossed.map(() => 'runsRed'));
+    expect(crossed).toHaveLength(incidents.filter(({ incident }) => incident?.type === 'runsRed').length);
   });
 
   test('nobody jumps: from one step to the next a vehicle moves no further than its speed allows, and never back', () => {
-    for (const { way, kind, deed } of recording.tracks) {
-      const fastest = deed?.does === 'speeds' ? deed.at : sizes[kind].likes;
-      expect(way.every((at, index) => index === 0 || (at >= (way[index - 1] ?? 0) && at - (way[index - 1] ?? 0) <= fastest * step + 0.1))).toBe(true);
+    for (const { distances, kind, incident } of recording.tracks) {
+      const fastest = incident?.type === 'speeds' ? incident.at : sizes[kind].targetSpeed;
+      expect(distances.every((at, index) => index === 0 || (at >= (distances[index - 1] ?? 0) && at - (distances[index - 1] ?? 0) <= fastest * step + 0.1))).toBe(true);
     }
   });
 });

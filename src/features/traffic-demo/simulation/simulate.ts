@@ -5,11 +5,11 @@ import { type Lane, lanes, sizes, type VehicleKind } from './world.ts';
 /** Seconds from one step to the next. */
 export const step = 0.25;
 
-/** A vehicle's way: how far its middle is along its lane at every step from `from` on, in meters. */
-export type Track = { id: string; kind: VehicleKind; lane: Lane; from: number; way: number[]; deed: Arrival['deed'] };
+/** A vehicle's track: its center's distance along its lane at every step from `from` on, in meters. */
+export type Track = { id: string; kind: VehicleKind; lane: Lane; from: number; distances: number[]; incident: Arrival['incident'] };
 export type Recording = { tracks: Track[]; walks: Walk[] };
 
-type Driver = Track & { at: number; speed: number; likes: number; goes: boolean; standsUntil: number };
+type Driver = Track & { at: number; speed: number; targetSpeed: number; goes: boolean; standsUntil: number };
 
 /** A comfortable acceleration and braking, and the hardest braking, in m/s²; the time and the room kept to the one ahead. */
 const comfort = { speedUp: 1.9, brake: 2.8, hardest: 8, gap: 1.1, room: 1.6 };
@@ -24,8 +24,8 @@ export function simulate(seed: number): Recording {
   return { tracks: lanes.flatMap((lane) => driveLane(lane, coming)), walks: walks(seed) };
 }
 
-/** The same lane by lane, with a pause after each, so that no visitor's act waits long. */
-export async function simulateGently(seed: number, pause: () => Promise<unknown>): Promise<Recording> {
+/** The same lane by lane, yielding after each so that the page stays responsive. */
+export async function simulateInChunks(seed: number, pause: () => Promise<unknown>): Promise<Recording> {
   const coming = arrivals(seed);
   const tracks: Track[] = [];
   for (const lane of lanes) {
@@ -50,7 +50,7 @@ function driveLane(lane: Lane, all: Arrival[]): Track[] {
     driving.forEach((driver, place) => {
       advance(driver, driving[place - 1], time);
     });
-    for (const driver of driving) driver.way.push(driver.at);
+    for (const driver of driving) driver.distances.push(driver.at);
     done.push(...driving.filter(({ at }) => at >= lane.length).map(track));
     driving = driving.filter(({ at }) => at < lane.length);
   }
@@ -60,21 +60,21 @@ function driveLane(lane: Lane, all: Arrival[]): Track[] {
 const rear = ({ at, kind }: Driver) => at - sizes[kind].length / 2;
 const front = ({ at, kind }: Driver) => at + sizes[kind].length / 2;
 const hasRoom = (last: Driver | undefined, { kind }: Arrival) => !last || rear(last) > sizes[kind].length / 2 + 4;
-const track = ({ id, kind, lane, from, way, deed }: Driver): Track => ({ id, kind, lane, from, way, deed });
+const track = ({ id, kind, lane, from, distances, incident }: Driver): Track => ({ id, kind, lane, from, distances, incident });
 
-function enter(lane: Lane, { kind, deed }: Arrival, from: number, last: Driver | undefined, id: string): Driver {
-  const likes = deed?.does === 'speeds' ? deed.at : sizes[kind].likes;
+function enter(lane: Lane, { kind, incident }: Arrival, from: number, last: Driver | undefined, id: string): Driver {
+  const targetSpeed = incident?.type === 'speeds' ? incident.at : sizes[kind].targetSpeed;
   const gap = last ? rear(last) - sizes[kind].length / 2 : lane.length;
-  const speed = last ? Math.min(likes, last.speed + Math.sqrt(Math.max(0, gap - 2))) : likes;
-  return { id, kind, lane, from, way: [], deed, at: 0, speed, likes, goes: false, standsUntil: 0 };
+  const speed = last ? Math.min(targetSpeed, last.speed + Math.sqrt(Math.max(0, gap - 2))) : targetSpeed;
+  return { id, kind, lane, from, distances: [], incident, at: 0, speed, targetSpeed, goes: false, standsUntil: 0 };
 }
 
 /** One step of one driver. */
 function advance(driver: Driver, ahead: Driver | undefined, time: number): void {
-  const { deed, lane } = driver;
+  const { incident, lane } = driver;
   // Round the corner at walking pace and a half.
-  const likes = deed?.does === 'turns' && driver.at > lane.stop - 16 ? 4 : driver.likes;
-  const rest = driver.speed / likes;
+  const targetSpeed = incident?.type === 'turns' && driver.at > lane.stop - 16 ? 4 : driver.targetSpeed;
+  const rest = driver.speed / targetSpeed;
   let change = 1 - rest * rest * rest * rest;
   for (const { gap, speed } of obstacles(driver, ahead, time)) {
     const wanted = comfort.room + Math.max(0, driver.speed * comfort.gap + (driver.speed * (driver.speed - speed)) / comfortRoot);
@@ -86,9 +86,9 @@ function advance(driver: Driver, ahead: Driver | undefined, time: number): void 
   driver.at += ((before + driver.speed) / 2) * step;
 }
 
-/** What a driver has to stop for: who is ahead, a line at red, the place where a deed is done. */
+/** What a driver has to stop for: who is ahead, a red light's stop line, the place of its incident. */
 function obstacles(driver: Driver, ahead: Driver | undefined, time: number): { gap: number; speed: number }[] {
-  const { deed, lane } = driver;
+  const { incident, lane } = driver;
   const list: { gap: number; speed: number }[] = [];
   if (ahead) list.push({ gap: rear(ahead) - front(driver), speed: ahead.speed });
   const toLine = lane.stop - front(driver);
@@ -96,12 +96,12 @@ function obstacles(driver: Driver, ahead: Driver | undefined, time: number): { g
   if (light === 'green') driver.goes = false;
   // Yellow: who cannot stop without braking hard goes on, and has decided so.
   if (light === 'yellow' && driver.speed * driver.speed > 2 * 3.2 * Math.max(toLine, 0.1)) driver.goes = true;
-  if (light !== 'green' && toLine > 0 && !driver.goes && deed?.does !== 'runsRed') list.push({ gap: toLine + 0.6, speed: 0 });
+  if (light !== 'green' && toLine > 0 && !driver.goes && incident?.type !== 'runsRed') list.push({ gap: toLine + 0.6, speed: 0 });
   // Seen late: from five meters on.
-  if (deed?.does === 'brakes' && time < deed.until && Math.abs(deed.at - front(driver)) < 5) list.push({ gap: deed.at - front(driver) + 0.6, speed: 0 });
-  if (deed?.does === 'stands') {
-    if (driver.standsUntil === 0 && driver.at > deed.at - 3 && driver.speed < 0.4) driver.standsUntil = time + deed.seconds;
-    if (driver.standsUntil === 0 || time < driver.standsUntil) list.push({ gap: deed.at - driver.at + 1.6, speed: 0 });
+  if (incident?.type === 'brakes' && time < incident.until && Math.abs(incident.at - front(driver)) < 5) list.push({ gap: incident.at - front(driver) + 0.6, speed: 0 });
+  if (incident?.type === 'stands') {
+    if (driver.standsUntil === 0 && driver.at > incident.at - 3 && driver.speed < 0.4) driver.standsUntil = time + incident.seconds;
+    if (driver.standsUntil === 0 || time < driver.standsUntil) list.push({ gap: incident.at - driver.at + 1.6, speed: 0 });
   }
   return list;
 }

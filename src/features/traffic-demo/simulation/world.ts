@@ -5,15 +5,15 @@ export const kinds = ['car', 'van', 'truck', 'bus', 'motorcycle', 'bicycle', 'pe
 export type Kind = (typeof kinds)[number];
 export type VehicleKind = Exclude<Kind, 'pedestrian'>;
 
-/** Length, width and height in meters; the speed a driver likes, in meters a second. */
-export const sizes: Record<Kind, { length: number; width: number; height: number; likes: number }> = {
-  car: { length: 4.4, width: 1.9, height: 1.5, likes: 12 },
-  van: { length: 5.8, width: 2.1, height: 2.4, likes: 11.5 },
-  truck: { length: 9, width: 2.5, height: 3.4, likes: 10.5 },
-  bus: { length: 11, width: 2.5, height: 3.1, likes: 10.5 },
-  motorcycle: { length: 2.2, width: 0.8, height: 1.4, likes: 12.5 },
-  bicycle: { length: 1.8, width: 0.6, height: 1.6, likes: 5 },
-  pedestrian: { length: 0.6, width: 0.6, height: 1.75, likes: 1.4 },
+/** Length, width and height in meters; the target speed of its driver, in meters a second. */
+export const sizes: Record<Kind, { length: number; width: number; height: number; targetSpeed: number }> = {
+  car: { length: 4.4, width: 1.9, height: 1.5, targetSpeed: 12 },
+  van: { length: 5.8, width: 2.1, height: 2.4, targetSpeed: 11.5 },
+  truck: { length: 9, width: 2.5, height: 3.4, targetSpeed: 10.5 },
+  bus: { length: 11, width: 2.5, height: 3.1, targetSpeed: 10.5 },
+  motorcycle: { length: 2.2, width: 0.8, height: 1.4, targetSpeed: 12.5 },
+  bicycle: { length: 1.8, width: 0.6, height: 1.6, targetSpeed: 5 },
+  pedestrian: { length: 0.6, width: 0.6, height: 1.75, targetSpeed: 1.4 },
 };
 
 /** 30 miles an hour, in meters a second. */
