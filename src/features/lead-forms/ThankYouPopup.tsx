@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { CloseIcon, ErrorIcon, TickIcon } from '../../components/icons.tsx';
 import type { Outcome } from './submit-lead.ts';
 import styles from './ThankYouPopup.module.css';
@@ -49,16 +50,16 @@ export function ThankYouPopup({ popup, heading, text, children, onClose }: Thank
     <dialog
       className={styles.popup}
       ref={dialog}
-      aria-labelledby={`${id}-heading`}
+      aria-labelledby={open ? `${id}-heading` : undefined}
       aria-describedby={thanks && text ? `${id}-text` : undefined}
       onClose={({ currentTarget }) => onClose(currentTarget.returnValue === 'outside')}
     >
       {open && (
         <div className={styles.inside}>
-          <button className={`icon-button ${styles.cross}`} type="button" aria-label="Close" onClick={close}>
+          <button className={classNames('icon-button', styles.cross)} type="button" aria-label="Close" onClick={close}>
             <CloseIcon />
           </button>
-          <span className={`corners ${styles.mark} ${thanks ? styles.tick : styles.notice}`}>{thanks ? <TickIcon /> : <ErrorIcon />}</span>
+          <span className={classNames('corners', styles.mark, thanks ? styles.tick : styles.notice)}>{thanks ? <TickIcon /> : <ErrorIcon />}</span>
           <h2 className={styles.heading} id={`${id}-heading`}>
             {thanks ? heading : notices[popup]}
           </h2>
