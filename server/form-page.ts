@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../src/features/lead-forms/rules.ts';
 import type { LeadKind } from '../src/features/lead-forms/schemas.ts';
+import { escapeHtml } from './html.ts';
 
 type Filled = { kind: LeadKind; values: Record<string, string>; errors: FieldErrors };
 
@@ -7,6 +8,7 @@ type Filled = { kind: LeadKind; values: Record<string, string>; errors: FieldErr
 const FORM = /<!--form:(\w+)-->(.*?)<!--\/form-->/gs;
 /** What a form holds only where a field is right, or only where it is wrong (src/features/lead-forms/ReturnedForm.tsx). */
 const VARIANT = /<template data-when="(right|wrong):(\w+)">(.*?)<\/template>/gs;
+/** Its options are found by their text, which React and `escapeHtml` write alike. */
 const SELECT = /<select\b[^>]*\bname="(\w+)".*?<\/select>/gs;
 const PLACE = /\{(value|error):(\w+)\}/g;
 
@@ -28,11 +30,6 @@ function barePage(errors: FieldErrors): string {
   const list = Object.values(errors).map((error) => `<li>${escapeHtml(error)}</li>`);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error: Check your details</title></head><body><main><h1>Check your details</h1><ul>${list.join('')}</ul><p>Go back to the form, change this and send it again.</p></main></body></html>`;
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
-
-/** Text that is safe between tags and inside quoted attributes, written as React writes it: options are found by their text. */
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 /** The parser drops one line break after `<textarea>`, so a text that begins with its own gets another. */
 const escapeValue = (text: string): string => escapeHtml(text).replace(/^\r?\n/, '\n$&');

@@ -11,10 +11,13 @@ import { ThankYouPopup } from './ThankYouPopup.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
 /**
- * Every change of route empties the box (specification §4), also a return by the browser's history: the browser puts back what stood there
- * while it reads the document, long before this form's own code is here.
+ * Every change of route empties the box (specification §4), also a return by the browser's history, after which the browser puts back what stood
+ * there, between `load` and `pageshow`: so this is inline, before the form's own code is here. A box that has the focus is being typed into.
  */
-const emptyOnReturn = '(form=>{form.reset();addEventListener("pageshow",({persisted})=>persisted&&form.reset())})(document.currentScript.previousElementSibling)';
+const emptyOnReturn = `(form => addEventListener('pageshow', ({ persisted }) => {
+  const returned = performance.getEntriesByType('navigation')[0]?.type === 'back_forward' && !form.contains(document.activeElement);
+  if (persisted || returned) form.reset();
+}))(document.currentScript.previousElementSibling)`;
 
 /** The newsletter box of every footer (specification §4, 'Footer newsletter'). */
 export function NewsletterForm() {

@@ -11,7 +11,7 @@ export const placeholders = { country: 'Select Location', companySize: 'Select C
 
 const { required } = messages.extra;
 
-// The first issue of a field is the message to show: that it is empty before a wrong character, and that before a wrong length (specification §5).
+// The first issue of a field is its message: empty, then a wrong character, then a wrong length (specification §5).
 const contactNameField = (rules: FormRules, requiredMessage: string) =>
   v.pipe(nameField(rules, { required: requiredMessage, invalid: messages.contact.letters }), atLeast(3, messages.contact.tooShort), atMost(30, messages.contact.tooLong));
 

@@ -91,7 +91,6 @@ export const fieldsUnder = (rules: FormRules): FormFields => ({
   newsletter: {
     email: {
       label: 'Your Email Address',
-      placeholder: 'Your Email Address',
       control: 'email',
       autocomplete: 'email',
       required: true,

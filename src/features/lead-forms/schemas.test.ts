@@ -60,7 +60,7 @@ describe('the short form', () => {
     ['ada@engines.co', undefined],
     ['a.d_a-1@sub.engines-1.info', undefined],
     [' ada@engines.com ', undefined],
-  ])('answers the e-mail address %j with %j', (email, message) => {
+  ])('answers the email address %j with %j', (email, message) => {
     expect(messageFor('signUp', { ...valid, email }, 'email')).toBe(message);
   });
 
@@ -150,7 +150,7 @@ describe('the contact form', () => {
     ['ada@engines.c', 'Invalid Email or Email Required'],
     ['ada@engines.museum', undefined],
     ['ada+list@engines.com', undefined],
-  ])('answers the work e-mail %j with %j', (email, message) => {
+  ])('answers the work email %j with %j', (email, message) => {
     expect(messageFor('contact', { ...contact, email }, 'email')).toBe(message);
   });
 
@@ -211,7 +211,7 @@ describe('the international rules', () => {
     [`5125550100${' '.repeat(40)}1`, phone],
     ['512-CALL-NOW', phoneCharacters],
     ['512+5550100', phoneCharacters],
-  ])('judge the contact number %j by E.164: %j', (mobile, message) => {
+  ])('validate the contact number %j by E.164: %j', (mobile, message) => {
     expect(messageFor('contact', { ...contact, mobile }, 'mobile', 'international')).toBe(message);
   });
 
@@ -234,7 +234,7 @@ describe('the international rules', () => {
     expect(messageFor('signUp', { name: value, email: 'a@b.co' }, 'name', 'international')).toBe(message);
   });
 
-  test('judge the address of every form by the contact form’s pattern', () => {
+  test('validate the address of every form by the contact form’s pattern', () => {
     for (const [address, fine] of [
       ['mei+ling@example.photography', true],
       ['mei@example', false],

@@ -60,7 +60,7 @@ export function useLeadForm<Kind extends LeadKind>(kind: Kind, schema: Schema<Ki
       underWay.current = false;
       setSending(false);
       setLastLead(fields as LeadFields[Kind]);
-      // A button that goes dark with its empty fields would drop the focus: such a form takes it itself (`tabIndex`), and for others this does nothing.
+      // A button that is disabled once its fields are empty would drop the focus: that form takes it itself (`tabIndex`); for the others this does nothing.
       if (document.activeElement instanceof HTMLButtonElement) element.focus({ preventScroll: true });
       clear();
       if (outcome === 'sent' || clientConfig().onSendFailure === 'notice') setPopup(outcome);
