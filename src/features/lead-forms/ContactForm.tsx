@@ -18,15 +18,15 @@ const schema = contactSchema(formRules);
 
 /** The contact form 'We're Available' (specification §2 to §5). `note` stands beside the button, `next` says what follows a send. */
 export function ContactForm({ note, next }: { note: string; next: string }) {
-  const { form, sending, submit, popup, closePopup, hydrated } = useLeadForm('contact', schema, 'all');
+  const { form, sending, submit, popup, closePopup } = useLeadForm('contact', schema, 'all');
   const { isValid } = form.formState;
   const length = countCharacters(tidyMessage(form.watch('descriptionmsg') ?? ''));
 
   // Not React's `disabled`, because the page has switched the button off before this code came (guard-submit.ts).
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    if (hydrated && button.current) button.current.disabled = !isValid;
-  }, [hydrated, isValid]);
+    if (button.current) button.current.disabled = !isValid;
+  }, [isValid]);
 
   /** Shown once the visitor has been in the field, or while they type something into it (specification §5). */
   const errorOf = (name: keyof Contact) => {

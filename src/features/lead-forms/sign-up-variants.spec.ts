@@ -66,6 +66,18 @@ test.describe('A form whose code is late', () => {
   });
 });
 
+test('the time a visitor took counts from the moment a prerendered page was activated', async ({ page }) => {
+  await page.addInitScript(() => {
+    // As if the page had been activated a millisecond before it is asked.
+    Object.defineProperty(PerformanceNavigationTiming.prototype, 'activationStart', { get: () => performance.now() - 1 });
+  });
+  const sends = sendsOf(page);
+  await openForm(page, '/panorama', '#signUp-name');
+  await signUp(page, 'Ana', 'prerendered@example.com');
+  await expect(page.getByRole('dialog', { name: thanksText })).toBeVisible();
+  expect(Number(await sends[0]?.headerValue('x-form-time'))).toBeLessThanOrEqual(1);
+});
+
 test.describe('Specification §7, other send settings', () => {
   test('a third party’s origin gets the body and nothing beside it', async ({ page }) => {
     await withSettings(page, ({ leadApi }) => {

@@ -3,7 +3,6 @@ import { type FieldErrors, type FieldValues, type Path, type Resolver, type UseF
 import type { GenericSchema } from 'valibot';
 import { afterPaint } from '../../client/after-paint.ts';
 import { clientConfig } from '../../client/client-config.ts';
-import { useHydrated } from '../../client/use-hydrated.ts';
 import { validate } from './rules.ts';
 import type { LeadFields, LeadKind } from './schemas.ts';
 import { honeypotField } from './send.ts';
@@ -33,9 +32,8 @@ export function useLeadForm<Kind extends LeadKind>(kind: Kind, schema: Schema<Ki
   const [popup, setPopup] = useState<Outcome>();
   const [lastLead, setLastLead] = useState<LeadFields[Kind]>();
   const [sending, setSending] = useState(false);
-  /** The state above is one drawing late for a second press. */
+  /** The same at once: the state reaches a second press one render late. */
   const underWay = useRef(false);
-  const hydrated = useHydrated();
   useEffect(() => {
     // Long before any send of this page, so that one that fails waits its pause instead of being sent again at once.
     siteOutbox.start(window);
@@ -74,5 +72,5 @@ export function useLeadForm<Kind extends LeadKind>(kind: Kind, schema: Schema<Ki
   };
 
   const errorOf = (name: Path<Fields>) => form.getFieldState(name, form.formState).error?.message;
-  return { form, errorOf, submitted, sending, submit, popup, closePopup, lastLead, hydrated };
+  return { form, errorOf, submitted, sending, submit, popup, closePopup, lastLead };
 }
