@@ -45,4 +45,11 @@ export const site = defineSite({
   measureSpeed: true,
   /** What a visitor sees when a lead could not be sent: nothing, or a notice that it is kept and sent later. */
   onSendFailure: 'silent',
+  /**
+   * What the forms accept: 'specified' is the specification to the letter (names of letters and spaces, numbers of 10 digits, messages without
+   * punctuation); 'international' takes names such as O’Brien or AT&T, Inc., phone numbers and messages as people write them.
+   */
+  formRules: 'specified',
+  /** Who answers the contact form, what they will ask and when, in a sentence or two; empty says in general what happens next. */
+  replyPromise: '',
 });

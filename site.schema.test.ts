@@ -14,6 +14,8 @@ test.each([
   ['introDurationMs', { introDurationMs: -1 }, 'site.config.ts: introDurationMs must be 0 or more'],
   ['measureSpeed', { measureSpeed: 'yes' }, 'site.config.ts: measureSpeed must be true or false'],
   ['onSendFailure', { onSendFailure: 'loud' }, "site.config.ts: onSendFailure must be 'silent' or 'notice'"],
+  ['formRules', { formRules: 'loose' }, "site.config.ts: formRules must be 'specified' or 'international'"],
+  ['replyPromise', { replyPromise: 7 }, 'site.config.ts: replyPromise must be text'],
   ['address.city', { address: { ...site.address, city: ' ' } }, 'site.config.ts: address.city must not be empty'],
   [
     'leadApi.origin',

@@ -49,6 +49,8 @@ const SiteSchema = v.strictObject({
   ),
   measureSpeed: v.boolean('must be true or false'),
   onSendFailure: v.picklist(['silent', 'notice'], "must be 'silent' or 'notice'"),
+  formRules: v.picklist(['specified', 'international'], "must be 'specified' or 'international'"),
+  replyPromise: v.pipe(v.string('must be text'), v.trim()),
 });
 
 export type Site = v.InferOutput<typeof SiteSchema>;

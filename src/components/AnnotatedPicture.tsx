@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type Mark, marksOf } from '../content/picture-marks.ts';
 import { type Annotation, pictureNamed } from '../pictures.ts';
 import styles from './AnnotatedPicture.module.css';
@@ -41,7 +42,7 @@ function boxesOf(name: string, marks: Mark[]): DrawnBox[] {
 /** A plate as Asset IQ reads it: the picture, the boxes its scene wrote down, and its caption. */
 export function AnnotatedPicture({ name, marks = marksOf(name), number, caption, sizes, priority, className }: AnnotatedPictureProps) {
   return (
-    <figure className={[styles.figure, className].filter(Boolean).join(' ')}>
+    <figure className={clsx(styles.figure, className)}>
       <div className={styles.frame}>
         <Picture name={name} sizes={sizes} priority={priority} />
         <AnnotationLayer className={styles.boxes} boxes={boxesOf(name, marks)} draws={priority ? 'onLoad' : 'onView'} />

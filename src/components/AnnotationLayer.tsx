@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { LabelPlace } from '../content/picture-marks.ts';
 import type { Annotation } from '../pictures.ts';
 import styles from './AnnotationLayer.module.css';
@@ -63,11 +64,7 @@ function Corners({ length }: { length: number }) {
  */
 export function AnnotationLayer({ boxes, draws, className }: { boxes: DrawnBox[]; draws?: 'onLoad' | 'onView'; className?: string }) {
   return (
-    <svg
-      className={[styles.layer, draws === 'onLoad' && styles.draws, draws === 'onView' && styles.drawsOnView, className].filter(Boolean).join(' ')}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={clsx(styles.layer, draws === 'onLoad' && styles.draws, draws === 'onView' && styles.drawsOnView, className)} aria-hidden="true" focusable="false">
       {boxes.map(({ box: [left, top, right, bottom], label, labelAt = 'tl', small, live, dashed, group }) => (
         <svg
           className={styles.anchor}
@@ -77,7 +74,7 @@ export function AnnotationLayer({ boxes, draws, className }: { boxes: DrawnBox[]
           width={percent(right - left)}
           height={percent(bottom - top)}
         >
-          <g className={[styles.box, live && styles.live, small && styles.small].filter(Boolean).join(' ')} data-group={group}>
+          <g className={clsx(styles.box, live && styles.live, small && styles.small)} data-group={group}>
             {dashed ? <rect className={styles.dashed} width="100%" height="100%" /> : <Corners length={small ? 6 : 12} />}
             {label && <Label label={label} at={labelAt} />}
           </g>

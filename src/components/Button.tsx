@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 import { ArrowIcon } from './icons.tsx';
@@ -9,8 +10,7 @@ type Variant = {
   arrow?: boolean;
 };
 
-const classNames = ({ variant = 'solid', small }: Variant, extra?: string) =>
-  ['corners-around', styles.button, styles[variant], small && styles.small, extra].filter(Boolean).join(' ');
+const classNames = ({ variant = 'solid', small }: Variant, extra?: string) => clsx('corners-around', styles.button, styles[variant], small && styles.small, extra);
 
 export function ButtonLink({ variant, small, arrow, className, children, ...link }: ComponentProps<'a'> & Variant) {
   return (

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { optionalLabel } from '../content/pages/labels.ts';
 import styles from './Field.module.css';
@@ -19,25 +20,36 @@ type FieldFrameProps = {
 
 /** Label, hint, control, message: the one way a field is wired (hint, then error, in `aria-describedby`). */
 export function FieldFrame({ id, label, hint, error, optional, note, className, children }: FieldFrameProps) {
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <div className={[styles.field, error && styles.invalid, className].filter(Boolean).join(' ')}>
+    <div className={clsx(styles.field, error && styles.invalid, className)}>
       <label htmlFor={id} id={`${id}-label`}>
         {label}
         {optional && <span className={styles.optional}> ({optionalLabel})</span>}
       </label>
-      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined, className: styles.input })}
+      {children({
+        id,
+        'aria-describedby': clsx(hint && `${id}-hint`, error && `${id}-error`) || undefined,
+        'aria-invalid': error ? true : undefined,
+        className: styles.input,
+      })}
       {(hint || note) && (
         <p className={styles.hint}>
           <span id={`${id}-hint`}>{hint}</span>
           {note && <span className={styles.note}>{note}</span>}
         </p>
       )}
-      <p className={styles.error} id={`${id}-error`} hidden={!error}>
-        {error && <ErrorIcon />}
-        {error}
-      </p>
+      <ErrorText id={`${id}-error`}>{error}</ErrorText>
     </div>
+  );
+}
+
+/** A message of what is wrong: the mark and the words. Hidden while there are none. */
+export function ErrorText({ id, children }: { id: string; children: string | undefined }) {
+  return (
+    <p className={styles.error} id={id} hidden={!children}>
+      {children && <ErrorIcon />}
+      {children}
+    </p>
   );
 }
 

@@ -1,9 +1,10 @@
+import { clsx } from 'clsx';
 import { figureLabel } from '../content/pages/labels.ts';
 
 /** `fig. 03  Solutions`: the small label that numbers sections and pictures down a page. */
 export function FigureLabel({ number, children, className }: { number: number; children: string; className?: string }) {
   return (
-    <span className={['label', className].filter(Boolean).join(' ')}>
+    <span className={clsx('label', className)}>
       {figureLabel(number)}&nbsp; {children}
     </span>
   );

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { site } from '../../site.config.ts';
 import { networks, socialLink } from '../content/pages/shared.ts';
 import styles from './SocialLinks.module.css';
@@ -18,7 +19,7 @@ const ids = Object.keys(marks) as (keyof typeof marks)[];
 /** The four networks (docs/decisions.md); each opens in a new tab. */
 export function SocialLinks({ className }: { className?: string }) {
   return (
-    <ul className={[styles.social, className].filter(Boolean).join(' ')}>
+    <ul className={clsx(styles.social, className)}>
       {ids.map((id) => (
         <li key={id}>
           <a href={site.social[id]} target="_blank" rel="noopener" aria-label={socialLink(networks[id])}>

@@ -7,4 +7,6 @@ export const contact = {
   heading: 'We’re Available',
   lede: 'Tell us what you are working on. The form asks for what we need to put you in touch with the right person, and no more.',
   note: 'Every field is required except the last. The button turns on once they are filled in.',
+  /** What happens after the form is sent: the owner's own words, or what is true of any owner. */
+  next: site.replyPromise || 'What happens next: we read your message and reply to the address or number you gave. If we need to know more first, we ask.',
 };

@@ -1,6 +1,6 @@
 import { honeypotField } from './send.ts';
 
-/** A field no person meets: out of sight, of the tab order, of autofill and of the accessibility tree. What fills it is not a person. */
+/** A field for bots only: out of sight, of the tab order, of autofill and of the accessibility tree. Whatever fills it in is not a person. */
 export function Honeypot() {
   return (
     <div className="visually-hidden" aria-hidden="true">

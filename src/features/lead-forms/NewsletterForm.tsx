@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { Field } from '../../components/Field.tsx';
 import { FORM_PATH } from './emailjs-payload.ts';
-import { formFields } from './fields.ts';
+import { formFields, submitLabels } from './fields.ts';
 import { Honeypot } from './Honeypot.tsx';
+import { LeadField } from './LeadField.tsx';
 import { thankYou } from './messages.ts';
 import styles from './NewsletterForm.module.css';
 import { newsletterSchema } from './newsletter.ts';
@@ -10,43 +10,37 @@ import { SubmitButton } from './SubmitButton.tsx';
 import { ThankYouPopup } from './ThankYouPopup.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
-const { email } = formFields.newsletter;
-const emailId = 'newsletter-email';
+/**
+ * Every change of route empties the box (specification §4), also a return by the browser's history, after which the browser puts back what stood
+ * there, between `load` and `pageshow`: so this is inline, before the form's own code is here. A box that has the focus is being typed into.
+ */
+const emptyOnReturn = `(form => addEventListener('pageshow', ({ persisted }) => {
+  const returned = performance.getEntriesByType('navigation')[0]?.type === 'back_forward' && !form.contains(document.activeElement);
+  if (persisted || returned) form.reset();
+}))(document.currentScript.previousElementSibling)`;
 
 /** The newsletter box of every footer (specification §4, 'Footer newsletter'). */
 export function NewsletterForm() {
-  const { form, errorOf, submit, popup, closePopup } = useLeadForm('newsletter', newsletterSchema);
+  const { form, errorOf, sending, submit, popup, closePopup } = useLeadForm('newsletter', newsletterSchema);
 
-  // Every change of route empties the box (specification §4): also a return by the browser's history, which shows the page as it was left
-  // or fills in what stood there. A box that has the focus is being typed into.
+  // A page that the browser kept whole also keeps what this code knows of the field.
   const { reset } = form;
   useEffect(() => {
-    const empty = () => reset({ email: '' });
-    const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
-    if (navigation?.type === 'back_forward' && document.activeElement?.id !== emailId) empty();
-    const returned = ({ persisted }: PageTransitionEvent) => persisted && empty();
-    addEventListener('pageshow', returned);
-    return () => removeEventListener('pageshow', returned);
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && reset({ email: '' });
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
   }, [reset]);
 
   return (
     <>
       <form className={styles.form} method="post" action={FORM_PATH} noValidate onSubmit={submit} aria-label="Newsletter">
         <input type="hidden" name="form" value="newsletter" />
-        <Field
-          className={styles.field}
-          id={emailId}
-          label={email.label}
-          error={errorOf('email')}
-          type="email"
-          autoComplete={email.autocomplete}
-          maxLength={email.maxLength}
-          required
-          {...form.register('email')}
-        />
+        <LeadField className={styles.field} id="newsletter-email" text={formFields.newsletter.email} control={form.register('email')} error={errorOf('email')} />
         <Honeypot />
-        <SubmitButton>Subscribe</SubmitButton>
+        <SubmitButton sending={sending}>{submitLabels.newsletter}</SubmitButton>
       </form>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file. */}
+      <script dangerouslySetInnerHTML={{ __html: emptyOnReturn }} />
       <ThankYouPopup popup={popup} heading={thankYou.newsletter.heading} text={thankYou.newsletter.text} onClose={closePopup} />
     </>
   );

@@ -6,6 +6,17 @@ function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
 
-export function SubmitButton(button: ComponentProps<typeof Button>) {
-  return <Button type="submit" onClick={ignoreSecondClick} {...button} />;
+/** A form's button. While a send is under way (`sending`) it says so, on screen and to a screen reader. */
+export function SubmitButton({ sending, children, ...button }: ComponentProps<typeof Button> & { sending?: boolean }) {
+  const label = 'Sending…';
+  return (
+    <>
+      <Button type="submit" onClick={ignoreSecondClick} aria-busy={sending || undefined} {...button}>
+        {sending ? label : children}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {sending && label}
+      </span>
+    </>
+  );
 }

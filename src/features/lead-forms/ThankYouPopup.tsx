@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { CloseIcon, ErrorIcon, TickIcon } from '../../components/icons.tsx';
@@ -49,16 +50,16 @@ export function ThankYouPopup({ popup, heading, text, children, onClose }: Thank
     <dialog
       className={styles.popup}
       ref={dialog}
-      aria-labelledby={`${id}-heading`}
+      aria-labelledby={open ? `${id}-heading` : undefined}
       aria-describedby={thanks && text ? `${id}-text` : undefined}
       onClose={({ currentTarget }) => onClose(currentTarget.returnValue === 'outside')}
     >
       {open && (
         <div className={styles.inside}>
-          <button className={`icon-button ${styles.cross}`} type="button" aria-label="Close" onClick={close}>
+          <button className={clsx('icon-button', styles.cross)} type="button" aria-label="Close" onClick={close}>
             <CloseIcon />
           </button>
-          <span className={`corners ${styles.mark} ${thanks ? styles.tick : styles.notice}`}>{thanks ? <TickIcon /> : <ErrorIcon />}</span>
+          <span className={clsx('corners', styles.mark, thanks ? styles.tick : styles.notice)}>{thanks ? <TickIcon /> : <ErrorIcon />}</span>
           <h2 className={styles.heading} id={`${id}-heading`}>
             {thanks ? heading : notices[popup]}
           </h2>

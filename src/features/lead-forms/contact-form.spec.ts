@@ -22,7 +22,7 @@ test.describe('Specification §5, the contact form', () => {
       await expect(form.getByLabel(label)).toHaveAccessibleDescription(hint);
       await expect(form.getByLabel(label)).toHaveAttribute('autocomplete', autofill);
     }
-    await expect(form.locator('input[name="country"]')).toHaveAttribute('autocomplete', 'country-name');
+    await expect(form.getByLabel('Country')).toHaveAttribute('autocomplete', 'country-name');
     await expect(form.locator('[aria-invalid]')).toHaveCount(0);
     expect(await contactMessages(page)).toEqual([]);
     await expect(contactButton(page)).toBeDisabled();
@@ -117,8 +117,18 @@ test.describe('Specification §5, the contact form', () => {
       await contactForm(page).getByLabel(label).focus();
       await page.keyboard.press('Tab');
     }
-    const short = 'Min Length should be 3 Characters';
-    await expect.poll(() => contactMessages(page)).toEqual([short, short, short, 'Invalid Email or Email Required', 'Contact Number Must be 10 Digits only']);
+    // An empty field is told that it is required, never how long or of what it must be (decision 24).
+    await expect
+      .poll(() => contactMessages(page))
+      .toEqual([
+        'Full Name is required.',
+        'Company Name is required.',
+        'Job Title is required.',
+        'Please choose a country from the list.',
+        'Invalid Email or Email Required',
+        'Please choose a company size from the list.',
+        'Contact Number is required.',
+      ]);
     await expectNoFaults(page, 'wideDark', 'narrowLight');
   });
 
@@ -129,5 +139,9 @@ test.describe('Specification §5, the contact form', () => {
     await expect(page.getByText('5 of 300')).toBeVisible();
     await message.fill('𠮷𠮷');
     await expect(page.getByText('2 of 300')).toBeVisible();
+    // What is counted is what is sent, without the space around it.
+    await message.fill(`  \n${'a'.repeat(300)}  \n`);
+    await expect(page.getByText('300 of 300')).toBeVisible();
+    await expect(message).not.toHaveAttribute('aria-invalid');
   });
 });

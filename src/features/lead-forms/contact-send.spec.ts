@@ -1,7 +1,20 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../../site.config.ts';
-import { bodyOf, choose, contactButton, contactForm, contactMessages, expectNoFaults, fillContact, leadsOf, openContact, sendsOf } from '../../../tests/e2e/forms.ts';
-import { expect, test } from '../../../tests/e2e/site.ts';
+import {
+  bodyOf,
+  choose,
+  contactButton,
+  contactForm,
+  contactMessages,
+  expectNoFaults,
+  fillContact,
+  holdCode,
+  holdSends,
+  leadsOf,
+  openContact,
+  sendsOf,
+} from '../../../tests/e2e/forms.ts';
+import { approach, expect, test } from '../../../tests/e2e/site.ts';
 
 const thanks = (page: Page) => page.getByRole('dialog', { name: 'Thank you for your interest, We will get in touch with you shortly!' });
 
@@ -78,6 +91,19 @@ test.describe('Specification §2 and §4, the contact form’s button, send and 
     expect(leadsOf('again@example.com', desk.dataDir)).toHaveLength(2);
   });
 
+  test('says what happens next, and while a send is under way that it is', async ({ page }) => {
+    await expect(contactForm(page).getByText('What happens next:')).toBeVisible();
+    const release = await holdSends(page);
+    await fillContact(page, 'slow-contact@example.com');
+    await contactButton(page).click();
+    const busy = contactForm(page).getByRole('button', { name: 'Sending…' });
+    await expect(busy).toHaveAttribute('aria-busy', 'true');
+    await expect(contactForm(page).getByRole('status')).toHaveText('Sending…');
+    release();
+    await expect(thanks(page)).toBeVisible();
+    await expect(busy).toHaveCount(0);
+  });
+
   test('a failed send empties everything too, and shows nothing', async ({ page }) => {
     await page.route('**/email/send', (route) => route.fulfill({ status: 500, body: 'no' }));
     await fillContact(page, 'failed@example.com');
@@ -88,13 +114,62 @@ test.describe('Specification §2 and §4, the contact form’s button, send and 
   });
 });
 
+test.describe('The contact form’s button before its code has come (decision 25)', () => {
+  const button = (page: Page) => contactForm(page).getByRole('button', { name: 'Talk to an Expert' });
+
+  test('is off from the first paint, stays off until the form is valid, and Enter sends nothing', async ({ page }) => {
+    const release = await holdCode(page, 'ContactForm');
+    await page.addInitScript(() => {
+      new PerformanceObserver((list, observer) => {
+        if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+        observer.disconnect();
+        Object.assign(window, { offAtFirstPaint: document.querySelector<HTMLButtonElement>('main form [type="submit"]')?.disabled });
+      }).observe({ type: 'paint', buffered: true });
+    });
+    await page.goto('/contact-us');
+    await expect.poll(() => page.evaluate(() => (window as { offAtFirstPaint?: boolean }).offAtFirstPaint)).toBe(true);
+    await contactForm(page).getByLabel('Full Name').fill('Ana');
+    await contactForm(page).getByLabel('Full Name').press('Enter');
+    await expect(button(page)).toBeDisabled();
+    release();
+    await approach(page, '#contact-name');
+    await expect(button(page)).toBeDisabled();
+    await fillContact(page, 'off@example.com');
+    await expect(button(page)).toBeEnabled();
+    await expect(page).toHaveURL(/contact-us$/);
+  });
+
+  test('is on where the code arrives after the form is complete', async ({ page }) => {
+    const release = await holdCode(page, 'ContactForm');
+    await page.goto('/contact-us');
+    await fillContact(page, 'complete@example.com');
+    await expect(button(page)).toBeDisabled();
+    release();
+    await approach(page, '#contact-name');
+    await expect(button(page)).toBeEnabled();
+  });
+
+  test('works where the code cannot come', async ({ page }) => {
+    // Also when it is asked for a second time, by an address with a query.
+    await page.route(/\/_astro\/ContactForm\./, (route) => route.abort());
+    await page.goto('/contact-us');
+    await expect(button(page)).toBeDisabled();
+    await contactForm(page).getByLabel('Full Name').scrollIntoViewIfNeeded();
+    await page.mouse.move(400, 300);
+    await page.mouse.move(410, 310);
+    await expect(button(page)).toBeEnabled({ timeout: 15_000 });
+    await button(page).click();
+    await expect(page.getByRole('alert')).toContainText('Full Name: Full Name is required.');
+  });
+});
+
 /** As it was before the first letter: no values, no messages, the button off and hollow. */
 async function expectEmpty(page: Page): Promise<void> {
   const form = contactForm(page);
   for (const label of ['Full Name', 'Company Name', 'Job Title', 'Work Email', 'Contact Number', 'How can we help you?'])
     await expect(form.getByLabel(label)).toHaveValue('');
-  await expect(form.getByRole('combobox', { name: 'Country' })).toHaveText('Select Location');
-  await expect(form.getByRole('combobox', { name: 'Company Size' })).toHaveText('Select Company size');
+  await expect(form.getByLabel('Country').locator('option:checked')).toHaveText('Select Location');
+  await expect(form.getByLabel('Company Size').locator('option:checked')).toHaveText('Select Company size');
   await expect(page.getByText('0 of 300')).toBeVisible();
   expect(await contactMessages(page)).toEqual([]);
   await expect(contactButton(page)).toBeDisabled();

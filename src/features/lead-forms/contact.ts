@@ -1,44 +1,65 @@
 import * as v from 'valibot';
-import { companySizes } from './company-sizes.ts';
 import { countries } from './countries.ts';
 import { messages } from './messages.ts';
-import { atLeast, atMost, countCharacters, emailField, LETTERS_AND_SPACES, MESSAGE_LENGTH, STANDARD_EMAIL, singleLine } from './rules.ts';
+import { atLeast, atMost, countCharacters, emailField, type FormRules, MESSAGE_LENGTH, nameField, STANDARD_EMAIL, singleLine } from './rules.ts';
 
-const LETTERS_DIGITS_AND_WHITE_SPACE = /^[\p{L}\p{M}\p{Zs}0-9\t\n]*$/u;
-const DIGITS = /^[0-9]*$/;
+/** The six bands a company size is chosen from (specification §3). */
+export const companySizes = ['1-50 Employees', '51-200 Employees', '201-500 Employees', '501-1000 Employees', '1001-5000 Employees', '5000+ Employees'] as const;
 
-// The first issue of a field is the message to show: a wrong character is reported before a wrong length (specification §5).
-const contactNameField = v.pipe(
-  singleLine({ required: messages.contact.tooShort, invalid: messages.contact.letters }),
-  v.regex(LETTERS_AND_SPACES, messages.contact.letters),
-  atLeast(3, messages.contact.tooShort),
-  atMost(30, messages.contact.tooLong),
+/** What the lists read before anything is chosen (specification §2, §4); never a value that is sent. */
+export const placeholders = { country: 'Select Location', companySize: 'Select Company size' } as const;
+
+const { required } = messages.extra;
+
+// The first issue of a field is its message: empty, then a wrong character, then a wrong length (specification §5).
+const contactNameField = (rules: FormRules, requiredMessage: string) =>
+  v.pipe(nameField(rules, { required: requiredMessage, invalid: messages.contact.letters }), atLeast(3, messages.contact.tooShort), atMost(30, messages.contact.tooLong));
+
+const tenDigits = v.pipe(
+  singleLine({ required: required.mobile, invalid: messages.contact.digits }),
+  v.regex(/^[0-9]*$/, messages.contact.digits),
+  v.length(10, messages.contact.tenDigits),
 );
+
+/** At most 15 digits, the country's code first after a `+` (ITU-T E.164); the shortest in use have 7. A trunk '(0)' is not dialed after a `+`. */
+const isPhoneNumber = (text: string) => /^(?:\+[1-9][0-9]{6,14}|[0-9]{7,15})$/.test(text.replace(/^(\+.*)\(0\)/, '$1').replace(/[^+0-9]/g, ''));
+const phoneNumber = v.pipe(
+  singleLine({ required: required.mobile, invalid: messages.international.phoneCharacters }),
+  v.regex(/^\+?[0-9\p{Zs}.()\-‐‑–]*$/u, messages.international.phoneCharacters),
+  v.check(isPhoneNumber, messages.international.phoneDigits),
+  v.maxLength(40, messages.international.phoneDigits),
+);
+
+const MESSAGE_CHARACTERS: Record<FormRules, RegExp> = {
+  specified: /^[\p{L}\p{M}\p{Zs}0-9\t\n]*$/u,
+  international: /^(?:[^\p{Cc}\p{Cs}\u2028\u2029]|[\t\n])*$/u,
+};
+
+/** The message as it is counted and sent: a form posted without JavaScript ends its lines with CR LF, and a line break counts once either way. */
+export const tidyMessage = (text: string) => text.replace(/\r\n?/g, '\n').trim().normalize('NFC');
 
 const isCountry = (name: string) => countries.some((country) => country.name === name);
 
 /** The contact form (specification §5). An omitted or blank message is the empty text. */
-export const contactSchema = v.strictObject({
-  name: contactNameField,
-  companyName: contactNameField,
-  jobTitle: contactNameField,
-  country: v.pipe(v.string(messages.extra.countryRequired), v.check(isCountry, messages.extra.countryRequired)),
-  email: emailField(STANDARD_EMAIL, { required: messages.contact.email, invalid: messages.contact.email }),
-  companySize: v.picklist(companySizes, messages.extra.companySizeRequired),
-  mobile: v.pipe(
-    singleLine({ required: messages.contact.tenDigits, invalid: messages.contact.digits }),
-    v.regex(DIGITS, messages.contact.digits),
-    v.length(10, messages.contact.tenDigits),
-  ),
-  descriptionmsg: v.optional(
-    v.pipe(
-      v.string(messages.extra.messageCharacters),
-      // A form posted without JavaScript ends its lines with CR LF; a line break counts once either way.
-      v.transform((text) => text.replace(/\r\n?/g, '\n').trim().normalize('NFC')),
-      v.regex(LETTERS_DIGITS_AND_WHITE_SPACE, messages.extra.messageCharacters),
-      v.check((text) => text === '' || countCharacters(text) >= MESSAGE_LENGTH.min, messages.contact.messageTooShort),
-      atMost(MESSAGE_LENGTH.max, messages.contact.messageTooLong),
+export const contactSchema = (rules: FormRules) => {
+  const characters = rules === 'specified' ? messages.extra.messageCharacters : messages.international.message;
+  return v.strictObject({
+    name: contactNameField(rules, required.name),
+    companyName: contactNameField(rules, required.companyName),
+    jobTitle: contactNameField(rules, required.jobTitle),
+    country: v.pipe(v.string(required.country), v.check(isCountry, required.country)),
+    email: emailField(STANDARD_EMAIL, { required: messages.contact.email, invalid: messages.contact.email }),
+    companySize: v.picklist(companySizes, required.companySize),
+    mobile: rules === 'specified' ? tenDigits : phoneNumber,
+    descriptionmsg: v.optional(
+      v.pipe(
+        v.string(characters),
+        v.transform(tidyMessage),
+        v.regex(MESSAGE_CHARACTERS[rules], characters),
+        v.check((text) => text === '' || countCharacters(text) >= MESSAGE_LENGTH.min, messages.contact.messageTooShort),
+        atMost(MESSAGE_LENGTH.max, messages.contact.messageTooLong),
+      ),
+      '',
     ),
-    '',
-  ),
-});
+  });
+};

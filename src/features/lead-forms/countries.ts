@@ -1,9 +1,6 @@
 /** A country or territory: its officially assigned ISO 3166-1 alpha-2 code and its English name, which is what a lead carries. */
 export type Country = { code: string; name: string };
 
-/** What the list reads before a country is chosen; never a value that is sent. */
-export const countryPlaceholder = 'Select Location';
-
 /** All 249 officially assigned entries of ISO 3166-1, in the order of their English names (specification §3). */
 export const countries: readonly Country[] = [
   { code: 'AF', name: 'Afghanistan' },

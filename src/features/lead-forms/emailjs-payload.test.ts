@@ -21,7 +21,7 @@ const contact: Contact = {
 };
 const signUpBody = () => toEmailJsPayload('signUp', { name: 'Ada', email: 'ada@engines.com' }, send);
 
-describe('the wire body', () => {
+describe('the EmailJS body', () => {
   test('names the parameters of a contact lead as the specification spells them', () => {
     expect(toEmailJsPayload('contact', contact, send)).toEqual({
       lib_version: '3.2.0',

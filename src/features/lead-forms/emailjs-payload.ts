@@ -42,7 +42,7 @@ export const payloadKeys: { [Kind in LeadKind]: Record<keyof LeadFields[Kind], s
 export function toEmailJsPayload<Kind extends LeadKind>(kind: Kind, values: LeadFields[Kind], send: LeadApiSettings): EmailJsPayload {
   const params: Record<string, string> = kind === 'signUp' ? { subject: SIGN_UP_SUBJECT } : {};
   const fields: Record<string, string> = values;
-  for (const [field, wireName] of Object.entries<string>(payloadKeys[kind])) params[wireName] = fields[field] ?? '';
+  for (const [field, key] of Object.entries<string>(payloadKeys[kind])) params[key] = fields[field] ?? '';
   return {
     lib_version: LIB_VERSION,
     user_id: send.userId,

@@ -1,10 +1,10 @@
-import { EMAIL_MAX_LENGTH, SIGN_UP_NAME_MAX_LENGTH } from './rules.ts';
+import { EMAIL_MAX_LENGTH, type FormRules, formRules, SIGN_UP_NAME_MAX_LENGTH } from './rules.ts';
 import type { LeadFields, LeadKind } from './schemas.ts';
 
 /** What a visitor reads at a field and what a browser should know of it. Rules are the schemas' business. */
 export type FieldText = {
   label: string;
-  control: 'text' | 'email' | 'select' | 'textarea';
+  control: 'text' | 'email' | 'tel' | 'select' | 'textarea';
   /** Token of the HTML autofill list. */
   autocomplete: string;
   required: boolean;
@@ -16,10 +16,35 @@ export type FieldText = {
   maxLength?: number;
 };
 
-const NAME_HINT = 'Letters and spaces, 3 to 30 characters';
+type FormFields = { [Kind in LeadKind]: Record<keyof LeadFields[Kind], FieldText> };
+
+const EMAIL_HINT = 'Such as name@company.com';
+
+const hints = {
+  specified: {
+    signUpName: 'Letters and spaces',
+    signUpEmail: `${EMAIL_HINT}: no + sign, and 2 to 4 letters at the end`,
+    contactName: 'Letters and spaces, 3 to 30 characters',
+    mobile: '10 digits, no spaces or signs',
+    message: 'Optional: 30 to 300 letters, digits and spaces, no punctuation',
+  },
+  international: {
+    signUpName: 'Letters, digits, spaces and - ’ . , &',
+    signUpEmail: EMAIL_HINT,
+    contactName: 'Letters, digits, spaces and - ’ . , & in 3 to 30 characters',
+    mobile: 'Such as +1 (512) 555-0100: 7 to 15 digits',
+    message: 'Optional: 30 to 300 characters',
+  },
+} satisfies Record<FormRules, Record<string, string>>;
+
+const phone = {
+  // HTML allows `tel-national`, the number without its country, on text fields only.
+  specified: { control: 'text', autocomplete: 'tel-national', inputMode: 'numeric' },
+  international: { control: 'tel', autocomplete: 'tel' },
+} satisfies Record<FormRules, Pick<FieldText, 'control' | 'autocomplete' | 'inputMode'>>;
 
 /** The fields of each form in the order they stand on the page, with the labels of specification §2. */
-export const formFields: { [Kind in LeadKind]: Record<keyof LeadFields[Kind], FieldText> } = {
+export const fieldsUnder = (rules: FormRules): FormFields => ({
   signUp: {
     name: {
       label: 'Your Name',
@@ -27,7 +52,7 @@ export const formFields: { [Kind in LeadKind]: Record<keyof LeadFields[Kind], Fi
       control: 'text',
       autocomplete: 'name',
       required: true,
-      hint: 'Letters and spaces',
+      hint: hints[rules].signUpName,
       maxLength: SIGN_UP_NAME_MAX_LENGTH,
     },
     email: {
@@ -36,49 +61,45 @@ export const formFields: { [Kind in LeadKind]: Record<keyof LeadFields[Kind], Fi
       control: 'email',
       autocomplete: 'email',
       required: true,
-      hint: 'Such as name@company.com',
+      hint: hints[rules].signUpEmail,
       maxLength: EMAIL_MAX_LENGTH,
     },
   },
   contact: {
-    name: { label: 'Full Name', control: 'text', autocomplete: 'name', required: true, hint: NAME_HINT },
-    companyName: { label: 'Company Name', control: 'text', autocomplete: 'organization', required: true, hint: NAME_HINT },
-    jobTitle: { label: 'Job Title', control: 'text', autocomplete: 'organization-title', required: true, hint: NAME_HINT },
+    name: { label: 'Full Name', control: 'text', autocomplete: 'name', required: true, hint: hints[rules].contactName },
+    companyName: { label: 'Company Name', control: 'text', autocomplete: 'organization', required: true, hint: hints[rules].contactName },
+    jobTitle: { label: 'Job Title', control: 'text', autocomplete: 'organization-title', required: true, hint: hints[rules].contactName },
     country: { label: 'Country', control: 'select', autocomplete: 'country-name', required: true },
     email: {
       label: 'Work Email',
       control: 'email',
       autocomplete: 'email',
       required: true,
-      hint: 'Such as name@company.com',
+      hint: EMAIL_HINT,
       maxLength: EMAIL_MAX_LENGTH,
     },
     companySize: { label: 'Company Size', control: 'select', autocomplete: 'off', required: true },
-    mobile: {
-      label: 'Contact Number',
-      // HTML allows `tel-national`, the number without its country, on text fields only.
-      control: 'text',
-      autocomplete: 'tel-national',
-      required: true,
-      hint: '10 digits, no spaces or signs',
-      inputMode: 'numeric',
-    },
+    mobile: { label: 'Contact Number', required: true, hint: hints[rules].mobile, ...phone[rules] },
     descriptionmsg: {
       label: 'How can we help you?',
       control: 'textarea',
       autocomplete: 'off',
       required: false,
-      hint: 'Optional: 30 to 300 letters, digits and spaces, no punctuation',
+      hint: hints[rules].message,
     },
   },
   newsletter: {
     email: {
       label: 'Your Email Address',
-      placeholder: 'Your Email Address',
       control: 'email',
       autocomplete: 'email',
       required: true,
+      hint: EMAIL_HINT,
       maxLength: EMAIL_MAX_LENGTH,
     },
   },
-};
+});
+export const formFields = fieldsUnder(formRules);
+
+/** The words of each form's button. */
+export const submitLabels: Record<LeadKind, string> = { signUp: 'Get Started', contact: 'Talk to an Expert', newsletter: 'Subscribe' };

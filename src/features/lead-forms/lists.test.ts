@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { companySizePlaceholder, companySizes } from './company-sizes.ts';
-import { countries, countryPlaceholder } from './countries.ts';
+import { companySizes, placeholders } from './contact.ts';
+import { countries } from './countries.ts';
 import { formFields } from './fields.ts';
 
 describe('the countries', () => {
@@ -17,8 +17,8 @@ describe('the countries', () => {
   });
 
   test('do not contain the text that stands for none', () => {
-    expect(countries.some(({ name }) => name === countryPlaceholder)).toBe(false);
-    expect(companySizes).not.toContain(companySizePlaceholder);
+    expect(countries.some(({ name }) => name === placeholders.country)).toBe(false);
+    expect(companySizes).not.toContain(placeholders.companySize);
   });
 });
 

@@ -23,12 +23,25 @@ export const messages = {
     emailRequired: 'Email Must Be Required',
     emailFormat: 'Please Enter Valid Email',
   },
-  /** What the catalogue has no text for: decision 6, and choices a form without JavaScript can miss. */
+  /** What the catalog has no text for (docs/decisions.md, 6 and 24). */
   extra: {
     messageCharacters: 'Please use only letters, digits and spaces.',
     nameTooLong: 'Name must be 100 characters or fewer.',
-    countryRequired: 'Please choose a country from the list.',
-    companySizeRequired: 'Please choose a company size from the list.',
+    required: {
+      name: 'Full Name is required.',
+      companyName: 'Company Name is required.',
+      jobTitle: 'Job Title is required.',
+      mobile: 'Contact Number is required.',
+      country: 'Please choose a country from the list.',
+      companySize: 'Please choose a company size from the list.',
+    },
+  },
+  /** Where the owner's rules are the international ones, in place of those that name letters and ten digits. */
+  international: {
+    name: 'Please use only letters, digits, spaces and - ’ . , &',
+    phoneCharacters: 'Please use only digits, spaces, dots, dashes, brackets and a + in front.',
+    phoneDigits: 'Please enter a phone number of 7 to 15 digits.',
+    message: 'Please use only characters that can be printed.',
   },
   /** Thrown before anything is sent; the wording is that of EmailJS 3.2.0 (specification §7, §8). */
   missingId: {

@@ -79,17 +79,16 @@ export function createOutbox({ storage, send, now = Date.now, random = Math.rand
     }
   };
 
-  const sendDue = async (renew: () => void) => {
+  const sendDue = async () => {
     write(read());
     for (const entry of read().filter((candidate) => candidate.dueAt <= now())) {
-      renew();
       // What stopped this one would most likely stop the next one too.
       if ((await sendEntry(entry)) === 'failed') return;
     }
   };
 
   const flush = async () => {
-    await withTabLock({ locks, storage, now, random }, sendDue).catch(() => undefined);
+    await withTabLock(locks, sendDue).catch(() => undefined);
     scheduleNext();
   };
 

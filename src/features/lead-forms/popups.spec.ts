@@ -56,12 +56,12 @@ test.describe('Video popup on home (specification §4)', () => {
 });
 
 test.describe('Thank-you popups (specification §4, §8)', () => {
-  test('short form: closes via its cancel control, Escape and a click outside, which also restores the button colour', async ({ page }) => {
+  test('short form: closes via its cancel control, Escape and a click outside, which also restores the button color', async ({ page }) => {
     await openForm(page, '/asset-IQ', '#signUp-name');
     const popup = page.getByRole('dialog', { name: 'Thank you for reaching out to us!' });
     const button = signUpForm(page).getByRole('button', { name: 'Get Started' });
-    const colour = () => button.evaluate((submit) => getComputedStyle(submit).backgroundColor);
-    const first = await colour();
+    const color = () => button.evaluate((submit) => getComputedStyle(submit).backgroundColor);
+    const first = await color();
     for (const [way, restores] of [
       [() => popup.getByRole('button', { name: 'Close' }).first().click(), false],
       [() => page.keyboard.press('Escape'), false],
@@ -73,7 +73,7 @@ test.describe('Thank-you popups (specification §4, §8)', () => {
       await expect(popup).toBeHidden();
       await expect(button).toBeFocused();
       await page.mouse.move(...outside);
-      await expect.poll(async () => (await colour()) === first).toBe(restores);
+      await expect.poll(async () => (await color()) === first).toBe(restores);
     }
     await signUp(page, 'Mei Ling', 'mei@example.com');
     await holdsFocus(page, popup);

@@ -1,8 +1,18 @@
 import * as v from 'valibot';
+import { site } from '../../../site.config.ts';
+import type { Site } from '../../../site.schema.ts';
+import { messages } from './messages.ts';
+
+/** Which rules the owner has chosen: those of specification §5 to the letter, or those that take names, numbers and messages as people write them. */
+export type FormRules = Site['formRules'];
+export const { formRules } = site;
 
 // 'Letters' are letters and marks of any script, 'spaces' any space separator (a Japanese keyboard types U+3000),
 // digits 0-9 (docs/decisions.md). The patterns accept empty text: whether a field may be empty is another rule.
-export const LETTERS_AND_SPACES = /^[\p{L}\p{M}\p{Zs}]*$/u;
+const NAME_CHARACTERS: Record<FormRules, RegExp> = {
+  specified: /^[\p{L}\p{M}\p{Zs}]*$/u,
+  international: /^[\p{L}\p{M}\p{Zs}0-9\-‐‑'‘’.,&]*$/u,
+};
 export const STANDARD_EMAIL = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
 /** Control characters, line and paragraph separators: none belongs into a one-line field, and a mail header ends at one. */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029]/u;
@@ -20,22 +30,28 @@ export const atLeast = /* @__NO_SIDE_EFFECTS__ */ (count: number, message: strin
 export const atMost = /* @__NO_SIDE_EFFECTS__ */ (count: number, message: string) => v.check((text: string) => countCharacters(text) <= count, message);
 
 /** One line of text without the space around it, in Unicode's composed form, so that equal names are equal text. */
-export const singleLine = /* @__NO_SIDE_EFFECTS__ */ (rules: { required: string; invalid: string }) =>
+export const singleLine = /* @__NO_SIDE_EFFECTS__ */ (said: { required: string; invalid: string }) =>
   v.pipe(
-    v.string(rules.required),
-    v.check((text) => text.trim() !== '', rules.required),
-    v.check((text) => !UNPRINTABLE.test(text), rules.invalid),
+    v.string(said.required),
+    v.check((text) => text.trim() !== '', said.required),
+    v.check((text) => !UNPRINTABLE.test(text), said.invalid),
     v.trim(),
     v.normalize('NFC'),
   );
 
-export const emailField = /* @__NO_SIDE_EFFECTS__ */ (pattern: RegExp, rules: { required: string; invalid: string }) =>
-  v.pipe(singleLine(rules), v.regex(pattern, rules.invalid), v.maxLength(EMAIL_MAX_LENGTH, rules.invalid));
+/** A name of a person, a company or a job. @param said what an empty field and, under the specified rules, a wrong character is answered with */
+export const nameField = /* @__NO_SIDE_EFFECTS__ */ (rules: FormRules, said: { required: string; invalid: string }) => {
+  const invalid = rules === 'specified' ? said.invalid : messages.international.name;
+  return v.pipe(singleLine({ required: said.required, invalid }), v.regex(NAME_CHARACTERS[rules], invalid));
+};
+
+export const emailField = /* @__NO_SIDE_EFFECTS__ */ (pattern: RegExp, said: { required: string; invalid: string }) =>
+  v.pipe(singleLine(said), v.regex(pattern, said.invalid), v.maxLength(EMAIL_MAX_LENGTH, said.invalid));
 
 /** What is wrong with each field: the first message that applies, by field name. */
 export type FieldErrors = Record<string, string>;
 
-/** Holds values against a form's schema: its fields with their text tidied, or the message of each wrong field. */
+/** Validates values against a form's schema. @returns its fields with their text tidied, or the message of each wrong field. */
 export function validate<Fields>(schema: v.GenericSchema<unknown, Fields>, values: unknown): { ok: true; fields: Fields } | { ok: false; errors: FieldErrors } {
   const result = v.safeParse(schema, values);
   if (result.success) return { ok: true, fields: result.output };

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { companySizes } from './company-sizes.ts';
+import { companySizes } from './contact.ts';
 import { countries } from './countries.ts';
+import { fieldsUnder } from './fields.ts';
+import type { FormRules } from './rules.ts';
 import { readLead } from './schemas.ts';
 
 const contact = {
@@ -15,8 +17,8 @@ const contact = {
   descriptionmsg: '',
 };
 
-const messageFor = (kind: 'signUp' | 'contact' | 'newsletter', values: object, field: string) => {
-  const result = readLead(kind, values);
+const messageFor = (kind: 'signUp' | 'contact' | 'newsletter', values: object, field: string, rules: FormRules = 'specified') => {
+  const result = readLead(kind, values, rules);
   return result.ok ? undefined : result.errors[field];
 };
 
@@ -58,7 +60,7 @@ describe('the short form', () => {
     ['ada@engines.co', undefined],
     ['a.d_a-1@sub.engines-1.info', undefined],
     [' ada@engines.com ', undefined],
-  ])('answers the e-mail address %j with %j', (email, message) => {
+  ])('answers the email address %j with %j', (email, message) => {
     expect(messageFor('signUp', { ...valid, email }, 'email')).toBe(message);
   });
 
@@ -90,9 +92,14 @@ describe('the short form', () => {
 });
 
 describe('the contact form', () => {
-  test.each(['name', 'companyName', 'jobTitle'])('holds %s to 3 to 30 letters and spaces', (field) => {
+  test.each([
+    ['name', 'Full Name'],
+    ['companyName', 'Company Name'],
+    ['jobTitle', 'Job Title'],
+  ])('holds %s to 3 to 30 letters and spaces, and calls an empty one required', (field, label) => {
     const cases: [string, string | undefined][] = [
-      ['', 'Min Length should be 3 Characters'],
+      ['', `${label} is required.`],
+      ['  ', `${label} is required.`],
       ['Al', 'Min Length should be 3 Characters'],
       [' Al ', 'Min Length should be 3 Characters'],
       ['A1', 'Please use only Alphabets and space'],
@@ -108,7 +115,7 @@ describe('the contact form', () => {
   });
 
   test.each([
-    ['', 'Contact Number Must be 10 Digits only'],
+    ['', 'Contact Number is required.'],
     ['512555010', 'Contact Number Must be 10 Digits only'],
     ['51255501000', 'Contact Number Must be 10 Digits only'],
     ['512-555-01', 'Enter Only Numbers'],
@@ -143,7 +150,7 @@ describe('the contact form', () => {
     ['ada@engines.c', 'Invalid Email or Email Required'],
     ['ada@engines.museum', undefined],
     ['ada+list@engines.com', undefined],
-  ])('answers the work e-mail %j with %j', (email, message) => {
+  ])('answers the work email %j with %j', (email, message) => {
     expect(messageFor('contact', { ...contact, email }, 'email')).toBe(message);
   });
 
@@ -163,6 +170,93 @@ describe('the contact form', () => {
     for (const { name } of countries) expect(messageFor('contact', { ...contact, country: name }, 'country')).toBeUndefined();
     for (const companySize of companySizes) expect(messageFor('contact', { ...contact, companySize }, 'companySize')).toBeUndefined();
   });
+});
+
+describe('the international rules', () => {
+  const name = 'Please use only letters, digits, spaces and - ’ . , &';
+  const phone = 'Please enter a phone number of 7 to 15 digits.';
+  const phoneCharacters = 'Please use only digits, spaces, dots, dashes, brackets and a + in front.';
+
+  test.each([
+    ['O’Brien', undefined],
+    ["Anne-Marie O'Neil", undefined],
+    ['AT&T, Inc.', undefined],
+    ['3M', 'Min Length should be 3 Characters'],
+    ['Levi Strauss & Co. 1853', undefined],
+    ['美玲子', undefined],
+    ['', 'is required.'],
+    ['Ada <b>', name],
+    ['Ada\nEve', name],
+    ['a'.repeat(31), 'Max length should be 30 Characters'],
+  ])('answer the name, company or job title %j with %j', (value, message) => {
+    for (const field of ['name', 'companyName', 'jobTitle']) {
+      const said = messageFor('contact', { ...contact, [field]: value }, field, 'international');
+      expect(message === 'is required.' ? said?.endsWith(message) : said === message, said).toBe(true);
+    }
+  });
+
+  test.each([
+    ['+1 (512) 555-0100', undefined],
+    ['512.555.0100', undefined],
+    ['+44 (0)20 7946 0958', undefined],
+    ['+49 30 901820', undefined],
+    ['030 – 901820', undefined],
+    ['5125550100', undefined],
+    ['', 'Contact Number is required.'],
+    ['123456', phone],
+    ['+0512 555 0100', phone],
+    ['+1234567890123456', phone],
+    ['1'.repeat(16), phone],
+    ['----------', phone],
+    [`5125550100${' '.repeat(40)}1`, phone],
+    ['512-CALL-NOW', phoneCharacters],
+    ['512+5550100', phoneCharacters],
+  ])('validate the contact number %j by E.164: %j', (mobile, message) => {
+    expect(messageFor('contact', { ...contact, mobile }, 'mobile', 'international')).toBe(message);
+  });
+
+  test.each([
+    ['Hello, can you help us? We run 40 trams; which fails next – and when?', undefined],
+    ['Two lines, please:\r\n“quoted”, 100 %, and a smile 🙂', undefined],
+    ['', undefined],
+    ['Hi!', 'Min Length should be \\ 30 characters.'],
+    ['?'.repeat(301), 'Max Length should not exceed 300 characters.'],
+    [`${'a'.repeat(30)}\u0007`, 'Please use only characters that can be printed.'],
+  ])('answer the message %j with %j', (descriptionmsg, message) => {
+    expect(messageFor('contact', { ...contact, descriptionmsg }, 'descriptionmsg', 'international')).toBe(message);
+  });
+
+  test.each([
+    ['O’Brien & Sons 2, Ltd.', undefined],
+    ['', 'Name is required.'],
+    ['Ada;', name],
+  ])('answer the short form’s name %j with %j', (value, message) => {
+    expect(messageFor('signUp', { name: value, email: 'a@b.co' }, 'name', 'international')).toBe(message);
+  });
+
+  test('validate the address of every form by the contact form’s pattern', () => {
+    for (const [address, fine] of [
+      ['mei+ling@example.photography', true],
+      ['mei@example', false],
+    ] as const) {
+      expect(messageFor('signUp', { name: 'Mei', email: address }, 'email', 'international')).toBe(fine ? undefined : 'Invalid email format.');
+      expect(messageFor('contact', { ...contact, email: address }, 'email', 'international')).toBe(fine ? undefined : 'Invalid Email or Email Required');
+      expect(messageFor('newsletter', { email: address }, 'email', 'international')).toBe(fine ? undefined : 'Please Enter Valid Email');
+    }
+  });
+
+  test('accept whatever the specified ones accept', () => {
+    const accepted = readLead('contact', { ...contact, descriptionmsg: 'Please tell us about your engines' }, 'specified');
+    expect(accepted).toEqual(readLead('contact', { ...contact, descriptionmsg: 'Please tell us about your engines' }, 'international'));
+  });
+});
+
+test('each set of rules is told under every field that has one, before anyone types', () => {
+  for (const rules of ['specified', 'international'] as const)
+    for (const fields of Object.values(fieldsUnder(rules)))
+      for (const { label, control, hint } of Object.values(fields)) expect(control === 'select' || hint, `${rules}: ${label}`).toBeTruthy();
+  const { signUp, contact: texts } = fieldsUnder('international');
+  expect([signUp.name.hint, texts.mobile.hint, texts.descriptionmsg.hint].join()).not.toMatch(/Letters and spaces|10 digits|no punctuation/);
 });
 
 describe('the newsletter box', () => {

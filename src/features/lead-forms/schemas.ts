@@ -1,14 +1,16 @@
 import type * as v from 'valibot';
 import { contactSchema } from './contact.ts';
 import { newsletterSchema } from './newsletter.ts';
-import { type FieldErrors, validate } from './rules.ts';
+import { type FieldErrors, type FormRules, formRules, validate } from './rules.ts';
 import { signUpSchema } from './sign-up.ts';
 
-/** The rules of each form, in a file of its own, so that a page loads those of the forms it has. */
-export const leadSchemas = { signUp: signUpSchema, contact: contactSchema, newsletter: newsletterSchema } as const;
+/** The schema of each form under one set of rules. Each is in a file of its own, so that a page loads those of the forms it has. */
+const schemasUnder = (rules: FormRules) => ({ signUp: signUpSchema(rules), contact: contactSchema(rules), newsletter: newsletterSchema });
+const schemas = { specified: schemasUnder('specified'), international: schemasUnder('international') };
+export const leadSchemas = schemas[formRules];
 
-type SignUp = v.InferOutput<typeof signUpSchema>;
-export type Contact = v.InferOutput<typeof contactSchema>;
+type SignUp = v.InferOutput<typeof leadSchemas.signUp>;
+export type Contact = v.InferOutput<typeof leadSchemas.contact>;
 type Newsletter = v.InferOutput<typeof newsletterSchema>;
 
 /** The fields of a lead, by the form they come from. */
@@ -18,10 +20,11 @@ export type LeadKind = keyof LeadFields;
 export type Lead = { [Kind in LeadKind]: { kind: Kind; fields: LeadFields[Kind] } }[LeadKind];
 
 /**
- * Decides whether values make a lead: the one judgement that browser, desk and tests share.
+ * Decides whether values make a lead: the one validation that browser, desk and tests share.
+ * @param rules the owner's, unless a caller says otherwise
  * @returns the lead with its text tidied, or the message of each wrong field.
  */
-export function readLead(kind: LeadKind, values: unknown): { ok: true; lead: Lead } | { ok: false; errors: FieldErrors } {
-  const result = validate<LeadFields[LeadKind]>(leadSchemas[kind], values);
+export function readLead(kind: LeadKind, values: unknown, rules: FormRules = formRules): { ok: true; lead: Lead } | { ok: false; errors: FieldErrors } {
+  const result = validate<LeadFields[LeadKind]>(schemas[rules][kind], values);
   return result.ok ? { ok: true, lead: { kind, fields: result.fields } as Lead } : result;
 }

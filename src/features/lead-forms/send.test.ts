@@ -20,7 +20,7 @@ function answering(answer: () => Promise<Response> | Response) {
 }
 
 describe('a send', () => {
-  test('posts the wire body as JSON to the send endpoint of its origin', async () => {
+  test('posts the body as JSON to the send endpoint of its origin', async () => {
     const { calls, fetch } = answering(() => new Response('OK'));
     await sendLead('signUp', lead, { send: { ...settings, origin: 'https://api.mailer.example' }, id: 'id-1', trap: 'x', fillMs: 9, fetch });
     expect(calls[0]?.url).toBe('https://api.mailer.example/api/v1.0/email/send');

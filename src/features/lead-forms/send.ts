@@ -37,11 +37,11 @@ export class SendError extends Error {
   }
 }
 
-/** By what the desk tells a person from a program. */
+/** Signals by which the API tells a bot from a person. */
 export type BotSignals = {
   /** What stands in the honeypot field. */
   trap?: string;
-  /** Milliseconds from the form's appearance to its sending. */
+  /** Milliseconds from the page's activation to the send. */
   fillMs?: number;
 };
 

@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../../site.config.ts';
-import { bodyOf, expectNoFaults, leadsOf, openForm, sendsOf, signUp, signUpForm } from '../../../tests/e2e/forms.ts';
+import { bodyOf, expectNoFaults, holdSends, leadsOf, openForm, sendsOf, signUp, signUpForm } from '../../../tests/e2e/forms.ts';
 import { expect, test } from '../../../tests/e2e/site.ts';
 
 const orange = 'rgb(255, 90, 31)';
 const lightGreen = 'rgb(191, 227, 164)';
 const button = (page: Page) => signUpForm(page).getByRole('button', { name: 'Get Started' });
+const nameHint = 'Letters and spaces';
+const emailHint = 'Such as name@company.com: no + sign, and 2 to 4 letters at the end';
 const thanks = (page: Page) => page.getByRole('dialog', { name: 'Thank you for reaching out to us!' });
 
 test.describe('Specification §4 and §5, the short sign-up form', () => {
   test.beforeEach(async ({ page }) => openForm(page, '/panorama', '#signUp-name'));
 
-  test('an invalid submit colours the button, says under each field what is wrong, takes the visitor to the first, and sends nothing', async ({ page }) => {
+  test('an invalid submit colors the button, says under each field what is wrong, takes the visitor to the first, and sends nothing', async ({ page }) => {
     const sends = sendsOf(page);
     const name = page.getByPlaceholder('Your Name', { exact: true });
     const email = page.getByPlaceholder('Your Email Address', { exact: true });
@@ -19,6 +21,9 @@ test.describe('Specification §4 and §5, the short sign-up form', () => {
     await expect(email).toHaveAccessibleName('Your Email Address');
     await expect(name).toHaveAttribute('autocomplete', 'name');
     await expect(email).toHaveAttribute('autocomplete', 'email');
+    // Each rule is told before it can be broken.
+    await expect(name).toHaveAccessibleDescription(nameHint);
+    await expect(email).toHaveAccessibleDescription(emailHint);
     await expect(button(page)).toHaveCSS('background-color', orange);
 
     const required = { name: 'Name is required.', email: 'Email is required.' };
@@ -38,9 +43,14 @@ test.describe('Specification §4 and §5, the short sign-up form', () => {
       ],
     ] as const) {
       await signUp(page, typed.name, typed.email);
-      await expect(name).toHaveAccessibleDescription(said.name);
-      await expect(email).toHaveAccessibleDescription(said.email);
+      await expect(name).toHaveAccessibleDescription(`${nameHint} ${said.name}`.trim());
+      await expect(email).toHaveAccessibleDescription(`${emailHint} ${said.email}`.trim());
       await expect(said.name ? name : email).toBeFocused();
+      // Green alone would say that all is well.
+      await expect(button(page)).toHaveAccessibleDescription(
+        said.name && said.email ? 'Not sent yet: two fields above need a change.' : 'Not sent yet: one field above needs a change.',
+      );
+      await expect(signUpForm(page).locator('p', { hasText: 'Not sent yet' }).locator('svg')).toBeVisible();
       await expect(page.locator('#signUp-name[aria-invalid="true"]')).toHaveCount(said.name ? 1 : 0);
       await expect(page.locator('#signUp-email[aria-invalid="true"]')).toHaveCount(said.email ? 1 : 0);
     }
@@ -83,7 +93,7 @@ test.describe('Specification §4 and §5, the short sign-up form', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('the thanks are announced, hold the focus, and close by cross, button, Escape or a click outside, which alone resets the colour', async ({ page }) => {
+  test('the thanks are announced, hold the focus, and close by cross, button, Escape or a click outside, which alone resets the color', async ({ page }) => {
     const cross = thanks(page).getByRole('button', { name: 'Close' }).first();
     const close = thanks(page).getByRole('button', { name: 'Close' }).last();
     const email = page.getByPlaceholder('Your Email Address');
@@ -134,21 +144,21 @@ test.describe('Specification §4 and §5, the short sign-up form', () => {
     await expect(thanks(page)).toBeVisible();
     await page.keyboard.press('Escape');
 
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/email/send', async (route) => {
-      await asked;
-      await route.continue();
-    });
+    const answer = await holdSends(page);
     await page.getByPlaceholder('Your Name').fill('Ana');
     await page.getByPlaceholder('Your Email Address').fill('slow@example.com');
     await button(page).click();
-    await button(page).click();
+    // On a slow line it says at once that it is at work, and a second press sends nothing more.
+    const busy = signUpForm(page).getByRole('button', { name: 'Sending…' });
+    await expect(busy).toHaveAttribute('aria-busy', 'true');
+    await expect(busy).toHaveCSS('background-color', lightGreen);
+    await expect(signUpForm(page).getByRole('status')).toHaveText('Sending…');
+    await expectNoFaults(page, 'wideLight');
+    await busy.click();
     await page.getByPlaceholder('Your Name').press('Enter');
     answer();
     await expect(thanks(page)).toBeVisible();
+    await expect(busy).toHaveCount(0);
     expect(sends.map((send) => send.postDataJSON().template_params.email)).toEqual(['twice@example.com', 'slow@example.com']);
     expect(leadsOf('twice@example.com', desk.dataDir)).toHaveLength(1);
   });

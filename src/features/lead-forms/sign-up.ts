@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { messages } from './messages.ts';
-import { atMost, emailField, LETTERS_AND_SPACES, SIGN_UP_NAME_MAX_LENGTH, singleLine } from './rules.ts';
+import { atMost, emailField, type FormRules, nameField, SIGN_UP_NAME_MAX_LENGTH, STANDARD_EMAIL } from './rules.ts';
 
-const SIGN_UP_EMAIL = /^[A-Za-z0-9._-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,4}$/;
+const SIGN_UP_EMAIL: Record<FormRules, RegExp> = { specified: /^[A-Za-z0-9._-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,4}$/, international: STANDARD_EMAIL };
 
 /** The short form (specification §5): the text of each field, trimmed. */
-export const signUpSchema = v.strictObject({
-  name: v.pipe(
-    singleLine({ required: messages.signUp.nameRequired, invalid: messages.signUp.nameLetters }),
-    v.regex(LETTERS_AND_SPACES, messages.signUp.nameLetters),
-    atMost(SIGN_UP_NAME_MAX_LENGTH, messages.extra.nameTooLong),
-  ),
-  email: emailField(SIGN_UP_EMAIL, { required: messages.signUp.emailRequired, invalid: messages.signUp.emailFormat }),
-});
+export const signUpSchema = (rules: FormRules) =>
+  v.strictObject({
+    name: v.pipe(
+      nameField(rules, { required: messages.signUp.nameRequired, invalid: messages.signUp.nameLetters }),
+      atMost(SIGN_UP_NAME_MAX_LENGTH, messages.extra.nameTooLong),
+    ),
+    email: emailField(SIGN_UP_EMAIL[rules], { required: messages.signUp.emailRequired, invalid: messages.signUp.emailFormat }),
+  });

@@ -1,29 +1,33 @@
 import { clientConfig } from '../../client/client-config.ts';
+import { randomId } from '../../client/random-id.ts';
 import type { LeadFields, LeadKind } from './schemas.ts';
 import { SendError, sendLead } from './send.ts';
 import { siteOutbox } from './site-outbox.ts';
 
-/** What became of a lead: taken by the desk, kept in this browser to be sent again, or turned down for good. */
+/** What became of a lead: the API took it, it waits in this browser to be sent again, or it was turned down for good. */
 export type Outcome = 'sent' | 'queued' | 'rejected';
 
-/** `crypto.randomUUID` exists on secure origins only, and a site under test on a local network is none. */
-function newId(): string {
-  return crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** Milliseconds since the visitor had the page before them: one that was prerendered may have stood ready for minutes. */
+function timeOnPage(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & { activationStart?: number })[];
+  return performance.now() - (navigation?.activationStart ?? 0);
 }
 
 /**
- * Sends a lead, or keeps it to be sent later under the same id.
- * @param trap what stands in the field that people never see
+ * Sends a lead, or queues it to be sent later under the same id.
+ * @param honeypot what stands in the field that people never see
  */
-export async function submitLead<Kind extends LeadKind>(kind: Kind, fields: LeadFields[Kind], trap: string): Promise<Outcome> {
+export async function submitLead<Kind extends LeadKind>(kind: Kind, fields: LeadFields[Kind], honeypot: string): Promise<Outcome> {
   const { leadApi } = clientConfig();
-  const id = newId();
-  const signals = { trap, fillMs: performance.now() };
+  const id = randomId();
+  const signals = { trap: honeypot, fillMs: timeOnPage() };
   // A visitor who leaves before the answer learns nothing of it. Our own desk knows the id again; a third party's would take the lead twice.
-  const keepOnLeaving = () => leadApi.origin === '' && siteOutbox.keep(kind, fields, id, signals);
-  addEventListener('pagehide', keepOnLeaving);
+  const queueOnLeaving = () => leadApi.origin === '' && siteOutbox.keep(kind, fields, id, signals);
+  addEventListener('pagehide', queueOnLeaving);
   try {
     await sendLead(kind, fields, { send: leadApi, id, ...signals });
+    // The specification has this form's response logged (§7).
+    if (kind === 'newsletter') console.info('Newsletter subscription sent: OK');
     return 'sent';
   } catch (error) {
     // Failures are logged to the console only (specification §7); the message names no person.
@@ -32,6 +36,6 @@ export async function submitLead<Kind extends LeadKind>(kind: Kind, fields: Lead
     siteOutbox.keep(kind, fields, id, signals);
     return 'queued';
   } finally {
-    removeEventListener('pagehide', keepOnLeaving);
+    removeEventListener('pagehide', queueOnLeaving);
   }
 }

@@ -11,7 +11,7 @@ import { type Outcome, submitLead } from './submit-lead.ts';
 
 type Schema<Kind extends LeadKind> = GenericSchema<unknown, LeadFields[Kind]>;
 
-/** Lets the schema judge the form: browser and desk share its answer. */
+/** Has the schema validate the form: browser and desk share its answer. */
 const resolverFor =
   <Kind extends LeadKind>(schema: Schema<Kind>): Resolver<LeadFields[Kind] & FieldValues> =>
   (values) => {
@@ -31,10 +31,10 @@ export function useLeadForm<Kind extends LeadKind>(kind: Kind, schema: Schema<Ki
   const [submitted, setSubmitted] = useState(false);
   const [popup, setPopup] = useState<Outcome>();
   const [lastLead, setLastLead] = useState<LeadFields[Kind]>();
-  const sending = useRef(false);
-  const [arrived, setArrived] = useState(false);
+  const [sending, setSending] = useState(false);
+  /** The same at once: the state reaches a second press one render late. */
+  const underWay = useRef(false);
   useEffect(() => {
-    setArrived(true);
     // Long before any send of this page, so that one that fails waits its pause instead of being sent again at once.
     siteOutbox.start(window);
   }, []);
@@ -44,19 +44,21 @@ export function useLeadForm<Kind extends LeadKind>(kind: Kind, schema: Schema<Ki
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const element = event.currentTarget;
-    const trap = new FormData(element).get(honeypotField);
+    const topic = new FormData(element).get(honeypotField);
     event.preventDefault();
-    // The pressed button is painted before the fields are judged and drawn anew.
+    // The pressed button is painted before the fields are validated and drawn again.
     await afterPaint();
     setSubmitted(true);
     return form.handleSubmit(async (fields) => {
       // Pressing again while the send is under way sends nothing more.
-      if (sending.current) return;
-      sending.current = true;
-      const outcome = await submitLead(kind, fields as LeadFields[Kind], typeof trap === 'string' ? trap : '');
-      sending.current = false;
+      if (underWay.current) return;
+      underWay.current = true;
+      setSending(true);
+      const outcome = await submitLead(kind, fields as LeadFields[Kind], typeof topic === 'string' ? topic : '');
+      underWay.current = false;
+      setSending(false);
       setLastLead(fields as LeadFields[Kind]);
-      // A button that goes dark with its empty fields would drop the focus: such a form takes it itself (`tabIndex`), and for others this does nothing.
+      // A button that is disabled once its fields are empty would drop the focus: that form takes it itself (`tabIndex`); for the others this does nothing.
       if (document.activeElement instanceof HTMLButtonElement) element.focus({ preventScroll: true });
       clear();
       if (outcome === 'sent' || clientConfig().onSendFailure === 'notice') setPopup(outcome);
@@ -70,6 +72,5 @@ export function useLeadForm<Kind extends LeadKind>(kind: Kind, schema: Schema<Ki
   };
 
   const errorOf = (name: Path<Fields>) => form.getFieldState(name, form.formState).error?.message;
-  /** `arrived`: the code is here, and may switch off what it can switch on again. */
-  return { form, errorOf, submitted, submit, popup, closePopup, lastLead, arrived };
+  return { form, errorOf, submitted, sending, submit, popup, closePopup, lastLead };
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { site } from '../../../site.config.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { service } from '../../content/pages/service.ts';
@@ -8,7 +9,7 @@ import styles from './Question.module.css';
 /** 'Have any question?': beside the list on wide screens, after the text on narrow ones. */
 export function Question({ className }: { className?: string }) {
   return (
-    <div className={[styles.question, className].filter(Boolean).join(' ')} data-not-searched>
+    <div className={clsx(styles.question, className)} data-not-searched>
       <h2>{service.question.heading}</h2>
       <p>{service.question.text}</p>
       <ButtonLink arrow href={routes.contact}>

@@ -1,0 +1,16 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { randomId } from './random-id.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('an id is another each time, also on an origin without crypto.randomUUID', () => {
+  const { getRandomValues } = crypto;
+  for (const origin of [crypto, { getRandomValues: getRandomValues.bind(crypto) }]) {
+    vi.stubGlobal('crypto', origin);
+    const ids = [randomId(), randomId()];
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{32,36}$/);
+    expect(new Set(ids).size).toBe(2);
+  }
+});

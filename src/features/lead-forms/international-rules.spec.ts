@@ -1,0 +1,74 @@
+import { type Desk, startDesk } from '../../../tests/desk-process.ts';
+import { choose, contactButton, contactForm, contactMessages, leadsOf, openForm, signUp, signUpForm } from '../../../tests/e2e/forms.ts';
+import { test as base, expect } from '../../../tests/e2e/site.ts';
+import { copyProject } from '../../../tests/project-copy.ts';
+
+const next = 'Ana Ruiz answers within one working day and asks about your data.';
+
+/** The site of an owner who took the other rules, built and served by a desk under the same configuration. */
+const test = base.extend<object, { desk: Desk }>({
+  desk: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter.
+    async ({}, use) => {
+      const copy = copyProject();
+      copy.configure({ formRules: 'international', replyPromise: next });
+      copy.build();
+      const desk = await startDesk({ SITE_DIR: copy.dist }, `${copy.folder}/server/main.ts`);
+      await use(desk);
+      await desk.stop();
+      copy.remove();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+
+const message = 'Hello, can you help us? We run 40 trams; which one fails next – and when?';
+
+test.describe('formRules: international (decision 29), browser and desk', () => {
+  test('the contact form tells its rules, takes names, numbers and messages as people write them, and they are stored', async ({ page, desk }) => {
+    await openForm(page, '/contact-us', '#contact-name');
+    const form = contactForm(page);
+    const nameHint = 'Letters, digits, spaces and - ’ . , & in 3 to 30 characters';
+    const phone = form.getByLabel('Contact Number');
+    await expect(form.getByLabel('Full Name')).toHaveAccessibleDescription(nameHint);
+    await expect(phone).toHaveAccessibleDescription('Such as +1 (512) 555-0100: 7 to 15 digits');
+    await expect(phone).toHaveAttribute('autocomplete', 'tel');
+    await expect(form.getByLabel('How can we help you?')).toHaveAccessibleDescription('Optional: 30 to 300 characters');
+    await expect(form.getByText(next)).toBeVisible();
+
+    await form.getByLabel('Full Name').fill('<Ada>');
+    await phone.fill('12345');
+    expect(await contactMessages(page)).toEqual(['Please use only letters, digits, spaces and - ’ . , &', 'Please enter a phone number of 7 to 15 digits.']);
+    await form.getByLabel('Full Name').fill('Siobhán O’Brien');
+    await form.getByLabel('Company Name').fill('AT&T, Inc.');
+    await form.getByLabel('Job Title').fill('Vice-President, R&D');
+    await form.getByLabel('Work Email').fill('siobhan+ai@example.photography');
+    await phone.fill('+1 (512) 555-0100');
+    await choose(page, 'Country', 'Ireland');
+    await choose(page, 'Company Size', '5000+ Employees');
+    await form.getByLabel('How can we help you?').fill(message);
+    expect(await contactMessages(page)).toEqual([]);
+    await contactButton(page).click();
+    await expect(page.getByRole('dialog', { name: 'Thank you for your interest' })).toBeVisible();
+    expect(leadsOf('siobhan+ai@example.photography', desk.dataDir)).toEqual([
+      expect.objectContaining({
+        fields: expect.objectContaining({
+          name: 'Siobhán O’Brien',
+          companyName: 'AT&T, Inc.',
+          jobTitle: 'Vice-President, R&D',
+          mobile: '+1 (512) 555-0100',
+          descriptionmsg: message,
+        }),
+      }),
+    ]);
+  });
+
+  test('the short form does as well', async ({ page, desk }) => {
+    await openForm(page, '/panorama', '#signUp-name');
+    await expect(signUpForm(page).getByLabel('Your Name')).toHaveAccessibleDescription('Letters, digits, spaces and - ’ . , &');
+    await expect(signUpForm(page).getByLabel('Your Email Address')).toHaveAccessibleDescription('Such as name@company.com');
+    await signUp(page, "Conan O'Brien", 'conan+news@example.business');
+    await expect(page.getByRole('dialog', { name: 'Thank you for reaching out to us!' })).toBeVisible();
+    expect(leadsOf('conan+news@example.business', desk.dataDir)).toHaveLength(1);
+  });
+});
