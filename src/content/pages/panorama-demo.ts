@@ -5,7 +5,8 @@ export const panoramaDemo = {
   label: 'Live',
   heading: 'Same question, another role',
   note: 'Change who is asking. Rows leave, columns close, and the answer is worked out again from what is left.',
-  synthetic: 'Synthetic data: 48 invented accounts, 24 months of orders, books closed on Monday, November 16, 2026. It is drawn up in your browser and nothing is sent.',
+  synthetic:
+    'Synthetic data: 48 invented accounts, 24 months of orders, books closed on Monday, November 16, 2026. The rule for roles runs here in your browser, over made-up data, and nothing is sent; the product applies it on the server, before any data leaves.',
   asking: 'Who is asking',
   roles: {
     regionalSales: { name: 'Regional sales', who: 'a representative in the North' },
@@ -22,6 +23,12 @@ export const panoramaDemo = {
     rows: (seen: number, all: number, regions: readonly string[]) => `Sees ${seen} of ${all} accounts (${regions.join(', ')}).`,
     hidden: 'Hidden from this role:',
     mark: 'hidden',
+    changes: (before: string, accounts: number, opened: string[], closed: string[]) =>
+      `Compared with ${before}: ${[
+        accounts === 0 ? 'the same accounts' : `${accounts > 0 ? '+' : '−'}${plural(Math.abs(accounts), 'account')}`,
+        ...(opened.length > 0 ? [`${formatList(opened)} open`] : []),
+        ...(closed.length > 0 ? [`${formatList(closed)} closed`] : []),
+      ].join('; ')}.`,
     fields: {
       revenue: 'revenue',
       margin: 'margin',
@@ -34,6 +41,7 @@ export const panoramaDemo = {
       unitCost: 'unit cost',
     },
   },
+  rows: { all: (count: number) => `Show all ${count}`, fewer: 'Show fewer', export: 'Export CSV' },
   columns: {
     account: 'Account',
     score: 'Call score',
@@ -109,8 +117,8 @@ export const panoramaDemo = {
     complaints: (open: number, oldest: number) => `${plural(open, 'open complaint')}, the oldest ${plural(oldest, 'day')} old`,
     deal: (product: string, closes: number) => `${product}: decision due in ${plural(closes, 'day')}`,
     visits: (before: number, recent: number) => `Portal visits down from ${before.toFixed(1)} to ${recent.toFixed(1)} a week`,
-    gap: (products: string[]) => `Others in the trade also buy ${formatList(products.map((product) => product.toLowerCase()))}`,
-    worth: (revenue: number) => `${formatMoney(revenue)} of orders in 12 months`,
+    gap: (products: string[]) => `Others in the trade, of those this role sees, also buy ${formatList(products.map((product) => product.toLowerCase()))}`,
+    worth: (revenue: number) => `${formatMoney(revenue)} of orders in 12 months, against the largest account this role sees`,
   },
   alerts: {
     heading: 'Alerts',

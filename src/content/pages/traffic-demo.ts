@@ -79,9 +79,9 @@ export const trafficDemo = {
     'red light': 'ran runs run running jumped signal lights violation traffic',
     'stopped vehicle': 'stopped stops standing stationary stalled parked broken down blocked blocking',
     queue: 'jam tailback congestion backup waiting',
-    'near miss': 'close call conflict almost hit collision crash',
+    'near miss': 'close call conflict almost hit',
     speeding: 'speed fast too over',
-    'on foot against the light': 'crossing red jaywalking',
+    'on foot against the light': 'crossing jaywalking',
   } as Record<string, string>,
   /** Stop words. */
   stopWords: [
@@ -92,6 +92,10 @@ export const trafficDemo = {
     'at',
     'by',
     'did',
+    'event',
+    'events',
+    'happened',
+    'what',
     'every',
     'find',
     'for',
@@ -120,7 +124,7 @@ export const trafficDemo = {
     next: 'Next event',
     time: 'Moment in the ten minutes',
     speed: 'Speed',
-    times: (factor: number) => `${factor} times`,
+    times: (factor: number) => `${factor}×`,
   },
   search: {
     label: 'Search the ten minutes',
@@ -131,6 +135,8 @@ export const trafficDemo = {
     found: (count: number, query: string) => `${plural(count, 'event')} for “${query}”`,
     loosely: (count: number, query: string) => `Nothing has all of “${query}”; ${plural(count, 'event')} ${count === 1 ? 'comes' : 'come'} close`,
     none: (query: string) => `No event for “${query}”. The words of the captions are searched: kinds of vehicle, lanes, what happened.`,
+    passed: (count: string, time?: readonly [string, string]) => `${count} passed ${time ? `between ${time[0]} and ${time[1]}` : 'in the ten minutes'}.`,
+    noAccident: 'No accident happened in these ten minutes. This came closest.',
     list: 'Events',
   },
   summary: {
@@ -138,8 +144,9 @@ export const trafficDemo = {
     of: 'Summary of',
     all: 'All ten minutes',
     sofar: 'Up to the moment shown',
-    passed: (clock: string, list: string, people: number) => `In ${clock} minutes the junction saw ${list}, and ${plural(people, 'person', 'people')} on foot.`,
-    nobody: (clock: string) => `In ${clock} minutes nobody has passed yet.`,
+    passed: (until: string | undefined, list: string, people: number) =>
+      `In ${until ? `the first ${until}` : 'ten minutes'} the junction saw ${list}, and ${plural(people, 'person', 'people')} on foot.`,
+    nobody: (until: string | undefined) => `In ${until ? `the first ${until}` : 'ten minutes'} nobody has passed.`,
     events: (count: number, list: string) => `${plural(count, 'event')} ${count === 1 ? 'needs' : 'need'} a look: ${list}.`,
     noEvents: 'Nothing needs a look.',
     longest: 'What held up traffic longest:',

@@ -1,6 +1,7 @@
 import { demoWords } from '../../content/pages/asset-iq-demo.ts';
+import { download } from '../../demo-shared/download.ts';
 import styles from './ExportButtons.module.css';
-import { download, toCsv, toJson } from './export.ts';
+import { toCsv, toJson } from './export.ts';
 import type { Field } from './fields.ts';
 import type { Asset } from './library/asset.ts';
 

@@ -1,11 +1,9 @@
 import styles from './FilmPlayer.module.css';
 
-const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /** Seconds: at a shot's first frame the previous shot's words are still on screen. */
 const intoTheShot = 0.05;
 
-/** The film, at a second of it. It has no sound; its captions are on. */
+/** The film, at a second of it. It has no sound, and plays when the visitor starts it. */
 export function FilmPlayer({ start, label, poster }: { start: number; label: string; poster: string }) {
   return (
     <video
@@ -20,13 +18,11 @@ export function FilmPlayer({ start, label, poster }: { start: number; label: str
       aria-label={label}
       onLoadedMetadata={({ currentTarget }) => {
         currentTarget.currentTime = start + intoTheShot;
-        // If autoplay is blocked, the film waits at the right second.
-        if (!still()) void currentTarget.play().catch(() => undefined);
       }}
     >
       <source src="/film/asset-iq.webm" type="video/webm" />
       <source src="/film/asset-iq.mp4" type="video/mp4" />
-      <track kind="captions" src="/film/asset-iq.vtt" srcLang="en" label="English" default />
+      <track kind="captions" src="/film/asset-iq.vtt" srcLang="en" label="English" />
     </video>
   );
 }

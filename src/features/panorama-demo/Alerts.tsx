@@ -5,7 +5,7 @@ import { clock } from '../../format.ts';
 import styles from './Alerts.module.css';
 import { alertsIn } from './model/alerts.ts';
 import type { VisibleDataset } from './model/permissions.ts';
-import { useStream } from './use-stream.ts';
+import type { useStream } from './use-stream.ts';
 
 const words = panoramaDemo.alerts;
 const maxAlerts = 6;
@@ -13,10 +13,12 @@ const maxAlerts = 6;
 /** Minutes after midnight when the stream opens. */
 const opens = 9 * 60;
 
+type AlertsProps = { visible: VisibleDataset; stream: ReturnType<typeof useStream>; onOpen: (account: string) => void };
+
 /** The day's stream and what the rules say of it; while the stream runs, the newest alert is also announced. */
-export function Alerts({ visible, onOpen }: { visible: VisibleDataset; onOpen: (account: string) => void }) {
+export function Alerts({ visible, stream, onOpen }: AlertsProps) {
   const alerts = useMemo(() => alertsIn(visible), [visible]);
-  const { read, started, running, ended, toggle } = useStream(visible.stream.length);
+  const { read, started, running, ended, toggle } = stream;
   const now = visible.stream[read - 1]?.minute ?? -1;
   const fired = alerts.filter(({ minute }) => minute <= now).slice(-maxAlerts);
   const newest = fired.at(-1);

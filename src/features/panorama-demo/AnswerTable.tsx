@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
 import { panoramaDemo } from '../../content/pages/panorama-demo.ts';
 import styles from './AnswerTable.module.css';
-import type { Answer, Column } from './model/answers.ts';
+import type { Answer, Column, Row } from './model/answers.ts';
+
+type Cell = Row['cells'][number];
 
 type AnswerTableProps = Pick<Answer, 'columns' | 'rows'> & {
   caption: string;
@@ -36,24 +38,36 @@ export function AnswerTable({ caption, columns, rows, opened, onOpen }: AnswerTa
         </tr>
       </thead>
       <tbody {...roles.rowGroup}>
-        {rows.map(({ id, account, cells }) => (
-          <tr {...roles.row} key={id} className={account && account === opened ? styles.opened : undefined}>
+        {rows.map(({ id, cells }) => (
+          <tr {...roles.row} key={id} className={names(cells[0], opened) ? styles.opened : undefined}>
             {columns.map((column, index) => (
               <td {...roles.cell} className={cellClass(column)} data-label={column.name} key={column.name}>
-                {index === 0 && account && onOpen ? (
-                  <button type="button" onClick={() => onOpen(account)}>
-                    {cells[0]}
-                    <span className="visually-hidden">: {panoramaDemo.profile.open}</span>
-                  </button>
-                ) : (
-                  (cells[index] ?? <span className="label">{panoramaDemo.permissions.mark}</span>)
-                )}
+                <CellContent cell={cells[index]} onOpen={onOpen} />
               </td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+const names = (cell: Cell, account: string | undefined) => Array.isArray(cell) && cell.some(({ id }) => id === account);
+
+/** Text, or the accounts it names: each opens its own profile. */
+function CellContent({ cell, onOpen }: { cell: Cell; onOpen: AnswerTableProps['onOpen'] }) {
+  if (cell === undefined) return <span className="label">{panoramaDemo.permissions.mark}</span>;
+  if (!Array.isArray(cell)) return cell;
+  if (!onOpen) return cell.map(({ name }) => name).join(', ');
+  return (
+    <div>
+      {cell.map(({ id, name }) => (
+        <button type="button" key={id} onClick={() => onOpen(id)}>
+          {name}
+          <span className="visually-hidden">: {panoramaDemo.profile.open}</span>
+        </button>
+      ))}
+    </div>
   );
 }
 

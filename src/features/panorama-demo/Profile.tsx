@@ -34,11 +34,13 @@ export function Profile({ account, visible, heading, onChoose }: ProfileProps) {
         <label>
           <span className="label">{words.choose}</span>
           <select value={account.id} onChange={({ target }) => onChoose(target.value)}>
-            {visible.accounts.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            {visible.accounts
+              .toSorted((one, other) => one.name.localeCompare(other.name))
+              .map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
           </select>
         </label>
         <dl className={styles.facts}>

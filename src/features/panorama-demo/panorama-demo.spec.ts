@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoFaults } from '../../../tests/e2e/forms.ts';
 import { expect, test } from '../../../tests/e2e/states.ts';
@@ -27,6 +28,45 @@ test('loads nothing of the demonstration before the visitor has come near', asyn
   await expect(demo(page).getByRole('radio', { name: /Regional sales/ })).toBeChecked();
   await expect.poll(() => scripts.length).toBe(2);
   expect(complaints).toEqual([]);
+});
+
+test('the address holds role, question and account, and opened elsewhere it shows the same', async ({ page, context }) => {
+  await open(page);
+  await demo(page)
+    .getByRole('radio', { name: /Sales manager/ })
+    .check({ force: true });
+  await expect(demo(page).getByText('Compared with Regional sales: +36 accounts; margin open; contact email closed.')).toBeVisible();
+  await demo(page).getByRole('radio', { name: 'What is the pipeline worth?' }).check({ force: true });
+  await table(page, 'What is the pipeline worth?').getByRole('button').nth(2).press('Enter');
+  const account = await demo(page).getByRole('combobox').first().inputValue();
+  await expect(page).toHaveURL(new RegExp(`\\?role=salesManager&question=pipeline&account=${account}#try$`));
+  const other = await context.newPage();
+  await other.addInitScript(() => sessionStorage.setItem('visit', 'started'));
+  await other.goto(page.url());
+  await expect(demo(other).getByRole('radio', { name: /Sales manager/ })).toBeChecked({ timeout: 15_000 });
+  await expect(table(other, 'What is the pipeline worth?')).toBeVisible();
+  await expect(demo(other).getByRole('combobox').first()).toHaveValue(account);
+});
+
+test('all rows can be shown and exported, without what is hidden from the role; the picker is sorted', async ({ page }) => {
+  await open(page);
+  await demo(page)
+    .getByRole('radio', { name: /Sales manager/ })
+    .check({ force: true });
+  const all = demo(page).getByRole('button', { name: /^Show all \d+$/ });
+  const count = Number.parseInt((await all.textContent())?.replace(/\D/g, '') ?? '', 10);
+  await expect(table(page).locator('tbody tr')).toHaveCount(6);
+  await all.press('Enter');
+  await expect(table(page).locator('tbody tr')).toHaveCount(count);
+  const [file] = await Promise.all([page.waitForEvent('download'), demo(page).getByRole('button', { name: 'Export CSV' }).press('Enter')]);
+  expect(file.suggestedFilename()).toBe('panorama-calls.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(count + 1);
+  expect(lines[0]).toContain('"Margin, 12 months"');
+  expect(lines[0]).not.toContain('Email');
+  expect(lines.join()).not.toContain('@');
+  const names = await demo(page).getByLabel('Account').getByRole('option').allTextContents();
+  expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other)));
 });
 
 test('another role gets other rows and closed columns, by keyboard alone', async ({ page, complaints }) => {

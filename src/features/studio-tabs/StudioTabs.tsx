@@ -39,7 +39,7 @@ function FindablePanel({ tab, active, onFound }: { tab: Panel; active: boolean; 
     return () => element?.removeEventListener('beforematch', onFound);
   }, [onFound]);
   return (
-    <Tabs.Panel ref={panel} value={tab.label} keepMounted hidden={undefined} inert={undefined}>
+    <Tabs.Panel ref={panel} value={tab.label} keepMounted hidden={undefined} inert={undefined} aria-hidden={!active || undefined}>
       <div className={styles.panel}>
         <h3 className={styles.heading}>{tab.heading}</h3>
         <Points points={tab.points} />

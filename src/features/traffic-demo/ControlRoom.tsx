@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue } from 'react';
+import { useCallback, useDeferredValue, useRef } from 'react';
 import { trafficDemo } from '../../content/pages/traffic-demo.ts';
 import { useMediaQuery } from '../../demo-shared/use-media-query.ts';
 import { clock } from '../../format.ts';
@@ -25,10 +25,18 @@ export function ControlRoom({ recording, events }: { recording: Recording; event
   const time = useDeferredValue(playback.time);
   const event = eventAt(events, time);
   const actors = actorsAt(recording, time);
-  const go = useCallback((one: TrafficEvent) => seek(one.time), [seek]);
+  const scene = useRef<HTMLDivElement>(null);
+  const go = useCallback(
+    (one: TrafficEvent) => {
+      seek(one.time);
+      // On a narrow screen the list is far below the scene.
+      scene.current?.scrollIntoView({ block: 'nearest' });
+    },
+    [seek],
+  );
   return (
     <div className={styles.room}>
-      <div>
+      <div className={styles.stage} ref={scene}>
         <Scene actors={actors} time={time} event={event} frame={narrow ? closeUp(actors, event) : fullFrame} />
         <p className={styles.caption}>
           <span className="label">{clock(time)}</span>
@@ -36,7 +44,7 @@ export function ControlRoom({ recording, events }: { recording: Recording; event
         </p>
         <Player {...playback} events={events} event={event} />
       </div>
-      <Search events={events} shown={event} onGo={go} />
+      <Search recording={recording} events={events} shown={event} onGo={go} />
       <Summary recording={recording} events={events} time={Math.floor(time)} onGo={go} />
     </div>
   );

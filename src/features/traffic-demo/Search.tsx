@@ -5,15 +5,26 @@ import { EventList } from './EventList.tsx';
 import styles from './Search.module.css';
 import { eventSearch } from './search.ts';
 import type { TrafficEvent } from './simulation/events.ts';
+import type { Recording } from './simulation/simulate.ts';
 
 const words = trafficDemo.search;
 
 /** A search over the events in words, and what it found, best first. Memoized: playback does not redraw the list. */
-export const Search = memo(function Search({ events, shown, onGo }: { events: TrafficEvent[]; shown: TrafficEvent | undefined; onGo: (event: TrafficEvent) => void }) {
+export const Search = memo(function Search({
+  recording,
+  events,
+  shown,
+  onGo,
+}: {
+  recording: Recording;
+  events: TrafficEvent[];
+  shown: TrafficEvent | undefined;
+  onGo: (event: TrafficEvent) => void;
+}) {
   const [query, setQuery] = useState('');
-  const find = useMemo(() => eventSearch(events), [events]);
-  const asked = useDeferredValue(query);
-  const found = useMemo(() => find(asked), [find, asked]);
+  const find = useMemo(() => eventSearch(events, recording), [events, recording]);
+  const deferredQuery = useDeferredValue(query);
+  const found = useMemo(() => find(deferredQuery), [find, deferredQuery]);
   return (
     <search className={styles.search}>
       <Field id="traffic-search" type="search" label={words.label} hint={words.hint} autoComplete="off" value={query} onChange={({ target }) => setQuery(target.value)} />
@@ -26,7 +37,7 @@ export const Search = memo(function Search({ events, shown, onGo }: { events: Tr
         ))}
       </p>
       <p className="label" role="status">
-        {told(asked.trim(), found.events.length, found.all)}
+        {found.answer ?? resultText(deferredQuery.trim(), found.events.length, found.all)}
       </p>
       <section className={styles.found} tabIndex={0} aria-label={words.list}>
         <EventList events={found.events} shown={shown} onGo={onGo} />
@@ -35,7 +46,7 @@ export const Search = memo(function Search({ events, shown, onGo }: { events: Tr
   );
 });
 
-function told(query: string, count: number, all: boolean): string {
+function resultText(query: string, count: number, all: boolean): string {
   if (!query) return words.all(count);
   if (count === 0) return words.none(query);
   return all ? words.found(count, query) : words.loosely(count, query);

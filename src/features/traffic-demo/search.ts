@@ -1,16 +1,25 @@
 import MiniSearch from 'minisearch';
 import { trafficDemo } from '../../content/pages/traffic-demo.ts';
-import { caption } from './describe.ts';
+import { clock, plural } from '../../format.ts';
+import { caption, nameOf } from './describe.ts';
+import { parseQuery } from './parse-query.ts';
 import type { TrafficEvent } from './simulation/events.ts';
+import { duration } from './simulation/plan.ts';
+import type { Recording } from './simulation/simulate.ts';
+import { kinds } from './simulation/world.ts';
+import { countsBy } from './summary.ts';
 
 const stopWords = new Set(trafficDemo.stopWords);
 
-/** `all` tells whether each found event has every word that was asked for. */
-type Found = { events: TrafficEvent[]; all: boolean };
+/** `all` tells whether each found event has every word that was asked for; `answer` is what else there is to say: a count, or that there was no accident. */
+type Found = { events: TrafficEvent[]; all: boolean; answer?: string };
 export type EventSearch = (query: string) => Found;
 
-/** Makes the events searchable by their captions, their kinds and what else people call these. An empty query finds everything, in order of time. */
-export function eventSearch(events: TrafficEvent[]): EventSearch {
+/**
+ * Makes the events searchable by their captions, their kinds and synonyms of these, by time, direction and exclusion. An empty query finds
+ * everything, in order of time. 'How many cars' is answered from the recording.
+ */
+export function eventSearch(events: TrafficEvent[], recording: Recording): EventSearch {
   const index = new MiniSearch<{ id: string; name: string; caption: string; synonyms: string }>({
     fields: ['name', 'caption', 'synonyms'],
     processTerm: (term) => (stopWords.has(term.toLowerCase()) ? null : stem(term.toLowerCase())),
@@ -26,13 +35,49 @@ export function eventSearch(events: TrafficEvent[]): EventSearch {
         .join(' '),
     })),
   );
-  const find = (query: string, combineWith: 'AND' | 'OR') => index.search(query, { combineWith }).flatMap(({ id }) => events.find((event) => event.id === id) ?? []);
+  const find = (text: string, combineWith: 'AND' | 'OR') => index.search(text, { combineWith }).flatMap(({ id }) => events.find((event) => event.id === id) ?? []);
+  const isExcluded = (event: TrafficEvent, words: string[]) =>
+    words.some((word) => index.search(word, { prefix: false, fuzzy: false }).some(({ id }) => id === event.id));
   return (query) => {
-    if (!query.trim()) return { events, all: true };
-    const strict = find(query, 'AND');
-    return strict.length > 0 ? { events: strict, all: true } : { events: find(query, 'OR'), all: false };
+    const { text, from, to, headings, excluded, counts } = parseQuery(query);
+    const isWanted = (event: TrafficEvent) =>
+      event.time >= from && event.time <= to && (headings.length === 0 || headings.some((heading) => heading === event.heading)) && !isExcluded(event, excluded);
+    const wanted = (found: TrafficEvent[]) => found.filter(isWanted);
+    const passed = counts && headings.length === 0 && excluded.length === 0 ? countPassed(wordsOf(text), recording, from, to) : undefined;
+    if (passed) return { events: [], all: true, answer: passed };
+    if (wordsOf(text).some((word) => accidents.has(word)))
+      return { events: wanted(events.filter(({ kind }) => kind === 'near miss')), all: true, answer: trafficDemo.search.noAccident };
+    if (wordsOf(text).length === 0) return { events: wanted(events), all: true };
+    const strict = find(text, 'AND');
+    return strict.length > 0 ? { events: wanted(strict), all: true } : { events: wanted(find(text, 'OR')), all: false };
   };
 }
 
-/** Strips the plural. */
-const stem = (term: string) => (term.length > 3 && term.endsWith('s') && !term.endsWith('ss') && !term.endsWith('us') ? term.slice(0, -1) : term);
+const accidents = new Set(['accident', 'crash', 'collision', 'wreck', 'injury', 'injured', 'casualty']);
+const wordsOf = (text: string) => (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !stopWords.has(word)).map(stem);
+
+/** How many of one class came within a time, in a sentence; `undefined` where the words ask for something else. */
+function countPassed(words: string[], recording: Recording, from: number, to: number): string | undefined {
+  const rest = words.filter((word) => !passing.has(word));
+  const [word] = rest;
+  if (rest.length !== 1 || !word) return;
+  const [before, after] = [countsBy(recording, from), countsBy(recording, to)];
+  const time = from === 0 && to === duration ? undefined : ([clock(from), clock(to)] as const);
+  if (word === 'vehicle') {
+    const all = ({ vehicles }: typeof after) => Object.values(vehicles).reduce((sum, count) => sum + count, 0);
+    return trafficDemo.search.passed(plural(all(after) - (from > 0 ? all(before) : 0), 'vehicle'), time);
+  }
+  const kind = kinds.find((one) => one === word || nameOf(one, 2).split(' ')[0] === word || `${trafficDemo.synonyms[one] ?? ''}`.split(' ').map(stem).includes(word));
+  if (!kind) return;
+  const count = kind === 'pedestrian' ? after.people - (from > 0 ? before.people : 0) : (after.vehicles[kind] ?? 0) - (from > 0 ? (before.vehicles[kind] ?? 0) : 0);
+  return trafficDemo.search.passed(`${count} ${nameOf(kind, count)}`, time);
+}
+
+const passing = new Set(['passed', 'pass', 'came', 'come', 'drove', 'went', 'crossed', 'through', 'by', 'there', 'are', 'altogether', 'total', 'foot']);
+
+/** A word without its plural: `trucks` and `truck` are one word, and `misses` and `miss`. */
+function stem(term: string): string {
+  if (/ies$/.test(term)) return `${term.slice(0, -3)}y`;
+  if (/(s|x|z|ch|sh)es$/.test(term)) return term.slice(0, -2);
+  return term.length > 3 && /[^su]s$/.test(term) ? term.slice(0, -1) : term;
+}

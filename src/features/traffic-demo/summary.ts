@@ -2,6 +2,7 @@ import { trafficDemo } from '../../content/pages/traffic-demo.ts';
 import { clock, formatList } from '../../format.ts';
 import { nameOf } from './describe.ts';
 import { type EventKind, eventKinds, type TrafficEvent } from './simulation/events.ts';
+import { duration } from './simulation/plan.ts';
 import { type Recording, step } from './simulation/simulate.ts';
 import { kinds, type VehicleKind } from './simulation/world.ts';
 
@@ -20,6 +21,7 @@ export function countsBy({ tracks, walks }: Recording, time: number): { vehicles
 /** What happened up to a moment, in template sentences: classes with their numbers, events by kind, the longest and the gravest. */
 export function summarize(recording: Recording, events: TrafficEvent[], until: number): Sentence[] {
   const { vehicles, people } = countsBy(recording, until);
+  const span = until >= duration ? undefined : clock(until);
   const seen = events.filter(({ time }) => time <= until);
   const classes = kinds.flatMap((kind) => {
     const count = kind === 'pedestrian' ? 0 : (vehicles[kind] ?? 0);
@@ -43,7 +45,7 @@ export function summarize(recording: Recording, events: TrafficEvent[], until: n
       ({ figure }) => figure,
     );
   return [
-    { text: classes.length > 0 ? words.passed(clock(until), formatList(classes), people) : words.nobody(clock(until)) },
+    { text: classes.length > 0 ? words.passed(span, formatList(classes), people) : words.nobody(span) },
     { text: numbers.length > 0 ? words.events(seen.length, formatList(numbers)) : words.noEvents },
     ...(longest ? [{ text: words.longest, event: longest }] : []),
     ...(gravest ? [{ text: words.gravest, event: gravest }] : []),

@@ -39,11 +39,13 @@ export function alertsIn(dataset: VisibleDataset): Alert[] {
       const line = kind === 'order' && short.find(({ line }) => line.product === product && line.region === region);
       return line ? words.short(product, cartons, line.cover) : undefined;
     },
-    ({ kind, product }, account) => {
+    ({ kind, product }, account, seen) => {
+      if (seen.some((event) => event.kind === 'order' && event.account === account.id)) return;
       const overdue = overdueDays(account);
       return kind === 'order' && overdue > 2 ? words.lateOrder(product, overdue) : undefined;
     },
-    ({ kind, product }, account) => {
+    ({ kind, product }, account, seen) => {
+      if (seen.some((event) => event.kind === 'order' && event.account === account.id)) return;
       const overdue = overdueDays(account);
       return kind === 'visit' && overdue > 2 ? words.visit(product, overdue) : undefined;
     },

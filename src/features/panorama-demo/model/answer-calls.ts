@@ -1,7 +1,7 @@
 import { panoramaDemo } from '../../../content/pages/panorama-demo.ts';
 import { formatMoney } from '../../../format.ts';
 import type { Answer } from './answers.ts';
-import type { Account } from './dataset.ts';
+import { type Account, linkTo } from './dataset.ts';
 import { lastYear, sum } from './orders.ts';
 import type { VisibleDataset } from './permissions.ts';
 import { callFrom, mainReason, parts, rank } from './score.ts';
@@ -24,11 +24,11 @@ export function answerCalls(dataset: VisibleDataset): Answer {
       { name: columns.margin, numeric: true, hidden: isHidden('margin') },
       { name: columns.email, hidden: isHidden('email') },
     ],
-    rows: first.map((entry) => ({
+    shown,
+    rows: due.map((entry) => ({
       id: entry.account.id,
-      account: entry.account.id,
       cells: [
-        entry.account.name,
+        [linkTo(entry.account)],
         String(entry.total),
         mainReason(entry),
         total(entry.account, 'revenue'),

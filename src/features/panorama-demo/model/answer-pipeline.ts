@@ -1,7 +1,7 @@
 import { panoramaDemo } from '../../../content/pages/panorama-demo.ts';
 import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../format.ts';
 import type { Answer } from './answers.ts';
-import { type Account, type Deal, dateOf } from './dataset.ts';
+import { type Account, type Deal, dateOf, linkTo } from './dataset.ts';
 import { formatDay, sum } from './orders.ts';
 import type { VisibleDataset } from './permissions.ts';
 
@@ -18,7 +18,7 @@ export function answerPipeline(dataset: VisibleDataset): Answer {
   const deals = dataset.accounts.flatMap((account) => account.deals.map((deal): OpenDeal => ({ ...deal, account })));
   const priced = !dataset.hiddenFields.includes('value') && !dataset.hiddenFields.includes('winChance');
   const size = (deal: OpenDeal) => (priced ? (weighted(deal) ?? 0) : deal.cartons);
-  const first = [...deals].sort((one, other) => size(other) - size(one) || one.account.name.localeCompare(other.account.name)).slice(0, shown);
+  const sorted = [...deals].sort((one, other) => size(other) - size(one) || one.account.name.localeCompare(other.account.name));
   const cartons = sum(deals, (deal) => deal.cartons);
   return {
     sentence: priced
@@ -37,13 +37,13 @@ export function answerPipeline(dataset: VisibleDataset): Answer {
       { name: columns.chance, numeric: true, hidden: dataset.hiddenFields.includes('winChance') },
       { name: columns.weighted, numeric: true, hidden: !priced },
     ],
-    rows: first.map((deal, index) => {
+    shown,
+    rows: sorted.map((deal, index) => {
       const worth = weighted(deal);
       return {
         id: `${deal.account.id}-${index}`,
-        account: deal.account.id,
         cells: [
-          deal.account.name,
+          [linkTo(deal.account)],
           words.closes(formatDay(deal.closes), deal.slips ?? 0),
           formatNumber(deal.cartons),
           deal.stage,

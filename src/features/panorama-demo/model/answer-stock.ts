@@ -1,14 +1,14 @@
 import { panoramaDemo } from '../../../content/pages/panorama-demo.ts';
 import { formatNumber, formatPrice } from '../../../format.ts';
 import type { Answer } from './answers.ts';
-import type { StockLine } from './dataset.ts';
+import { type AccountLink, linkTo, type StockLine } from './dataset.ts';
 import { during, sum } from './orders.ts';
 import type { VisibleDataset } from './permissions.ts';
 
 const { stock: words, columns } = panoramaDemo;
 const shown = 6;
 
-export type Shortage = { line: StockLine; cover: number; daily: number; waiting: { name: string; id: string }[] };
+export type Shortage = { line: StockLine; cover: number; daily: number; waiting: AccountLink[] };
 
 /** Depot lines that run out before their next delivery, by the demand of the last 90 days; the widest gap first. Cover is in days. */
 export function shortages(dataset: VisibleDataset): Shortage[] {
@@ -25,7 +25,7 @@ export function shortages(dataset: VisibleDataset): Shortage[] {
           ({ cartons }) => cartons,
         ) / 90;
       const cover = daily > 0 ? Math.floor(line.onHand / daily) : Number.POSITIVE_INFINITY;
-      const waiting = local.filter(({ promised }) => promised.some(({ product, day }) => product === line.product && day > cover && day <= line.arrives + 7));
+      const waiting = local.filter(({ promised }) => promised.some(({ product, day }) => product === line.product && day > cover && day <= line.arrives + 7)).map(linkTo);
       return { line, cover, daily, waiting };
     })
     .filter(({ line, cover }) => cover < line.arrives)
@@ -48,15 +48,15 @@ export function answerStock(dataset: VisibleDataset): Answer {
       { name: columns.supplier, hidden: dataset.hiddenFields.includes('supplier') },
       { name: columns.unitCost, numeric: true, hidden: dataset.hiddenFields.includes('unitCost') },
     ],
-    rows: first.map((entry) => ({
+    shown,
+    rows: short.map((entry) => ({
       id: entry.line.id,
-      account: entry.waiting[0]?.id,
       cells: [
         place(entry),
         formatNumber(entry.line.onHand),
         words.days(entry.cover),
         words.days(entry.line.arrives),
-        entry.waiting.map(({ name }) => name).join(', ') || words.nobody,
+        entry.waiting.length > 0 ? entry.waiting : words.nobody,
         entry.line.supplier,
         entry.line.unitCost === undefined ? undefined : formatPrice(entry.line.unitCost),
       ],

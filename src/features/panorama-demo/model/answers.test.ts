@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { alertsIn } from './alerts.ts';
 import { shortages } from './answer-stock.ts';
-import { answer } from './answers.ts';
+import { answer, type Row } from './answers.ts';
 import { makeDataset } from './make-dataset.ts';
-import { roles, visibleTo } from './permissions.ts';
+import { afterEvents, roles, visibleTo } from './permissions.ts';
+import { rank } from './score.ts';
 
 const seed = fc.integer({ min: 0, max: 0xffffffff });
 const few = { numRuns: 25 };
-const dollars = (text: string | undefined) => Number(text?.replace(/[$,]/g, ''));
+const dollars = (cell: Row['cells'][number]) => Number(String(cell).replace(/[$,]/g, ''));
 
 describe('Where will stock run short?', () => {
   test('lists exactly the lines whose stock ends before their delivery, the widest gap first', () => {
@@ -31,7 +32,7 @@ describe('What is the pipeline worth?', () => {
       fc.property(seed, (any) => {
         const dataset = visibleTo('salesManager', makeDataset(any));
         const { rows, chart, sentence } = answer('pipeline', dataset);
-        for (const { cells } of rows) expect(Math.abs(dollars(cells[6]) - dollars(cells[4]) * (Number.parseInt(cells[5] ?? '', 10) / 100))).toBeLessThanOrEqual(1);
+        for (const { cells } of rows) expect(Math.abs(dollars(cells[6]) - dollars(cells[4]) * (Number.parseInt(String(cells[5]), 10) / 100))).toBeLessThanOrEqual(1);
         const value = dataset.accounts.flatMap(({ deals }) => deals).reduce((sum, deal) => sum + (deal.value ?? 0), 0);
         expect(chart?.series.flatMap(({ values }) => values).reduce((sum, one) => sum + one, 0)).toBe(value);
         expect(sentence).toContain(value.toLocaleString('en-US'));
@@ -47,7 +48,44 @@ describe('What is the pipeline worth?', () => {
   });
 });
 
+describe('a row', () => {
+  test('names accounts by links to their own profiles: the stock line those it is promised to', () => {
+    const dataset = visibleTo('supplyChain', makeDataset(22));
+    const { rows, columns } = answer('stock', dataset);
+    const waiting = rows.flatMap(({ cells }) => cells.filter((cell) => Array.isArray(cell))).flat();
+    expect(waiting.length).toBeGreaterThan(0);
+    for (const { id, name } of waiting) expect(dataset.accounts.find((account) => account.id === id)?.name).toBe(name);
+    expect(rows.every(({ cells }) => typeof cells[0] === 'string')).toBe(true);
+    expect(columns[4]?.name).toBe('Promised to');
+  });
+
+  test('is there for every account or line that the sentence counts', () => {
+    const dataset = visibleTo('regionalSales', makeDataset(22));
+    for (const question of ['calls', 'stock', 'pipeline'] as const) {
+      const { sentence, rows } = answer(question, dataset);
+      expect(rows).toHaveLength(Number.parseInt(sentence, 10));
+    }
+  });
+});
+
 describe('alerts', () => {
+  test('agree with the lists: who has ordered today is late in neither', () => {
+    for (const role of roles) {
+      const atClose = visibleTo(role, makeDataset(22));
+      const alerts = alertsIn(atClose);
+      atClose.stream.forEach((event, index) => {
+        if (event.kind !== 'order') return;
+        const now = afterEvents(atClose, index + 1);
+        const reason = rank(now)
+          .find(({ account }) => account.id === event.account)
+          ?.reasons.find(({ part }) => part === 'late');
+        expect(reason?.points).toBe(0);
+        const later = alerts.filter(({ account, minute }) => account.id === event.account && minute > event.minute);
+        for (const { text } of later) expect(text).not.toMatch(/late$/);
+      });
+    }
+  });
+
   test('come from rules over the stream: in order of time, fewer than events, each about an account that is seen', () => {
     fc.assert(
       fc.property(seed, fc.constantFrom(...roles), (any, who) => {

@@ -2,6 +2,7 @@ import type { ChartData } from '../chart-data.ts';
 import { answerCalls } from './answer-calls.ts';
 import { answerPipeline } from './answer-pipeline.ts';
 import { answerStock } from './answer-stock.ts';
+import type { AccountLink } from './dataset.ts';
 import type { VisibleDataset } from './permissions.ts';
 
 export const questions = ['calls', 'stock', 'pipeline'] as const;
@@ -9,9 +10,17 @@ export type Question = (typeof questions)[number];
 
 /** A column of an answer. A hidden one is named in the head and has nothing under it. */
 export type Column = { name: string; numeric?: boolean; hidden?: boolean };
+/** Accounts that a cell names; each opens its own profile. */
+export type AccountLinks = AccountLink[];
 /** A row; the values of hidden columns are undefined. */
-type Row = { id: string; account?: string; cells: (string | undefined)[] };
-export type Answer = { sentence: string; columns: Column[]; rows: Row[]; chart: ChartData | undefined };
+export type Row = { id: string; cells: (string | AccountLinks | undefined)[] };
+export type Answer = {
+  sentence: string;
+  columns: Column[];
+  rows: Row[] /** Rows shown before all are asked for; the chart shows the same. */;
+  shown: number;
+  chart: ChartData | undefined;
+};
 
 const answers: Record<Question, (dataset: VisibleDataset) => Answer> = { calls: answerCalls, stock: answerStock, pipeline: answerPipeline };
 

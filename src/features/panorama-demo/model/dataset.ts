@@ -24,6 +24,8 @@ export type Account = {
   /** The usual number of days from one order to the next. */
   orderInterval: number;
   orders: Order[];
+  /** Whether the day's stream, as far as it was read, has an order of this account. */
+  orderedToday?: boolean;
   promised: Promised[];
   deals: Deal[];
   contacts: Contact[];
@@ -31,6 +33,9 @@ export type Account = {
   /** Visits to the portal in each of the last eight weeks, the oldest first. */
   logins: number[];
 };
+
+export type AccountLink = Pick<Account, 'id' | 'name'>;
+export const linkTo = ({ id, name }: AccountLink): AccountLink => ({ id, name });
 
 /** One product in one region's depot. */
 export type StockLine = { id: string; region: Region; product: string; onHand: number; arrives: Day; arriving: number; supplier?: string; unitCost?: number };

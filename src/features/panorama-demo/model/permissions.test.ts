@@ -4,7 +4,7 @@ import { alertsIn } from './alerts.ts';
 import { answer, questions } from './answers.ts';
 import type { Dataset } from './dataset.ts';
 import { makeDataset } from './make-dataset.ts';
-import { protectedFields, type Role, roles, rules, visibleTo } from './permissions.ts';
+import { permissionChanges, protectedFields, type Role, roles, rules, visibleTo } from './permissions.ts';
 
 const seed = fc.integer({ min: 0, max: 0xffffffff });
 const role = fc.constantFrom(...roles);
@@ -44,6 +44,12 @@ describe('what a role is given of the dataset', () => {
       }),
       few,
     );
+  });
+
+  test('differs between roles by what can be said: accounts, fields opened, fields closed', () => {
+    const dataset = makeDataset(22);
+    expect(permissionChanges(visibleTo('regionalSales', dataset), visibleTo('salesManager', dataset))).toEqual({ accounts: 36, opened: ['margin'], closed: ['email'] });
+    expect(permissionChanges(visibleTo('salesManager', dataset), visibleTo('regionalSales', dataset))).toEqual({ accounts: -36, opened: ['email'], closed: ['margin'] });
   });
 
   test('leaves the dataset as it was', () => {

@@ -39,6 +39,23 @@ export function visibleTo(role: Role, dataset: Dataset): VisibleDataset {
   };
 }
 
+/** The dataset after the first `read` events of the day: an account that ordered today is no longer late. */
+export function afterEvents(dataset: VisibleDataset, read: number): VisibleDataset {
+  const ordered = new Set(dataset.stream.slice(0, read).flatMap(({ kind, account }) => (kind === 'order' ? [account] : [])));
+  return ordered.size === 0
+    ? dataset
+    : { ...dataset, accounts: dataset.accounts.map((account) => (ordered.has(account.id) ? { ...account, orderedToday: true } : account)) };
+}
+
+/** What changes for who sees the dataset as `role` after having seen it as `before`. */
+export function permissionChanges(before: VisibleDataset, after: VisibleDataset): { accounts: number; opened: ProtectedField[]; closed: ProtectedField[] } {
+  return {
+    accounts: after.accounts.length - before.accounts.length,
+    opened: before.hiddenFields.filter((field) => !after.hiddenFields.includes(field)),
+    closed: after.hiddenFields.filter((field) => !before.hiddenFields.includes(field)),
+  };
+}
+
 function without<Row extends object>(row: Row, hiddenFields: readonly string[]): Row {
   return Object.fromEntries(Object.entries(row).filter(([field]) => !hiddenFields.includes(field))) as Row;
 }

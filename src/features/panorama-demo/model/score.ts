@@ -53,7 +53,8 @@ export function missingProducts(account: Account, dataset: VisibleDataset): { pr
 }
 
 const rules: Record<Part, (account: Account, dataset: VisibleDataset) => PartResult> = {
-  late({ orders, orderInterval }) {
+  late({ orders, orderInterval, orderedToday }) {
+    if (orderedToday) return undefined;
     const overdue = -(orders.at(-1)?.day ?? 0) - orderInterval;
     return overdue > 0 ? { share: overdue / orderInterval, why: words.late(overdue, orderInterval) } : undefined;
   },
