@@ -5,6 +5,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { wordsInMdx } from './scripts/build/interpolate-mdx.ts';
+import { plainImports } from './scripts/build/plain-imports.ts';
 import { finishFiles } from './scripts/build/post-build.ts';
 import { siteFonts } from './scripts/build/site-fonts.ts';
 import { tableAlignment } from './scripts/build/table-alignment.ts';
@@ -58,7 +59,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [wordsInMdx()],
+    plugins: [plainImports(), wordsInMdx()],
     css: { transformer: 'lightningcss', lightningcss: { targets, cssModules: { pattern: '[name]-[local]' } } },
     build: {
       cssMinify: 'lightningcss',
