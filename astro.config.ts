@@ -5,6 +5,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { interpolateMdx } from './scripts/build/interpolate-mdx.ts';
+import { nativeDynamicImport } from './scripts/build/native-dynamic-import.ts';
 import { postBuild } from './scripts/build/post-build.ts';
 import { siteFonts } from './scripts/build/site-fonts.ts';
 import { tableAlignment } from './scripts/build/table-alignment.ts';
@@ -58,7 +59,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [interpolateMdx()],
+    plugins: [nativeDynamicImport(), interpolateMdx()],
     css: { transformer: 'lightningcss', lightningcss: { targets, cssModules: { pattern: '[local]-[hash]' } } },
     build: {
       cssMinify: 'lightningcss',

@@ -2,12 +2,25 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hasConsent, loadConsent, saveConsent } from './consent.ts';
 
 const day = 24 * 60 * 60 * 1000;
+const told = vi.fn();
 const yes = { performance: true, functionality: false, targeting: false };
 
 beforeEach(() => {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) });
   vi.stubGlobal('navigator', {});
+  vi.stubGlobal(
+    'StorageEvent',
+    class extends Event {
+      key: string;
+      constructor(type: string, { key }: { key: string }) {
+        super(type);
+        this.key = key;
+      }
+    },
+  );
+  vi.stubGlobal('dispatchEvent', told);
+  told.mockClear();
 });
 
 describe('the visitor’s choices', () => {
@@ -15,6 +28,15 @@ describe('the visitor’s choices', () => {
     expect(saveConsent(yes, Date.parse('2026-11-21T23:00:00Z'))).toBe(true);
     expect(JSON.parse(localStorage.getItem('preferences') ?? '')).toEqual({ ...yes, day: '2026-11-21' });
     expect(loadConsent(Date.parse('2026-11-22T08:00:00Z'))).toEqual({ ...yes, day: '2026-11-21' });
+  });
+
+  test('are told to this tab as the browser tells the others, and only where they were saved', () => {
+    saveConsent(yes);
+    expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: 'storage', key: 'preferences' }));
+    told.mockClear();
+    vi.stubGlobal('localStorage', undefined);
+    saveConsent(yes);
+    expect(told).not.toHaveBeenCalled();
   });
 
   test('hold for a year and have lapsed after it', () => {
