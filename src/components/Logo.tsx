@@ -1,15 +1,16 @@
 import { site } from '../../site.config.ts';
 import { logo } from '../content/pages/shared.ts';
 import { routes } from '../routes.ts';
+import { markShapes } from './brand-mark.ts';
 import styles from './Logo.module.css';
 
 /** The brand mark: a viewfinder's brackets round a compass needle. */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-      <path d="M3.5 30V3.5H11M28.5 2v26.500H21" fill="none" stroke="currentColor" strokeWidth="3" />
-      <path d="M8 8l12.200 3.800-8.400 8.400z" className={styles.needle} />
-      <path d="M24 24l-3.800-12.200-8.400 8.400z" fill="currentColor" />
+      <path d={markShapes.brackets} fill="none" stroke="currentColor" strokeWidth="3" />
+      <path d={markShapes.light} className={styles.needle} />
+      <path d={markShapes.dark} fill="currentColor" />
     </svg>
   );
 }

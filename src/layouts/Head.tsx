@@ -1,4 +1,5 @@
 import { site } from '../../site.config.ts';
+import { brandColors } from '../components/brand-mark.ts';
 import { feeds } from '../machine-readable/feeds/addresses.ts';
 import { shareImagePath, shareSize } from '../machine-readable/share-frame.ts';
 import type { PageMeta } from '../page-meta.ts';
@@ -14,8 +15,8 @@ export function Head({ path, title, description, picture = 'hero', published, mo
       <title>{name}</title>
       <meta name="description" content={description} />
       {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
-      <meta name="theme-color" content="#f4efe6" media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content="#14192b" media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content={brandColors.paper} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={brandColors.ink} media="(prefers-color-scheme: dark)" />
       <meta property="og:type" content={published || modified ? 'article' : 'website'} />
       {published && <meta property="article:published_time" content={published} />}
       {modified && <meta property="article:modified_time" content={modified} />}

@@ -1,4 +1,4 @@
-import { markPaths } from '../components/brand-mark.ts';
+import { brandColors, markPaths } from '../components/brand-mark.ts';
 
 export const shareSize = { width: 1200, height: 630 };
 
@@ -17,6 +17,6 @@ export function shareFrame(): string {
     `M${left} ${bottom - corner}V${bottom}H${left + corner}`,
     `M${right - corner} ${bottom}H${right}V${bottom - corner}`,
   ].join('');
-  const mark = `<g transform="translate(${left + 34} ${bottom - 98}) scale(2)">${markPaths(' stroke="#14192b"', ' fill="#14192b"')}</g>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="${brackets}" fill="none" stroke="#ff5a1f" stroke-width="5"/>${mark}</svg>`;
+  const mark = `<g transform="translate(${left + 34} ${bottom - 98}) scale(2)">${markPaths(` stroke="${brandColors.ink}"`, ` fill="${brandColors.ink}"`)}</g>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="${brackets}" fill="none" stroke="${brandColors.signal}" stroke-width="5"/>${mark}</svg>`;
 }

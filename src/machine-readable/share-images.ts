@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { keptFile } from '../../scripts/build/build-cache.ts';
+import { brandColors } from '../components/brand-mark.ts';
 import { pictureFiles } from '../pictures.ts';
 import { shareFrame, shareSize } from './share-frame.ts';
 
 const quality = 80;
-const ground = '#f4efe6';
+const ground = brandColors.paper;
 
 /** The JPEG a shared link shows: the page's own picture on paper, in the device's brackets, with the brand mark. */
 export async function shareImageBytes(picture: string): Promise<Buffer<ArrayBuffer>> {

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
-import { iconSvg, monochromeIconSvg } from '../components/brand-mark.ts';
+import { iconOnPaperSvg, monochromeIconSvg } from '../components/brand-mark.ts';
 
-const onPaper = iconSvg({ fill: '#f4efe6', line: '#14192b' });
+const onPaper = iconOnPaperSvg();
 const icons: Record<string, { size: number; svg: string }> = {
   'apple-touch-icon': { size: 180, svg: onPaper },
   'icon-192': { size: 192, svg: onPaper },

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { site } from '../../site.config.ts';
+import { brandColors } from '../components/brand-mark.ts';
 
 export const GET: APIRoute = () =>
   Response.json({
@@ -7,8 +8,8 @@ export const GET: APIRoute = () =>
     short_name: site.brand,
     start_url: '/',
     display: 'browser',
-    background_color: '#f4efe6',
-    theme_color: '#f4efe6',
+    background_color: brandColors.paper,
+    theme_color: brandColors.paper,
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any maskable' },
