@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { findPoorAlternatives } from './content/alternative-texts.ts';
 import { findBannedWords } from './content/banned.ts';
-import { findStoppers } from './content/blocking-checks.ts';
+import { findBlockingProblems } from './content/blocking-checks.ts';
 import { findHeadingFaults } from './content/headings.ts';
 import { findWrongLengths } from './content/lengths.ts';
 import { findMissingFigures } from './content/missing-figures.ts';
@@ -21,7 +21,7 @@ const builtAt = changedAt('dist/csp.json');
 const built = builtAt > Math.max(...sources.map(({ file }) => changedAt(file)));
 
 const problems: Problem[] = [
-  ...findStoppers(root, sources),
+  ...findBlockingProblems(root, sources),
   ...rules.flatMap((rule) => rule(sources)),
   ...findPoorAlternatives(root),
   ...findDisorder(root),

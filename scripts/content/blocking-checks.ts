@@ -7,7 +7,7 @@ import type { Problem } from './problem.ts';
 import type { Source } from './sources.ts';
 
 /** Finds what no build may contain, so that it ends in a line with the place instead of in a stack or a dead link. */
-export function findStoppers(root: string, sources: Source[]): Problem[] {
+export function findBlockingProblems(root: string, sources: Source[]): Problem[] {
   const pictures = readdirSync(path.join(root, 'src/assets/pictures')).filter((name) => /\.(png|webp)$/.test(name));
   // The parts are React components with styles, which only the build can import.
   const [, parts = ''] = /mdxComponents = {([^}]*)}/.exec(readFileSync(path.join(root, 'src/components/mdx-components.tsx'), 'utf8')) ?? [];
