@@ -6,7 +6,7 @@ export type Breadcrumb = { label: string; href?: string };
 /** The steps of a breadcrumb, from Home to the page. */
 export const fromHome = (breadcrumb: Breadcrumb[]): Breadcrumb[] => [{ label: pageNames.home, href: routes.home }, ...breadcrumb];
 
-/** Where each page stands, as its breadcrumb shows it and machines read it: Home is understood, the page itself comes last. */
+/** Where each page stands, as its breadcrumb and its structured data say: Home is left out, the page itself comes last. */
 export const breadcrumbs = {
   about: [{ label: pageNames.about }],
   products: [{ label: pageNames.products }],

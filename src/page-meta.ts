@@ -14,7 +14,7 @@ export type PageMeta = {
   picture?: string;
   /** Where it stands, as its breadcrumb shows it. */
   breadcrumb?: Breadcrumb[];
-  /** What it is about, for machines: under `mainEntityId(path)`. */
+  /** What it is about, for its structured data; its id is `mainEntityId(path)`. */
   mainEntity?: Thing;
   /** When its words were published or last changed, as 2020-06-29 or 2024-03, where the page says so. */
   published?: string;

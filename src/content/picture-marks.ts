@@ -4,7 +4,7 @@ export type LabelPlace = 'tl' | 'tr' | 'bl' | 'br' | 'r';
 /** Which boxes of a picture to draw: all of one label. The first, or those in `labelsAt`, carry the label; `only` picks some of the label's boxes. */
 export type Mark = { label: string; live?: boolean; small?: boolean; only?: number[]; labelsAt?: Record<number, LabelPlace> };
 
-/** What a plate points at when it stands alone: one class live, a few beside it at rest. Labels are those of the scene's own notes. */
+/** What a picture points at when it stands alone: one label's boxes live, a few others at rest. Labels are those of the picture's notes. */
 const marks: Record<string, Mark[]> = {
   about: [{ label: 'person', live: true, labelsAt: { 0: 'tl', 3: 'br' } }],
   studio: [

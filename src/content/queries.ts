@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import { type RouteName, routes } from '../routes.ts';
 
-/** Reads once in a build, or a thousand articles would each read the thousand again; afresh during development, where words change. */
+/** Memoizes a read for one build, or a thousand articles would each read the thousand again; development reads afresh, as words change there. */
 export function memoizeBuild<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let known: Promise<Value> | undefined;
   return () => {

@@ -3,7 +3,7 @@ import { site } from '../../site.config.ts';
 import { about } from '../content/pages/about.ts';
 import { contact } from '../content/pages/contact.ts';
 import { landings } from '../content/pages/landings.ts';
-import { machines } from '../content/pages/machine-readable.ts';
+import { machineReadable } from '../content/pages/machine-readable.ts';
 import { resources } from '../content/pages/resources.ts';
 import { solutions } from '../content/pages/solutions.ts';
 import { announcementAt, products } from '../content/queries.ts';
@@ -23,7 +23,7 @@ export const GET: APIRoute = async () => {
     ...(await products()).map(({ data }) => ({ path: data.route, title: data.name, description: data.description })),
     ...[await announcementAt('studio'), await announcementAt('traffic')].map(({ data }) => ({ path: routes[data.route], ...data })),
   ];
-  const { products: productsHeading, company, summary, note } = machines.llms;
+  const { products: productsHeading, company, summary, note } = machineReadable.llms;
   const parts = [
     `# ${site.brand}`,
     `> ${summary}`,

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { FileSystemConfigLoader, HtmlValidate, type RuleConfig } from 'html-validate';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
+import { site } from '../../site.config.ts';
 import { allPages, builtHtml, dist } from '../pages.ts';
 
 const pages = new Map(allPages().map((path) => [path, new JSDOM(builtHtml(path)).window.document]));
@@ -132,3 +133,14 @@ const validity: RuleConfig = {
   'no-implicit-input-type': 'off',
   'valid-id': ['error', { relaxed: true }],
 };
+
+describe('what the specification asks of single pages', () => {
+  test('the title of Gen AI Offering names Services Details (§2)', () => {
+    expect(pages.get('/Gen-AI-offering')?.title).toMatch(/^Services Details\b/);
+  });
+
+  test.each(['/', '/about-us', '/product', '/asset-IQ', '/panorama', '/solutions'])('the Email Us block of %s shows the address (§1)', (path) => {
+    const block = pages.get(path)?.querySelector('section[aria-labelledby="email-us"]');
+    expect([...(block?.querySelectorAll('a') ?? [])].map((link) => link.textContent)).toEqual(['Email Us', site.email]);
+  });
+});

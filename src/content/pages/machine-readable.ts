@@ -1,7 +1,7 @@
 import { site } from '../../../site.config.ts';
 
 /** What feed readers and language models are told of the site. */
-export const machines = {
+export const machineReadable = {
   feed: {
     title: `${site.brand}: news and blog`,
     description: `Announcements and long reads by the data and AI practitioners of ${site.brand}.`,

@@ -34,7 +34,8 @@ export const newTab = 'opens in a new tab';
 export const emailLabel = 'Email';
 export const breadcrumbLabel = 'Breadcrumb';
 
-export const signUpForm = { heading: ['Join the', 'Revolution'], formHeading: 'Get Started Today' };
+/** The headings of the short form; the last word of the first has a line of its own. */
+export const signUpForm = { heading: 'Join the Revolution', formHeading: 'Get Started Today' };
 
 export const cityMap = {
   description: `Sketch map of ${site.address.city} with the ${site.brand} office marked.`,

@@ -4,6 +4,8 @@ import { Picture } from '../../components/Picture.tsx';
 import { signUpForm } from '../../content/pages/shared.ts';
 import styles from './SignUpSection.module.css';
 
+const [firstLine, lastWord] = signUpForm.heading.split(/ (?=\S+$)/);
+
 type SignUpSectionProps = { label: { number: number; text: string }; text: string; children?: ReactNode };
 
 /** The ink block that holds the short sign-up form; the form itself comes as a slot. */
@@ -17,8 +19,8 @@ export function SignUpSection({ label, text, children }: SignUpSectionProps) {
         <div className={styles.words}>
           <FigureLabel number={label.number}>{label.text}</FigureLabel>
           <h2 id="join-heading">
-            {signUpForm.heading[0]} <br />
-            {signUpForm.heading[1]}
+            {firstLine} <br />
+            {lastWord}
           </h2>
           <p>{text}</p>
         </div>

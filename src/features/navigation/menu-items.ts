@@ -10,7 +10,7 @@ export type MenuItem = { name: MenuName; label: string; href: string; links?: Me
 
 /** What the menus need to know of a service and of a product. */
 export type ServiceLink = { title: string; href: string; menuHelp: string };
-export type ProductLink = { id: number; name: string; href: string; menuHelp: string };
+type ProductLink = { id: number; name: string; href: string; menuHelp: string };
 export type MenuEntries = { services: ServiceLink[]; products: ProductLink[] };
 
 const link = (page: keyof typeof pageNames, label = pageNames[page] as string): MenuLink => ({ label, href: routes[page] });

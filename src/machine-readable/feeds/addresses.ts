@@ -1,7 +1,7 @@
-import { machines } from '../../content/pages/machine-readable.ts';
+import { machineReadable } from '../../content/pages/machine-readable.ts';
 
 /** The feeds of the site, as the head of every page names them. */
 export const feeds = [
-  { path: '/rss.xml', mediaType: 'application/rss+xml', title: `${machines.feed.title} (RSS)` },
-  { path: '/atom.xml', mediaType: 'application/atom+xml', title: `${machines.feed.title} (Atom)` },
+  { path: '/rss.xml', mediaType: 'application/rss+xml', title: `${machineReadable.feed.title} (RSS)` },
+  { path: '/atom.xml', mediaType: 'application/atom+xml', title: `${machineReadable.feed.title} (Atom)` },
 ] as const;

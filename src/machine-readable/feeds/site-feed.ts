@@ -3,7 +3,7 @@ import { type Author, Feed } from 'feed';
 import { tableAlignment } from '../../../scripts/build/table-alignment.ts';
 import { site } from '../../../site.config.ts';
 import { article as words } from '../../content/pages/article.ts';
-import { machines } from '../../content/pages/machine-readable.ts';
+import { machineReadable } from '../../content/pages/machine-readable.ts';
 import { announcementAt, articles } from '../../content/queries.ts';
 import { absoluteUrl, detailRoutes, routes } from '../../routes.ts';
 import { mdxToMarkdown } from '../plain-text/mdx-to-markdown.ts';
@@ -47,7 +47,7 @@ async function siteFeed(): Promise<Feed> {
   const [rss, atom] = feeds;
   const feed = new Feed({
     id: absoluteUrl('/'),
-    ...machines.feed,
+    ...machineReadable.feed,
     link: absoluteUrl(routes.blog),
     language: 'en',
     updated: items[0]?.date,

@@ -1,10 +1,9 @@
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { about } from '../../content/pages/about.ts';
+import { FigureScale } from './FigureScale.tsx';
 import styles from './KnowOurCompany.module.css';
 
 const { figure: caption, heading, figures } = about.company;
-
-const numberIn = (figure: string) => Number(figure.replace(/[^\d.]/g, ''));
 
 export function KnowOurCompany() {
   return (
@@ -18,7 +17,7 @@ export function KnowOurCompany() {
                 <span className={styles.plus}>{figure.slice(0, 1)}</span>
                 {figure.slice(1)}
               </span>
-              <Scale value={numberIn(figure)} outOf={outOf} />
+              <FigureScale figure={figure} outOf={outOf} />
               <span className={styles.label}>{label}</span>
             </p>
           ))}
@@ -27,37 +26,3 @@ export function KnowOurCompany() {
     </section>
   );
 }
-
-/** More parts than these are drawn as strokes, fewer as bars that fill. */
-const MOST_BARS = 10;
-
-/** What a figure's text measures on its scale: 4.7 of `+4.7`. */
-function Scale({ value, outOf }: { value: number; outOf: number }) {
-  return (
-    <svg className={styles.scale} aria-hidden="true" focusable="false">
-      {outOf > MOST_BARS ? <Strokes value={value} outOf={outOf} /> : <Bars value={value} outOf={outOf} />}
-    </svg>
-  );
-}
-
-/** A stroke a part, a long one each ten; those above the value are open. */
-function Strokes({ value, outOf }: { value: number; outOf: number }) {
-  return parts(outOf).map((stroke) => {
-    const x = `${((stroke + 0.3) * 100) / outOf}%`;
-    return <line key={stroke} className={stroke < value ? undefined : styles.open} x1={x} x2={x} y1={stroke % 10 ? 12 : 0} y2="30" />;
-  });
-}
-
-/** A bar a part, the last one filled as far as the value reaches. */
-function Bars({ value, outOf }: { value: number; outOf: number }) {
-  const gap = 1.2;
-  const width = (100 - gap * (outOf - 1)) / outOf;
-  return parts(outOf).map((bar) => (
-    <g key={bar}>
-      <rect className={styles.measure} x={`${bar * (width + gap)}%`} y="0.5" width={`${width}%`} height="29" />
-      <rect className={styles.full} x={`${bar * (width + gap)}%`} y="0" width={`${width * Math.min(1, Math.max(0, value - bar))}%`} height="30" />
-    </g>
-  ));
-}
-
-const parts = (count: number) => Array.from({ length: count }, (_, part) => part);

@@ -1,0 +1,23 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { FigureScale } from './FigureScale.tsx';
+
+const drawn = (figure: string, outOf: number) => renderToStaticMarkup(createElement(FigureScale, { figure, outOf }));
+
+test.each([
+  ['+95%', 5],
+  ['+80%', 20],
+])('%s leaves %i of a hundred strokes open', (figure, open) => {
+  expect(drawn(figure, 100).match(/<line/g)).toHaveLength(100);
+  expect(drawn(figure, 100).match(/class="[^"]*open/g)).toHaveLength(open);
+});
+
+test.each([
+  ['+4.7', [1, 1, 1, 1, 0.7]],
+  ['+3.5', [1, 1, 1, 0.5, 0]],
+])('%s fills its bars as far as it goes', (figure, shares) => {
+  const widths = [...drawn(figure, 5).matchAll(/<rect class="[^"]*full[^"]*"[^>]* width="([\d.]+)%"/g)].map(([, width]) => Number(width));
+  const [whole = 0] = widths;
+  expect(widths.map((width) => Math.round((width / whole) * 10) / 10)).toEqual(shares);
+});
