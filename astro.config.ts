@@ -29,12 +29,14 @@ export default defineConfig({
   integrations: [clientDirectives(), react(), mdx(), sitemap(), postBuild(), developmentSearchIndex()],
   markdown: { processor: satteri({ hastPlugins: [tableAlignment] }) },
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 3 } } } },
+  // Astro would measure one weight only; the stand-ins are in src/styles/fallback-fonts.css.
   fonts: [
     {
       provider: siteFonts(),
       name: 'Special Gothic',
       cssVariable: '--font-display',
-      fallbacks: ['Arial', 'sans-serif'],
+      optimizedFallbacks: false,
+      fallbacks: ['Display fallback', 'Display fallback wide', 'Arial', 'sans-serif'],
       options: { faces: [{ file: fontFile('@fontsource-variable/special-gothic/files/special-gothic-latin-wght-normal'), weight: '400 700', style: 'normal' }] },
     },
     {
@@ -42,7 +44,8 @@ export default defineConfig({
       name: 'Source Serif 4',
       cssVariable: '--font-text',
       // Lines of the fallback break elsewhere: where the font is late, this view keeps the fallback rather than move under the reader.
-      fallbacks: ['Georgia', 'serif'],
+      optimizedFallbacks: false,
+      fallbacks: ['Text fallback', 'Georgia', 'serif'],
       options: {
         faces: [
           { file: fontFile('@fontsource/source-serif-4/files/source-serif-4-latin-400-normal'), weight: 400, style: 'normal', display: 'optional' },
@@ -54,7 +57,8 @@ export default defineConfig({
       provider: siteFonts(),
       name: 'DM Mono',
       cssVariable: '--font-mono',
-      fallbacks: ['Courier New', 'monospace'],
+      optimizedFallbacks: false,
+      fallbacks: ['Mono fallback', 'Courier New', 'monospace'],
       options: { faces: [{ file: fontFile('@fontsource/dm-mono/files/dm-mono-latin-400-normal'), weight: 400, style: 'normal' }] },
     },
   ],

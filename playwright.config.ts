@@ -1,21 +1,29 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './scripts/chromium.ts';
+import { environmentOf } from './tests/machine-fonts.ts';
 
-/** Browser tests over the production build, served by the lead desk (`tests/e2e/site.ts` starts one a worker). */
+/**
+ * Browser tests over the production build, served by the lead desk (`tests/e2e/site.ts` starts one a worker).
+ * What differs from machine to machine (fonts, language, time zone, graphics card) is the same on all.
+ */
 export default defineConfig({
-  testDir: '.',
-  testMatch: ['tests/e2e/**/*.spec.ts', 'src/**/*.spec.ts'],
+  testMatch: '**/*.spec.ts',
+  testIgnore: ['**/node_modules/**', '**/dist/**'],
+  globalSetup: './tests/e2e/set-up.ts',
   fullyParallel: true,
   workers: 2,
   // For a test that hangs: some open a dozen pages, and a busy machine takes three times as long as an idle one.
   timeout: 180_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
-  // A machine that stalls may fail a test once; the report names each that needed a second try.
-  retries: 1,
+  retries: 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+    launchOptions: { executablePath: findChromium(), args: chromiumArguments, env: environmentOf('desktop') },
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace of every test would take a third of the time; `npx playwright test FILE --trace on` makes one of a test that fails.
+    trace: 'off',
   },
 });

@@ -1,17 +1,22 @@
 import { defineConfig } from 'vitest/config';
 
+/** The same on every machine, and far from UTC. */
+const env = { TZ: 'America/Chicago', LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' };
+
 export default defineConfig({
   test: {
+    env,
     projects: [
       {
         test: {
           name: 'units',
           include: ['*.test.ts', 'src/**/*.test.ts', 'scripts/**/*.test.ts', 'server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
-          testTimeout: 20_000,
+          // For a test that hangs: a machine that also builds takes many times as long as an idle one.
+          testTimeout: 120_000,
         },
       },
-      // One file after the other: builds share what Astro keeps of the words in node_modules/.astro.
-      { test: { name: 'build', include: ['tests/build/**/*.test.ts'], testTimeout: 240_000, hookTimeout: 240_000, fileParallelism: false } },
+      // One file alone builds: builds share what Astro keeps of the words in node_modules/.astro.
+      { test: { name: 'build', include: ['tests/build/**/*.test.ts'], testTimeout: 240_000, hookTimeout: 240_000 } },
       { test: { name: 'deploy', include: ['tests/deploy/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } },
       { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } },
     ],

@@ -1,69 +1,144 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, statSync } from 'node:fs';
+import { type SpawnOptions, spawn } from 'node:child_process';
+import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { buildIfStale } from './build-if-stale.ts';
 import { provideChromium } from './chromium.ts';
 
-/** The whole test suite, in the order in which a mistake is cheapest to find. Closes with one line that counts every check and test. */
-let passed = 0;
-let failed = 0;
+/**
+ * The test suite. `npm test` keeps every promise at least once; `npm run test:all` (`--all`) tries each in its whole breadth (`tests/breadth.ts`), and the
+ * other engines beside. With paths, only the tests in these files and folders run, whatever kind they are.
+ * Closes with one line that counts every check and test.
+ */
+const everything = process.argv.includes('--all');
+const paths = process.argv.slice(2).filter((argument) => argument !== '--all');
+if (everything) process.env['TEST_ALL'] = '1';
 
-const tool = (name: string, ...args: string[]) => spawnSync(`node_modules/.bin/${name}`, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
+type Counts = { passed: number; failed: number };
+const sum: Counts = { passed: 0, failed: 0 };
+type Command = [program: string, ...args: string[]];
+const tool = (name: string, ...args: string[]): Command => [path.join('node_modules/.bin', name), ...args];
+const script = (file: string): Command => [process.execPath, file];
 
-function step(name: string, run: () => boolean, counts?: () => { passed: number; failed: number }): void {
-  console.log(`\n── ${name}`);
+/** Runs a command. @returns whether it ended well, and what it said where it said nothing on the screen itself */
+function run([program, ...args]: Command, options: SpawnOptions): Promise<{ ok: boolean; said: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { shell: process.platform === 'win32', ...options });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.on('error', (error) => resolve({ ok: false, said: error.message }));
+    child.on('close', (code) => resolve({ ok: code === 0, said }));
+  });
+}
+
+/** A step whose output shows at once if it runs alone, and in one piece at its end beside others. */
+async function step(name: string, command: Command, { alone = false, counts, cwd }: { alone?: boolean; counts?: () => Counts; cwd?: string } = {}): Promise<boolean> {
+  if (alone) console.log(`\n── ${name}`);
   const began = performance.now();
-  const ok = run();
+  const { ok, said } = await run(command, { stdio: alone ? 'inherit' : 'pipe', cwd });
   const counted = counts?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
-  passed += counted.passed;
+  sum.passed += counted.passed;
   // A runner that fails without a failed test (no test found, a crash) has failed all the same.
-  failed += !ok && counted.failed === 0 ? 1 : counted.failed;
-  console.log(`── ${name}: ${ok ? 'ok' : 'FAILED'} (${((performance.now() - began) / 1000).toFixed(0)} s)`);
+  sum.failed += !ok && counted.failed === 0 ? 1 : counted.failed;
+  console.log(`${alone ? '' : `\n── ${name}\n${said}`}── ${name}: ${ok ? 'ok' : 'FAILED'} (${((performance.now() - began) / 1000).toFixed(0)} s)`);
+  return ok;
+}
+
+const report = <Report>(file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined) as Report | undefined;
+type UnitReport = { numPassedTests: number; numFailedTests: number; testResults: { assertionResults: { ancestorTitles: string[]; status: string }[] }[] };
+type BrowserReport = { stats: { expected: number; unexpected: number } };
+
+function vitest(name: string, selection: string[], alone = false): Promise<boolean> {
+  const file = `test-results/${name}.json`;
+  const counts = () => {
+    const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report<UnitReport>(file) ?? {};
+    return { passed, failed };
+  };
+  const command = tool('vitest', 'run', ...selection, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`);
+  return step(`tests: ${name}`, command, { alone, counts });
+}
+const project = (name: string, alone = false) => vitest(name, ['--project', name], alone);
+
+function browser(...files: string[]): Promise<boolean> {
+  const counts = () => {
+    const { expected = 0, unexpected = 0 } = report<BrowserReport>('test-results/e2e.json')?.stats ?? {};
+    return { passed: expected, failed: unexpected };
+  };
+  return step('tests: browser', tool('playwright', 'test', ...files), { alone: true, counts });
+}
+
+/** The journeys in each engine, and how many tests each had: engines are the outermost `describe` of these tests. */
+async function engines(): Promise<void> {
+  await project('engines', true);
+  const tests = report<UnitReport>('test-results/engines.json')?.testResults.flatMap(({ assertionResults }) => assertionResults) ?? [];
+  for (const [engine, tried = []] of Object.entries(Object.groupBy(tests, ({ ancestorTitles }) => ancestorTitles[0] ?? 'any engine')))
+    console.log(`${engine}: ${tried.filter(({ status }) => status === 'passed').length} of ${tried.length} tests passed`);
 }
 
 /** The Observatory's rules stand in a folder of their own: their installation would load lists from the network, so its scripts are left out. */
-function provideObservatory(): boolean {
+async function observatory(): Promise<void> {
   const folder = 'tests/observatory';
   const changed = (file: string) => statSync(`${folder}/${file}`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  if (changed('node_modules/.package-lock.json') > changed('package-lock.json')) return true;
-  return spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
+  if (changed('node_modules/.package-lock.json') <= changed('package-lock.json'))
+    await run(['npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
+  await step('HTTP Observatory', script('tests/observatory/grade.ts'));
 }
 
-const report = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-function unitCounts(file: string) {
-  const { numPassedTests, numFailedTests } = report(file) as { numPassedTests: number; numFailedTests: number };
-  return { passed: numPassedTests, failed: numFailedTests };
+/** Every step, what reads the sources beside what builds them; the browser alone, for it needs both cores. */
+async function whole(): Promise<void> {
+  const built = step('build', script('scripts/build.ts'));
+  const read = (async () => {
+    await step('lint', tool('biome', 'ci', '--error-on-warnings', '.'));
+    await step('unused code', tool('knip'));
+    await project('units');
+  })();
+  if (!(await built)) {
+    await read;
+    console.log('\nWhat needs the build was not tried.');
+    return;
+  }
+  await Promise.all([
+    (async () => {
+      await step('words', script('scripts/content.ts'));
+      await project('build');
+    })(),
+    (async () => {
+      await read;
+      // The build has made Astro's types; made again beside the builds of the tests, they would be in each other's way.
+      await step('types', tool('astro', 'check', '--noSync', '--minimumSeverity', 'warning'));
+      await observatory();
+    })(),
+  ]);
+  await browser();
+  await Promise.all([project('faults'), project('deploy')]);
+  if (everything && existsSync('tests/engines')) await engines();
 }
-function browserCounts() {
-  const { stats } = report('test-results/e2e.json') as { stats: { expected: number; unexpected: number; flaky: number } };
-  if (stats.flaky > 0) console.log(`${stats.flaky} browser tests passed at the second try only (marked flaky above)`);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+
+/** Tests that look at the sources alone. */
+const needsNoBuild = (file: string) => !file.startsWith('tests/') || file.startsWith('tests/contract/');
+
+/** The tests in some files and folders. */
+async function only(wanted: string[]): Promise<void> {
+  const files = wanted.flatMap((each) => {
+    const file = path.posix.normalize(each.replaceAll('\\', '/')).replace(/\/$/, '');
+    return statSync(file, { throwIfNoEntry: false })?.isDirectory() ? globSync(`${file}/**/*.{test,spec}.ts`, { exclude: ['**/node_modules/**'] }) : [file];
+  });
+  const missing = files.filter((file) => !existsSync(file) || !/\.(test|spec)\.ts$/.test(file));
+  if (files.length === 0 || missing.length > 0) throw new Error(`There is no test at ${[...missing, ...(files.length === 0 ? wanted : [])].join(', ')}.`);
+  const specs = files.filter((file) => file.endsWith('.spec.ts'));
+  const tests = files.filter((file) => file.endsWith('.test.ts'));
+  if ((specs.length > 0 || !tests.every(needsNoBuild)) && buildIfStale() !== 0) throw new Error('The build failed.');
+  if (tests.length > 0) await vitest('chosen', tests, true);
+  if (specs.length > 0) await browser(...specs.map((file) => file.replaceAll('.', '\\.')));
 }
-const units = (project: string) => {
-  const file = `test-results/${project}.json`;
-  step(
-    `tests: ${project}`,
-    () => tool('vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`),
-    () => unitCounts(file),
-  );
-};
 
 rmSync('test-results', { recursive: true, force: true });
 try {
   provideChromium();
+  await (paths.length > 0 ? only(paths) : whole());
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);
 }
-step('types', () => tool('astro', 'check', '--minimumSeverity', 'warning'));
-step('lint', () => tool('biome', 'ci', '--error-on-warnings', '.'));
-step('unused code', () => tool('knip'));
-units('units');
-step('build', () => spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' }).status === 0);
-step('words', () => spawnSync(process.execPath, ['scripts/content.ts'], { stdio: 'inherit' }).status === 0);
-units('build');
-step('HTTP Observatory', () => provideObservatory() && spawnSync(process.execPath, ['tests/observatory/grade.ts'], { stdio: 'inherit' }).status === 0);
-step('browser', () => tool('playwright', 'test'), browserCounts);
-units('deploy');
-units('faults');
-
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+if (!everything && paths.length === 0) console.log('\nEvery page in every size, scheme and font, all kills and the other engines: npm run test:all');
+console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
+process.exit(sum.failed === 0 ? 0 : 1);

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { until } from '../../server/testing/parts.ts';
 import { startPostgres } from '../../server/testing/postgres-server.ts';
 import { startSmtp } from '../../server/testing/smtp.ts';
+import { isExhaustive } from '../breadth.ts';
 import { startDesk } from '../desk-process.ts';
 import { startSenders } from '../faults/senders.ts';
 import { freePort } from '../free-port.ts';
@@ -11,7 +12,8 @@ import { provideNginx, startNginx } from '../nginx.ts';
 const hasNginx = provideNginx();
 if (!hasNginx) console.warn('skipped: two desks need nginx in front (Debian: sudo apt-get install nginx-light openssl)');
 
-describe.skipIf(!hasNginx)('two desks on one PostgreSQL behind nginx', () => {
+// What it adds to the recipe alone and to two desks on one database is tried with everything else.
+describe.skipIf(!hasNginx || !isExhaustive)('two desks on one PostgreSQL behind nginx', () => {
   test('take every lead once and mail it while one of them is killed and comes back, three times', async () => {
     const postgres = await startPostgres();
     onTestFinished(() => postgres.stop());

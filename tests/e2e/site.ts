@@ -34,7 +34,11 @@ export const test = base.extend<Fixtures, { desk: Desk }>({
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(`console: ${message.text()}`));
     page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
-    page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText;
+      // Leaving a page cuts off what is still on its way to it, which is no fault of the page's; whatever is refused or unreachable says so in other words.
+      if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`);
+    });
     page.on('request', (request) => /^https?:/.test(request.url()) && !request.url().startsWith(desk.url) && complaints.push(`third party: ${request.url()}`));
     page.on('response', (response) => response.status() >= 400 && complaints.push(`${response.status()}: ${response.url()}`));
     await use(complaints);

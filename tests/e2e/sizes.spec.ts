@@ -1,45 +1,10 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../src/routes.ts';
-import { allPages } from '../pages.ts';
-import { expect, inParts, test } from './states.ts';
+import { expect, test, textSizes } from './states.ts';
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-
-/** The browser's own text size, as a visitor sets it: rem and the em of media queries follow. */
-async function textSizes(page: Page): Promise<(percent: number) => Promise<void>> {
-  const browser = await page.context().newCDPSession(page);
-  return async (percent) => {
-    await browser.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
-  };
-}
-
+/** That no page scrolls sideways at any width or text size is in pages.spec.ts. */
 test.describe('Every width and text size', () => {
-  for (const paths of inParts(allPages(), 4)) {
-    test(`no sideways scroll from 320 to 2560 px, nor with text at 200%: ${paths[0]} to ${paths.at(-1)}`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      const wide: string[] = [];
-      const setTextSize = await textSizes(page);
-      for (const path of paths) {
-        await page.goto(path, { waitUntil: 'domcontentloaded' });
-        // 640 px is a screen of 1280 px at 200% zoom, 320 px the same at 400%.
-        for (const [width, height, percent] of [
-          [320, 640, 100],
-          [640, 800, 200],
-          [1025, 800, 100],
-          [1280, 800, 200],
-          [2560, 1300, 100],
-        ] as const) {
-          await setTextSize(percent);
-          await page.setViewportSize({ width, height });
-          const pixels = await sideways(page);
-          if (pixels > 0) wide.push(`${path} at ${width} px, text ${percent}%: ${pixels} px`);
-        }
-      }
-      expect(wide).toEqual([]);
-    });
-  }
-
   test('with text at 200% every way through the site stays in reach', async ({ page }) => {
     await (await textSizes(page))(200);
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -56,3 +56,11 @@ export async function newVisit(context: BrowserContext): Promise<Page> {
   await page.clock.pauseAt('2025-01-01T10:00:01');
   return page;
 }
+
+/** The browser's own text size, as a visitor sets it: rem and the em of media queries follow. @returns what sets it, in percent */
+export async function textSizes(page: Page): Promise<(percent: number) => Promise<void>> {
+  const browser = await page.context().newCDPSession(page);
+  return async (percent) => {
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
+  };
+}

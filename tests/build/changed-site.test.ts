@@ -1,12 +1,33 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { site } from '../../site.config.ts';
 import { copyProject } from '../project-copy.ts';
 
+/** One copy of the project, built once, with what an owner changes and what an editor adds; then with their mistakes. */
 const copy = copyProject();
+const { dist } = copy;
 const inCopy = (file: string) => path.join(copy.folder, file);
 const articleFile = 'src/content/blog/7-test.mdx';
+
+/** Another owner's values for everything that names the first one. */
+const second = {
+  ...site,
+  brand: 'Kestrel & Vane',
+  product: 'Kestrel',
+  url: 'https://www.kestrel.example',
+  email: 'post@kestrel.example',
+  askMeEmail: 'ask@kestrel.example',
+  address: { ...site.address, street: '9 Harbor Row', suite: 'Floor 2', city: 'Galveston', postcode: '77550', latitude: 29.3013, longitude: -94.7977 },
+  gpuVendor: 'Ostrava',
+  ceoRole: 'Managing Director',
+  social: { linkedin: 'https://social.example/in', instagram: 'https://social.example/ig', x: 'https://social.example/x', facebook: 'https://social.example/fb' },
+};
+
+/** What may stand nowhere in the second owner's site. The vendor's name stays in one path, which the specification fixes. */
+const traces = [site.brand, site.gpuVendor, site.address.street, site.address.city, site.ceoRole];
 
 /** What an editor writes (docs/editing.md): one text, one picture with its notes. */
 const sentences = Array.from({ length: 90 }, (_, index) => `In row ${index + 1} of the ledger the clerk counts ${index * 7 + 3} pallets by hand.`);
@@ -52,25 +73,13 @@ function run(script: string) {
 }
 const write = (text: string) => writeFileSync(inCopy(articleFile), text);
 
-beforeEach(() => {
+function addPicture(): void {
   copyFileSync(inCopy('src/assets/pictures/battery.webp'), inCopy('src/assets/pictures/pallets.webp'));
   writeFileSync(inCopy('src/assets/pictures/pallets.json'), JSON.stringify({ alt: 'Pallets in two rows, seen from above.', caption: 'Two counts.', boxes: [] }));
-});
-afterAll(copy.remove);
+}
 
-test('one text and one picture make an article: its page, its card, its neighbour and its entry in the site map', () => {
-  write(article);
-  expect(run('scripts/build.ts')).toEqual({ status: 0, said: '' });
-  expect(run('scripts/content.ts')).toEqual({ status: 0, said: expect.stringContaining('nothing to mend') });
-  const built = (page: string) => readFileSync(path.join(copy.dist, page), 'utf8');
-  expect(built('blog-details/7.html')).toContain('The Pallets That Were Counted Twice</h1>');
-  expect(built('blog.html')).toContain('href="/blog-details/7"');
-  expect(built('blog-details/6.html')).toContain('href="/blog-details/7" rel="next"');
-  expect(built('sitemap-0.xml')).toContain('/blog-details/7<');
-});
-
-test('a third product, a seventh service and an eighth industry need a text each and no code: pages, cards, menus, counts', () => {
-  write(article);
+/** A third product, a seventh service and an eighth industry, as copies of others. @returns what takes them away again */
+function addEntries(): () => void {
   const copyOf = (from: string, to: string, ...changes: [string | RegExp, string][]) =>
     writeFileSync(
       inCopy(to),
@@ -97,11 +106,73 @@ test('a third product, a seventh service and an eighth industry need a text each
     ['title: Managed Services', 'title: Edge Services'],
   );
   copyOf('src/content/industries/4-retail.mdx', added.industry, ['id: 4', 'id: 8'], [/title: .*/, 'title: Ports']);
-  try {
-    expect(run('scripts/build.ts')).toEqual({ status: 0, said: '' });
-  } finally {
+  return () => {
     for (const file of Object.values(added)) rmSync(inCopy(file));
-  }
+  };
+}
+
+let firstBuild: ReturnType<typeof run>;
+beforeAll(() => {
+  copy.configure(second);
+  addPicture();
+  write(article);
+  const removeEntries = addEntries();
+  firstBuild = run('scripts/build.ts');
+  removeEntries();
+});
+beforeEach(addPicture);
+afterAll(copy.remove);
+
+describe('the site of a second owner', () => {
+  const files = () => readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(path.join(dist, name)).isFile() && !/\.(br|gz)$/.test(name));
+
+  test('holds no trace of the first: in no text, file name, address or alternative text', () => {
+    const found = files().flatMap((name) => {
+      const text = `${name}\n${readFileSync(path.join(dist, name), 'latin1')}`.replaceAll(/NvidiaServices-service/gi, '');
+      return traces.filter((trace) => text.toLowerCase().includes(trace.toLowerCase())).map((trace) => `${name}: ${trace}`);
+    });
+    expect(found).toEqual([]);
+  });
+
+  test('has its own names, routes and addresses', () => {
+    const home = readFileSync(path.join(dist, 'index.html'), 'utf8');
+    expect(home).toContain('Kestrel &amp; Vane');
+    expect(home).toContain('post@kestrel.example');
+    expect(files()).toContain('Kestrel-Studio.html');
+    expect(readFileSync(path.join(dist, 'site.webmanifest'), 'utf8')).toContain('Kestrel & Vane');
+  });
+
+  test('is named in what machines read, its ampersand written as each format asks', () => {
+    const read = (name: string) => readFileSync(path.join(dist, name), 'utf8');
+    for (const [feed, title] of [
+      ['rss.xml', 'channel > title'],
+      ['atom.xml', 'feed > title'],
+    ] as const) {
+      expect(new JSDOM(read(feed), { contentType: 'application/xml' }).window.document.querySelector(title)?.textContent).toContain('Kestrel & Vane');
+    }
+    const block = new JSDOM(read('index.html')).window.document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    expect((JSON.parse(block) as { '@graph': object[] })['@graph'][0]).toMatchObject({
+      name: 'Kestrel & Vane',
+      url: 'https://www.kestrel.example/',
+      email: 'post@kestrel.example',
+    });
+    expect(read('llms.txt')).toMatch(/^# Kestrel & Vane\n/);
+    expect(read('.well-known/security.txt')).toContain('Contact: mailto:post@kestrel.example');
+    expect(read('sitemap-0.xml')).toContain('https://www.kestrel.example/Kestrel-Studio');
+  });
+});
+
+test('one text and one picture make an article: its page, its card, its neighbour and its entry in the site map', () => {
+  expect(firstBuild).toEqual({ status: 0, said: '' });
+  expect(run('scripts/content.ts')).toEqual({ status: 0, said: expect.stringContaining('nothing to mend') });
+  const built = (page: string) => readFileSync(path.join(copy.dist, page), 'utf8');
+  expect(built('blog-details/7.html')).toContain('The Pallets That Were Counted Twice</h1>');
+  expect(built('blog.html')).toContain('href="/blog-details/7"');
+  expect(built('blog-details/6.html')).toContain('href="/blog-details/7" rel="next"');
+  expect(built('sitemap-0.xml')).toContain('/blog-details/7<');
+});
+
+test('a third product, a seventh service and an eighth industry need a text each and no code: pages, cards, menus, counts', () => {
   const built = (page: string) => readFileSync(path.join(copy.dist, page), 'utf8');
   const home = built('index.html');
   for (const href of ['/Lens', '/Edge-service']) expect(home.split(`href="${href}"`).length, href).toBeGreaterThan(2);
@@ -163,4 +234,9 @@ describe('each mistake ends in one line that names the file, what is wrong and w
       `${articleFile}:22  “The hand” skips a level of heading: write ## before it`,
     ]);
   });
+});
+
+test('a wrong value stops the build with one line that names its key', () => {
+  copy.configure({ ...second, email: 'nobody' });
+  expect(copy.build).toThrow(/site\.config\.ts: email must be an e-mail address/);
 });

@@ -1,0 +1,86 @@
+import type { Browser } from '@playwright/test';
+import { pageKinds } from '../../bench/page-kinds.ts';
+import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
+import { routes } from '../../src/routes.ts';
+import { isExhaustive } from '../breadth.ts';
+import { environmentOf, type Machine, provideNimbus } from '../machine-fonts.ts';
+import { allPages } from '../pages.ts';
+import { expect, test } from './site.ts';
+
+/** Below this a shift is 0.00 to those who report it. */
+const SHIFT_LIMIT = 0.005;
+const screens = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+/** The cumulative layout shift of a page whose fonts come after its first paint. @param spoil changes the page's HTML */
+async function shiftOf(browser: Browser, url: string, viewport: { width: number; height: number }, spoil?: (html: string) => string): Promise<number> {
+  const context = await browser.newContext({ viewport, bypassCSP: true });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      sessionStorage.setItem('visit', 'started');
+      const shifts: { value: number }[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => shifts.push(...(list.getEntries() as (PerformanceEntry & { value: number })[]))).observe({
+        type: 'layout-shift',
+        buffered: true,
+      });
+    });
+    if (spoil)
+      await page.route(url, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: spoil(await response.text()) });
+      });
+    const fonts = Promise.withResolvers<void>();
+    await page.route('**/*.woff2', async (route) => {
+      await fonts.promise;
+      await route.continue();
+    });
+    await page.goto(url, { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    fonts.resolve();
+    return await page.evaluate(async () => {
+      await document.fonts.ready;
+      for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      const loaded = [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+      if (!loaded.some((family) => family.includes('Special Gothic'))) throw new Error('The display font did not come.');
+      return (window as unknown as { shifts: { value: number }[] }).shifts.reduce((sum, { value }) => sum + value, 0);
+    });
+  } finally {
+    await context.close();
+  }
+}
+
+/** What is tried on which machine. */
+const tried: [Machine, string[]][] = [
+  ['desktop', isExhaustive ? allPages() : Object.values(pageKinds)],
+  ['android', isExhaustive ? allPages() : [pageKinds.home, pageKinds.article]],
+  ['apple', isExhaustive ? allPages() : [pageKinds.home, pageKinds.article]],
+  ['linux', isExhaustive && provideNimbus() ? allPages() : []],
+];
+
+for (const [machine, paths] of tried) {
+  if (paths.length === 0) continue;
+  test(`fonts that come late move nothing, from the fonts of a machine of kind '${machine}'`, async ({ playwright, desk }) => {
+    test.setTimeout(600_000);
+    const browser = await playwright.chromium.launch({ executablePath: findChromium(), args: chromiumArguments, env: environmentOf(machine) });
+    try {
+      const moved: string[] = [];
+      for (const viewport of screens)
+        for (const path of paths) {
+          const shift = await shiftOf(browser, desk.url + path, viewport);
+          if (shift > SHIFT_LIMIT) moved.push(`${path} at ${viewport.width} px: ${shift.toFixed(4)}`);
+        }
+      expect(moved).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+test('a stand-in of another width would be found out', async ({ browser, desk }) => {
+  const wider = (html: string) => html.replaceAll('size-adjust:98.7%', 'size-adjust:125%');
+  expect(await shiftOf(browser, desk.url + routes.home, { width: 1440, height: 900 }, wider)).toBeGreaterThan(SHIFT_LIMIT);
+});
