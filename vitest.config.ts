@@ -19,6 +19,7 @@ export default defineConfig({
       { test: { name: 'build', include: ['tests/build/**/*.test.ts'], testTimeout: 240_000, hookTimeout: 240_000 } },
       { test: { name: 'deploy', include: ['tests/deploy/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } },
       { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } },
+      { test: { name: 'engines', include: ['tests/engines/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } },
     ],
   },
 });

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { provideImmediate } from './immediate.ts';
 
 /** What counts as acting: a page left alone loads no island. */
 const acts = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin'] as const;
@@ -11,8 +12,13 @@ const visitorActs = new Promise<void>((resolve) => {
   for (const act of acts) addEventListener(act, acted, { capture: true, passive: true });
 });
 
+// Before React comes with the first island: it looks once.
+provideImmediate();
+
 /** Hydrates an island after the visitor's first act, when it is on screen or half a screen away, or takes focus. */
 const approach: ClientDirective = async (load, _options, island) => {
+  // A browser too old for this would fail in the middle of a send: its forms post as they stand.
+  if (!('any' in AbortSignal)) return;
   await visitorActs;
   const near = new IntersectionObserver(
     async (entries) => {

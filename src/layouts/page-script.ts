@@ -1,5 +1,4 @@
 import { HEADER, MOBILE_MENU_ID, SCROLL_SPY } from '../client/hooks.ts';
-import { prefetchOnHover } from '../client/prefetch.ts';
 import { runScrolling } from '../client/scroll.ts';
 import { spyOnScroll } from '../client/scroll-spy.ts';
 import { load, local, storageKeys } from '../client/storage.ts';
@@ -14,7 +13,6 @@ const mobileMenu = document.querySelector<HTMLDialogElement>(`#${MOBILE_MENU_ID}
 
 if (header) runMenus(header);
 for (const list of document.querySelectorAll<HTMLElement>(`[${SCROLL_SPY}]`)) spyOnScroll(list);
-prefetchOnHover();
 runSearchShortcut();
 
 /** What is true only of a page that is looked at: one prepared ahead has not been visited yet. */

@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page, Request } from '@playwright/test';
 import type { ClientConfig } from '../../src/client/client-config.ts';
@@ -7,7 +5,8 @@ import { type EmailJsPayload, SEND_PATH } from '../../src/features/lead-forms/em
 import { isExhaustive } from '../breadth.ts';
 import { approach, expect } from './site.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+export { leadsOf } from '../leads.ts';
+
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 export const signUpForm = (page: Page) => page.getByRole('form', { name: 'Get Started Today' });
@@ -65,18 +64,6 @@ export function sendsOf(page: Page): Request[] {
 }
 
 export const bodyOf = (send: Request | undefined) => send?.postDataJSON() as EmailJsPayload;
-
-type ListedLead = { kind: string; spam: string | null; fields: Record<string, string> };
-
-/** The leads of one address in a desk's data, as `npm run leads -- list --format json` prints them. */
-export function leadsOf(email: string, dataDir: string, ...options: string[]): ListedLead[] {
-  const output = execFileSync(process.execPath, ['server/leads.ts', 'list', '--format', 'json', ...options], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir },
-    encoding: 'utf8',
-  });
-  return (JSON.parse(output) as ListedLead[]).filter(({ fields }) => fields['email'] === email);
-}
 
 /** Serves pages as if they had been built with other send settings; the policy of the page goes, because it names the origin. */
 export async function withSettings(page: Page, change: (settings: ClientConfig) => void): Promise<void> {

@@ -2,7 +2,7 @@ import { allPages, builtHtml } from '../pages.ts';
 import { expect, test } from './states.ts';
 
 test.describe('From page to page', () => {
-  test('every page has speculation rules for same-site links', () => {
+  test('every page has speculation rules for same-site links, and none fades into the next', () => {
     for (const path of allPages()) {
       const html = builtHtml(path);
       const rules = /<script type="speculationrules">([^<]+)<\/script>/.exec(html)?.[1] ?? '{}';
@@ -12,6 +12,7 @@ test.describe('From page to page', () => {
         where: expect.arrayContaining([{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }]),
         eagerness: 'moderate',
       });
+      expect({ path, fades: html.includes('@view-transition') }).toEqual({ path, fades: false });
     }
   });
 
@@ -31,34 +32,5 @@ test.describe('From page to page', () => {
     await expect(page).toHaveURL('/industry-verticals');
     await expect.poll(() => prepared.join('\n')).toContain('/industry-verticals Success PrefetchResponseUsed');
     expect(complaints).toEqual([]);
-  });
-
-  test('a browser without speculation rules fetches ahead on hover and on focus, each page once and no other site', async ({ page, complaints }) => {
-    await page.addInitScript(() => {
-      HTMLScriptElement.supports = (type) => type !== 'speculationrules';
-    });
-    await page.goto('/about-us');
-    await expect(page.locator('html[data-menus]')).toBeAttached();
-    const main = page.getByRole('navigation', { name: 'Main' });
-    await main.getByRole('link', { name: 'Industry Verticals' }).hover();
-    await main.getByRole('link', { name: 'About Us' }).hover();
-    await main.getByRole('link', { name: 'Industry Verticals' }).hover();
-    await main.getByRole('link', { name: 'Home' }).focus();
-    await page.getByRole('complementary', { name: 'Contact and social links' }).getByRole('link', { name: 'LinkedIn' }).hover();
-    const ahead = page.locator('head link[rel="prefetch"]');
-    await expect.poll(() => ahead.evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))).toEqual(['/industry-verticals', '/']);
-    expect(complaints.filter((complaint) => !complaint.includes('speculation'))).toEqual([]);
-  });
-
-  test('one page replaces the next at once, with no transition between documents', async ({ page }) => {
-    await page.addInitScript(() =>
-      addEventListener('pagereveal', (event) => {
-        Object.assign(window, { passed: (event as PageRevealEvent).viewTransition !== null });
-      }),
-    );
-    await page.goto('/resource');
-    await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
-    await expect(page).toHaveURL('/contact-us');
-    await expect.poll(() => page.evaluate(() => (window as Window & { passed?: boolean }).passed)).toBe(false);
   });
 });

@@ -131,3 +131,14 @@ test('a press before the code has come posts all the same, and the page that ask
   await expectNoFaults(page, 'wideLight', 'narrowDark');
   expect(leadsOf('early-press@example.com', desk.dataDir)).toHaveLength(1);
 });
+
+test('a browser too old for the islands posts its forms as they stand', async ({ page, desk }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'any'));
+  await page.goto('/panorama');
+  const form = signUpForm(page);
+  await form.getByLabel('Your Name').fill('Old Browser');
+  await form.getByLabel('Your Email Address').fill('old@example.com');
+  await form.getByRole('button', { name: 'Get Started' }).click();
+  await expect(page).toHaveURL(/\/thank-you\/sign-up$/);
+  expect(leadsOf('old@example.com', desk.dataDir)).toHaveLength(1);
+});

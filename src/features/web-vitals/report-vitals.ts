@@ -18,7 +18,10 @@ const patience = 2000;
 const whenIdle = (step: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(step, { timeout: patience }) : setTimeout(step, patience));
 
 async function observe(): Promise<void> {
-  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals');
+  // A page that is left meanwhile gets no library, and has nobody to tell.
+  const library = await import('web-vitals').catch(() => undefined);
+  if (!library) return;
+  const { onCLS, onFCP, onINP, onLCP, onTTFB } = library;
   let waiting: VitalsBody['vitals'] = [];
   for (const on of [onTTFB, onFCP, onLCP, onCLS, onINP]) on(({ name, value, rating }) => waiting.push({ name, value, rating }));
   // After the library's own listeners, which give their last word on the same event.

@@ -11,7 +11,7 @@ export type Question = (typeof questions)[number];
 /** A column of an answer. A hidden one is named in the head and has nothing under it. */
 export type Column = { name: string; numeric?: boolean; hidden?: boolean };
 /** Accounts that a cell names; each opens its own profile. */
-export type AccountLinks = AccountLink[];
+type AccountLinks = AccountLink[];
 /** A row; the values of hidden columns are undefined. */
 export type Row = { id: string; cells: (string | AccountLinks | undefined)[] };
 export type Answer = {

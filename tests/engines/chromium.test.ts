@@ -1,0 +1,4 @@
+import { chromium } from './puppeteer.ts';
+import { tryEngine } from './visit.ts';
+
+tryEngine(chromium);

@@ -1,0 +1,4 @@
+import { firefox } from './puppeteer.ts';
+import { tryEngine } from './visit.ts';
+
+tryEngine(firefox);

@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, vi } from 'vitest';
+import type { Key, Tab } from './engine.ts';
+
+/** One step on the way to an element; words match whole, patterns anywhere. They travel to the page as JSON. */
+type Step = { role?: string; name?: Words; level?: number; words?: Words; nth?: number };
+type Words = { exactly: string } | { source: string; flags: string };
+
+/** Testing Library finds elements by role and accessible name, in the page itself: the drivers know no common way. */
+const library = new Function(readFileSync(createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8')) as () => void;
+
+const wordsOf = (words: string | RegExp): Words => (typeof words === 'string' ? { exactly: words } : { source: words.source, flags: words.flags });
+
+/** Waits for what is meant: asks until nothing is thrown. Documents that go while they are asked throw too. */
+export const until = <Result>(ask: () => Promise<Result>) => vi.waitFor(ask, { timeout: 30_000, interval: 50 });
+
+/** Elements of the page, found anew whenever something is asked of them. */
+class Elements {
+  readonly #tab: Tab;
+  readonly #steps: Step[];
+
+  constructor(tab: Tab, steps: Step[] = []) {
+    this.#tab = tab;
+    this.#steps = steps;
+  }
+
+  role = (role: string, name?: string | RegExp) => this.#with({ role, ...(name !== undefined && { name: wordsOf(name) }) });
+  heading = (level: number, name?: string | RegExp) => this.#with({ role: 'heading', level, ...(name !== undefined && { name: wordsOf(name) }) });
+  /** The innermost elements whose text it is. */
+  words = (words: string | RegExp) => this.#with({ words: wordsOf(words) });
+  /** One of several, from the last where negative. */
+  nth = (nth: number) => this.#with({ nth });
+  #with = (step: Step) => new Elements(this.#tab, [...this.#steps, step]);
+
+  /** Asks something of all that can be seen of them. */
+  async ask<Result, Arguments extends unknown[]>(question: (elements: HTMLElement[], ...values: Arguments) => Result, ...values: Arguments): Promise<Awaited<Result>> {
+    const found = () =>
+      this.#tab.evaluate(
+        // `question` goes over as text, and stands where this names it.
+        withQuestion(find, question) as (steps: Step[], ...values: unknown[]) => Promise<{ result: Awaited<Result> } | 'no library'>,
+        this.#steps,
+        ...values,
+      );
+    const first = await found();
+    if (first !== 'no library') return first.result;
+    await this.#tab.evaluate(library);
+    const second = await found();
+    if (second === 'no library') throw new Error('The page has gone.');
+    return second.result;
+  }
+
+  count = () => this.ask((elements) => elements.length);
+  texts = () => this.ask((elements) => elements.map((element) => element.textContent.trim().replace(/\s+/g, ' ')));
+  text = async () => (await this.texts()).join('\n');
+  value = () => this.ask(([element]) => (element as HTMLInputElement).value);
+  isFocused = () => this.ask(([element]) => element !== undefined && element === document.activeElement);
+  attribute = (name: string) => this.ask(([element], attribute) => element?.getAttribute(attribute) ?? null, name);
+
+  seen = () => until(async () => expect(await this.count(), this.#said()).toBeGreaterThan(0));
+  gone = () => until(async () => expect(await this.count(), this.#said()).toBe(0));
+  focused = () => until(async () => expect(await this.isFocused(), `focus on ${this.#said()}`).toBe(true));
+  says = (words: string | RegExp) => until(async () => expect(await this.text(), this.#said()).toMatch(words));
+  has = (value: string) => until(async () => expect(await this.value(), this.#said()).toBe(value));
+
+  /** Rests the pointer on it. */
+  hover = () => until(async () => this.#tab.move(...(await this.#point())));
+
+  /** Clicks it where it is seen, once the code that listens is there. */
+  async click(): Promise<void> {
+    const point = await until(() => this.#point());
+    await this.#tab.click(...point);
+  }
+
+  /** Puts other text into a field by keys. */
+  async fill(text: string): Promise<void> {
+    await until(() => this.#point());
+    await this.ask(([element]) => {
+      element?.focus();
+      (element as HTMLInputElement).select();
+    });
+    await (text ? this.#tab.type(text) : this.#tab.press('Backspace'));
+    await this.has(text);
+  }
+
+  /** Gives it the focus, as Tab would, and presses a key. */
+  async press(key: Key): Promise<void> {
+    await until(() => this.#point());
+    await this.ask(([element]) => element?.focus());
+    await this.#tab.press(key);
+  }
+
+  /**
+   * A point of it that nothing covers, in view and at rest; on its label where it is too small itself. Going there wakes the island it is in.
+   * @throws Error while there is none
+   */
+  async #point(): Promise<[number, number]> {
+    const at = await this.ask(async ([element]) => {
+      if (!element) return 'not there';
+      const place = () => element.getBoundingClientRect();
+      if (place().top < 0 || place().bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x: left, y: top } = place();
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      if (place().x !== left || place().y !== top) return 'still moving';
+      for (const target of [element, ...((element as HTMLInputElement).labels ?? [])]) {
+        const { x, y, width, height } = target.getClientRects()[0] ?? target.getBoundingClientRect();
+        const [middleX, middleY] = [x + width / 2, y + height / 2];
+        const hit = document.elementFromPoint(middleX, middleY);
+        if (target.contains(hit)) return { x: middleX, y: middleY, asleep: target.closest('astro-island[ssr]') !== null };
+      }
+      // By the header, as a rule, which stays at the top.
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return 'covered';
+    });
+    if (typeof at === 'string') throw new Error(`${this.#said()}: ${at}`);
+    if (at.asleep) {
+      await this.#tab.move(at.x - 1, at.y);
+      await this.#tab.move(at.x, at.y);
+      throw new Error(`${this.#said()}: its code is not there yet`);
+    }
+    return [at.x, at.y];
+  }
+
+  #said = () => this.#steps.map((step) => JSON.stringify(step)).join(' ');
+}
+
+/** `find` with the question in its place. */
+const withQuestion = (way: string, question: (...values: never[]) => unknown) => new Function(`return ${way.replace('QUESTION', () => String(question))}`)();
+
+const find = `async function (steps, ...values) {
+  const library = window.TestingLibraryDom;
+  if (!library) return 'no library';
+  const matcher = (words) => words && ('exactly' in words ? words.exactly : new RegExp(words.source, words.flags));
+  let found = [document.body];
+  for (const { role, name, level, words, nth } of steps) {
+    if (nth !== undefined) found = [found.at(nth)].filter(Boolean);
+    else
+      found = found
+        .flatMap((root) => (role ? library.queryAllByRole(root, role, { name: matcher(name), level }) : library.queryAllByText(root, matcher(words))))
+        .filter((element) => element.checkVisibility());
+  }
+  return { result: await (QUESTION)(found, ...values) };
+}`;
+
+/** A visitor's tab on the site: what is in view of it, and what a visitor does. */
+export class Page extends Elements {
+  readonly tab: Tab;
+  readonly #origin: string;
+
+  constructor(tab: Tab, origin: string) {
+    super(tab);
+    this.tab = tab;
+    this.#origin = origin;
+  }
+
+  open = (path: string) => this.tab.open(`${this.#origin}${path}`);
+  override press = (key: Key, control?: boolean) => this.tab.press(key, control);
+  type = (text: string) => this.tab.type(text);
+  /** Waits until a page is open and loaded; the path may have a query and a fragment. */
+  at = (path: string | RegExp) =>
+    until(async () => {
+      const [address, state] = await this.tab.evaluate(() => [location.pathname + location.search + location.hash, document.readyState] as const);
+      expect(state).toBe('complete');
+      if (typeof path === 'string') expect(address).toBe(path);
+      else expect(address).toMatch(path);
+    });
+  // What asks a page to leave cannot wait for an answer of it.
+  back = () => this.tab.evaluate(() => void setTimeout(() => history.back()));
+  forward = () => this.tab.evaluate(() => void setTimeout(() => history.forward()));
+  stored = (key: string) => this.tab.evaluate((name) => localStorage.getItem(name), key);
+  /** By how many pixels the page is wider than its view. */
+  overflow = () => this.tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  /** The pictures that do not decode, the ones further down included. */
+  brokenPictures = () =>
+    this.tab.evaluate(async () => {
+      const pictures = [...document.images];
+      for (const picture of pictures) picture.loading = 'eager';
+      const decoded = await Promise.allSettled(pictures.map((picture) => picture.decode()));
+      return pictures.filter((_, at) => decoded[at]?.status === 'rejected').map((picture) => picture.currentSrc || picture.src);
+    });
+}

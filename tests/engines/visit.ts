@@ -1,0 +1,48 @@
+import { test as base, describe, expect } from 'vitest';
+import { installDebianPackages } from '../../scripts/debian.ts';
+import { startDesk } from '../desk-process.ts';
+import type { Engine } from './engine.ts';
+import { journeys } from './journeys.ts';
+import { Page } from './page.ts';
+import { everyPage } from './pages.ts';
+
+/** Tests over the built site in one engine: each has a profile of its own, and at its end nothing red stands in the console. */
+const testIn = (engine: Engine, program: string) =>
+  base
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from its first parameter.
+    .extend('desk', { scope: 'file' }, async ({}, { onCleanup }) => {
+      const desk = await startDesk();
+      onCleanup(desk.stop);
+      return desk;
+    })
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+      const browser = await engine.launch(program);
+      onCleanup(browser.close);
+      return browser;
+    })
+    // What may stand in the console in red: what a test brings about itself.
+    .extend('forgiven', (): RegExp[] => [])
+    .extend('page', async ({ desk, browser, forgiven }, { onCleanup }) => {
+      const tab = await browser.newTab();
+      onCleanup(async () => {
+        const complaints = await tab.complaints();
+        await tab.close();
+        expect(complaints.filter((complaint) => !forgiven.some((pattern) => pattern.test(complaint)))).toEqual([]);
+      });
+      await tab.resize(1440, 900);
+      return new Page(tab, desk.url);
+    });
+
+export type EngineTest = ReturnType<typeof testIn>;
+
+/** All tests of an engine; where the machine has none and gets none, a line says so. */
+export function tryEngine(engine: Engine): void {
+  const program = engine.find() ?? (installDebianPackages(...engine.packages) ? engine.find() : undefined);
+  if (program === undefined) console.warn(`${engine.name} was not tried: this machine has none. Debian has it in ${engine.packages.join(' and ')}.`);
+  const test = testIn(engine, program ?? '');
+  describe.skipIf(program === undefined)(engine.name, () => {
+    journeys(test);
+    everyPage(test);
+  });
+}

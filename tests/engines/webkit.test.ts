@@ -1,0 +1,4 @@
+import { tryEngine } from './visit.ts';
+import { webkit } from './webkit.ts';
+
+tryEngine(webkit);

@@ -1,0 +1,181 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from '../free-port.ts';
+import { type Browser, type Engine, surroundings, type Tab } from './engine.ts';
+
+/** WebKit as Debian has it: the WebDriver of WebKitGTK and its plain browser, on a display of their own. */
+export const webkit: Engine = {
+  name: 'WebKit',
+  packages: ['webkit2gtk-driver', 'xvfb'],
+  find: () => (existsSync('/usr/bin/WebKitWebDriver') && existsSync('/usr/bin/Xvfb') ? globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0] : undefined),
+  launch,
+};
+
+/** WebDriver's own names for keys (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+const keys: Record<string, string> = {
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Control: '\uE009',
+  Escape: '\uE00C',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+};
+
+async function launch(program: string): Promise<Browser> {
+  const home = mkdtempSync(path.join(tmpdir(), 'webkit-'));
+  // The tool bar would keep the window from being as narrow as a phone.
+  mkdirSync(path.join(home, 'gtk-3.0'));
+  writeFileSync(path.join(home, 'gtk-3.0/gtk.css'), '* { min-width: 0; padding: 0; margin: 0; }');
+  const display = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const [number] = (await once(createInterface(display.stdout), 'line')) as [string];
+  const env = {
+    ...process.env,
+    ...surroundings,
+    HOME: home,
+    XDG_CONFIG_HOME: home,
+    DISPLAY: `:${number}`,
+    GDK_BACKEND: 'x11',
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    NO_AT_BRIDGE: '1',
+    // Its sandbox does not run as root.
+    ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
+  };
+  const port = await freePort();
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' });
+  const ask = async (method: string, url: string, body?: object): Promise<unknown> => {
+    const response = await fetch(`http://127.0.0.1:${port}${url}`, { method, body: body && JSON.stringify(body), signal: AbortSignal.timeout(60_000) }).catch((e) => {
+      throw new Error(`${method} ${url} ${JSON.stringify(body)?.slice(0, 300)}`, { cause: e });
+    });
+    const { value } = (await response.json()) as { value: unknown };
+    if (!response.ok) throw new Error(`WebDriver: ${JSON.stringify(value)}`);
+    return value;
+  };
+  await answers(driver, () => ask('GET', '/status'));
+
+  /** What the console shows in red while a page loads: a driven browser keeps that to itself, another that is not driven writes it. */
+  const loadingComplaints = async (url: string): Promise<string[]> => {
+    const browser = spawn(program, ['--exit-after-load', '--enable-write-console-messages-to-stdout=true', url], {
+      env,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: 30_000,
+    });
+    const complaints: string[] = [];
+    for await (const line of createInterface(browser.stdout)) if (/CONSOLE .*ERROR/.test(line)) complaints.push(line);
+    if (browser.signalCode) complaints.push('did not exit after load ' + url);
+    return complaints;
+  };
+
+  const newTab = async (): Promise<Tab> => {
+    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary: program, args: ['--automation'] } } };
+    const { sessionId } = (await ask('POST', '/session', { capabilities })) as { sessionId: string };
+    const session = (method: string, url: string, body?: object) => ask(method, `/session/${sessionId}${url}`, body);
+    const perform = async (type: string, actions: object[]) => void (await session('POST', '/actions', { actions: [{ type, id: type, actions }] }));
+    const point = (x: number, y: number) => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 });
+    const press = [
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ];
+    const stroke = (key: string) => [
+      { type: 'keyDown', value: key },
+      { type: 'keyUp', value: key },
+    ];
+    const complaints: string[] = [];
+    const tab: Tab = {
+      open: async (url) => void (await session('POST', '/url', { url })),
+      resize: async (width, height) => {
+        let outer = { width, height };
+        for (let tries = 0; tries < 3; tries += 1) {
+          await session('POST', '/window/rect', { x: 0, y: 0, ...outer });
+          const [innerWidth, innerHeight] = await tab.evaluate(
+            () => new Promise<[number, number]>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve([window.innerWidth, window.innerHeight])))),
+          );
+          if (innerWidth === width && innerHeight === height) return;
+          outer = { width: outer.width + width - innerWidth, height: outer.height + height - innerHeight };
+        }
+        throw new Error(`The window does not become ${width} by ${height}.`);
+      },
+      evaluate: async (run, ...values) => {
+        const script = `(${inPage})(${run}, [...arguments].slice(0, -1)).then(arguments[arguments.length - 1])`;
+        const answer = (await session('POST', '/execute/async', { script, args: values })) as Answer;
+        complaints.push(...answer.complaints);
+        if (answer.error !== undefined) throw new Error(answer.error);
+        return answer.value as never;
+      },
+      move: (x, y) => perform('pointer', [point(x, y)]),
+      click: (x, y) => perform('pointer', [point(x, y), ...press]),
+      press: (key, control) => {
+        const hold = keys['Control'];
+        const strokes = stroke(keys[key] ?? key);
+        return perform('key', control ? [{ type: 'keyDown', value: hold }, ...strokes, { type: 'keyUp', value: hold }] : strokes);
+      },
+      type: (text) => perform('key', [...text].flatMap(stroke)),
+      complaints: async () => {
+        const url = await tab.evaluate(() => location.href);
+        return [...(await loadingComplaints(url)), ...complaints];
+      },
+      close: async () => void (await ask('DELETE', `/session/${sessionId}`)),
+    };
+    return tab;
+  };
+
+  const end = async (child: ChildProcess) => {
+    child.kill();
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  };
+  return {
+    newTab,
+    close: async () => {
+      await end(driver);
+      await end(display);
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+type Answer = { value?: unknown; error?: string; complaints: string[] };
+
+/** Runs a function in the page, and tells of what the console has shown in red since the last time. */
+async function inPage(run: (...values: unknown[]) => unknown, values: unknown[]): Promise<Answer> {
+  const page = window as Window & { heard?: string[] };
+  if (!page.heard) {
+    const heard: string[] = [];
+    page.heard = heard;
+    addEventListener('error', ({ message }) => heard.push(message));
+    addEventListener('unhandledrejection', ({ reason }) => heard.push(String(reason)));
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => heard.push(`Refused by ${effectiveDirective}: ${blockedURI}`));
+    const { error } = console;
+    console.error = (...words) => {
+      heard.push(words.join(' '));
+      error(...words);
+    };
+  }
+  try {
+    return { value: await run(...values), complaints: page.heard.splice(0) };
+  } catch (error) {
+    return { error: String(error), complaints: page.heard.splice(0) };
+  }
+}
+
+/** Waits until a program answers. */
+async function answers(child: ChildProcess, ask: () => Promise<unknown>): Promise<void> {
+  for (let tries = 0; tries < 100 && child.exitCode === null; tries += 1) {
+    if (
+      await ask().then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('WebKitWebDriver did not start.');
+}
