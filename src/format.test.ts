@@ -21,9 +21,12 @@ test('a clock counts up to 59 and pads', () => {
 test('dates are American and in UTC, whatever the zone of the machine', () => {
   const lastMinute = new Date(Date.UTC(2026, 10, 16, 23, 59));
   expect(formatDate(lastMinute)).toBe('November 16, 2026');
-  expect(formatDate(lastMinute, 'short')).toBe('Nov 16');
+  expect(formatDate(lastMinute, 'dayAndMonth')).toBe('Nov 16');
   expect(formatDate(lastMinute, 'month')).toBe('November');
   expect(formatDate(lastMinute, 'shortMonth')).toBe('Nov');
+  expect(formatDate('2025-10-28', 'medium')).toBe('Oct 28, 2025');
+  expect(formatDate('2020-06-29', 'card')).toBe('29 Jun 2020');
+  expect(formatDate('2024-03', 'monthAndYear')).toBe('March 2024');
 });
 
 test('a list ends with and', () => expect(formatList(['cars', 'vans', 'trucks'])).toBe('cars, vans, and trucks'));

@@ -5,11 +5,14 @@ const percents = new Intl.NumberFormat('en-US', { style: 'percent' });
 const lists = new Intl.ListFormat('en-US');
 
 const dates = {
-  long: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
-  short: new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }),
-  month: new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }),
-  shortMonth: new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }),
-};
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  card: { day: 'numeric', month: 'short', year: 'numeric' },
+  monthAndYear: { month: 'long', year: 'numeric' },
+  dayAndMonth: { day: 'numeric', month: 'short' },
+  month: { month: 'long' },
+  shortMonth: { month: 'short' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** `1,234` */
 export const formatNumber = (amount: number) => numbers.format(amount);
@@ -19,8 +22,17 @@ export const formatMoney = (amount: number) => dollars.format(amount);
 export const formatPrice = (amount: number) => cents.format(amount);
 /** A share from 0 to 1 as `45%`. */
 export const formatPercent = (share: number) => percents.format(share);
-/** `November 16, 2026`, `Nov 16`, `November` or `Nov`, in UTC. */
-export const formatDate = (date: Date, style: keyof typeof dates = 'long') => dates[style].format(date);
+/**
+ * A date in American English and in UTC, whatever the zone of the machine: `November 16, 2026`, `Nov 16, 2026`, `16 Nov 2026` (specification §9 has the
+ * day first on cards), `November 2026`, `Nov 16`, `November` or `Nov`.
+ * @param date a date, or its text as 2026-11-16 or 2026-11
+ */
+export function formatDate(date: Date | string, style: keyof typeof dates = 'long'): string {
+  const format = new Intl.DateTimeFormat('en-US', { ...dates[style], timeZone: 'UTC' });
+  if (style !== 'card') return format.format(new Date(date));
+  const parts = Object.fromEntries(format.formatToParts(new Date(date)).map(({ type, value }) => [type, value]));
+  return `${parts['day']} ${parts['month']} ${parts['year']}`;
+}
 /** `cars, vans, and trucks` */
 export const formatList = (words: readonly string[]) => lists.format(words);
 /** A count with its noun: `1 box`, `1,200 boxes`. */

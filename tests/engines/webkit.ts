@@ -70,7 +70,7 @@ async function launch(program: string): Promise<Browser> {
     });
     const complaints: string[] = [];
     for await (const line of createInterface(browser.stdout)) if (/CONSOLE .*ERROR/.test(line)) complaints.push(line);
-    if (browser.signalCode) complaints.push('did not exit after load ' + url);
+    if (browser.signalCode) complaints.push(`did not exit after load ${url}`);
     return complaints;
   };
 

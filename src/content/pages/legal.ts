@@ -1,4 +1,4 @@
-import { formatDate } from '../format-date.ts';
+import { formatDate } from '../../format.ts';
 
 /** @param month as 2024-03 */
-export const lastUpdated = (month: string) => `Last updated on ${formatDate(month, 'month')}`;
+export const lastUpdated = (month: string) => `Last updated on ${formatDate(month, 'monthAndYear')}`;

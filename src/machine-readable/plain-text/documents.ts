@@ -1,10 +1,10 @@
 import { site } from '../../../site.config.ts';
-import { formatDate } from '../../content/format-date.ts';
 import { article } from '../../content/pages/article.ts';
 import { lastUpdated } from '../../content/pages/legal.ts';
 import { service } from '../../content/pages/service.ts';
 import { articles, caseStudies, industries, legalPages, services } from '../../content/queries.ts';
 import { readingTime } from '../../content/reading-time.ts';
+import { formatDate } from '../../format.ts';
 import { absoluteUrl, detailRoutes } from '../../routes.ts';
 import { mdxToMarkdown } from './mdx-to-markdown.ts';
 

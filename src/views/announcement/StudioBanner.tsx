@@ -1,8 +1,8 @@
 import { breadcrumbs } from '../../breadcrumbs.ts';
 import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
 import { Breadcrumbs } from '../../components/PageHead.tsx';
-import { formatDate } from '../../content/format-date.ts';
 import { announcements } from '../../content/pages/announcements.ts';
+import { formatDate } from '../../format.ts';
 import styles from './StudioBanner.module.css';
 
 type StudioBannerProps = { title: string; lede: string; date: string; byline?: string; picture: string };

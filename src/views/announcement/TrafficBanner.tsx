@@ -1,7 +1,7 @@
 import { breadcrumbs } from '../../breadcrumbs.ts';
 import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
 import { Breadcrumbs } from '../../components/PageHead.tsx';
-import { formatDate } from '../../content/format-date.ts';
+import { formatDate } from '../../format.ts';
 import styles from './TrafficBanner.module.css';
 
 type TrafficBannerProps = { title: string; lede: string; date: string; picture: string };
@@ -15,7 +15,7 @@ export function TrafficBanner({ title, lede, date, picture }: TrafficBannerProps
         <div className={`grid ${styles.row}`}>
           <h1 id="banner-heading">{title}</h1>
           <time className="label" dateTime={date}>
-            {formatDate(date, 'short')}
+            {formatDate(date, 'medium')}
           </time>
           <p className="lede">{lede}</p>
           <AnnotatedPicture className={styles.picture} name={picture} number={1} sizes="(max-width: 1024px) 100vw, 1330px" priority />

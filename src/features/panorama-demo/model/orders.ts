@@ -2,7 +2,7 @@ import { formatDate } from '../../../format.ts';
 import { type Account, type Day, dateOf, type Order } from './dataset.ts';
 
 /** A day of the dataset as `Nov 16`. */
-export const formatDay = (day: Day) => formatDate(dateOf(day), 'short');
+export const formatDay = (day: Day) => formatDate(dateOf(day), 'dayAndMonth');
 
 export const sum = <Row>(rows: readonly Row[], amount: (row: Row) => number) => rows.reduce((total, row) => total + amount(row), 0);
 
