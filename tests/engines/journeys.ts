@@ -329,6 +329,7 @@ export function journeys(test: EngineTest): void {
     await begin(page, routes.about);
     await link.click();
     await manager.seen();
+    await manager.holdsFocus();
     const isChecked = (name: string) => manager.role('checkbox', name).ask(([box]) => (box as HTMLInputElement).checked);
     expect(await isChecked('Performance')).toBe(false);
     await manager.role('checkbox', 'Functionality').press(' ');
@@ -356,10 +357,11 @@ export function journeys(test: EngineTest): void {
     for (const close of [() => popup.role('button', 'Close video').click(), () => page.press('Escape')]) {
       await play.click();
       await popup.seen();
+      await popup.holdsFocus();
       await until(async () => expect(await isPaused()).toBe(false));
       await close();
       await popup.gone();
-      expect(await isPaused()).toBe(true);
+      await until(async () => expect(await isPaused()).toBe(true));
       await play.focused();
     }
   });
@@ -382,6 +384,7 @@ export function journeys(test: EngineTest): void {
       await answers(page).nth(0).role('button').press('Enter');
       const detail = page.role('dialog', 'One car has stopped where it should not.');
       await detail.seen();
+      await detail.holdsFocus();
       await page.press('Escape');
       await detail.gone();
       await answers(page).nth(0).role('button').focused();

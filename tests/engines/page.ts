@@ -59,6 +59,8 @@ class Elements {
 
   seen = () => until(async () => expect(await this.count(), this.#said()).toBeGreaterThan(0));
   gone = () => until(async () => expect(await this.count(), this.#said()).toBe(0));
+  /** The focus is on it or inside it. */
+  holdsFocus = () => until(async () => expect(await this.ask(([element]) => element?.contains(document.activeElement)), `focus in ${this.#said()}`).toBe(true));
   focused = () => until(async () => expect(await this.isFocused(), `focus on ${this.#said()}`).toBe(true));
   says = (words: string | RegExp) => until(async () => expect(await this.text(), this.#said()).toMatch(words));
   has = (value: string) => until(async () => expect(await this.value(), this.#said()).toBe(value));

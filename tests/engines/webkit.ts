@@ -49,17 +49,32 @@ async function launch(program: string): Promise<Browser> {
     // Its sandbox does not run as root.
     ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
   };
-  const port = await freePort();
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' });
-  const ask = async (method: string, url: string, body?: object): Promise<unknown> => {
-    const response = await fetch(`http://127.0.0.1:${port}${url}`, { method, body: body && JSON.stringify(body), signal: AbortSignal.timeout(60_000) }).catch((e) => {
-      throw new Error(`${method} ${url} ${JSON.stringify(body)?.slice(0, 300)}`, { cause: e });
-    });
-    const { value } = (await response.json()) as { value: unknown };
-    if (!response.ok) throw new Error(`WebDriver: ${JSON.stringify(value)}`);
-    return value;
+  const end = async (child: ChildProcess) => {
+    child.kill();
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   };
-  await answers(driver, () => ask('GET', '/status'));
+  const drivers: ChildProcess[] = [];
+  /** A driver of its own for each tab, and its browser. */
+  const startSession = async () => {
+    const port = await freePort();
+    const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' });
+    drivers.push(driver);
+    const ask = async (method: string, url: string, body?: object): Promise<unknown> => {
+      // A browser that has gone silent is told of, by name of what was asked.
+      const response = await fetch(`http://127.0.0.1:${port}${url}`, { method, body: body && JSON.stringify(body), signal: AbortSignal.timeout(30_000) }).catch(
+        (cause) => {
+          throw new Error(`WebDriver does not answer ${method} ${url}`, { cause });
+        },
+      );
+      const { value } = (await response.json()) as { value: unknown };
+      if (!response.ok) throw new Error(`WebDriver: ${JSON.stringify(value)}`);
+      return value;
+    };
+    await answers(driver, () => ask('GET', '/status'));
+    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary: program, args: ['--automation'] } } };
+    const { sessionId } = (await ask('POST', '/session', { capabilities })) as { sessionId: string };
+    return { driver, ask, sessionId };
+  };
 
   /** What the console shows in red while a page loads: a driven browser keeps that to itself, another that is not driven writes it. */
   const loadingComplaints = async (url: string): Promise<string[]> => {
@@ -70,13 +85,13 @@ async function launch(program: string): Promise<Browser> {
     });
     const complaints: string[] = [];
     for await (const line of createInterface(browser.stdout)) if (/CONSOLE .*ERROR/.test(line)) complaints.push(line);
-    if (browser.signalCode) complaints.push(`did not exit after load ${url}`);
+    if (browser.signalCode) complaints.push(`${url} did not finish loading`);
     return complaints;
   };
 
   const newTab = async (): Promise<Tab> => {
-    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary: program, args: ['--automation'] } } };
-    const { sessionId } = (await ask('POST', '/session', { capabilities })) as { sessionId: string };
+    // Now and then the browser starts and never reports to its driver: the second try is with new ones.
+    const { driver, ask, sessionId } = await startSession().catch(startSession);
     const session = (method: string, url: string, body?: object) => ask(method, `/session/${sessionId}${url}`, body);
     const perform = async (type: string, actions: object[]) => void (await session('POST', '/actions', { actions: [{ type, id: type, actions }] }));
     const point = (x: number, y: number) => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 });
@@ -122,19 +137,18 @@ async function launch(program: string): Promise<Browser> {
         const url = await tab.evaluate(() => location.href);
         return [...(await loadingComplaints(url)), ...complaints];
       },
-      close: async () => void (await ask('DELETE', `/session/${sessionId}`)),
+      close: async () => {
+        await ask('DELETE', `/session/${sessionId}`);
+        await end(driver);
+      },
     };
     return tab;
   };
 
-  const end = async (child: ChildProcess) => {
-    child.kill();
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  };
   return {
     newTab,
     close: async () => {
-      await end(driver);
+      for (const driver of drivers) await end(driver);
       await end(display);
       rmSync(home, { recursive: true, force: true });
     },
