@@ -30,7 +30,7 @@ export const site = defineSite({
     x: 'https://x.com/norvane_example',
     facebook: 'https://www.facebook.com/norvane.example',
   },
-  /** Where leads are sent. An empty origin is the site's own lead desk; a third party's origin needs its ids here. */
+  /** Where leads are sent. An empty origin is the site's own lead desk; a third party's origin needs its ids here, a desk of yours on another origin `ownDesk: true`. */
   leadApi: {
     origin: '',
     userId: 'user_site',

@@ -36,6 +36,7 @@ const SiteSchema = v.strictObject({
   social: v.strictObject({ linkedin: webAddress, instagram: webAddress, x: webAddress, facebook: webAddress }),
   leadApi: v.strictObject({
     origin,
+    ownDesk: v.optional(v.boolean('must be true or false')),
     userId: v.string('must be text'),
     serviceId: v.string('must be text'),
     templates: v.strictObject({ signUp: v.string('must be text'), contact: v.string('must be text'), newsletter: v.string('must be text') }),

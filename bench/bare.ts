@@ -35,6 +35,8 @@ export async function measureBare({ runs }: { runs: number }): Promise<Row[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bare-'));
   for (const name of pages) writeBare(site.dist, folder, pageFile(pageKinds[name]));
   await precompress(folder);
+  // The recipe reads the build's list of redirects.
+  writeFileSync(path.join(folder, '_redirects.nginx'), '');
   const ours = await startServers(site.dist);
   const bare = await startServers(folder);
   const rows: Row[] = [];
@@ -58,7 +60,7 @@ export async function measureBare({ runs }: { runs: number }): Promise<Row[]> {
 async function startServers(folder: string) {
   if (!provideNginx()) throw new Error('This bench needs nginx: sudo apt-get install nginx-light openssl');
   const desk = await startDesk({ SITE_DIR: folder, TRUST_PROXY: '1' });
-  const nginx = await startNginx('nginx-desk.conf', { 'server 127.0.0.1:4321;': `server ${new URL(desk.url).host};` });
+  const nginx = await startNginx('nginx-desk.conf', { '/srv/site/dist': folder, 'server 127.0.0.1:4321;': `server ${new URL(desk.url).host};` });
   return {
     'HTTP/1.1': desk.url,
     'HTTP/2, TLS': nginx.https,

@@ -8,6 +8,7 @@ import { measureMemory } from './memory.ts';
 import { measureNavigation } from './navigation.ts';
 import { measureRetrieval } from './retrieval/measure.ts';
 import { measureStatic } from './static.ts';
+import { measureWaits } from './waits.ts';
 
 /** What can be asked of a run. */
 export type BenchOptions = { /** How often a noisy figure is taken, for its median. */ runs: number };
@@ -17,6 +18,7 @@ export const benches = {
   bytes: measureBytes,
   leads: measureIngest,
   static: measureStatic,
+  waits: measureWaits,
   memory: measureMemory,
   interactions: measureInteractions,
   retrieval: measureRetrieval,

@@ -47,6 +47,12 @@ const reaches: Reach[] = [
     limit: ['at least', 0.5],
     worst: ({ leads }) => leads?.find(({ inFlight }) => inFlight === 128)?.ratio,
   },
+  {
+    what: 'longest wait of a page while leads are backed up and erased, ms',
+    limit: ['at most', 250],
+    worst: ({ waits }) => most(waits?.map(({ longestWait }) => longestWait)),
+  },
+  { what: 'leads lost meanwhile', limit: ['at most', 0], worst: ({ waits }) => most(waits?.map(({ lost }) => lost)) },
   { what: 'desk memory idle, MB', limit: ['at most', 110], worst: memory('idle') },
   { what: 'desk memory under load, MB', limit: ['at most', 180], worst: memory('under load') },
   { what: 'cold build, s', limit: ['at most', 120], worst: (all) => builds(all, 'cold') },

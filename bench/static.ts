@@ -1,7 +1,6 @@
 import { startDesk } from '../tests/desk-process.ts';
 import { freePort } from '../tests/free-port.ts';
 import { hasBrotli, provideNginx, startNginx } from '../tests/nginx.ts';
-import { dist } from '../tests/pages.ts';
 import { median } from './median.ts';
 import { loadPages } from './wrk.ts';
 
@@ -14,7 +13,7 @@ export async function measureStatic({ runs }: { runs: number }): Promise<Row[]> 
   if (!provideNginx()) throw new Error('This bench needs nginx: sudo apt-get install nginx-light openssl libnginx-mod-http-brotli-static');
   if (!hasBrotli()) console.log('without libnginx-mod-http-brotli-static nginx sends gzip, which is larger: its figure is a little low');
   const port = await freePort();
-  const nginx = await startNginx('nginx-static.conf', { '/srv/site/dist': dist, 'listen 443 ssl http2;': `listen 127.0.0.1:${port};` });
+  const nginx = await startNginx('nginx-static.conf', { 'listen 443 ssl http2;': `listen 127.0.0.1:${port};` });
   const desk = await startDesk();
   const servers = { 'desk, one process': desk.url, 'nginx, one worker': `http://127.0.0.1:${port}` };
   const figures = new Map<string, number[]>(Object.keys(servers).map((name) => [name, []]));

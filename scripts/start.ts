@@ -13,5 +13,5 @@ const desk = spawn(process.execPath, [...deskFlags, 'server/main.ts'], {
   stdio: 'inherit',
   env: { NODE_COMPILE_CACHE: path.join(root, compileCache), ...process.env },
 });
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => desk.kill(signal));
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => desk.kill(signal));
 desk.on('exit', (code) => process.exit(code ?? 1));

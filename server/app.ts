@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts';
 import { createLimit, registerLimits } from './rate-limit.ts';
 import { healthRoutes } from './routes/health.ts';
 import { pageRoutes } from './routes/pages.ts';
-import { say } from './routes/plain-errors.ts';
+import { answerErrorsPlainly, say } from './routes/plain-errors.ts';
 import { sendRoute } from './routes/send.ts';
 import { sendFormRoute } from './routes/send-form.ts';
 import { vitalsRoute } from './routes/vitals.ts';
@@ -15,12 +15,13 @@ import { addSecurityHeaders, headersOfEveryAnswer } from './security-headers.ts'
 import type { Settings } from './settings.ts';
 import { createFastPages } from './site/fast-pages.ts';
 import { createMemoryCache } from './site/memory-cache.ts';
-import { readSite } from './site/site-files.ts';
+import type { BuiltSite } from './site/site-files.ts';
 import type { Channel, LeadStore } from './store/store.ts';
 import { answerUnreadable } from './unreadable-requests.ts';
 
 export type AppParts = {
   settings: Settings;
+  site: BuiltSite;
   store: LeadStore;
   log: Log;
   metrics: Metrics;
@@ -44,8 +45,7 @@ const KEEP_ALIVE_MS = 72_000;
 const trusted = (proxies: Settings['trustProxy']) => (typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies);
 
 /** The lead desk as a Fastify app: pages, send endpoints, health. It opens no port and starts no work of its own. */
-export async function buildApp({ settings, store, log, metrics, channels = [], onStored = () => undefined }: AppParts): Promise<FastifyInstance> {
-  const site = await readSite(settings.siteDir, log);
+export async function buildApp({ settings, site, store, log, metrics, channels = [], onStored = () => undefined }: AppParts): Promise<FastifyInstance> {
   const cache = createMemoryCache(FILE_MEMORY);
   const fastPages = createFastPages(site, cache);
   /** Of every answer, known once the app is built. */
@@ -67,6 +67,7 @@ export async function buildApp({ settings, store, log, metrics, channels = [], o
     frameworkErrors: (_error, _request, reply) => void say((reply as unknown as FastifyReply).headers(common), 400, 'The address cannot be read.'),
     clientErrorHandler: answerUnreadable(() => common),
   });
+  answerErrorsPlainly(app);
   const intake = createIntake({ store, channels, settings, metrics, log, onStored });
 
   await addSecurityHeaders(app);

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { type AddressInfo, createServer } from 'node:net';
+import { rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { newRelease, switchTo } from '../scripts/build/releases.ts';
 import { folderWith, signUpBody, tempFolder, until } from './testing/parts.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -48,11 +50,54 @@ describe('the desk', () => {
     ['PORT', '99999'],
     ['SMTP_URL', 'nonsense'],
     ['TRUST_PROXY', '*'],
+    ['TRUST_PROXY', '10.0.0.300'],
+    ['SITE_DIR', '/nonexistent'],
+    ['SITE_DIR', 'server'],
   ])('does not start with %s=%s and says why in one line', async (name, value) => {
     const desk = run({ [name]: value });
     expect(await desk.ended).toBe(1);
     expect(desk.output.err).toMatch(new RegExp(`^${name} must [^\n]+\n$`));
     expect(desk.output.out).toBe('');
+  });
+
+  test('ends at once and cleanly when told to, whatever has been sent of a request', async () => {
+    const desk = run({});
+    const { port } = new URL(await desk.ready());
+    const head = 'POST /api/v1.0/email/send HTTP/1.1\r\nHost: desk\r\nContent-Type: application/json\r\n';
+    const ends = [`${head}Content-Length: 500\r\n\r\n{"lib_version"`, head, '', 'GET / HTTP/1.1\r\nHost: desk\r\n\r\n'].map((text) => {
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
+      socket.on('error', () => undefined).resume();
+      return new Promise((resolve) => socket.once('close', resolve));
+    });
+    await until(async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok);
+    desk.child.kill('SIGTERM');
+    expect(await desk.ended).toBe(0);
+    await Promise.all(ends);
+  });
+
+  test('serves the release it started with until it is told of the next', async () => {
+    const root = tempFolder();
+    const release = (day: number, text: string) => {
+      const folder = newRelease(root, new Date(Date.UTC(2026, 0, day)));
+      writeFileSync(join(folder, 'index.html'), text);
+      writeFileSync(join(folder, `${text}.js`), text);
+      return folder;
+    };
+    const [first, second] = [release(1, 'first'), release(2, 'second')];
+    switchTo(root, first);
+    const desk = run({ SITE_DIR: join(root, 'dist') });
+    const url = await desk.ready();
+    switchTo(root, second);
+    const read = async (path: string) => (await fetch(url + path)).text();
+    expect([await read('/'), await read('/first.js')]).toEqual(['first', 'first']);
+    desk.child.kill('SIGHUP');
+    await until(async () => (await read('/')) === 'second');
+    expect(await read('/second.js')).toBe('second');
+    // A link that leads nowhere is a mistake on the way, and costs no page.
+    rmSync(join(root, 'dist'));
+    desk.child.kill('SIGHUP');
+    await until(() => desk.output.err.includes('served on'));
+    expect(await read('/')).toBe('second');
   });
 
   test('does not start on a taken port and says so in one line', async () => {

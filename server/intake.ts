@@ -8,7 +8,7 @@ import type { Channel, LeadStore, SpamReason } from './store/store.ts';
 /** What came beside a lead and may give a machine away. */
 type Signals = {
   /** What stands in the field that people never see. */
-  trap: string;
+  honeypot: string;
   /** The header's or field's text, when there was one. */
   fillTime: string | undefined;
 };
@@ -16,7 +16,7 @@ type Signals = {
 export type Intake = {
   /**
    * Stores a lead; when this resolves it is on disk.
-   * @param key the sender's idempotency key: a second lead with the same one is acknowledged and not stored again.
+   * @param key the sender's idempotency key: a second lead with the same one is acknowledged and, if it is the same lead, not stored again.
    * @throws StoreUnavailable
    */
   take: (lead: Lead, signals: Signals, key: string | null) => Promise<void>;
@@ -58,8 +58,8 @@ export function createIntake({ store, channels, settings, metrics, log, onStored
 }
 
 /** Why a lead is to be quarantined, if it is. The sender is never told: a different answer would show a bot what gave it away. */
-function spamReason({ trap, fillTime }: Signals, minFillMs: number): SpamReason | null {
-  if (trap !== '') return 'trap';
+function spamReason({ honeypot, fillTime }: Signals, minFillMs: number): SpamReason | null {
+  if (honeypot !== '') return 'honeypot';
   if (fillTime === undefined) return null;
   return /^\d{1,12}$/.test(fillTime) && Number(fillTime) >= minFillMs ? null : 'speed';
 }

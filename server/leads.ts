@@ -3,11 +3,6 @@ import { join } from 'node:path';
 
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/desk'));
 process.umask(0o077);
-try {
-  process.loadEnvFile();
-} catch {
-  // No `.env`: everything has a default.
-}
 // `leads list | head` closes the pipe early, which is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 const { runLeads } = await import('./commands/run.ts');

@@ -10,9 +10,18 @@ export function createLog(level: string): Log {
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } }, pino.destination(2));
 }
 
-/** An error without its details: a database puts row values there, a mail server puts addresses. */
+/** An error without its details: a database puts row values there, a mail server puts addresses. The reasons beneath it are named. */
 export function describeError(error: unknown): { name: string; message: string; code?: string | number } {
   if (!(error instanceof Error)) return { name: 'Error', message: 'unknown' };
-  const code = 'code' in error && (typeof error.code === 'string' || typeof error.code === 'number') ? { code: error.code } : {};
-  return { name: error.name, message: error.message, ...code };
+  const code = reasonsOf(error)
+    .map((reason) => ('code' in reason ? reason.code : undefined))
+    .find((value) => typeof value === 'string' || typeof value === 'number');
+  const messages = reasonsOf(error).map(({ message }) => message);
+  return { name: error.name, message: [...new Set(messages)].filter(Boolean).join(': '), ...(code !== undefined && { code: code as string | number }) };
+}
+
+/** An error and what caused it: `fetch` says 'fetch failed', and why only beneath. */
+function reasonsOf(error: Error): Error[] {
+  const beneath = error instanceof AggregateError ? error.errors[0] : error.cause;
+  return [error, ...(beneath instanceof Error ? reasonsOf(beneath) : [])];
 }

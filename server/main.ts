@@ -5,11 +5,8 @@ import { join } from 'node:path';
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/desk'));
 process.umask(0o077);
 try {
-  process.loadEnvFile();
-} catch {
-  // No `.env`: everything has a default.
-}
-try {
+  const { loadEnvironment } = await import('./environment.ts');
+  loadEnvironment(undefined, 'ignore');
   const { startDesk } = await import('./desk.ts');
   await startDesk(process.env);
 } catch (error) {

@@ -28,7 +28,13 @@ describe('the settings', () => {
     ['LEAD_FROM', 'Site <a@b.co>'],
     ['LEAD_WEBHOOK_URL', 'http://hooks.example.com/x'],
     ['LEAD_WEBHOOK_URL', 'ftp://hooks.example.com/x'],
+    ['LEAD_WEBHOOK_URL', 'https://user:hunter2@hooks.example.com/x'],
     ['TRUST_PROXY', 'everyone'],
+    ['TRUST_PROXY', '1.5'],
+    ['TRUST_PROXY', 'dead:beef'],
+    ['TRUST_PROXY', '10.0.0.300'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/8, 1000'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS', 'yes'],
     ['RATE_LIMIT', 'many'],
@@ -46,16 +52,18 @@ describe('the settings', () => {
   });
 
   test('never repeat a password', () => {
-    for (const name of ['DATABASE_URL', 'SMTP_URL']) {
+    for (const name of ['DATABASE_URL', 'SMTP_URL', 'LEAD_WEBHOOK_URL']) {
       expect(() => readSettings({ [name]: 'http://user:hunter2@host' }, site)).toThrow(expect.not.stringContaining('hunter2') as string);
     }
   });
 
   test.each([
     ['1', 1],
+    ['10', 10],
     ['true', 1],
     ['0', false],
     ['loopback, 10.0.0.0/8', ['loopback', '10.0.0.0/8']],
+    ['::1, fd00::/8', ['::1', 'fd00::/8']],
   ])('read TRUST_PROXY=%s', (value, trustProxy) => {
     expect(readSettings({ TRUST_PROXY: value }, site).trustProxy).toEqual(trustProxy);
   });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { Site } from '../site.schema.ts';
 import type { LeadApiSettings } from '../src/features/lead-forms/emailjs-payload.ts';
@@ -6,7 +7,8 @@ import type { LeadApiSettings } from '../src/features/lead-forms/emailjs-payload
 export type Settings = {
   host: string;
   port: number;
-  siteDir: string;
+  /** The built site; undefined where another server has it. */
+  siteDir: string | undefined;
   dataDir: string;
   /** PostgreSQL instead of SQLite when present. */
   databaseUrl: string | undefined;
@@ -22,6 +24,10 @@ export type Settings = {
   minFillMs: number;
   /** The pause after a first failed delivery; it doubles from there. */
   retryBaseMs: number;
+  /** Days a copy made by `leads backup` is kept. */
+  backupKeepDays: number;
+  /** The owner is told when the last good backup is older; 0 is never. */
+  backupWarnMs: number;
   /** Other sites whose pages may send leads here. */
   allowedOrigins: string[];
   brand: string;
@@ -46,7 +52,7 @@ export function readSettings(env: Record<string, string | undefined>, site: Site
   return {
     host: text('HOST') ?? '127.0.0.1',
     port: numberSetting('PORT', text('PORT'), { fallback: 4321, max: 65_535 }),
-    siteDir: resolve(text('SITE_DIR') ?? 'dist'),
+    siteDir: text('SITE_DIR') === 'none' ? undefined : resolve(text('SITE_DIR') ?? 'dist'),
     dataDir: resolve(text('DATA_DIR') ?? 'data'),
     databaseUrl: urlSetting('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
     mail: {
@@ -64,6 +70,8 @@ export function readSettings(env: Record<string, string | undefined>, site: Site
     },
     minFillMs: numberSetting('MIN_FILL_MS', text('MIN_FILL_MS'), { fallback: 1000, max: 60_000 }),
     retryBaseMs: numberSetting('RETRY_BASE_MS', text('RETRY_BASE_MS'), { fallback: 30_000, min: 10, max: 3_600_000 }),
+    backupKeepDays: numberSetting('BACKUP_KEEP_DAYS', text('BACKUP_KEEP_DAYS'), { fallback: 30, min: 1, max: 730 }),
+    backupWarnMs: 3_600_000 * numberSetting('BACKUP_WARN_HOURS', text('BACKUP_WARN_HOURS'), { fallback: 48, max: 8760 }),
     allowedOrigins: originsSetting(text('ALLOWED_ORIGINS')),
     brand: site.brand,
     siteUrl: site.url,
@@ -104,17 +112,26 @@ function webhookSetting(url: string | undefined, secret: string | undefined): Se
   if (parsed?.protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(parsed.hostname)) {
     throw new SettingsError('LEAD_WEBHOOK_URL must begin with https:// unless it is on this machine.');
   }
+  // They would stand in logs and in the store, and `fetch` refuses them.
+  if (parsed?.username || parsed?.password) throw new SettingsError('LEAD_WEBHOOK_URL must hold no user name and no password: the signature says who calls.');
   if (secret === undefined || secret.length < 16) throw new SettingsError('LEAD_WEBHOOK_SECRET must have 16 characters or more when LEAD_WEBHOOK_URL is set.');
   return { url, secret };
 }
 
 function proxySetting(value: string | undefined): Settings['trustProxy'] {
-  if (value === undefined || value === 'false' || value === '0') return false;
+  if (value === undefined || value === 'false') return false;
   if (value === 'true') return 1;
-  if (/^\d$/.test(value)) return Number(value);
+  if (/^\d{1,3}$/.test(value)) return Number(value) || false;
   const addresses = value.split(',').map((address) => address.trim());
-  if (addresses.every((address) => /^(loopback|linklocal|uniquelocal|[0-9a-fA-F:.]+(\/\d+)?)$/.test(address))) return addresses;
+  if (addresses.every((address) => ['loopback', 'linklocal', 'uniquelocal'].includes(address) || isNetwork(address))) return addresses;
   throw new SettingsError(`TRUST_PROXY must be a number of proxies or their addresses, not '${value}'.`);
+}
+
+/** An address, or a network such as 10.0.0.0/8. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  return family !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)));
 }
 
 function originsSetting(value: string | undefined): string[] {

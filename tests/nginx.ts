@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { installDebianPackages } from '../scripts/debian.ts';
 import { freePort } from './free-port.ts';
+import { dist } from './pages.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const program = '/usr/sbin/nginx';
@@ -18,23 +19,29 @@ export function provideNginx(): boolean {
   return there() || (installDebianPackages('nginx-light', 'openssl') && there());
 }
 
+/** Whether this machine answers itself over IPv6. */
+export const hasIpv6 = () => Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ address }) => address === '::1'));
+
 /** Whether Debian's module that sends the build's `.br` files is installed. */
 export const hasBrotli = () => existsSync(brotliModule);
 
 /**
- * Starts nginx with one worker on a recipe of `deploy/`, as it stands but for ports, certificate and what `replace` says.
+ * Starts nginx with one worker on a recipe of `deploy/`, over the build, as it stands but for ports, certificate and what `replace` says.
  * @throws Error when the recipe no longer holds what is to be replaced, or nginx refuses it.
  */
-export async function startNginx(recipe: Recipe, replace: Record<string, string>): Promise<Nginx> {
+export async function startNginx(recipe: Recipe, replace: Record<string, string> = {}): Promise<Nginx> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const [http, https] = [await freePort(), await freePort()];
   makeCertificate(folder);
   const changes: Record<string, string> = {
     'listen 80;': `listen 127.0.0.1:${http};`,
     'listen 443 ssl http2;': `listen 127.0.0.1:${https} ssl http2;`,
+    'listen [::]:80;': hasIpv6() ? `listen [::1]:${http};` : '',
+    'listen [::]:443 ssl http2;': hasIpv6() ? `listen [::1]:${https} ssl http2;` : '',
+    '/srv/site/dist': dist,
+    '/srv/site/deploy/nginx-pages.conf': `${folder}/pages.conf`,
     '/etc/letsencrypt/live/www.example.com/fullchain.pem': `${folder}/certificate.pem`,
     '/etc/letsencrypt/live/www.example.com/privkey.pem': `${folder}/key.pem`,
-    ...(recipe === 'nginx-static.conf' && hasBrotli() && { '# brotli_static on;': 'brotli_static on;' }),
     ...replace,
   };
   const text = Object.entries(changes).reduce(
@@ -44,6 +51,8 @@ export async function startNginx(recipe: Recipe, replace: Record<string, string>
     },
     readFileSync(path.join(root, 'deploy', recipe), 'utf8'),
   );
+  const pages = readFileSync(path.join(root, 'deploy/nginx-pages.conf'), 'utf8');
+  writeFileSync(path.join(folder, 'pages.conf'), hasBrotli() ? pages.replace('# brotli_static on;', 'brotli_static on;') : pages);
   writeFileSync(path.join(folder, 'nginx.conf'), mainConfig(folder, text));
 
   const check = spawnSync(program, ['-t', '-c', `${folder}/nginx.conf`], { encoding: 'utf8' });

@@ -11,6 +11,10 @@ export type Arguments = {
   subject: string | undefined;
   help: boolean;
   format: string | undefined;
+  /** Do what is refused for safety. */
+  force: boolean;
+  /** A file of settings. */
+  envFile: string | undefined;
   filter: LeadFilter;
 };
 
@@ -21,6 +25,8 @@ const options = {
   undelivered: { type: 'boolean' },
   spam: { type: 'boolean' },
   format: { type: 'string' },
+  force: { type: 'boolean' },
+  'env-file': { type: 'string' },
 } as const;
 
 /** @throws UsageError */
@@ -33,6 +39,8 @@ export function readArguments(argv: string[], now = Date.now()): Arguments {
     subject,
     help: values.help ?? false,
     format: values.format,
+    force: values.force ?? false,
+    envFile: values['env-file'],
     filter: {
       since: values.since === undefined ? undefined : readSince(values.since, now),
       kind: values.kind === undefined ? undefined : readKind(values.kind),

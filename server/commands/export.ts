@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { resolve } from 'node:path';
 import { csvLine } from '../../src/csv.ts';
 import { formFields } from '../../src/features/lead-forms/fields.ts';
 import { allLeads, type StoredLead } from '../store/store.ts';
-import { chooseFormat } from './arguments.ts';
+import { chooseFormat, UsageError } from './arguments.ts';
 import { toRecord } from './record.ts';
 import type { Command } from './run.ts';
 
@@ -9,19 +12,31 @@ import type { Command } from './run.ts';
 const FIELD_NAMES = [...new Set([formFields.contact, formFields.signUp, formFields.newsletter].flatMap((fields) => Object.keys(fields)))];
 const PROGRESS_EVERY = 1000;
 
-/** Writes leads with all their fields, as CSV or as one JSON object per line. */
-export const exportLeads: Command = async (store, { filter, format }, output) => {
+/** By it a spreadsheet knows that a file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Writes leads with all their fields, as CSV or as one JSON object per line, into a new file or to standard output. */
+export const exportLeads: Command = async ({ store, args: { filter, format, subject }, output }) => {
   const csv = chooseFormat(format, ['csv', 'jsonl']) === 'csv';
-  if (csv) await output.write(csvLine(['id', 'receivedAt', 'kind', 'spam', ...FIELD_NAMES]));
+  if (subject === undefined && output.npmTalks)
+    throw new UsageError('npm writes lines of its own into what is redirected: name a file (export leads.csv), or call npm with -s.');
+  const file = subject === undefined ? undefined : createWriteStream(resolve(subject), { flags: 'wx', mode: 0o600 });
+  const out = file === undefined ? output.write : (text: string) => finished((done) => file.write(text, done));
+  if (file !== undefined) await once(file, 'open');
+
+  if (csv) await out(BYTE_ORDER_MARK + csvLine(['id', 'receivedAt', 'kind', 'spam', ...FIELD_NAMES]));
   let count = 0;
-  for await (const lead of allLeads(store, filter)) {
-    await output.write(csv ? csvLine(cells(lead)) : `${JSON.stringify(toRecord(lead))}\n`);
+  for await (const lead of allLeads(store, filter, (id) => output.report(`Lead ${id} cannot be read and is left out.`))) {
+    await out(csv ? csvLine(cells(lead)) : `${JSON.stringify(toRecord(lead))}\n`);
     count += 1;
     if (count % PROGRESS_EVERY === 0) output.progress(`${count} leads …`);
   }
-  output.report(`Exported ${count} leads.`);
+  if (file !== undefined) await finished((done) => file.end(done));
+  output.report(`Exported ${count} leads${subject === undefined ? '' : ` to ${subject}`}.`);
   return true;
 };
+
+const finished = (work: (done: (error?: Error | null) => void) => void) => new Promise<void>((resolve, reject) => work((error) => (error ? reject(error) : resolve())));
 
 function cells({ id, receivedAt, kind, spam, fields }: StoredLead): string[] {
   const values: Record<string, string> = fields;

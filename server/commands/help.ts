@@ -1,12 +1,15 @@
 export const HELP = `Leads that the desk has stored.
 
   npm run leads -- list             a table of leads, oldest first
-  npm run leads -- export           all of their fields, as CSV
+  npm run leads -- export [FILE]    all of their fields, as CSV
   npm run leads -- show ID          one lead and how its deliveries went
   npm run leads -- retry [ID]       make undelivered leads due now; with an ID, also release it from quarantine
-  npm run leads -- forget EMAIL     erase every lead of a person, keeping only how many there were
-  npm run leads -- purge            erase leads older than two years (the desk does so every day)
-  npm run leads -- backup FILE      copy everything, consistently, while the desk runs
+  npm run leads -- backfill         send leads from before mail or webhook was set up (--since 7d: only newer ones)
+  npm run leads -- test-delivery    try mail and webhook, and say what fails
+  npm run leads -- erase EMAIL      erase every lead of a person, keeping only how many there were
+  npm run leads -- purge            erase leads older than two years (the desk does so every hour)
+  npm run leads -- backup [FILE]    copy everything while the desk runs, and read the copy; without FILE into DATA_DIR/backups
+  npm run leads -- restore FILE     put a backup in the place of what is stored
 
 For list and export:
   --since WHEN      received since a date (2026-01-31) or for a time (12h, 30d)
@@ -14,6 +17,9 @@ For list and export:
   --undelivered     only leads that have not reached you by every way
   --spam            quarantined leads instead of the others
   --format FORMAT   list: table (default) or json; export: csv (default) or jsonl
+
+  --force           restore over newer leads; purge although the clock has leapt
+  --env-file FILE   settings of the desk; without it .env of the project and /etc/site.env
 
 The database is found by DATA_DIR or DATABASE_URL, as for the desk.
 Exit codes: 0 done, 1 failed or not found, 2 called wrongly.

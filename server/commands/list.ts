@@ -7,10 +7,10 @@ const COLUMNS = ['ID', 'RECEIVED (UTC)', 'KIND', 'NAME', 'EMAIL', 'STATE'] as co
 const WIDTHS = [36, 16, 10, 24, 32, 0];
 
 /** Prints leads as a table, or as one JSON array. */
-export const listLeads: Command = async (store, { filter, format }, output) => {
+export const listLeads: Command = async ({ store, args: { filter, format }, output }) => {
   const json = chooseFormat(format, ['table', 'json']) === 'json';
   let count = 0;
-  for await (const lead of allLeads(store, filter)) {
+  for await (const lead of allLeads(store, filter, (id) => output.report(`Lead ${id} cannot be read and is left out.`))) {
     if (json) await output.write(`${count === 0 ? '[\n' : ',\n'}${JSON.stringify(toRecord(lead))}`);
     else await output.write((count === 0 ? row(COLUMNS) : '') + row(cells(lead)));
     count += 1;

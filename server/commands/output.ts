@@ -6,9 +6,12 @@ export type Output = {
   report: (sentence: string) => void;
   /** How far long work has come; shown in one line that changes, and only on a terminal. */
   progress: (text: string) => void;
+  /** Whether npm has written lines of its own to where results go, and that is no terminal. */
+  npmTalks?: boolean;
 };
 
 export const terminalOutput: Output = {
+  npmTalks: process.env['npm_lifecycle_event'] !== undefined && process.env['npm_config_loglevel'] !== 'silent' && !process.stdout.isTTY,
   write: (text) =>
     new Promise((resolve) => {
       if (process.stdout.write(text)) resolve();

@@ -1,7 +1,7 @@
 import type { Command } from './run.ts';
 
 /** Makes deliveries due now; a running desk sees to them within seconds. */
-export const retryDeliveries: Command = async (store, { subject }, output) => {
+export const retryDeliveries: Command = async ({ store, args: { subject }, output }) => {
   if (subject !== undefined && (await store.get(subject)) === undefined) {
     output.report(`There is no lead ${subject}.`);
     return false;

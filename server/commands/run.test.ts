@@ -33,7 +33,7 @@ const contactLead = (changes: Partial<typeof contactFields> = {}): NewLead => ({
 describe('the command line', () => {
   test('lists leads as a table and as JSON', async () => {
     const lead = contactLead();
-    await store(lead, newLead({ spam: 'trap' }));
+    await store(lead, newLead({ spam: 'honeypot' }));
     const table = await run('list');
     expect(table).toMatchObject({ code: 0, report: '1 lead' });
     expect(table.out).toMatch(/^ID +RECEIVED \(UTC\) +KIND +NAME +EMAIL +STATE\n/);
@@ -41,7 +41,7 @@ describe('the command line', () => {
     const json = JSON.parse((await run('list', '--format', 'json')).out);
     expect(json).toMatchObject([{ id: lead.id, kind: 'contact', fields: contactFields }]);
     expect(JSON.parse((await run('list', '--format', 'json', '--kind', 'newsletter')).out)).toEqual([]);
-    expect((await run('list', '--spam')).out).toContain('quarantined (trap)');
+    expect((await run('list', '--spam')).out).toContain('quarantined (honeypot)');
   });
 
   test('exports CSV that no spreadsheet calculates', async () => {
@@ -74,12 +74,12 @@ describe('the command line', () => {
     expect(JSON.parse((await run('show', lead.id)).out)).toMatchObject({ spam: null });
   });
 
-  test('forgets a person and purges the old', async () => {
+  test('erases a person and purges the old', async () => {
     const now = Date.now();
-    await store(newLead(), newLead({ receivedAt: now - 800 * 86_400_000, email: 'old@engines.com' }));
-    expect((await run('forget', 'ADA@engines.com')).report).toMatch(/^Erased 1 lead\./);
+    await store(newLead(), newLead({ email: 'new@engines.com' }), newLead({ receivedAt: now - 800 * 86_400_000, email: 'old@engines.com' }));
+    expect((await run('erase', 'ADA@engines.com')).report).toMatch(/^Erased 1 lead\./);
     expect((await run('purge')).report).toBe('Erased 1 lead older than two years.');
-    expect((await run('list')).report).toBe('0 leads');
+    expect((await run('list')).report).toBe('1 lead');
   });
 
   test('copies the database', async () => {
@@ -99,9 +99,9 @@ describe('the command line', () => {
     [['list', '--kind', 'call'], '--kind must be'],
     [['list', '--format', 'xml'], '--format must be'],
     [['show'], "'show' needs the ID of a lead."],
-    [['forget'], "'forget' needs an e-mail address."],
-    [['forget', 'ada'], "'ada' is not an e-mail address."],
-    [['backup'], "'backup' needs the name of a new file."],
+    [['erase'], "'erase' needs an e-mail address."],
+    [['erase', 'ada'], "'ada' is not an e-mail address."],
+    [['restore'], "'restore' needs the name of a backup."],
   ])('called wrongly as %j says what is wrong and ends with 2', async (argv, words) => {
     const { code, report } = await run(...argv);
     expect(code).toBe(2);
@@ -110,7 +110,7 @@ describe('the command line', () => {
 
   test('explains itself', async () => {
     for (const argv of [['--help'], ['list', '--help'], ['-h']])
-      expect(await run(...argv)).toMatchObject({ code: 0, out: expect.stringContaining('npm run leads -- forget EMAIL') });
+      expect(await run(...argv)).toMatchObject({ code: 0, out: expect.stringContaining('npm run leads -- erase EMAIL') });
   });
 
   test('says in one line that the database cannot be used', async () => {

@@ -1,28 +1,37 @@
-import { SettingsError } from '../settings.ts';
-import { storeFor } from '../store/open-store.ts';
-import type { LeadStore } from '../store/store.ts';
-import { NewerStoreError, StoreUnavailable } from '../store/store.ts';
+import { loadEnvironment } from '../environment.ts';
+import type { Settings } from '../settings.ts';
+import { ownersStore } from '../store/open-store.ts';
+import { type OwnersStore, StoreUnavailable } from '../store/store.ts';
 import { type Arguments, readArguments, UsageError } from './arguments.ts';
-import { backupLeads } from './backup.ts';
-import { forgetPerson, purgeOldLeads } from './erase.ts';
+import { backfillDeliveries } from './backfill.ts';
+import { backupLeads, restoreLeads } from './backup.ts';
+import { erasePerson, purgeOldLeads } from './erase.ts';
 import { exportLeads } from './export.ts';
 import { HELP } from './help.ts';
 import { listLeads } from './list.ts';
 import { type Output, terminalOutput } from './output.ts';
 import { retryDeliveries } from './retry.ts';
 import { showLead } from './show.ts';
+import { testDelivery } from './test-delivery.ts';
 
-/** What a command needs. It resolves with false when it found nothing to do its work on. */
-export type Command = (store: LeadStore, args: Arguments, output: Output) => Promise<boolean>;
+/** What a command works with. */
+export type Work = { store: OwnersStore; args: Arguments; settings: Settings; output: Output };
+/** It resolves with false when it failed, or found nothing to do its work on, and has said so. */
+export type Command = (work: Work) => Promise<boolean>;
 
 const commands: Record<string, Command> = {
   list: listLeads,
   export: exportLeads,
   show: showLead,
   retry: retryDeliveries,
-  forget: forgetPerson,
+  backfill: backfillDeliveries,
+  erase: erasePerson,
+  // Its name in version 1, which stands in scripts of owners.
+  forget: erasePerson,
   purge: purgeOldLeads,
   backup: backupLeads,
+  restore: restoreLeads,
+  'test-delivery': testDelivery,
 };
 
 /**
@@ -38,31 +47,28 @@ export async function runLeads(argv: string[], env: Record<string, string | unde
       return 0;
     }
     if (command === undefined) throw new UsageError(args.command === '' ? 'Which command?' : `There is no command '${args.command}'.`);
-    return (await withStore(env, (store) => command(store, args, output))) ? 0 : 1;
+    // A test has an environment of its own.
+    if (env === process.env) loadEnvironment(args.envFile, 'fail');
+    return (await run(command, args, env, output)) ? 0 : 1;
   } catch (error) {
     if (error instanceof UsageError) {
       output.report(`${error.message} See 'npm run leads -- --help'.`);
       return 2;
     }
-    output.report(explain(error));
+    output.report(error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'The command failed.');
     return 1;
   }
 }
 
-async function withStore<Result>(env: Record<string, string | undefined>, work: (store: LeadStore) => Promise<Result>): Promise<Result> {
+async function run(command: Command, args: Arguments, env: Record<string, string | undefined>, output: Output): Promise<boolean> {
   const [{ site }, { readSettings }] = await Promise.all([import('../../site.config.ts'), import('../settings.ts')]);
-  const store = await storeFor(readSettings(env, site));
+  const settings = readSettings(env, site);
+  const store = await ownersStore(settings, output.report);
   try {
-    await store.open();
-    return await work(store);
+    return await command({ store, args, settings, output });
   } catch (error) {
-    throw error instanceof StoreUnavailable ? new StoreUnavailable(new Error(`${store.place} cannot be used: ${error.message}`)) : error;
+    throw error instanceof StoreUnavailable ? new StoreUnavailable(`${store.place} cannot be used: ${error.message}`) : error;
   } finally {
     await store.close();
   }
-}
-
-function explain(error: unknown): string {
-  const known = error instanceof SettingsError || error instanceof NewerStoreError || error instanceof StoreUnavailable || error instanceof Error;
-  return known ? (error.message.split('\n')[0] ?? '') : 'The command failed.';
 }

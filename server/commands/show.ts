@@ -3,7 +3,7 @@ import { toRecord } from './record.ts';
 import type { Command } from './run.ts';
 
 /** Prints all there is about one lead. */
-export const showLead: Command = async (store, args, output) => {
+export const showLead: Command = async ({ store, args, output }) => {
   const id = requireSubject(args, 'the ID of a lead');
   const lead = await store.get(id);
   if (lead === undefined) {

@@ -1,41 +1,39 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describeError, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Channel, Claim, DeliveryOutcome, LeadStore, StoredLead } from '../store/store.ts';
+import type { Channel, Claim, DeliveryOutcome, LeadStore } from '../store/store.ts';
+import type { DeliveryChannel } from './channels.ts';
 import { outcomeOfFailure } from './retry.ts';
 
-/** Brings a lead to the owner by one channel. */
-export type Courier = {
-  channel: Channel;
-  /** Resolves when the other side has taken the lead; rejects otherwise. Ends by itself well within `LEASE_MS`. */
-  deliver: (lead: StoredLead) => Promise<void>;
-  close: () => void;
-};
-
 export type Delivery = {
-  /** Makes leads due on channels configured since, and begins to deliver. */
+  /** Makes leads due on channels configured since, if they are few, and begins to deliver. */
   start: () => void;
   /** Says that a lead has been stored. */
   wake: () => void;
+  /** Deliveries of leads from before a channel was configured that wait for the owner's `leads backfill`. */
+  waitingForOwner: () => number;
   /** Takes no new leads and waits for those under way, at most this long (milliseconds). */
   stop: (limitMs: number) => Promise<void>;
 };
 
-type DeliveryParts = { store: LeadStore; couriers: Courier[]; log: Log; metrics: Metrics; retryBaseMs: number; pollMs?: number };
+type DeliveryParts = { store: LeadStore; channels: DeliveryChannel[]; log: Log; metrics: Metrics; retryBaseMs: number; pollMs?: number };
 
 /** A desk that is killed frees its leads for others after this time. */
 const LEASE_MS = 120_000;
-/** Leads taken at a time: few enough that the last of them is sent well within the lease. */
-const BATCH = 8;
+/** Leads under way at a time: few enough that the last of them is sent well within the lease. */
+const UNDER_WAY = 8;
+/** More leads than this, stored before a channel was configured, are not sent unasked. */
+const BACKFILL_UNASKED = 20;
 
 /**
  * Tells the owner of stored leads. What is owed stands in the store (the outbox-table pattern), so a kill at any point loses
  * nothing; at worst a lead that was sent in the last moment is sent again, under the same Message-ID.
  */
-export function createDelivery({ store, couriers, log, metrics, retryBaseMs, pollMs = 2000 }: DeliveryParts): Delivery {
+export function createDelivery({ store, channels, log, metrics, retryBaseMs, pollMs = 2000 }: DeliveryParts): Delivery {
   const stopped = new AbortController();
   const sleepers = new Set<() => void>();
   let loops: Promise<void>[] = [];
+  let waiting = 0;
 
   /** Until a lead is stored, or until it is time to look for one that is due again. */
   const rest = () =>
@@ -58,7 +56,7 @@ export function createDelivery({ store, couriers, log, metrics, retryBaseMs, pol
   const note = async (leadId: string, channel: Channel, outcome: DeliveryOutcome) => {
     while (true) {
       try {
-        return await store.settle(leadId, channel, outcome);
+        return await store.complete(leadId, channel, outcome);
       } catch (error) {
         log.error({ err: error, id: leadId, channel }, 'a delivery cannot be noted; trying again');
         if (stopped.signal.aborted) return;
@@ -67,7 +65,7 @@ export function createDelivery({ store, couriers, log, metrics, retryBaseMs, pol
     }
   };
 
-  const deliverOne = async ({ channel, deliver }: Courier, { lead, attempts, firstTriedAt }: Claim) => {
+  const deliverOne = async ({ name: channel, deliver }: DeliveryChannel, { lead, attempts, firstTriedAt }: Claim) => {
     let outcome: DeliveryOutcome;
     try {
       await deliver(lead);
@@ -82,27 +80,40 @@ export function createDelivery({ store, couriers, log, metrics, retryBaseMs, pol
     await note(lead.id, channel, outcome);
   };
 
-  const run = async (courier: Courier) => {
+  /** Keeps up to `UNDER_WAY` deliveries going: a slow one holds its own place and nobody else's. */
+  const run = async (channel: DeliveryChannel) => {
+    const underWay = new Set<Promise<void>>();
     while (!stopped.signal.aborted) {
+      let claims: Claim[] = [];
       try {
-        const claims = await store.claim(courier.channel, { now: Date.now(), leaseMs: LEASE_MS, limit: BATCH });
-        await Promise.all(claims.map((claim) => deliverOne(courier, claim)));
-        if (claims.length === 0) await rest();
+        claims = await store.claim(channel.name, { now: Date.now(), leaseMs: LEASE_MS, limit: UNDER_WAY - underWay.size });
       } catch (error) {
-        log.warn({ err: error, channel: courier.channel }, 'cannot ask the store for leads to deliver; trying again');
-        await rest();
+        log.warn({ err: error, channel: channel.name }, 'cannot ask the store for leads to deliver; trying again');
       }
+      for (const claim of claims) {
+        const work = deliverOne(channel, claim).finally(() => underWay.delete(work));
+        underWay.add(work);
+      }
+      if (underWay.size === UNDER_WAY) await Promise.race(underWay);
+      else if (claims.length === 0) await rest();
     }
+    await Promise.all(underWay);
   };
 
-  const enrol = async () => {
+  const backfill = async () => {
+    const names = channels.map(({ name }) => name);
     while (!stopped.signal.aborted) {
       try {
-        const count = await store.enrol(
-          couriers.map(({ channel }) => channel),
-          Date.now(),
-        );
-        if (count > 0) log.info({ count }, 'leads that nobody had been told of are now due');
+        waiting = await store.countBackfill(names);
+        if (waiting > BACKFILL_UNASKED) {
+          log.warn(
+            { count: waiting },
+            "leads from before this way was set up have not been sent: 'npm run leads -- backfill' sends them, with --since 7d only the newest",
+          );
+          return;
+        }
+        if (waiting > 0) log.info({ count: await store.backfill(names, { now: Date.now() }) }, 'leads that nobody had been told of are now due');
+        waiting = 0;
         return;
       } catch {
         await rest();
@@ -112,14 +123,15 @@ export function createDelivery({ store, couriers, log, metrics, retryBaseMs, pol
 
   return {
     start() {
-      if (couriers.length > 0) loops = [enrol().then(() => Promise.all(couriers.map(run)).then(() => undefined))];
+      if (channels.length > 0) loops = [backfill().then(() => Promise.all(channels.map(run)).then(() => undefined))];
     },
     wake,
+    waitingForOwner: () => waiting,
     async stop(limitMs) {
       stopped.abort();
       wake();
       await Promise.race([Promise.all(loops), pause(limitMs, undefined, { ref: false })]);
-      for (const courier of couriers) courier.close();
+      for (const channel of channels) channel.close();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { Courier } from './delivery.ts';
+import { describeError } from '../log.ts';
+import type { DeliveryChannel } from './channels.ts';
 import { leadMail } from './lead-mail.ts';
 
 type MailOptions = { smtpUrl: string; to: string; from: string; brand: string };
@@ -8,11 +9,23 @@ type MailOptions = { smtpUrl: string; to: string; from: string; brand: string };
 const CONNECT_TIMEOUT_MS = 10_000;
 const SEND_TIMEOUT_MS = 60_000;
 
+/** What to do about a failure, by what the mail client calls it. */
+const remedies: Record<string, string> = {
+  EDNS: 'There is no server of that name: check the host in SMTP_URL.',
+  ECONNECTION: 'No connection: check host and port in SMTP_URL, and that this machine may connect out on that port.',
+  ESOCKET: 'No connection, or TLS failed: check host and port in SMTP_URL; port 465 is smtps://, 587 is smtp://.',
+  ETIMEDOUT: 'No answer: check host and port in SMTP_URL, and that this machine may connect out on that port; port 465 is smtps://, 587 is smtp://.',
+  ETLS: 'The server offers no usable TLS: use smtps:// for port 465, or add ?requireTLS=false for a server that has none.',
+  EAUTH: 'The login was refused: check user and password in SMTP_URL (special characters percent-encoded); many providers want an app password.',
+  EENVELOPE: 'An address was refused: LEAD_FROM must be one the server may send from, LEAD_TO one that exists.',
+  EMESSAGE: 'The server took the addresses and refused the message: its own words say why.',
+};
+
 /**
  * Mails each lead to the owner, and to nobody else, by SMTP. TLS is required unless the server is on this machine or the
  * address itself says otherwise (`smtp://host?requireTLS=false`).
  */
-export function mailCourier({ smtpUrl, to, from, brand }: MailOptions): Courier {
+export function mailChannel({ smtpUrl, to, from, brand }: MailOptions): DeliveryChannel {
   const { hostname } = new URL(smtpUrl);
   const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   const transport = createTransport({
@@ -24,11 +37,31 @@ export function mailCourier({ smtpUrl, to, from, brand }: MailOptions): Courier 
     socketTimeout: 30_000,
     url: smtpUrl,
   });
+  // A server that keeps dripping answers would otherwise outlast the claim.
+  const safely = () => ({ disableFileAccess: true, disableUrlAccess: true, signal: AbortSignal.timeout(SEND_TIMEOUT_MS) });
+  const tell = async (subject: string, text: string) => {
+    const name = `${brand} website`;
+    await transport.sendMail({ from: { name, address: from }, to, subject, text, headers: { 'Auto-Submitted': 'auto-generated' }, ...safely() });
+  };
   return {
-    channel: 'mail',
+    name: 'mail',
     async deliver(lead) {
-      // A server that keeps dripping answers would otherwise outlast the claim.
-      await transport.sendMail({ ...leadMail(lead, { to, from, brand }), disableFileAccess: true, disableUrlAccess: true, signal: AbortSignal.timeout(SEND_TIMEOUT_MS) });
+      await transport.sendMail({ ...leadMail(lead, { to, from, brand }), ...safely() });
+    },
+    tell,
+    async test() {
+      const server = `The mail server ${hostname}`;
+      const step = async (work: () => Promise<unknown>) => {
+        try {
+          await work();
+        } catch (error) {
+          const { message, code } = describeError(error);
+          throw new Error(`${server} failed: ${message}. ${remedies[code ?? ''] ?? 'Check SMTP_URL.'}`);
+        }
+      };
+      await step(() => transport.verify());
+      await step(() => tell(`${brand} website: test of delivery`, 'Leads of the website reach this address. This mail was asked for by "leads test-delivery".'));
+      return [`${server} took the connection${smtpUrl.includes('@') ? ', the login' : ''} and a test mail from ${from} to ${to}: see that it arrives, and not as spam.`];
     },
     close: () => transport.close(),
   };

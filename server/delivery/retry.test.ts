@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GIVE_UP_AFTER_MS, outcomeOfFailure } from './retry.ts';
+import { GIVE_UP_AFTER_MS, GIVE_UP_AFTER_TRIES, outcomeOfFailure } from './retry.ts';
 
 const failure = new Error('connection refused');
 const at = (attempts: number, firstTriedAt: number | null, now = 1_000_000, random = 0.5) =>
@@ -14,8 +14,9 @@ test('chance spreads the pauses by half to either side', () => {
   expect([at(0, null, 0, 0).dueAt, at(0, null, 0, 1).dueAt]).toEqual([15_000, 45_000]);
 });
 
-test('a delivery is parked 72 hours after its first try, not before', () => {
+test('a delivery becomes a dead letter 72 hours after its first try, not before, and not by a clock that leaps ahead', () => {
   expect(at(100, 0, GIVE_UP_AFTER_MS - 1).state).toBe('pending');
-  expect(at(100, 0, GIVE_UP_AFTER_MS).state).toBe('parked');
+  expect(at(100, 0, GIVE_UP_AFTER_MS).state).toBe('dead-letter');
   expect(at(0, null, GIVE_UP_AFTER_MS).state).toBe('pending');
+  expect(at(GIVE_UP_AFTER_TRIES - 1, 0, 3 * 365 * 24 * 60 * 60 * 1000).state).toBe('pending');
 });

@@ -1,8 +1,10 @@
 import { describeError } from '../log.ts';
 import type { DeliveryOutcome } from '../store/store.ts';
 
-/** After this time from the first try a delivery is parked until the owner asks for it. */
+/** After this time from the first try a delivery becomes a dead letter, until the owner asks for it. */
 export const GIVE_UP_AFTER_MS = 72 * 60 * 60 * 1000;
+/** Fewer tries than 72 hours hold at the longest pauses: a clock that leaps ahead gives nothing up. */
+export const GIVE_UP_AFTER_TRIES = 40;
 const LONGEST_PAUSE_MS = 60 * 60 * 1000;
 
 type Try = {
@@ -19,6 +21,6 @@ type Try = {
 /** When a failed delivery is due again: after pauses that double up to an hour, until 72 hours have passed. */
 export function outcomeOfFailure(error: unknown, { attempts, firstTriedAt, now, baseMs, random }: Try): Exclude<DeliveryOutcome, { state: 'delivered' }> {
   const pauseMs = Math.min(baseMs * 2 ** Math.min(attempts, 30), LONGEST_PAUSE_MS) * (0.5 + random);
-  const state = now - (firstTriedAt ?? now) >= GIVE_UP_AFTER_MS ? 'parked' : 'pending';
+  const state = now - (firstTriedAt ?? now) >= GIVE_UP_AFTER_MS && attempts >= GIVE_UP_AFTER_TRIES ? 'dead-letter' : 'pending';
   return { state, at: now, dueAt: Math.round(now + pauseMs), error: describeError(error).message.slice(0, 300) };
 }

@@ -2,11 +2,10 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics.ts';
 import type { Settings } from '../settings.ts';
 import type { LeadStore } from '../store/store.ts';
-import { answerErrorsPlainly, say } from './plain-errors.ts';
+import { say } from './plain-errors.ts';
 
 /** `/healthz`: the process answers. `/readyz`: a lead could be stored now. `/metrics`: figures for Prometheus. */
 export const healthRoutes: FastifyPluginAsync<{ store: LeadStore; metrics: Metrics; settings: Settings }> = async (app, { store, metrics, settings }) => {
-  answerErrorsPlainly(app);
   app.get('/healthz', async (_request, reply) => say(reply, 200, 'alive'));
 
   const isReady = onceASecond(() => store.check());
@@ -20,17 +19,19 @@ export const healthRoutes: FastifyPluginAsync<{ store: LeadStore; metrics: Metri
     }
   });
 
-  const readCounts = onceASecond(() => store.counts());
+  const readFigures = onceASecond(async () => ({ counts: await store.counts(Date.now()), backup: (await store.milestones()).backup }));
   app.get('/metrics', async (request, reply) => {
     if (settings.metrics === 'off' || (settings.metrics === 'loopback' && !isFromThisMachine(request))) return say(reply, 404, 'Not found.');
-    const { leads, quarantined, pending, parked, erased } = await readCounts();
+    const { counts, backup } = await readFigures();
     const { rss } = process.memoryUsage();
     const text = metrics.render({
-      leads,
-      leads_quarantined: quarantined,
-      leads_erased: erased,
-      deliveries_pending: pending,
-      deliveries_parked: parked,
+      leads: counts.leads,
+      leads_quarantined: counts.quarantined,
+      leads_erased: counts.erased,
+      deliveries_pending: counts.pending,
+      deliveries_dead_letter: counts.deadLetters,
+      // Absent until there is one: no age is the oldest of all.
+      ...(backup !== undefined && { backup_age_seconds: Math.max(0, Math.round((Date.now() - backup) / 1000)) }),
       resident_memory_bytes: rss,
       uptime_seconds: Math.round(process.uptime()),
     });

@@ -4,11 +4,10 @@ import type { MemoryCache } from '../site/memory-cache.ts';
 import { isSameVersion } from '../site/negotiate.ts';
 import { chooseRepresentation, fitsInMemory } from '../site/representation.ts';
 import type { BuiltSite, SiteFile } from '../site/site-files.ts';
-import { answerErrorsPlainly, say } from './plain-errors.ts';
+import { say } from './plain-errors.ts';
 
 /** Serves the built site: each listed file at its canonical path, redirects to that path, and the 404 page. */
 export const pageRoutes: FastifyPluginAsync<{ site: BuiltSite; cache: MemoryCache }> = async (app, { site, cache }) => {
-  answerErrorsPlainly(app);
   await app.register(fastifyStatic, { serve: false });
 
   const sendFile = async (request: FastifyRequest, reply: FastifyReply, file: SiteFile, status = 200) => {

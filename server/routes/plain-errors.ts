@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { StoreUnavailable } from '../store/store.ts';
 
 /** Seconds after which a client may try again when the store is away. */
-const RETRY_AFTER_S = 30;
+export const RETRY_AFTER_S = 30;
 
 /** Sends one plain sentence. */
 export const say = (reply: FastifyReply, status: number, sentence: string): FastifyReply =>
@@ -16,7 +16,7 @@ const bodyErrors: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body must be a JSON object.',
 };
 
-/** Makes the routes of a plugin answer errors in plain text, as EmailJS does, and without a word about the inside. */
+/** Makes every route answer errors in plain text, as EmailJS does, and without a word about the inside. */
 export function answerErrorsPlainly(app: FastifyInstance): void {
   let lastTold = 0;
   app.setErrorHandler((error: FastifyError, request, reply) => {

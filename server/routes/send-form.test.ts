@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
+import { type AddressInfo, connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { FORM_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
+import { site } from '../../site.config.ts';
+import { FORM_PATH, SEND_PATH, toEmailJsPayload } from '../../src/features/lead-forms/emailjs-payload.ts';
+import { StoreUnavailable } from '../store/store.ts';
 import { contactFields, folderWith, testApp } from '../testing/parts.ts';
 
 type Desk = Awaited<ReturnType<typeof testApp>>;
@@ -45,16 +49,17 @@ describe('a form posted without JavaScript', () => {
     expect(await desk.stored()).toHaveLength(1);
   });
 
-  test('is quarantined when its trap is filled, with the same answer', async () => {
+  test('is quarantined when its honeypot is filled, with the same answer', async () => {
     const desk = await testApp();
     expect((await post(desk, { form: 'newsletter', email: 'ada@engines.com', topic: 'x' })).headers.location).toBe('/thank-you/newsletter');
-    expect(await desk.stored()).toMatchObject([{ spam: 'trap' }]);
+    expect(await desk.stored()).toMatchObject([{ spam: 'honeypot' }]);
   });
 
   test('comes back with what was typed and what to put right', async () => {
     const variants = (name: string, control: string) =>
       `<template data-when="right:${name}"><p>{value:${name}}</p></template><template data-when="wrong:${name}">${control}<p id="${name}-error">{error:${name}}</p></template>`;
     const siteDir = folderWith({
+      'index.html': '',
       'check-your-details.html': [
         '<!doctype html><title>Check</title><main class="own"><!--form:signUp-->the other form<!--/form--><!--form:contact-->',
         variants('name', '<input name="name" value="{value:name}"/>'),
@@ -139,8 +144,83 @@ describe('a form posted without JavaScript', () => {
       desk,
       Array.from({ length: 40 }, (_, index) => `name="f${index}"\r\n\r\nx`),
     );
-    expect(crowd.statusCode).toBe(413);
+    expect(crowd.statusCode).toBe(400);
     expect(await desk.stored()).toEqual([]);
+  });
+
+  test('is stored although a stranger has sent its key beforehand', async () => {
+    const desk = await testApp();
+    const moment = Math.floor(Date.now() / (10 * 60 * 1000));
+    const email = 'victim@engines.com';
+    for (const key of [moment - 1, moment, moment + 1].map((at) =>
+      createHash('sha256')
+        .update(JSON.stringify(['newsletter', { email }, at]))
+        .digest('base64url'),
+    ))
+      await desk.app.inject({
+        method: 'POST',
+        url: SEND_PATH,
+        headers: { 'idempotency-key': key },
+        payload: toEmailJsPayload('newsletter', { email: 'stranger@engines.com' }, site.leadApi),
+      });
+    expect((await post(desk, { form: 'newsletter', email })).headers.location).toBe('/thank-you/newsletter');
+    expect((await desk.stored()).map(({ fields }) => fields.email)).toContain(email);
+  });
+
+  test('is stored although a bot has posted the same', async () => {
+    const desk = await testApp({}, ['mail']);
+    const fields = { form: 'newsletter', email: 'ada@engines.com' };
+    await post(desk, { ...fields, topic: 'x' });
+    await post(desk, fields);
+    expect((await desk.stored()).map(({ spam }) => spam).sort()).toEqual(['honeypot', null].sort());
+  });
+
+  test('comes back with what was typed when the store is away', async () => {
+    const desk = await testApp();
+    desk.store.add = () => Promise.reject(new StoreUnavailable('database or disk is full'));
+    const answer = await post(desk, { form: 'contact', ...contactFields });
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['retry-after']]).toEqual([503, 'text/html; charset=utf-8', '30']);
+    expect(answer.body).toContain('could not be saved just now');
+    for (const value of [contactFields.name, contactFields.email, contactFields.descriptionmsg]) expect(answer.body).toContain(value);
+    expect(desk.log.join('')).toContain('database or disk is full');
+    expect(desk.log.join('')).not.toContain(contactFields.email);
+  });
+
+  test.each([
+    ['in the middle of a value', '--xxx\r\nContent-Disposition: form-data; name="form"\r\n\r\nnewsl'],
+    ['in the middle of a header', '--xxx\r\nContent-Disposition: form-da'],
+    ['before its last boundary', '--xxx\r\nContent-Disposition: form-data; name="form"\r\n\r\nnewsletter\r\n'],
+    ['at its beginning', '--x'],
+  ])('that was cut off %s is refused as the sender’s mistake, without a word in the log', async (_where, payload) => {
+    const desk = await testApp();
+    const answer = await desk.app.inject({ method: 'POST', url: FORM_PATH, headers: { 'content-type': 'multipart/form-data; boundary=xxx' }, payload });
+    expect(answer.statusCode).toBe(400);
+    expect(desk.log).toEqual([]);
+  });
+
+  test('in chunks without an end is refused after 16 KB and read no further', async () => {
+    const desk = await testApp();
+    await desk.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = desk.app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (data: Buffer) => (answer += data.toString()));
+    socket.on('error', () => undefined);
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.write(`POST ${FORM_PATH} HTTP/1.1\r\nHost: desk\r\nTransfer-Encoding: chunked\r\nContent-Type: multipart/form-data; boundary=xxx\r\n\r\n`);
+    const piece = `10000\r\n${'x'.repeat(65_536)}\r\n`;
+    let written = 0;
+    const write = () => {
+      while (!socket.destroyed && written < 200_000_000) {
+        written += piece.length;
+        if (!socket.write(piece)) return void socket.once('drain', write);
+      }
+    };
+    write();
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    // What lies in the buffers between the two.
+    expect(written).toBeLessThan(20_000_000);
   });
 
   test('counts against the same limit as a send', async () => {

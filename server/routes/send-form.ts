@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import formbody from '@fastify/formbody';
-import multipart from '@fastify/multipart';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { FORM_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { formFields } from '../../src/features/lead-forms/fields.ts';
 import { type Lead, type LeadKind, readLead } from '../../src/features/lead-forms/schemas.ts';
@@ -14,8 +13,9 @@ import type { Limit } from '../rate-limit.ts';
 import { OWN_PAGE_POLICY } from '../security-headers.ts';
 import type { Settings } from '../settings.ts';
 import type { BuiltSite } from '../site/site-files.ts';
+import { StoreUnavailable } from '../store/store.ts';
 import { refuseOtherMethods } from './other-methods.ts';
-import { answerErrorsPlainly, say } from './plain-errors.ts';
+import { RETRY_AFTER_S, say } from './plain-errors.ts';
 
 /** Built pages that say thank you. */
 const thankYouPages: Record<LeadKind, string> = { signUp: '/thank-you/sign-up', contact: '/thank-you/contact', newsletter: '/thank-you/newsletter' };
@@ -32,36 +32,60 @@ type SendFormOptions = { intake: Intake; settings: Settings; site: BuiltSite; li
 export const sendFormRoute: FastifyPluginAsync<SendFormOptions> = async (app, { intake, settings, site, limitLeads }) => {
   app.removeAllContentTypeParsers();
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
-  await app.register(multipart, { attachFieldsToBody: 'keyValues', limits: { files: 0, fields: 20, parts: 20, fieldSize: 4096 } });
-  answerErrorsPlainly(app);
+  // The platform's own parser, over a body that is small and whole: what is cut off is an error of the sender's.
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, async (request: FastifyRequest, body: Buffer<ArrayBuffer>) => {
+    const headers = { 'content-type': request.headers['content-type'] ?? '' };
+    try {
+      return fieldsOf(await new Response(body, { headers }).formData());
+    } catch {
+      throw Object.assign(new Error('the form cannot be read'), { statusCode: 400 });
+    }
+  });
   app.addHook('onRequest', async (request, reply) => {
-    // The multipart parser reads past the app's limit, so the announced length is held against it here.
-    if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT) return say(reply, 413, 'The body is too large.');
     if (request.method === 'POST' && !isOwnOrListed(request, settings)) return say(reply, 403, 'Leads are not taken from this origin.');
     return undefined;
   });
 
-  app.post(FORM_PATH, { onRequest: limitLeads }, async (request, reply) => {
-    const form = readForm(request.body);
-    if (!form.ok) return say(reply, 400, form.reason);
-    const { kind, values, trap } = form;
-    const read = readLead(kind, values);
-    if (read.ok) {
-      await intake.take(read.lead, { trap, fillTime: undefined }, keyOf(read.lead));
-      return reply.redirect(thankYouPages[kind], 303);
-    }
+  const showForm = async (reply: FastifyReply, status: number, filled: Parameters<typeof formPage>[1]) => {
     const page = site.checkYourDetails;
     const template = page && (await readFile(page.path, 'utf8'));
     return reply
-      .code(422)
+      .code(status)
       .headers({ 'cache-control': 'no-store', 'content-security-policy': page?.policy ?? OWN_PAGE_POLICY })
       .type('text/html; charset=utf-8')
-      .send(formPage(template, { kind, values, errors: read.errors }));
+      .send(formPage(template, filled));
+  };
+
+  app.post(FORM_PATH, { onRequest: limitLeads }, async (request, reply) => {
+    const form = readForm(request.body);
+    if (!form.ok) return say(reply, 400, form.reason);
+    const { kind, values, honeypot } = form;
+    const read = readLead(kind, values);
+    if (!read.ok) return showForm(reply, 422, { kind, values, errors: read.errors });
+    try {
+      await intake.take(read.lead, { honeypot, fillTime: undefined }, keyOf(read.lead));
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      request.log.error({ err: error }, 'a form cannot be stored: shown again');
+      // No script keeps it for this visitor, so the page does.
+      return showForm(reply.header('retry-after', RETRY_AFTER_S), 503, {
+        kind,
+        values,
+        errors: {},
+        problem: 'Your details could not be saved just now. Please send them again in a minute.',
+      });
+    }
+    return reply.redirect(thankYouPages[kind], 303);
   });
   refuseOtherMethods(app, FORM_PATH, ['POST']);
 };
 
-type Form = { ok: true; kind: LeadKind; values: Record<string, string>; trap: string } | { ok: false; reason: string };
+type Form = { ok: true; kind: LeadKind; values: Record<string, string>; honeypot: string } | { ok: false; reason: string };
+
+/** Fields by name, as the other parser gives them: one that came twice is a list. */
+function fieldsOf(data: FormData): Record<string, unknown> {
+  return Object.fromEntries([...new Set(data.keys())].map((name) => [name, data.getAll(name).length === 1 ? data.get(name) : data.getAll(name)]));
+}
 
 function readForm(body: unknown): Form {
   const entries = Object.entries(typeof body === 'object' && body !== null ? body : {});
@@ -76,13 +100,15 @@ function readForm(body: unknown): Form {
   const names = Object.keys(formFields[kind]);
   const stranger = [...texts.keys()].some((name) => !['form', honeypotField, ...names].includes(name));
   if (stranger) return { ok: false, reason: 'The form has a field that is not part of it.' };
-  return { ok: true, kind, values: Object.fromEntries(names.map((name) => [name, texts.get(name) ?? ''])), trap: texts.get(honeypotField) ?? '' };
+  return { ok: true, kind, values: Object.fromEntries(names.map((name) => [name, texts.get(name) ?? ''])), honeypot: texts.get(honeypotField) ?? '' };
 }
 
-/** Without JavaScript nothing stops a double click, so equal leads of one moment share a key. */
+/**
+ * Without JavaScript nothing stops a double click, so equal leads of one moment share a key. The colon keeps these keys apart from
+ * those that senders choose, which have none: nobody can take another's beforehand.
+ */
 function keyOf(lead: Lead): string {
   const moment = Math.floor(Date.now() / SAME_FORM_MS);
-  return createHash('sha256')
-    .update(JSON.stringify([lead.kind, lead.fields, moment]))
-    .digest('base64url');
+  const digest = createHash('sha256').update(JSON.stringify([lead.kind, lead.fields, moment]));
+  return `form:${digest.digest('base64url')}`;
 }

@@ -48,9 +48,9 @@ describe('the send endpoint', () => {
     ['an unknown template', { ...signUpBody(), template_id: 'other' }, {}, 400],
     ['a number for a text', { ...signUpBody(), template_params: { ...signUpBody().template_params, name: 7 } }, {}, 400],
     ['a field that is not part of the form', { ...signUpBody(), template_params: { ...signUpBody().template_params, admin: 'yes' } }, {}, 400],
-    ['a line break in a name', signUpBody('Ada\nLovelace'), {}, 400],
-    ['a header in an address', signUpBody('Ada', 'a@b.co\r\nBcc: c@d.co'), {}, 400],
-    ['a control character', signUpBody('Ada\u0007'), {}, 400],
+    ['a line break in a name', signUpBody('Ada\nLovelace'), {}, 422],
+    ['a header in an address', signUpBody('Ada', 'a@b.co\r\nBcc: c@d.co'), {}, 422],
+    ['a control character', signUpBody('Ada\u0007'), {}, 422],
     ['a __proto__ key', `{"__proto__":{"admin":true},${JSON.stringify(signUpBody()).slice(1)}`, {}, 400],
     ['a __proto__ parameter', JSON.stringify(signUpBody()).replace('"name"', '"__proto__":{},"name"'), {}, 400],
     ['a constructor key', JSON.stringify(signUpBody()).replace('"name"', '"constructor":{"prototype":{}},"name"'), {}, 400],
@@ -71,7 +71,7 @@ describe('the send endpoint', () => {
   });
 
   test.each([
-    ['the trap is filled', { 'x-form-topic': 'buy' }, 'trap'],
+    ['the honeypot is filled', { 'x-form-topic': 'buy' }, 'honeypot'],
     ['the form was filled too fast', { 'x-form-time': '12' }, 'speed'],
     ['the fill time is nonsense', { 'x-form-time': '-1e9' }, 'speed'],
   ] as const)('answers OK and quarantines the lead when %s', async (_when, headers, spam) => {

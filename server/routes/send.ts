@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { parsePayload } from '../../src/features/lead-forms/parse-payload.ts';
-import { FILL_TIME_HEADER, IDEMPOTENCY_HEADER, TRAP_HEADER } from '../../src/features/lead-forms/send.ts';
+import { FILL_TIME_HEADER, HONEYPOT_HEADER, IDEMPOTENCY_HEADER } from '../../src/features/lead-forms/send.ts';
 import type { Intake } from '../intake.ts';
 import { isOwnOrListed, preflightHeaders, shareWithListed } from '../origin.ts';
 import type { Limit } from '../rate-limit.ts';
 import type { Settings } from '../settings.ts';
 import { refuseOtherMethods } from './other-methods.ts';
-import { answerErrorsPlainly, say } from './plain-errors.ts';
+import { say } from './plain-errors.ts';
 
 const KEY_PATTERN = /^[A-Za-z0-9_-]{8,100}$/;
 
@@ -19,7 +19,6 @@ export const sendRoute: FastifyPluginAsync<{ intake: Intake; settings: Settings;
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
-  answerErrorsPlainly(app);
   app.addHook('onRequest', async (request, reply) => shareWithListed(request, reply, settings));
 
   app.post(SEND_PATH, { onRequest: limitLeads }, async (request, reply) => {
@@ -27,9 +26,10 @@ export const sendRoute: FastifyPluginAsync<{ intake: Intake; settings: Settings;
     const key = headerText(request.headers[IDEMPOTENCY_HEADER.toLowerCase()]);
     if (key !== undefined && !KEY_PATTERN.test(key)) return say(reply, 400, `The ${IDEMPOTENCY_HEADER} must be 8 to 100 letters, digits, hyphens or underscores.`);
     const read = parsePayload(request.body, settings.send);
-    if (!read.ok) return say(reply, 400, read.reason);
+    // 422 alone tells a browser's outbox that no other try will help.
+    if (!read.ok) return say(reply, read.invalidContent ? 422 : 400, read.reason);
     const signals = {
-      trap: headerText(request.headers[TRAP_HEADER.toLowerCase()]) ?? '',
+      honeypot: headerText(request.headers[HONEYPOT_HEADER.toLowerCase()]) ?? '',
       fillTime: headerText(request.headers[FILL_TIME_HEADER.toLowerCase()]),
     };
     await intake.take(read.lead, signals, key ?? null);

@@ -12,7 +12,7 @@ const body: VitalsBody = {
   ],
 };
 const withPages = (changes: Parameters<typeof testApp>[0] = {}) =>
-  testApp({ siteDir: folderWith({ 'about-us.html': '<title>About</title>', 'icon.svg': '<svg/>' }), ...changes });
+  testApp({ siteDir: folderWith({ 'index.html': '', 'about-us.html': '<title>About</title>', 'icon.svg': '<svg/>' }), ...changes });
 const post = ({ app }: Desk, payload: unknown, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url: VITALS_PATH, headers: { 'content-type': 'application/json', ...headers }, payload: JSON.stringify(payload) });
 const metricsOf = async ({ app }: Desk) => (await app.inject({ url: '/metrics' })).body;

@@ -7,7 +7,7 @@ import type { Limit } from '../rate-limit.ts';
 import type { Settings } from '../settings.ts';
 import type { BuiltSite } from '../site/site-files.ts';
 import { refuseOtherMethods } from './other-methods.ts';
-import { answerErrorsPlainly, say } from './plain-errors.ts';
+import { say } from './plain-errors.ts';
 
 /** A page reports each of its timings a few times at most. */
 const MOST_AT_ONCE = 20;
@@ -36,7 +36,6 @@ type VitalsOptions = { metrics: Metrics; settings: Settings; site: BuiltSite; li
  * the sender is kept or logged.
  */
 export const vitalsRoute: FastifyPluginAsync<VitalsOptions> = async (app, { metrics, settings, site, limit }) => {
-  answerErrorsPlainly(app);
   app.post(VITALS_PATH, { onRequest: limit }, async (request, reply) => {
     if (!isOwnOrListed(request, settings)) return say(reply, 403, 'Timings are not taken from this origin.');
     const read = v.safeParse(BodySchema, request.body);

@@ -1,7 +1,7 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import type { Log } from '../log.ts';
 import { PAGE_POLICY } from '../security-headers.ts';
+import { SettingsError } from '../settings.ts';
 import { mediaTypeOf } from './media-types.ts';
 
 export type Encoding = 'br' | 'gzip';
@@ -37,13 +37,36 @@ export type BuiltSite = {
 const NOT_SERVED = new Set(['404.html', 'check-your-details.html', 'csp.json', '_headers', '_redirects', '_redirects.nginx']);
 const compressedEndings: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' };
 
+/** A site that can be read anew: `reload` looks where its folder leads now; when that fails, what was served is served on. */
+export async function reloadableSite(folder: string | undefined): Promise<BuiltSite & { reload: () => Promise<void> }> {
+  let current = await readSite(folder);
+  return {
+    find: (url) => current.find(url),
+    canonical: (url) => current.canonical(url),
+    get notFound() {
+      return current.notFound;
+    },
+    get checkYourDetails() {
+      return current.checkYourDetails;
+    },
+    async reload() {
+      current = await readSite(folder);
+    },
+  };
+}
+
 /**
  * Lists the files of a built site once. Only what is listed is ever served, so no request can reach any other file.
- * @param folder absolute path; when it does not exist the site is empty.
+ * Where the folder is a link, as `dist` is, what it leads to now is served, whatever it leads to later.
+ * @param folder absolute path; undefined is a site that another server has.
+ * @throws SettingsError for a folder that is no built site.
  */
-export async function readSite(folder: string, log: Log): Promise<BuiltSite> {
+async function readSite(place: string | undefined): Promise<BuiltSite> {
+  if (place === undefined) return { find: () => undefined, canonical: () => undefined, notFound: undefined, checkYourDetails: undefined };
+  const folder = await realpath(place).catch(() => place);
   const names = await listFiles(folder);
-  if (names.length === 0) log.warn('there is no built site to serve: only the send endpoints answer');
+  if (!names.includes('index.html'))
+    throw new SettingsError(`SITE_DIR must be the folder of a built site; there is no index.html in ${place} (npm run build makes one).`);
   const policies = await readPolicies(folder, names);
   const all = new Set(names);
   // `about.html.br` is a copy of `about.html` when that is there too.

@@ -1,17 +1,17 @@
-import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { newLead, tempFolder } from '../testing/parts.ts';
 import { sqliteStore } from './sqlite.ts';
-import { NewerStoreError } from './store.ts';
+import { VersionError } from './store.ts';
 
 test('a file written by a newer program is refused', async () => {
   const file = join(tempFolder(), 'leads.db');
   const newer = new DatabaseSync(file);
   newer.exec('PRAGMA user_version = 999');
   newer.close();
-  await expect(sqliteStore(file).open()).rejects.toThrow(NewerStoreError);
+  await expect(sqliteStore(file).open()).rejects.toThrow(VersionError);
 });
 
 test('a lead is never acknowledged into a file that was moved away', async () => {
@@ -28,12 +28,13 @@ test('a lead is never acknowledged into a file that was moved away', async () =>
   await reopened.close();
 });
 
-test('nothing of a forgotten person is left in the files', async () => {
+test('nothing of an erased person is left in the files', async () => {
   const folder = tempFolder();
   const store = sqliteStore(join(folder, 'leads.db'));
   for (let index = 0; index < 50; index += 1) await store.add(newLead({ email: `someone${index}@engines.com` }));
   await store.add(newLead({ email: 'forgetme@engines.com' }));
-  await store.forget('forgetme@engines.com', Date.now());
+  await store.erase('forgetme@engines.com', Date.now());
+  await store.scrub();
   for (const name of readdirSync(folder)) expect(readFileSync(join(folder, name)).includes('forgetme')).toBe(false);
   await store.close();
 });
@@ -68,4 +69,30 @@ test('the folder may be taken away and come back', async () => {
   expect(await store.add(lead)).toBe('stored');
   expect(await store.get(lead.id)).toBeDefined();
   await store.close();
+});
+
+test('a file that goes, or is replaced, while it is in use is told of', async () => {
+  const folder = tempFolder();
+  const file = join(folder, 'leads.db');
+  const reports: string[] = [];
+  const store = sqliteStore(file, { report: (sentence) => void reports.push(sentence) });
+  await store.add(newLead());
+  expect(reports).toEqual([]);
+  for (const name of readdirSync(folder)) rmSync(join(folder, name));
+  await store.add(newLead());
+  expect(reports).toEqual([expect.stringContaining('leads.db was removed while in use')]);
+  await store.close();
+});
+
+test('a backup that fails leaves nothing behind', async () => {
+  const folder = tempFolder();
+  const store = sqliteStore(join(folder, 'leads.db'));
+  await Promise.all(Array.from({ length: 500 }, () => store.add(newLead())));
+  await store.close();
+  // Damage that a copy carries over, and the reading of it finds.
+  const bytes = readFileSync(join(folder, 'leads.db'));
+  writeFileSync(join(folder, 'leads.db'), bytes.fill(7, bytes.length - 8192));
+  await expect(store.backup(join(folder, 'copies.db'), () => undefined)).rejects.toThrow();
+  await store.close();
+  expect(readdirSync(folder).filter((name) => name.startsWith('copies'))).toEqual([]);
 });

@@ -1,9 +1,22 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import { backup as copyDatabase } from 'node:sqlite';
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
 import { groupCommit } from './group-commit.ts';
-import { type ClaimRow, type LeadRow, toClaim, toStoredLead } from './rows.ts';
-import { type Connection, sqliteFile } from './sqlite-connection.ts';
-import type { DeliveryOutcome, LeadFilter, LeadStore, NewLead, StoreCounts } from './store.ts';
+import { readMigrations } from './migrations.ts';
+import { type ClaimRow, fingerprint, fingerprintOfRow, keyHash, type LeadRow, toClaims, toLeadPage, toStoredLead, UNREADABLE } from './rows.ts';
+import { type Connection, type SqliteOptions, sqliteFile, versionOf } from './sqlite-connection.ts';
+import {
+  checkVersion,
+  type DeliveryOutcome,
+  type LeadFilter,
+  type LeadStore,
+  LONGEST_WAIT_MS,
+  type Milestone,
+  type NewLead,
+  type OwnersStore,
+  type StoreCounts,
+  TracesLeft,
+} from './store.ts';
 
 const LEAD_COLUMNS = `id, kind, fields, spam, received_at, (
   SELECT json_group_array(json_object('channel', channel, 'state', state, 'attempts', attempts, 'done_at', done_at, 'last_error', last_error))
@@ -11,100 +24,143 @@ const LEAD_COLUMNS = `id, kind, fields, spam, received_at, (
 ) AS deliveries`;
 const UNDELIVERED = `(
   NOT EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id)
-  OR EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id AND state IN ('pending', 'parked'))
+  OR EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id AND state IN ('pending', 'dead-letter'))
 )`;
+/** Leads nobody has been told of, for one channel. */
+const UNTOLD = "NOT EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id AND (channel = ?1 OR state = 'delivered'))";
 
 /**
  * Leads in one SQLite file, for one desk. The command line may work on the same file meanwhile.
- * @param file path of the database; it and its folder are made when missing.
+ * @param file path of the database; the owner makes it and its folder when they are missing.
  */
-export function sqliteStore(file: string): LeadStore {
-  const database = sqliteFile(file);
+export function sqliteStore(file: string, { owner = true, report = () => undefined }: Partial<SqliteOptions> = {}): OwnersStore {
+  const options = { owner, report };
+  const database = sqliteFile(file, options);
   const add = groupCommit((leads: NewLead[]) => database.transact((connection) => leads.map((lead) => insert(connection, lead))));
-  const note = groupCommit((notes: Parameters<LeadStore['settle']>[]) => database.transact((connection) => notes.map((parts) => settle(connection, ...parts))));
+  const note = groupCommit((notes: Parameters<LeadStore['complete']>[]) => database.transact((connection) => notes.map((parts) => complete(connection, ...parts))));
 
   return {
     place: file,
+    backupEnding: '.db',
     add,
-    open: async () => database.use(() => undefined),
+    // One desk works on a file, so what is claimed when it starts was claimed by one that was killed.
+    open: async () => database.use(({ run }) => void (owner && run('UPDATE deliveries SET claimed_until = 0 WHERE claimed_until > 0'))),
     check: async () => database.transact(({ run }) => void run('INSERT OR REPLACE INTO probe (id, at) VALUES (1, ?)', Date.now())),
 
-    enrol: async (channels, now) =>
-      database.transact(({ run }) => {
-        // One desk works on a file, so what is claimed now was claimed by one that was killed.
-        run('UPDATE deliveries SET claimed_until = 0 WHERE claimed_until > 0');
-        const told = "SELECT 1 FROM deliveries WHERE lead_id = leads.id AND (channel = ?1 OR state = 'delivered')";
-        const sql = `INSERT INTO deliveries (lead_id, channel, state, due_at)
-          SELECT id, ?1, CASE WHEN spam IS NULL THEN 'pending' ELSE 'held' END, ?2 FROM leads WHERE NOT EXISTS (${told})`;
-        return channels.reduce((count, channel) => count + run(sql, channel, now), 0);
+    countBackfill: async (channels) =>
+      database.use(({ all }) => {
+        const count = (channel: string) => all<{ count: number }>(`SELECT count(*) AS count FROM leads WHERE spam IS NULL AND ${UNTOLD}`, channel)[0]?.count ?? 0;
+        return channels.reduce((sum, channel) => sum + count(channel), 0);
       }),
 
-    claim: async (channel, { now, leaseMs, limit }) =>
-      database.transact(({ all }) => {
+    backfill: async (channels, { now, since = 0 }) =>
+      database.transact(({ run }) => {
+        const sql = `INSERT INTO deliveries (lead_id, channel, state, due_at)
+          SELECT id, ?1, CASE WHEN spam IS NULL THEN 'pending' ELSE 'held' END, ?2 FROM leads WHERE received_at >= ?3 AND ${UNTOLD}`;
+        return channels.reduce((count, channel) => count + run(sql, channel, now, since), 0);
+      }),
+
+    claim: async (channel, { now, leaseMs, limit }) => {
+      const rows = database.transact(({ all }) => {
+        // What lies farther ahead than any pause or lease was written while the clock was ahead.
         const claimed = all<{ lead_id: string; attempts: number; first_tried_at: number | null }>(
           `UPDATE deliveries SET claimed_until = ?3 WHERE channel = ?1 AND lead_id IN (
-            SELECT lead_id FROM deliveries WHERE channel = ?1 AND state = 'pending' AND due_at <= ?2 AND claimed_until <= ?2 ORDER BY due_at LIMIT ?4
+            SELECT lead_id FROM deliveries WHERE channel = ?1 AND state = 'pending'
+            AND (due_at <= ?2 OR due_at > ?5) AND (claimed_until <= ?2 OR claimed_until > ?5) ORDER BY due_at LIMIT ?4
           ) RETURNING lead_id, attempts, first_tried_at`,
           channel,
           now,
           now + leaseMs,
           limit,
+          now + LONGEST_WAIT_MS,
         );
-        return claimed.flatMap((claim) =>
-          all<LeadRow>(`SELECT ${LEAD_COLUMNS} FROM leads WHERE id = ?`, claim.lead_id).map((row) => toClaim({ ...row, ...claim } satisfies ClaimRow)),
-        );
-      }),
+        return claimed.flatMap((claim) => all<LeadRow>(`SELECT ${LEAD_COLUMNS} FROM leads WHERE id = ?`, claim.lead_id).map((row): ClaimRow => ({ ...row, ...claim })));
+      });
+      const { claims, unreadable } = toClaims(rows);
+      for (const id of unreadable) {
+        report(`lead ${id} cannot be read and is not delivered`);
+        await note([id, channel, { state: 'dead-letter', at: now, dueAt: now, error: UNREADABLE }]);
+      }
+      return claims;
+    },
 
-    settle: (...parts) => note(parts),
+    complete: (...parts) => note(parts),
 
     page: async (filter, after, limit) => {
       const { where, parameters } = conditions(filter, after);
       const sql = `SELECT ${LEAD_COLUMNS} FROM leads WHERE ${where} ORDER BY id LIMIT ?`;
-      return database.use(({ all }) => all<LeadRow>(sql, ...parameters, limit).map(toStoredLead));
+      return toLeadPage(
+        database.use(({ all }) => all<LeadRow>(sql, ...parameters, limit)),
+        limit,
+      );
     },
 
-    get: async (id) => database.use(({ all }) => all<LeadRow>(`SELECT ${LEAD_COLUMNS} FROM leads WHERE id = ?`, id).map(toStoredLead)[0]),
+    get: async (id) => database.use(({ all }) => all<LeadRow>(`SELECT ${LEAD_COLUMNS} FROM leads WHERE id = ?`, id)).map(toStoredLead)[0],
 
     retry: async (now, id) =>
       database.transact(({ run }) => {
         const due = `UPDATE deliveries SET state = 'pending', due_at = ?1, first_tried_at = NULL`;
-        if (id === undefined) return run(`${due} WHERE state IN ('pending', 'parked')`, now);
+        if (id === undefined) return run(`${due} WHERE state IN ('pending', 'dead-letter')`, now);
         run('UPDATE leads SET spam = NULL WHERE id = ?', id);
         return run(`${due} WHERE lead_id = ?2 AND state <> 'delivered'`, now, id);
       }),
 
-    forget: async (email, now) => {
-      const count = database.transact(({ run }) => {
+    erase: async (email, now) =>
+      database.transact((connection) => {
+        const { run, all } = connection;
+        const keys = all<{ key: string }>("SELECT key FROM leads WHERE email = ? AND key NOT LIKE 'form:%'", email);
+        for (const { key } of keys) run('INSERT OR IGNORE INTO erased_keys (key, at) VALUES (?, ?)', keyHash(key), now);
         const erased = run('DELETE FROM leads WHERE email = ?', email);
         if (erased > 0) run('INSERT INTO erasures (at, leads) VALUES (?, ?)', now, erased);
+        if (erased > 0) mark(connection, 'scrub_due', now);
         return erased;
+      }),
+
+    purge: async (before) =>
+      database.transact((connection) => {
+        connection.run('DELETE FROM erased_keys WHERE at < ?', before.keys);
+        const erased = connection.run('DELETE FROM leads WHERE received_at < ?', before.leads);
+        if (erased > 0) mark(connection, 'scrub_due', before.leads);
+        return erased;
+      }),
+
+    scrub: async () => {
+      database.use(({ db }) => {
+        // Pages that were split keep stale copies of their rows; only writing the whole file anew leaves them behind.
+        db.exec('VACUUM');
+        // The log holds what was erased until all of it is in the file and it is cut to nothing, which needs every reader to be gone.
+        const { busy } = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() ?? {};
+        if (busy !== 0) throw new TracesLeft(`Another program reads ${file} (a backup?), so ${file}-wal still holds what was erased.`);
       });
-      emptyLog();
-      return count;
+      database.transact(({ run }) => run("DELETE FROM milestones WHERE name = 'scrub_due'"));
     },
 
-    purge: async (before) => {
-      const count = database.transact(({ run }) => run('DELETE FROM leads WHERE received_at < ?', before));
-      if (count > 0) emptyLog();
-      return count;
-    },
-
-    counts: async () =>
+    counts: async (now) =>
       database.use(({ all }) => {
-        const [counts] = all<StoreCounts>(`SELECT
+        const [counts] = all<StoreCounts>(
+          `SELECT
           (SELECT count(*) FROM leads) AS leads,
           (SELECT count(*) FROM leads WHERE spam IS NOT NULL) AS quarantined,
+          (SELECT count(*) FROM leads WHERE spam IS NOT NULL AND received_at > ? - 86400000) AS quarantinedToday,
+          (SELECT min(received_at) FROM leads) AS oldestAt,
+          (SELECT max(received_at) FROM leads) AS newestAt,
           (SELECT count(*) FROM deliveries WHERE state = 'pending') AS pending,
-          (SELECT count(*) FROM deliveries WHERE state = 'parked') AS parked,
-          (SELECT coalesce(sum(leads), 0) FROM erasures) AS erased`);
-        return { leads: 0, quarantined: 0, pending: 0, parked: 0, erased: 0, ...counts };
+          (SELECT count(*) FROM deliveries WHERE state = 'dead-letter') AS deadLetters,
+          (SELECT coalesce(sum(leads), 0) FROM erasures) AS erased`,
+          now,
+        );
+        return { leads: 0, quarantined: 0, quarantinedToday: 0, pending: 0, deadLetters: 0, erased: 0, oldestAt: null, newestAt: null, ...counts };
       }),
+
+    milestones: async () =>
+      database.use(({ all }) => Object.fromEntries(all<{ name: Milestone; at: number }>('SELECT name, at FROM milestones').map(({ name, at }) => [name, at]))),
+    mark: async (name, at, unlessSince) => database.transact((connection) => mark(connection, name, at, unlessSince)),
 
     backup: async (target, onProgress) => {
       if (existsSync(target)) throw new Error(`${target} exists already.`);
       const unfinished = `${target}.unfinished`;
       rmSync(unfinished, { force: true });
-      const reader = sqliteFile(file);
+      const reader = sqliteFile(file, options);
       try {
         const source = reader.use(({ db }) => {
           // Reading within one transaction pins one state of the file, whatever the desk writes meanwhile.
@@ -112,44 +168,108 @@ export function sqliteStore(file: string): LeadStore {
           return db;
         });
         await copyDatabase(source, unfinished, { progress: ({ totalPages, remainingPages }) => onProgress(1 - remainingPages / totalPages) });
+        // One plain file, without a log beside it.
+        const plain = new DatabaseSync(unfinished);
+        plain.exec('PRAGMA journal_mode = DELETE');
+        plain.close();
+        const leads = examine(unfinished, ({ db }) => Number(db.prepare('SELECT count(*) AS count FROM leads').get()?.['count']));
         renameSync(unfinished, target);
         onProgress(1);
+        return leads;
       } finally {
         reader.close();
+        // Here only after a failure, with what SQLite keeps beside it.
+        for (const ending of ['', '-journal', '-wal', '-shm']) rmSync(unfinished + ending, { force: true });
       }
+    },
+
+    compare: async (copy) =>
+      examine(copy, ({ db }) => {
+        const leads = Number(db.prepare('SELECT count(*) AS count FROM leads').get()?.['count']);
+        if (!existsSync(file)) return { missing: 0, leads };
+        db.prepare('ATTACH ? AS store').run(file);
+        const held = db.prepare("SELECT count(*) AS count FROM store.sqlite_schema WHERE name = 'leads'").get()?.['count'];
+        const missing = held === 0 ? 0 : db.prepare('SELECT count(*) AS count FROM store.leads WHERE id NOT IN (SELECT id FROM main.leads)').get()?.['count'];
+        return { missing: Number(missing), leads };
+      }),
+
+    restore: async (copy) => {
+      const source = new DatabaseSync(copy, { readOnly: true });
+      try {
+        // Into the file itself, page by page in one transaction: a desk that has it open goes on with what is in it then.
+        database.close();
+        mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+        closeSync(openSync(file, 'a', 0o600));
+        await copyDatabase(source, file);
+      } finally {
+        source.close();
+      }
+      sqliteFile(file, { owner: true, report }).use(() => undefined);
     },
 
     close: async () => database.close(),
   };
-
-  /** The write-ahead log still holds what was erased until it is emptied. */
-  function emptyLog(): void {
-    database.use(({ db }) => db.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
-  }
 }
 
-function insert({ run }: Connection, lead: NewLead): 'stored' | 'repeated' {
+function insert(connection: Connection, lead: NewLead): 'stored' | 'repeated' {
+  if (insertUnder(lead.key, connection, lead)) return 'stored';
+  if (lead.key === null) return 'repeated';
+  const [known] = connection.all<LeadRow>('SELECT kind, fields, spam FROM leads WHERE key = ?', lead.key);
+  // Another lead under a key that is taken is no resend, whoever chose the key.
+  if (known === undefined || fingerprintOfRow(known) === fingerprint(lead)) return 'repeated';
+  return insertUnder(`${lead.key}:${fingerprint(lead)}`, connection, lead) ? 'stored' : 'repeated';
+}
+
+/** @returns whether it was inserted: not under a key that a lead has, or an erased one had. */
+function insertUnder(key: string | null, { run }: Connection, lead: NewLead): boolean {
   const added = run(
-    'INSERT INTO leads (id, key, kind, email, fields, spam, received_at) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
+    `INSERT INTO leads (id, key, kind, email, fields, spam, received_at) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
+    WHERE NOT EXISTS (SELECT 1 FROM erased_keys WHERE key = ?8) ON CONFLICT (key) DO NOTHING`,
     lead.id,
-    lead.key,
+    key,
     lead.kind,
     lead.fields.email,
     JSON.stringify(lead.fields),
     lead.spam,
     lead.receivedAt,
+    keyHash(key),
   );
-  if (added === 0) return 'repeated';
+  if (added === 0) return false;
   const state = lead.spam === null ? 'pending' : 'held';
   for (const channel of lead.channels) run('INSERT INTO deliveries (lead_id, channel, state, due_at) VALUES (?, ?, ?, ?)', lead.id, channel, state, lead.receivedAt);
-  return 'stored';
+  return true;
 }
 
-function settle({ run }: Connection, leadId: string, channel: string, outcome: DeliveryOutcome): void {
+function complete({ run }: Connection, leadId: string, channel: string, outcome: DeliveryOutcome): void {
   const sql = `UPDATE deliveries SET state = ?, attempts = attempts + 1, first_tried_at = coalesce(first_tried_at, ?),
     claimed_until = 0, due_at = coalesce(?, due_at), done_at = ?, last_error = ? WHERE lead_id = ? AND channel = ?`;
   if (outcome.state === 'delivered') run(sql, 'delivered', outcome.at, null, outcome.at, null, leadId, channel);
   else run(sql, outcome.state, outcome.at, outcome.dueAt, null, outcome.error, leadId, channel);
+}
+
+/** A time after `at` was set by a clock that was ahead, and is no reason to wait for. */
+function mark({ run }: Connection, name: Milestone, at: number, unlessSince = Number.POSITIVE_INFINITY): boolean {
+  const sql = 'INSERT INTO milestones (name, at) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET at = excluded.at WHERE at < ?3 OR at > excluded.at';
+  return run(sql, name, at, Math.min(unlessSince, Number.MAX_SAFE_INTEGER)) > 0;
+}
+
+/** Opens a copy for reading. @throws Error for a file that is damaged, no backup, or of a newer program. */
+function examine<Result>(copy: string, work: (connection: { db: DatabaseSync }) => Result): Result {
+  if (!existsSync(copy)) throw new Error(`There is no file ${copy}.`);
+  const db = new DatabaseSync(copy, { readOnly: true });
+  try {
+    const found = versionOf(db);
+    checkVersion(copy, { found, known: readMigrations('sqlite').known, owner: true });
+    const sound = found > 0 && Object.values(db.prepare('PRAGMA integrity_check').get() ?? {})[0] === 'ok';
+    if (!sound) throw new Error(`${copy} is not a sound backup.`);
+    return work({ db });
+  } catch (error) {
+    // SQLite's own words for a file that is none of its: they name no file.
+    if (error instanceof Error && 'errcode' in error) throw new Error(`${copy} is not a sound backup: ${error.message}.`);
+    throw error;
+  } finally {
+    db.close();
+  }
 }
 
 function conditions({ since, kind, undelivered, spam = false }: LeadFilter, after: string | undefined) {

@@ -1,10 +1,13 @@
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { newLead, tempFolder } from '../testing/parts.ts';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
 import { postgresStore } from './postgres.ts';
 import { sqliteStore } from './sqlite.ts';
-import { allLeads, type LeadStore } from './store.ts';
+import { allLeads, type LeadStore, type OwnersStore } from './store.ts';
 
 let postgres: PostgresServer;
 beforeAll(async () => {
@@ -14,12 +17,25 @@ afterAll(() => postgres.stop());
 
 const DAY = 24 * 60 * 60 * 1000;
 
-const closing = (store: LeadStore) => {
+const closing = (store: OwnersStore) => {
   onTestFinished(() => store.close());
   return store;
 };
 
-describe.each<[string, () => Promise<LeadStore>]>([
+/** Puts into a row what no program of ours writes. */
+async function damage(store: OwnersStore, id: string): Promise<void> {
+  if (!store.place.startsWith('postgres://')) {
+    const file = new DatabaseSync(store.place);
+    file.prepare("UPDATE leads SET fields = '{' WHERE id = ?").run(id);
+    return file.close();
+  }
+  const client = new Client(store.place.replace('//', '//desk@'));
+  await client.connect();
+  await client.query("UPDATE leads SET fields = '[]' WHERE id = $1", [id]);
+  await client.end();
+}
+
+describe.each<[string, () => Promise<OwnersStore>]>([
   ['SQLite', async () => closing(sqliteStore(join(tempFolder(), 'new-folder', 'leads.db')))],
   ['PostgreSQL', async () => closing(postgresStore(await postgres.newDatabase()))],
 ])('a store in %s', (_name, openStore) => {
@@ -38,7 +54,87 @@ describe.each<[string, () => Promise<LeadStore>]>([
     const results = await Promise.all(Array.from({ length: 20 }, () => store.add(newLead({ key }))));
     expect(results.filter((result) => result === 'stored')).toHaveLength(1);
     expect(await store.add(newLead({ key }))).toBe('repeated');
-    expect(await store.counts()).toMatchObject({ leads: 1, pending: 1 });
+    expect(await store.counts(Date.now())).toMatchObject({ leads: 1, pending: 1 });
+  });
+
+  test('stores another lead under a key that is taken, once, whoever chose the key', async () => {
+    const store = await openStore();
+    const key = 'the-same-key';
+    expect(await store.add(newLead({ key, email: 'stranger@engines.com' }))).toBe('stored');
+    expect(await store.add(newLead({ key, email: 'ada@engines.com' }))).toBe('stored');
+    expect(await store.add(newLead({ key, email: 'ada@engines.com' }))).toBe('repeated');
+    expect((await store.counts(Date.now())).leads).toBe(2);
+  });
+
+  test('stores the lead of a person whose like a bot sent before', async () => {
+    const store = await openStore();
+    const key = 'form:of-a-double-click';
+    expect(await store.add(newLead({ key, spam: 'honeypot' }))).toBe('stored');
+    expect(await store.add(newLead({ key }))).toBe('stored');
+    expect(await store.counts(Date.now())).toMatchObject({ leads: 2, quarantined: 1, pending: 1 });
+  });
+
+  test('takes no resend of an erased lead, for as long as one may come', async () => {
+    const store = await openStore();
+    const lead = newLead({ key: 'a-browsers-key' });
+    await store.add(lead);
+    const now = Date.now();
+    await store.erase(lead.fields.email, now);
+    expect(await store.add({ ...newLead(), key: 'a-browsers-key' })).toBe('repeated');
+    // What a person without script sends anew is a new wish.
+    expect(await store.add(newLead({ key: 'form:anew' }))).toBe('stored');
+    await store.purge({ leads: 0, keys: now + 1 });
+    expect(await store.add(newLead({ key: 'a-browsers-key' }))).toBe('stored');
+  });
+
+  test('makes due at once what a clock that was ahead has put off, and frees what it claimed', async () => {
+    const store = await openStore();
+    const now = Date.now();
+    await store.add(newLead({ receivedAt: now + DAY }));
+    expect(await store.claim('mail', { now: now + DAY, leaseMs: 120_000, limit: 5 })).toHaveLength(1);
+    expect(await store.claim('mail', { now, leaseMs: 120_000, limit: 5 })).toHaveLength(1);
+    expect(await store.claim('mail', { now, leaseMs: 120_000, limit: 5 })).toEqual([]);
+  });
+
+  test('leaves out and names a row that nobody can read, in lists and in deliveries', async () => {
+    const store = await openStore();
+    const [before, broken, after] = [newLead({ receivedAt: 1000 }), newLead({ receivedAt: 2000 }), newLead({ receivedAt: 3000 })];
+    for (const lead of [before, broken, after]) await store.add(lead);
+    await damage(store, broken.id);
+    const named: string[] = [];
+    const read: string[] = [];
+    for await (const { id } of allLeads(store, {}, (id) => named.push(id))) read.push(id);
+    expect([read, named]).toEqual([[before.id, after.id], [broken.id]]);
+    expect((await store.page({}, undefined, 2)).next).toBe(broken.id);
+    const claims = await store.claim('mail', { now: Date.now() + 1, leaseMs: 1000, limit: 5 });
+    expect(claims.map(({ lead }) => lead.id).sort()).toEqual([before.id, after.id]);
+    expect(await store.counts(Date.now())).toMatchObject({ pending: 2, deadLetters: 1 });
+  });
+
+  test('remembers times, and lets one be set once in a while', async () => {
+    const store = await openStore();
+    const now = Date.now();
+    expect(await store.mark('notice', now, now - DAY)).toBe(true);
+    expect(await store.mark('notice', now + 1000, now + 1000 - DAY)).toBe(false);
+    expect(await store.mark('notice', now + DAY + 1, now + 1)).toBe(true);
+    // The clock was ahead and is right again.
+    expect(await store.mark('notice', now, now - DAY)).toBe(true);
+    expect((await store.milestones()).notice).toBe(now);
+  });
+
+  test('restores a copy over what it holds, and says before what would be lost', async () => {
+    const store = await openStore();
+    const [kept, later] = [newLead(), newLead()];
+    await store.add(kept);
+    const file = join(tempFolder(), `backup${store.backupEnding}`);
+    expect(await store.backup(file, () => undefined)).toBe(1);
+    expect(await store.compare(file)).toEqual({ leads: 1, missing: 0 });
+    await store.add(later);
+    expect(await store.compare(file)).toEqual({ leads: 1, missing: 1 });
+    await store.restore(file);
+    expect(await store.get(kept.id)).toBeDefined();
+    expect(await store.get(later.id)).toBeUndefined();
+    await expect(store.compare(import.meta.filename)).rejects.toThrow(/not a sound backup|pg_restore ended/);
   });
 
   test('stores any number of leads that come at once', async () => {
@@ -54,12 +150,12 @@ describe.each<[string, () => Promise<LeadStore>]>([
     const store = await openStore();
     const now = Date.now();
     const old = newLead({ receivedAt: now - 3 * DAY, email: 'old@engines.com' });
-    const spam = newLead({ spam: 'trap', email: 'spam@engines.com' });
+    const spam = newLead({ spam: 'honeypot', email: 'spam@engines.com' });
     const untold = newLead({ channels: [], email: 'untold@engines.com' });
     const fresh = newLead({ email: 'fresh@engines.com' });
     for (const lead of [old, spam, untold, fresh]) await store.add(lead);
-    await store.settle(old.id, 'mail', { state: 'delivered', at: now });
-    const emails = async (filter: Parameters<LeadStore['page']>[0]) => (await store.page(filter, undefined, 10)).map(({ fields }) => fields.email.split('@')[0]);
+    await store.complete(old.id, 'mail', { state: 'delivered', at: now });
+    const emails = async (filter: Parameters<LeadStore['page']>[0]) => (await store.page(filter, undefined, 10)).leads.map(({ fields }) => fields.email.split('@')[0]);
 
     expect(await emails({})).toEqual([
       'old',
@@ -69,7 +165,7 @@ describe.each<[string, () => Promise<LeadStore>]>([
     expect(await emails({ spam: true })).toEqual(['spam']);
     expect((await emails({ undelivered: true })).sort()).toEqual(['fresh', 'untold']);
     expect(await emails({ kind: 'contact' })).toEqual([]);
-    expect(await store.counts()).toEqual({ leads: 4, quarantined: 1, pending: 1, parked: 0, erased: 0 });
+    expect(await store.counts(Date.now())).toMatchObject({ leads: 4, quarantined: 1, quarantinedToday: 1, pending: 1, deadLetters: 0, erased: 0 });
   });
 
   test('hands each due delivery to one desk at a time', async () => {
@@ -85,23 +181,23 @@ describe.each<[string, () => Promise<LeadStore>]>([
     expect(await store.claim('mail', { now: now + 1001, leaseMs: 1000, limit: 50 })).toHaveLength(40);
   });
 
-  test('keeps a failed delivery until it is due, and a parked one until it is asked for', async () => {
+  test('keeps a failed delivery until it is due, and a dead letter until it is asked for', async () => {
     const store = await openStore();
     const lead = newLead();
     await store.add(lead);
     const at = Date.now();
     const claim = (now: number) => store.claim('mail', { now, leaseMs: 10, limit: 5 });
     await claim(at);
-    await store.settle(lead.id, 'mail', { state: 'pending', at, dueAt: at + 500, error: 'refused' });
+    await store.complete(lead.id, 'mail', { state: 'pending', at, dueAt: at + 500, error: 'refused' });
     expect(await claim(at + 499)).toEqual([]);
     expect(await claim(at + 500)).toMatchObject([{ attempts: 1, firstTriedAt: at, lead: { id: lead.id } }]);
 
-    await store.settle(lead.id, 'mail', { state: 'parked', at: at + 600, dueAt: at + 700, error: 'refused again' });
+    await store.complete(lead.id, 'mail', { state: 'dead-letter', at: at + 600, dueAt: at + 700, error: 'refused again' });
     expect(await claim(at + 800)).toEqual([]);
-    expect((await store.get(lead.id))?.deliveries).toMatchObject([{ state: 'parked', attempts: 2, lastError: 'refused again' }]);
+    expect((await store.get(lead.id))?.deliveries).toMatchObject([{ state: 'dead-letter', attempts: 2, lastError: 'refused again' }]);
     expect(await store.retry(at + 900)).toBe(1);
     expect(await claim(at + 900)).toMatchObject([{ attempts: 2, firstTriedAt: null }]);
-    await store.settle(lead.id, 'mail', { state: 'delivered', at: at + 950 });
+    await store.complete(lead.id, 'mail', { state: 'delivered', at: at + 950 });
     expect(await store.retry(at + 1000)).toBe(0);
   });
 
@@ -118,29 +214,31 @@ describe.each<[string, () => Promise<LeadStore>]>([
 
   test('makes leads due that nobody has been told of when a channel is configured later', async () => {
     const store = await openStore();
-    const [untold, told, spam] = [newLead({ channels: [] }), newLead(), newLead({ channels: [], spam: 'trap' })];
+    const [untold, told, spam] = [newLead({ channels: [] }), newLead(), newLead({ channels: [], spam: 'honeypot' })];
     for (const lead of [untold, told, spam]) await store.add(lead);
-    await store.settle(told.id, 'mail', { state: 'delivered', at: Date.now() });
-    expect(await store.enrol(['mail', 'webhook'], Date.now())).toBe(4);
-    expect(await store.enrol(['mail', 'webhook'], Date.now())).toBe(0);
+    await store.complete(told.id, 'mail', { state: 'delivered', at: Date.now() });
+    expect(await store.countBackfill(['mail', 'webhook'])).toBe(2);
+    expect(await store.backfill(['webhook'], { now: Date.now(), since: Date.now() + 1000 })).toBe(0);
+    expect(await store.backfill(['mail', 'webhook'], { now: Date.now() })).toBe(4);
+    expect(await store.backfill(['mail', 'webhook'], { now: Date.now() })).toBe(0);
     expect((await store.claim('webhook', { now: Date.now() + 1, leaseMs: 10, limit: 9 })).map(({ lead }) => lead.id)).toEqual([untold.id]);
   });
 
-  test('forgets a person whatever the letter case, with all that is owed, and keeps a count', async () => {
+  test('erases a person whatever the letter case, with all that is owed, and keeps a count', async () => {
     const store = await openStore();
     for (const email of ['Ada@Engines.com', 'ada@engines.com', 'bob@engines.com']) await store.add(newLead({ email }));
-    await store.add(newLead({ email: 'ADA@engines.com', spam: 'trap' }));
-    expect(await store.forget('ada@ENGINES.com', Date.now())).toBe(3);
-    expect(await store.forget('ada@engines.com', Date.now())).toBe(0);
-    expect(await store.counts()).toEqual({ leads: 1, quarantined: 0, pending: 1, parked: 0, erased: 3 });
+    await store.add(newLead({ email: 'ADA@engines.com', spam: 'honeypot' }));
+    expect(await store.erase('ada@ENGINES.com', Date.now())).toBe(3);
+    expect(await store.erase('ada@engines.com', Date.now())).toBe(0);
+    expect(await store.counts(Date.now())).toMatchObject({ leads: 1, quarantined: 0, pending: 1, deadLetters: 0, erased: 3 });
   });
 
   test('purges what was received before a time', async () => {
     const store = await openStore();
     const now = Date.now();
     for (const receivedAt of [now - 10 * DAY, now - 5 * DAY, now]) await store.add(newLead({ receivedAt }));
-    expect(await store.purge(now - 5 * DAY)).toBe(1);
-    expect(await store.counts()).toMatchObject({ leads: 2, pending: 2 });
+    expect(await store.purge({ leads: now - 5 * DAY, keys: now })).toBe(1);
+    expect(await store.counts(Date.now())).toMatchObject({ leads: 2, pending: 2 });
   });
 
   test('can prove that it writes', async () => {
@@ -157,5 +255,6 @@ describe.each<[string, () => Promise<LeadStore>]>([
     await store.backup(file, (share) => progress.push(share));
     expect(progress.at(-1)).toBe(1);
     await expect(store.backup(file, () => undefined)).rejects.toThrow('exists already');
+    expect(readdirSync(dirname(file))).toEqual(['backup']);
   });
 });

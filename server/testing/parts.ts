@@ -8,6 +8,7 @@ import { toEmailJsPayload } from '../../src/features/lead-forms/emailjs-payload.
 import { buildApp } from '../app.ts';
 import { createMetrics } from '../metrics.ts';
 import { readSettings, type Settings } from '../settings.ts';
+import { reloadableSite } from '../site/site-files.ts';
 import { newLeadId } from '../store/lead-id.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import type { Channel, NewLead } from '../store/store.ts';
@@ -33,7 +34,7 @@ export function folderWith(files: Record<string, string | Buffer>, atEnd: AtEnd 
 }
 
 const testSettings = (changes: Partial<Settings> = {}): Settings => ({
-  ...readSettings({ RATE_LIMIT: '0', SITE_DIR: '/nonexistent' }, site),
+  ...readSettings({ RATE_LIMIT: '0', SITE_DIR: 'none' }, site),
   ...changes,
 });
 
@@ -41,8 +42,10 @@ const testSettings = (changes: Partial<Settings> = {}): Settings => ({
 export async function testApp(changes: Partial<Settings> = {}, channels: Channel[] = [], atEnd: AtEnd = onTestFinished) {
   const log: string[] = [];
   const store = sqliteStore(join(tempFolder(atEnd), 'leads.db'));
+  const settings = testSettings(changes);
   const app = await buildApp({
-    settings: testSettings(changes),
+    settings,
+    site: await reloadableSite(settings.siteDir),
     store,
     channels,
     metrics: createMetrics(),
@@ -52,7 +55,7 @@ export async function testApp(changes: Partial<Settings> = {}, channels: Channel
     await app.close();
     await store.close();
   });
-  const stored = () => store.page({ spam: 'any' }, undefined, 1000);
+  const stored = async () => (await store.page({ spam: 'any' }, undefined, 1000)).leads;
   return { app, store, stored, log };
 }
 

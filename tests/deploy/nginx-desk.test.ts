@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUpBody } from '../../server/testing/parts.ts';
 import { type Desk, startDesk } from '../desk-process.ts';
-import { type Nginx, provideNginx, startNginx } from '../nginx.ts';
+import { hasIpv6, type Nginx, provideNginx, startNginx } from '../nginx.ts';
 import { ask } from './https.ts';
 
 const hasNginx = provideNginx();
@@ -11,7 +11,7 @@ describe.skipIf(!hasNginx)('the desk behind nginx, as deploy/nginx-desk.conf has
   let desk: Desk;
   let nginx: Nginx;
   beforeAll(async () => {
-    desk = await startDesk({ TRUST_PROXY: '1', RATE_LIMIT: '2', LOG_LEVEL: 'silent' });
+    desk = await startDesk({ TRUST_PROXY: '1', RATE_LIMIT: '4', LOG_LEVEL: 'silent' });
     nginx = await startNginx('nginx-desk.conf', { '127.0.0.1:4321': new URL(desk.url).host });
   });
   afterAll(async () => {
@@ -26,12 +26,29 @@ describe.skipIf(!hasNginx)('the desk behind nginx, as deploy/nginx-desk.conf has
       body: JSON.stringify(signUpBody()),
     });
 
-  test('serves pages over TLS as the desk compressed and marked them', async () => {
-    const direct = await fetch(`${desk.url}/about-us`, { headers: { 'accept-encoding': 'br' } });
-    const answer = await ask(`${nginx.https}/about-us`, { headers: { 'accept-encoding': 'br' } });
+  test('serves pages itself, compressed and marked as the desk’s own', async () => {
+    const direct = await fetch(`${desk.url}/about-us`, { headers: { 'accept-encoding': 'gzip' } });
+    const answer = await ask(`${nginx.https}/about-us`, { headers: { 'accept-encoding': 'gzip' } });
     expect(answer.status).toBe(200);
-    for (const name of ['content-encoding', 'content-security-policy', 'strict-transport-security', 'etag', 'cache-control', 'permissions-policy'])
+    for (const name of ['content-encoding', 'strict-transport-security', 'cache-control', 'permissions-policy'])
       expect({ name, value: answer.headers[name] }).toEqual({ name, value: direct.headers.get(name) });
+    // What only nginx would know of it: the desk says so in each of its answers to the same address.
+    expect(answer.headers['etag']).not.toBe(direct.headers.get('etag'));
+    expect((await ask(`${nginx.https}/About-Us/`)).headers['location']).toBe('/about-us');
+    expect((await ask(`${nginx.https}/nowhere`)).status).toBe(404);
+  });
+
+  test('hands on what forms send, and its answer with the desk’s own headers, each once', async () => {
+    const answer = await send('nginx-lead-headers', '198.51.100.7');
+    expect(answer.headers['content-security-policy']).toBe("default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await ask(`${nginx.https}/readyz`)).status).toBe(200);
+  });
+
+  test('listens on IPv6', async ({ skip }) => {
+    if (!hasIpv6()) return skip('needs IPv6');
+    expect((await ask(`${nginx.https.replace('127.0.0.1', '[::1]')}/about-us`)).status).toBe(200);
+    expect((await fetch(nginx.http.replace('127.0.0.1', '[::1]'), { redirect: 'manual' })).status).toBe(308);
   });
 
   test('leads plain HTTP to TLS, path and query kept', async () => {
@@ -47,7 +64,7 @@ describe.skipIf(!hasNginx)('the desk behind nginx, as deploy/nginx-desk.conf has
   test('limits each visitor and not the proxy, whatever address a visitor claims', async () => {
     // nginx adds the address it sees, which is the same for all of this test's; what a visitor wrote stands before it and is not believed.
     const statuses = [];
-    for (let turn = 0; turn < 4; turn += 1) statuses.push((await send(`nginx-lead-limit-${turn}`, `203.0.113.${turn}`)).status);
+    for (let turn = 0; turn < 6; turn += 1) statuses.push((await send(`nginx-lead-limit-${turn}`, `203.0.113.${turn}`)).status);
     expect(statuses.at(-1)).toBe(429);
     expect((await ask(`${nginx.https}/`)).status).toBe(200);
   });

@@ -17,7 +17,7 @@ describe.skipIf(!hasNginx)('the built site on nginx alone, as deploy/nginx-stati
   let nginx: Nginx;
   beforeAll(async () => {
     desk = await startDesk();
-    nginx = await startNginx('nginx-static.conf', { '/srv/site/dist': dist });
+    nginx = await startNginx('nginx-static.conf');
   });
   afterAll(async () => {
     await nginx?.stop();
@@ -75,7 +75,7 @@ describe.skipIf(!hasNginx)('the built site on nginx alone, as deploy/nginx-stati
   );
 
   test('knows the media types the desk knows', () => {
-    const types = /types \{([^}]+)\}/.exec(readFileSync('deploy/nginx-static.conf', 'utf8'))?.[1] ?? '';
+    const types = /types \{([^}]+)\}/.exec(readFileSync('deploy/nginx-pages.conf', 'utf8'))?.[1] ?? '';
     const lines = types
       .trim()
       .split('\n')

@@ -1,30 +1,64 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { deskFlags } from '../../scripts/desk-launch.ts';
+import { sqliteStore } from '../../server/store/sqlite.ts';
+import { newLead } from '../../server/testing/parts.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const unit = readFileSync(path.join(root, 'deploy/site.service'), 'utf8');
+const recipe = (name: string) => readFileSync(path.join(root, 'deploy', name), 'utf8');
+const units = ['site.service', 'site-backup.service', 'site-backup.timer'];
 const analyze = '/usr/bin/systemd-analyze';
 /** Of 10; a service without any hardening has 9.6. */
 const EXPOSURE_LIMIT = 2;
 
-test('systemd accepts the unit and finds little that a broken desk could reach', ({ skip }) => {
+function folder(): string {
+  const made = mkdtempSync(path.join(tmpdir(), 'unit-'));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+test('systemd accepts the units and finds little that a broken desk could reach', ({ skip }) => {
   if (!existsSync(analyze)) return skip('needs systemd-analyze');
-  const folder = mkdtempSync(path.join(tmpdir(), 'unit-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const file = path.join(folder, 'site.service');
-  writeFileSync(file, unit.replaceAll('/srv/site', root));
-  const verified = spawnSync(analyze, ['verify', file], { encoding: 'utf8' });
+  const place = folder();
+  for (const unit of units) writeFileSync(path.join(place, unit), recipe(unit).replaceAll('/srv/site', root));
+  const files = units.map((unit) => path.join(place, unit));
+  const verified = spawnSync(analyze, ['verify', ...files], { encoding: 'utf8' });
   expect([verified.status, verified.stderr]).toEqual([0, '']);
-  const { stdout } = spawnSync(analyze, ['security', '--offline=true', file], { encoding: 'utf8' });
-  expect(Number(/exposure level for site\.service: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThanOrEqual(EXPOSURE_LIMIT);
+  for (const file of files.filter((name) => name.endsWith('.service'))) {
+    const { stdout } = spawnSync(analyze, ['security', '--offline=true', file], { encoding: 'utf8' });
+    expect(Number(/exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThanOrEqual(EXPOSURE_LIMIT);
+  }
 });
 
 test('every recipe starts the desk as npm start does', () => {
-  expect(unit).toContain(`/node_modules/node/bin/node ${deskFlags.join(' ')} server/main.ts\n`);
-  const dockerfile = readFileSync(path.join(root, 'deploy/Dockerfile'), 'utf8');
-  expect(dockerfile).toContain(`CMD ${JSON.stringify(['node', ...deskFlags, 'server/main.ts']).replaceAll(',', ', ')}\n`);
+  expect(recipe('site.service')).toContain(`/node_modules/node/bin/node ${deskFlags.join(' ')} server/main.ts\n`);
+  expect(recipe('Dockerfile')).toContain(`CMD ${JSON.stringify(['node', ...deskFlags, 'server/main.ts']).replaceAll(',', ', ')}\n`);
+});
+
+test.each(['site-backup.service', 'compose.yaml'])('the backup of %s is a command that makes one', async (name) => {
+  const dataDir = folder();
+  const store = sqliteStore(path.join(dataDir, 'leads.db'));
+  await store.add(newLead());
+  const [, ...words] = /node (server\/leads\.ts [^;"\n]+)/.exec(recipe(name))?.[1]?.split(' ') ?? [];
+  const { status, stderr } = spawnSync(process.execPath, ['server/leads.ts', ...words], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+  });
+  expect([status, stderr]).toEqual([0, expect.stringMatching(/: 1 lead, read back\.\n$/)]);
+  expect(readdirSync(path.join(dataDir, 'backups'))).toEqual([expect.stringMatching(/^leads-.*\.db$/)]);
+  expect((await store.milestones()).backup).toBeGreaterThan(Date.now() - 60_000);
+  await store.close();
+});
+
+test('the command line finds the settings that the units read', () => {
+  for (const unit of units.filter((name) => name.endsWith('.service'))) {
+    const [, set = ''] = /DATA_DIR=(\S+)/.exec(recipe(unit)) ?? [];
+    expect(recipe(unit)).toContain('EnvironmentFile=-/etc/site.env\n');
+    expect(recipe('site.env')).toContain(`DATA_DIR=${set}\n`);
+  }
+  expect(readFileSync(path.join(root, 'server/environment.ts'), 'utf8')).toContain("'/etc/site.env'");
 });

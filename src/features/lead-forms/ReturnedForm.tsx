@@ -26,6 +26,9 @@ export function ReturnedForm({ kind }: { kind: LeadKind }) {
     <>
       <div className={styles.summary} role="alert">
         <h2>There is a problem</h2>
+        <When field="problem" is="wrong">
+          <p>{'{error:problem}'}</p>
+        </When>
         <ul>
           {fields.map(([name, { label }]) => (
             <When key={name} field={name} is="wrong">

@@ -86,6 +86,6 @@ describe('the EmailJS body', () => {
       'The body has a key that is not part of a send.',
     ],
   ])('is refused with a reason: %j', (body, reason) => {
-    expect(parsePayload(body, send)).toEqual({ ok: false, reason });
+    expect(parsePayload(body, send)).toMatchObject({ ok: false, reason });
   });
 });

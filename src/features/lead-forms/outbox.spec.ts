@@ -59,10 +59,10 @@ test.describe('Decision 15, a lead whose send failed', () => {
     expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
   });
 
-  test('goes out at the next page view: refused for the moment (429, 503), unanswered, or unreached; for good (400) it does not', async ({ page, desk }) => {
+  test('goes out at the next page view: refused for the moment (429, 503), unanswered, or unreached; for good (422) it does not', async ({ page, desk }) => {
     const sends = sendsOf(page);
     await openForm(page, '/panorama', '#signUp-name');
-    for (const status of [429, 503, 400]) {
+    for (const status of [429, 503, 422]) {
       const email = `status${status}@example.com`;
       await page.route('**/email/send', (route) => route.fulfill({ status, body: 'no' }), { times: 1 });
       await newsletterForm(page).getByLabel('Your Email Address').scrollIntoViewIfNeeded();
@@ -70,10 +70,10 @@ test.describe('Decision 15, a lead whose send failed', () => {
       await newsletterForm(page).getByLabel('Your Email Address').fill(email);
       await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click();
       await expect(newsletterForm(page).getByLabel('Your Email Address')).toHaveValue('');
-      expect((await outbox(page)).map(({ kind, values }) => ({ kind, values }))).toEqual(status === 400 ? [] : [{ kind: 'newsletter', values: { email } }]);
+      expect((await outbox(page)).map(({ kind, values }) => ({ kind, values }))).toEqual(status === 422 ? [] : [{ kind: 'newsletter', values: { email } }]);
       await page.goto('/about-us', { waitUntil: 'networkidle' });
       await expect.poll(() => outbox(page)).toEqual([]);
-      expect(leadsOf(email, desk.dataDir)).toHaveLength(status === 400 ? 0 : 1);
+      expect(leadsOf(email, desk.dataDir)).toHaveLength(status === 422 ? 0 : 1);
     }
     const keys = sends.map(keyOf);
     expect(keys).toEqual([keys[0], keys[0], keys[2], keys[2], keys[4]]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOutbox, OUTBOX_KEY, type OutboxOptions, type StorageLike } from './outbox.ts';
-import { SendError } from './send.ts';
+import { SendError, sendLead } from './send.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const email = (name: string) => ({ email: `${name}@engines.com` });
@@ -122,9 +122,47 @@ describe('the outbox', () => {
     expect(sent).toEqual(['id-1']);
   });
 
+  test.each([401, 403, 404, 408, 413, 421, 425, 426])('keeps a lead that was answered with %i, which judges nothing in it', async (status) => {
+    const storage = memoryStorage();
+    const send: OutboxOptions['send'] = (kind, values) =>
+      sendLead(kind, values, {
+        send: { origin: '', userId: 'u', serviceId: 's', templates: { signUp: 't', contact: 't', newsletter: 't' } },
+        fetch: async () => new Response('no', { status }),
+      });
+    const { outbox } = outboxOn(storage, { send });
+    outbox.keep('newsletter', email('ada'), 'id-1');
+    await outbox.flush();
+    expect(storage.getItem(OUTBOX_KEY)).toContain('id-1');
+  });
+
+  test('of a lead kept while the clock was 60 days ahead asks a few times, and forgets it after 7 days', async () => {
+    const storage = memoryStorage();
+    vi.setSystemTime(Date.now() + 60 * DAY);
+    const early = outboxOn(storage);
+    early.network.up = false;
+    early.outbox.keep('newsletter', email('ada'), 'id-1');
+    await early.outbox.flush();
+    vi.setSystemTime(Date.now() - 60 * DAY);
+
+    let tries = 0;
+    const { outbox } = outboxOn(storage, {
+      send: async () => {
+        tries += 1;
+        throw new SendError('network', 'away');
+      },
+    });
+    const stop = outbox.start(new EventTarget());
+    await vi.advanceTimersByTimeAsync(3 * 60 * 60 * 1000);
+    expect(tries).toBeGreaterThan(0);
+    expect(tries).toBeLessThan(20);
+    await vi.advanceTimersByTimeAsync(7 * DAY);
+    expect(storage.getItem(OUTBOX_KEY)).toBeNull();
+    stop();
+  });
+
   test('drops a lead that the desk refuses', async () => {
     const storage = memoryStorage();
-    const { outbox } = outboxOn(storage, { send: () => Promise.reject(new SendError('refused', 'no', { status: 400 })) });
+    const { outbox } = outboxOn(storage, { send: () => Promise.reject(new SendError('refused', 'no', { status: 422 })) });
     outbox.keep('newsletter', email('ada'), 'id-1');
     await outbox.flush();
     expect(storage.getItem(OUTBOX_KEY)).toBeNull();

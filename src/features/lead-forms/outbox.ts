@@ -47,7 +47,7 @@ export function createOutbox({ storage, send, now = Date.now, random = Math.rand
   let started = false;
 
   const read = (): Entry[] => {
-    const entries = unstored ?? readStored(storage);
+    const entries = (unstored ?? readStored(storage)).map((entry) => withinReach(entry, now()));
     return entries.filter((entry) => now() - entry.keptAt <= OUTBOX_MAX_AGE_MS).slice(-OUTBOX_MAX_ENTRIES);
   };
 
@@ -126,6 +126,11 @@ export function createOutbox({ storage, send, now = Date.now, random = Math.rand
       };
     },
   };
+}
+
+/** An entry made while the clock was ahead would otherwise be kept, and wait, until its time comes. */
+function withinReach(entry: Entry, now: number): Entry {
+  return { ...entry, keptAt: Math.min(entry.keptAt, now), dueAt: Math.min(entry.dueAt, now + 2 * LONGEST_PAUSE_MS) };
 }
 
 /** Doubles from try to try up to an hour; the jitter keeps the browsers of one outage from returning in step. */

@@ -3,9 +3,10 @@ import { type Lead, type LeadKind, readLead } from './schemas.ts';
 
 /**
  * Reads a body that claims to be a send, trusting nothing in it.
- * @returns the lead, or one plain sentence saying why it is rejected; the sentence never repeats a visitor's words.
+ * @returns the lead, or one plain sentence saying why it is rejected (it never repeats a visitor's words), and whether what was typed
+ * is the reason.
  */
-export function parsePayload(body: unknown, send: LeadApiSettings): { ok: true; lead: Lead } | { ok: false; reason: string } {
+export function parsePayload(body: unknown, send: LeadApiSettings): { ok: true; lead: Lead } | { ok: false; reason: string; invalidContent?: true } {
   const rejected = (reason: string) => ({ ok: false, reason }) as const;
   if (!isPlainObject(body)) return rejected('The body must be a JSON object.');
 
@@ -42,7 +43,7 @@ function fromTemplateParams(kind: LeadKind, params: Record<string, unknown>): Re
   const result = readLead(kind, values);
   if (result.ok) return result;
   const [field = '', message = ''] = Object.entries(result.errors)[0] ?? [];
-  return { ok: false, reason: `${[...fieldNames].find(([, name]) => name === field)?.[0] ?? field}: ${message}` };
+  return { ok: false, reason: `${[...fieldNames].find(([, name]) => name === field)?.[0] ?? field}: ${message}`, invalidContent: true };
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {

@@ -41,6 +41,12 @@ describe('a send', () => {
     });
   });
 
+  test('carries them to the own desk on another origin too', async () => {
+    const { calls, fetch } = answering(() => new Response('OK'));
+    await sendLead('signUp', lead, { send: { ...settings, origin: 'https://desk.site.example', ownDesk: true }, id: 'id-1', trap: '', fillMs: 9, fetch });
+    expect(calls[0]?.init.headers).toMatchObject({ 'Idempotency-Key': 'id-1', 'X-Form-Time': '9' });
+  });
+
   test.each([
     [200, 'anything'],
     [202, 'OK'],
@@ -50,8 +56,9 @@ describe('a send', () => {
   });
 
   test.each([
-    [400, 'refused', false],
+    // The one status by which the desk says that the content itself is invalid.
     [422, 'refused', false],
+    ...[400, 401, 403, 404, 408, 413, 421, 425, 426].map((status) => [status, 'unavailable', true] as const),
     [429, 'busy', true],
     [500, 'server', true],
     [503, 'server', true],

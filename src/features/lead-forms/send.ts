@@ -5,7 +5,7 @@ import type { LeadFields, LeadKind } from './schemas.ts';
 /** The same lead sent twice carries the same key, so the desk keeps it once. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 /** Carries what stands in the field that people never fill (`honeypotField`), percent-encoded. */
-export const TRAP_HEADER = 'X-Form-Topic';
+export const HONEYPOT_HEADER = 'X-Form-Topic';
 /** Carries the milliseconds a visitor took over the form. */
 export const FILL_TIME_HEADER = 'X-Form-Time';
 /** Name of the honeypot field: neutral to a bot, unknown to a browser's autofill. */
@@ -14,11 +14,15 @@ export const honeypotField = 'topic';
 /** How long a send may take, in milliseconds. */
 const SEND_TIMEOUT_MS = 15_000;
 
+/** The status by which the desk says that it has read a lead and found its content invalid. */
+const INVALID_CONTENT = 422;
+
 /**
- * Why a send failed. `settings`: an id is missing, nothing was sent. `network`, `timeout`, `busy` (429) and `server` (5xx)
- * may pass if tried again; `refused` (any other status) will not.
+ * Why a send failed. `settings`: an id is missing, nothing was sent. `refused` (422): the desk judged the content invalid, and will
+ * again. All others may pass if tried again: `network`, `timeout`, `busy` (429), `server` (5xx), and `unavailable`, any other status,
+ * by which a proxy, a limit or a setting stood in the way (docs/decisions.md, decision 15).
  */
-export type SendFailure = 'settings' | 'network' | 'timeout' | 'busy' | 'server' | 'refused';
+export type SendFailure = 'settings' | 'network' | 'timeout' | 'busy' | 'server' | 'unavailable' | 'refused';
 
 export class SendError extends Error {
   readonly failure: SendFailure;
@@ -54,6 +58,9 @@ export type SendOptions = BotSignals & {
   fetch?: typeof globalThis.fetch;
 };
 
+/** Whether the lead desk answers, here or on an origin of its own: it knows a lead's id again, which a third party does not. */
+export const isOwnDesk = ({ origin, ownDesk }: LeadApiSettings): boolean => origin === '' || ownDesk === true;
+
 /**
  * Sends a lead (specification §7). Resolves when it was taken: status 200 or the text `OK`.
  * @throws SendError at once, before anything is sent, when the user id, service id or template id is missing.
@@ -75,7 +82,7 @@ async function post(body: string, { send, timeoutMs = SEND_TIMEOUT_MS, fetch = g
     const response = await fetch(send.origin + SEND_PATH, {
       method: 'POST',
       // A third party gets the wire body and nothing beside it.
-      headers: { 'Content-Type': 'application/json', ...(send.origin === '' ? ownHeaders(extras) : {}) },
+      headers: { 'Content-Type': 'application/json', ...(isOwnDesk(send) ? ownHeaders(extras) : {}) },
       body,
       signal: timeout,
       // The send outlives the page when the visitor leaves at once.
@@ -87,15 +94,20 @@ async function post(body: string, { send, timeoutMs = SEND_TIMEOUT_MS, fetch = g
     throw timeout.aborted ? new SendError('timeout', 'The send took too long.', { cause }) : new SendError('network', 'The send did not get through.', { cause });
   }
   if (status === 200 || text === 'OK') return;
-  const failure = status === 429 ? 'busy' : status >= 500 ? 'server' : 'refused';
-  throw new SendError(failure, `The send was answered with status ${status}.`, { status });
+  throw new SendError(failureOf(status), `The send was answered with status ${status}.`, { status });
+}
+
+function failureOf(status: number): SendFailure {
+  if (status === INVALID_CONTENT) return 'refused';
+  if (status === 429) return 'busy';
+  return status >= 500 ? 'server' : 'unavailable';
 }
 
 function ownHeaders({ id, trap, fillMs }: BotSignals & { id?: string }): Record<string, string> {
   const headers: Record<string, string> = {};
   if (id !== undefined) headers[IDEMPOTENCY_HEADER] = id;
   // A header carries ASCII only, and a bot may have filled in anything at any length.
-  if (trap) headers[TRAP_HEADER] = encodeURIComponent(trap.slice(0, 100).toWellFormed());
+  if (trap) headers[HONEYPOT_HEADER] = encodeURIComponent(trap.slice(0, 100).toWellFormed());
   if (fillMs !== undefined) headers[FILL_TIME_HEADER] = String(Math.round(fillMs));
   return headers;
 }

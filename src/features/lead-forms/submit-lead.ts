@@ -1,7 +1,7 @@
 import { clientConfig } from '../../client/client-config.ts';
 import { randomId } from '../../client/random-id.ts';
 import type { LeadFields, LeadKind } from './schemas.ts';
-import { SendError, sendLead } from './send.ts';
+import { isOwnDesk, SendError, sendLead } from './send.ts';
 import { siteOutbox } from './site-outbox.ts';
 
 /** What became of a lead: the API took it, it waits in this browser to be sent again, or it was turned down for good. */
@@ -22,7 +22,7 @@ export async function submitLead<Kind extends LeadKind>(kind: Kind, fields: Lead
   const id = randomId();
   const signals = { trap: honeypot, fillMs: timeOnPage() };
   // A visitor who leaves before the answer learns nothing of it. Our own desk knows the id again; a third party's would take the lead twice.
-  const queueOnLeaving = () => leadApi.origin === '' && siteOutbox.keep(kind, fields, id, signals);
+  const queueOnLeaving = () => isOwnDesk(leadApi) && siteOutbox.keep(kind, fields, id, signals);
   addEventListener('pagehide', queueOnLeaving);
   try {
     await sendLead(kind, fields, { send: leadApi, id, ...signals });

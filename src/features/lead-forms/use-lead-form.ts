@@ -61,7 +61,8 @@ export function useLeadForm<Kind extends LeadKind>(kind: Kind, schema: Schema<Ki
       // A button that is disabled once its fields are empty would drop the focus: that form takes it itself (`tabIndex`); for the others this does nothing.
       if (document.activeElement instanceof HTMLButtonElement) element.focus({ preventScroll: true });
       clear();
-      if (outcome === 'sent' || clientConfig().onSendFailure === 'notice') setPopup(outcome);
+      // A lead the desk turned down is sent no more, so its visitor is told in any case (docs/decisions.md, decision 15).
+      if (outcome !== 'queued' || clientConfig().onSendFailure === 'notice') setPopup(outcome);
     })();
   };
 

@@ -1,4 +1,4 @@
--- Ids grow with time. No index on what is asked for rarely (an address to forget, a time to purge): each would be
+-- Ids grow with time. No index on what is asked for rarely (an address to erase, a time to purge): each would be
 -- written with every lead.
 CREATE TABLE leads (
   id TEXT PRIMARY KEY,

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { site } from '../site.config.ts';
+import { SEND_PATH, toEmailJsPayload } from '../src/features/lead-forms/emailjs-payload.ts';
+import { IDEMPOTENCY_HEADER } from '../src/features/lead-forms/send.ts';
+import { type Desk, startDesk } from '../tests/desk-process.ts';
+
+type Row = { during: string; leads: number; lost: number; pages: number; longestWait: number };
+
+const LEADS = 20_000;
+const SENDERS = 32;
+
+/**
+ * The longest that one page after the other had to be waited for, in milliseconds, while leads come in: alone, and while the command line backs up
+ * and erases without a pause. `lost`: leads acknowledged and neither stored nor erased.
+ */
+export async function measureWaits(): Promise<Row[]> {
+  const desk = await startDesk();
+  const folder = mkdtempSync(path.join(tmpdir(), 'waits-'));
+  const rows = [await measure(desk, 'leads alone'), await measure(desk, 'leads, backups and erasures', folder)];
+  await desk.stop();
+  rmSync(folder, { recursive: true, force: true });
+  return rows;
+}
+
+async function measure({ url, dataDir }: Desk, during: string, folder?: string): Promise<Row> {
+  const held = async () => {
+    const figures = await (await fetch(`${url}/metrics`)).text();
+    const figure = (name: string) => Number(new RegExp(`^desk_${name} (\\d+)$`, 'm').exec(figures)?.[1]);
+    return figure('leads') + figure('leads_erased');
+  };
+  const before = await held();
+  let sent = 0;
+  let ended = false;
+  const sender = async () => {
+    while (sent < LEADS) {
+      sent += 1;
+      const body = JSON.stringify(toEmailJsPayload('signUp', { name: 'Ada Lovelace', email: `ada${sent}@engines.com` }, site.leadApi));
+      const headers = { 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: `waits-${before}-${sent}` };
+      const answer = await fetch(url + SEND_PATH, { method: 'POST', headers, body });
+      if ((await answer.text()) !== 'OK') throw new Error(`a lead was answered with ${answer.status}`);
+    }
+  };
+  const leads = async (...args: string[]) => {
+    const child = spawn(process.execPath, ['server/leads.ts', ...args], { env: { ...process.env, DATA_DIR: dataDir }, stdio: 'ignore' });
+    await once(child, 'exit');
+  };
+  const commands = async () => {
+    for (let turn = 1; folder !== undefined && !ended; turn += 1) {
+      await leads('backup', path.join(folder, `${turn}.db`));
+      await leads('erase', `ada${turn}@engines.com`);
+    }
+  };
+  const waits: number[] = [];
+  const reader = async () => {
+    while (!ended) {
+      const began = performance.now();
+      await (await fetch(`${url}/about-us`)).text();
+      waits.push(performance.now() - began);
+    }
+  };
+  const others = Promise.all([commands(), reader()]);
+  await Promise.all(Array.from({ length: SENDERS }, sender));
+  ended = true;
+  await others;
+  // Figures are shared for a second.
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  return { during, leads: LEADS, lost: LEADS - ((await held()) - before), pages: waits.length, longestWait: Math.round(Math.max(...waits)) };
+}

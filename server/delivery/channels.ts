@@ -1,0 +1,23 @@
+import type { Settings } from '../settings.ts';
+import type { Channel, StoredLead } from '../store/store.ts';
+
+/** One way to reach the owner. */
+export type DeliveryChannel = {
+  name: Channel;
+  /** Resolves when the other side has taken the lead; rejects otherwise. Ends by itself well within the lease of a delivery. */
+  deliver: (lead: StoredLead) => Promise<void>;
+  /** Tries the channel without a lead. @returns what works, a sentence each. @throws Error that says what fails and how to mend it. */
+  test: () => Promise<string[]>;
+  /** Tells the owner of the desk itself, where the channel reaches a person. */
+  tell?: (subject: string, text: string) => Promise<void>;
+  close: () => void;
+};
+
+/** The channels that the settings ask for: none, mail, webhook or both. */
+export async function openChannels({ mail, webhook, brand }: Pick<Settings, 'mail' | 'webhook' | 'brand'>): Promise<DeliveryChannel[]> {
+  const channels: DeliveryChannel[] = [];
+  // Loaded when needed: a mail client that is not used would cost the desk memory.
+  if (mail.smtpUrl !== undefined) channels.push((await import('./mail.ts')).mailChannel({ ...mail, smtpUrl: mail.smtpUrl, brand }));
+  if (webhook !== undefined) channels.push((await import('./webhook.ts')).webhookChannel(webhook));
+  return channels;
+}

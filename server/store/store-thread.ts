@@ -1,0 +1,77 @@
+import { Worker } from 'node:worker_threads';
+import { type LeadStore, StoreUnavailable, TracesLeft, VersionError } from './store.ts';
+
+export type ThreadMethod = Exclude<keyof LeadStore, 'place' | 'close'>;
+export type ThreadCall = { id: number; method: ThreadMethod | 'close'; parameters: unknown[] };
+export type ThreadAnswer = { report: string } | { id: number; result?: unknown; error?: { name: string; message: string } };
+
+type Waiting = { resolve: (result: unknown) => void; reject: (error: unknown) => void };
+
+/** The database's pages and statements live outside this heap; what is in it is a page of leads at most. In megabytes. */
+const THREAD_MEMORY = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 4 };
+const errorClasses = { VersionError, TracesLeft };
+
+/**
+ * A SQLite store on a thread of its own: SQLite waits for the disk, and for other processes' locks, on the thread that calls it, and
+ * the desk's own is the one that answers pages. A thread that dies is started again at the next call.
+ */
+export function threadedStore(file: string, report: (sentence: string) => void): LeadStore {
+  let running: { worker: Worker; waiting: Map<number, Waiting> } | undefined;
+  let calls = 0;
+
+  const start = () => {
+    const worker = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: file, resourceLimits: THREAD_MEMORY });
+    const waiting = new Map<number, Waiting>();
+    const end = (cause: unknown) => {
+      if (running?.worker === worker) running = undefined;
+      for (const { reject } of waiting.values()) reject(new StoreUnavailable(cause));
+      waiting.clear();
+    };
+    worker.on('message', (answer: ThreadAnswer) => {
+      if ('report' in answer) return report(answer.report);
+      const { resolve, reject } = waiting.get(answer.id) ?? {};
+      waiting.delete(answer.id);
+      if (answer.error === undefined) return resolve?.(answer.result);
+      const Kind = errorClasses[answer.error.name as keyof typeof errorClasses] ?? StoreUnavailable;
+      return reject?.(new Kind(answer.error.message));
+    });
+    worker.on('error', end);
+    worker.on('exit', () => end('the store’s thread has ended'));
+    return { worker, waiting };
+  };
+
+  const call = (method: ThreadCall['method'], parameters: unknown[]) =>
+    new Promise<unknown>((resolve, reject) => {
+      running ??= start();
+      calls += 1;
+      running.waiting.set(calls, { resolve, reject });
+      running.worker.postMessage({ id: calls, method, parameters } satisfies ThreadCall);
+    });
+  const remote = <Method extends ThreadMethod>(method: Method) => ((...parameters: unknown[]) => call(method, parameters)) as unknown as LeadStore[Method];
+
+  return {
+    place: file,
+    open: remote('open'),
+    add: remote('add'),
+    check: remote('check'),
+    countBackfill: remote('countBackfill'),
+    backfill: remote('backfill'),
+    claim: remote('claim'),
+    complete: remote('complete'),
+    page: remote('page'),
+    get: remote('get'),
+    retry: remote('retry'),
+    erase: remote('erase'),
+    purge: remote('purge'),
+    scrub: remote('scrub'),
+    counts: remote('counts'),
+    milestones: remote('milestones'),
+    mark: remote('mark'),
+    async close() {
+      if (running === undefined) return;
+      const { worker } = running;
+      await call('close', []);
+      await worker.terminate();
+    },
+  };
+}

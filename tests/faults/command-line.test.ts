@@ -1,0 +1,105 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { sqliteStore } from '../../server/store/sqlite.ts';
+import { newLead } from '../../server/testing/parts.ts';
+import { runLeadsCommand, testFolder } from '../leads-command.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** A data folder with a lead in it. */
+async function storedLeads(...emails: string[]): Promise<string> {
+  const dataDir = testFolder();
+  const store = sqliteStore(join(dataDir, 'leads.db'));
+  for (const email of emails) await store.add(newLead({ email, key: `lead-key-${email.length}` }));
+  await store.scrub();
+  await store.close();
+  return dataDir;
+}
+
+const heldIn = (folder: string, text: string) => readdirSync(folder).filter((name) => name.startsWith('leads.db') && readFileSync(join(folder, name)).includes(text));
+
+test.each([['backup', 'copy.db'], ['erase', 'ada@engines.com'], ['list'], ['export']])('%s where there is no database fails and makes none', (...args) => {
+  const dataDir = testFolder();
+  const { code, report } = runLeadsCommand({ DATA_DIR: join(dataDir, 'data') }, ...args.map((arg) => arg.replace('copy.db', join(dataDir, 'copy.db'))));
+  expect([code, report]).toEqual([1, expect.stringMatching(/^There is no database at \S+leads\.db: .*DATA_DIR.*\n$/)]);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test('settings are found in the file that is named, and one that cannot be read ends the command', async () => {
+  const dataDir = await storedLeads('ada@engines.com');
+  const file = join(testFolder(), 'site.env');
+  writeFileSync(file, `DATA_DIR=${dataDir}\n`);
+  expect(runLeadsCommand({}, '--env-file', file, 'list').out).toContain('ada@engines.com');
+  expect(runLeadsCommand({}, 'list', '--env-file', `${file}.none`)).toMatchObject({ code: expect.any(Number), out: '' });
+});
+
+test('an erasure says what is left while another program reads, and a later one clears it', async () => {
+  const dataDir = await storedLeads('ada@engines.com', 'forgetme@engines.com');
+  const reader = new DatabaseSync(join(dataDir, 'leads.db'));
+  reader.exec('BEGIN; SELECT count(*) FROM leads;');
+  const { code, report } = runLeadsCommand({ DATA_DIR: dataDir }, 'erase', 'forgetme@engines.com');
+  reader.exec('COMMIT');
+  reader.close();
+  expect(code).toBe(1);
+  expect(report).toMatch(/^Erased 1 lead, but traces of erased leads are left in the files\. /);
+  expect(runLeadsCommand({ DATA_DIR: dataDir }, 'erase', 'forgetme@engines.com')).toMatchObject({ code: 0, report: expect.stringContaining('Erased 0 leads.') });
+  expect(heldIn(dataDir, 'forgetme')).toEqual([]);
+  expect(heldIn(dataDir, 'ada@engines.com')).not.toEqual([]);
+});
+
+test('an erasure whose second step fails says that the first is done', async () => {
+  const store = sqliteStore(join(testFolder(), 'leads.db'));
+  await store.add(newLead({ email: 'ada@engines.com' }));
+  const { erasePerson } = await import('../../server/commands/erase.ts');
+  const reports: string[] = [];
+  const output = { write: async () => undefined, progress: () => undefined, report: (sentence: string) => void reports.push(sentence) };
+  const failing = { ...store, scrub: () => Promise.reject(new Error('database or disk is full')) };
+  const args = { command: 'erase', subject: 'ada@engines.com' };
+  expect(await erasePerson({ store: failing, args, output } as unknown as Parameters<typeof erasePerson>[0])).toBe(false);
+  expect(reports).toEqual([expect.stringMatching(/^Erased 1 lead, but traces .* database or disk is full\. /)]);
+  expect((await store.counts(Date.now())).leads).toBe(0);
+  await store.close();
+});
+
+test('a command leaves a database of an older program as it is, for the desk to migrate', () => {
+  const dataDir = testFolder();
+  const file = join(dataDir, 'leads.db');
+  const old = new DatabaseSync(file);
+  old.exec(`${readFileSync(join(root, 'server/store/migrations/sqlite/0001-leads.sql'), 'utf8')}; PRAGMA user_version = 1;`);
+  old.close();
+  for (const args of [['backup', join(dataDir, 'copy.db')], ['erase', 'ada@engines.com'], ['list']])
+    expect(runLeadsCommand({ DATA_DIR: dataDir }, ...args)).toMatchObject({
+      code: 1,
+      report: expect.stringMatching(/leads\.db is at version 1, this program needs version \d+: restart the desk, which migrates it\.\n$/),
+    });
+  const after = new DatabaseSync(file, { readOnly: true });
+  expect(after.prepare('PRAGMA user_version').get()).toEqual({ user_version: 1 });
+  after.close();
+  expect(existsSync(join(dataDir, 'copy.db'))).toBe(false);
+});
+
+test('an export as documented is a file that a spreadsheet reads, without a line of npm', async () => {
+  const dataDir = await storedLeads('ada@engines.com');
+  const file = join(dataDir, 'leads.csv');
+  const npm = (...args: string[]) => spawnSync('npm', ['run', ...args], { cwd: root, encoding: 'utf8', env: { PATH: process.env['PATH'], DATA_DIR: dataDir } });
+  expect(npm('leads', '--', 'export', file)).toMatchObject({ status: 0 });
+  expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFF"id","receivedAt",.*\r\n.*"ada@engines\.com".*\r\n$/);
+  const redirected = npm('leads', '--', 'export');
+  expect([redirected.status, redirected.stderr]).toEqual([2, expect.stringContaining('name a file')]);
+  expect(npm('-s', 'leads', '--', 'export').stdout).toMatch(/^\uFEFF"id"/);
+});
+
+test('a reader that has had enough ends the list without a complaint', async () => {
+  const dataDir = await storedLeads('ada@engines.com');
+  const child = spawn(process.execPath, ['server/leads.ts', 'list'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill());
+  child.stdout.destroy();
+  expect(await new Promise((ended) => child.once('close', ended))).toBe(0);
+});
