@@ -3,7 +3,7 @@ import type { LeadStore } from './store/store.ts';
 /** Years a lead is kept (specification §9, privacy policy). */
 const KEEP_YEARS = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A browser sends a lead again for 7 days at most (docs/decisions.md, decision 15). */
+/** A browser sends a lead again for 7 days at most (docs/specification-rulings.md, 15). */
 const KEEP_KEYS_MS = 8 * DAY_MS;
 /** A clock that has gone on by more than this since the desk last ran may be wrong, in milliseconds. */
 const LEAP_MS = 2 * DAY_MS;

@@ -1,6 +1,6 @@
 import { site } from '../site.config.ts';
 
-/** Every internal path (specification §2), canonical spelling. `/home` and `#` are `/` (docs/decisions.md). */
+/** Every internal path (specification §2), canonical spelling. `/home` and `#` are `/` (docs/specification-rulings.md). */
 export const routes = {
   home: '/',
   about: '/about-us',

@@ -13,7 +13,7 @@ declare module 'astro' {
 
 const directives = { near: './hydrate-near.ts', open: './hydrate-on-open.ts' };
 
-/** Registers the site's own hydration directives (docs/decisions.md, 'Script before the visitor acts'). */
+/** Registers the site's own hydration directives (docs/decisions/0002-hydration.md). */
 export function clientDirectives(): AstroIntegration {
   return {
     name: 'client-directives',

@@ -5,7 +5,7 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 const toTop = () => scrollTo({ top: 0, behavior: still.matches ? 'instant' : 'smooth' });
 
-/** A page opens at its top unless its address has a fragment, and is left at its top (specification §2; docs/decisions.md). */
+/** A page opens at its top unless its address has a fragment, and is left at its top (specification §2; docs/specification-rulings.md). */
 export function runScrolling(): void {
   history.scrollRestoration = 'manual';
   if (!location.hash) toTop();

@@ -1,6 +1,6 @@
 import { visitKeys } from '../content/visit-keys.ts';
 
-/** The keys the site keeps in the browser (specification §3, 'Browser-stored values'; docs/decisions.md). */
+/** The keys the site keeps in the browser (specification §3, 'Browser-stored values'; docs/specification-rulings.md). */
 export const storageKeys = {
   menuOpen: 'navBarValueitem',
   ...visitKeys,

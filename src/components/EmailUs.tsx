@@ -9,7 +9,7 @@ import { Picture } from './Picture.tsx';
 
 type EmailUsProps = { heading: string; text: string; figure: string; number: number };
 
-/** The Email Us block: it ends a page at daybreak, shows the company's address and opens a mail to it (specification §1; docs/decisions.md, dead links). */
+/** The Email Us block: it ends a page at daybreak, shows the company's address and opens a mail to it (specification §1; docs/specification-rulings.md, 16). */
 export function EmailUs({ heading, text, figure, number }: EmailUsProps) {
   return (
     <section className={styles.emailUs} aria-labelledby="email-us" data-not-searched>

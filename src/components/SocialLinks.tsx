@@ -16,7 +16,7 @@ const marks = {
 
 const ids = Object.keys(marks) as (keyof typeof marks)[];
 
-/** The four networks (docs/decisions.md); each opens in a new tab. */
+/** The four networks (docs/specification-rulings.md); each opens in a new tab. */
 export function SocialLinks({ className }: { className?: string }) {
   return (
     <ul className={clsx(styles.social, className)}>

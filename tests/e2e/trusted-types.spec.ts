@@ -5,7 +5,7 @@ import { islandsOn } from './islands.ts';
 import { expect, test } from './site.ts';
 import { inParts } from './states.ts';
 
-/** Text that becomes markup or code is refused by the browser itself (docs/decisions.md). */
+/** Text that becomes markup or code is refused by the browser itself (docs/decisions/0004-content-security-policy.md). */
 test('a text written as markup, as code or as the address of code is refused', async ({ page }) => {
   await page.goto('/');
   const refused = await page.evaluate(() => {

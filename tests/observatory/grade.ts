@@ -5,7 +5,7 @@ import { allPages } from '../pages.ts';
 
 /**
  * Grades the site as the MDN HTTP Observatory does, by that package's own rules over the lead desk's own answers.
- * Fails below `LEAST`, the most a site can have that sets no cookie and is on no preload list (docs/decisions.md).
+ * Fails below `LEAST`, the most a site can have that sets no cookie and is on no preload list (docs/decisions/0005-headers.md).
  */
 const LEAST = 135;
 const host = 'www.site.example';

@@ -18,7 +18,7 @@ const schema = contactSchema(formRules);
 
 /** The contact form 'We're Available' (specification §2 to §5). `note` stands beside the button, `next` says what follows a send. */
 export function ContactForm({ note, next }: { note: string; next: string }) {
-  const { form, sending, submit, popup, closePopup } = useLeadForm('contact', schema, 'all');
+  const { form, sending, submit, popup, closePopup } = useLeadForm('contact', schema, { mode: 'all' });
   const { isValid } = form.formState;
   const length = countCharacters(tidyMessage(form.watch('descriptionmsg') ?? ''));
 

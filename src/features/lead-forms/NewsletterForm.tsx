@@ -19,9 +19,12 @@ const emptyOnReturn = `(form => addEventListener('pageshow', ({ persisted }) => 
   if (persisted || returned) form.reset();
 }))(document.currentScript.previousElementSibling)`;
 
+/** The specification has the response of this form logged (§7). */
+const logResponse = () => console.info('Newsletter subscription sent: OK');
+
 /** The newsletter box of every footer (specification §4, 'Footer newsletter'). */
 export function NewsletterForm() {
-  const { form, errorOf, sending, submit, popup, closePopup } = useLeadForm('newsletter', newsletterSchema);
+  const { form, errorOf, sending, submit, popup, closePopup } = useLeadForm('newsletter', newsletterSchema, { onSent: logResponse });
 
   // A page that the browser kept whole also keeps what this code knows of the field.
   const { reset } = form;

@@ -23,7 +23,7 @@ export const messages = {
     emailRequired: 'Email Must Be Required',
     emailFormat: 'Please Enter Valid Email',
   },
-  /** What the catalog has no text for (docs/decisions.md, 6 and 24). */
+  /** What the catalog has no text for (docs/specification-rulings.md, 6 and 24). */
   extra: {
     messageCharacters: 'Please use only letters, digits and spaces.',
     nameTooLong: 'Name must be 100 characters or fewer.',

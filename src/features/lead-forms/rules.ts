@@ -8,7 +8,7 @@ export type FormRules = Site['formRules'];
 export const { formRules } = site;
 
 // 'Letters' are letters and marks of any script, 'spaces' any space separator (a Japanese keyboard types U+3000),
-// digits 0-9 (docs/decisions.md). The patterns accept empty text: whether a field may be empty is another rule.
+// digits 0-9 (docs/specification-rulings.md). The patterns accept empty text: whether a field may be empty is another rule.
 const NAME_CHARACTERS: Record<FormRules, RegExp> = {
   specified: /^[\p{L}\p{M}\p{Zs}]*$/u,
   international: /^[\p{L}\p{M}\p{Zs}0-9\-‐‑'‘’.,&]*$/u,

@@ -20,7 +20,7 @@ const INVALID_CONTENT = 422;
 /**
  * Why a send failed. `settings`: an id is missing, nothing was sent. `refused` (422): the desk judged the content invalid, and will
  * again. All others may pass if tried again: `network`, `timeout`, `busy` (429), `server` (5xx), and `unavailable`, any other status,
- * by which a proxy, a limit or a setting stood in the way (docs/decisions.md, decision 15).
+ * by which a proxy, a limit or a setting stood in the way (docs/specification-rulings.md, 15).
  */
 export type SendFailure = 'settings' | 'network' | 'timeout' | 'busy' | 'server' | 'unavailable' | 'refused';
 

@@ -10,7 +10,7 @@ const outbox = createOutbox({
 
 let stop: (() => void) | undefined;
 
-/** The outbox of this browser, sending as the site is configured to (docs/decisions.md, silent failure). Started once a page, however many ask. */
+/** The outbox of this browser, sending as the site is configured to (docs/specification-rulings.md, 15). Started once a page, however many ask. */
 export const siteOutbox: Outbox = {
   ...outbox,
   start: (page) => {

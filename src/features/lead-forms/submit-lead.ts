@@ -26,8 +26,6 @@ export async function submitLead<Kind extends LeadKind>(kind: Kind, fields: Lead
   addEventListener('pagehide', queueOnLeaving);
   try {
     await sendLead(kind, fields, { send: leadApi, id, ...signals });
-    // The specification has this form's response logged (§7).
-    if (kind === 'newsletter') console.info('Newsletter subscription sent: OK');
     return 'sent';
   } catch (error) {
     // Failures are logged to the console only (specification §7); the message names no person.

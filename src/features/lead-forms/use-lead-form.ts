@@ -21,11 +21,18 @@ const resolverFor =
     return { values: {}, errors: errors as FieldErrors<LeadFields[Kind] & FieldValues> };
   };
 
+type LeadFormOptions<Kind extends LeadKind> = {
+  /** When fields are validated first. */
+  mode?: UseFormProps['mode'];
+  /** Runs once the lead API has taken a lead. */
+  onSent?: (fields: LeadFields[Kind]) => void;
+};
+
 /**
  * One lead form: its state, its submit and its popup (specification §4). Inputs are uncontrolled, so that what was typed before
  * this code arrived stays.
  */
-export function useLeadForm<Kind extends LeadKind>(kind: Kind, schema: Schema<Kind>, mode: UseFormProps['mode'] = 'onSubmit') {
+export function useLeadForm<Kind extends LeadKind>(kind: Kind, schema: Schema<Kind>, { mode = 'onSubmit', onSent }: LeadFormOptions<Kind> = {}) {
   type Fields = LeadFields[Kind] & FieldValues;
   const form = useForm<Fields>({ resolver: resolverFor<Kind>(schema), mode });
   const [submitted, setSubmitted] = useState(false);
@@ -58,10 +65,11 @@ export function useLeadForm<Kind extends LeadKind>(kind: Kind, schema: Schema<Ki
       underWay.current = false;
       setSending(false);
       setLastLead(fields as LeadFields[Kind]);
+      if (outcome === 'sent') onSent?.(fields as LeadFields[Kind]);
       // A button that is disabled once its fields are empty would drop the focus: that form takes it itself (`tabIndex`); for the others this does nothing.
       if (document.activeElement instanceof HTMLButtonElement) element.focus({ preventScroll: true });
       clear();
-      // A lead the desk turned down is sent no more, so its visitor is told in any case (docs/decisions.md, decision 15).
+      // A lead the desk turned down is sent no more, so its visitor is told in any case (docs/specification-rulings.md, 15).
       if (outcome !== 'queued' || clientConfig().onSendFailure === 'notice') setPopup(outcome);
     })();
   };

@@ -73,7 +73,7 @@ export const footerColumns: { heading: string; links: MenuLink[] }[] = [
 const begins = (path: string, ...starts: string[]) => starts.some((start) => path === start || path.startsWith(`${start}/`));
 const hrefs = (links: { href: string }[]) => links.map(({ href }) => href);
 
-/** The menu item a path belongs to. `about-our-CEO` has no page and lights About Us (specification §2, docs/decisions.md). */
+/** The menu item a path belongs to. `about-our-CEO` has no page and lights About Us (specification §2, docs/specification-rulings.md). */
 export function activeMenu(path: string, { services, products }: MenuEntries): MenuName | undefined {
   if (path === routes.home) return 'home';
   if (begins(path, routes.about, '/about-our-CEO')) return 'about-us';

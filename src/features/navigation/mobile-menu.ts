@@ -5,7 +5,7 @@ import { load, local, save, storageKeys } from '../../client/storage.ts';
 const narrow = matchMedia('(max-width: 64em)');
 
 /**
- * The slide-in menu's memory (specification §4, 'Mobile menu'; docs/decisions.md): its state is read from `navBarValueitem`, written
+ * The slide-in menu's memory (specification §4, 'Mobile menu'; docs/specification-rulings.md): its state is read from `navBarValueitem`, written
  * there, and followed by the other tabs. Opening and closing themselves are the browser's: the dialog's buttons are invokers.
  */
 export function runMobileMenu(menu: HTMLDialogElement, header: HTMLElement): void {

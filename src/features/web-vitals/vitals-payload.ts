@@ -1,4 +1,4 @@
-/** What a page reports of its speed to the lead desk, if its visitor allows that (docs/decisions.md, 'Preferences'). */
+/** What a page reports of its speed to the lead desk, if its visitor allows that (docs/decisions/0011-cookie-consent.md). */
 export const VITALS_PATH = '/api/v1.0/vitals';
 
 export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
