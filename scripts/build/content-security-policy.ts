@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuiltPage } from './built-pages.ts';
 import { policyFor } from './policies.ts';
-import { scriptHashes } from './subresource-integrity.ts';
+import { readScripts, type Script } from './subresource-integrity.ts';
 
 /** A page's content security policy by its path (`/about-us`). */
 export type Policies = Record<string, string>;
@@ -13,24 +13,26 @@ const islandStyle = '<style>astro-island,astro-slot,astro-static-slot{display:co
 /** All that is changed is found in one walk: a page is long, and every change of its text copies it. */
 const changed = new RegExp(`${charset}|${islandStyle}|<script type="module" src="(/[^"]+)">`, 'g');
 
+const tagOf = ({ src, integrity }: Script) => `<script type="module" src="${src}" integrity="${integrity}">`;
+
 /**
  * Writes into each page its policy and the hashes of its script files, and all policies into `csp.json` for servers that send headers:
  * `frame-ancestors` works in headers only, so it stands there alone.
  * @throws Error naming a script file that was not built: a page without its hash would look as safe and not be.
  */
 export async function writeContentSecurityPolicies(folder: string, pages: BuiltPage[]): Promise<Policies> {
-  const hashes = await scriptHashes(folder);
-  const hashOf = (script: string) => {
-    const hash = hashes.get(script);
-    if (!hash) throw new Error(`A page names ${script}, which is no file of dist/_astro/`);
-    return hash;
+  const scripts = await readScripts(folder);
+  const scriptAt = (address: string) => {
+    const script = scripts.get(address);
+    if (!script) throw new Error(`A page names ${address}, which is no file of dist/_astro/`);
+    return script;
   };
   const policies: Policies = {};
   const written = pages.map(({ file, path: page, html }) => {
     const policy = policyFor(html.replace(islandStyle, ''));
     policies[page] = `${policy}; frame-ancestors 'none'`;
     const secured = html.replaceAll(changed, (found, script?: string) => {
-      if (script) return `<script type="module" src="${script}" integrity="${hashOf(script)}">`;
+      if (script) return tagOf(scriptAt(script));
       return found === charset ? `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}">` : '';
     });
     return writeFile(path.join(folder, file), secured);

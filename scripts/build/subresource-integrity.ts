@@ -2,12 +2,29 @@ import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The `integrity` of each script file by its address: with it a browser runs no copy that was changed on the way. */
-export async function scriptHashes(folder: string): Promise<Map<string, string>> {
-  const hashes = new Map<string, string>();
-  for await (const file of glob('_astro/*.js', { cwd: folder })) {
-    const content = await readFile(path.join(folder, file));
-    hashes.set(`/${file.split(path.sep).join('/')}`, `sha384-${createHash('sha384').update(content).digest('base64')}`);
-  }
-  return hashes;
+/** A script as a page names it: its address, and the hash with which a browser runs no copy that was changed on the way. */
+export type Script = { src: string; integrity: string };
+
+/** What the bundler leaves of an entry whose code it has moved to another file: one import. */
+const forwards = /^import\s*["']\.\/([^"']+)["'];?\s*$/;
+
+/** Every script file of a build by its address. One that only imports another is named as that other: a browser would ask for the second only when it has the first. */
+export async function readScripts(folder: string): Promise<Map<string, Script>> {
+  const contents = new Map<string, Buffer>();
+  for await (const file of glob('_astro/*.js', { cwd: folder })) contents.set(`/${file.split(path.sep).join('/')}`, await readFile(path.join(folder, file)));
+  return new Map(
+    [...contents].map(([address, content]) => {
+      const [, target] = forwards.exec(content.toString()) ?? [];
+      const src = target ? path.posix.join(path.posix.dirname(address), target) : address;
+      return [
+        address,
+        {
+          src,
+          integrity: `sha384-${createHash('sha384')
+            .update(contents.get(src) ?? content)
+            .digest('base64')}`,
+        },
+      ];
+    }),
+  );
 }

@@ -4,7 +4,7 @@ import { allPages, builtHtml } from '../pages.ts';
 
 /** What stands beside the boxes of a picture: the texts of the drawings over it. */
 const labels = allPages().flatMap((page) =>
-  [...new JSDOM(builtHtml(page)).window.document.querySelectorAll('svg[class*="AnnotationLayer"] text')].map((text) => ({ page, label: text.textContent ?? '' })),
+  [...new JSDOM(builtHtml(page)).window.document.querySelectorAll('svg[class^="layer-"] text')].map((text) => ({ page, label: text.textContent ?? '' })),
 );
 
 test('a label says what a box is: no score is drawn, for none was measured', () => {

@@ -18,7 +18,7 @@ const compressed = (text: string | Buffer) => brotliCompressSync(text).length;
 test('every page names at most 5 KB of script to be loaded before its visitor acts', () => {
   for (const page of allPages()) {
     const { document } = new JSDOM(builtHtml(page)).window;
-    const scripts = [...document.querySelectorAll<HTMLScriptElement>('script:not([type*="json"])')];
+    const scripts = [...document.querySelectorAll<HTMLScriptElement>('script:not([type*="json"], [type="speculationrules"])')];
     const files = new Set(scripts.flatMap((script) => (script.hasAttribute('src') ? [...withImports(script.getAttribute('src') ?? '')] : [])));
     const blocks = scripts.filter((script) => !script.hasAttribute('src')).map(({ textContent }) => textContent ?? '');
     const bytes = [...files].reduce((sum, file) => sum + compressed(readFileSync(path.join(dist, file))), compressed(blocks.join('\n')));

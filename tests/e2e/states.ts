@@ -18,7 +18,7 @@ export async function layoutShifts(page: Page): Promise<() => Promise<number>> {
     });
 }
 
-const pageScript = /\/_astro\/Document\..*\.js$/;
+const pageScript = /\/_astro\/start\..*\.js$/;
 
 /** The page's own script never arrives. */
 export const blockPageScript = (page: Page) => page.route(pageScript, (route) => route.abort());

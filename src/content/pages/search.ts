@@ -1,11 +1,13 @@
+const arrowKeys = 'Use the arrow keys to move through results.';
+
 /** The words of the search: its dialog, its page and its place on the 404 page. */
 export const search = {
   title: 'Search',
   description: 'Search every page, article, service and legal clause by any word that stands in it, or go through the list of all pages of the site.',
   lede: 'Every page, section and clause answers to the words that stand in it. Small typos are fine.',
   label: 'Search the site',
-  keys: 'Use the arrow keys to move through results.',
-  keysOfDialog: 'Enter opens the first result. Use the arrow keys to move through results.',
+  keys: arrowKeys,
+  keysOfDialog: `Enter opens the first result. ${arrowKeys}`,
   fetching: 'Fetching the index of the site',
   none: 'No results. Try a shorter word or its first letters.',
   failed: 'The index of the site could not be fetched, so nothing has been searched yet.',

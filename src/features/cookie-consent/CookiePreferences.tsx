@@ -4,4 +4,4 @@ import { useHydrated } from '../../client/use-hydrated.ts';
 const PreferencesDialog = import.meta.env.SSR ? () => null : (await import('./PreferencesDialog.tsx')).PreferencesDialog;
 
 /** The cookie preference manager (specification §2, Cookies Policy), as an island that opens when asked for, from every footer. */
-export const CookiePreferences = () => useHydrated() && <PreferencesDialog />;
+export const CookiePreferences = () => <>{useHydrated() && <PreferencesDialog />}</>;

@@ -4,4 +4,4 @@ import { useHydrated } from '../../client/use-hydrated.ts';
 const FilmDialog = import.meta.env.SSR ? () => null : (await import('./FilmDialog.tsx')).FilmDialog;
 
 /** The film over the page (specification §4), as an island that opens when asked for. */
-export const FilmPopup = () => useHydrated() && <FilmDialog />;
+export const FilmPopup = () => <>{useHydrated() && <FilmDialog />}</>;
