@@ -4,6 +4,7 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { clientSiteConfig } from './scripts/build/client-site-config.ts';
 import { interpolateMdx } from './scripts/build/interpolate-mdx.ts';
 import { nativeDynamicImport } from './scripts/build/native-dynamic-import.ts';
 import { postBuild } from './scripts/build/post-build.ts';
@@ -63,8 +64,9 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [nativeDynamicImport(), interpolateMdx()],
-    css: { transformer: 'lightningcss', lightningcss: { targets, cssModules: { pattern: '[local]-[hash]' } } },
+    plugins: [nativeDynamicImport(), clientSiteConfig(), interpolateMdx()],
+    // By content, not by file: the style of a dialog is imported as text too (`?inline`), and its classes must be the same.
+    css: { transformer: 'lightningcss', lightningcss: { targets, cssModules: { pattern: '[local]-[content-hash]' } } },
     build: {
       cssMinify: 'lightningcss',
       assetsInlineLimit: 0,

@@ -1,6 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { benefitMarkNames } from './content/benefit-marks.ts';
 import { interpolate } from './content/interpolate.ts';
 import { type RouteName, routes } from './routes.ts';
 
@@ -107,6 +108,12 @@ const legal = defineCollection({
 
 const cards = z.strictObject({ heading: words('Give the block a heading'), intro: words('Give the block a sentence').optional(), items: z.array(point).min(2) });
 
+const benefits = z.strictObject({
+  heading: words('Give the block a heading'),
+  intro: words('Give the block a sentence').optional(),
+  items: z.array(point.extend({ mark: z.enum(benefitMarkNames, `Name the drawing of the card: ${benefitMarkNames.join(', ')}`) })).min(2),
+});
+
 const products = defineCollection({
   loader: mdx('products'),
   schema: z.strictObject({
@@ -143,7 +150,7 @@ const announcements = defineCollection({
     picture,
     date: z.iso.date('Write the date as 2024-07-29'),
     byline: words('Name the role that signs it').optional(),
-    benefits: cards.optional(),
+    benefits: benefits.optional(),
     table: z
       .strictObject({
         caption: words('Give the table a caption'),

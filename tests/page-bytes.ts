@@ -11,7 +11,7 @@ const typeOf = (mediaType: string): keyof PageBytes => {
   if (mediaType.startsWith('font/')) return 'font';
   return mediaType.startsWith('image/') ? 'image' : 'other';
 };
-const scriptBlock = /<script(?![^>]*\bsrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g;
+const scriptBlock = /<script(?![^>]*\bsrc=)(?![^>]*(?:json|speculationrules))[^>]*>([\s\S]*?)<\/script>/g;
 
 /** Counts what a page fetches from here on. @returns what gives the sums so far. */
 export function countBytes(page: Page): () => Promise<PageBytes> {

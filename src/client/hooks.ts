@@ -5,9 +5,8 @@ export const MENU = 'data-menu';
 /** On a list of links to sections: the one being read is marked. */
 export const SCROLL_SPY = 'data-scroll-spy';
 export const SCROLL_TO_TOP = 'data-scroll-to-top';
-export const SKIP_INTRO = 'data-skip-intro';
 
-type Hook = typeof HEADER | typeof MENU | typeof SCROLL_SPY | typeof SCROLL_TO_TOP | typeof SKIP_INTRO;
+type Hook = typeof HEADER | typeof MENU | typeof SCROLL_SPY | typeof SCROLL_TO_TOP;
 
 /** Puts a hook on an element: `<nav {...hook(SCROLL_SPY)}>`. */
 export const hook = (name: Hook, value = '') => ({ [name]: value });

@@ -4,22 +4,18 @@ import { provideImmediate } from './immediate.ts';
 /** What counts as acting: a page left alone loads no island. */
 const acts = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin'] as const;
 
-const visitorActs = new Promise<void>((resolve) => {
-  const acted = () => {
-    for (const act of acts) removeEventListener(act, acted, true);
-    resolve();
-  };
-  for (const act of acts) addEventListener(act, acted, { capture: true, passive: true });
+const visitorActed = new Promise<void>((resolve) => {
+  for (const act of acts) addEventListener(act, () => resolve(), { capture: true, passive: true, once: true });
 });
 
 // Before React comes with the first island: it looks once.
 provideImmediate();
 
 /** Hydrates an island after the visitor's first act, when it is on screen or half a screen away, or takes focus. */
-const approach: ClientDirective = async (load, _options, island) => {
+const hydrateNear: ClientDirective = async (load, _options, island) => {
   // A browser too old for this would fail in the middle of a send: its forms post as they stand.
   if (!('any' in AbortSignal)) return;
-  await visitorActs;
+  await visitorActed;
   const near = new IntersectionObserver(
     async (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -33,4 +29,4 @@ const approach: ClientDirective = async (load, _options, island) => {
   for (const child of island.children) near.observe(child);
 };
 
-export default approach;
+export default hydrateNear;

@@ -7,11 +7,20 @@ function saveId(element: HTMLElement | null): void {
   if (visitKey && visitId) save(local, visitKey, visitId);
 }
 
-/** Keeps the last route, the ids of chosen articles and the clicked menu. */
-export function saveVisitState(): void {
+/** Saves which page is being looked at: the last route, and the id of an article or product. */
+function savePage(): void {
   // A page that answers any address, such as the 404 page, is no route.
   if (document.body.dataset.anyAddress === undefined) save(local, storageKeys.lastRoute, location.pathname);
   saveId(document.body);
+}
+
+/** Saves the last route, the ids of chosen entries and the clicked menu. */
+export function saveVisitState(): void {
+  savePage();
+  // A page from the back/forward cache is looked at again without being loaded (docs/specification-rulings.md, 8).
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) savePage();
+  });
   document.addEventListener(
     'click',
     ({ target }) => {

@@ -29,5 +29,5 @@ async function sendQueuedLeads(): Promise<void> {
   const { siteOutbox } = await import('../features/lead-forms/site-outbox.ts');
   siteOutbox.start(window);
 }
-if ('prerendering' in document && document.prerendering) document.addEventListener('prerenderingchange', opened, { once: true });
+if ((document as Document & { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', opened, { once: true });
 else opened();

@@ -210,9 +210,9 @@ ${social('          ')}
         - button "Close search"
         - search:
           - text: Search the site
-          - searchbox "Search the site" [active]: supervisory authority
+          - searchbox "Search the site": supervisory authority
           - button "Search"
-          - paragraph: Enter opens the first result, arrow keys walk through all.
+          - paragraph: Enter opens the first result. Use the arrow keys to move through results.
           - status: /\\d+ results?/
           - list:
             - listitem:

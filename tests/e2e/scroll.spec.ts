@@ -34,19 +34,36 @@ test.describe('Scrolling (specification §2; decision 18)', () => {
     await expect.poll(() => scrolls(page)).toEqual(['smooth']);
     expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
     await scrollTo(page, 900);
-    await page.reload();
-    await ready(page);
-    expect(await place(page)).toBe(0);
-
-    await scrollTo(page, 900);
     await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
     await expect(page).toHaveURL('/contact-us');
     await expect.poll(() => scrolls(page)).toEqual(['smooth']);
     expect(await place(page)).toBe(0);
-    await page.goBack();
-    await expect(page).toHaveURL('/about-us');
+  });
+
+  test('back, forward and reload return to where the visitor was, at once (ruling 27)', async ({ page }) => {
+    await watchScrolls(page);
+    const saved = (top: number) => expect.poll(() => page.evaluate(() => (history.state as { scrollY?: number } | null)?.scrollY)).toBe(top);
+    await page.goto('/about-us?q=1');
     await ready(page);
-    expect(await place(page)).toBe(0);
+    await scrollTo(page, 900);
+    await saved(900);
+    await page.reload();
+    await ready(page);
+    expect(await place(page)).toBe(900);
+    await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page).toHaveURL('/contact-us');
+    await ready(page);
+    await scrollTo(page, 300);
+    await saved(300);
+    await page.goBack();
+    await expect(page).toHaveURL('/about-us?q=1');
+    await ready(page);
+    expect(await place(page)).toBe(900);
+    expect(await scrolls(page)).not.toContain('smooth');
+    await page.goForward();
+    await expect(page).toHaveURL('/contact-us');
+    await ready(page);
+    expect(await place(page)).toBe(300);
   });
 
   test('under reduced motion it goes there at once', async ({ page }) => {
@@ -116,6 +133,8 @@ test.describe('Scrolling (specification §2; decision 18)', () => {
     await ready(page);
     const entry = (name: string) => page.getByRole('navigation', { name: 'What We Offer' }).getByRole('link', { name });
     const heading = (name: string) => page.getByRole('heading', { name, level: 2 });
+    await entry('Technical Consulting').scrollIntoViewIfNeeded();
+    const start = await place(page);
     await entry('Technical Consulting').click();
     await expect(page).toHaveURL('/NvidiaServices-service#technical-consulting');
     await expect(heading('Technical Consulting')).toBeInViewport();
@@ -128,7 +147,7 @@ test.describe('Scrolling (specification §2; decision 18)', () => {
     await expect(heading('Technical Consulting')).toBeInViewport();
     await page.goBack();
     await expect(page).toHaveURL('/NvidiaServices-service');
-    await expect.poll(() => place(page)).toBe(0);
+    await expect.poll(() => place(page)).toBe(start);
   });
 
   test('the skip link is first, and takes focus to the content', async ({ page }) => {

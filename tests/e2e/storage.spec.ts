@@ -21,6 +21,17 @@ test.describe('Browser-stored values (specification §3)', () => {
     expect(await stored(page, 'StoreUrlPath')).toBe('/resource');
   });
 
+  test('a page that the browser brings back as it was left is the last route again, and its id the stored one', async ({ page }) => {
+    await page.goto('/blog-details/3');
+    await expect.poll(() => stored(page, 'blogid')).toBe('3');
+    await page.evaluate(() => {
+      localStorage.setItem('blogid', '4');
+      localStorage.setItem('StoreUrlPath', '/blog-details/4');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    expect([await stored(page, 'blogid'), await stored(page, 'StoreUrlPath')]).toEqual(['3', '/blog-details/3']);
+  });
+
   for (const { landing, key, ids, detail } of [
     { landing: '/industry-verticals', key: 'Industryid', ids: 7, detail: '/industry-details/' },
     { landing: '/blog', key: 'blogid', ids: 6, detail: '/blog-details/' },

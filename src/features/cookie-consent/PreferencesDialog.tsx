@@ -52,8 +52,7 @@ export function PreferencesDialog() {
         {refused && <p className={styles.notice}>{words.hasGlobalPrivacyControl}</p>}
         <div className={styles.category}>
           <p className={styles.name}>
-            {words.necessary.heading}
-            <span className="label">{words.necessary.state}</span>
+            {words.necessary.heading} <span className="label">{words.necessary.state}</span>
           </p>
           <p>{words.necessary.text}</p>
         </div>

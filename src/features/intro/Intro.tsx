@@ -1,5 +1,4 @@
 import { site } from '../../../site.config.ts';
-import { hook, SKIP_INTRO } from '../../client/hooks.ts';
 import { BrandMark } from '../../components/Logo.tsx';
 import styles from './Intro.module.css';
 
@@ -18,7 +17,7 @@ export function Intro() {
         <span className="label">{site.address.city}</span>
         <span className={styles.line} />
       </div>
-      <button className={styles.skip} type="button" {...hook(SKIP_INTRO)}>
+      <button className={styles.skip} type="button">
         Skip intro
       </button>
     </div>

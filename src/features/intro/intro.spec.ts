@@ -37,22 +37,40 @@ test.describe('Root behavior: the start of a visit (specification §2, §9; deci
     expect(await seen(tab)).toBe(true);
   });
 
-  test('Skip intro, Escape and any key show the page at once; a click elsewhere does not', async ({ context }) => {
+  test('Skip intro, any click, key or turn of the wheel shows the page at once, and it does not scroll before', async ({ context }) => {
     const ways: ((page: Page) => Promise<void>)[] = [
       (page) => skip(page).click(),
       (page) => page.keyboard.press('Escape'),
       (page) => page.keyboard.press('Tab'),
       (page) => page.keyboard.press('x'),
+      (page) => page.mouse.click(300, 400),
+      (page) => page.mouse.wheel(0, 100),
     ];
     for (const way of ways) {
       const page = await newVisit(context);
       await page.goto('/resource');
-      await page.mouse.click(300, 400);
       expect(await seen(page)).toBe(true);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
       await way(page);
-      expect(await seen(page)).toBe(false);
+      await expect.poll(() => seen(page)).toBe(false);
       // Clicks reach the page even while the intro fades.
       expect(await page.evaluate(() => document.elementFromPoint(300, 400)?.closest('[data-intro-screen]') ?? null)).toBeNull();
+      await page.close();
+    }
+  });
+
+  test('stands before the home page and before what was typed, not before a link from elsewhere or from the site', async ({ context, baseURL }) => {
+    for (const [path, referer, stands] of [
+      ['/', 'https://search.example/', true],
+      ['/about-us', 'https://search.example/', false],
+      ['/', `${baseURL}/about-us`, false],
+      ['/about-us', undefined, true],
+    ] as const) {
+      const page = await newVisit(context);
+      await page.goto(path, { referer });
+      expect({ path, referer, stands: await seen(page) }).toEqual({ path, referer, stands });
+      await page.goto('/');
+      expect(await seen(page)).toBe(false);
       await page.close();
     }
   });

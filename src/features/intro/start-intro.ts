@@ -1,26 +1,29 @@
 /**
- * Starts the intro where a visit begins: once per tab, never under reduced motion or for a print. Runs inline in the head before anything
- * is painted, so it stands alone: it may call nothing of this module or any other.
- * @param delay milliseconds until the page appears (`introDurationMs`)
- * @param skipHook attribute of the button that ends it
+ * Starts the intro where a visit begins: once per tab, on the home page or on a page that was typed or bookmarked (docs/specification-rulings.md, 28), never in
+ * a tab opened from the site, under reduced motion or for a print. Runs inline in the head before anything is painted, so it stands alone: it may call
+ * nothing of this module or any other.
+ * @param duration milliseconds until the page appears (`introDurationMs`)
  */
-export function startIntro(delay: number, skipHook: string): void {
+export function startIntro(duration: number): void {
   try {
-    if (sessionStorage.getItem('visit') || matchMedia('(prefers-reduced-motion: reduce), print').matches) return;
+    if (sessionStorage.getItem('visit')) return;
     sessionStorage.setItem('visit', 'started');
   } catch {
     // Without storage every document would begin a visit: better no intro than one on every page.
     return;
   }
+  const { referrer } = document;
+  const followedLink = referrer !== '' && (location.pathname !== '/' || referrer.startsWith(location.origin));
+  if (followedLink || matchMedia('(prefers-reduced-motion: reduce), print').matches) return;
   const root = document.documentElement;
-  const show = (event?: Event) => {
-    if (event?.type === 'click' && !(event.target as Element).closest(`[${skipHook}]`)) return;
+  const ended = new AbortController();
+  const show = () => {
     clearTimeout(timer);
+    ended.abort();
     delete root.dataset.intro;
-    for (const type of ['keydown', 'click', 'beforeprint']) removeEventListener(type, show, true);
   };
-  const timer = setTimeout(show, delay);
+  const timer = setTimeout(show, duration);
   root.dataset.intro = '';
-  root.style.setProperty('--intro-time', `${delay}ms`);
-  for (const type of ['keydown', 'click', 'beforeprint']) addEventListener(type, show, true);
+  root.style.setProperty('--intro-time', `${duration}ms`);
+  for (const type of ['keydown', 'click', 'wheel', 'touchmove', 'beforeprint']) addEventListener(type, show, { capture: true, signal: ended.signal });
 }

@@ -14,10 +14,8 @@ import { useLeadForm } from './use-lead-form.ts';
  * Every change of route empties the box (specification §4), also a return by the browser's history, after which the browser puts back what stood
  * there, between `load` and `pageshow`: so this is inline, before the form's own code is here. A box that has the focus is being typed into.
  */
-const emptyOnReturn = `(form => addEventListener('pageshow', ({ persisted }) => {
-  const returned = performance.getEntriesByType('navigation')[0]?.type === 'back_forward' && !form.contains(document.activeElement);
-  if (persisted || returned) form.reset();
-}))(document.currentScript.previousElementSibling)`;
+const emptyOnReturn =
+  "(f=>addEventListener('pageshow',({persisted})=>{if(persisted||performance.getEntriesByType('navigation')[0]?.type=='back_forward'&&!f.contains(document.activeElement))f.reset()}))(document.currentScript.previousElementSibling)";
 
 /** The specification has the response of this form logged (§7). */
 const logResponse = () => console.info('Newsletter subscription sent: OK');

@@ -1,12 +1,13 @@
 /**
  * With script, the contact form's button is off from the first paint to the first valid state (docs/specification-rulings.md, 25). This runs inline beside the
- * island: it switches the button off, and on again when the island's code cannot come, because the form works without it.
+ * island: it switches the button off, and on again when the island's code cannot come, because the form works without it. Browsers without
+ * `AbortSignal.any` get no islands (`src/client/hydrate-near.ts`).
  */
-export function guardSubmit(island: Element | null | undefined): void {
-  const button = island?.querySelector<HTMLButtonElement>('[type="submit"]');
-  if (!button) return;
+export function guardSubmit(island: Element): void {
+  const button = island.querySelector<HTMLButtonElement>('[type="submit"]');
+  if (!button || !('any' in AbortSignal)) return;
   button.disabled = true;
-  island?.addEventListener('astro:hydration-error', () => {
+  island.addEventListener('astro:hydration-error', () => {
     button.disabled = false;
   });
 }

@@ -18,9 +18,9 @@ const SEND_TIMEOUT_MS = 15_000;
 const INVALID_CONTENT = 422;
 
 /**
- * Why a send failed. `settings`: an id is missing, nothing was sent. `refused` (422): the desk judged the content invalid, and will
- * again. All others may pass if tried again: `network`, `timeout`, `busy` (429), `server` (5xx), and `unavailable`, any other status,
- * by which a proxy, a limit or a setting stood in the way (docs/specification-rulings.md, 15).
+ * Why a send failed. `refused` (422): the desk judged the content invalid, and will again. All others may pass if tried again: `settings` (an id is
+ * missing, nothing was sent), `network`, `timeout`, `busy` (429), `server` (5xx), and `unavailable`, any other status, by which a proxy, a limit or a
+ * setting stood in the way (docs/specification-rulings.md, 15).
  */
 export type SendFailure = 'settings' | 'network' | 'timeout' | 'busy' | 'server' | 'unavailable' | 'refused';
 
@@ -37,7 +37,7 @@ export class SendError extends Error {
   }
 
   get worthRetrying(): boolean {
-    return this.failure !== 'settings' && this.failure !== 'refused';
+    return this.failure !== 'refused';
   }
 }
 
