@@ -417,7 +417,7 @@ export function journeys(test: EngineTest): void {
   });
 
   describe('the Panorama demonstration', () => {
-    const demo = (page: Page) => page.role('region', 'Same question, another chair');
+    const demo = (page: Page) => page.role('region', 'Same question, another role');
     const role = (page: Page, name: RegExp) => demo(page).role('radio', name);
     const come = async (page: Page) => {
       await demo(page).role('table').nth(0).hover();

@@ -3,7 +3,7 @@ import { plural } from '../../format.ts';
 /** The words of the search on the Asset IQ page. */
 export const demoWords = {
   label: 'Try it',
-  heading: 'ParsedQuery this site’s own pictures',
+  heading: 'Ask this site’s own pictures',
   note: 'Every picture on these pages, and every shot of the film, is in a small library. Put a question to it.',
   origin:
     'The scenes are 3D models of ours. Their metadata was written ahead of time, not by a model while you watch: each box comes from the scene and was tested by rays from the camera, and colors were read from the pixels. The search itself runs here, in your browser. Nothing you type leaves it.',

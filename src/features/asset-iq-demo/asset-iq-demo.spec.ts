@@ -7,7 +7,7 @@ import { routes } from '../../routes.ts';
 
 const library = '**/asset-iq/library-*.json';
 const field = (page: Page) => page.getByRole('searchbox', { name: 'What are you looking for?' });
-const section = (page: Page) => page.getByRole('region', { name: 'ParsedQuery this site’s own pictures' });
+const section = (page: Page) => page.getByRole('region', { name: 'Ask this site’s own pictures' });
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 const cards = (page: Page) =>
   results(page)
