@@ -75,6 +75,7 @@ test.describe('Asset IQ, live', () => {
     await field(page).fill('');
     await expect(count(page)).toContainText(/All \d+ assets/);
     await page.getByRole('checkbox', { name: /^person-05/ }).check();
+    await expect(count(page)).toContainText(/\d+ of \d+/);
     const [, left, all] = /(\d+) of (\d+)/.exec((await count(page).textContent()) ?? '') ?? [];
     expect(Number(left)).toBeGreaterThan(3);
     expect(Number(left)).toBeLessThan(Number(all));
