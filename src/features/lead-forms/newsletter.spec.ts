@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../../site.config.ts';
-import { bodyOf, expectNoFaults, leadsOf, newsletterForm, openForm, sendsOf } from '../../../tests/e2e/forms.ts';
+import { bodyOf, expectNoFaults, holdCode, leadsOf, newsletterForm, openForm, sendsOf } from '../../../tests/e2e/forms.ts';
 import { approach, expect, test } from '../../../tests/e2e/site.ts';
 
 const email = (page: Page) => newsletterForm(page).getByLabel('Your Email Address');
@@ -79,10 +79,12 @@ test.describe('Specification §4 and §5, the footer newsletter', () => {
     await page.getByRole('navigation', { name: 'Contact and terms' }).getByRole('link', { name: 'Privacy Policy' }).click();
     await page.waitForURL('**/privacy-policy');
     await expect(email(page)).toHaveValue('');
+    const release = await holdCode(page, 'NewsletterForm');
     await page.goBack();
     // At once, before the form's own code has come.
     await expect(email(page)).toHaveValue('');
     await expect(page.locator('astro-island', { has: email(page) })).toHaveAttribute('ssr');
+    release();
     await approach(page, '#newsletter-email');
     await expect(email(page)).toHaveValue('');
     await expect(email(page)).toHaveAccessibleDescription(hint);
