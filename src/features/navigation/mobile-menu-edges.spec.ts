@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
-import { blockPageScript, expect, holdPageScript, isFocusInside, newVisit, stored, test } from '../../../tests/e2e/states.ts';
+import { closeButton, flag, hamburger, menu, outside } from '../../../tests/e2e/mobile-menu.ts';
+import { blockPageScript, expect, holdPageScript, isFocusInside, newVisit, test } from '../../../tests/e2e/states.ts';
 
 test.use({ hasTouch: true, viewport: { width: 768, height: 900 } });
-
-const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
-const hamburger = (page: Page) => page.getByRole('button', { name: 'Open menu' });
-const closeButton = (page: Page) => menu(page).getByRole('button', { name: 'Close menu' });
-const flag = (page: Page) => stored(page, 'navBarValueitem');
-/** Left of the menu, on the page behind. */
-const outside = [60, 500] as const;
 
 test.describe('Mobile menu before its code, and without what a browser may lack', () => {
   test('the first tap works with the page script blocked, and every way to close as well', async ({ page }) => {

@@ -1,16 +1,9 @@
-import type { Page } from '@playwright/test';
 import { site } from '../../../site.config.ts';
-import { expect, isFocusInside, stored, test } from '../../../tests/e2e/states.ts';
+import { closeButton, flag, hamburger, menu, outside } from '../../../tests/e2e/mobile-menu.ts';
+import { expect, isFocusInside, test } from '../../../tests/e2e/states.ts';
 import { routes } from '../../routes.ts';
 
 test.use({ hasTouch: true, viewport: { width: 768, height: 900 } });
-
-const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
-const hamburger = (page: Page) => page.getByRole('button', { name: 'Open menu' });
-const closeButton = (page: Page) => menu(page).getByRole('button', { name: 'Close menu' });
-const flag = (page: Page) => stored(page, 'navBarValueitem');
-/** Left of the menu, on the page behind. */
-const outside = [60, 500] as const;
 
 test.describe('Shared mobile slide-in navigation (specification §2)', () => {
   test('has its eight entries, three of them with sub-lists, and the social links in new tabs', async ({ page }) => {

@@ -1,0 +1,100 @@
+import { describe, expect } from 'vitest';
+import { routes } from '../../../src/routes.ts';
+import { type Page, until } from '../page.ts';
+import type { EngineTest } from '../visit.ts';
+import { begin } from './visit-page.ts';
+
+/** What opens over a page: search, cookie preferences, the film. */
+export function dialogJourneys(test: EngineTest): void {
+  describe('the search', () => {
+    const dialog = (page: Page) => page.role('dialog', 'Search');
+    const field = (page: Page) => dialog(page).role('searchbox');
+    const results = (page: Page) => dialog(page).role('listitem').role('link');
+
+    test('by keyboard: a shortcut opens it, arrows walk, Enter opens the place found', async ({ page }) => {
+      await begin(page, routes.about);
+      await until(async () => {
+        await page.press('k', true);
+        await field(page).focused();
+      });
+      await page.type('retention');
+      await results(page).says(/Privacy Policy/);
+      await page.press('ArrowDown');
+      await results(page).nth(0).focused();
+      await page.press('ArrowDown');
+      await results(page).nth(1).focused();
+      await page.press('ArrowUp');
+      await page.press('ArrowUp');
+      await field(page).focused();
+      await page.press('Enter');
+      await page.at('/privacy-policy#retention');
+      await page.heading(2, /Retention/).seen();
+    });
+
+    test('by mouse: the icon opens it, its button closes it with the focus going back, all results have a page', async ({ page }) => {
+      await begin(page, routes.about);
+      const icon = page.role('banner').role('link', 'Search');
+      await icon.click();
+      await field(page).focused();
+      await dialog(page).role('button', 'Close search').click();
+      await dialog(page).gone();
+      await icon.focused();
+      await icon.click();
+      await field(page).fill('data');
+      await results(page).seen();
+      await dialog(page).role('link', 'All results on one page').click();
+      await page.at('/search?q=data');
+      const found = page.role('main').role('listitem').role('link');
+      await found.nth(12).seen();
+      await found.nth(0).click();
+      await until(async () => expect(await page.tab.evaluate(() => location.pathname)).not.toBe('/search'));
+      await page.back();
+      await page.at('/search?q=data');
+      await page.role('main').role('searchbox').has('data');
+      await found.nth(12).seen();
+    });
+  });
+
+  test('cookie preferences: refused until chosen, kept, shown again', async ({ page }) => {
+    const link = page.role('contentinfo').role('link', 'Cookie preferences');
+    const manager = page.role('dialog', 'Cookie preferences');
+    await begin(page, routes.about);
+    await link.click();
+    await manager.seen();
+    await manager.holdsFocus();
+    const isChecked = (name: string) => manager.role('checkbox', name).ask(([box]) => (box as HTMLInputElement).checked);
+    expect(await isChecked('Performance')).toBe(false);
+    await manager.role('checkbox', 'Functionality').press(' ');
+    await page.press('Escape');
+    await manager.gone();
+    await link.focused();
+    expect(await page.stored('preferences')).toBeNull();
+    await page.press('Enter');
+    await manager.role('checkbox', 'Performance').click();
+    await manager.role('button', 'Save my choice').click();
+    await manager.gone();
+    expect(JSON.parse((await page.stored('preferences')) ?? '')).toMatchObject({ performance: true, functionality: false, targeting: false });
+    await page.open('/resource');
+    await link.click();
+    await manager.seen();
+    expect(await isChecked('Performance')).toBe(true);
+    expect(await isChecked('Functionality')).toBe(false);
+  });
+
+  test('the film opens, plays, and stops when it is closed', async ({ page }) => {
+    await begin(page, '/');
+    const play = page.role('main').role('button', /^Play the video/);
+    const popup = page.role('dialog', /^Video/);
+    const isPaused = () => page.tab.evaluate(() => [...document.querySelectorAll('video')].every(({ paused }) => paused));
+    for (const close of [() => popup.role('button', 'Close video').click(), () => page.press('Escape')]) {
+      await play.click();
+      await popup.seen();
+      await popup.holdsFocus();
+      await until(async () => expect(await isPaused()).toBe(false));
+      await close();
+      await popup.gone();
+      await until(async () => expect(await isPaused()).toBe(true));
+      await play.focused();
+    }
+  });
+}
