@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from './scripts/chromium.ts';
+import { chromiumArguments, findTestBrowser } from './scripts/chromium.ts';
 import { environmentOf } from './tests/machine-fonts.ts';
 
 /**
@@ -19,7 +19,7 @@ export default defineConfig({
   retries: 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    launchOptions: { executablePath: findChromium(), args: chromiumArguments, env: environmentOf('desktop') },
+    launchOptions: { executablePath: findTestBrowser(), args: chromiumArguments, env: environmentOf('desktop') },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     viewport: { width: 1440, height: 900 },

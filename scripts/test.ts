@@ -2,7 +2,7 @@ import { type SpawnOptions, spawn } from 'node:child_process';
 import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { buildIfStale } from './build-if-stale.ts';
-import { provideChromium } from './chromium.ts';
+import { provideTestBrowser } from './chromium.ts';
 
 /**
  * The test suite. `npm test` keeps every promise at least once; `npm run test:all` (`--all`) tries each in its whole breadth (`tests/breadth.ts`), and the
@@ -133,7 +133,7 @@ async function only(wanted: string[]): Promise<void> {
 
 rmSync('test-results', { recursive: true, force: true });
 try {
-  provideChromium();
+  provideTestBrowser();
   await (paths.length > 0 ? only(paths) : whole());
 } catch (error) {
   console.error((error as Error).message);

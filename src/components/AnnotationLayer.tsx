@@ -22,6 +22,38 @@ const clear = 4;
 
 const percent = (fraction: number) => `${(fraction * 100).toFixed(2)}%`;
 
+const corners = 'annotation-corners';
+const smallCorners = 'annotation-corners-small';
+
+function CornersSymbol({ id, length }: { id: string; length: number }) {
+  const places = [
+    { path: `M0 ${length}V0H${length}` },
+    { x: '100%', path: `M-${length} 0H0V${length}` },
+    { y: '100%', path: `M0 -${length}V0H${length}` },
+    { x: '100%', y: '100%', path: `M-${length} 0H0V-${length}` },
+  ];
+  return (
+    <symbol id={id} className={styles.anchor}>
+      {places.map(({ path, ...place }) => (
+        <svg className={styles.anchor} key={path} {...place}>
+          <path className={styles.halo} d={path} />
+          <path d={path} />
+        </svg>
+      ))}
+    </symbol>
+  );
+}
+
+/** The corners that all boxes of a document are drawn with; stands once in each. */
+export function AnnotationSymbols() {
+  return (
+    <svg className={styles.symbols} width="0" height="0" aria-hidden="true" focusable="false">
+      <CornersSymbol id={corners} length={12} />
+      <CornersSymbol id={smallCorners} length={6} />
+    </svg>
+  );
+}
+
 function Label({ label, at }: { label: string; at: LabelPlace }) {
   const width = label.length * letter + 2 * padding;
   const right = at === 'tr' || at === 'br';
@@ -41,20 +73,18 @@ function Label({ label, at }: { label: string; at: LabelPlace }) {
   );
 }
 
-function Corners({ length }: { length: number }) {
+function Box({ box: [left, top, right, bottom], label, labelAt = 'tl', small, live, dashed }: DrawnBox) {
   return (
-    <g className={styles.corners}>
-      <path d={`M0 ${length}V0H${length}`} />
-      <svg className={styles.anchor} x="100%">
-        <path d={`M-${length} 0H0V${length}`} />
-      </svg>
-      <svg className={styles.anchor} y="100%">
-        <path d={`M0 -${length}V0H${length}`} />
-      </svg>
-      <svg className={styles.anchor} x="100%" y="100%">
-        <path d={`M-${length} 0H0V-${length}`} />
-      </svg>
-    </g>
+    <svg
+      className={clsx(styles.box, live && styles.live, small && styles.small)}
+      x={percent(left)}
+      y={percent(top)}
+      width={percent(right - left)}
+      height={percent(bottom - top)}
+    >
+      {dashed ? <rect className={styles.dashed} width="100%" height="100%" /> : <use className={styles.corners} href={`#${small ? smallCorners : corners}`} />}
+      {label && <Label label={label} at={labelAt} />}
+    </svg>
   );
 }
 
@@ -63,23 +93,21 @@ function Corners({ length }: { length: number }) {
  * Decoration to assistive technology: the picture's alt text and caption say the same in words.
  */
 export function AnnotationLayer({ boxes, draws, className }: { boxes: DrawnBox[]; draws?: 'onLoad' | 'onView'; className?: string }) {
-  return (
-    <svg className={clsx(styles.layer, draws === 'onLoad' && styles.draws, draws === 'onView' && styles.drawsOnView, className)} aria-hidden="true" focusable="false">
-      {boxes.map(({ box: [left, top, right, bottom], label, labelAt = 'tl', small, live, dashed, group }) => (
-        <svg
-          className={styles.anchor}
-          key={`${left} ${top} ${right} ${bottom}`}
-          x={percent(left)}
-          y={percent(top)}
-          width={percent(right - left)}
-          height={percent(bottom - top)}
-        >
-          <g className={clsx(styles.box, live && styles.live, small && styles.small)} data-group={group}>
-            {dashed ? <rect className={styles.dashed} width="100%" height="100%" /> : <Corners length={small ? 6 : 12} />}
-            {label && <Label label={label} at={labelAt} />}
-          </g>
-        </svg>
-      ))}
+  const groups = [...new Set(boxes.map(({ group }) => group))];
+  // One layer a group: what moves is a whole layer, which the compositor moves without painting it again.
+  return groups.map((group) => (
+    <svg
+      className={clsx(styles.layer, draws === 'onLoad' && styles.draws, draws === 'onView' && styles.drawsOnView, className)}
+      key={group ?? ''}
+      data-group={group}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {boxes
+        .filter((box) => box.group === group)
+        .map((box) => (
+          <Box key={box.box.join(' ')} {...box} />
+        ))}
     </svg>
-  );
+  ));
 }

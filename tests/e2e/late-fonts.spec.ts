@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { pageKinds } from '../../bench/page-kinds.ts';
-import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
+import { chromiumArguments, findTestBrowser } from '../../scripts/chromium.ts';
 import { routes } from '../../src/routes.ts';
 import { isExhaustive } from '../breadth.ts';
 import { environmentOf, type Machine, provideNimbus } from '../machine-fonts.ts';
@@ -65,7 +65,7 @@ for (const [machine, paths] of tried) {
   if (paths.length === 0) continue;
   test(`fonts that come late move nothing, from the fonts of a machine of kind '${machine}'`, async ({ playwright, desk }) => {
     test.setTimeout(600_000);
-    const browser = await playwright.chromium.launch({ executablePath: findChromium(), args: chromiumArguments, env: environmentOf(machine) });
+    const browser = await playwright.chromium.launch({ executablePath: findTestBrowser(), args: chromiumArguments, env: environmentOf(machine) });
     try {
       const moved: string[] = [];
       for (const viewport of screens)

@@ -1,12 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { pageKinds } from '../../bench/page-kinds.ts';
 import { isExhaustive } from '../breadth.ts';
 import { allPages, builtHtml } from '../pages.ts';
+import { faultsOf } from './forms.ts';
 import { islandsOn } from './islands.ts';
-import { expect, test, textSizes } from './states.ts';
+import { expect, inParts, test, textSizes } from './states.ts';
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 const screens = [
@@ -27,32 +26,38 @@ const kinds = new Set<string>(Object.values(pageKinds));
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** One page of each kind is opened on the first two screens, the others by turns on one of them. */
+const opened = [...allPages(), '/no-such-page'];
+/** Of pages that differ in their number alone the first is examined; the others have its build. */
+const examined = opened.filter((path, index) => isExhaustive || opened.findIndex((other) => other.replace(/\d+$/, '') === path.replace(/\d+$/, '')) === index);
+/** One page of each kind is examined on the first two screens, the others by turns on one of them. */
 const screensOf = (path: string, index: number) => {
   if (isExhaustive) return screens;
   return kinds.has(path) ? screens.slice(0, 2) : screens.slice(index % 2, (index % 2) + 1);
 };
 
-for (const [index, path] of [...allPages(), '/no-such-page'].entries()) {
+/** Opens a page, and fetches its pictures below the fold as well: a missing one is a complaint. */
+async function open(page: Page, path: string): Promise<void> {
+  const response = await page.goto(path);
+  expect(response?.status(), path).toBe(path === '/no-such-page' ? 404 : 200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager';
+  });
+  const unseen = () =>
+    page.evaluate(() => [...document.images].filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0).map(({ currentSrc }) => currentSrc));
+  await expect.poll(unseen, path).toEqual([]);
+}
+
+const unexpected = (complaints: string[]) => complaints.filter((complaint) => !complaint.includes('/no-such-page') && !complaint.includes('status of 404'));
+
+for (const [index, path] of examined.entries()) {
   test(`${path} opens without a complaint, without an accessibility fault and without sideways scroll from 320 to 2560 px`, async ({ page, complaints }) => {
     for (const { name, viewport, colorScheme } of screensOf(path, index)) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const response = await page.goto(path);
-      expect(response?.status(), name).toBe(path === '/no-such-page' ? 404 : 200);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      // Pictures below the fold are fetched as well: a missing one would be a complaint.
-      await page.evaluate(async () => {
-        for (const image of document.images) image.loading = 'eager';
-        await Promise.all([...document.images].map((image) => image.decode()));
-      });
+      await open(page, path);
       expect(await sideways(page), `${name}: sideways scroll`).toBeLessThanOrEqual(0);
-      // In one go, without a second page to put the results of frames together: there are no frames.
-      const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode(true).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-        name,
-      ).toEqual([]);
+      expect(await faultsOf(page), name).toEqual([]);
     }
     const setTextSize = await textSizes(page);
     for (const [width, height, percent] of sizes) {
@@ -60,7 +65,22 @@ for (const [index, path] of [...allPages(), '/no-such-page'].entries()) {
       await page.setViewportSize({ width, height });
       expect(await sideways(page), `sideways scroll at ${width} px, text ${percent}%`).toBeLessThanOrEqual(0);
     }
-    expect(complaints.filter((complaint) => !complaint.includes('/no-such-page') && !complaint.includes('status of 404'))).toEqual([]);
+    expect(unexpected(complaints)).toEqual([]);
+  });
+}
+
+for (const [part, paths] of inParts(
+  opened.filter((path) => !examined.includes(path)),
+  2,
+).entries()) {
+  test(`every other page opens without a complaint and without sideways scroll, part ${part + 1}`, async ({ page, complaints }) => {
+    for (const path of paths) {
+      await page.setViewportSize(wide);
+      await open(page, path);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await sideways(page), `${path}: sideways scroll`).toBeLessThanOrEqual(0);
+    }
+    expect(complaints).toEqual([]);
   });
 }
 

@@ -64,8 +64,8 @@ test.describe('Asset IQ, live', () => {
     await expect(cards(page).first()).toContainText('battery unit × 3');
     const box = await cards(page)
       .first()
-      .locator('svg[aria-hidden] g[class*=box]')
-      .evaluateAll((groups) => groups.map((group) => group.getBoundingClientRect().width));
+      .locator('svg[aria-hidden] > svg')
+      .evaluateAll((boxes) => boxes.map((drawn) => drawn.getBoundingClientRect().width));
     expect(box).toHaveLength(3);
     for (const width of box) expect(width).toBeGreaterThan(10);
   });

@@ -72,6 +72,7 @@ test.describe('Mobile menu (specification §4)', () => {
   test('focus is held inside; the page behind is inert and does not scroll', async ({ page }) => {
     await page.goto('/resource');
     await hamburger(page).tap();
+    await expect(menu(page)).toBeVisible();
     const width = await page.evaluate(() => document.documentElement.clientWidth);
     for (let presses = 0; presses < 24; presses += 1) {
       await page.keyboard.press('Tab');
