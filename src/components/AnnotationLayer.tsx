@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { LabelPlace } from '../content/picture-marks.ts';
 import type { Annotation } from '../pictures.ts';
 import styles from './AnnotationLayer.module.css';
+import { cornersId, smallCornersId } from './AnnotationSymbols.tsx';
 
 /** A box to draw. A label says what the box is, never how sure a model was: that would be an invented measurement. Boxes of one `group` go live together (hero legend). */
 export type DrawnBox = {
@@ -21,38 +22,6 @@ const height = 20;
 const clear = 4;
 
 const percent = (fraction: number) => `${(fraction * 100).toFixed(2)}%`;
-
-const corners = 'annotation-corners';
-const smallCorners = 'annotation-corners-small';
-
-function CornersSymbol({ id, length }: { id: string; length: number }) {
-  const places = [
-    { path: `M0 ${length}V0H${length}` },
-    { x: '100%', path: `M-${length} 0H0V${length}` },
-    { y: '100%', path: `M0 -${length}V0H${length}` },
-    { x: '100%', y: '100%', path: `M-${length} 0H0V-${length}` },
-  ];
-  return (
-    <symbol id={id} className={styles.anchor}>
-      {places.map(({ path, ...place }) => (
-        <svg className={styles.anchor} key={path} {...place}>
-          <path className={styles.halo} d={path} />
-          <path d={path} />
-        </svg>
-      ))}
-    </symbol>
-  );
-}
-
-/** The corners that all boxes of a document are drawn with; stands once in each. */
-export function AnnotationSymbols() {
-  return (
-    <svg className={styles.symbols} width="0" height="0" aria-hidden="true" focusable="false">
-      <CornersSymbol id={corners} length={12} />
-      <CornersSymbol id={smallCorners} length={6} />
-    </svg>
-  );
-}
 
 function Label({ label, at }: { label: string; at: LabelPlace }) {
   const width = label.length * letter + 2 * padding;
@@ -82,7 +51,7 @@ function Box({ box: [left, top, right, bottom], label, labelAt = 'tl', small, li
       width={percent(right - left)}
       height={percent(bottom - top)}
     >
-      {dashed ? <rect className={styles.dashed} width="100%" height="100%" /> : <use className={styles.corners} href={`#${small ? smallCorners : corners}`} />}
+      {dashed ? <rect className={styles.dashed} width="100%" height="100%" /> : <use className={styles.corners} href={`#${small ? smallCornersId : cornersId}`} />}
       {label && <Label label={label} at={labelAt} />}
     </svg>
   );

@@ -1,0 +1,31 @@
+export const cornersId = 'annotation-corners';
+export const smallCornersId = 'annotation-corners-small';
+
+function Corners({ id, length }: { id: string; length: number }) {
+  const places = [
+    { path: `M0 ${length}V0H${length}` },
+    { x: '100%', path: `M-${length} 0H0V${length}` },
+    { y: '100%', path: `M0 -${length}V0H${length}` },
+    { x: '100%', y: '100%', path: `M-${length} 0H0V-${length}` },
+  ];
+  return (
+    <symbol id={id} overflow="visible">
+      {places.map(({ path, ...place }) => (
+        <svg overflow="visible" key={path} {...place}>
+          <path d={path} stroke="var(--anno-halo)" strokeWidth="2.75" />
+          <path d={path} />
+        </svg>
+      ))}
+    </symbol>
+  );
+}
+
+/** The corners that all boxes of a document are drawn with, and their halo: stands once in a document that has boxes. */
+export function AnnotationSymbols() {
+  return (
+    <svg className="visually-hidden" aria-hidden="true" focusable="false">
+      <Corners id={cornersId} length={12} />
+      <Corners id={smallCornersId} length={6} />
+    </svg>
+  );
+}
