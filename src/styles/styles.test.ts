@@ -29,7 +29,8 @@ test('the focus ring is drawn by its token alone', () => {
 test('every token is used, and every token that is used exists', () => {
   const defined = new Set(tokens.match(/(?<=\s)--[\w-]+(?=:)/g));
   const local = new Set(sheets.flatMap(({ css }) => css.match(/(?<=[\s{;])--[\w-]+(?=:)/g) ?? []));
-  const used = new Set(sheets.flatMap(({ css }) => css.match(/(?<=var\()--[\w-]+/g) ?? []));
+  const drawn = globSync('src/**/*.tsx').map((file) => readFileSync(file, 'utf8'));
+  const used = new Set([...sheets.map(({ css }) => css), ...drawn].flatMap((text) => text.match(/(?<=var\()--[\w-]+/g) ?? []));
   expect([...defined].filter((name) => !used.has(name))).toEqual([]);
   const fromOutside = /^--(font-(display|text|mono)|intro-time|anchor-width)$/;
   expect([...used].filter((name) => !local.has(name) && !fromOutside.test(name))).toEqual([]);
