@@ -44,6 +44,7 @@ const technical = new Set(
       'fill',
       'stroke',
       'strokeWidth',
+      'overflow',
       'textAnchor',
       'preserveAspectRatio',
     ])
