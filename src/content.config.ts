@@ -61,7 +61,6 @@ const caseStudies = defineCollection({
   schema: z.strictObject({
     id,
     sector: words('Give the sector, such as Retail'),
-    readingTime: words("Give the reading time, such as '2 min read'"),
     title,
     description,
     summary,

@@ -8,7 +8,7 @@ export const about = {
   title: pageNames.about,
   /** The headline, a line each. */
   heading: ['Who', 'We Are'],
-  description: `Who ${site.brand} is: engineers, analysts and designers in ${site.address.city} who build AI and data systems with the people who will use them.`,
+  description: `Who ${site.brand} is: data engineers, analysts and model builders in ${site.address.city} who build AI and data systems with the people who will use them.`,
   lede: `${site.brand} is a company of data engineers, analysts and model builders. Before we build anything, we sit down with the people whose work it will change.`,
   caption: 'Everyone round one table, the problem in the middle',
   story: {

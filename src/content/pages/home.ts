@@ -23,8 +23,8 @@ export const home = {
   getInTouch: 'Get in Touch',
   /** Goes on after Learn More where a link is read out of its place. */
   aboutSolutions: 'about our solutions',
-  legend: 'A wind and storage site, as Asset IQ reads it',
-  legendHint: 'Show what Asset IQ found',
+  legend: 'A wind and storage site, and what is in it',
+  legendHint: 'Show in the picture',
   seen,
   valuesHeading: 'What you can expect',
   /** Each with the name of its drawing (`views/home/ValueBoxes.tsx`). */
@@ -58,7 +58,7 @@ export const home = {
   solutions: {
     figure: 'Solutions',
     heading: `${countWordFirst(counts.services)} ways to start`,
-    note: 'Take one, or take them in order. Each ends with something running and a team that can keep it so.',
+    note: 'Take one, or take them in order. Advice ends with a written plan, the others with something that runs.',
   },
   signUp: { figure: 'First contact', text: 'Leave your name and email. A consultant writes back, with questions rather than a brochure.' },
   process: {

@@ -28,9 +28,12 @@ export const landings = {
   caseStudies: {
     title: pageNames.caseStudies,
     crumb: pageNames.caseStudies,
-    description: `${countWordFirst(counts.caseStudies)} composite case studies with challenge, solution and measured impact, from supply chain, healthcare, manufacturing and retail.`,
-    lede: `${countWordFirst(counts.caseStudies)} engagements, told as challenge, solution and impact. They are composites, and each number in them is marked for what it is.`,
+    description: `${countWordFirst(counts.caseStudies)} composite case studies, each with challenge, solution and impact in example figures: supply chain, healthcare, manufacturing and retail.`,
+    lede: `${countWordFirst(counts.caseStudies)} engagements told as challenge, solution and impact. Each is a composite of common ones: no client stands behind it, and its figures are examples.`,
     cards: 'The case studies',
+    /** Stands at the head of each (docs/specification-rulings.md, 33), and over its result figures. */
+    notice: 'Composite. Every figure is an example.',
+    results: 'Example figures',
     banner: 'Case Study Details',
     back: 'All case studies',
   },

@@ -2,11 +2,11 @@
 export const answers = {
   notFound: {
     title: 'Nothing found at this address',
-    description: 'The address leads to no page of this site. Search the site, take the page whose address is nearest, or go on from the ones most readers want.',
+    description: 'The address leads to no page of this site. Search the site, take the page whose address is nearest, or go on from one of its main pages.',
     lede: 'No page matches this address. It may be old, or a letter may be out of place.',
     nearest: 'Similar pages',
     search: 'Search with the words of the address',
-    onward: 'Most readers go on to',
+    onward: 'Or go on from here',
     everyPage: 'The list of all pages',
   },
   thankYou: { title: 'Thank you', description: 'Your form has arrived: what you sent is stored and on its way to the people who answer.', back: 'Back to the home page' },

@@ -4,6 +4,8 @@ import { site } from '../../../site.config.ts';
 export const service = {
   offers: 'What We Offer',
   side: 'What We Offer and questions',
+  /** The owner confirms the durations of the services (`time` of `<Facts>`) before launch; until then they are what the texts say they are. */
+  times: 'Durations are planning figures for work of the size described. The proposal you receive states the ones that hold.',
   question: { heading: 'Have any question?', text: 'Put it to a consultant in your own words.' },
   whyChoose: `Why Choose ${site.brand}`,
   whyChooseFigure: 'Reasons',

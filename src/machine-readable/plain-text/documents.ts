@@ -1,5 +1,6 @@
 import { site } from '../../../site.config.ts';
 import { article } from '../../content/pages/article.ts';
+import { landings } from '../../content/pages/landings.ts';
 import { lastUpdated } from '../../content/pages/legal.ts';
 import { service } from '../../content/pages/service.ts';
 import { articles, caseStudies, industries, legalPages, services } from '../../content/queries.ts';
@@ -58,9 +59,10 @@ const industryDocuments = async () =>
 
 const caseStudyDocuments = async () =>
   (await caseStudies()).map((entry) => {
-    const { id, sector, readingTime: time, results, furtherReading } = entry.data;
-    const before = results.map(({ figure, label }) => `- **${figure}** ${label}`).join('\n');
-    return documentOf({ path: detailRoutes.caseStudy(id), entry, facts: [sector, time], before, furtherReading });
+    const { id, sector, results, furtherReading } = entry.data;
+    const { notice, results: mark } = landings.caseStudies;
+    const before = [notice, `${mark}:`, results.map(({ figure, label }) => `- **${figure}** ${label}`).join('\n')].join('\n\n');
+    return documentOf({ path: detailRoutes.caseStudy(id), entry, facts: [sector, readingTime(entry.body)], before, furtherReading });
   });
 
 const serviceDocuments = async () =>

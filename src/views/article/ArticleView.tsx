@@ -26,6 +26,8 @@ type ArticleViewProps = {
   picture: string;
   /** Author, topic, date, sector, reading time: what a reader weighs before reading. */
   badges: string[];
+  /** What a reader has to know before the text: that a case is a composite. */
+  notice?: string;
   headings: Heading[];
   /** Path of the article as plain text. */
   plainText: string;
@@ -47,6 +49,7 @@ export function ArticleView({
   lede,
   picture,
   badges,
+  notice,
   headings,
   plainText,
   results,
@@ -64,6 +67,7 @@ export function ArticleView({
           <p className={`label ${styles.banner}`}>{banner}</p>
           <h1>{title}</h1>
           <p className={`lede ${styles.lede}`}>{lede}</p>
+          {notice && <p className={styles.notice}>{notice}</p>}
           <div className={styles.facts}>
             <a className={styles.back} href={back.href}>
               <BackIcon />

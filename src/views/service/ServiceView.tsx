@@ -29,6 +29,7 @@ export function ServiceView({ heading, breadcrumb, lede, picture, offers, whyCho
         </aside>
         <div className={styles.text}>
           <Prose className={styles.offers}>{children}</Prose>
+          <p className={styles.times}>{service.times}</p>
           <Question className={styles.questionBelow} />
         </div>
       </div>
