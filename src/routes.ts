@@ -49,4 +49,8 @@ export const preferencesSection = `${routes.cookies}#in-the-cookie-preference-ma
 /** Pages that answer whatever address was asked for: none of these is a route that was visited. */
 export const anyAddress: string[] = ['/404', '/check-your-details'];
 
+/** Where the demonstration of a page begins, for the pages that have one. */
+const demonstrations: string[] = [routes.assetIq, routes.panorama, routes.traffic];
+export const demonstrationOf = (path: string): string | undefined => (demonstrations.includes(path) ? `${path}#try` : undefined);
+
 export const mailTo = (address: string) => `mailto:${address}`;

@@ -19,13 +19,45 @@ export const home = {
   description: `${site.brand} builds AI, data and analytics systems that find what matters in media, records and operations. ${countWordFirst(counts.products)} products, ${countWord(counts.services)} services, from ${site.address.city}, ${site.address.regionName}.`,
   /** The headline: the word in brackets stands between the other two parts. */
   heading: { before: 'There’s', seen: 'more', after: 'in the picture.' },
-  lede: `${site.brand} builds AI, data and analytics systems that find what matters in your media, records and operations, then put it to work.`,
+  lede: `${site.brand} sells AI, data and analytics services to media companies, city transport and business teams, and two products to try right here: Asset IQ for pictures and video, Panorama for customer records.`,
   getInTouch: 'Get in Touch',
   /** Goes on after Learn More where a link is read out of its place. */
   aboutSolutions: 'about our solutions',
   legend: 'A wind and storage site, and what is in it',
   legendHint: 'Show in the picture',
   seen,
+  /** The demonstrations that run on this site, each with what stands beside its picture. */
+  demonstrations: {
+    figure: 'Live',
+    heading: 'Try them',
+    note: 'Three demonstrations run in your browser. Nothing to install, no form before them.',
+    assetIq: {
+      name: 'Asset IQ',
+      heading: 'Search pictures in plain words',
+      /** Asked of the site's own library while the site is built: what is shown are its answers. */
+      question: 'battery units near wind turbines',
+      answers: (found: number, all: number) => `${found} of ${all} pictures and film shots answer. These come first.`,
+      text: 'For archives of video and images. Faces, objects and brand symbols are found frame by frame and can be asked for.',
+    },
+    panorama: {
+      name: 'Panorama',
+      heading: 'One question, three roles',
+      columns: ['Who asks', 'Sees', 'To call'],
+      sees: (accounts: number, all: number) => `${accounts} of ${all} accounts`,
+      calls: (due: number) => String(due),
+      text: 'For sales, marketing and supply chain teams. One record of each customer, and each role sees its own part of it.',
+    },
+    traffic: {
+      name: 'Traffic-Monitoring',
+      heading: 'Ten minutes at a junction',
+      scene: 'A drawn junction seen from above, at the moment of a near miss.',
+      found: (event: string, events: number) => `${event} It is one of ${events} events found in the ten minutes.`,
+      text: 'For city transport teams. Ask what happened in words, and go to the moment it did.',
+    },
+    tryIt: (name: string) => `Try ${name}`,
+    about: (name: string) => `About ${name}`,
+    cases: 'How such work goes, in four composite cases:',
+  },
   valuesHeading: 'What you can expect',
   /** Each with the name of its drawing (`views/home/ValueBoxes.tsx`). */
   values: [

@@ -26,6 +26,7 @@ export const actions = {
   learnMore: 'Learn More',
   readMore: 'Read More',
   readMoreOf: (title: string) => `Read More: ${title}`,
+  tryItNow: 'Try it now',
   scheduleDemo: 'Schedule Demo',
   talkToExpert: 'Talk to an Expert',
 };
