@@ -3,7 +3,8 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { benefitMarkNames } from './content/benefit-marks.ts';
 import { interpolate } from './content/interpolate.ts';
-import { type RouteName, routes } from './routes.ts';
+import { stageNames } from './content/stages.ts';
+import { demonstrationNames, type RouteName, routes } from './routes.ts';
 
 const words = (message: string) => z.string({ error: message }).trim().min(1, message).transform(interpolate);
 const title = words('Give the page a title');
@@ -33,11 +34,14 @@ const link = z.strictObject({
 
 const furtherReading = z.array(link).length(3, 'Name three pages to read on: they fill one row');
 
+/** The demonstration that shows what the text tells of, where one does. */
+const demonstration = z.enum(demonstrationNames, { error: `Name the page of a demonstration: ${demonstrationNames.join(', ')}` }).optional();
+
 const mdx = (folder: string) => glob({ base: `src/content/${folder}`, pattern: '*.mdx' });
 
 const industries = defineCollection({
   loader: mdx('industries'),
-  schema: z.strictObject({ id, title, description, summary, lede, picture, furtherReading }),
+  schema: z.strictObject({ id, title, description, summary, lede, picture, demonstration, furtherReading }),
 });
 
 const blog = defineCollection({
@@ -52,6 +56,7 @@ const blog = defineCollection({
     picture,
     date: z.iso.date('Write the date as 2020-06-29'),
     author: words('Name the practice that wrote it'),
+    demonstration,
     furtherReading,
   }),
 });
@@ -70,6 +75,7 @@ const caseStudies = defineCollection({
       .array(z.strictObject({ figure: z.string(), label: words('Say what the figure counts') }))
       .min(3)
       .max(4),
+    demonstration,
     furtherReading,
   }),
 });
@@ -87,6 +93,16 @@ const services = defineCollection({
     menuHelp,
     lede,
     picture,
+    /** What Solutions says of it: the need it meets, what comes first, how long that takes. */
+    choose: z.strictObject({
+      stage: z.enum(stageNames, { error: `Name the stage of the work: ${stageNames.join(', ')}` }),
+      need: words('Say the need in the words of who has it'),
+      first: words('Name the first deliverable'),
+      time: words('Say how long that takes'),
+    }),
+    /** A case study and an article that show it at work. */
+    atWork: z.array(link).length(2, 'Name a case study and an article'),
+    demonstration,
     whyChoose: z.array(point).min(3),
   }),
 });

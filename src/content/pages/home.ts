@@ -1,6 +1,7 @@
 import { site } from '../../../site.config.ts';
 import { countWord, countWordFirst } from '../count-word.ts';
 import { counts } from '../counts.ts';
+import { demoWords } from './asset-iq-demo.ts';
 
 type Value = { drawing: 'target' | 'frame' | 'line'; name: string; text: string };
 type Step = { pass: 'guess' | 'outline' | 'whole' | 'parts'; name: string; text: string };
@@ -35,9 +36,9 @@ export const home = {
       name: 'Asset IQ',
       heading: 'Search pictures in plain words',
       /** Asked of the site's own library while the site is built: what is shown are its answers. */
-      question: 'battery units near wind turbines',
+      question: demoWords.preview.questions[0] ?? '',
       answers: (found: number, all: number) => `${found} of ${all} pictures and film shots answer. These come first.`,
-      text: 'For archives of video and images. Faces, objects and brand symbols are found frame by frame and can be asked for.',
+      text: 'For people who keep video and pictures. Faces, objects and brand symbols are found frame by frame and can be asked for.',
     },
     panorama: {
       name: 'Panorama',
@@ -54,7 +55,6 @@ export const home = {
       found: (event: string, events: number) => `${event} It is one of ${events} events found in the ten minutes.`,
       text: 'For city transport teams. Ask what happened in words, and go to the moment it did.',
     },
-    tryIt: (name: string) => `Try ${name}`,
     about: (name: string) => `About ${name}`,
     cases: 'How such work goes, in four composite cases:',
   },

@@ -27,6 +27,7 @@ export const actions = {
   readMore: 'Read More',
   readMoreOf: (title: string) => `Read More: ${title}`,
   tryItNow: 'Try it now',
+  tryNow: (name: string) => `Try it now: ${name}`,
   scheduleDemo: 'Schedule Demo',
   talkToExpert: 'Talk to an Expert',
 };

@@ -5,11 +5,12 @@ import { BackIcon } from '../../components/icons.tsx';
 import { Breadcrumbs } from '../../components/PageHead.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Prose } from '../../components/Prose.tsx';
+import { TryIt } from '../../components/TryIt.tsx';
 import type { AdjacentLink, ReadingLink } from '../../content/further-reading.ts';
 import { article as words } from '../../content/pages/article.ts';
 import { actions } from '../../content/pages/shared.ts';
 import { pictureNamed } from '../../pictures.ts';
-import { routes } from '../../routes.ts';
+import { type DemonstrationName, routes } from '../../routes.ts';
 import styles from './ArticleView.module.css';
 import { Contents, type Heading } from './Contents.tsx';
 import { RelatedReading } from './RelatedReading.tsx';
@@ -32,6 +33,7 @@ type ArticleViewProps = {
   /** Path of the article as plain text. */
   plainText: string;
   results?: Result[];
+  demonstration?: DemonstrationName;
   furtherReading: ReadingLink[];
   previous?: AdjacentLink;
   next?: AdjacentLink;
@@ -53,6 +55,7 @@ export function ArticleView({
   headings,
   plainText,
   results,
+  demonstration,
   furtherReading,
   previous,
   next,
@@ -89,6 +92,7 @@ export function ArticleView({
           <Contents headings={headings} />
           <div className={styles.text}>
             <Prose opening>{children}</Prose>
+            {demonstration && <TryIt demonstration={demonstration} />}
             <footer className={styles.end}>
               <div className={styles.ways}>
                 {share}

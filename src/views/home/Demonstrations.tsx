@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
+import { demonstrations } from '../../content/pages/demonstrations.ts';
 import { home } from '../../content/pages/home.ts';
 import { type VisitId, visitAttributes } from '../../content/visit-keys.ts';
 import { demonstrationOf, routes } from '../../routes.ts';
@@ -56,7 +57,7 @@ function Tile({ words: { name, heading, text }, page, query = '', children }: Ti
       <div className={styles.picture}>{children}</div>
       <div className={styles.ways}>
         <ButtonLink small arrow href={start}>
-          {words.tryIt(name)}
+          {demonstrations.tryIt(name)}
         </ButtonLink>
         <a className="link tap-target" href={page}>
           {words.about(name)}
