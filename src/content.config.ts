@@ -149,7 +149,14 @@ const products = defineCollection({
     /** The sentence beside the sign-up form of its page, and the Email Us block under it. */
     signUp: words('Say what leaving a name leads to'),
     email: z.strictObject({ heading: words('Give the Email Us block a heading'), text: words('Say what to write') }),
-    sheet: z.strictObject({ description, pageLink: words('Give the link to the full page its words') }),
+    sheet: z.strictObject({
+      description,
+      pageLink: words('Give the link to the full page its words'),
+      /** What a buyer has to know: deployment, inputs and outputs, roles, limits, what the demonstration shows and does not. */
+      facts: z.array(z.strictObject({ heading: words('Give the fact a heading'), points: z.array(words('Say it in a sentence')).min(1) })).min(4),
+      /** Figures of the site's own measurements, where there are any (`src/content/retrieval.ts`). */
+      measured: z.literal('retrieval').optional(),
+    }),
     whyHeading: words('Give the why block a heading'),
     blocks: z.array(cards.extend({ name: z.string(), layout: z.enum(['cards', 'features', 'list', 'specification', 'challenges']), picture: picture.optional() })).min(3),
   }),
