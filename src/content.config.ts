@@ -8,6 +8,8 @@ import { demonstrationNames, type RouteName, routes } from './routes.ts';
 
 const words = (message: string) => z.string({ error: message }).trim().min(1, message).transform(interpolate);
 const title = words('Give the page a title');
+/** What the tab and search results call a page whose title is too long for them, or does not say what it is about. */
+const documentTitle = title.pipe(z.string().max(50, 'Keep the document title within 50 characters: the brand follows it')).optional();
 const description = words('Give a description: search results show it').pipe(
   z
     .string()
@@ -41,7 +43,7 @@ const mdx = (folder: string) => glob({ base: `src/content/${folder}`, pattern: '
 
 const industries = defineCollection({
   loader: mdx('industries'),
-  schema: z.strictObject({ id, title, description, summary, lede, picture, demonstration, furtherReading }),
+  schema: z.strictObject({ id, title, documentTitle, description, summary, lede, picture, demonstration, furtherReading }),
 });
 
 const blog = defineCollection({
@@ -50,6 +52,7 @@ const blog = defineCollection({
     id,
     header: words('Give the topic, such as Data Management'),
     title,
+    documentTitle,
     description,
     summary,
     lede,
@@ -67,6 +70,7 @@ const caseStudies = defineCollection({
     id,
     sector: words('Give the sector, such as Retail'),
     title,
+    documentTitle,
     description,
     summary,
     lede,
@@ -137,6 +141,7 @@ const products = defineCollection({
     route: pagePath,
     name: title,
     title,
+    documentTitle,
     description,
     summary,
     lede,
@@ -167,6 +172,7 @@ const announcements = defineCollection({
   schema: z.strictObject({
     route,
     title,
+    documentTitle,
     description,
     lede,
     picture,

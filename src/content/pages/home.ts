@@ -16,7 +16,7 @@ const seen: { label: string; plural: string; labelsAt: Record<number, 'tl' | 'tr
 
 /** The words of the home page. */
 export const home = {
-  title: 'AI, data and analytics that find more in the picture',
+  title: 'AI, data and analytics that see more in the picture',
   description: `${site.brand} builds AI, data and analytics systems that find what matters in media, records and operations. ${countWordFirst(counts.products)} products, ${countWord(counts.services)} services, from ${site.address.city}, ${site.address.regionName}.`,
   /** The headline: the word in brackets stands between the other two parts. */
   heading: { before: 'There’s', seen: 'more', after: 'in the picture.' },
