@@ -67,9 +67,14 @@ const caseStudyDocuments = async () =>
 
 const serviceDocuments = async () =>
   (await services()).map((entry) => {
-    const { title, pageTitle = title, whyChoose } = entry.data;
+    const { title, pageTitle = title, whyChoose, atWork } = entry.data;
     const reasons = whyChoose.map(({ heading, text }) => `### ${heading}\n\n${text}`);
-    return documentOf({ path: entry.href, entry, heading: pageTitle, after: [`## ${service.whyChoose}`, ...reasons].join('\n\n') });
+    return documentOf({
+      path: entry.href,
+      entry,
+      heading: pageTitle,
+      after: [`## ${service.whyChoose}`, ...reasons, `## ${service.atWork.heading}`, links(atWork)].join('\n\n'),
+    });
   });
 
 const legalDocuments = async () => (await legalPages()).map((entry) => documentOf({ path: entry.href, entry, facts: [lastUpdated(entry.data.updated)] }));
