@@ -4,8 +4,9 @@ import { Bars } from './Bars.tsx';
 import styles from './mdx-components.module.css';
 import { Picture } from './Picture.tsx';
 import { PreferencesLink } from './PreferencesLink.tsx';
+import { VendorDocs } from './VendorDocs.tsx';
 
-/** The parts an MDX body may use beside Markdown: `<Figure>`, `<Takeaway>`, `<Quote>`, `<Table>`, `<Bars>`, `<Facts>`, `<PreferencesLink>`. */
+/** The parts an MDX body may use beside Markdown: `<Figure>`, `<Takeaway>`, `<Quote>`, `<Table>`, `<Bars>`, `<Facts>`, `<PreferencesLink>`, `<VendorDocs>`. */
 
 function Figure({ picture, caption }: { picture: string; caption: string }) {
   return (
@@ -58,4 +59,4 @@ function Facts(facts: Record<keyof typeof article.facts, string>) {
   );
 }
 
-export const mdxComponents = { Figure, Takeaway, Quote, Table, Bars, Facts, PreferencesLink };
+export const mdxComponents = { Figure, Takeaway, Quote, Table, Bars, Facts, PreferencesLink, VendorDocs };

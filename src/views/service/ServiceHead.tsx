@@ -1,4 +1,4 @@
-import { breadcrumbs } from '../../breadcrumbs.ts';
+import type { Breadcrumb } from '../../breadcrumbs.ts';
 import { AnnotationLayer, type DrawnBox } from '../../components/AnnotationLayer.tsx';
 import { Breadcrumbs } from '../../components/PageHead.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -13,10 +13,10 @@ function annotated(picture: string): DrawnBox[] {
 }
 const area = ([left, top, right, bottom]: DrawnBox['box']) => (right - left) * (bottom - top);
 
-export function ServiceHead({ heading, breadcrumb, lede, picture }: { heading: string; breadcrumb: string; lede: string; picture: string }) {
+export function ServiceHead({ heading, breadcrumb, lede, picture }: { heading: string; breadcrumb: Breadcrumb[]; lede: string; picture: string }) {
   return (
     <header className={`wrap ${styles.head}`}>
-      <Breadcrumbs breadcrumb={breadcrumbs.page(breadcrumb)} />
+      <Breadcrumbs breadcrumb={breadcrumb} />
       <div className={`grid ${styles.banner}`}>
         <div className={styles.copy}>
           <h1>{heading}</h1>

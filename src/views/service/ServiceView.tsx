@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Breadcrumb } from '../../breadcrumbs.ts';
 import { Prose } from '../../components/Prose.tsx';
 import { ReadingList } from '../../components/ReadingList.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
@@ -15,7 +16,7 @@ import { type Reason, WhyChoose } from './WhyChoose.tsx';
 
 type ServiceViewProps = {
   heading: string;
-  breadcrumb: string;
+  breadcrumb: Breadcrumb[];
   lede: string;
   picture: string;
   /** The What We Offer entries: the sections of the text, in order. */
