@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Breadcrumb } from '../../breadcrumbs.ts';
+import { Breadcrumbs } from '../../components/PageHead.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import { ReadingList } from '../../components/ReadingList.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
@@ -32,8 +33,13 @@ type ServiceViewProps = {
 export function ServiceView({ heading, breadcrumb, lede, picture, offers, whyChoose, atWork, demonstration, signUp, children }: ServiceViewProps) {
   return (
     <>
-      <ServiceHead heading={heading} breadcrumb={breadcrumb} lede={lede} picture={picture} />
       <div className={`wrap grid ${styles.service}`}>
+        <div className={styles.breadcrumbs}>
+          <Breadcrumbs breadcrumb={breadcrumb} />
+        </div>
+        <div className={styles.head}>
+          <ServiceHead heading={heading} lede={lede} picture={picture} />
+        </div>
         <aside className={styles.sidebar} aria-label={service.side}>
           <Offers offers={offers} />
           <Question className={styles.questionBeside} />
