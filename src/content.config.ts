@@ -4,6 +4,7 @@ import { z } from 'astro/zod';
 import { benefitMarkNames } from './content/benefit-marks.ts';
 import { interpolate } from './content/interpolate.ts';
 import { stageNames } from './content/stages.ts';
+import { topicNames } from './content/topics.ts';
 import { demonstrationNames, type RouteName, routes } from './routes.ts';
 
 const words = (message: string) => z.string({ error: message }).trim().min(1, message).transform(interpolate);
@@ -58,6 +59,10 @@ const blog = defineCollection({
     lede,
     picture,
     date: z.iso.date('Write the date as 2020-06-29'),
+    /** When the text was last changed, where that was later: the page shows both. */
+    updated: z.iso.date('Write the date of the last change as 2026-11-22').optional(),
+    /** By what the blog can be narrowed down. */
+    topic: z.enum(topicNames, { error: `Name a topic of src/content/topics.ts: ${topicNames.join(', ')}` }).optional(),
     author: words('Name the practice that wrote it'),
     demonstration,
     furtherReading,

@@ -50,8 +50,9 @@ function documentOf({ path, entry: { data, body = '' }, heading = data.title, fa
 
 const articleDocuments = async () =>
   (await articles()).map((entry) => {
-    const { id, author, header, date, furtherReading } = entry.data;
-    return documentOf({ path: detailRoutes.blog(id), entry, facts: [author, header, formatDate(date, 'card'), readingTime(entry.body)], furtherReading });
+    const { id, author, header, date, updated, furtherReading } = entry.data;
+    const dates = [formatDate(date, 'card'), ...(updated ? [article.updated(formatDate(updated, 'card'))] : [])];
+    return documentOf({ path: detailRoutes.blog(id), entry, facts: [author, header, ...dates, readingTime(entry.body)], furtherReading });
   });
 
 const industryDocuments = async () =>
