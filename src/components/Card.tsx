@@ -38,7 +38,7 @@ export function Card({ heading, text, href, picture, more = actions.readMore, ki
   const seen = subject(picture);
   return (
     <article className={styles.card} data-topic={topic}>
-      <div className={styles.art}>
+      <div className={cutOut ? `${styles.art} ${styles.square}` : styles.art}>
         <div className={cutOut ? styles.cutOut : styles.plate}>
           <Picture
             name={picture}
