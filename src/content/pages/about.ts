@@ -16,7 +16,7 @@ export const about = {
     paragraphs: [
       `Then it stays there, in footage without a log, in maintenance notes, in five systems that each spell a customer’s name differently. ${site.brand} brings such records together, reads them with models whose answers can be checked, and puts the result where a decision is made.`,
       `${countWordFirst(counts.products)} products came out of that work. Asset IQ reads video and pictures, Panorama reads customers and the orders behind them. Around them stand ${countWord(counts.services)} services, because a product needs clean data to read and people who know when to doubt it.`,
-      'A typical project room holds a subject expert, an engineer and somebody who will have to live with the outcome. The expert has the casting vote on what a correct answer looks like.',
+      'A typical project room holds a subject expert, an engineer and a person who will have to live with the outcome. The expert has the casting vote on what a correct answer looks like.',
     ],
   },
   pillars: {
@@ -69,7 +69,7 @@ export const about = {
       },
       {
         name: 'Who is needed from you',
-        text: 'An expert in the subject, for a few hours a week. Somebody who can open the systems. A sponsor who can settle a dispute between departments. If one of the three is missing, we say so before the start, because no method replaces them.',
+        text: 'An expert in the subject, for a few hours a week. A colleague who can open the systems. A sponsor who can settle a dispute between departments. If one of the three is missing, we say so before the start, because no method replaces them.',
       },
     ],
     never: {
