@@ -10,7 +10,7 @@ export function TopicFilter() {
     <fieldset className={styles.topics}>
       <legend className="label">{topicsHeading}</legend>
       <label>
-        <input className="visually-hidden" type="radio" name="topic" value="all" defaultChecked />
+        <input className="visually-hidden" type="radio" name="topic" defaultChecked />
         {everyTopic}
       </label>
       {topicNames.map((topic) => (
