@@ -12,6 +12,7 @@ export const breadcrumbs = {
   products: [{ label: pageNames.products }],
   solutions: [{ label: pageNames.solutions }],
   product: (name: string): Breadcrumb[] => [{ label: pageNames.products, href: routes.products }, { label: name }],
+  service: (title: string): Breadcrumb[] => [{ label: pageNames.solutions, href: routes.solutions }, { label: title }],
   industry: (title: string): Breadcrumb[] => [{ label: pageNames.industries, href: routes.industries }, { label: title }],
   blog: (topic: string): Breadcrumb[] => [{ label: pageNames.blog, href: routes.blog }, { label: topic }],
   caseStudy: (sector: string): Breadcrumb[] => [{ label: pageNames.caseStudies, href: routes.caseStudies }, { label: sector }],

@@ -3,10 +3,14 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { benefitMarkNames } from './content/benefit-marks.ts';
 import { interpolate } from './content/interpolate.ts';
-import { type RouteName, routes } from './routes.ts';
+import { stageNames } from './content/stages.ts';
+import { topicNames } from './content/topics.ts';
+import { demonstrationNames, type RouteName, routes } from './routes.ts';
 
 const words = (message: string) => z.string({ error: message }).trim().min(1, message).transform(interpolate);
 const title = words('Give the page a title');
+/** What the tab and search results call a page whose title is too long for them, or does not say what it is about. */
+const documentTitle = title.pipe(z.string().max(50, 'Keep the document title within 50 characters: the brand follows it')).optional();
 const description = words('Give a description: search results show it').pipe(
   z
     .string()
@@ -33,11 +37,14 @@ const link = z.strictObject({
 
 const furtherReading = z.array(link).length(3, 'Name three pages to read on: they fill one row');
 
+/** The demonstration that shows what the text tells of, where one does. */
+const demonstration = z.enum(demonstrationNames, { error: `Name the page of a demonstration: ${demonstrationNames.join(', ')}` }).optional();
+
 const mdx = (folder: string) => glob({ base: `src/content/${folder}`, pattern: '*.mdx' });
 
 const industries = defineCollection({
   loader: mdx('industries'),
-  schema: z.strictObject({ id, title, description, summary, lede, picture, furtherReading }),
+  schema: z.strictObject({ id, title, documentTitle, description, summary, lede, picture, demonstration, furtherReading }),
 });
 
 const blog = defineCollection({
@@ -46,12 +53,18 @@ const blog = defineCollection({
     id,
     header: words('Give the topic, such as Data Management'),
     title,
+    documentTitle,
     description,
     summary,
     lede,
     picture,
     date: z.iso.date('Write the date as 2020-06-29'),
+    /** When the text was last changed, where that was later: the page shows both. */
+    updated: z.iso.date('Write the date of the last change as 2026-11-22').optional(),
+    /** By what the blog can be narrowed down. */
+    topic: z.enum(topicNames, { error: `Name a topic of src/content/topics.ts: ${topicNames.join(', ')}` }).optional(),
     author: words('Name the practice that wrote it'),
+    demonstration,
     furtherReading,
   }),
 });
@@ -61,8 +74,8 @@ const caseStudies = defineCollection({
   schema: z.strictObject({
     id,
     sector: words('Give the sector, such as Retail'),
-    readingTime: words("Give the reading time, such as '2 min read'"),
     title,
+    documentTitle,
     description,
     summary,
     lede,
@@ -71,6 +84,7 @@ const caseStudies = defineCollection({
       .array(z.strictObject({ figure: z.string(), label: words('Say what the figure counts') }))
       .min(3)
       .max(4),
+    demonstration,
     furtherReading,
   }),
 });
@@ -88,6 +102,16 @@ const services = defineCollection({
     menuHelp,
     lede,
     picture,
+    /** What Solutions says of it: the need it meets, what comes first, how long that takes. */
+    choose: z.strictObject({
+      stage: z.enum(stageNames, { error: `Name the stage of the work: ${stageNames.join(', ')}` }),
+      need: words('Say the need in the words of who has it'),
+      first: words('Name the first deliverable'),
+      time: words('Say how long that takes'),
+    }),
+    /** A case study and an article that show it at work. */
+    atWork: z.array(link).length(2, 'Name a case study and an article'),
+    demonstration,
     whyChoose: z.array(point).min(3),
   }),
 });
@@ -122,6 +146,7 @@ const products = defineCollection({
     route: pagePath,
     name: title,
     title,
+    documentTitle,
     description,
     summary,
     lede,
@@ -134,7 +159,14 @@ const products = defineCollection({
     /** The sentence beside the sign-up form of its page, and the Email Us block under it. */
     signUp: words('Say what leaving a name leads to'),
     email: z.strictObject({ heading: words('Give the Email Us block a heading'), text: words('Say what to write') }),
-    sheet: z.strictObject({ description, pageLink: words('Give the link to the full page its words') }),
+    sheet: z.strictObject({
+      description,
+      pageLink: words('Give the link to the full page its words'),
+      /** What a buyer has to know: deployment, inputs and outputs, roles, limits, what the demonstration shows and does not. */
+      facts: z.array(z.strictObject({ heading: words('Give the fact a heading'), points: z.array(words('Say it in a sentence')).min(1) })).min(4),
+      /** Figures of the site's own measurements, where there are any (`src/content/retrieval.ts`). */
+      measured: z.literal('retrieval').optional(),
+    }),
     whyHeading: words('Give the why block a heading'),
     blocks: z.array(cards.extend({ name: z.string(), layout: z.enum(['cards', 'features', 'list', 'specification', 'challenges']), picture: picture.optional() })).min(3),
   }),
@@ -145,6 +177,7 @@ const announcements = defineCollection({
   schema: z.strictObject({
     route,
     title,
+    documentTitle,
     description,
     lede,
     picture,

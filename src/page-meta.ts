@@ -8,6 +8,8 @@ export type PageMeta = {
   path: string;
   /** Unique on the site, without the brand, which the head adds. */
   title: string;
+  /** What the tab and search results call it, where that is not the title: within 60 characters, the brand that the head adds included. */
+  documentTitle?: string;
   /** 60 to 165 characters: search results show it. */
   description: string;
   /** Name of the picture a shared link shows. */

@@ -49,4 +49,11 @@ export const preferencesSection = `${routes.cookies}#in-the-cookie-preference-ma
 /** Pages that answer whatever address was asked for: none of these is a route that was visited. */
 export const anyAddress: string[] = ['/404', '/check-your-details'];
 
+/** The pages that hold a demonstration. */
+export const demonstrationNames = ['assetIq', 'panorama', 'traffic'] as const satisfies RouteName[];
+export type DemonstrationName = (typeof demonstrationNames)[number];
+
+/** Where the demonstration of a page begins, for the pages that have one. */
+export const demonstrationOf = (path: string): string | undefined => (demonstrationNames.some((name) => routes[name] === path) ? `${path}#try` : undefined);
+
 export const mailTo = (address: string) => `mailto:${address}`;

@@ -39,7 +39,7 @@ function boxesOf(name: string, marks: Mark[]): DrawnBox[] {
   );
 }
 
-/** A picture as Asset IQ reads it: the boxes of its notes drawn over it, and its caption. */
+/** A picture with the boxes of its notes drawn over it, and its caption. */
 export function AnnotatedPicture({ name, marks = marksOf(name), number, caption, sizes, priority, className }: AnnotatedPictureProps) {
   return (
     <figure className={clsx(styles.figure, className)}>

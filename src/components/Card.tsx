@@ -18,6 +18,8 @@ type CardProps = {
   kicker?: string;
   /** The entry whose id the card stores before it navigates. */
   visit?: VisitId;
+  /** By what a list of cards is narrowed down. */
+  topic?: string | undefined;
   /** A cut-out stands whole on its ground; a plate fills the frame. */
   cutOut?: boolean;
 };
@@ -32,11 +34,11 @@ function subject(picture: string): Annotation | undefined {
     .sort((one, other) => size(other) - size(one))[0];
 }
 
-export function Card({ heading, text, href, picture, more = actions.readMore, kicker, visit, cutOut }: CardProps) {
+export function Card({ heading, text, href, picture, more = actions.readMore, kicker, visit, topic, cutOut }: CardProps) {
   const seen = subject(picture);
   return (
-    <article className={styles.card}>
-      <div className={styles.art}>
+    <article className={styles.card} data-topic={topic}>
+      <div className={cutOut ? `${styles.art} ${styles.square}` : styles.art}>
         <div className={cutOut ? styles.cutOut : styles.plate}>
           <Picture
             name={picture}

@@ -1,4 +1,6 @@
+import { clsx } from 'clsx';
 import { pictureNamed } from '../pictures.ts';
+import styles from './Picture.module.css';
 
 type PictureProps = {
   name: string;
@@ -12,12 +14,12 @@ type PictureProps = {
 };
 
 export function Picture({ name, sizes, priority, decorative, className }: PictureProps) {
-  const { avif, fallback, width, height, alt } = pictureNamed(name);
+  const { avif, fallback, width, height, alt, timeOfDay } = pictureNamed(name);
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
-        className={className}
+        className={clsx(timeOfDay !== 'night' && styles.light, className)}
         src={fallback}
         width={width}
         height={height}

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { article } from '../content/pages/article.ts';
+import { Bars } from './Bars.tsx';
 import styles from './mdx-components.module.css';
 import { Picture } from './Picture.tsx';
 import { PreferencesLink } from './PreferencesLink.tsx';
+import { VendorDocs } from './VendorDocs.tsx';
 
-/** The parts an MDX body may use beside Markdown: `<Figure>`, `<Takeaway>`, `<Quote>`, `<Table>`, `<Facts>`, `<PreferencesLink>`. */
+/** The parts an MDX body may use beside Markdown: `<Figure>`, `<Takeaway>`, `<Quote>`, `<Table>`, `<Bars>`, `<Facts>`, `<PreferencesLink>`, `<VendorDocs>`. */
 
 function Figure({ picture, caption }: { picture: string; caption: string }) {
   return (
@@ -57,4 +59,4 @@ function Facts(facts: Record<keyof typeof article.facts, string>) {
   );
 }
 
-export const mdxComponents = { Figure, Takeaway, Quote, Table, Facts, PreferencesLink };
+export const mdxComponents = { Figure, Takeaway, Quote, Table, Bars, Facts, PreferencesLink, VendorDocs };

@@ -29,8 +29,8 @@ const targets = memoizeBuild(
       ...(await industries()).map(({ data: { id, picture }, body }) =>
         at(detailRoutes.industry(id), { picture, kind: `${article.kinds.industry}, ${readingTime(body)}`, visit: { kind: 'industry', id } }),
       ),
-      ...(await caseStudies()).map(({ data: { id, picture, sector, readingTime: time } }) =>
-        at(detailRoutes.caseStudy(id), { picture, kind: `${sector}, ${time}`, visit: { kind: 'caseStudy', id } }),
+      ...(await caseStudies()).map(({ data: { id, picture, sector }, body }) =>
+        at(detailRoutes.caseStudy(id), { picture, kind: `${sector}, ${readingTime(body)}`, visit: { kind: 'caseStudy', id } }),
       ),
       ...(await services()).map(({ data: { picture }, href }) => at(href, { picture, cutOut: true, kind: article.kinds.service })),
       ...(await products()).map(({ data: { id, route, picture } }) => at(route, { picture, kind: article.kinds.product, visit: { kind: 'product', id } })),

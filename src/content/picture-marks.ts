@@ -20,7 +20,7 @@ const marks: Record<string, Mark[]> = {
     { label: 'face', small: true, labelsAt: { 0: 'tl' } },
   ],
   contact: [
-    { label: 'letter', live: true, labelsAt: { 0: 'bl' } },
+    { label: 'letter', live: true, labelsAt: { 0: 'tl' } },
     { label: 'truck', labelsAt: { 0: 'tl' } },
     { label: 'wave mark', small: true, labelsAt: {} },
   ],

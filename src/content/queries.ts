@@ -17,6 +17,9 @@ const byId = (one: { data: { id: number } }, other: { data: { id: number } }) =>
 /** The services in their order, each with its address. */
 export const services = memoizeBuild(async () => (await getCollection('services')).sort(byOrder).map((entry) => ({ ...entry, href: entry.data.route })));
 
+/** What Solutions compares of the services. */
+export const serviceChoices = async () => (await services()).map(({ data: { title, choose, atWork }, href }) => ({ title, href, ...choose, atWork }));
+
 export async function serviceCards() {
   return (await services()).map(({ data, href }) => ({ title: data.title, summary: data.summary, picture: data.picture, menuHelp: data.menuHelp, href }));
 }

@@ -1,5 +1,6 @@
 import { site } from '../../site.config.ts';
-import { detailRoutes, routes } from '../routes.ts';
+import { demonstrationNames, demonstrationOf, detailRoutes, routes } from '../routes.ts';
+import { demonstrations } from './pages/demonstrations.ts';
 import { landings } from './pages/landings.ts';
 import { navigation } from './pages/navigation.ts';
 import { product } from './pages/product.ts';
@@ -31,6 +32,7 @@ export async function siteMap(): Promise<SiteMapGroup[]> {
         { href: routes.products, label: navigation.allProducts },
         ...everyProduct.map(({ data }) => ({ href: data.route, label: data.name })),
         ...everyProduct.map(({ data }) => ({ href: detailRoutes.product(data.id), label: product.sheet.siteMap(data.name) })),
+        ...demonstrationNames.map((name) => ({ href: demonstrationOf(routes[name]) ?? routes[name], label: demonstrations.tryIt(demonstrations[name].name) })),
       ],
     },
     {

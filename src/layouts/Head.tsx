@@ -6,8 +6,8 @@ import type { PageMeta } from '../page-meta.ts';
 import { pictureNamed } from '../pictures.ts';
 import { absoluteUrl, routes } from '../routes.ts';
 
-export function Head({ path, title, description, picture = 'hero', published, modified, plainText, noindex }: PageMeta) {
-  const name = path === routes.home ? `${site.brand}: ${title}` : `${title} | ${site.brand}`;
+export function Head({ path, title, documentTitle = title, description, picture = 'hero', published, modified, plainText, noindex }: PageMeta) {
+  const name = path === routes.home ? `${site.brand}: ${documentTitle}` : `${documentTitle} | ${site.brand}`;
   const canonical = absoluteUrl(path);
   return (
     <>

@@ -3,6 +3,9 @@ import { routes } from '../../src/routes.ts';
 /** The pages with the short sign-up form (specification §7). */
 const signUp: string[] = [routes.home, routes.products, routes.assetIq, routes.panorama, routes.studio, routes.traffic];
 
+/** Their closing form is the same. */
+const services: string[] = [routes.aiAdvisory, routes.implementation, routes.managed, routes.cloudMigration, routes.gpuServices, routes.genAi];
+
 /** The React that a page runs in the browser, by the names of its components. */
 export function islandsOn(path: string): string[] {
   return [
@@ -11,7 +14,7 @@ export function islandsOn(path: string): string[] {
     path === routes.search ? 'SearchPage' : 'SiteSearch',
     ...(path === routes.home ? ['FilmPopup'] : []),
     ...(/^\/(blog|case-study|industry)-details\//.test(path) ? ['ShareButton'] : []),
-    ...(signUp.includes(path) ? ['SignUpForm'] : []),
+    ...(signUp.includes(path) || services.includes(path) ? ['SignUpForm'] : []),
     ...(path === routes.assetIq ? ['AssetIqDemo'] : []),
     ...(path === routes.contact ? ['ContactForm'] : []),
     ...(path === routes.panorama ? ['PanoramaDemo'] : []),

@@ -5,6 +5,8 @@ export const announcements = {
   benefitsFigure: 'Shot list',
   offeringsFigure: 'Offerings',
   contact: 'Contact',
+  webmail: 'The address opens in Gmail.',
+  ownMail: 'Use your own mail program',
   studioTabs: { heading: 'Inside the integration', figure: 'Integration' },
   studioSignUp: { figure: 'Next', text: 'For word of the next services that come to the Studio, and a talk with the people who connect them.' },
   traffic: { table: 'Capabilities and benefits', figure: 'Control room', capability: 'Capability', benefit: 'Benefit' },

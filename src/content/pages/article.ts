@@ -8,6 +8,7 @@ export const article = {
   adjacent: 'Previous and next',
   previous: 'Previous',
   next: 'Next',
+  updated: (date: string) => `Updated ${date}`,
   takeaway: 'Takeaway',
   /** The questions a service's `<Facts>` answer, in their order. */
   facts: { get: 'What you get', time: 'How long it takes', need: 'What we need from you' },

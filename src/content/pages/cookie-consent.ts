@@ -12,7 +12,7 @@ export const preferences = {
   necessary: {
     heading: 'Strictly necessary',
     state: 'Always on',
-    text: 'What the site needs to work: whether the menu stands open, the page, article and product you chose last, that the opening has played, a form waiting to be sent, and the answer you give here.',
+    text: 'What the site needs to work: whether the menu stands open, that the opening has played, a form waiting to be sent, fields of your own in a demonstration, and the answer you give here. The last page and the entries you chose are noted too, in this browser only.',
   },
   optional: {
     performance: {

@@ -1,6 +1,7 @@
 import { site } from '../../../site.config.ts';
 import { countWord, countWordFirst } from '../count-word.ts';
 import { counts } from '../counts.ts';
+import { demoWords } from './asset-iq-demo.ts';
 
 type Value = { drawing: 'target' | 'frame' | 'line'; name: string; text: string };
 type Step = { pass: 'guess' | 'outline' | 'whole' | 'parts'; name: string; text: string };
@@ -15,17 +16,48 @@ const seen: { label: string; plural: string; labelsAt: Record<number, 'tl' | 'tr
 
 /** The words of the home page. */
 export const home = {
-  title: 'AI, data and analytics that find more in the picture',
+  title: 'AI, data and analytics that see more in the picture',
   description: `${site.brand} builds AI, data and analytics systems that find what matters in media, records and operations. ${countWordFirst(counts.products)} products, ${countWord(counts.services)} services, from ${site.address.city}, ${site.address.regionName}.`,
   /** The headline: the word in brackets stands between the other two parts. */
   heading: { before: 'There’s', seen: 'more', after: 'in the picture.' },
-  lede: `${site.brand} builds AI, data and analytics systems that find what matters in your media, records and operations, then put it to work.`,
+  lede: `${site.brand} sells AI, data and analytics services to media companies, city transport and business teams, and two products to try right here: Asset IQ for pictures and video, Panorama for customer records.`,
   getInTouch: 'Get in Touch',
   /** Goes on after Learn More where a link is read out of its place. */
   aboutSolutions: 'about our solutions',
-  legend: 'A wind and storage site, as Asset IQ reads it',
-  legendHint: 'Show what Asset IQ found',
+  legend: 'A wind and storage site, and what is in it',
+  legendHint: 'Show in the picture',
   seen,
+  /** The demonstrations that run on this site, each with what stands beside its picture. */
+  demonstrations: {
+    figure: 'Live',
+    heading: 'Try them',
+    note: 'Three demonstrations run in your browser. Nothing to install, no form before them.',
+    assetIq: {
+      name: 'Asset IQ',
+      heading: 'Search pictures in plain words',
+      /** Asked of the site's own library while the site is built: what is shown are its answers. */
+      question: demoWords.preview.questions[0] ?? '',
+      answers: (found: number, all: number) => `${found} of ${all} pictures and film shots answer. These come first.`,
+      text: 'For people who keep video and pictures. Faces, objects and brand symbols are found frame by frame and can be asked for.',
+    },
+    panorama: {
+      name: 'Panorama',
+      heading: 'One question, three roles',
+      columns: ['Who asks', 'Sees', 'To call'],
+      sees: (accounts: number, all: number) => `${accounts} of ${all} accounts`,
+      calls: (due: number) => String(due),
+      text: 'For sales, marketing and supply chain teams. One record of each customer, and each role sees its own part of it.',
+    },
+    traffic: {
+      name: 'Traffic-Monitoring',
+      heading: 'Ten minutes at a junction',
+      scene: 'A drawn junction seen from above, at the moment of a near miss.',
+      found: (event: string, events: number) => `${event} It is one of ${events} events found in the ten minutes.`,
+      text: 'For city transport teams. Ask what happened in words, and go to the moment it did.',
+    },
+    about: (name: string) => `About ${name}`,
+    cases: 'How such work goes, in four composite cases:',
+  },
   valuesHeading: 'What you can expect',
   /** Each with the name of its drawing (`views/home/ValueBoxes.tsx`). */
   values: [
@@ -58,7 +90,7 @@ export const home = {
   solutions: {
     figure: 'Solutions',
     heading: `${countWordFirst(counts.services)} ways to start`,
-    note: 'Take one, or take them in order. Each ends with something running and a team that can keep it so.',
+    note: 'Take one, or take them in order. Advice ends with a written plan, the others with something that runs.',
   },
   signUp: { figure: 'First contact', text: 'Leave your name and email. A consultant writes back, with questions rather than a brochure.' },
   process: {

@@ -1,5 +1,6 @@
 import { countWord, countWordFirst } from '../count-word.ts';
 import { counts } from '../counts.ts';
+import type { TopicName } from '../topics.ts';
 import { pageNames } from './shared.ts';
 
 /** The words of the pages that lead to articles, and the banner and the way back of those articles. */
@@ -21,6 +22,11 @@ export const landings = {
     description: `${countWordFirst(counts.articles)} long reads from practitioners on digital transformation, computer vision and language, data management, analytics, ML operations and marketing.`,
     lede: 'Longer pieces by the people who do the work: what held up, what broke, and how you can tell the difference early.',
     cards: 'Articles',
+    /** The article that stands first and large, by its id. */
+    featured: 5,
+    topicsHeading: 'Topic',
+    everyTopic: 'All',
+    topics: { business: 'Business', data: 'Data', models: 'Models' } satisfies Record<TopicName, string>,
     all: 'All articles',
     banner: 'Blog Details',
     back: 'Back to the blog',
@@ -28,9 +34,12 @@ export const landings = {
   caseStudies: {
     title: pageNames.caseStudies,
     crumb: pageNames.caseStudies,
-    description: `${countWordFirst(counts.caseStudies)} composite case studies with challenge, solution and measured impact, from supply chain, healthcare, manufacturing and retail.`,
-    lede: `${countWordFirst(counts.caseStudies)} engagements, told as challenge, solution and impact. They are composites, and each number in them is marked for what it is.`,
+    description: `${countWordFirst(counts.caseStudies)} composite case studies, each with challenge, solution and impact in example figures: supply chain, healthcare, manufacturing and retail.`,
+    lede: `${countWordFirst(counts.caseStudies)} engagements told as challenge, solution and impact. Each is a composite of common ones: no client stands behind it, and its figures are examples.`,
     cards: 'The case studies',
+    /** Stands at the head of each (docs/specification-rulings.md, 33), and over its result figures. */
+    notice: 'Composite. Every figure is an example.',
+    results: 'Example figures',
     banner: 'Case Study Details',
     back: 'All case studies',
   },

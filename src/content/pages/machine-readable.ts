@@ -8,7 +8,7 @@ export const machineReadable = {
   },
   llms: {
     summary: `${site.brand} sells AI, data and analytics services and two products: Asset IQ, which reads video and pictures, and Panorama, which reads customer records. The company is based in ${site.address.city}, ${site.address.regionName}.`,
-    note: 'Links that end in .md are Markdown texts of the pages without the ending. Figures marked illustrative are examples; case studies are composites and describe no named client.',
+    note: 'Links that end in .md are Markdown texts of the pages without the ending. Figures marked illustrative are examples. Case studies are composites: they describe no client, and every figure in them is an example.',
     products: 'Products and announcements',
     company: 'Company',
   },

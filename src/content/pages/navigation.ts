@@ -22,7 +22,7 @@ export const navigation = {
     studio: `${site.gpuVendor} microservices, integrated for media`,
     traffic: 'Video search for city transport teams',
     blog: 'Notes from the work',
-    caseStudies: 'What changed, and by how much',
+    caseStudies: 'Composite projects, with example figures',
   },
 };
 

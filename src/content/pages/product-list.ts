@@ -6,7 +6,7 @@ export const productList = {
   title: pageNames.products,
   description: `Asset IQ for media archives, Panorama for sales, marketing and supply chain teams: what each ${site.brand} product does and where to read on.`,
   heading: ['One reads pictures.', 'One reads customers.'],
-  lede: 'Each takes in material you already own, says what it contains, and shows how sure it is.',
+  lede: 'Each takes in material you already own, says what it contains, and shows what each answer rests on.',
   getInTouch: 'Get In Touch',
   entries: 'The products',
   seeProduct: 'See Product',

@@ -26,6 +26,8 @@ export const actions = {
   learnMore: 'Learn More',
   readMore: 'Read More',
   readMoreOf: (title: string) => `Read More: ${title}`,
+  tryItNow: 'Try it now',
+  tryNow: (name: string) => `Try it now: ${name}`,
   scheduleDemo: 'Schedule Demo',
   talkToExpert: 'Talk to an Expert',
 };

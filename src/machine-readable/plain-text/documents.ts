@@ -1,5 +1,6 @@
 import { site } from '../../../site.config.ts';
 import { article } from '../../content/pages/article.ts';
+import { landings } from '../../content/pages/landings.ts';
 import { lastUpdated } from '../../content/pages/legal.ts';
 import { service } from '../../content/pages/service.ts';
 import { articles, caseStudies, industries, legalPages, services } from '../../content/queries.ts';
@@ -49,8 +50,9 @@ function documentOf({ path, entry: { data, body = '' }, heading = data.title, fa
 
 const articleDocuments = async () =>
   (await articles()).map((entry) => {
-    const { id, author, header, date, furtherReading } = entry.data;
-    return documentOf({ path: detailRoutes.blog(id), entry, facts: [author, header, formatDate(date, 'card'), readingTime(entry.body)], furtherReading });
+    const { id, author, header, date, updated, furtherReading } = entry.data;
+    const dates = [formatDate(date, 'card'), ...(updated ? [article.updated(formatDate(updated, 'card'))] : [])];
+    return documentOf({ path: detailRoutes.blog(id), entry, facts: [author, header, ...dates, readingTime(entry.body)], furtherReading });
   });
 
 const industryDocuments = async () =>
@@ -58,16 +60,22 @@ const industryDocuments = async () =>
 
 const caseStudyDocuments = async () =>
   (await caseStudies()).map((entry) => {
-    const { id, sector, readingTime: time, results, furtherReading } = entry.data;
-    const before = results.map(({ figure, label }) => `- **${figure}** ${label}`).join('\n');
-    return documentOf({ path: detailRoutes.caseStudy(id), entry, facts: [sector, time], before, furtherReading });
+    const { id, sector, results, furtherReading } = entry.data;
+    const { notice, results: mark } = landings.caseStudies;
+    const before = [notice, `${mark}:`, results.map(({ figure, label }) => `- **${figure}** ${label}`).join('\n')].join('\n\n');
+    return documentOf({ path: detailRoutes.caseStudy(id), entry, facts: [sector, readingTime(entry.body)], before, furtherReading });
   });
 
 const serviceDocuments = async () =>
   (await services()).map((entry) => {
-    const { title, pageTitle = title, whyChoose } = entry.data;
+    const { title, pageTitle = title, whyChoose, atWork } = entry.data;
     const reasons = whyChoose.map(({ heading, text }) => `### ${heading}\n\n${text}`);
-    return documentOf({ path: entry.href, entry, heading: pageTitle, after: [`## ${service.whyChoose}`, ...reasons].join('\n\n') });
+    return documentOf({
+      path: entry.href,
+      entry,
+      heading: pageTitle,
+      after: [`## ${service.whyChoose}`, ...reasons, `## ${service.atWork.heading}`, links(atWork)].join('\n\n'),
+    });
   });
 
 const legalDocuments = async () => (await legalPages()).map((entry) => documentOf({ path: entry.href, entry, facts: [lastUpdated(entry.data.updated)] }));

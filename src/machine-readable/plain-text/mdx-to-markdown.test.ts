@@ -16,6 +16,7 @@ test.each([
     '<Facts get="A plan." time="Six weeks." need="Two hours." />',
     '- **What you get:** A plan.\n- **How long it takes:** Six weeks.\n- **What we need from you:** Two hours.',
   ],
+  ['bars as a list', '<Bars caption="Rows" unit="rows" of="Usual=52000; Today=4000" />', '**Rows**\n\n- Usual: 52,000 rows\n- Today: 4,000 rows'],
   ['a word of the configuration as its value', 'Write to {email}.', `Write to ${site.email}.`],
   ['a link of the site with its full address', '[Contact us](/contact-us)', `[Contact us](${site.url}/contact-us)`],
   ['a link elsewhere as it is', '[ISO](https://iso.example/14083)', '[ISO](https://iso.example/14083)'],

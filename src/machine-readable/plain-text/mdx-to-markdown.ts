@@ -1,5 +1,8 @@
 import { interpolate } from '../../content/interpolate.ts';
 import { article } from '../../content/pages/article.ts';
+import { parseBars } from '../../content/parse-bars.ts';
+import { vendorDocs, vendorDocsHeading } from '../../content/vendor-docs.ts';
+import { formatNumber } from '../../format.ts';
 import { absoluteUrl } from '../../routes.ts';
 
 /** The attributes of an MDX tag, by name: `picture="energy" caption="…"`. */
@@ -21,6 +24,11 @@ const parts: Record<string, (attributes: Record<string, string>, inside: string)
   Takeaway: (_, inside) => quoted(`**${article.takeaway}**\n\n${inside.trim()}`),
   Quote: (_, inside) => quoted(inside),
   Table: ({ caption }, inside) => `**${caption}**\n\n${inside.trim()}`,
+  Bars: ({ caption, unit, of = '' }) => [`**${caption}**`, '', ...parseBars(of).map(({ label, value }) => `- ${label}: ${formatNumber(value)} ${unit}`)].join('\n'),
+  VendorDocs: ({ pages = '' }) => {
+    const docs = vendorDocs(pages).map(({ href, label }) => `[${label}](${href})`);
+    return docs.length > 0 ? `${vendorDocsHeading} ${docs.join(', ')}.` : '';
+  },
   PreferencesLink: (_, inside) => inside,
   Facts: (facts) =>
     Object.entries(article.facts)

@@ -23,6 +23,7 @@ export function blogPosting(path: string, entry: CollectionEntry<'blog'>['data']
     '@type': 'BlogPosting',
     ...common(path, entry),
     datePublished: entry.date,
+    ...(entry.updated && { dateModified: entry.updated }),
     articleSection: entry.header,
     author: { '@type': 'Organization', name: entry.author, parentOrganization: { '@id': organizationId } },
   };

@@ -6,12 +6,12 @@ import { shareImagePath, shareSize } from '../share-frame.ts';
 import { breadcrumbId, mainEntityId, pageId, websiteId } from './ids.ts';
 
 /** The page itself: its name, its place in the site, and what it is about. */
-export function webPage({ path, title, description, picture = 'hero', breadcrumb, mainEntity, published, modified }: PageMeta): WebPage {
+export function webPage({ path, title, documentTitle = title, description, picture = 'hero', breadcrumb, mainEntity, published, modified }: PageMeta): WebPage {
   return {
     '@type': 'WebPage',
     '@id': pageId(path),
     url: absoluteUrl(path),
-    name: title,
+    name: documentTitle,
     description,
     inLanguage: 'en',
     isPartOf: { '@id': websiteId },

@@ -3,6 +3,7 @@ import { about } from '../../content/pages/about.ts';
 import { KnowOurCompany } from './KnowOurCompany.tsx';
 import { Pillars } from './Pillars.tsx';
 import { Purpose } from './Purpose.tsx';
+import { Staffing } from './Staffing.tsx';
 import { WhoWeAre } from './WhoWeAre.tsx';
 
 export function AboutView() {
@@ -12,7 +13,8 @@ export function AboutView() {
       <Pillars />
       <Purpose />
       <KnowOurCompany />
-      <EmailUs {...about.email} number={5} />
+      <Staffing />
+      <EmailUs {...about.email} number={6} />
     </>
   );
 }

@@ -11,7 +11,7 @@ export function KnowOurCompany() {
       <div className="wrap">
         <SectionHead id="company-heading" heading={heading} label={{ number: 4, text: caption }} />
         <div className={styles.figures}>
-          {figures.map(({ figure, outOf, label }) => (
+          {figures.map(({ figure, outOf, label, source }) => (
             <p key={label}>
               <span className={styles.number}>
                 <span className={styles.plus}>{figure.slice(0, 1)}</span>
@@ -19,6 +19,7 @@ export function KnowOurCompany() {
               </span>
               <FigureScale figure={figure} outOf={outOf} />
               <span className={styles.label}>{label}</span>
+              {source && <span className={styles.source}>{source}</span>}
             </p>
           ))}
         </div>

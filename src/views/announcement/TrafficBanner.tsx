@@ -1,7 +1,10 @@
 import { breadcrumbs } from '../../breadcrumbs.ts';
 import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
+import { ButtonLink } from '../../components/Button.tsx';
 import { Breadcrumbs } from '../../components/PageHead.tsx';
+import { actions } from '../../content/pages/shared.ts';
 import { formatDate } from '../../format.ts';
+import { demonstrationOf, routes } from '../../routes.ts';
 import styles from './TrafficBanner.module.css';
 
 type TrafficBannerProps = { title: string; lede: string; date: string; picture: string };
@@ -18,6 +21,14 @@ export function TrafficBanner({ title, lede, date, picture }: TrafficBannerProps
             {formatDate(date, 'medium')}
           </time>
           <p className="lede">{lede}</p>
+          <div className={styles.actions}>
+            <ButtonLink variant="primary" arrow href={routes.contact}>
+              {actions.scheduleDemo}
+            </ButtonLink>
+            <ButtonLink variant="outline" href={demonstrationOf(routes.traffic)}>
+              {actions.tryItNow}
+            </ButtonLink>
+          </div>
           <AnnotatedPicture className={styles.picture} name={picture} number={1} sizes="(max-width: 1024px) 100vw, 1330px" priority />
         </div>
       </div>

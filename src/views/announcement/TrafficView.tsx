@@ -17,8 +17,8 @@ export function TrafficView({ announcement, introduction, demo, sections, signUp
   return (
     <>
       <TrafficBanner {...announcement} />
-      <Prose className={styles.introduction}>{introduction}</Prose>
       {demo}
+      <Prose className={styles.introduction}>{introduction}</Prose>
       {table && <CapabilityTable {...table} number={3} />}
       <Reliability lists={lists} />
       <Prose className={styles.sections}>{sections}</Prose>

@@ -5,11 +5,12 @@ import { BackIcon } from '../../components/icons.tsx';
 import { Breadcrumbs } from '../../components/PageHead.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Prose } from '../../components/Prose.tsx';
+import { TryIt } from '../../components/TryIt.tsx';
 import type { AdjacentLink, ReadingLink } from '../../content/further-reading.ts';
 import { article as words } from '../../content/pages/article.ts';
 import { actions } from '../../content/pages/shared.ts';
 import { pictureNamed } from '../../pictures.ts';
-import { routes } from '../../routes.ts';
+import { type DemonstrationName, routes } from '../../routes.ts';
 import styles from './ArticleView.module.css';
 import { Contents, type Heading } from './Contents.tsx';
 import { RelatedReading } from './RelatedReading.tsx';
@@ -26,10 +27,13 @@ type ArticleViewProps = {
   picture: string;
   /** Author, topic, date, sector, reading time: what a reader weighs before reading. */
   badges: string[];
+  /** What a reader has to know before the text: that a case is a composite. */
+  notice?: string;
   headings: Heading[];
   /** Path of the article as plain text. */
   plainText: string;
   results?: Result[];
+  demonstration?: DemonstrationName;
   furtherReading: ReadingLink[];
   previous?: AdjacentLink;
   next?: AdjacentLink;
@@ -47,9 +51,11 @@ export function ArticleView({
   lede,
   picture,
   badges,
+  notice,
   headings,
   plainText,
   results,
+  demonstration,
   furtherReading,
   previous,
   next,
@@ -64,6 +70,7 @@ export function ArticleView({
           <p className={`label ${styles.banner}`}>{banner}</p>
           <h1>{title}</h1>
           <p className={`lede ${styles.lede}`}>{lede}</p>
+          {notice && <p className={styles.notice}>{notice}</p>}
           <div className={styles.facts}>
             <a className={styles.back} href={back.href}>
               <BackIcon />
@@ -85,6 +92,7 @@ export function ArticleView({
           <Contents headings={headings} />
           <div className={styles.text}>
             <Prose opening>{children}</Prose>
+            {demonstration && <TryIt demonstration={demonstration} />}
             <footer className={styles.end}>
               <div className={styles.ways}>
                 {share}

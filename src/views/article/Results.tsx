@@ -1,3 +1,4 @@
+import { landings } from '../../content/pages/landings.ts';
 import styles from './Results.module.css';
 
 export type Result = { figure: string; label: string };
@@ -6,6 +7,7 @@ export type Result = { figure: string; label: string };
 export function Results({ results }: { results: Result[] }) {
   return (
     <div className="wrap">
+      <p className={`label ${styles.mark}`}>{landings.caseStudies.results}</p>
       <dl className={styles.results}>
         {results.map(({ figure, label }) => (
           <div key={label}>

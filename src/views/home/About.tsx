@@ -47,7 +47,7 @@ export function About() {
               </span>
             </button>
             <figcaption>
-              <FigureLabel number={2}>{home.about.figure}</FigureLabel>
+              <FigureLabel number={3}>{home.about.figure}</FigureLabel>
               <noscript>
                 <a className="link tap-target" href="/film/asset-iq.mp4">
                   {home.about.watchFilm}

@@ -27,7 +27,7 @@ export function Process() {
   return (
     <section className="section" aria-labelledby="process-heading">
       <div className="wrap">
-        <SectionHead id="process-heading" heading={heading} label={{ number: 5, text: figure }} note={note} />
+        <SectionHead id="process-heading" heading={heading} label={{ number: 6, text: figure }} note={note} />
         <ol className={styles.steps}>
           {steps.map(({ pass, name, text }) => (
             <li className={styles.step} key={name}>

@@ -12,7 +12,7 @@ export function SolutionCards({ services }: { services: SolutionCard[] }) {
       <div className="wrap">
         <Divider />
         <div className={styles.head}>
-          <SectionHead id="solutions-heading" heading={home.solutions.heading} label={{ number: 3, text: home.solutions.figure }} note={home.solutions.note} />
+          <SectionHead id="solutions-heading" heading={home.solutions.heading} label={{ number: 4, text: home.solutions.figure }} note={home.solutions.note} />
         </div>
         <CardGrid>
           {services.map(({ title, summary, href, picture }) => (

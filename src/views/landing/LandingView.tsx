@@ -1,15 +1,29 @@
+import type { ReactNode } from 'react';
 import { breadcrumbs } from '../../breadcrumbs.ts';
 import { Card, CardGrid } from '../../components/Card.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import type { TopicName } from '../../content/topics.ts';
 import type { VisitId } from '../../content/visit-keys.ts';
 import styles from './LandingView.module.css';
 
-type LandingCard = { heading: string; text: string; href: string; picture: string; kicker?: string; visit: VisitId };
+type LandingCard = { heading: string; text: string; href: string; picture: string; kicker?: string; topic?: TopicName | undefined; visit: VisitId };
 
-type LandingViewProps = { heading: string; lede: string; crumb: string; cards: LandingCard[]; cardsHeading: string; layout?: 'grid' | 'rows' };
+type LandingViewProps = {
+  heading: string;
+  lede: string;
+  crumb: string;
+  cards: LandingCard[];
+  cardsHeading: string;
+  layout?: 'grid' | 'rows' | 'featured';
+  /** What narrows the cards down, before them. */
+  children?: ReactNode;
+};
 
-/** A page that leads to articles: industries, blog, case studies. The first card of a grid of seven takes two columns, so that no gap is left. */
-export function LandingView({ heading, lede, crumb, cards, cardsHeading, layout = 'grid' }: LandingViewProps) {
+/**
+ * A page that leads to articles: industries, blog, case studies. The first card of a grid of seven takes two columns, so that no gap is left; `featured`
+ * makes the first one large.
+ */
+export function LandingView({ heading, lede, crumb, cards, cardsHeading, layout = 'grid', children }: LandingViewProps) {
   return (
     <>
       <PageHead heading={heading} lede={lede} breadcrumb={breadcrumbs.page(crumb)} />
@@ -17,6 +31,7 @@ export function LandingView({ heading, lede, crumb, cards, cardsHeading, layout 
         <h2 className="visually-hidden" id="cards-heading">
           {cardsHeading}
         </h2>
+        {children}
         <CardGrid>
           {cards.map((card) => (
             <Card key={card.href} {...card} />

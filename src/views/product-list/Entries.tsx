@@ -1,9 +1,10 @@
 import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
+import { product } from '../../content/pages/product.ts';
 import { productList } from '../../content/pages/product-list.ts';
 import { actions } from '../../content/pages/shared.ts';
 import { visitAttributes } from '../../content/visit-keys.ts';
-import { routes } from '../../routes.ts';
+import { demonstrationOf, detailRoutes, routes } from '../../routes.ts';
 import styles from './Entries.module.css';
 
 export type ProductEntry = { id: number; href: string; name: string; text: string; points: string[]; picture: string };
@@ -34,6 +35,16 @@ export function Entries({ entries }: { entries: ProductEntry[] }) {
                   {actions.contactUs}
                 </ButtonLink>
               </div>
+              <p className={styles.ways}>
+                {demonstrationOf(href) && (
+                  <a className="link tap-target" href={demonstrationOf(href)} aria-label={actions.tryNow(name)} {...visitAttributes({ kind: 'product', id })}>
+                    {actions.tryItNow}
+                  </a>
+                )}
+                <a className="link tap-target" href={detailRoutes.product(id)} aria-label={product.sheet.linkNamed(name)} {...visitAttributes({ kind: 'product', id })}>
+                  {product.sheet.link}
+                </a>
+              </p>
             </div>
           </div>
         </article>

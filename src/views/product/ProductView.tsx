@@ -23,8 +23,8 @@ export function ProductView({ product, why, demo, signUp }: ProductViewProps) {
   return (
     <>
       <Banner {...product} />
-      <Why heading={product.whyHeading}>{why}</Why>
       {demo}
+      <Why heading={product.whyHeading}>{why}</Why>
       <div className={styles.blocks}>
         {product.blocks.map((block, index) => (
           <Block key={block.name} {...block} number={index + before + 1} />

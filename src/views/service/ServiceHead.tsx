@@ -1,6 +1,4 @@
-import { breadcrumbs } from '../../breadcrumbs.ts';
 import { AnnotationLayer, type DrawnBox } from '../../components/AnnotationLayer.tsx';
-import { Breadcrumbs } from '../../components/PageHead.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { pictureNamed } from '../../pictures.ts';
 import styles from './ServiceHead.module.css';
@@ -13,21 +11,17 @@ function annotated(picture: string): DrawnBox[] {
 }
 const area = ([left, top, right, bottom]: DrawnBox['box']) => (right - left) * (bottom - top);
 
-export function ServiceHead({ heading, breadcrumb, lede, picture }: { heading: string; breadcrumb: string; lede: string; picture: string }) {
+/** The banner: name, lede and the picture of a service. */
+export function ServiceHead({ heading, lede, picture }: { heading: string; lede: string; picture: string }) {
   return (
-    <header className={`wrap ${styles.head}`}>
-      <Breadcrumbs breadcrumb={breadcrumbs.page(breadcrumb)} />
-      <div className={`grid ${styles.banner}`}>
-        <div className={styles.copy}>
-          <h1>{heading}</h1>
-          <p className="lede">{lede}</p>
-        </div>
-        <div className={styles.art}>
-          <div className={styles.scene}>
-            <Picture name={picture} sizes="(max-width: 1024px) 90vw, 680px" priority />
-            <AnnotationLayer boxes={annotated(picture)} draws="onLoad" />
-          </div>
-        </div>
+    <header className={styles.banner}>
+      <div className={styles.copy}>
+        <h1>{heading}</h1>
+        <p className="lede">{lede}</p>
+      </div>
+      <div className={styles.scene}>
+        <Picture name={picture} sizes="(max-width: 1024px) 90vw, 480px" priority />
+        <AnnotationLayer boxes={annotated(picture)} draws="onLoad" />
       </div>
     </header>
   );

@@ -9,7 +9,7 @@ export function WhyChoose({ reasons }: { reasons: Reason[] }) {
     <section className="section sunken" aria-labelledby="why-heading">
       <div className="wrap">
         <SectionHead id="why-heading" heading={service.whyChoose} label={{ number: 2, text: service.whyChooseFigure }} />
-        <ul className={styles.reasons}>
+        <ul className={styles.reasons} data-count={reasons.length}>
           {reasons.map(({ heading, text }) => (
             <li key={heading}>
               <span className={styles.mark} aria-hidden="true" />

@@ -4,8 +4,13 @@ import { EmailUs } from '../../components/EmailUs.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { actions } from '../../content/pages/shared.ts';
 import { solutions } from '../../content/pages/solutions.ts';
+import { Choose, type ServiceChoice } from './Choose.tsx';
+import { Demonstrations } from './Demonstrations.tsx';
+import { Stages } from './Stages.tsx';
 
-export function SolutionsView({ services }: { services: { title: string; summary: string; href: string; picture: string }[] }) {
+type SolutionsViewProps = { services: { title: string; summary: string; href: string; picture: string }[]; choices: ServiceChoice[] };
+
+export function SolutionsView({ services, choices }: SolutionsViewProps) {
   return (
     <>
       <PageHead heading={solutions.title} lede={solutions.lede} breadcrumb={breadcrumbs.solutions} />
@@ -19,7 +24,10 @@ export function SolutionsView({ services }: { services: { title: string; summary
           ))}
         </CardGrid>
       </section>
-      <EmailUs {...solutions.email} number={1} />
+      <Choose choices={choices} number={1} />
+      <Stages choices={choices} number={2} />
+      <Demonstrations number={3} />
+      <EmailUs {...solutions.email} number={4} />
     </>
   );
 }

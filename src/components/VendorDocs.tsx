@@ -1,0 +1,23 @@
+import { newTab } from '../content/pages/shared.ts';
+import { vendorDocs, vendorDocsHeading } from '../content/vendor-docs.ts';
+
+/** Links to the GPU vendor's own documentation, in a new tab as every external link (specification §7). */
+export function VendorDocs({ pages }: { pages: string }) {
+  const docs = vendorDocs(pages);
+  if (docs.length === 0) return null;
+  return (
+    <p>
+      {vendorDocsHeading}{' '}
+      {docs.map(({ href, label }, index) => (
+        <span key={href}>
+          {index > 0 && ', '}
+          <a href={href} target="_blank" rel="noopener">
+            {label}
+            <span className="visually-hidden"> ({newTab})</span>
+          </a>
+        </span>
+      ))}
+      .
+    </p>
+  );
+}

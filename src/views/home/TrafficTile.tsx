@@ -1,0 +1,47 @@
+import { AnnotationLayer } from '../../components/AnnotationLayer.tsx';
+import { home } from '../../content/pages/home.ts';
+import { trafficDemo } from '../../content/pages/traffic-demo.ts';
+import { caption } from '../../features/traffic-demo/describe.ts';
+import { boxIn, fullFrame } from '../../features/traffic-demo/project.ts';
+import { detect } from '../../features/traffic-demo/simulation/detect.ts';
+import { opening } from '../../features/traffic-demo/simulation/moments.ts';
+import { actorsAt, outline } from '../../features/traffic-demo/simulation/place.ts';
+import { sceneSeed } from '../../features/traffic-demo/simulation/plan.ts';
+import { simulate } from '../../features/traffic-demo/simulation/simulate.ts';
+import { sizes } from '../../features/traffic-demo/simulation/world.ts';
+import styles from './Demonstrations.module.css';
+
+const { scene, found } = home.demonstrations.traffic;
+
+const recording = simulate(sceneSeed);
+const events = detect(recording);
+const event = opening(events);
+const minutes = 10;
+
+const boxes = actorsAt(recording, event.time)
+  .filter(({ id }) => event.participants.some((participant) => participant.id === id))
+  .flatMap((actor, index) => {
+    const box = boxIn(fullFrame, outline(actor), sizes[actor.kind].height + 0.5);
+    return box ? [{ box, label: trafficDemo.kinds[actor.kind][0], live: true, small: true, labelAt: index % 2 ? ('br' as const) : ('tl' as const) }] : [];
+  });
+
+/** The moment the junction opens at (`src/pages/traffic-moment.svg.ts`), and where in its ten minutes something was found. */
+export function TrafficTile() {
+  const [, , width, height] = fullFrame;
+  return (
+    <>
+      <div className={styles.scene}>
+        <img src="/traffic-moment.svg" width={width * 10} height={height * 10} alt={scene} loading="lazy" decoding="async" />
+        <AnnotationLayer boxes={boxes} />
+      </div>
+      <svg className={styles.minutes} aria-hidden="true" focusable="false">
+        <line x1="0" x2="100%" y1="50%" y2="50%" />
+        {events.map(({ id, time }) => {
+          const x = `${(time / (minutes * 60)) * 100}%`;
+          return <line key={id} className={id === event.id ? styles.opening : styles.event} x1={x} x2={x} y1="2" y2="20" />;
+        })}
+      </svg>
+      <p className={styles.caption}>{found(caption(event), events.length)}</p>
+    </>
+  );
+}

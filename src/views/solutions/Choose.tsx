@@ -1,0 +1,62 @@
+import { SectionHead } from '../../components/SectionHead.tsx';
+import { service } from '../../content/pages/service.ts';
+import { solutions } from '../../content/pages/solutions.ts';
+import type { StageName } from '../../content/stages.ts';
+import styles from './Choose.module.css';
+
+export type ServiceChoice = {
+  title: string;
+  href: string;
+  stage: StageName;
+  need: string;
+  first: string;
+  time: string;
+  /** A case study and an article. */
+  atWork: { href: string; label: string }[];
+};
+
+const { figure, heading, note, columns } = solutions.choose;
+
+/** From a need to its service, its first deliverable and the usual time; on narrow screens a row is a card. */
+export function Choose({ choices, number }: { choices: ServiceChoice[]; number: number }) {
+  return (
+    <section className="section" aria-labelledby="choose-heading">
+      <div className="wrap">
+        <SectionHead id="choose-heading" heading={heading} label={{ number, text: figure }} note={note} />
+        <table className={styles.choices}>
+          <thead>
+            <tr>
+              {Object.values(columns).map((column) => (
+                <th scope="col" key={column}>
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {choices.map(({ title, href, need, first, time, atWork }) => (
+              <tr key={href}>
+                <th scope="row">{need}</th>
+                <td data-column={columns.service}>
+                  <a className="link" href={href}>
+                    {title}
+                  </a>
+                </td>
+                <td data-column={columns.first}>{first}</td>
+                <td data-column={columns.time}>{time}</td>
+                <td data-column={columns.atWork}>
+                  {atWork.map((link) => (
+                    <a className="link" key={link.href} href={link.href}>
+                      {link.label}
+                    </a>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className={styles.times}>{service.times}</p>
+      </div>
+    </section>
+  );
+}
