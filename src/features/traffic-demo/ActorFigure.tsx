@@ -1,7 +1,8 @@
+import { memo } from 'react';
 import { area, project } from './project.ts';
 import styles from './Scene.module.css';
 import { Solid } from './Solid.tsx';
-import { type Actor, outline } from './simulation/place.ts';
+import type { StageActor } from './simulation/on-stage.ts';
 import { type Kind, sizes } from './simulation/world.ts';
 
 /** A part of a model: from where to where along it (0 is its back, 1 its front), how much of its width, between which heights, in which paint. */
@@ -42,24 +43,45 @@ const models: Record<Kind, Part[]> = {
 };
 const headed: Partial<Record<Kind, number>> = { pedestrian: 1.62, bicycle: 2.05, motorcycle: 1.95 };
 
-/** One road user, drawn from upright solids on a shadow. */
-export function ActorFigure({ id, kind, at, facing }: Actor) {
-  const { length, width } = sizes[kind];
-  const head = project(at, headed[kind]);
+/** One road user where it is. Moving changes one attribute; the model itself is drawn once. */
+export function ActorFigure({ id, kind, at, facing, back, front }: StageActor) {
+  const { x, y } = project(at);
   return (
-    <g className={styles[kind]} data-paint={paintOf(id)}>
-      <path className={styles.shadow} d={area(outline({ kind, at, facing }, 0.25))} />
-      {models[kind].map(({ back, front, wide, low, high, paint }) => {
-        const reach = (along: number, aside: number) => ({
-          x: at.x + facing.x * (along - 0.5) * length - facing.y * aside * wide * (width / 2),
-          y: at.y + facing.y * (along - 0.5) * length + facing.x * aside * wide * (width / 2),
-        });
-        return <Solid key={`${back} ${low}`} base={[reach(front, 1), reach(front, -1), reach(back, -1), reach(back, 1)]} low={low} high={high} paint={paint} />;
-      })}
-      {headed[kind] && <circle className={styles.head} cx={head.x.toFixed(1)} cy={head.y.toFixed(1)} r="0.42" />}
+    <g transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`}>
+      <Model kind={kind} paint={paintOf(id)} aheadX={facing.x} aheadY={facing.y} from={back} to={front} />
     </g>
   );
 }
+
+type ModelProps = { kind: Kind; paint: number; aheadX: number; aheadY: number; from: number; to: number };
+
+/** A road user at the middle of the junction, drawn from upright solids on a shadow, between two shares of its length. */
+const Model = memo(function Model({ kind, paint: color, aheadX, aheadY, from, to }: ModelProps) {
+  const { length, width } = sizes[kind];
+  const corners = (back: number, front: number, wide: number, margin = 0) =>
+    [
+      [front, 1],
+      [front, -1],
+      [back, -1],
+      [back, 1],
+    ].map(([along = 0, aside = 0]) => {
+      const ahead = (along - 0.5) * (length + 2 * margin);
+      const beside = aside * (wide * (width / 2) + margin);
+      return { x: aheadX * ahead - aheadY * beside, y: aheadY * ahead + aheadX * beside };
+    });
+  const parts = models[kind].map((part) => ({ ...part, back: Math.max(part.back, from), front: Math.min(part.front, to) }));
+  const head = project({ x: 0, y: 0 }, headed[kind]);
+  return (
+    <g className={styles[kind]} data-paint={color}>
+      <path className={styles.shadow} d={area(corners(from, to, 1, 0.25))} />
+      {parts.map(
+        ({ back, front, wide, low, high, paint }) =>
+          front > back && <Solid key={`${wide} ${low}`} base={corners(back, front, wide)} low={low} high={high} paint={paint} />,
+      )}
+      {headed[kind] && to - from > 0.5 && <circle className={styles.head} cx={head.x.toFixed(1)} cy={head.y.toFixed(1)} r="0.42" />}
+    </g>
+  );
+});
 
 /** One of five paints, always the same for the same vehicle. */
 const paintOf = (id: string) => [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 5;

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useRef } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { trafficDemo } from '../../content/pages/traffic-demo.ts';
 import { useMediaQuery } from '../../demo-shared/use-media-query.ts';
 import { clock } from '../../format.ts';
@@ -12,7 +12,7 @@ import { Search } from './Search.tsx';
 import { Summary } from './Summary.tsx';
 import type { TrafficEvent } from './simulation/events.ts';
 import { eventAt, opening } from './simulation/moments.ts';
-import { actorsAt } from './simulation/place.ts';
+import { actorsOnStage } from './simulation/on-stage.ts';
 import type { Recording } from './simulation/simulate.ts';
 import { usePlayback } from './use-playback.ts';
 
@@ -21,10 +21,11 @@ export function ControlRoom({ recording, events }: { recording: Recording; event
   const playback = usePlayback(opening(events).time);
   const narrow = useMediaQuery('(max-width: 640px)');
   const { seek } = playback;
-  // The slider updates at once; the scene follows as deferred work.
-  const time = useDeferredValue(playback.time);
+  // Under the visitor's hand the slider moves at once and the scene follows as deferred work; while it plays, both are drawn in one go.
+  const deferred = useDeferredValue(playback.time);
+  const time = playback.playing ? playback.time : deferred;
   const event = eventAt(events, time);
-  const actors = actorsAt(recording, time);
+  const actors = useMemo(() => actorsOnStage(recording, time), [recording, time]);
   const scene = useRef<HTMLDivElement>(null);
   const go = useCallback(
     (one: TrafficEvent) => {

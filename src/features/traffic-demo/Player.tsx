@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { trafficDemo } from '../../content/pages/traffic-demo.ts';
 import { useMediaQuery } from '../../demo-shared/use-media-query.ts';
@@ -21,11 +22,7 @@ export function Player({ time, playing, speed, setSpeed, seek, toggle, events, e
   return (
     <fieldset aria-label={words.group}>
       <div className={styles.track}>
-        <svg className={styles.marks} viewBox={`0 0 ${duration} 10`} preserveAspectRatio="none" aria-hidden="true">
-          {events.map(({ id, time: moment }) => (
-            <rect className={id === event?.id ? styles.live : undefined} key={id} x={moment - 1} width="2.5" height="10" />
-          ))}
-        </svg>
+        <Marks events={events} live={event?.id} />
         <input
           type="range"
           min={0}
@@ -71,3 +68,14 @@ export function Player({ time, playing, speed, setSpeed, seek, toggle, events, e
     </fieldset>
   );
 }
+
+/** Where the events lie on the track. */
+const Marks = memo(function Marks({ events, live }: { events: TrafficEvent[]; live: string | undefined }) {
+  return (
+    <svg className={styles.marks} viewBox={`0 0 ${duration} 10`} preserveAspectRatio="none" aria-hidden="true">
+      {events.map(({ id, time }) => (
+        <rect className={id === live ? styles.live : undefined} key={id} x={time - 1} width="2.5" height="10" />
+      ))}
+    </svg>
+  );
+});

@@ -5,7 +5,7 @@ import { Scene } from './Scene.tsx';
 import styles from './StillScene.module.css';
 import type { TrafficEvent } from './simulation/events.ts';
 import { opening } from './simulation/moments.ts';
-import { actorsAt } from './simulation/place.ts';
+import { actorsOnStage } from './simulation/on-stage.ts';
 import type { Recording } from './simulation/simulate.ts';
 
 /** Shown before hydration and without JavaScript: the first moment as a picture, and all events. */
@@ -14,7 +14,7 @@ export function StillScene({ recording, events }: { recording: Recording; events
   return (
     <div className={styles.still}>
       <figure>
-        <Scene actors={actorsAt(recording, event.time)} time={event.time} event={event} />
+        <Scene actors={actorsOnStage(recording, event.time)} time={event.time} event={event} />
         <figcaption>{caption(event)}</figcaption>
       </figure>
       <div>

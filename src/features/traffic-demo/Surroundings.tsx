@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { block, pair, project } from './project.ts';
 import styles from './Scene.module.css';
 import { Solid } from './Solid.tsx';
-import { type Light, lightAt } from './simulation/signals.ts';
+import type { Light } from './simulation/signals.ts';
 import { type Group, half, type Point, stopLine } from './simulation/world.ts';
 
 /** Something that stands: what is nearer to the viewer is drawn later, by `depth`. */
@@ -70,10 +70,10 @@ const posts: { at: Point; group: Group }[] = [
 ];
 const places: Record<Light, number> = { red: 6.9, yellow: 5.9, green: 4.9 };
 
-/** The four signals at a moment; the lit lamp has its color and its place. */
-export const signalsAt = (time: number): SceneObject[] =>
+/** The four signals, by the lights of the two roads; the lit lamp has its color and its place. */
+export const signalsFor = (lights: Record<Group, Light>): SceneObject[] =>
   posts.map(({ at, group }) => {
-    const light = lightAt(group, time);
+    const light = lights[group];
     const foot = project(at);
     const lamp = project(at, places[light]);
     return {
