@@ -21,5 +21,6 @@ export function useStream(length: number) {
     if (ended) setRead(0);
     setRunning(ended || !running);
   };
-  return { read, started, running: running && !ended, ended, toggle };
+  // One tick more may come before the timer has stopped.
+  return { read: Math.min(read, length), started, running: running && !ended, ended, toggle };
 }

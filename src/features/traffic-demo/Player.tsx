@@ -12,10 +12,10 @@ import type { usePlayback } from './use-playback.ts';
 const words = trafficDemo.controls;
 const speeds = [1, 2, 5, 10];
 
-type PlayerProps = ReturnType<typeof usePlayback> & { events: TrafficEvent[]; event: TrafficEvent | undefined };
+type PlayerProps = Omit<ReturnType<typeof usePlayback>, 'now' | 'follow'> & { events: TrafficEvent[]; event: TrafficEvent | undefined };
 
 /** Playing, stepping and scrubbing. Who asked for less motion gets the steps alone. */
-export function Player({ time, playing, speed, setSpeed, seek, toggle, events, event }: PlayerProps) {
+export function Player({ time, playing, speed, setSpeed, seek, skip, toggle, events, event }: PlayerProps) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const earlier = events.filter((one) => one.time < time - 0.5).at(-1);
   const later = events.find((one) => one.time > time + 0.5);
@@ -46,10 +46,10 @@ export function Player({ time, playing, speed, setSpeed, seek, toggle, events, e
         <Button variant="outline" small aria-disabled={!later} onClick={() => later && seek(later.time)}>
           {words.next}
         </Button>
-        <Button variant="outline" small onClick={() => seek(time - 5)}>
+        <Button variant="outline" small onClick={() => skip(-5)}>
           {words.back}
         </Button>
-        <Button variant="outline" small onClick={() => seek(time + 5)}>
+        <Button variant="outline" small onClick={() => skip(5)}>
           {words.on}
         </Button>
         {!still && (
