@@ -2,7 +2,7 @@
 export const film = {
   title: 'How Asset IQ reads a frame',
   seconds: 40,
-  end: { heading: 'Search these pictures yourself', demo: 'Open the demonstration', again: 'Play again' },
+  end: { heading: 'Search these pictures yourself', demo: 'Try the search', again: 'Play again' },
   transcript: [
     'The film has no sound. Its title, “How Asset IQ reads a frame”, stands on plain paper. Orange brackets lock onto the word “frame” and open like a window onto an archive.',
     'Small pictures of model scenes slide by in three rows. Under each stands only a file name, such as clip_0412. The words say: “An archive is a wall of file names. They do not say what is in the picture.”',

@@ -14,7 +14,7 @@ async function playToTheEnd(page: Page): Promise<void> {
   await video(page).evaluate((film: HTMLVideoElement) => {
     film.currentTime = film.duration - 0.4;
   });
-  await expect(popup(page).getByRole('link', { name: 'Open the demonstration' })).toBeVisible();
+  await expect(popup(page).getByRole('link', { name: 'Try the search' })).toBeVisible();
 }
 
 test('captions are off until they are chosen', async ({ page }) => {
@@ -29,10 +29,10 @@ test('captions are off until they are chosen', async ({ page }) => {
 test('the end leads to the demonstration, by keyboard, or plays again', async ({ page, complaints }) => {
   await playToTheEnd(page);
   await popup(page).getByRole('button', { name: 'Play again' }).press('Enter');
-  await expect(popup(page).getByRole('link', { name: 'Open the demonstration' })).toHaveCount(0);
+  await expect(popup(page).getByRole('link', { name: 'Try the search' })).toHaveCount(0);
   await expect.poll(() => video(page).evaluate((film: HTMLVideoElement) => film.paused)).toBe(false);
   await playToTheEnd(page);
-  await popup(page).getByRole('link', { name: 'Open the demonstration' }).press('Enter');
+  await popup(page).getByRole('link', { name: 'Try the search' }).press('Enter');
   await expect(page).toHaveURL(new RegExp(`${routes.assetIq}#try$`));
   // To jump, the browser leaves off one request for the film and makes another.
   expect(complaints.filter((complaint) => !/\/film\/.*ERR_ABORTED/.test(complaint))).toEqual([]);
@@ -46,7 +46,7 @@ for (const [width, height, screen] of [
     await page.setViewportSize({ width, height });
     await playToTheEnd(page);
     const frame = await video(page).boundingBox();
-    for (const control of [popup(page).getByRole('link', { name: 'Open the demonstration' }), popup(page).getByRole('button', { name: 'Play again' })]) {
+    for (const control of [popup(page).getByRole('link', { name: 'Try the search' }), popup(page).getByRole('button', { name: 'Play again' })]) {
       const box = await control.boundingBox();
       if (!frame || !box) throw new Error('not on the screen');
       expect(box.y).toBeGreaterThanOrEqual(frame.y);
