@@ -99,9 +99,8 @@ export function addBracket(layer: SVGSVGElement, corner = 14, stroke = 2) {
 
 export type ChipPlace = 'tl' | 'tr' | 'bl' | 'br' | 'l' | 'r';
 
-export function addChip(parent: Element, label: string, score: number | undefined, at: ChipPlace) {
+export function addChip(parent: Element, label: string, at: ChipPlace) {
   const chip = add(parent, 'div', 'chip', label);
-  const number = add(chip, 'span', '', score === undefined ? '' : ` ${score.toFixed(2)}`);
   return ({ x, y, width, height }: Rect, since: number, live: number, opacity = 1) => {
     const right = at === 'tr' || at === 'br';
     const below = at === 'bl' || at === 'br';
@@ -110,7 +109,6 @@ export function addChip(parent: Element, label: string, score: number | undefine
     chip.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
     chip.style.background = colour(live);
     chip.style.color = live > 0.5 ? '#14192b' : '#f4efe6';
-    number.style.color = live > 0.5 ? '#14192b' : '#ddbf8f';
     show(chip, opacity);
     wipe(chip, opacity > 0 ? progress(since, 0, wipeTime, easeOut) : 0);
   };

@@ -26,8 +26,8 @@ const faces = {
   start: cues.faces,
   sheet: 1,
   sides: [
-    { picture: 'about', wide: [0.1, 0.03, 0.83], close: [0.46, 0.17, 0.53], marks: [{ id: 'person-04', score: 0.98, chip: 'tl', under: true }] },
-    { picture: 'industry-media', wide: [0.14, 0.0, 0.83], close: [0.47, 0.22, 0.53], marks: [{ id: 'person-04', score: 0.97, chip: 'tl', under: true }] },
+    { picture: 'about', wide: [0.1, 0.03, 0.83], close: [0.46, 0.17, 0.53], marks: [{ id: 'person-04', chip: 'tl', under: true }] },
+    { picture: 'industry-media', wide: [0.14, 0.0, 0.83], close: [0.47, 0.22, 0.53], marks: [{ id: 'person-04', chip: 'tl', under: true }] },
   ],
 } as const;
 const symbols = {
@@ -41,11 +41,11 @@ const symbols = {
       wide: [0.06, 0.0, 0.83],
       close: [0.26, 0.23, 0.56],
       marks: [
-        { label: 'wave mark', index: 1, score: 0.97, chip: 'tl' },
-        { label: 'wave mark', index: 0, score: 0.96, chip: 'tr' },
+        { label: 'wave mark', index: 1, chip: 'tl' },
+        { label: 'wave mark', index: 0, chip: 'tr' },
       ],
     },
-    { picture: 'industry-health', wide: [0.1, 0.0, 0.83], close: [0.31, 0.045, 0.6], marks: [{ label: 'wave mark', index: 0, score: 0.98, chip: 'tl' }] },
+    { picture: 'industry-health', wide: [0.1, 0.0, 0.83], close: [0.31, 0.045, 0.6], marks: [{ label: 'wave mark', index: 0, chip: 'tl' }] },
   ],
 } as const;
 

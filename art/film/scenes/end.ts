@@ -17,7 +17,7 @@ export function endScene(stage: Element): Draw {
   const layer = addLayer(scene);
   const wordBracket = addBracket(layer, 24, 3);
   const sunBracket = addBracket(layer, 20, 2);
-  const chip = addChip(scene, 'sun', 0.99, 'tr');
+  const chip = addChip(scene, 'sun', 'tr');
   const tight = rectOf(word);
   const around = { x: tight.x - 12, y: tight.y + 18, width: tight.width + 26, height: tight.height - 32 };
   const start = sunInResult();

@@ -5,7 +5,7 @@ import { easeInOut, progress, sheet } from '../timing.ts';
 
 /** A view of a picture: its left and top edge and its width, as fractions of the picture. */
 type View = readonly [left: number, top: number, width: number];
-type Mark = { id?: string; label?: string; index?: number; score: number; chip: ChipPlace; under?: boolean };
+type Mark = { id?: string; label?: string; index?: number; chip: ChipPlace; under?: boolean };
 type Pair = {
   figure: string;
   heading: readonly [string, string];
@@ -35,10 +35,10 @@ export const pairScene =
       const frame = frameNamed(picture);
       const clip = add(scene, 'p', 'name', `${frame.clip}.mov`);
       Object.assign(clip.style, { left: `${x}px`, top: '588px' });
-      return marks.map(({ id, label, index = 0, score, chip, under }) => {
+      return marks.map(({ id, label, index = 0, chip, under }) => {
         const found = frame.boxes.filter((box) => (id ? box.id === id : box.label === label))[index];
         if (!found) throw new Error(`${picture}: there is no ${id ?? label} in it`);
-        return { found, bracket: addBracket(layer), chip: addChip(scene, found.label, score, chip), name: under && id ? addChip(scene, id, undefined, 'bl') : undefined };
+        return { found, bracket: addBracket(layer), chip: addChip(scene, found.label, chip), name: under && id ? addChip(scene, id, 'bl') : undefined };
       });
     });
 

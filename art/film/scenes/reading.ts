@@ -7,24 +7,24 @@ import { chosenTile, full, push } from './archive.ts';
 const frame = frameNamed('industry-energy');
 const panel: Rect = { x: 56, y: 160, width: 620, height: 387.5 };
 
-/** What the table lists, in its order: how sure the reading is, when the row is written, and where a chip stands. */
-const order: { label: string; scores: number[]; each: number; chips: Record<number, ChipPlace>; small?: boolean }[] = [
-  { label: 'wind turbine', scores: [0.98, 0.97], each: 0.42, chips: { 0: 'l', 1: 'tr' } },
-  { label: 'solar panel', scores: [0.97, 0.96, 0.97, 0.96, 0.98, 0.96], each: 0.22, chips: { 3: 'bl' }, small: true },
-  { label: 'battery unit', scores: [0.98, 0.97], each: 0.42, chips: { 1: 'bl' } },
-  { label: 'transmission tower', scores: [0.95], each: 0.5, chips: { 0: 'l' } },
-  { label: 'person', scores: [0.97], each: 0.5, chips: { 0: 'br' } },
+/** What the table lists, in its order: the seconds a row takes, and where a chip stands. */
+const order: { label: string; each: number; chips: Record<number, ChipPlace>; small?: boolean }[] = [
+  { label: 'wind turbine', each: 0.42, chips: { 0: 'l', 1: 'tr' } },
+  { label: 'solar panel', each: 0.22, chips: { 3: 'bl' }, small: true },
+  { label: 'battery unit', each: 0.42, chips: { 1: 'bl' } },
+  { label: 'transmission tower', each: 0.5, chips: { 0: 'l' } },
+  { label: 'person', each: 0.5, chips: { 0: 'br' } },
 ];
 
-type Entry = { found: Found; score: number; at: number; group: number; chip: ChipPlace | undefined; small: boolean };
+type Entry = { found: Found; at: number; group: number; chip: ChipPlace | undefined; small: boolean };
 const entries: Entry[] = [];
 /** When each class goes live; the last entry is when none is any more. */
 const live: number[] = [];
 let clock = cues.table + 0.5;
-for (const [group, { label, scores, each, chips, small = false }] of order.entries()) {
+for (const [group, { label, each, chips, small = false }] of order.entries()) {
   live.push(clock - 0.1);
   for (const [index, found] of frame.boxes.filter((box) => box.label === label).entries()) {
-    entries.push({ found, score: scores[index] ?? 0.95, at: clock, group, chip: chips[index], small });
+    entries.push({ found, at: clock, group, chip: chips[index], small });
     clock += each;
   }
   clock += 0.2;
@@ -53,7 +53,7 @@ export function readingScene(stage: Element): Draw {
   const brackets = entries.map(({ small }) => addBracket(layer, small ? 8 : 14, small ? 1.75 : 2));
   const reader = add(scene, 'div', 'chip');
   Object.assign(reader.style, { background: '#ff5a1f', color: '#14192b' });
-  const chips = entries.map(({ found, score, chip }) => (chip ? addChip(scene, found.label, score, chip) : undefined));
+  const chips = entries.map(({ found, chip }) => (chip ? addChip(scene, found.label, chip) : undefined));
 
   const readingFigure = addFigure(scene, 2, 'One frame');
   const headline = ['One frame,', 'read from edge', 'to edge.'].map((words, index) => {
@@ -62,17 +62,17 @@ export function readingScene(stage: Element): Draw {
     return part;
   });
   const figure = addFigure(scene, 3, 'Objects');
-  const heading = add(scene, 'p', 'words heading', 'Each object gets a name, a score and a place.');
+  const heading = add(scene, 'p', 'words heading', 'Each object gets a name and a place.');
   const clip = add(scene, 'p', 'name', `${frame.clip}.mov`);
   Object.assign(clip.style, { left: '56px', top: '562px' });
 
   const table = add(scene, 'div', 'table');
   const head = add(table, 'div', 'row head');
-  for (const words of ['label', 'score', 'left', 'top', 'right', 'bottom']) add(head, 'span', '', words);
-  const lines = entries.map(({ found, score }, index) => {
+  for (const words of ['label', 'left', 'top', 'right', 'bottom']) add(head, 'span', '', words);
+  const lines = entries.map(({ found }, index) => {
     const row = add(table, 'div', 'row');
     place(row, { x: 0, y: 30 + index * 33, width: 512, height: 33 });
-    for (const words of [found.label, score.toFixed(2), ...found.box.map((side) => side.toFixed(4))]) add(row, 'span', '', words);
+    for (const words of [found.label, ...found.box.map((side) => side.toFixed(4))]) add(row, 'span', '', words);
     return { row, edge: add(row, 'i', 'edge') };
   });
 

@@ -55,7 +55,7 @@ export function searchScene(stage: Element): Draw {
       boxes: things.map((found) => {
         const battery = found.label === 'battery unit';
         const last = things.filter(({ label }) => label === found.label).at(battery ? -1 : 0) === found;
-        return { found, bracket: addBracket(layer, 8, 1.75), chip: last ? addChip(scene, found.label, undefined, battery ? 'br' : 'l') : undefined, battery };
+        return { found, bracket: addBracket(layer, 8, 1.75), chip: last ? addChip(scene, found.label, battery ? 'br' : 'l') : undefined, battery };
       }),
     };
   });

@@ -1,7 +1,6 @@
 // Invented names: cspell:disable
 /** What the account dataset of the Panorama demonstration is made of. All of it is invented: no name here is a company's or a person's. */
 export const panoramaDataset = {
-  regions: ['North', 'East', 'South', 'West'],
   sectors: [
     { name: 'Garages', trade: 'Motor Works', basket: [0, 1, 5, 6, 7] },
     { name: 'Clinics', trade: 'Clinic', basket: [0, 1, 2, 4, 7] },

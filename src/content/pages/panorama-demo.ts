@@ -6,7 +6,7 @@ export const panoramaDemo = {
   heading: 'Same question, another role',
   note: 'Change who is asking. Rows leave, columns close, and the answer is worked out again from what is left.',
   synthetic:
-    'Synthetic data: 48 invented accounts, 24 months of orders, books closed on Monday, November 16, 2026. The rule for roles runs here in your browser, over made-up data, and nothing is sent; the product applies it on the server, before any data leaves.',
+    'Synthetic data: 48 invented accounts, 24 months of orders, books closed on Monday, November 16, 2026. The rule for roles ran when this site was built: your browser fetches one file a role, and what the role may not see is not in it. The product applies the rule on its server, at each question.',
   asking: 'Who is asking',
   roles: {
     regionalSales: { name: 'Regional sales', who: 'a representative in the North' },
@@ -41,6 +41,8 @@ export const panoramaDemo = {
       unitCost: 'unit cost',
     },
   },
+  failed: (role: string) => `The data of ${role} could not be loaded.`,
+  retry: 'Try again',
   rows: { all: (count: number) => `Show all ${count}`, fewer: 'Show fewer', export: 'Export CSV' },
   columns: {
     account: 'Account',
@@ -137,6 +139,8 @@ export const panoramaDemo = {
   profile: {
     choose: 'Account',
     open: 'open the profile',
+    basis: (seen: number, all: number, withoutRevenue: boolean) =>
+      `Scored ${seen === all ? `among all ${all} accounts` : `among the ${seen} of ${all} accounts in view`}${withoutRevenue ? ', without the worth of the account, which rests on revenue' : ''}. A role that sees other accounts or fields gets another score for the same account.`,
     facts: { sector: 'Trade', region: 'Region', representative: 'Representative', since: 'Customer since', orderInterval: 'Orders every' },
     days: (days: number) => plural(days, 'day'),
     orders: { heading: 'Orders', unit: 'Cartons a month', unitMoney: 'Revenue a month', before: 'Year before', recent: 'Last 12 months' },
@@ -164,5 +168,14 @@ export const panoramaDemo = {
     },
   },
   chart: { table: 'Show as a table', total: 'Total' },
-  before: 'Turn on JavaScript to switch roles and see profiles, charts and alerts. Here is the first question, answered for each role.',
+  before: 'Turn on JavaScript to switch roles and open each account.',
+  preview: {
+    table: 'The first question, asked by each role',
+    role: 'Role',
+    accounts: 'Accounts',
+    hidden: 'Hidden',
+    answer: 'Answer',
+    of: (seen: number, all: number) => `${seen} of ${all}`,
+    common: 'What all three roles may see',
+  },
 };

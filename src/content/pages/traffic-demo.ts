@@ -86,8 +86,18 @@ export const trafficDemo = {
   /** Stop words. */
   stopWords: [
     'a',
+    'all',
     'an',
     'and',
+    'anything',
+    'everything',
+    'how',
+    'is',
+    'are',
+    'long',
+    'longest',
+    'only',
+    'there',
     'any',
     'at',
     'by',
@@ -135,7 +145,8 @@ export const trafficDemo = {
     found: (count: number, query: string) => `${plural(count, 'event')} for “${query}”`,
     loosely: (count: number, query: string) => `Nothing has all of “${query}”; ${plural(count, 'event')} ${count === 1 ? 'comes' : 'come'} close`,
     none: (query: string) => `No event for “${query}”. The words of the captions are searched: kinds of vehicle, lanes, what happened.`,
-    passed: (count: string, time?: readonly [string, string]) => `${count} passed ${time ? `between ${time[0]} and ${time[1]}` : 'in the ten minutes'}.`,
+    passed: (counts: string, headings: readonly string[], time?: readonly [string, string]) =>
+      `${counts} passed ${headings.map((heading) => `${heading} `).join('')}${time ? `between ${time[0]} and ${time[1]}` : 'in the ten minutes'}.`,
     noAccident: 'No accident happened in these ten minutes. This came closest.',
     list: 'Events',
   },
@@ -144,8 +155,7 @@ export const trafficDemo = {
     of: 'Summary of',
     all: 'All ten minutes',
     sofar: 'Up to the moment shown',
-    passed: (until: string | undefined, list: string, people: number) =>
-      `In ${until ? `the first ${until}` : 'ten minutes'} the junction saw ${list}, and ${plural(people, 'person', 'people')} on foot.`,
+    passed: (until: string | undefined, list: string) => `In ${until ? `the first ${until}` : 'ten minutes'} the junction saw ${list}.`,
     nobody: (until: string | undefined) => `In ${until ? `the first ${until}` : 'ten minutes'} nobody has passed.`,
     events: (count: number, list: string) => `${plural(count, 'event')} ${count === 1 ? 'needs' : 'need'} a look: ${list}.`,
     noEvents: 'Nothing needs a look.',

@@ -2,17 +2,20 @@ import { useRef, useState } from 'react';
 import { site } from '../../../site.config.ts';
 import { adoptStyles } from '../../client/adopt-styles.ts';
 import { useOpenedDialog } from '../../client/use-opened.ts';
+import { Button, ButtonLink } from '../../components/Button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { film } from '../../content/pages/film.ts';
+import { routes } from '../../routes.ts';
 import styles from './FilmDialog.module.css';
 import style from './FilmDialog.module.css?inline';
 
 adoptStyles(style);
 
-/** The film, or the embed the owner chose, in a native dialog: plays when it opens, with its captions on, and stops when it closes. */
+/** The film, or the embed the owner chose, in a native dialog: plays when it opens and stops when it closes. At its end a card leads to the demonstration. */
 export function FilmDialog() {
   const video = useRef<HTMLVideoElement>(null);
   const [open, setOpen] = useState(false);
+  const [ended, setEnded] = useState(false);
   const { dialog, close } = useOpenedDialog(() => {
     setOpen(true);
     void video.current?.play().catch(() => undefined);
@@ -26,11 +29,39 @@ export function FilmDialog() {
       {site.videoUrl ? (
         open && <iframe className={styles.screen} src={site.videoUrl} title={film.title} allow="fullscreen" />
       ) : (
-        <video className={styles.screen} ref={video} poster="/film/poster.webp" controls playsInline width="1280" height="720" aria-labelledby="film-title">
-          <source src="/film/asset-iq.webm" type="video/webm" />
-          <source src="/film/asset-iq.mp4" type="video/mp4" />
-          <track kind="captions" label="English" srcLang="en" src="/film/asset-iq.vtt" default />
-        </video>
+        <div className={styles.stage}>
+          <video
+            className={styles.screen}
+            ref={video}
+            poster="/film/poster.webp"
+            controls
+            playsInline
+            width="1280"
+            height="720"
+            aria-labelledby="film-title"
+            onEnded={() => setEnded(true)}
+            onPlay={() => setEnded(false)}
+            onSeeking={() => setEnded(false)}
+          >
+            <source src="/film/asset-iq.webm" type="video/webm" />
+            <source src="/film/asset-iq.mp4" type="video/mp4" />
+            {/* Off until it is chosen: the film has no sound, and its words are in the picture. */}
+            <track kind="captions" label="English" srcLang="en" src="/film/asset-iq.vtt" />
+          </video>
+          {ended && (
+            <div className={styles.end}>
+              <p>{film.end.heading}</p>
+              <div>
+                <ButtonLink variant="primary" small arrow href={`${routes.assetIq}#try`}>
+                  {film.end.demo}
+                </ButtonLink>
+                <Button variant="outline" small onClick={() => void video.current?.play().catch(() => undefined)}>
+                  {film.end.again}
+                </Button>
+              </div>
+            </div>
+          )}
+        </div>
       )}
       <div className={styles.bar}>
         <p className="label" id="film-title">

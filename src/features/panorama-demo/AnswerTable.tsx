@@ -57,7 +57,7 @@ const names = (cell: Cell, account: string | undefined) => Array.isArray(cell) &
 /** Text, or the accounts it names: each opens its own profile. */
 function CellContent({ cell, onOpen }: { cell: Cell; onOpen: AnswerTableProps['onOpen'] }) {
   if (cell === undefined) return <span className="label">{panoramaDemo.permissions.mark}</span>;
-  if (!Array.isArray(cell)) return cell;
+  if (!Array.isArray(cell)) return <Breakable text={cell} />;
   if (!onOpen) return cell.map(({ name }) => name).join(', ');
   return (
     <div>
@@ -68,6 +68,19 @@ function CellContent({ cell, onOpen }: { cell: Cell; onOpen: AnswerTableProps['o
         </button>
       ))}
     </div>
+  );
+}
+
+/** An email address breaks before its @, if it must. */
+function Breakable({ text }: { text: string }) {
+  const at = text.indexOf('@');
+  if (at < 0) return <span>{text}</span>;
+  return (
+    <span>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </span>
   );
 }
 

@@ -1,20 +1,22 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { panoramaDemo } from '../../content/pages/panorama-demo.ts';
 import { useMediaQuery } from '../../demo-shared/use-media-query.ts';
 import styles from './ChartFigure.module.css';
+import { ChartSketch } from './ChartSketch.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import type { ChartData } from './chart-data.ts';
 import type { ChartHandle, ChartTheme } from './draw-chart.ts';
 
 /**
- * A chart with its key, its words and its table. The drawing code comes when the first chart is shown; colors are those of the key, which
+ * A chart with its key, its words and its table. The drawing code comes when the first chart is shown, and a sketch stands until then; colors are those of the key, which
  * the style sheet gives, so both follow the scheme.
  */
 export function ChartFigure({ className, data }: { className?: string; data: ChartData }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const key = useRef<HTMLUListElement>(null);
   const drawing = useRef<ChartHandle>(undefined);
+  const [drawn, setDrawn] = useState(false);
   const dark = useMediaQuery('(prefers-color-scheme: dark)');
   const forced = useMediaQuery('(forced-colors: active)');
 
@@ -27,6 +29,7 @@ export function ChartFigure({ className, data }: { className?: string; data: Cha
       if (gone || !canvas.current || !key.current) return;
       drawing.current?.destroy();
       drawing.current = drawChart(canvas.current, data, themeOf(key.current));
+      setDrawn(true);
     });
     return () => {
       gone = true;
@@ -46,6 +49,7 @@ export function ChartFigure({ className, data }: { className?: string; data: Cha
         ))}
       </ul>
       <div className={styles.plot}>
+        {!drawn && <ChartSketch {...data} />}
         <canvas ref={canvas} role="img" aria-label={data.summary} />
       </div>
       <details className={styles.table}>

@@ -1,61 +1,38 @@
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
 import { panoramaDemo } from '../../content/pages/panorama-demo.ts';
 import { SegmentedControl } from '../../demo-shared/SegmentedControl.tsx';
-import { Alerts } from './Alerts.tsx';
-import { AnswerSection } from './AnswerSection.tsx';
-import { ChartFigure } from './ChartFigure.tsx';
 import styles from './Dashboard.module.css';
-import { answer, questions } from './model/answers.ts';
-import type { Dataset } from './model/dataset.ts';
-import { afterEvents, type Role, roles, visibleTo } from './model/permissions.ts';
+import { questions } from './model/answers.ts';
+import { type Role, roles, type Scope, scopeOf } from './model/permissions.ts';
 import { Permissions } from './Permissions.tsx';
-import { Profile } from './Profile.tsx';
+import { RoleView } from './RoleView.tsx';
 import { type DashboardState, readUrlState, writeUrlState } from './url-state.ts';
-import { useStream } from './use-stream.ts';
+import { useRoleDataset } from './use-role-dataset.ts';
 
 const words = panoramaDemo;
 
-/** The live demonstration: role, question, and everything derived from the dataset this role may see. The address holds what was chosen. */
-export function Dashboard({ dataset }: { dataset: Dataset }) {
-  const [state, setState] = useState<DashboardState>(() => readUrlState(location.search));
-  const [previousRole, setPreviousRole] = useState<Role>();
-  const profile = useRef<HTMLHeadingElement>(null);
+/** The live demonstration: who asks what, and what that role's data answers; until that has come, its children. The address holds what was chosen. */
+export function Dashboard({ data, children }: { data: Record<Role, string>; children: ReactNode }) {
+  const [state, setState] = useState<DashboardState>(() => readUrlState(import.meta.env.SSR ? '' : location.search));
   const { role, question } = state;
-
-  const atClose = useMemo(() => visibleTo(role, dataset), [role, dataset]);
-  const stream = useStream(atClose);
-  const visible = useMemo(() => afterEvents(atClose, stream.read), [atClose, stream.read]);
-  const result = useMemo(() => answer(question, visible), [question, visible]);
-  const first = result.rows[0]?.cells[0];
-  const find = (id: string | undefined) => visible.accounts.find((account) => account.id === id);
-  const account = find(state.account) ?? (Array.isArray(first) ? find(first[0]?.id) : undefined) ?? visible.accounts[0];
+  const { dataset, failed, retry } = useRoleDataset(role, data[role]);
+  const [scope, setScope] = useState<Scope>();
+  const [before, setBefore] = useState<Scope>();
+  if (dataset && dataset.role !== scope?.role) {
+    setBefore(scope);
+    setScope(scopeOf(dataset));
+  }
 
   const update = (change: Partial<DashboardState>) => {
     const next = { ...state, ...change };
-    if (next.role !== role) setPreviousRole(role);
     startTransition(() => setState(next));
     history.replaceState(history.state, '', `${location.pathname}${writeUrlState(location.search, next)}#try`);
   };
 
-  // Focus moves to the profile once it shows the chosen account.
-  const opening = useRef(false);
-  useEffect(() => {
-    if (!opening.current) return;
-    opening.current = false;
-    profile.current?.focus();
-  });
-  const choose = (id: string) => update({ account: id });
-  const open = (id: string) => {
-    if (id === account?.id) {
-      profile.current?.focus();
-      return;
-    }
-    opening.current = true;
-    choose(id);
-  };
-
+  if (!dataset && !failed && !scope) return children;
   return (
-    <div className={styles.dashboard}>
+    <div className={styles.dashboard} aria-busy={failed !== role && dataset?.role !== role}>
       <SegmentedControl
         legend={words.asking}
         name="panorama-role"
@@ -63,7 +40,15 @@ export function Dashboard({ dataset }: { dataset: Dataset }) {
         chosen={role}
         onChoose={(next) => update({ role: next })}
       />
-      <Permissions visible={visible} all={dataset.accounts.length} before={previousRole && visibleTo(previousRole, dataset)} />
+      {dataset && <Permissions seen={scopeOf(dataset)} all={dataset.all} before={before} />}
+      {failed === role && (
+        <div className={styles.failed} role="alert">
+          <p>{words.failed(words.roles[role].name)}</p>
+          <Button variant="outline" small onClick={retry}>
+            {words.retry}
+          </Button>
+        </div>
+      )}
       <SegmentedControl
         legend={words.question}
         name="panorama-question"
@@ -71,10 +56,7 @@ export function Dashboard({ dataset }: { dataset: Dataset }) {
         chosen={question}
         onChoose={(next) => update({ question: next })}
       />
-      <AnswerSection key={`${role} ${question}`} question={question} answer={result} opened={account?.id} onOpen={open} />
-      <Alerts visible={atClose} stream={stream} onOpen={open} />
-      {result.chart && <ChartFigure className={styles.chart} data={result.chart} />}
-      {account && <Profile account={account} visible={visible} heading={profile} onChoose={choose} />}
+      {dataset && <RoleView key={dataset.role} dataset={dataset} question={question} chosen={state.account} onChoose={(account) => update({ account })} />}
     </div>
   );
 }

@@ -1,21 +1,22 @@
-import { useHydrated } from '../../client/use-hydrated.ts';
+import type { ReactNode } from 'react';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { panoramaDemo } from '../../content/pages/panorama-demo.ts';
 import { Dashboard } from './Dashboard.tsx';
-import { makeDataset } from './model/make-dataset.ts';
+import type { Role } from './model/permissions.ts';
 import styles from './PanoramaDemo.module.css';
-import { StaticPreview } from './StaticPreview.tsx';
 
-const dataset = makeDataset(22);
+type PanoramaDemoProps = { number: number; data: Record<Role, string>; children?: ReactNode };
 
-/** Panorama over a synthetic account dataset: three roles, three questions, profiles, alerts. Everything is computed in the browser. */
-export function PanoramaDemo({ number }: { number: number }) {
-  const hydrated = useHydrated();
+/**
+ * Panorama over a synthetic account dataset: three roles, three questions, profiles, alerts. Each role's data is a file of its own (`data`, the
+ * addresses); until the first has come the static preview (`children`) is shown.
+ */
+export function PanoramaDemo({ number, data, children }: PanoramaDemoProps) {
   return (
     <section className={`section ${styles.demo}`} id="try" aria-labelledby="demo-heading">
       <div className="wrap">
         <SectionHead id="demo-heading" heading={panoramaDemo.heading} label={{ number, text: panoramaDemo.label }} note={panoramaDemo.note} />
-        {hydrated ? <Dashboard dataset={dataset} /> : <StaticPreview dataset={dataset} />}
+        <Dashboard data={data}>{children}</Dashboard>
         <p className={`label ${styles.synthetic}`}>{panoramaDemo.synthetic}</p>
       </div>
     </section>

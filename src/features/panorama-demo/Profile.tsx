@@ -12,7 +12,13 @@ import { ScoreParts } from './ScoreParts.tsx';
 
 const words = panoramaDemo.profile;
 
-type ProfileProps = { account: Account; visible: VisibleDataset; heading: Ref<HTMLHeadingElement>; onChoose: (account: string) => void };
+type ProfileProps = {
+  account: Account;
+  visible: VisibleDataset;
+  heading?: Ref<HTMLHeadingElement>;
+  /** Without it there is no picker. */
+  onChoose?: (account: string) => void;
+};
 
 /** One account's profile: facts, score, orders, contacts, complaints and opportunities. */
 export function Profile({ account, visible, heading, onChoose }: ProfileProps) {
@@ -31,18 +37,20 @@ export function Profile({ account, visible, heading, onChoose }: ProfileProps) {
         <h3 id="panorama-profile" tabIndex={-1} ref={heading}>
           {account.name}
         </h3>
-        <label>
-          <span className="label">{words.choose}</span>
-          <select value={account.id} onChange={({ target }) => onChoose(target.value)}>
-            {visible.accounts
-              .toSorted((one, other) => one.name.localeCompare(other.name))
-              .map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-          </select>
-        </label>
+        {onChoose && (
+          <label>
+            <span className="label">{words.choose}</span>
+            <select value={account.id} onChange={({ target }) => onChoose(target.value)}>
+              {visible.accounts
+                .toSorted((one, other) => one.name.localeCompare(other.name))
+                .map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+            </select>
+          </label>
+        )}
         <dl className={styles.facts}>
           {list.map(([name, value]) => (
             <div key={name}>
@@ -52,7 +60,7 @@ export function Profile({ account, visible, heading, onChoose }: ProfileProps) {
           ))}
         </dl>
       </header>
-      <ScoreParts {...score(account, visible)} />
+      <ScoreParts {...score(account, visible)} basis={words.basis(visible.accounts.length, visible.all, visible.hiddenFields.includes('revenue'))} />
       <div className={styles.orders}>
         <ChartFigure data={orders} />
         <LatestOrders orders={account.orders} priced={!visible.hiddenFields.includes('revenue')} />

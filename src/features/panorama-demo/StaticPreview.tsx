@@ -1,27 +1,41 @@
 import { panoramaDemo } from '../../content/pages/panorama-demo.ts';
+import { AlertList } from './AlertList.tsx';
 import { AnswerTable } from './AnswerTable.tsx';
-import { answerCalls } from './model/answer-calls.ts';
-import type { Dataset } from './model/dataset.ts';
-import { roles, visibleTo } from './model/permissions.ts';
+import { ChartFigure } from './ChartFigure.tsx';
+import dashboard from './Dashboard.module.css';
+import { alertsIn } from './model/alerts.ts';
+import { answer, firstAccount, questions } from './model/answers.ts';
+import { visibleToAll } from './model/permissions.ts';
+import { dataset } from './model/role-files.ts';
+import { Profile } from './Profile.tsx';
+import { RoleTable } from './RoleTable.tsx';
 import styles from './StaticPreview.module.css';
 
-const shown = 3;
+const words = panoramaDemo.preview;
 
-/** Shown before hydration and without JavaScript: the first question answered for each role. */
-export function StaticPreview({ dataset }: { dataset: Dataset }) {
+/**
+ * Stands in the page before the island has come and without JavaScript: the first question answered for each role in a sentence, and a dashboard of
+ * what all of them may see. The page is the same for whoever asks, so it holds no row and no field that one role may not see.
+ */
+export function StaticPreview() {
+  const visible = visibleToAll(dataset);
+  const [question] = questions;
+  const result = answer(question, visible);
+  const account = firstAccount(result, visible);
   return (
-    <div className={styles.preview}>
-      <p>{panoramaDemo.before}</p>
-      {roles.map((role) => {
-        const { sentence, columns, rows } = answerCalls(visibleTo(role, dataset));
-        return (
-          <div key={role}>
-            <h3>{panoramaDemo.roles[role].name}</h3>
-            <p>{sentence}</p>
-            <AnswerTable caption={`${panoramaDemo.questions.calls} ${panoramaDemo.roles[role].name}`} columns={columns} rows={rows.slice(0, shown)} />
-          </div>
-        );
-      })}
-    </div>
+    <>
+      <p className={styles.note}>{panoramaDemo.before}</p>
+      <RoleTable dataset={dataset} />
+      <h3 className={styles.heading}>{words.common}</h3>
+      <div className={dashboard.dashboard}>
+        <div>
+          <p className={dashboard.sentence}>{result.sentence}</p>
+          <AnswerTable caption={panoramaDemo.questions[question]} columns={result.columns} rows={result.rows.slice(0, result.shown)} />
+        </div>
+        <AlertList alerts={alertsIn(visible)} read={visible.stream.length} all={visible.stream.length} />
+        {result.chart && <ChartFigure className={dashboard.chart} data={result.chart} />}
+        {account && <Profile account={account} visible={visible} />}
+      </div>
+    </>
   );
 }

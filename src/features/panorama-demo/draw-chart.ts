@@ -1,5 +1,5 @@
 import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js';
-import type { ChartData } from './chart-data.ts';
+import { type ChartData, wrapLabel } from './chart-data.ts';
 
 // Tree-shaken: only what is drawn is registered.
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
@@ -22,7 +22,7 @@ export function drawChart(canvas: HTMLCanvasElement, { labels, series, horizonta
   return new Chart(canvas, {
     type: 'bar',
     data: {
-      labels: labels.map((label) => (horizontal ? wrapped(label) : label)),
+      labels: labels.map((label) => (horizontal ? wrapLabel(label) : label)),
       datasets: series.map(({ name, values }, index) => ({
         label: name,
         data: values,
@@ -38,16 +38,10 @@ export function drawChart(canvas: HTMLCanvasElement, { labels, series, horizonta
       maintainAspectRatio: false,
       indexAxis: horizontal ? 'y' : 'x',
       interaction: { mode: 'index', axis: horizontal ? 'y' : 'x', intersect: false },
-      scales: horizontal ? { x: amounts, y: names } : { x: { ...names, ticks: { ...names.ticks, autoSkip: true } }, y: amounts },
+      scales: horizontal ? { x: amounts, y: names } : { x: { ...names, ticks: { ...names.ticks, autoSkip: true, maxRotation: 0 } }, y: amounts },
       plugins: {
         tooltip: { animation: false, bodyFont: font, titleFont: font, callbacks: { label: ({ dataset, raw }) => ` ${dataset.label}: ${format(Number(raw))}` } },
       },
     },
   });
-}
-
-/** Wraps a long name onto two lines. */
-function wrapped(label: string): string | string[] {
-  const middle = label.indexOf(' ');
-  return label.length > 16 && middle > 0 ? [label.slice(0, middle), label.slice(middle + 1)] : label;
 }

@@ -69,6 +69,39 @@ test('all rows can be shown and exported, without what is hidden from the role; 
   expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other)));
 });
 
+test('a score says what it is measured against, and why another role may get another', async ({ page }) => {
+  await open(page);
+  const basis = demo(page).getByText(/^Scored among/);
+  await expect(basis).toHaveText(/among the 12 of 48 accounts in view\. A role that sees other accounts or fields gets another score/);
+  await demo(page)
+    .getByRole('radio', { name: /Supply chain/ })
+    .check({ force: true });
+  await expect(basis).toHaveText(/among all 48 accounts, without the worth of the account, which rests on revenue\./);
+});
+
+test('an account that a role does not see is in neither its address nor its page', async ({ page }) => {
+  await page.goto(`${routes.panorama}?role=regionalSales&account=brindlewick#try`);
+  await page.mouse.move(300, 300);
+  await page.mouse.move(310, 310);
+  await expect(demo(page).getByRole('radio', { name: /Regional sales/ })).toBeChecked();
+  await expect(page).toHaveURL(/\?role=regionalSales&question=calls#try$/);
+  await expect(demo(page)).not.toContainText('Brindlewick');
+});
+
+test('data that does not come is told, and can be asked for again', async ({ page }) => {
+  await open(page);
+  await page.route('**/panorama-data/supplyChain-*.json', (route) => route.abort());
+  await demo(page)
+    .getByRole('radio', { name: /Supply chain/ })
+    .check({ force: true });
+  await expect(demo(page).getByRole('alert')).toContainText('The data of Supply chain could not be loaded.');
+  await expect(table(page)).toHaveCount(0);
+  await page.unroute('**/panorama-data/supplyChain-*.json');
+  await demo(page).getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(demo(page).getByText(/^Sees 48 of 48 accounts/)).toBeVisible();
+  await expect(demo(page).getByRole('alert')).toHaveCount(0);
+});
+
 test('another role gets other rows and closed columns, by keyboard alone', async ({ page, complaints }) => {
   await open(page);
   await expect(demo(page).getByText('Sees 12 of 48 accounts (North).')).toBeVisible();
@@ -171,6 +204,7 @@ for (const width of [390, 320]) {
         .getByRole('radio', { name: new RegExp(role) })
         .focus();
       await page.keyboard.press('Space');
+      await expect(demo(page).locator('[aria-busy=true]')).toHaveCount(0);
       for (const question of ['Where will stock run short?', 'What is the pipeline worth?', 'Which accounts need a call this week?']) {
         await demo(page).getByRole('radio', { name: question }).focus();
         await page.keyboard.press('Space');
@@ -179,6 +213,10 @@ for (const width of [390, 320]) {
         const cells = await table(page, question).locator('tbody tr').first().locator('td').count();
         await expect(table(page, question).locator('tbody[role=rowgroup] > tr[role=row]').first().locator('td[role=cell]')).toHaveCount(cells);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${role}: ${question}`).toBeLessThanOrEqual(0);
+        // The name has the whole row, so that no rule stands under half of it.
+        const row = table(page, question).locator('tbody tr').first();
+        const missing = () => row.evaluate((line) => line.getBoundingClientRect().width - (line.firstElementChild?.getBoundingClientRect().width ?? 0));
+        await expect.poll(missing).toBeLessThanOrEqual(1);
       }
     }
     for (const summary of await demo(page).locator('summary').all()) await summary.click();
@@ -202,7 +240,11 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('the first question stands answered for each role', async ({ page }) => {
     await page.goto(routes.panorama);
-    for (const role of ['Regional sales', 'Sales manager', 'Supply chain']) await expect(table(page, `Which accounts need a call this week? ${role}`)).toBeVisible();
+    const answers = table(page, 'The first question, asked by each role');
+    for (const role of ['Regional sales', 'Sales manager', 'Supply chain'])
+      await expect(answers.getByRole('row', { name: new RegExp(`^${role}.*\\d+ of \\d+ accounts need a call`) })).toBeVisible();
+    await expect(table(page).locator('tbody tr')).not.toHaveCount(0);
+    await expect(demo(page).getByText('Turn on JavaScript to switch roles')).toBeVisible();
     await expect(demo(page)).toContainText('Synthetic data');
     await expect(demo(page).getByRole('radio')).toHaveCount(0);
   });

@@ -1,30 +1,28 @@
-import { useCallback, useDeferredValue, useRef } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { trafficDemo } from '../../content/pages/traffic-demo.ts';
 import { useMediaQuery } from '../../demo-shared/use-media-query.ts';
 import { clock } from '../../format.ts';
 import styles from './ControlRoom.module.css';
-import { closeUp } from './close-up.ts';
 import { caption } from './describe.ts';
+import { LiveScene } from './LiveScene.tsx';
 import { Player } from './Player.tsx';
-import { fullFrame } from './project.ts';
-import { Scene } from './Scene.tsx';
 import { Search } from './Search.tsx';
 import { Summary } from './Summary.tsx';
+import { sceneAt } from './scene-moment.ts';
 import type { TrafficEvent } from './simulation/events.ts';
-import { eventAt, opening } from './simulation/moments.ts';
-import { actorsAt } from './simulation/place.ts';
+import { opening } from './simulation/moments.ts';
 import type { Recording } from './simulation/simulate.ts';
 import { usePlayback } from './use-playback.ts';
 
 /** The live demonstration: the scene with its caption and controls, the search beside it, the summary below. */
 export function ControlRoom({ recording, events }: { recording: Recording; events: TrafficEvent[] }) {
-  const playback = usePlayback(opening(events).time);
+  const { now, follow, ...player } = usePlayback(events, opening(events).time);
   const narrow = useMediaQuery('(max-width: 640px)');
-  const { seek } = playback;
-  // The slider updates at once; the scene follows as deferred work.
-  const time = useDeferredValue(playback.time);
-  const event = eventAt(events, time);
-  const actors = actorsAt(recording, time);
+  const { seek } = player;
+  // The slider moves at once; the words follow as deferred work.
+  const time = useDeferredValue(player.time);
+  const moment = useMemo(() => sceneAt(recording, events, time), [recording, events, time]);
+  const { event } = moment;
   const scene = useRef<HTMLDivElement>(null);
   const go = useCallback(
     (one: TrafficEvent) => {
@@ -37,12 +35,12 @@ export function ControlRoom({ recording, events }: { recording: Recording; event
   return (
     <div className={styles.room}>
       <div className={styles.stage} ref={scene}>
-        <Scene actors={actors} time={time} event={event} frame={narrow ? closeUp(actors, event) : fullFrame} />
+        <LiveScene recording={recording} events={events} moment={moment} narrow={narrow} now={now} follow={follow} />
         <p className={styles.caption}>
           <span className="label">{clock(time)}</span>
           <span aria-live="polite">{event ? caption(event) : trafficDemo.nothing}</span>
         </p>
-        <Player {...playback} events={events} event={event} />
+        <Player {...player} events={events} event={event} />
       </div>
       <Search recording={recording} events={events} shown={event} onGo={go} />
       <Summary recording={recording} events={events} time={Math.floor(time)} onGo={go} />

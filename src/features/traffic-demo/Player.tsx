@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { trafficDemo } from '../../content/pages/traffic-demo.ts';
 import { useMediaQuery } from '../../demo-shared/use-media-query.ts';
@@ -11,21 +12,17 @@ import type { usePlayback } from './use-playback.ts';
 const words = trafficDemo.controls;
 const speeds = [1, 2, 5, 10];
 
-type PlayerProps = ReturnType<typeof usePlayback> & { events: TrafficEvent[]; event: TrafficEvent | undefined };
+type PlayerProps = Omit<ReturnType<typeof usePlayback>, 'now' | 'follow'> & { events: TrafficEvent[]; event: TrafficEvent | undefined };
 
 /** Playing, stepping and scrubbing. Who asked for less motion gets the steps alone. */
-export function Player({ time, playing, speed, setSpeed, seek, toggle, events, event }: PlayerProps) {
+export function Player({ time, playing, speed, setSpeed, seek, skip, toggle, events, event }: PlayerProps) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const earlier = events.filter((one) => one.time < time - 0.5).at(-1);
   const later = events.find((one) => one.time > time + 0.5);
   return (
     <fieldset aria-label={words.group}>
       <div className={styles.track}>
-        <svg className={styles.marks} viewBox={`0 0 ${duration} 10`} preserveAspectRatio="none" aria-hidden="true">
-          {events.map(({ id, time: moment }) => (
-            <rect className={id === event?.id ? styles.live : undefined} key={id} x={moment - 1} width="2.5" height="10" />
-          ))}
-        </svg>
+        <Marks events={events} live={event?.id} />
         <input
           type="range"
           min={0}
@@ -49,10 +46,10 @@ export function Player({ time, playing, speed, setSpeed, seek, toggle, events, e
         <Button variant="outline" small aria-disabled={!later} onClick={() => later && seek(later.time)}>
           {words.next}
         </Button>
-        <Button variant="outline" small onClick={() => seek(time - 5)}>
+        <Button variant="outline" small onClick={() => skip(-5)}>
           {words.back}
         </Button>
-        <Button variant="outline" small onClick={() => seek(time + 5)}>
+        <Button variant="outline" small onClick={() => skip(5)}>
           {words.on}
         </Button>
         {!still && (
@@ -71,3 +68,14 @@ export function Player({ time, playing, speed, setSpeed, seek, toggle, events, e
     </fieldset>
   );
 }
+
+/** Where the events lie on the track. */
+const Marks = memo(function Marks({ events, live }: { events: TrafficEvent[]; live: string | undefined }) {
+  return (
+    <svg className={styles.marks} viewBox={`0 0 ${duration} 10`} preserveAspectRatio="none" aria-hidden="true">
+      {events.map(({ id, time }) => (
+        <rect className={id === live ? styles.live : undefined} key={id} x={time - 1} width="2.5" height="10" />
+      ))}
+    </svg>
+  );
+});

@@ -1,29 +1,37 @@
 import { trafficDemo } from '../../content/pages/traffic-demo.ts';
 import { caption } from './describe.ts';
 import { EventList } from './EventList.tsx';
-import { Scene } from './Scene.tsx';
+import { Sentences } from './Sentences.tsx';
+import { StaticScene } from './StaticScene.tsx';
 import styles from './StillScene.module.css';
+import summary from './Summary.module.css';
+import { sceneAt } from './scene-moment.ts';
 import type { TrafficEvent } from './simulation/events.ts';
 import { opening } from './simulation/moments.ts';
-import { actorsAt } from './simulation/place.ts';
+import { duration } from './simulation/plan.ts';
 import type { Recording } from './simulation/simulate.ts';
+import { summarize } from './summary.ts';
 
-/** Shown before hydration and without JavaScript: the first moment as a picture, and all events. */
+/** Shown before hydration and without JavaScript: the first moment as a picture, all events, and the summary of the ten minutes. */
 export function StillScene({ recording, events }: { recording: Recording; events: TrafficEvent[] }) {
   const event = opening(events);
   return (
     <div className={styles.still}>
       <figure>
-        <Scene actors={actorsAt(recording, event.time)} time={event.time} event={event} />
+        <StaticScene {...sceneAt(recording, events, event.time)} />
         <figcaption>{caption(event)}</figcaption>
       </figure>
       <div>
-        <p>{trafficDemo.before}</p>
+        <p className={styles.note}>{trafficDemo.before}</p>
         {/* A scroll area must be focusable so that keys can scroll it. */}
         <section className={styles.events} tabIndex={0} aria-label={trafficDemo.search.list}>
           <EventList events={events} />
         </section>
       </div>
+      <section className={summary.summary} aria-labelledby="traffic-summary">
+        <h3 id="traffic-summary">{trafficDemo.summary.heading}</h3>
+        <Sentences sentences={summarize(recording, events, duration)} />
+      </section>
     </div>
   );
 }

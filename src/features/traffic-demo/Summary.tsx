@@ -1,8 +1,7 @@
 import { memo, useMemo, useState } from 'react';
 import { trafficDemo } from '../../content/pages/traffic-demo.ts';
 import { SegmentedControl } from '../../demo-shared/SegmentedControl.tsx';
-import { clock } from '../../format.ts';
-import { caption } from './describe.ts';
+import { Sentences } from './Sentences.tsx';
 import styles from './Summary.module.css';
 import type { TrafficEvent } from './simulation/events.ts';
 import { duration } from './simulation/plan.ts';
@@ -23,18 +22,7 @@ export const Summary = memo(function Summary({ recording, events, time, onGo }: 
     <section className={styles.summary} aria-labelledby="traffic-summary">
       <h3 id="traffic-summary">{words.heading}</h3>
       <SegmentedControl legend={words.of} name="traffic-summary" options={reaches.map((value) => ({ value, label: words[value] }))} chosen={reach} onChoose={setReach} />
-      <div>
-        {sentences.map(({ text, event }) => (
-          <p key={text}>
-            {text}
-            {event && (
-              <button type="button" onClick={() => onGo(event)}>
-                {`${clock(event.time)} ${caption(event)}`}
-              </button>
-            )}
-          </p>
-        ))}
-      </div>
+      <Sentences sentences={sentences} onGo={onGo} />
     </section>
   );
 });

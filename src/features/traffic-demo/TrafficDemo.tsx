@@ -16,7 +16,7 @@ export function TrafficDemo({ number, events, children }: { number: number; even
     <section className={`section ${styles.demo}`} id="try" aria-labelledby="demo-heading">
       <div className="wrap">
         <SectionHead id="demo-heading" heading={trafficDemo.heading} label={{ number, text: trafficDemo.label }} note={trafficDemo.note} />
-        {recording ? <ControlRoom recording={recording} events={events} /> : <div className={styles.still}>{children}</div>}
+        {recording ? <ControlRoom recording={recording} events={events} /> : children}
         <p className={`label ${styles.simulation}`}>{trafficDemo.simulation}</p>
       </div>
     </section>

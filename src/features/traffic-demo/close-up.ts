@@ -11,6 +11,6 @@ export function closeUp(actors: Actor[], event: TrafficEvent | undefined): Frame
   const [wide, high] = [width / zoom, height / zoom];
   const subject = actors.find(({ id }) => id === event?.participants[0]?.id);
   const { x, y } = subject ? project(subject.at) : { x: 0, y: 0 };
-  const within = (value: number, least: number, room: number) => Math.round(Math.max(least, Math.min(least + room, value)));
+  const within = (value: number, least: number, room: number) => Math.max(least, Math.min(least + room, value));
   return [within(x - wide / 2, left, width - wide), within(y - high / 2, top, height - high), wide, high];
 }

@@ -48,6 +48,40 @@ describe('searching the events in words', () => {
     expect(find('eastbound red light').events.every(({ heading }) => heading === 'eastbound')).toBe(true);
   });
 
+  test.each([
+    ['the first 90 seconds', 0, 90],
+    ['last minute', 540, 600],
+    ['3-5 min', 180, 300],
+    ['3:00 to 5:00', 180, 300],
+    ['after the 7th minute', 420, 600],
+    ['after 420 seconds', 420, 600],
+    ['in the 4th minute', 180, 240],
+    ['around minute 4', 210, 270],
+    ['what happened at 4:38', 268, 288],
+  ])('so does “%s”', (query, from, to) => {
+    expect(find(query).events).toEqual(events.filter(({ time }) => time >= from && time <= to));
+  });
+
+  test('who comes from one side is headed for the other', () => {
+    expect(find('coming from the east').events).toEqual(find('westbound').events);
+    expect(find('vehicles heading south').events).toEqual(find('southbound').events);
+  });
+
+  test('what is excluded may be a phrase, or several', () => {
+    const without = (...kinds: string[]) => events.filter(({ kind }) => !kinds.includes(kind));
+    for (const query of ['everything but red lights', 'not a red light', 'all except for red lights']) expect(find(query).events).toEqual(without('red light'));
+    expect(find('everything except queues or near misses').events).toEqual(without('queue', 'near miss'));
+    expect(find('not cars but trucks').events.map(({ participants }) => participants[0]?.kind)).toEqual(['truck', 'truck']);
+  });
+
+  test('a count may be of several classes, and in a direction', () => {
+    const { vehicles } = countsBy(recording, duration);
+    expect(find('how many cars and vans passed').answer).toBe(`${vehicles.car} cars and ${vehicles.van} vans passed in the ten minutes.`);
+    const north = recording.tracks.filter(({ kind, lane }) => kind === 'car' && lane.heading === 'northbound').length;
+    expect(find('how many cars went north?').answer).toBe(`${north} cars passed northbound in the ten minutes.`);
+    expect(find('how many vehicles ran a red light').events.map(({ kind }) => kind)).toEqual(['red light', 'red light', 'red light', 'red light']);
+  });
+
   test('“without” and “not” exclude', () => {
     expect(find('red light without cars').events.some(({ participants }) => participants[0]?.kind === 'car')).toBe(false);
     expect(find('red light not cars').events.length).toBeLessThan(find('red light').events.length);
@@ -65,7 +99,7 @@ describe('searching the events in words', () => {
   });
 
   test('an accident is answered honestly', () => {
-    for (const query of ['accident', 'crashes', 'was there a collision?']) {
+    for (const query of ['accident', 'crashes', 'was there a collision?', 'did anyone get hurt']) {
       expect(find(query).answer).toMatch(/^No accident happened/);
       expect(find(query).events.map(({ kind }) => kind)).toEqual(['near miss']);
     }

@@ -1,13 +1,12 @@
 import MiniSearch from 'minisearch';
 import { trafficDemo } from '../../content/pages/traffic-demo.ts';
-import { clock, plural } from '../../format.ts';
+import { clock, formatList, plural } from '../../format.ts';
 import { caption, nameOf } from './describe.ts';
-import { parseQuery } from './parse-query.ts';
+import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import type { TrafficEvent } from './simulation/events.ts';
 import { duration } from './simulation/plan.ts';
-import type { Recording } from './simulation/simulate.ts';
-import { kinds } from './simulation/world.ts';
-import { countsBy } from './summary.ts';
+import { type Recording, step } from './simulation/simulate.ts';
+import { type Heading, type Kind, kinds } from './simulation/world.ts';
 
 const stopWords = new Set(trafficDemo.stopWords);
 
@@ -30,20 +29,20 @@ export function eventSearch(events: TrafficEvent[], recording: Recording): Event
       id: event.id,
       name: trafficDemo.events[event.kind].name,
       caption: caption(event),
-      synonyms: [event.kind, ...event.participants.slice(0, event.kind === 'queue' ? 0 : 2).map(({ kind }) => kind)]
+      synonyms: [event.kind, ...(event.heading ? ['vehicle'] : []), ...event.participants.slice(0, event.kind === 'queue' ? 0 : 2).map(({ kind }) => kind)]
         .map((word) => `${word} ${trafficDemo.synonyms[word] ?? ''}`)
         .join(' '),
     })),
   );
   const find = (text: string, combineWith: 'AND' | 'OR') => index.search(text, { combineWith }).flatMap(({ id }) => events.find((event) => event.id === id) ?? []);
-  const isExcluded = (event: TrafficEvent, words: string[]) =>
-    words.some((word) => index.search(word, { prefix: false, fuzzy: false }).some(({ id }) => id === event.id));
+  const isExcluded = (event: TrafficEvent, phrases: string[]) =>
+    phrases.some((phrase) => index.search(phrase, { combineWith: 'AND', prefix: false, fuzzy: false }).some(({ id }) => id === event.id));
   return (query) => {
-    const { text, from, to, headings, excluded, counts } = parseQuery(query);
-    const isWanted = (event: TrafficEvent) =>
-      event.time >= from && event.time <= to && (headings.length === 0 || headings.some((heading) => heading === event.heading)) && !isExcluded(event, excluded);
+    const parsed = parseQuery(query);
+    const { text, from, to, headings, excluded, counts } = parsed;
+    const isWanted = (event: TrafficEvent) => event.time >= from && event.time <= to && isHeaded(headings, event.heading) && !isExcluded(event, excluded);
     const wanted = (found: TrafficEvent[]) => found.filter(isWanted);
-    const passed = counts && headings.length === 0 && excluded.length === 0 ? countPassed(wordsOf(text), recording, from, to) : undefined;
+    const passed = counts && excluded.length === 0 ? countPassed(wordsOf(text), recording, parsed) : undefined;
     if (passed) return { events: [], all: true, answer: passed };
     if (wordsOf(text).some((word) => accidents.has(word)))
       return { events: wanted(events.filter(({ kind }) => kind === 'near miss')), all: true, answer: trafficDemo.search.noAccident };
@@ -53,25 +52,31 @@ export function eventSearch(events: TrafficEvent[], recording: Recording): Event
   };
 }
 
-const accidents = new Set(['accident', 'crash', 'collision', 'wreck', 'injury', 'injured', 'casualty']);
+const accidents = new Set([
+  ...['accident', 'crash', 'crashed', 'collision', 'collide', 'collided', 'wreck'],
+  ...['injury', 'injured', 'hurt', 'casualty', 'killed', 'died', 'dead', 'fatality', 'ambulance'],
+]);
 const wordsOf = (text: string) => (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !stopWords.has(word)).map(stem);
 
-/** How many of one class came within a time, in a sentence; `undefined` where the words ask for something else. */
-function countPassed(words: string[], recording: Recording, from: number, to: number): string | undefined {
-  const rest = words.filter((word) => !passing.has(word));
-  const [word] = rest;
-  if (rest.length !== 1 || !word) return;
-  const [before, after] = [countsBy(recording, from), countsBy(recording, to)];
-  const time = from === 0 && to === duration ? undefined : ([clock(from), clock(to)] as const);
-  if (word === 'vehicle') {
-    const all = ({ vehicles }: typeof after) => Object.values(vehicles).reduce((sum, count) => sum + count, 0);
-    return trafficDemo.search.passed(plural(all(after) - (from > 0 ? all(before) : 0), 'vehicle'), time);
-  }
-  const kind = kinds.find((one) => one === word || nameOf(one, 2).split(' ')[0] === word || `${trafficDemo.synonyms[one] ?? ''}`.split(' ').map(stem).includes(word));
-  if (!kind) return;
-  const count = kind === 'pedestrian' ? after.people - (from > 0 ? before.people : 0) : (after.vehicles[kind] ?? 0) - (from > 0 ? (before.vehicles[kind] ?? 0) : 0);
-  return trafficDemo.search.passed(`${count} ${nameOf(kind, count)}`, time);
+/** How many of each class that is asked for came within a time and in a direction, in a sentence; `undefined` where the words ask for something else. */
+function countPassed(words: string[], { tracks, walks }: Recording, { from, to, headings }: ParsedQuery): string | undefined {
+  const asked = words.filter((word) => !passing.has(word)).map((word) => (word === 'vehicle' ? word : kindSaid(word)));
+  if (asked.length === 0 || asked.includes(undefined)) return;
+  const within = (time: number) => time >= from && time <= to;
+  const came = tracks.filter((track) => within(track.from * step) && isHeaded(headings, track.lane.heading));
+  const counts = asked.map((kind) => {
+    if (kind === 'vehicle') return plural(came.length, 'vehicle');
+    const number = kind === 'pedestrian' ? walks.filter(({ startsAt }) => within(startsAt)).length : came.filter((track) => track.kind === kind).length;
+    return `${number} ${nameOf(kind as Kind, number)}`;
+  });
+  if (headings.length > 0 && asked.includes('pedestrian')) return;
+  return trafficDemo.search.passed(formatList(counts), headings, from === 0 && to === duration ? undefined : [clock(from), clock(to)]);
 }
+
+const isHeaded = (headings: Heading[], heading: Heading | undefined) => headings.length === 0 || headings.some((one) => one === heading);
+
+const kindSaid = (word: string) =>
+  kinds.find((one) => one === word || nameOf(one, 2).split(' ')[0] === word || `${trafficDemo.synonyms[one] ?? ''}`.split(' ').map(stem).includes(word));
 
 const passing = new Set(['passed', 'pass', 'came', 'come', 'drove', 'went', 'crossed', 'through', 'by', 'there', 'are', 'altogether', 'total', 'foot']);
 

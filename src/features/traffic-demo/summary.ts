@@ -24,7 +24,7 @@ export function summarize(recording: Recording, events: TrafficEvent[], until: n
   const span = until >= duration ? undefined : clock(until);
   const seen = events.filter(({ time }) => time <= until);
   const classes = kinds.flatMap((kind) => {
-    const count = kind === 'pedestrian' ? 0 : (vehicles[kind] ?? 0);
+    const count = kind === 'pedestrian' ? people : (vehicles[kind] ?? 0);
     return count > 0 ? [`${count} ${nameOf(kind, count)}`] : [];
   });
   const numbers = eventKinds.flatMap((kind) => {
@@ -45,7 +45,7 @@ export function summarize(recording: Recording, events: TrafficEvent[], until: n
       ({ figure }) => figure,
     );
   return [
-    { text: classes.length > 0 ? words.passed(span, formatList(classes), people) : words.nobody(span) },
+    { text: classes.length > 0 ? words.passed(span, formatList(classes)) : words.nobody(span) },
     { text: numbers.length > 0 ? words.events(seen.length, formatList(numbers)) : words.noEvents },
     ...(longest ? [{ text: words.longest, event: longest }] : []),
     ...(gravest ? [{ text: words.gravest, event: gravest }] : []),

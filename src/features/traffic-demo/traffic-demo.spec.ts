@@ -48,6 +48,41 @@ test('opens at the near miss, brackets drawn, and plays only when asked', async 
   expect(await slider(page).inputValue()).toBe(paused);
 });
 
+/** Colors of the picture on its canvas, by their red, green and blue. */
+const colorsOf = (page: Page) =>
+  scene(page).evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(0, 0, canvas.width, canvas.height);
+    let sum = 0;
+    const seen = new Set<string>();
+    for (let at = 0; at < data.length; at += 4) {
+      seen.add([data[at], data[at + 1], data[at + 2]].join(' '));
+      sum = (sum * 31 + (data[at] ?? 0) + (data[at + 1] ?? 0) * 7) % 1_000_003;
+    }
+    return { road: seen.has('43 53 87'), tree: seen.has('79 127 95'), bus: seen.has('31 122 114'), sum };
+  });
+
+test('the picture is painted as sharp as the screen, moves while it plays and follows the slider; its brackets move with it', async ({ page }) => {
+  await open(page);
+  const before = await colorsOf(page);
+  expect(before).toMatchObject({ road: true, tree: true });
+  const [painted, shown] = await scene(page).evaluate((canvas: HTMLCanvasElement) => [canvas.width, Math.round(canvas.getBoundingClientRect().width * devicePixelRatio)]);
+  expect(painted).toBe(shown);
+  const bracket = demo(page).locator('svg[aria-hidden] > svg').first();
+  const place = await bracket.getAttribute('x');
+  await demo(page).getByRole('button', { name: 'Play' }).press('Enter');
+  await expect.poll(() => bracket.getAttribute('x')).not.toBe(place);
+  await demo(page).getByRole('button', { name: 'Pause' }).press('Enter');
+  expect((await colorsOf(page)).sum).not.toBe(before.sum);
+  const paused = await colorsOf(page);
+  await slider(page).press('Home');
+  await expect.poll(async () => (await colorsOf(page)).sum).not.toBe(paused.sum);
+  await page.setViewportSize({ width: 700, height: 900 });
+  await expect
+    .poll(() => scene(page).evaluate((canvas: HTMLCanvasElement) => canvas.width - Math.round(canvas.getBoundingClientRect().width * devicePixelRatio)))
+    .toBe(0);
+  await expect.poll(async () => (await colorsOf(page)).road).toBe(true);
+});
+
 test('a search in words finds the moment, and choosing it goes there: by keyboard alone', async ({ page, complaints }) => {
   await open(page);
   const field = demo(page).getByRole('searchbox', { name: 'Search the ten minutes' });

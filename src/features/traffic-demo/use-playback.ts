@@ -1,37 +1,62 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { TrafficEvent } from './simulation/events.ts';
+import { eventAt } from './simulation/moments.ts';
 import { duration } from './simulation/plan.ts';
 
 /** Milliseconds between two updates while playing: smooth enough, and half the work of every frame. */
 const picture = 33;
 
-/** The moment shown, in seconds, and its playing. Nothing plays until it is asked to. */
-export function usePlayback(start: number) {
+/**
+ * The moment shown, in seconds, and its playing. Nothing plays until it is asked to. `time` changes with each second and each event, for the words;
+ * whoever has to move with every picture `follow`s, and `now` is the exact moment.
+ */
+export function usePlayback(events: TrafficEvent[], start: number) {
   const [time, setTime] = useState(start);
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(2);
+  const exact = useRef(start);
+  const followers = useRef(new Set<() => void>());
 
   useEffect(() => {
     if (!playing) return;
+    const keyOf = (moment: number) => `${Math.floor(moment)} ${eventAt(events, moment)?.id}`;
+    let told = keyOf(exact.current);
     let last = performance.now();
     let frame = requestAnimationFrame(function next(now) {
       if (now - last >= picture) {
-        const passed = ((now - last) / 1000) * speed;
+        exact.current = Math.min(duration, exact.current + ((now - last) / 1000) * speed);
         last = now;
-        setTime((moment) => Math.min(duration, moment + passed));
+        for (const follower of followers.current) follower();
+        const key = keyOf(exact.current);
+        if (key !== told) setTime(exact.current);
+        told = key;
       }
       frame = requestAnimationFrame(next);
     });
     return () => cancelAnimationFrame(frame);
-  }, [playing, speed]);
+  }, [playing, speed, events]);
 
   const ended = time >= duration;
-  const seek = useCallback((moment: number) => {
-    setPlaying(false);
-    setTime(Math.max(0, Math.min(duration, moment)));
+  const show = useCallback((moment: number) => {
+    exact.current = Math.max(0, Math.min(duration, moment));
+    setTime(exact.current);
   }, []);
+  const seek = useCallback(
+    (moment: number) => {
+      setPlaying(false);
+      show(moment);
+    },
+    [show],
+  );
+  const skip = (seconds: number) => seek(exact.current + seconds);
   const toggle = () => {
-    if (ended) setTime(0);
+    show(ended ? 0 : exact.current);
     setPlaying(ended || !playing);
   };
-  return { time, playing: playing && !ended, speed, setSpeed, seek, toggle };
+  const now = useCallback(() => exact.current, []);
+  const follow = useCallback((follower: () => void) => {
+    followers.current.add(follower);
+    return () => void followers.current.delete(follower);
+  }, []);
+  return { time, playing: playing && !ended, speed, setSpeed, seek, skip, toggle, now, follow };
 }

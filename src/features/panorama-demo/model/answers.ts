@@ -2,7 +2,7 @@ import type { ChartData } from '../chart-data.ts';
 import { answerCalls } from './answer-calls.ts';
 import { answerPipeline } from './answer-pipeline.ts';
 import { answerStock } from './answer-stock.ts';
-import type { AccountLink } from './dataset.ts';
+import type { Account, AccountLink } from './dataset.ts';
 import type { VisibleDataset } from './permissions.ts';
 
 export const questions = ['calls', 'stock', 'pipeline'] as const;
@@ -26,3 +26,9 @@ const answers: Record<Question, (dataset: VisibleDataset) => Answer> = { calls: 
 
 /** Answers a question from what a role may see: it is given the visible dataset only, so there is nothing else to tell. */
 export const answer = (question: Question, dataset: VisibleDataset): Answer => answers[question](dataset);
+
+/** The account of an answer's first row; where that names none, the first account there is. */
+export function firstAccount({ rows }: Answer, { accounts }: VisibleDataset): Account | undefined {
+  const first = rows[0]?.cells[0];
+  return (Array.isArray(first) && accounts.find(({ id }) => id === first[0]?.id)) || accounts[0];
+}

@@ -1,7 +1,8 @@
 /** Days are counted from the day the dataset was closed: -1 is the day before, 1 the day after. */
 export type Day = number;
 
-export type Region = 'North' | 'East' | 'South' | 'West';
+export const regions = ['North', 'East', 'South', 'West'] as const;
+export type Region = (typeof regions)[number];
 
 /**
  * A value that a role may be forbidden to see stands in a field of its own, under a name used for nothing else: permissions remove fields

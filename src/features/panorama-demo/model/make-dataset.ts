@@ -1,6 +1,6 @@
 import { panoramaDataset as words } from '../../../content/pages/panorama-dataset.ts';
 import { type Random, seededRandom } from '../../../demo-shared/seeded-random.ts';
-import { type Account, type Dataset, type Deal, firstDay, type Order, type Region, type StockLine } from './dataset.ts';
+import { type Account, type Dataset, type Deal, firstDay, type Order, type Region, regions, type StockLine } from './dataset.ts';
 import { makeStream } from './make-stream.ts';
 
 /** How an account's orders develop in its last months. */
@@ -12,12 +12,12 @@ const trends: readonly Trend[] = ['steady', 'steady', 'steady', 'steady', 'quiet
 export function makeDataset(seed: number): Dataset {
   const random = seededRandom(seed);
   const accounts = words.stems.map((stem, index) => makeAccount(random, stem, index));
-  const stock = words.regions.flatMap((region) => words.products.map((_, product) => makeStockLine(random, accounts, region, product)));
+  const stock = regions.flatMap((region) => words.products.map((_, product) => makeStockLine(random, accounts, region, product)));
   return { accounts, stock, stream: makeStream(random, accounts) };
 }
 
 function makeAccount(random: Random, stem: string, index: number): Account {
-  const region = words.regions[index % words.regions.length] as Region;
+  const region = regions[index % regions.length] as Region;
   const sector = random.pick(words.sectors);
   const trend = random.pick(trends);
   const orderInterval = random.whole(12, 34);

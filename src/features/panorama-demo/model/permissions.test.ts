@@ -4,7 +4,7 @@ import { alertsIn } from './alerts.ts';
 import { answer, questions } from './answers.ts';
 import type { Dataset } from './dataset.ts';
 import { makeDataset } from './make-dataset.ts';
-import { permissionChanges, protectedFields, type Role, roles, rules, visibleTo } from './permissions.ts';
+import { permissionChanges, protectedFields, type Role, roles, rules, scopeOf, visibleTo, visibleToAll } from './permissions.ts';
 
 const seed = fc.integer({ min: 0, max: 0xffffffff });
 const role = fc.constantFrom(...roles);
@@ -48,8 +48,28 @@ describe('what a role is given of the dataset', () => {
 
   test('differs between roles by what can be said: accounts, fields opened, fields closed', () => {
     const dataset = makeDataset(22);
-    expect(permissionChanges(visibleTo('regionalSales', dataset), visibleTo('salesManager', dataset))).toEqual({ accounts: 36, opened: ['margin'], closed: ['email'] });
-    expect(permissionChanges(visibleTo('salesManager', dataset), visibleTo('regionalSales', dataset))).toEqual({ accounts: -36, opened: ['email'], closed: ['margin'] });
+    expect(permissionChanges(scopeOf(visibleTo('regionalSales', dataset)), scopeOf(visibleTo('salesManager', dataset)))).toEqual({
+      accounts: 36,
+      opened: ['margin'],
+      closed: ['email'],
+    });
+    expect(permissionChanges(scopeOf(visibleTo('salesManager', dataset)), scopeOf(visibleTo('regionalSales', dataset)))).toEqual({
+      accounts: -36,
+      opened: ['email'],
+      closed: ['margin'],
+    });
+  });
+
+  test('what every role may see holds no row and no field that one of them may not', () => {
+    const dataset = makeDataset(22);
+    const common = visibleToAll(dataset);
+    for (const who of roles) {
+      const own = new Set(visibleTo(who, dataset).accounts.map(({ id }) => id));
+      expect(common.accounts.every(({ id }) => own.has(id))).toBe(true);
+    }
+    expect(common.accounts).toHaveLength(12);
+    const fields = new Set(fieldsOf(common));
+    expect(protectedFields.filter((field) => fields.has(field))).toEqual([]);
   });
 
   test('leaves the dataset as it was', () => {

@@ -1,14 +1,9 @@
 import { crossingAt, halfWay, type Walk } from './plan.ts';
-import { type Recording, step, type Track } from './simulate.ts';
+import { step, type Track } from './simulate.ts';
 import { type Kind, type Point, sizes } from './world.ts';
 
-/** Where somebody is at a moment, which way they face (a vector of length 1) and how fast they are, in meters a second. */
-export type Actor = { id: string; kind: Kind; at: Point; facing: Point; speed: number };
-
-/** Everybody on the scene at a moment in seconds. */
-export function actorsAt({ tracks, walks }: Recording, time: number): Actor[] {
-  return [...tracks.map((track) => vehicleAt(track, time)), ...walks.map((walk) => walkerAt(walk, time))].filter((actor) => actor !== undefined);
-}
+/** Where somebody is at a moment, and which way they face (a vector of length 1). */
+export type Actor = { id: string; kind: Kind; at: Point; facing: Point };
 
 /** How far along its lane a vehicle is; undefined before it has come and after it has gone. */
 export function distanceAt({ from, distances }: Track, time: number): number | undefined {
@@ -21,10 +16,13 @@ export function distanceAt({ from, distances }: Track, time: number): number | u
 export function vehicleAt(track: Track, time: number): Actor | undefined {
   const distance = distanceAt(track, time);
   if (distance === undefined) return;
-  const later = distanceAt(track, time + step) ?? distance;
-  const { from, along } = track.lane;
+  return vehicleOn(track, distance);
+}
+
+/** A vehicle that has come so far along its lane, in meters. */
+export function vehicleOn({ id, kind, lane: { from, along }, incident }: Track, distance: number): Actor {
   const straight = { at: { x: from.x + along.x * distance, y: from.y + along.y * distance }, facing: along };
-  return { id: track.id, kind: track.kind, speed: (later - distance) / step, ...(track.incident?.type === 'turns' ? turned(straight.at) : straight) };
+  return { id, kind, ...(incident?.type === 'turns' ? turned(straight.at) : straight) };
 }
 
 /** The right turn from the eastbound lane into the side road: a curve of `radius` meters between two straights. */
@@ -54,10 +52,9 @@ export function walkerAt({ id, arm, shift, backwards, startsAt, pace, jaywalking
   if (along < -side - approach || since > crossing + approach / pace) return;
   const sign = backwards ? -1 : 1;
   const fixed = crossingAt(arm) + shift;
-  const walking = since < -waits || since >= 0;
   const facing = arm === 'west' || arm === 'east' ? { x: 0, y: sign } : { x: sign, y: 0 };
   const at = arm === 'west' || arm === 'east' ? { x: fixed, y: along * sign } : { x: along * sign, y: fixed };
-  return { id, kind: 'pedestrian', at, facing, speed: walking ? pace : 0 };
+  return { id, kind: 'pedestrian', at, facing };
 }
 
 /** The four corners of somebody's outline on the ground, grown by `margin` meters on every side. */

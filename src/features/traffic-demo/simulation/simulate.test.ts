@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actorsAt, distanceAt, outline, touch } from './place.ts';
+import { distanceAt, outline, touch, vehicleAt, walkerAt } from './place.ts';
 import { duration, incidents, sceneSeed } from './plan.ts';
 import { lightAt, round } from './signals.ts';
 import { simulate, simulateInChunks, step } from './simulate.ts';
@@ -32,7 +32,7 @@ describe('the ten minutes of traffic', () => {
     for (const seed of [sceneSeed, 3, 11]) {
       const { tracks, walks } = simulate(seed);
       for (let time = 0; time <= duration; time += 0.5) {
-        const actors = actorsAt({ tracks, walks }, time);
+        const actors = [...tracks.map((track) => vehicleAt(track, time)), ...walks.map((walk) => walkerAt(walk, time))].filter((actor) => actor !== undefined);
         const rooms = actors.map((actor) => outline(actor));
         const touching = actors.flatMap((one, index) =>
           actors.slice(index + 1).filter((other, rest) => {

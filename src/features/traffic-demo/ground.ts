@@ -1,6 +1,6 @@
-import { memo } from 'react';
+import { palette } from './palette.ts';
 import { area, block } from './project.ts';
-import styles from './Scene.module.css';
+import type { Shape } from './shape.ts';
 import { crosswalk, half, reach, stopLine } from './simulation/world.ts';
 
 const mirrored = [1, -1] as const;
@@ -38,15 +38,11 @@ const plate = block(-reach.x, -reach.y, reach.x, reach.y);
 const roads = area(block(-reach.x, -half.main, reach.x, half.main)) + area(block(-half.side, -reach.y, half.side, reach.y));
 const sidewalks = area(block(-reach.x, -half.main - 3, reach.x, half.main + 3)) + area(block(-half.side - 3, -reach.y, half.side + 3, reach.y));
 
-/** The plate with its roads: drawn once. */
-export const Ground = memo(function Ground() {
-  return (
-    <g>
-      <path className={styles.edge} d={area(plate, -1.6)} />
-      <path className={styles.plate} d={area(plate)} />
-      <path className={styles.sidewalk} d={sidewalks} />
-      <path className={styles.road} d={roads} />
-      <path className={styles.paint} d={paint} />
-    </g>
-  );
-});
+/** The plate with its roads. */
+export const ground: Shape[] = [
+  { d: area(plate, -1.6), fill: palette.edge },
+  { d: area(plate), fill: palette.plate },
+  { d: sidewalks, fill: palette.sidewalk },
+  { d: roads, fill: palette.road },
+  { d: paint, fill: palette.plate, alpha: 0.82 },
+];

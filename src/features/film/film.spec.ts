@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expectNoFaults } from '../../../tests/e2e/forms.ts';
+import { expect, test } from '../../../tests/e2e/states.ts';
+import { routes } from '../../routes.ts';
+
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Video' });
+const video = (page: Page) => popup(page).locator('video');
+
+/** Plays the film from shortly before its end. */
+async function playToTheEnd(page: Page): Promise<void> {
+  await page.goto(routes.home);
+  await page.getByRole('button', { name: 'Play the video' }).press('Enter');
+  await expect.poll(() => video(page).evaluate((film: HTMLVideoElement) => film.duration)).toBeGreaterThan(30);
+  await video(page).evaluate((film: HTMLVideoElement) => {
+    film.currentTime = film.duration - 0.4;
+  });
+  await expect(popup(page).getByRole('link', { name: 'Try the search' })).toBeVisible();
+}
+
+test('captions are off until they are chosen', async ({ page }) => {
+  await page.goto(routes.home);
+  await page.getByRole('button', { name: 'Play the video' }).press('Enter');
+  await expect(popup(page)).toBeVisible();
+  expect(await video(page).evaluate((film: HTMLVideoElement) => [...film.textTracks].map(({ kind, mode }) => ({ kind, mode })))).toEqual([
+    { kind: 'captions', mode: 'disabled' },
+  ]);
+});
+
+test('the end leads to the demonstration, by keyboard, or plays again', async ({ page, complaints }) => {
+  await playToTheEnd(page);
+  await popup(page).getByRole('button', { name: 'Play again' }).press('Enter');
+  await expect(popup(page).getByRole('link', { name: 'Try the search' })).toHaveCount(0);
+  await expect.poll(() => video(page).evaluate((film: HTMLVideoElement) => film.paused)).toBe(false);
+  await playToTheEnd(page);
+  await popup(page).getByRole('link', { name: 'Try the search' }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${routes.assetIq}#try$`));
+  // To jump, the browser leaves off one request for the film and makes another.
+  expect(complaints.filter((complaint) => !/\/film\/.*ERR_ABORTED/.test(complaint))).toEqual([]);
+});
+
+for (const [width, height, screen] of [
+  [1440, 900, 'wideLight'],
+  [390, 844, 'narrowLight'],
+] as const) {
+  test(`at ${width} px the end card covers neither its own controls nor the player's, and has no accessibility fault`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await playToTheEnd(page);
+    const frame = await video(page).boundingBox();
+    for (const control of [popup(page).getByRole('link', { name: 'Try the search' }), popup(page).getByRole('button', { name: 'Play again' })]) {
+      const box = await control.boundingBox();
+      if (!frame || !box) throw new Error('not on the screen');
+      expect(box.y).toBeGreaterThanOrEqual(frame.y);
+      expect(box.y + box.height).toBeLessThanOrEqual(frame.y + frame.height - 40);
+    }
+    await expectNoFaults(page, screen);
+  });
+}

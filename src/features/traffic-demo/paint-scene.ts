@@ -1,0 +1,51 @@
+import { ground } from './ground.ts';
+import { palette } from './palette.ts';
+import { type Frame, fullFrame } from './project.ts';
+import type { SceneMoment } from './scene-moment.ts';
+import type { Shape } from './shape.ts';
+import { onStage } from './stage.ts';
+
+type Context = CanvasRenderingContext2D;
+
+const outlines = new WeakMap<Shape, Path2D>();
+
+function fill(context: Context, shape: Shape): void {
+  const outline = outlines.get(shape) ?? new Path2D(shape.d);
+  outlines.set(shape, outline);
+  context.globalAlpha = shape.alpha ?? 1;
+  context.fillStyle = shape.fill;
+  context.fill(outline);
+}
+
+/** Paints the part of the picture that a frame shows over the whole canvas. The ground, which never changes, is painted once a size and copied. */
+export function scenePainter(canvas: HTMLCanvasElement): (moment: SceneMoment, frame: Frame) => void {
+  const context = canvas.getContext('2d', { alpha: false });
+  const groundCanvas = document.createElement('canvas');
+  const groundContext = groundCanvas.getContext('2d', { alpha: false });
+  let groundScale = 0;
+
+  const paintGround = (scale: number) => {
+    if (!groundContext || scale === groundScale) return;
+    groundScale = scale;
+    const [left, top, width, height] = fullFrame;
+    groundCanvas.width = Math.ceil(width * scale);
+    groundCanvas.height = Math.ceil(height * scale);
+    groundContext.fillStyle = palette.around;
+    groundContext.fillRect(0, 0, groundCanvas.width, groundCanvas.height);
+    groundContext.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
+    for (const shape of ground) fill(groundContext, shape);
+  };
+
+  return ({ actors, lights }, [left, top, width]) => {
+    if (!context || canvas.width === 0) return;
+    const scale = canvas.width / width;
+    paintGround(scale);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.globalAlpha = 1;
+    context.drawImage(groundCanvas, (fullFrame[0] - left) * scale, (fullFrame[1] - top) * scale);
+    for (const { at, shapes } of onStage(actors, lights)) {
+      context.setTransform(scale, 0, 0, scale, (at.x - left) * scale, (at.y - top) * scale);
+      for (const shape of shapes) fill(context, shape);
+    }
+  };
+}
