@@ -12,12 +12,14 @@ const names = (query: string) => search(query).results.map(({ asset }) => asset.
 const pictureOf = (query: string) => search(query).results[0]?.asset;
 
 describe('The search over the site’s pictures and film', () => {
-  test('beats plain keywords on the queries it was not tuned on, by a clear margin', async () => {
-    const { search: ours, 'plain keywords': plain, 'MiniSearch defaults': library } = await retrievers();
-    const [own, ...others] = [ours, plain, library].map((retrieve) => evaluate(retrieve, 'unseen'));
-    for (const other of others) {
-      expect((own?.ndcg ?? 0) - other.ndcg).toBeGreaterThan(0.12);
-      expect((own?.rr ?? 0) - other.rr).toBeGreaterThan(0.12);
+  test('answers the judged queries it was not tuned on, is silent on what nothing shows, and beats every rival by a clear margin', async () => {
+    const { search: ours, ...rivals } = await retrievers();
+    const own = evaluate(ours, 'unseen');
+    expect(own.ndcg).toBeGreaterThanOrEqual(0.9);
+    expect(own.silent).toBe(1);
+    for (const rival of Object.values(rivals).map((retrieve) => evaluate(retrieve, 'unseen'))) {
+      expect(own.ndcg - rival.ndcg).toBeGreaterThan(0.12);
+      expect(own.rr - rival.rr).toBeGreaterThan(0.12);
     }
   });
 
@@ -29,7 +31,7 @@ describe('The search over the site’s pictures and film', () => {
         expect([1, 2, 3]).toContain(grade);
       }
     }
-    expect(queries.tuning.length + queries.unseen.length).toBeGreaterThanOrEqual(60);
+    expect(queries.tuning.length + queries.unseen.length).toBeGreaterThanOrEqual(120);
   });
 
   test('synonyms lead to labels that the vocabulary has', () => {
