@@ -1,6 +1,6 @@
 import { matchWords } from '../../../content/pages/asset-iq-demo.ts';
 import type { Evidence } from './evidence.ts';
-import type { Term } from './parse-query.ts';
+import type { Term } from './query.ts';
 import { gap } from './relations.ts';
 import type { Result } from './search.ts';
 import { singular } from './words.ts';

@@ -32,7 +32,7 @@ export const synonyms: Record<string, string[]> = {
   desk: ['work table', 'workplace'],
   dish: ['petri dish', 'culture dish'],
   'drawer cabinet': ['filing cabinet', 'card catalogue'],
-  'empty place': ['gap', 'out of stock', 'missing product'],
+  'empty place': ['gap', 'out of stock', 'missing product', 'empty space', 'empty spot', 'empty slot', 'empty shelf', 'empty shelf space'],
   'factory hall': ['factory', 'plant building', 'mill'],
   fan: ['ventilator', 'cooler', 'cooling fan'],
   'faulty bearing': ['broken bearing', 'damaged bearing'],
@@ -44,6 +44,10 @@ export const synonyms: Record<string, string[]> = {
   flask: ['bottle', 'beaker', 'erlenmeyer'],
   gear: ['cog', 'cogwheel', 'gearwheel', 'sprocket'],
   'graphics card': ['gpu', 'video card', 'accelerator card', 'graphics processor'],
+  glasses: ['eyeglasses', 'spectacles', 'eyewear', 'specs'],
+  'hard hat': ['helmet', 'safety helmet', 'construction hat', 'hardhat', 'safety hat'],
+  hat: ['sun hat', 'straw hat', 'brimmed hat'],
+  hill: ['hillside', 'hillock', 'mound'],
   hotel: ['inn', 'guesthouse', 'holiday resort', 'resort'],
   house: ['home', 'residence', 'villa', 'dwelling', 'cottage'],
   'inspection camera': ['quality camera', 'machine vision'],
@@ -64,7 +68,7 @@ export const synonyms: Record<string, string[]> = {
   paper: ['paper sheet', 'document'],
   parasol: ['umbrella', 'sunshade'],
   patient: ['sick person', 'ill person'],
-  person: ['man', 'woman', 'human', 'human being', 'somebody', 'someone', 'figure', 'individual', 'figurine'],
+  person: ['man', 'woman', 'human', 'human being', 'somebody', 'someone', 'anybody', 'anyone', 'figure', 'individual', 'figurine', 'lady', 'guy', 'folk', 'gentleman'],
   picture: ['painting', 'framed picture', 'framed photograph'],
   pin: ['map pin', 'marker', 'location marker'],
   plant: ['pot plant', 'houseplant', 'cactus'],
@@ -77,6 +81,7 @@ export const synonyms: Record<string, string[]> = {
   'railway track': ['rails', 'track', 'railroad', 'railway line', 'railway'],
   'rejected bearing': ['scrap bearing'],
   'rotor hub': ['hub', 'nacelle'],
+  road: ['street', 'roadway', 'lane', 'avenue', 'highway', 'tarmac', 'asphalt'],
   route: ['path', 'connection'],
   scanner: ['mri', 'ct scanner', 'tomograph', 'mri scanner', 'imaging machine'],
   seedling: ['sprout', 'young plant', 'sapling'],
@@ -86,6 +91,7 @@ export const synonyms: Record<string, string[]> = {
   shelf: ['shelving', 'rack of goods', 'store shelf'],
   ship: ['boat', 'vessel', 'freighter', 'cargo ship', 'container ship'],
   shop: ['store', 'grocery', 'corner shop', 'grocer', 'boutique'],
+  cloud: ['cloudy'],
   signal: ['railway signal', 'semaphore', 'train signal'],
   signpost: ['road sign', 'direction sign', 'finger post'],
   'solar panel': ['photovoltaic panel', 'photovoltaics', 'pv', 'pv panel', 'solar', 'solar module', 'solar array', 'solar cell'],
@@ -97,6 +103,7 @@ export const synonyms: Record<string, string[]> = {
   'table map': ['map', 'relief map', 'map table'],
   telescope: ['spyglass', 'field glass'],
   'test tube rack': ['test tube', 'vial', 'lab tubes'],
+  tree: ['conifer', 'fir', 'pine', 'fir tree', 'pine tree', 'evergreen', 'woods'],
   till: ['cash register', 'checkout'],
   'traffic light': ['stoplight', 'traffic signal', 'stop light'],
   'tower crane': ['building crane', 'construction crane'],
@@ -106,6 +113,7 @@ export const synonyms: Record<string, string[]> = {
   vault: ['safe', 'strongroom', 'strong room'],
   wagon: ['carriage', 'freight car', 'railway car'],
   warehouse: ['depot', 'storehouse', 'distribution center', 'logistics center'],
+  water: ['sea', 'ocean', 'river', 'lake', 'waterway', 'canal', 'stream', 'bay'],
   'warning triangle': ['hazard triangle'],
   'wind turbine': ['windmill', 'wind wheel', 'wind generator', 'wind power', 'wind energy', 'turbine'],
   workshop: ['shed', 'garage', 'engine shed'],
@@ -113,9 +121,9 @@ export const synonyms: Record<string, string[]> = {
 
 /** Wider words, and the labels they take in. */
 export const kinds: Record<string, string[]> = {
-  vehicle: ['car', 'truck', 'bus', 'locomotive', 'wagon', 'ship'],
-  'motor vehicle': ['car', 'truck', 'bus'],
-  transport: ['truck', 'bus', 'ship', 'locomotive', 'car', 'wagon'],
+  vehicle: ['car', 'truck', 'van', 'bus', 'locomotive', 'wagon', 'ship'],
+  'motor vehicle': ['car', 'truck', 'van', 'bus'],
+  transport: ['truck', 'van', 'bus', 'ship', 'locomotive', 'car', 'wagon'],
   building: ['bank', 'factory hall', 'hotel', 'house', 'keeper’s house', 'lighthouse', 'post office', 'shop', 'warehouse', 'workshop'],
   furniture: ['table', 'desk', 'bench', 'stool', 'cabinet', 'shelf', 'bed', 'lounger', 'drawer cabinet'],
   machine: ['press', 'conveyor belt', 'scanner', 'sorting gate', 'crane', 'tower crane', 'quay crane', 'wind turbine'],
@@ -130,17 +138,27 @@ export const kinds: Record<string, string[]> = {
   computer: ['laptop', 'server rack', 'server block', 'screen'],
   tablet: ['laptop'],
   vegetation: ['tree', 'palm tree', 'plant', 'seedling'],
+  tower: ['lighthouse', 'transmission tower', 'tower crane', 'tower'],
+  part: ['gear', 'bearing', 'chipped gear', 'faulty bearing', 'rejected bearing'],
+  component: ['gear', 'bearing', 'chipped gear', 'faulty bearing', 'rejected bearing', 'chip', 'fan'],
   'damaged part': ['chipped gear', 'faulty bearing', 'rejected bearing'],
+  'defective part': ['chipped gear', 'faulty bearing', 'rejected bearing'],
   defect: ['chipped gear', 'faulty bearing', 'rejected bearing'],
   defective: ['chipped gear', 'faulty bearing', 'rejected bearing'],
   faulty: ['faulty bearing', 'chipped gear', 'rejected bearing'],
+  sky: ['sun', 'cloud'],
+  hat: ['hard hat'],
+  headgear: ['hard hat', 'hat'],
+  people: ['patient'],
+  nature: ['tree', 'palm tree', 'hill', 'water'],
+  landscape: ['hill'],
   portrait: ['face'],
   head: ['face'],
 };
 
-/** Roles people have: each is a person, and the asset's words say which. */
+/** Roles people have, and what they wear: each is a person, and the asset's words or the colors say which. */
 export const roles =
-  'engineer worker shopper shopkeeper clerk actor archivist clinician doctor nurse traveller tourist pedestrian customer driver keeper scientist colleague team crowd crew operator passenger technician analyst'.split(
+  'engineer worker shopper shopkeeper clerk actor archivist clinician doctor nurse traveller tourist pedestrian customer driver keeper scientist colleague team crowd crew operator passenger technician analyst pilot visitor employee staff guest farmer hair beard moustache coat shirt jacket sweater dress trousers clothes clothing outfit uniform'.split(
     ' ',
   );
 
@@ -154,9 +172,7 @@ export const relatedWords: string[][] = [
   ['junction', 'crossing', 'crossroads', 'intersection'],
   ['shop', 'store'],
   ['plant', 'factory', 'manufacturing'],
-  ['hill', 'hills', 'slope'],
-  ['river', 'stream', 'canal'],
-  ['helmet', 'hard hat'],
+  ['hill', 'slope'],
   ['shopper', 'customer', 'buyer'],
   ['traveller', 'tourist', 'guest', 'holidaymaker'],
   ['office', 'workplace'],
@@ -164,45 +180,122 @@ export const relatedWords: string[][] = [
   ['meeting', 'discussion', 'team'],
   ['holiday', 'vacation', 'tourism'],
   ['film', 'movie', 'cinema'],
-  ['street', 'road'],
   ['map', 'chart'],
   ['recognise', 'recognize', 'found', 'identified'],
   ['document', 'paper', 'ledger', 'file'],
+  ['digital', 'server', 'electronic'],
 ];
 
-/** Colors that are not in the palette, and those nearest to them. */
+/** What a brand symbol is called, and what else the shape of one is called. */
+export const symbolWords = ['mark', 'symbol', 'logo', 'brand', 'brand mark', 'brand symbol', 'brand logo', 'emblem', 'icon', 'badge', 'trademark', 'insignia', 'sign'];
+export const symbolShapes: Record<string, string[]> = {
+  arch: ['arc', 'rainbow', 'horseshoe'],
+  arrow: ['chevron', 'arrowhead'],
+  leaf: ['leaves', 'foliage', 'plant'],
+  peak: ['mountain', 'summit', 'peaks', 'triangle'],
+  ring: ['circle', 'round', 'circular', 'donut'],
+  trio: ['three dots', 'dots', 'triple', 'three dot'],
+  wave: ['wavy', 'waves', 'water', 'wavy line'],
+};
+
+/** What colors are called beside their names in the palette: the palette's colors that answer, nearest first. What lists none is in no picture. */
 export const similarColors: Record<string, string[]> = {
   black: ['ink'],
   dark: ['ink'],
   navy: ['ink', 'blue'],
-  blue: ['blue', 'ink'],
+  midnight: ['ink', 'blue'],
+  indigo: ['ink', 'blue'],
+  blue: ['blue', 'ink', 'teal'],
+  azure: ['blue', 'teal'],
   red: ['red', 'orange'],
+  scarlet: ['red', 'orange'],
+  crimson: ['red', 'orange'],
+  vermilion: ['orange', 'red'],
+  coral: ['orange', 'pink'],
+  salmon: ['orange', 'pink'],
+  rust: ['orange', 'brown'],
+  amber: ['orange', 'yellow'],
+  tangerine: ['orange'],
+  copper: ['orange', 'brown'],
   beige: ['sand'],
   cream: ['sand', 'white'],
+  ivory: ['white', 'sand'],
+  khaki: ['sand', 'green'],
   tan: ['sand', 'brown'],
+  wooden: ['sand', 'brown'],
   gold: ['sand', 'yellow'],
   golden: ['sand', 'yellow'],
+  yellow: ['yellow', 'sand'],
+  blond: ['sand', 'yellow'],
+  blonde: ['sand', 'yellow'],
+  // The pictures' dark green is a teal: people call it either.
+  green: ['green', 'teal'],
   turquoise: ['teal'],
   cyan: ['teal'],
+  aqua: ['teal'],
+  aquamarine: ['teal'],
   petrol: ['teal'],
+  emerald: ['teal', 'green'],
+  jade: ['teal', 'green'],
+  viridian: ['teal', 'green'],
+  mint: ['green', 'teal'],
+  olive: ['green', 'sand'],
+  lime: ['green'],
+  sage: ['green'],
   silver: ['gray', 'white'],
   grey: ['gray'],
-  purple: ['pink'],
+  charcoal: ['ink', 'gray'],
+  purple: [],
+  violet: [],
+  magenta: [],
+  lilac: [],
+  lavender: [],
+  mauve: [],
 };
 
-/** Times of day, and how well each answers a word; 1 is the time itself. */
-export const times: Record<string, Record<string, number>> = {
-  night: { night: 1, dusk: 0.4 },
-  midnight: { night: 1 },
-  dusk: { dusk: 1, night: 0.3 },
-  evening: { dusk: 1, night: 0.6 },
-  sunset: { dusk: 1 },
-  twilight: { dusk: 1, night: 0.4 },
-  dawn: { dusk: 0.6 },
-  day: { day: 1 },
-  daytime: { day: 1 },
-  daylight: { day: 1 },
-};
+/** How well a time of day answers, 1 being the time itself; `sun` where the picture shows the sun. */
+type Hours = Partial<Record<'night' | 'dusk' | 'dawn' | 'day' | 'sun', number>>;
+const night: Hours = { night: 1, dusk: 0.4 };
+const dusk: Hours = { dusk: 1, night: 0.3 };
+const sunset: Hours = { dusk: 0.9, dawn: 0.5, sun: 0.5 };
+const sunrise: Hours = { dawn: 1, dusk: 0.9, sun: 0.5 };
+const day: Hours = { day: 1 };
+
+/** Words for a time of day, longest phrase first. */
+export const times: [string, Hours][] = [
+  ['in broad daylight', day],
+  ['in the daytime', day],
+  ['in the dark', night],
+  ['during the day', day],
+  ['at night time', night],
+  ['first light', sunrise],
+  ['golden hour', sunset],
+  ['after dark', night],
+  ['night time', night],
+  ['night', night],
+  ['nighttime', night],
+  ['nightfall', dusk],
+  ['nocturnal', night],
+  ['midnight', { night: 1 }],
+  ['darkness', night],
+  ['moonlight', night],
+  ['dusk', dusk],
+  ['evening', { dusk: 1, night: 0.6 }],
+  ['sunset', sunset],
+  ['sundown', sunset],
+  ['twilight', { dusk: 1, night: 0.4 }],
+  ['dawn', sunrise],
+  ['daybreak', sunrise],
+  ['sunrise', sunrise],
+  ['sunup', sunrise],
+  ['morning', { dawn: 1, dusk: 0.5, sun: 0.4 }],
+  ['noon', day],
+  ['midday', day],
+  ['afternoon', day],
+  ['day', day],
+  ['daytime', day],
+  ['daylight', day],
+];
 
 export const numbers: Record<string, number> = {
   one: 1,
@@ -221,4 +314,5 @@ export const numbers: Record<string, number> = {
   ten: 10,
   eleven: 11,
   twelve: 12,
+  dozen: 12,
 };

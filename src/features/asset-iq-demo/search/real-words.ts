@@ -1,0 +1,1 @@
+export const realWords = new Set<string>();
