@@ -1,6 +1,5 @@
 import { editDistance } from './edit-distance.ts';
-import { realWords } from './real-words.ts';
-import { stem } from './words.ts';
+import { isRealWord } from './real-words.ts';
 
 /** How many letters may be wrong in a word of this length. */
 const limitOf = (length: number) => (length >= 9 ? 2 : 1);
@@ -20,7 +19,7 @@ export function spellingCorrector(known: Iterable<string>, isPhrase: (words: str
   const candidates = [...new Set(known)].filter((word) => word.length > 2 && !/\d/.test(word));
   return (words, at) => {
     const typed = words[at] ?? '';
-    if (typed.length < 3 || /\d/.test(typed) || realWords.has(typed) || realWords.has(stem(typed))) return undefined;
+    if (typed.length < 3 || /\d/.test(typed) || isRealWord(typed)) return undefined;
     const limit = limitOf(typed.length);
     const completes = (word: string) => isPhrase([words[at - 1] ?? '', word]) || isPhrase([word, words[at + 1] ?? '']);
     const near = candidates

@@ -38,8 +38,7 @@ export function parseQuery(query: string, lexicon: Lexicon, isKnown: (word: stri
   };
   const addTerm = (at: number, length: number, sense?: Sense) => {
     const { colors, count, range, negated, relation } = pending;
-    const said = Array.from({ length }, (_, index) => misspelled.get(at + index)).find(Boolean);
-    const term: Term = { text: words.slice(at, at + length).join(' '), sense, colors, misspelled: said, ...(count !== undefined && { count }), ...(range && { range }) };
+    const term: Term = { text: words.slice(at, at + length).join(' '), sense, colors, ...(count !== undefined && { count }), ...(range && { range }) };
     const absent = negated || (range && range.max === 0) || count === 0;
     const before = parsed.terms.length - 1;
     parsed.terms.push(absent ? { ...term, absent: true } : term);

@@ -16,7 +16,6 @@ export type Term = {
   count?: number;
   range?: Range;
   absent?: true;
-  misspelled?: string;
   /** Says how something is (`lovely`, `pointing`) rather than what is there, as far as its place tells: nothing is missing without it. */
   qualifies?: true;
 };

@@ -62,7 +62,7 @@ export function searchOver(assets: Asset[], fieldsOf: (id: string) => string = (
     const scored = assets.map((asset) => scoreAsset(asset, parsed, candidates)).sort(byScore);
     const allowed = scored.filter(({ allowed }) => allowed);
     const missing = missingIn(parsed, asked, assets);
-    const answers = missing.length > 0 ? [] : allowed.some(({ whole }) => whole) ? allowed : allowed.filter(({ partly }) => partly);
+    const answers = missing.length > 0 || wordsOf(query).length === 0 ? [] : allowed.some(({ whole }) => whole) ? allowed : allowed.filter(({ partly }) => partly);
     const best = answers[0]?.score ?? 0;
     const results = answers.filter(({ score }) => score >= leastScore && score >= best * leastShareOfBest);
     const nearest = results.length > 0 ? [] : scored.filter(({ score }) => score >= leastScore / 2).slice(0, mostNearest);
