@@ -2,9 +2,9 @@ import { editDistance } from './edit-distance.ts';
 import { isRealWord } from './real-words.ts';
 
 /** How many letters may be wrong in a word of this length. */
-const limitOf = (length: number) => (length >= 9 ? 2 : 1);
-/** Words up to this length are near to too many others: they are corrected only where a phrase comes of it. */
-const short = 4;
+const limitOf = (length: number) => (length >= 7 ? 2 : 1);
+/** Words up to this length are near to too many others: they are corrected where letters are swapped or doubled, or a phrase comes of it. */
+const short = 5;
 /** A last word may be the beginning of a longer one, from this length. */
 const leastPrefix = 4;
 
@@ -26,7 +26,10 @@ export function spellingCorrector(known: Iterable<string>, isPhrase: (words: str
       .map((word) => ({ word, distance: editDistance(typed, word, limit) }))
       .filter(({ distance }) => distance <= limit)
       .map((candidate) => ({ ...candidate, whole: completes(candidate.word), sameStart: candidate.word[0] === typed[0] }))
-      .filter(({ word, whole, sameStart }) => whole || (sameStart && (typed.length > short || isSwapped(typed, word))))
+      .filter(
+        ({ word, distance, whole, sameStart }) =>
+          whole || (sameStart && (distance < 2 || word.at(-1) === typed.at(-1)) && (typed.length > short || isSwapped(typed, word) || isDoubled(typed, word))),
+      )
       .sort(
         (one, other) =>
           one.distance - other.distance ||
@@ -43,3 +46,6 @@ export function spellingCorrector(known: Iterable<string>, isPhrase: (words: str
 
 /** Whether the two have the same letters. */
 const isSwapped = (one: string, other: string) => [...one].sort().join('') === [...other].sort().join('');
+
+const undoubled = (word: string) => word.replace(/(.)\1/g, '$1');
+const isDoubled = (one: string, other: string) => undoubled(one) === undoubled(other);

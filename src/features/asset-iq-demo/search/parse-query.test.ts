@@ -44,7 +44,8 @@ describe('Things', () => {
   });
 
   test('a brand symbol is one thing under all its names', () => {
-    for (const name of ['wave mark', 'wave logo', 'wave symbol', 'water emblem', 'wavy sign']) expect([...(ask(name).terms[0]?.sense?.labels.keys() ?? [])], name).toEqual(['wave mark']);
+    for (const name of ['wave mark', 'wave logo', 'wave symbol', 'water emblem', 'wavy sign'])
+      expect([...(ask(name).terms[0]?.sense?.labels.keys() ?? [])], name).toEqual(['wave mark']);
   });
 });
 
@@ -68,7 +69,8 @@ describe('Numbers', () => {
   });
 
   test('a person’s number makes one id, however it is written', () => {
-    for (const query of ['Person-05', 'person 5', 'person number 5', 'Person #5', 'person no. 05', 'person5']) expect(ask(query), query).toMatchObject({ persons: ['person-05'], terms: [] });
+    for (const query of ['Person-05', 'person 5', 'person number 5', 'Person #5', 'person no. 05', 'person5'])
+      expect(ask(query), query).toMatchObject({ persons: ['person-05'], terms: [] });
     expect(ask('person 2 wearing glasses')).toMatchObject({ persons: ['person-02'], terms: [{ text: 'glasses' }] });
   });
 });

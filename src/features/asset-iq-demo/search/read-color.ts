@@ -3,8 +3,10 @@ import { shades } from './grammar.ts';
 import type { QueryColor } from './query.ts';
 import { similarColors } from './synonyms.ts';
 
-const namesOf = (word: string): string[] | undefined =>
+const listed = (word: string): string[] | undefined =>
   Object.hasOwn(similarColors, word) ? similarColors[word] : (colorNames as readonly string[]).includes(word) ? [word as ColorName] : undefined;
+/** `reddish` is red. */
+const namesOf = (word: string) => listed(word) ?? (word.endsWith('ish') ? (listed(word.slice(0, -3)) ?? listed(word.slice(0, -4))) : undefined);
 
 export const isColor = (word: string) => namesOf(word) !== undefined;
 

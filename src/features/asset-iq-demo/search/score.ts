@@ -48,8 +48,11 @@ export const timeHolds = (answers: Record<string, number>, { timeOfDay = '', obj
 const shows = (asset: Asset, person: string) => asset.objects.some(({ id }) => id === person);
 const hasColor = (asset: Asset, names: string[]) => names.some((name) => asset.colors.includes(name));
 /** What has a label is left out where a box shows it; what has none, or is a role, where the description says so. */
-const isIn = (term: Term, { objects, found, strength, inText }: Evidence) =>
+export const isIn = (term: Term, { objects, found, strength, inText }: Evidence) =>
   hasLabels(term) && found?.matchType !== 'role' ? objects.length > 0 : inText && strength > surely;
+
+/** A word that only describes, and that nothing answers: it neither keeps an asset out nor ranks it. */
+const isIdle = (term: Term, holding: number) => term.qualifies === true && holding === 0;
 
 /** Whether the asset has a term as it is asked for: the thing, in its colors, as many as its range allows. */
 export function meets(term: Term, { strength, objects, colors }: Evidence): boolean {
@@ -89,11 +92,11 @@ export function scoreAsset(asset: Asset, query: ParsedQuery, candidates: TermMat
       parts.push({ weight: 0.2, strength: isIn(term, found) && colored ? 0 : 1 });
       return { term, evidence: found };
     }
-    if (term.range && found.strength > 0 && !meets({ ...term, colors: [] }, found)) allowed = false;
+    if (term.range && !meets({ ...term, colors: [] }, found)) allowed = false;
     // A thing has to be there; a word that stands in descriptions only ranks, unless nothing has it.
     const isThing = hasLabels(term) || holding === 0;
-    if (isThing && !(term.qualifies && holding === 0) && !meets(term, found)) lacking.add(place);
-    parts.push({ weight, strength: found.strength });
+    if (isThing && !isIdle(term, holding) && !meets(term, found)) lacking.add(place);
+    parts.push({ weight: isIdle(term, holding) ? 0 : weight, strength: found.strength });
     return { term, evidence: found };
   });
 
@@ -107,7 +110,7 @@ export function scoreAsset(asset: Asset, query: ParsedQuery, candidates: TermMat
   });
 
   const times = query.times.map(({ text, answers }) => ({ text, holds: timeHolds(answers, asset) }));
-  const timely = times.every(({ holds }) => holds > 0) && query.colors.every(({ names }) => hasColor(asset, names));
+  const timely = times.every(({ holds }) => holds >= surely) && query.colors.every(({ names }) => hasColor(asset, names));
   const partly =
     timely &&
     terms.some(({ term, evidence }, place) => !term.absent && !lacking.has(place) && evidence.strength > 0) &&

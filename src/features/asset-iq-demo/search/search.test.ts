@@ -110,7 +110,8 @@ describe('The search over the site’s pictures and film', () => {
   });
 
   test('the caption of a film shot stands for no thing', () => {
-    for (const { asset } of search('table').results.filter((result) => result.asset.type === 'film shot')) expect(asset.objects.map(({ label }) => label)).toContain('table');
+    for (const { asset } of search('table').results.filter((result) => result.asset.type === 'film shot'))
+      expect(asset.objects.map(({ label }) => label)).toContain('table');
   });
 
   test('a word that only describes keeps nothing from answering, and is named', () => {

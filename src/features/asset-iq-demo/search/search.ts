@@ -11,13 +11,14 @@ import { relationPhrases } from './relations.ts';
 import { byScore, type Result, scoreAsset, type TermMatch } from './score.ts';
 import { numbers, similarColors, times } from './synonyms.ts';
 import { textIndexOf } from './text-index.ts';
-import { stem, wordsOf } from './words.ts';
+import { type Translation, translate } from './translate.ts';
+import { isStopWord, stem, wordsOf } from './words.ts';
 
 /**
  * `results` meet all that is asked, then much of it; they are none where something asked for is in no asset, or never together. Then `missing`
  * says what, and `nearest` has what comes nearest. `unmatched` are words that only describe and that nothing answers.
  */
-export type Answer = { query: ParsedQuery; results: Result[]; nearest: Result[]; missing: string[]; unmatched: string[] };
+export type Answer = { query: ParsedQuery; translation: Translation; results: Result[]; nearest: Result[]; missing: string[]; unmatched: string[] };
 
 /** Assets that score less are no result. */
 const leastScore = 0.24;
@@ -29,7 +30,7 @@ const mostNearest = 6;
 const rarity = (assets: number, holding: number) => Math.log(1 + assets / (holding + 0.5));
 
 /** Words of the query grammar, which need no lexicon. */
-const grammarWords = new Set([
+export const grammarWords = new Set([
   ...negations,
   ...nobody,
   ...shades,
@@ -51,7 +52,8 @@ export function searchOver(assets: Asset[], fieldsOf: (id: string) => string = (
   const isReadable = (word: string) => isKnown(word) || grammarWords.has(word) || grammarWords.has(stem(word)) || isColor(word) || /\d/.test(word);
 
   return (query: string): Answer => {
-    const parsed = parseQuery(query, lexicon, isReadable, correct);
+    const translation = translate(query, (word) => isStopWord(word) || isReadable(word));
+    const parsed = parseQuery(translation.english, lexicon, isReadable, correct);
     const candidates: TermMatch[] = parsed.terms.map((term) => {
       const evidence = evidenceFor(term, assets, text);
       const holding = [...evidence.values()].filter(({ strength }) => strength > 0).length;
@@ -62,11 +64,12 @@ export function searchOver(assets: Asset[], fieldsOf: (id: string) => string = (
     const scored = assets.map((asset) => scoreAsset(asset, parsed, candidates)).sort(byScore);
     const allowed = scored.filter(({ allowed }) => allowed);
     const missing = missingIn(parsed, asked, assets);
-    const answers = missing.length > 0 || wordsOf(query).length === 0 ? [] : allowed.some(({ whole }) => whole) ? allowed : allowed.filter(({ partly }) => partly);
+    const isAsked = wordsOf(translation.english).length > 0;
+    const answers = missing.length > 0 || !isAsked ? [] : allowed.some(({ whole }) => whole) ? allowed : allowed.filter(({ partly }) => partly);
     const best = answers[0]?.score ?? 0;
     const results = answers.filter(({ score }) => score >= leastScore && score >= best * leastShareOfBest);
-    const nearest = results.length > 0 ? [] : scored.filter(({ score }) => score >= leastScore / 2).slice(0, mostNearest);
-    return { query: parsed, results, nearest, missing, unmatched };
+    const nearest = results.length > 0 || !isAsked ? [] : scored.filter(({ score }) => score >= leastScore / 2).slice(0, mostNearest);
+    return { query: parsed, translation, results, nearest, missing, unmatched };
   };
 }
 export type { Result } from './score.ts';

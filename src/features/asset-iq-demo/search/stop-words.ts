@@ -5,7 +5,8 @@ const pronouns = 'i me my mine we us our you your he him his she her hers they t
 const verbs = `is are be been being was were am do does did done have has had having can could may might must shall should will would get gets got give gives show shows shown showing
   find finds finding found search want wants wanted need needs see sees seen seeing look looks looking like likes please display displays displaying contain contains containing include
   includes including feature features featuring depict depicts depicting hold holds holding wear wears wearing worn carry carries carrying stand stands standing sit sits sitting appear appears
-  appearing visible present happen happens happening let lets tell know try know using use used make makes made put puts going go goes come comes coming`;
+  appearing visible present happen happens happening let lets tell know try know using use used make makes made put puts going go goes come comes coming taken captured
+  filmed photographed pictured ask asks say says`;
 const nounsOfNothing = `thing things something anything everything stuff kind kinds sort sorts type types lot lots bit way view views scene scenes asset assets library result results example
   examples anywhere somewhere everywhere kindly hello hi thanks content media file files item items`;
 const grades = 'many much more most less least few fewer several enough exactly around about roughly approximately almost nearly maybe perhaps actually';

@@ -83,7 +83,7 @@ export const synonyms: Record<string, string[]> = {
   'rotor hub': ['hub', 'nacelle'],
   road: ['street', 'roadway', 'lane', 'avenue', 'highway', 'tarmac', 'asphalt'],
   route: ['path', 'connection'],
-  scanner: ['mri', 'ct scanner', 'tomograph', 'mri scanner', 'imaging machine'],
+  scanner: ['mri', 'ct scanner', 'tomograph', 'mri scanner', 'imaging machine', 'x ray', 'xray'],
   seedling: ['sprout', 'young plant', 'sapling'],
   'server rack': ['server', 'data center', 'data center', 'computer rack'],
   'server block': ['server'],
@@ -94,7 +94,7 @@ export const synonyms: Record<string, string[]> = {
   cloud: ['cloudy'],
   signal: ['railway signal', 'semaphore', 'train signal'],
   signpost: ['road sign', 'direction sign', 'finger post'],
-  'solar panel': ['photovoltaic panel', 'photovoltaics', 'pv', 'pv panel', 'solar', 'solar module', 'solar array', 'solar cell'],
+  'solar panel': ['photovoltaic panel', 'photovoltaics', 'pv', 'pv panel', 'solar', 'solar module', 'solar array', 'solar cell', 'solar power', 'solar energy'],
   stall: ['market stall', 'booth', 'market stand'],
   'studio lamp': ['film light', 'spotlight', 'floodlight', 'studio light'],
   suitcase: ['luggage', 'trolley case', 'baggage', 'bag on wheels'],
@@ -158,7 +158,7 @@ export const kinds: Record<string, string[]> = {
 
 /** Roles people have, and what they wear: each is a person, and the asset's words or the colors say which. */
 export const roles =
-  'engineer worker shopper shopkeeper clerk actor archivist clinician doctor nurse traveller tourist pedestrian customer driver keeper scientist colleague team crowd crew operator passenger technician analyst pilot visitor employee staff guest farmer hair beard moustache coat shirt jacket sweater dress trousers clothes clothing outfit uniform'.split(
+  'engineer worker shopper shopkeeper clerk actor archivist clinician doctor nurse traveller tourist pedestrian customer driver keeper scientist colleague team crowd crew operator passenger technician analyst pilot visitor employee staff guest farmer hair beard moustache coat shirt jacket sweater dress trousers clothes clothing outfit uniform suit'.split(
     ' ',
   );
 
