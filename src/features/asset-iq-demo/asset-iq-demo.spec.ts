@@ -88,7 +88,7 @@ test.describe('Asset IQ, live', () => {
     await expect(count(page)).toContainText(`All ${all} assets`);
 
     await field(page).fill('orange hard hat');
-    await cards(page).first().getByRole('button').click();
+    await cards(page).filter({ hasText: 'with an engineer on site' }).getByRole('button').click();
     await page.getByRole('button', { name: /^See all with person-05, in \d+ assets/ }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(results(page).getByRole('heading', { name: 'Results', exact: true })).toBeFocused();
@@ -133,7 +133,103 @@ test.describe('Asset IQ, live', () => {
     await results(page).getByRole('button', { name: 'orange car' }).click();
     await expect(field(page)).toHaveValue('orange car');
     await field(page).fill('elephant near a wind turbine');
-    await expect(count(page)).toContainText('Nothing here answers to “elephant”.');
+    await expect(count(page)).toContainText('Nothing here answers to “elephant”. Understood: wind turbine. Below is what comes nearest.');
+    await expect(cards(page).first()).toContainText('wind turbine × 1');
+    await field(page).fill('truck without people');
+    await expect(count(page)).toContainText('No asset has all of it together.');
+    await expect(cards(page).first()).toContainText(/no people\s*person × \d+ in it/);
+  });
+
+  test('reads counts, exclusions, misspellings and other languages, and says how it read them', async ({ page }) => {
+    await openDemo(page);
+    await field(page).fill('at least three traffic lights');
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page).first()).toContainText('traffic light × 4');
+    await field(page).fill('cars without a bus');
+    await expect(cards(page).first()).toContainText('none in it');
+    await field(page).fill('microscpoe and flaskk');
+    await expect(count(page)).toContainText('Read as “microscope” for “microscpoe”, “flask” for “flaskk”.');
+    await field(page).fill('rotes Auto bei Nacht');
+    await expect(count(page)).toContainText('Read from German: “red car near at night”.');
+    await expect(cards(page).first()).toContainText('night');
+    await field(page).fill('Bauernhof mit Windrad');
+    await expect(count(page)).toContainText('“bauernhof” is not a word it knows.');
+    await expect(cards(page).first()).toContainText('wind turbine × 1');
+    await field(page).fill('show me everything you have');
+    await expect(count(page)).toContainText(/All \d+ assets/);
+  });
+
+  test('the search field is emptied by its own cross, and keeps focus', async ({ page }) => {
+    await openDemo(page);
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toBeFocused();
+    await expect(count(page)).toContainText(/All \d+ assets/);
+    await expect(page.getByRole('button', { name: 'Clear the search' })).toBeHidden();
+  });
+
+  test('an asset has an address: opened elsewhere it shows the same, closed it is gone', async ({ page, context }) => {
+    await openDemo(page);
+    await field(page).fill('teal bus');
+    await cards(page).first().getByRole('button').click();
+    await expect(page).toHaveURL(/\?q=teal\+bus&asset=traffic#try$/);
+    const dialog = page.getByRole('dialog', { name: 'One car has stopped where it should not.' });
+    await expect(dialog.getByRole('link', { name: '/asset-IQ?asset=traffic#try' })).toBeVisible();
+    const other = await context.newPage();
+    await other.addInitScript(() => sessionStorage.setItem('visit', 'started'));
+    await other.goto(page.url());
+    await expect(other.getByRole('dialog', { name: 'One car has stopped where it should not.' })).toBeVisible({ timeout: 15_000 });
+    await expect(field(other)).toHaveValue('teal bus');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\?q=teal\+bus#try$/);
+  });
+
+  test('the panel shows what was asked for first, and walks through every name by keyboard', async ({ page }) => {
+    await openDemo(page);
+    await field(page).fill('house');
+    await cards(page).filter({ hasText: 'One car has stopped' }).getByRole('button').click();
+    const dialog = page.getByRole('dialog');
+    const names = dialog.getByRole('list', { name: 'What is in it' }).getByRole('listitem');
+    await expect(names.first()).toContainText('house × 3');
+    await expect(names.nth(1)).toContainText('person-');
+    const boxes = dialog.locator('svg[aria-hidden] g[class*=box]');
+    await dialog.getByRole('button', { name: 'Next object' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('status')).toContainText(/^house × 3 \(1 of \d+\)/);
+    await expect(boxes).toHaveCount(3);
+    await dialog.getByRole('button', { name: 'Previous object' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('status')).toContainText(/\((\d+) of \1\)/);
+    // Every name draws as many boxes as it counts: what the frame cuts and what is many included.
+    for (let step = await names.count(); step > 0; step--) {
+      await dialog.getByRole('button', { name: 'Next object' }).click();
+      const said = (await dialog.getByRole('status').textContent()) ?? '';
+      await expect(boxes, said).toHaveCount(Number(/× (\d+)/.exec(said)?.[1] ?? 1));
+    }
+  });
+
+  test('brackets on a picture of the night are light, on one of the day dark', async ({ page }) => {
+    await openDemo(page, `${routes.assetIq}?q=house#try`);
+    const stroke = (words: string) =>
+      cards(page)
+        .filter({ hasText: words })
+        .locator('svg[aria-hidden] g[class*=box] path')
+        .last()
+        .evaluate((path) => getComputedStyle(path.closest('svg[class*=layer]') as Element).getPropertyValue('--anno-line'));
+    expect(await stroke('After dark')).toBe('#f4efe6');
+    expect(await stroke('One car has stopped')).toBe('#14192b');
+  });
+
+  test('an address that leads to the section leaves its heading in sight', async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`${routes.home}`);
+      await page.goto(`${routes.assetIq}#try`);
+      const heading = section(page).getByRole('heading', { level: 2 });
+      await expect(heading).toBeInViewport({ ratio: 1 });
+      const header = await page.getByRole('banner').boundingBox();
+      await expect.poll(async () => (await heading.boundingBox())?.y ?? 0, `${width} px`).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    }
   });
 
   test('a film shot opens the film at its second', async ({ page, complaints }) => {
@@ -152,7 +248,10 @@ test.describe('Asset IQ, live', () => {
     await expect(cards(page)).toHaveCount(3);
     const [csv] = await Promise.all([page.waitForEvent('download'), results(page).getByRole('button', { name: 'Export CSV' }).click()]);
     expect(csv.suggestedFilename()).toBe('asset-iq-results.csv');
-    expect((await readFile(await csv.path(), 'utf8')).trim().split('\r\n')).toHaveLength(4);
+    const lines = (await readFile(await csv.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toContain('"frame width","frame height","match score","address"');
+    expect(lines[1]).toMatch(/"\d+","\d+","[01]\.\d{3}","http.*\/asset-IQ\?asset=[a-z-]+#try"$/);
     await cards(page).first().getByRole('button').click();
     const [json] = await Promise.all([page.waitForEvent('download'), page.getByRole('dialog').getByRole('button', { name: 'Export JSON' }).click()]);
     expect(JSON.parse(await readFile(await json.path(), 'utf8'))).toHaveLength(1);
@@ -200,6 +299,21 @@ test.describe('Asset IQ, live', () => {
       .locator('button:visible, summary:visible, label:has([type=checkbox]):visible')
       .evaluateAll((targets) => targets.filter((target) => !target.closest('h4') && target.getBoundingClientRect().height < 43.5).map((target) => target.textContent));
     expect(small).toEqual([]);
+  });
+
+  test('at 390 px the panel labels one name at a time, and a tap goes on', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const page = await context.newPage();
+    await page.addInitScript(() => sessionStorage.setItem('visit', 'started'));
+    await page.goto(`${routes.assetIq}?q=house&asset=traffic#try`);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('status')).toContainText('house × 3 (1 of', { timeout: 15_000 });
+    await expect(dialog.locator('svg[aria-hidden] text')).toHaveText(['house']);
+    await dialog.getByRole('button', { name: 'Next object' }).tap();
+    await expect(dialog.getByRole('status')).toContainText('(2 of');
+    await expect(dialog.locator('svg[aria-hidden] text')).toHaveCount(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await context.close();
   });
 
   test('no accessibility fault in the search, under filters, without an answer, and in the panel', async ({ page }) => {

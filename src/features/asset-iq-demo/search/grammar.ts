@@ -1,4 +1,4 @@
-import { numbers } from './synonyms.ts';
+import { numbers } from './values.ts';
 
 /** How many are asked for, both ends included; `text` is what was said. */
 export type Range = { min: number; max: number; text: string };
@@ -46,6 +46,8 @@ export const views: [string[], View][] = [
   [['close', 'up'], 'close up'],
   [['close', 'ups'], 'close up'],
   [['up', 'close'], 'close up'],
+  [['detail', 'shot'], 'close up'],
+  [['detail', 'of'], 'close up'],
   [['aerial'], 'aerial'],
   [['aerials'], 'aerial'],
   [['overhead'], 'aerial'],

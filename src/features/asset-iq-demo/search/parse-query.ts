@@ -5,7 +5,7 @@ import { emptyQuery, type ParsedQuery, type QueryColor, type Term } from './quer
 import { colorAt } from './read-color.ts';
 import { readWords } from './read-words.ts';
 import { type RelationName, relationPhrases } from './relations.ts';
-import { times } from './synonyms.ts';
+import { times } from './values.ts';
 import { isStopWord, stem } from './words.ts';
 
 const relations = relationPhrases.map(([text, name]) => ({ text, name, words: text.split(' ') }));

@@ -1,7 +1,7 @@
 import { type ColorName, colorNames } from '../library/color-names.ts';
 import { shades } from './grammar.ts';
 import type { QueryColor } from './query.ts';
-import { similarColors } from './synonyms.ts';
+import { similarColors } from './values.ts';
 
 const listed = (word: string): string[] | undefined =>
   Object.hasOwn(similarColors, word) ? similarColors[word] : (colorNames as readonly string[]).includes(word) ? [word as ColorName] : undefined;

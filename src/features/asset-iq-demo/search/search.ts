@@ -9,9 +9,9 @@ import type { ParsedQuery } from './query.ts';
 import { isColor } from './read-color.ts';
 import { relationPhrases } from './relations.ts';
 import { byScore, type Result, scoreAsset, type TermMatch } from './score.ts';
-import { numbers, similarColors, times } from './synonyms.ts';
 import { textIndexOf } from './text-index.ts';
 import { type Translation, translate } from './translate.ts';
+import { numbers, similarColors, times } from './values.ts';
 import { isStopWord, stem, wordsOf } from './words.ts';
 
 /**

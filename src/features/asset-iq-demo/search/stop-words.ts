@@ -9,7 +9,7 @@ const verbs = `is are be been being was were am do does did done have has had ha
   filmed photographed pictured ask asks say says`;
 const nounsOfNothing = `thing things something anything everything stuff kind kinds sort sorts type types lot lots bit way view views scene scenes asset assets library result results example
   examples anywhere somewhere everywhere kindly hello hi thanks content media file files item items`;
-const grades = 'many much more most less least few fewer several enough exactly around about roughly approximately almost nearly maybe perhaps actually';
+const grades = 'many much more most less least few fewer several enough exactly around about roughly wide angle broll approximately almost nearly maybe perhaps actually';
 
 /** Words that carry no meaning of their own in a search; none of them is ever taken for a misspelled thing. */
 export const stopWords: ReadonlySet<string> = new Set([articlesAndPrepositions, pronouns, verbs, nounsOfNothing, grades].join(' ').replace(/’/g, '').split(/\s+/));

@@ -1,5 +1,9 @@
 import { stopWords } from './stop-words.ts';
 
+const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const personId = new RegExp(`\\bperson[\\s-]*(?:number|num|no|nr)?[\\s.#-]*(\\d{1,2}|${numberWords.slice(1).join('|')})\\b`, 'g');
+const asId = (_: string, number: string) => ` person-${String(numberWords.includes(number) ? numberWords.indexOf(number) : number).padStart(2, '0')} `;
+
 /**
  * Letters and digits; an apostrophe joins. A person is one word whatever way the number is written: `person-05` of `person 5`, `Person no. 05`.
  * A minus sign before a word is `without`.
@@ -8,7 +12,7 @@ export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .replace(/[’']/g, '')
-    .replace(/\bperson[\s-]*(?:number|num|no|nr)?[\s.#-]*(\d{1,2})\b/g, (_, number: string) => ` person-${number.padStart(2, '0')} `)
+    .replace(personId, asId)
     .replace(/(^|\s)[-–−](?=\p{L})/gu, '$1without ')
     .match(/person-\d+|\d+\+|[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
