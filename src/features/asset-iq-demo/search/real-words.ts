@@ -2,72 +2,64 @@ import { stem } from './words.ts';
 
 /**
  * Words of English that no asset has and that lie within the corrector's reach of a word that one has: a horse is not a misspelled house.
- * Found by running the corrector over the 61,719 plain words of Hunspell's en_US list.
+ * Found by running the corrector over the 98,685 plain words and forms of Hunspell's en_US list, one a stem.
  */
 const words = `
-abode abort accel accelerate acceleration accumulate accumulation advisor aerialist aero aerostatic agent alter ambler ament anal analytical anent apter
-aquamanile archine archivolt archt ardent arena argent arpent arras arrowy askew asphaltic asphaltum assemble assembler assent assert assumably aster atrial
-automotive avenge back backgrounder bacon badger baker balas ballon ballsy bally bander bandy banker banned banns banter barge batt batter battle beach beading
-beak bearer beater beating beaver bedside beech belch bellow betide bight bird blame bland blare blase blate blaze blench blend blende blight blind blink bloat
-bloc blocky bloody bloom bloop bluet bluey board boart boast bodge boot booty botch bothy bott bottler bout boxer bra braid bran brandy branks brant bread
-breaker bricky bride bridle brig brimmer bring brink brisk brock broke broker brood brook broth budge bunch buttery byroad cabal cabin cabinetry caird came
-cameral cannon canst canter canto canton cantus canty capper carat carbon carbs caret caries carnal carrier carse cartilage cartoon cartridge caste catalo
-catalog cataloged cataloger cause cease cella cello cellulose cellulosic cellulous censer cent centner cerate chance changer chant chapped char chard chare
-charge charm charr chary chase check chert chimp chine chipboard chipper chirp choir choler chopped chopper choral chose chunter cion circlet circuital
-circuitry circuity circulate circulator clap clapboard clapped clash clear cleat cleek cline clipboard clipper cloddy clone clos closet clot clotting clout
-clove cloying coact coati codling coff coffer coffle coign coiner coll collation collect collecting collective collector collocation colored columnist combe
-comet commuter comp competent compo compute conception conch concoction conduction confection confer congestion conn connect connective connector conniption
-cons consecution consoling constr constriction construct constructional constructive constructor cont contactor contention continuer contract contraction
-contriver convection convector convention convey conviction cooker cooking cooper copal copier copped coppery copter corer corkboard corker corn cornea cornel
-cornet coroner corral correction cotta cottager couch coulter count counted county coup coupe coupler couplet covin cowling crake crank crape crapper crash
-crater craton crave craze creak creamy create crim crine crone cropper crossjack crosstalk crosswind crow crown cubeb cuber cult curate custom customary dally
-dankness daring darky deadlight deceptive decumbent deductive defeat defection defensive deflect deject dejection deli deliver delivered deliverer deport desert
-deserter deserved detect detection detective diag diff differ difference differentia diffident diffluent digestion digit digitalin digitalis dilly dire direct
-directional directive disc discursion discus discuss dishy dist distributional distributive distributor diver dizen documental doily doll dose dost downy doyen
-doze draper drawee drawl drawn dregs dressy drier drive drivel driven drolly dross drove drover drown dully dunce duress dusky edger eighth eighty elect
-electric electrician electro electron electronica elev elevon emery employ employer enveloper equip ether ever evert exceeding excerpt excl facet facies fact
-factor faculty failing farce farm fasces fauces fault feces fiance fiend figurer filer filet filly filmy filum financier finder finis firefight firefighter
-firelight fjeld flack flame flank flash fling flood flour folia foliate footlight footy foresight form former fount framer fright fro frond frons frost fruity
-fully funding furn garbage gasses gavage gene genera generation genii gent gentle gentlemanly gentlemen gentlewoman gird glans glassless glassy gloss goody
-grape graphemics graphical grass grate gree greed greeny greet grind groper grower growl grown guess gulden hairy halal halve handy hardy hatch haunt haven
-haver heady heal healthy heard hearth heath heave hectogram helm heron hexad hierogram high hight hilly hist hoard hoars homer homey horme horse horseshit hosp
-hospitable hospitably hostel houri housel hovel hunchback imagine imago implement indign individuate infection inflection injection insertion insider inspect
-inspector inst instr instrumental integrand integrator intellection inter interaction interception interdiction interjection intersect intersectional
-intersession intervention intro jack jaded joiner jointed junctional labor lack lactation lading lampas lance landscaper lang langrage lapel lardy largo latke
-latter lave leafy leave leaven leaver ledge lefty lenis leone letterbomb libel libra libratory licking lief lien lifer lifter limen limey linen liner litter
-loaves locational loco locomobile locomotion locution lodger logistical logon loner longe longer loopy lounge louse lowery mach machinate machinery macho macron
-mage magnifico magnified maker mana manager mangy manky manly manuf marka marred masker maund maxi maxim mayst meany meddle medial median medick medico melic
-melting mesic metic micro microcode microcopy microscopic microscopy microsome microspore middy midway migrational mini miniaturize minim minimus minium minty
-mir mixer modal mode modem moduli modulo moire moist monitory monkey moon moonlighter mopey morel morn morse mosey motel mount mountainy mourning moxie mucro
-muddle mustache nares nates navvy neper nether nigh nightlife nocturn nonce nonet noose nurser objet obtect octan officer ogive opera operation optic optimal
-orangy outhit outwit overhear overheard overheat overt pacer packager pager pain palace paleo palmy pamper pane panoramic panting pantograph papery para
-parenting parer parka parky parson party pass passe passel pasta pastil pasty patch patent patienter patiently patrol paunch pauper payer peace peaky peart
-pencel pendant penna perron persona petrel petrog phage phonograph phonographs phonography phot photog photogram photographer photographic photom photon phys
-physic physicist phytography picky picot pictograph picturize pierce piker pill pinch piney piper pivot placer placet plage plaice plaid plaint plait planet
-plank planking plate pliant ploce pointy poker polo portably poser posit postboy potable powder prat precis precise prediction pres presa pricey prick pride
-prier prime prince printing prize proaction process processed procession prod producer productive professor projection prole protection psalm punchy quaky
-qualify ques quest questioner railroader rain raise ready rebel recognizee recognizor reflected regisseur registrar renew repel report reside residency
-resilience retain reticence retort revel rewarding rial ribber ricer rider ridge righto rinse risen riser rive rivet riyal robber roomy rotund rouge rouse roust
-router rover rubbed rubbery rusty sades sailing salep sallow salon saloon salver sampling sandy sapping sarge sarong scant scanter scar scare scarp sciential
-scientism scientistic scold scone scoot scope scorer scorn scrag scram scream scree screed scrip scuttle sear secund seed selves semen semi sene serve servery
-servile seta sett settlings sever sewan shack shallop shallot share sheaf sheen sheep sheer shell shend shift shill shimming shingle shipper shire shirk shirr
-shirty shoat shock shone shoo shook shool shoppe short shout shove showy shred shut sicko sidle silvern silvery sing singe singles singlet sipping skate skeet
-skill skimming skipping skirt skite skyrocket slack slacks slake slaty slave sleet slice slick slider slime slimming slipping sliver sloth slype smack smalt
-smell smite smock smokehouse snack snap snick snide snipping snoot snore snowy sofar softa softy sola solan soldo solid sonar sopped sopping sortieing spacer
-spacey spade spake spall spanner spare spate speck speos spice spill spite spoil spoof spook spoon spoor spore sport sporting spout stacc stagy staid stake
-stale stalk stane stang stank starch stare stark starlet starlight state statehouse stave stdio stead steak steal steamy steed steely steep steer stele stere
-stetting stick stiff stile stilly stilt stippling stocky stoke stole stomp stone stood stook stoop stopper stork storm story stoup stove stowage strand strap
-strapping stray streak streamy strep strew stria string stripy strop stropped stropping strow strung stuck stud stull subbed submit subset suit suite summat
-sunwise supp suppl supple swacked swage swallow swearer sweat sweet swelter sweven swill swingle swore symbolism symbolist tabes tabla tabret tael taillight
-tally tang tarmacking tech technic technical telescopic telescopy telly testa testy thebe therm therme thill thin thine thingy think thong thorough though threw
-throe tilde tiler timer tithe tittle toile tomographic tomography toner topography tour touristic touristy tow towel towery trace tracing tract trad trade trail
-trait trans transf transform transformational transmissive transp transpire transportation transporter transpose trave travel traveled treas treen tress trews
-trick trifle trill trip tripe triplet triplex tripody tripos troll trough truce trunk tubbiness tuber turbidness turbinate turdine turps twain twill tying udder
-unciform unfit uninhibited unity unlit unmannered unpeople vacationer vail vallation valuation variation vaulty vaunt vegetarian vegetational vegetative
-veneration vent ventilate ventilated ventilation ventilatory vesicle vide viewy villi viol viola violent viral vireo virion visit vital vocation volley wader
-wafer wager wailing waist waiter waive wally ware warring washhouse waster watery waver weave whale wheal wheat whee wheen whine whish whiten whitey whity whore
-whorehouse whoso whsle widow width windchill windrow windy winnow wirer witch withy woald woodmen woodsy woody woolen woops wordy workhouse workpiece workspace
-wort worthy wring writer wroth yell yellowy
+abut accel accelerate acceleration accumulate accumulation advisor aerialist aero aerostatic ambler anal analeptics analytical aquamanile aquamarines archine
+archivolt ardent argent arpent arrowy asphaltic asphaltum assemble assembler assent assert asst assumably atrial automotive avenge awing azures back backgrounder
+bacon bade badger baker bal ballss ballsy bander bandys banker bans banter bard batt batter battle bead beak beaming beaning bearer beater beating beaver bedside
+beggaring bellow betide bewaring bids bight bird blaring blench blende blight bloc blocky bloody blow bock bond boot bootless bott bottler bout bra bracelets brad
+bran brandy branks breaker bricky bride bridle brig brimmer brockets broke broker buss buttery byroad cabin cabinetry cain came cameral cane cannon canter canton
+cantor cantus capper carbon cardies caressing caries carnal carousing carrier cartilage cartoon cartridge cast catalo catalog cataloger cate cellos cellulose
+cellulosic cellulous censer cent centner cerate chance changer chapped char charge chat check chimps chin chipboard chipper chirps chis choler chopped chopper choral
+chunter cion circlet circuital circuitry circuity circulate circulator clan clap clapboard clipboard clipper cloches clod cloddy cloning clos closeouts closet clot
+clothiers clouts cloying clutching coal codling coff coffer coffle coigns coiling coiner coll collation collect collective collector collocation colored columnist
+commuter comp compasss competent compo compute conception concoction conduction confection confer congestion conn connect connective connector conniption cons
+consecution consoling constr constriction construct constructional constructive constructor cont contactor contained contention continuer contract contraction
+contriver convection convector convention convey conviction cooing cooker cooking cooper cooping copier copped coppery copter corer corkboard corker corn cornea
+cornel cornet coroner corral correction corries cost costumer cotta cottager coulter count county coup coupled coupler couplet cowling cram crapper crater craton
+creamy create crim cropper crossheads crossjack crosstalk crosswind crosswords crow cult curate custom customary dankness daring daws deadlight deceptive decumbent
+deductive defeat defection defensive deflect deject dejection deli deliver deliverer dep deport desecrated desert deserter deserved detain detect detection detective
+diag diff differ difference differentia diffident diffluent digestion digit digitalin digitalis dire direct directional directive disc discursion discus discuss dist
+distributing distributional distributive distributor diver documental doll dolors donors dose dost doze draper draping drawee drawls dresss dressy drier drive drivel
+driven drolly droned drover duding duping duress eighth eighty elect electric electrician electro electron electronica elev elevon employ employer enveloper equip
+ether eventing ever exceeding excerpt excl exiting expect exploding extruding eyeglasss facets facies fact factor faculty failing fame farces farm fasces fauces
+fault fending fiance fiends figurer fillys filss financier finder finking fins firefight firefighter firelight fist fixing flak flamed fling flood flours flouting
+fluors foamed foiling folia foliate fond font footlight foresight form former fortes frae framer frayed friending fright frills fringe frit fro fruity fund furn
+garbage gars gass gavage gene genera generated generation gent gentle gentlemanly gentlemen gentlewoman gird glassless glasss glassy gods goodys graphemics gree
+greeny groper grower gulden gust hags hast hatch haven heal healthy hearth heath hectogram helm hierogram high hight hist hods hols hoot horse horseshit hose hosp
+hospitable hospitably hostel houris housel hunchback identifyed imagine implement indign individuate infection inflection injection insertion insider inspect
+inspector inst instr instrumental integrand integrator intellection inter interacted interaction interception interdiction interjection intersect intersectional
+intersession intervention jack joiner jointed junctional kaki kep khakis labor lacing lack lactation lading lampas lams lancing landscaper lang langrage laps larding
+larking lats latter lauding lave leases leave leaven leaver ledge leis lending lenss letterbomb libra libratory licking lief lien lifter lilted linted litter loaves
+locational locking loco locomobile locomotion locution lodger lofted logistical longer loos lop lory lounge lowery lucking mach machinate machinery macron mage
+magnifico magnified maker mana manager manged manuf marred marveling masked masker massing mats maxi maxim meddle medial median medick medico melting messing meting
+micro microcode microcopy microscopic microscopy microsome microspore middy midway migrating migrational mil mini miniaturize minibuss minifying minim minimus minium
+minuss mir misting misusing moaning mode moduli modulo monitory monkey moon moonlighter moor morn mots mount mountainy mourning move movies muddle mussing mustache
+navvy nether nigh nightlife nocturn non northing noshing notching nurser objectors objet obtect officer olives oof oops opera operation optic optimal orangy outhit
+outwit overcasts overhear overheard overheat overpasss overpays overplays overpluss pace packager paginating pain palace pals pamper pane panoramic pant pantograph
+papery para parabolas parenting paress parson pass passel pastil patent patienter patiently patrol pats paunch pauper peas pencel pendant penna peopled peri perron
+persona petrel petrog phonograph phonography phot photog photogram photographer photographic photom photon phys physic physicist phytography pickaxing pictograph
+picturize pierce pill pintos pints placer placet plaice plaint planet planking plat pliant plot pointy poll polo portably postboy potable powder prat precis
+prediction pres presss pricey prince prints proaction process procession prod producer productive professor projection protection psalms puls punchy punctures
+purples qualify ques quest questioner rads railroader rain readys reaming reaping rearing reaving recognizee recognizor redd reed reflected regarding regisseur
+registrar regrading rel remanding rending renew report rereading resected reside residency residents resilience respected retain retarding reticence retort rewarding
+rial ribber righto rive robber rods rom rote rotund roue router rubbed rubbery ruts rya sables sack sailing sallow salon saloon salver salves sampling sapping sarong
+sate scales scanter scar scarp scends sciential scientism scientistic scones scopes scorer scorns scream scree screed scuttle seam sear secs secund seed seel self
+selves semi sene serve servery servile seta sett settling sever sexting shacks shallop shallot sheaves shelling shielding shimming shimmying shingle shipper shirty
+shit shoe shoo shoppe shorting shrimping shut sidles sill silvern silvery sing singled singlet sipping skimming skipping skyrocket slacks slider slimming slipping
+sliver sloe smacks smites smokehouse snacks snap snipping snores snorting soar sock sola soot sopped sorbing sore sortieing sows spacer spacey spae spanner specks
+spectates spends spites spores sporting spout spyglasss staked stales stalks stampeding stapling starch starlet starlight statehouse stdio steely stele stem stepped
+stetting stge sticks stilly stippling stocky stomped stoop stopper stoppled stowage strand strapping strays streak streamy string stripy stropped strung stud
+stumping stys subbed submit subset summat sunn sunwise supp suppl swacked swallow swamping swearer sweat swelter sweven swingle symbolics symbolism symbolist tabret
+tack tael taillight tain tale tang tangerines tarmacking tech technic technical teen tees telescopic telescopy tellys tels thebes therms theses thin thingy thinks
+thongs thorough though thwacking ting tittle tomographic tomography tons topography tour touristic touristy tow towery tracing trad trans transf transform
+transformational transmissive transp transpire transportation transporter transpose trave travel tress tricking trickling trifle trip triplet triplex tripody tripos
+troll trough truckling tubbiness tuck tuns turbidness turbinals turbinate turdine turfing turquoises unciform unfits uninhibited unmannered unpeople vacationer vail
+vallation valuation variation vaulty vegetarian vegetating vegetational vegetative veneration vent ventilate ventilation ventilatory vesicle vide viol violent virion
+visit vocation volley wading wafting waging wailing waist waiter waives waking waling waning wanting warding ware warming warping washhouse waster wasting watery
+waxing weaves wheals whee whiten whitey whorehouse widow wile windchill windrow winnow wits wiving woks wold woodmen woodsy woodys woolen woos workhouse workpiece
+workspace wort worthy writer writhes wroth yell yellowy
 `;
 
 const stems = new Set(words.trim().split(/\s+/).map(stem));
