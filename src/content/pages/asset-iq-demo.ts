@@ -17,10 +17,10 @@ export const demoWords = {
   /** The first is asked when the library opens. */
   examples: [
     'battery storage near wind turbines',
-    'two lamps on a film set',
+    'at least three people',
     'orange car',
     'wave mark on a truck',
-    'solar panels without people',
+    'wind turbines, but not at night',
     'person left of a screen',
   ],
   loading: 'Opening the library…',
