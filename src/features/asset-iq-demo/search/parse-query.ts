@@ -136,13 +136,14 @@ function mediaAt(words: string[], at: number, { terms }: ParsedQuery, { relation
   return isThing ? undefined : { type, length: 1 + Number(mediaWords.has(next)) };
 }
 
-/** Says of the words that nothing knows which of them only say how something is: adjectives stand before a thing, verbs end in -ing or -ed, adverbs in -ly. */
+/** Says which words without a label only tell how something is: verbs end in -ing or -ed, adverbs in -ly; an unknown word that stands before a thing is an adjective. */
 function markQualifiers(terms: Term[], words: string[], isKnown: (word: string) => boolean) {
   for (const [index, term] of terms.entries()) {
-    if (term.sense || isKnown(term.text)) continue;
+    if ((term.sense?.labels.size ?? 0) > 0) continue;
     const next = terms[index + 1];
+    const isUnknown = !term.sense && !isKnown(term.text);
     const beforeThing = next && words[words.indexOf(term.text) + 1] === next.text.split(' ')[0] && (next.sense || isKnown(next.text));
-    if (beforeThing || /(ing|ed|ly)$/.test(term.text)) term.qualifies = true;
+    if (/(ing|ed|ly)$/.test(term.text) || (isUnknown && beforeThing)) term.qualifies = true;
   }
 }
 

@@ -103,7 +103,7 @@ export const synonyms: Record<string, string[]> = {
   'table map': ['map', 'relief map', 'map table'],
   telescope: ['spyglass', 'field glass'],
   'test tube rack': ['test tube', 'vial', 'lab tubes'],
-  tree: ['conifer', 'fir', 'pine', 'fir tree', 'pine tree', 'evergreen', 'woods'],
+  tree: ['conifer', 'fir', 'fir tree', 'pine tree', 'evergreen', 'forest'],
   till: ['cash register', 'checkout'],
   'traffic light': ['stoplight', 'traffic signal', 'stop light'],
   'tower crane': ['building crane', 'construction crane'],
@@ -184,6 +184,7 @@ export const relatedWords: string[][] = [
   ['recognise', 'recognize', 'found', 'identified'],
   ['document', 'paper', 'ledger', 'file'],
   ['digital', 'server', 'electronic'],
+  ['energy', 'wind', 'solar', 'electricity'],
 ];
 
 /** What a brand symbol is called, and what else the shape of one is called. */
