@@ -14,6 +14,10 @@ export type PictureFile = Annotations & PictureSizes & { name: string };
 const masters = import.meta.glob<{ default: ImageMetadata }>('./assets/pictures/*.{png,webp}', { eager: true });
 const notes = import.meta.glob<{ default: Annotations }>('./assets/pictures/*.json', { eager: true });
 
+const surroundings = new Set(['glasses', 'hard hat', 'hat', 'hill', 'road', 'tree', 'water']);
+/** Pages point at things that are whole; the media search also knows what stands around them, what is worn and what the frame cuts. */
+const isPointedAt = ({ label, box: [left, top, right, bottom] }: Annotation) => !surroundings.has(label) && left > 0 && top > 0 && right < 1 && bottom < 1;
+
 const nameOf = (file: string) => file.replace(/^.*\/|\.\w+$/g, '');
 
 /** The masters' files below `src/`, by picture name. */
@@ -36,7 +40,8 @@ async function prepare(file: string, master: ImageMetadata): Promise<PictureFile
   const name = nameOf(file);
   const annotations = notes[`./assets/pictures/${name}.json`]?.default;
   if (!annotations) throw new Error(`src/assets/pictures/${name}: its annotations ${name}.json are missing`);
-  return { name, ...annotations, ...(await sizesOf(master)) };
+  const boxes = annotations.boxes.filter(isPointedAt);
+  return { name, ...annotations, boxes, ...(await sizesOf(master)) };
 }
 
 const prepared = new Map(

@@ -9,8 +9,9 @@ from mathutils import Vector
 from .primitives import flat
 from .stage import scene
 
-LEAST_VISIBLE = .15   # a box under this share of visible points is dropped
-SLIVER = .01          # so is one leaving the frame by more than this
+LEAST_VISIBLE = .15   # a box under this share of visible points is dropped; points outside the frame are not visible
+SMALLEST = .00016      # so is one under this share of the frame, which nobody can make out
+SLIVER = .01          # how far over the frame's edge a point may lie
 SAMPLES = 700
 
 tagged = []
@@ -60,6 +61,10 @@ def clear_view(camera, depsgraph, point, names):
     return not hit or thing.name in names or (Vector(where) - origin).length > along.length - .004
 
 
+def in_frame(view):
+    return view.z > 0 and -SLIVER <= view.x <= 1 + SLIVER and -SLIVER <= view.y <= 1 + SLIVER
+
+
 def measure(camera):
     bpy.context.view_layer.update()
     depsgraph = bpy.context.evaluated_depsgraph_get()
@@ -71,17 +76,15 @@ def measure(camera):
         if not points:
             continue
         seen = [world_to_camera_view(scene, camera, point) for point in points]
-        left, right = min(view.x for view in seen), max(view.x for view in seen)
-        top, foot = 1 - max(view.y for view in seen), 1 - min(view.y for view in seen)
-        if min(left, top) < -SLIVER or max(right, foot) > 1 + SLIVER:
-            continue
-        visible = [view for point, view in zip(points, seen) if clear_view(camera, depsgraph, point, names)]
+        visible = [view for point, view in zip(points, seen) if in_frame(view) and clear_view(camera, depsgraph, point, names)]
         if len(visible) < LEAST_VISIBLE * len(points):
             continue
         parts = [surface_points(part, depsgraph, 60) for part in entry['must_see']]
         if any(sum(clear_view(camera, depsgraph, point, {part.name}) for point in spread) < .12 * len(spread) for part, spread in zip(entry['must_see'], parts)):
             continue
         corners = (min(view.x for view in visible), 1 - max(view.y for view in visible), max(view.x for view in visible), 1 - min(view.y for view in visible))
+        if (corners[2] - corners[0]) * (corners[3] - corners[1]) < SMALLEST:
+            continue
         box = {'label': entry['label'], 'kind': entry['kind'], 'box': [round(min(1, max(0, corner)), 4) for corner in corners]}
         if entry['id']:
             box['id'] = entry['id']

@@ -23,7 +23,7 @@ def road(start, end, width, surface=ASPHALT, dash=.42, gap=.36):
         shift = (number - (count - 1) / 2) * (dash + gap)
         spot = (middle[0] + shift, middle[1]) if along_x else (middle[0], middle[1] + shift)
         box((*spot, .026), (dash, .05, .008) if along_x else (.05, dash, .008), WHITE, 0)
-    return strip
+    return tag('road', strip)
 
 
 def crossing(at, width, along_x, stripes=6, depth=.62):

@@ -9,26 +9,24 @@ from .primitives import capsule, cylinder, mesh, place, smooth, sphere
 def tree(at, height, leaves=TEAL):
     trunk = cylinder((at[0], at[1], (at[2] if len(at) > 2 else 0) + height * .2), .04, height * .4, INK)
     crown = cylinder((at[0], at[1], (at[2] if len(at) > 2 else 0) + height * .75), .2, height, leaves, 0)
-    return [trunk, crown]
+    return tag('tree', [trunk, crown])
 
 
-def trees(places, tagged=False):
+def trees(places):
     """Several at once, as (x, y, height, leaves)."""
     for across, along, height, leaves in places:
-        grown = tree((across, along), height, leaves)
-        if tagged:
-            tag('tree', grown)
+        tree((across, along), height, leaves)
 
 
 def round_tree(at, height, leaves=SAGE):
     """A lollipop tree for streets and gardens."""
     trunk = cylinder((at[0], at[1], height * .25), .035, height * .5, INK)
     crown = sphere((at[0], at[1], height * .7), height * .3, leaves, (1, 1, 1.1))
-    return [trunk, crown]
+    return tag('tree', [trunk, crown])
 
 
 def hill(at, radius, height, material=SAGE):
-    return sphere((at[0], at[1], 0), 1, material, (radius, radius * .8, height))
+    return tag('hill', sphere((at[0], at[1], 0), 1, material, (radius, radius * .8, height)))
 
 
 def sun(at, radius=.62):

@@ -75,8 +75,8 @@ def face_of(look):
     parts = [sphere((0, -.195, .805), .03, NOSE[look['skin']])]
     parts += [sphere((side * RADIUS, 0, .815), .038, SKIN[look['skin']], (.6, 1, 1)) for side in (-1, 1)]
     if look.get('glasses'):
-        parts += [ring((side * .068, -.186, .845), .044, .008, DARK, (math.pi / 2, 0, side * .3)) for side in (-1, 1)]
-        parts.append(box((0, -.2, .85), (.035, .01, .012), DARK, 0))
+        glasses = [ring((side * .068, -.186, .845), .044, .008, DARK, (math.pi / 2, 0, side * .3)) for side in (-1, 1)]
+        parts += tag('glasses', glasses + [box((0, -.2, .85), (.035, .01, .012), DARK, 0)])
     if look.get('beard'):
         parts.append(sphere((0, -.05, .735), .135, look['hair_paint'], (1.08, 1.02, .78)))
     if look.get('moustache'):
@@ -109,7 +109,7 @@ def person(id, at, heading=0, scale=1, left='down', right='down', sitting=False,
         limbs += [capsule((side * .125, 0, .58), end, .055, top_paint, .045), sphere(end, .052, skin)]
     head = sphere(HEAD, RADIUS, skin)
     features, eyes = face_of(look)
-    hair = hat_of(hat, hat_paint) if hat else hair_of(look['hair'], look['hair_paint'])
+    hair = tag('hard hat' if hat == 'hard hat' else 'hat', hat_of(hat, hat_paint)) if hat else hair_of(look['hair'], look['hair_paint'])
     if hat and look['hair'] != 'bald':
         hair.append(sphere((0, .055, .81), RADIUS * .98, look['hair_paint']))
     if hat and look['hair'] in ('bob', 'long'):

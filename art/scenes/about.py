@@ -48,8 +48,7 @@ def little_site():
     for panel in panels:
         tag('solar panel', panel)
     for number in range(2):
-        box((.2 + number * .3, -.42, .26), (.2, .24, .22), WHITE, .03)
-        box((.2 + number * .3, -.545, .29), (.12, .01, .05), SIGNAL, .004)
+        tag('battery unit', [box((.2 + number * .3, -.42, .26), (.2, .24, .22), WHITE, .03), box((.2 + number * .3, -.545, .29), (.12, .01, .05), SIGNAL, .004)])
     for across, along, height, leaves in ((-.85, .4, .2, TEAL), (-.6, .5, .15, SAGE), (.88, -.4, .2, TEAL), (-.1, -.45, .16, TEAL)):
         small = tree((0, 0), 1, leaves)
         place(small, (across, along, .16), scale=height * 1.1)

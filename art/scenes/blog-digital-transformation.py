@@ -40,7 +40,7 @@ def bridge():
 def banks():
     for side in (-1, 1):
         box((side * 2.6, 0, -.22), (2.9, 4.2, .44), PAPER, .16)
-    box((0, 0, -.28), (2.7, 4.0, .2), WATER, .04)
+    tag('water', box((0, 0, -.28), (2.7, 4.0, .2), WATER, .04))
     for along, across in ((-1.5, -.3), (-1.1, .35), (1.2, -.2), (1.6, .4), (-.75, -.45)):
         box((across, along, -.175), (.5, .03, .012), WHITE, .005)
 

@@ -55,7 +55,7 @@ def build():
         luggage_tag((at[0] - .05, at[1] - .7, height - .42), heading + 4, rows)
     turbine((-.5, .8, 1.06), .5, .5)
     car((1.25, .35, 1.06), 58, TEAL, .98)
-    place(tag('tree', round_tree((0, 0), 1.15, SAGE)), (2.95, -.2, 1.06))
+    place(round_tree((0, 0), 1.15, SAGE), (2.95, -.2, 1.06))
     trees([(-3.5, 1.5, .6, TEAL), (-3.1, 1.75, .42, SAGE), (-1.35, -1.45, .42, TEAL)])
     plate_light(.75, .8)
     camera((1.6, -10.4, 4.2), (.08, .1, 1.03), 41, 1.0, focus=(.6, -.3, 1.0))

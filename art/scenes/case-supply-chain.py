@@ -25,7 +25,7 @@ QUAY = .34   # height of the quay over the water
 
 def port():
     tile(8.2, 5.2, .42, .2)
-    box((0, -1.3, .015), (7.9, 2.3, .04), WATER, .015)
+    tag('water', box((0, -1.3, .015), (7.9, 2.3, .04), WATER, .015))
     box((0, 1.22, QUAY / 2), (7.9, 2.45, QUAY), MIST, .06)
     box((0, .06, QUAY), (7.9, .16, .08), WHITE, .03)
     for number in range(8):

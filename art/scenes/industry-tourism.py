@@ -41,7 +41,7 @@ def hotel(at):
 def pool(at):
     east, north = at
     edge = box((east, north, .03), (2.0, 1.35, .1), WHITE, .04)
-    water = box((east, north, .07), (1.76, 1.11, .04), WATER, .01)
+    water = tag('water', box((east, north, .07), (1.76, 1.11, .04), WATER, .01))
     ladder = [ring((east + .9, north + side * .12, .1), .14, .015, MIST, (math.pi / 2, 0, 0)) for side in (-1, 1)]
     float_ring = ring((east - .35, north + .05, .12), .19, .075, WHITE)
     tag('pool', [edge, water, ladder])

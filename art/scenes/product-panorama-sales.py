@@ -41,6 +41,7 @@ def table():
     rim = [cylinder((east, north, TOP - .06), RADIUS + .1, .14, WHITE, bevel=.05, sides=96), cylinder((east, north, TOP + .015), RADIUS, .03, WATER, bevel=.005, sides=96)]
     land = [blob(coast((-.25, .2), 1.12, .1, 1.05), .07, SAGE, TOP + .02), blob(coast((.15, .35), .62, .12, 1.1), .07, SAND, TOP + .06), blob(coast((1.15, -.75), .34, .12), .06, SAND, TOP + .02)]
     tag('table map', [stand, rim, land])
+    tag('water', rim[1])
 
 
 def on_map(across, along, up=0):

@@ -21,7 +21,7 @@ PICTURE = {
 
 def harbour():
     """Water along the front left, its quay edged in white."""
-    water = box((-2.02, -1.05, .012), (3.36, 2.62, .03), WATER, .01)
+    water = tag('water', box((-2.02, -1.05, .012), (3.36, 2.62, .03), WATER, .01))
     edges = [box((-2.02, .32, .06), (3.44, .12, .12), WHITE, .03), box((-.3, -1.05, .06), (.12, 2.7, .12), WHITE, .03)]
     bollards = [cylinder((-3.4 + .75 * number, .42, .12), .06, .22, INK, bevel=.02) for number in range(5)]
     for across, along in ((-3.2, -2.1), (-2.5, -2.25), (-.95, -2.2), (-3.4, -.35), (-1.0, -.2)):

@@ -35,6 +35,6 @@ def build():
     tag('pencil', [length_of_pencil(0, .14, .005, INK, .06, 32), length_of_pencil(.14, .42, .06, SAND, .17, 32), length_of_pencil(.42, 2.2, .17, SIGNAL),
                    length_of_pencil(2.2, 2.42, .172, WHITE, sides=32), length_of_pencil(2.42, 2.7, .165, TEAL, sides=32)])
     for at, height, leaves in [((-.75, .45, .04), .75, TEAL), ((-.35, .62, .04), .55, SAGE), ((-.05, .4, .04), .9, TEAL)]:
-        tag('tree', tree(at, height, leaves))
+        tree(at, height, leaves)
     trees([(-1.45, -1.3, .4, TEAL), (1.42, 1.3, .5, SAGE)])
     finish()

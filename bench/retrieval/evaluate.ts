@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readAssets } from '../../src/features/asset-iq-demo/library/read-assets.ts';
 import { searchOver } from '../../src/features/asset-iq-demo/search/search.ts';
 import { ndcgAt5, reciprocalRank } from './measures.ts';
-import { miniSearchDefaults, plainKeywords, type Retrieve } from './rivals.ts';
+import { miniSearchDefaults, plainKeywords, type Retrieve, tfIdfVectors } from './rivals.ts';
 
 type Judged = { query: string; grades: Record<string, number> };
 export type Half = 'tuning' | 'unseen';
@@ -14,13 +14,14 @@ export const queries: Queries = JSON.parse(readFileSync(new URL('queries.json', 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The search and what it is held against, over the judged assets. */
-export async function retrievers(): Promise<Record<'search' | 'plain keywords' | 'MiniSearch defaults', Retrieve>> {
+export async function retrievers(): Promise<Record<'search' | 'plain keywords' | 'MiniSearch defaults' | 'TF-IDF vectors', Retrieve>> {
   const assets = (await readAssets()).filter(({ id }) => queries.judged.includes(id));
   const search = searchOver(assets);
   return {
     search: (query) => search(query).results.map(({ asset }) => asset.id),
     'plain keywords': plainKeywords(assets),
     'MiniSearch defaults': miniSearchDefaults(assets),
+    'TF-IDF vectors': tfIdfVectors(assets),
   };
 }
 

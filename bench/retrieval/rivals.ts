@@ -36,3 +36,35 @@ export function miniSearchDefaults(assets: Asset[]): Retrieve {
   index.addAll(assets.map((asset) => ({ id: asset.id, text: textOf(asset) })));
   return (query) => index.search(query).map(({ id }) => id as string);
 }
+
+/** Words and their three-letter pieces, so that inflections and misspellings come near. */
+const featuresOf = (text: string): string[] =>
+  wordsOf(text)
+    .filter((word) => !isStopWord(word))
+    .flatMap((word) => [word, ...Array.from({ length: Math.max(0, word.length - 2) }, (_, at) => `#${word.slice(at, at + 3)}`)]);
+
+/** Cosines below this are chance. */
+const leastCosine = 0.1;
+
+/** TF-IDF vectors over words and letter trigrams, compared by cosine: what vectors do without a trained model, which would have to be downloaded. */
+export function tfIdfVectors(assets: Asset[]): Retrieve {
+  const texts = assets.map((asset) => ({ id: asset.id, features: featuresOf(textOf(asset)) }));
+  const holding = new Map<string, number>();
+  for (const { features } of texts) for (const feature of new Set(features)) holding.set(feature, (holding.get(feature) ?? 0) + 1);
+
+  const vectorOf = (features: string[]) => {
+    const vector = new Map<string, number>();
+    for (const feature of features) vector.set(feature, (vector.get(feature) ?? 0) + Math.log(1 + texts.length / (holding.get(feature) ?? texts.length)));
+    const length = Math.hypot(...vector.values()) || 1;
+    return new Map([...vector].map(([feature, weight]) => [feature, weight / length]));
+  };
+  const vectors = texts.map(({ id, features }) => ({ id, vector: vectorOf(features) }));
+  return (query) => {
+    const asked = vectorOf(featuresOf(query));
+    return vectors
+      .map(({ id, vector }) => ({ id, cosine: [...asked].reduce((sum, [feature, weight]) => sum + weight * (vector.get(feature) ?? 0), 0) }))
+      .filter(({ cosine }) => cosine >= leastCosine)
+      .sort((one, other) => other.cosine - one.cosine)
+      .map(({ id }) => id);
+  };
+}

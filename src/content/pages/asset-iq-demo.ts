@@ -1,5 +1,7 @@
 import { plural } from '../../format.ts';
 
+const quoted = (words: string[]) => words.map((word) => `“${word}”`).join(' or ');
+
 /** The words of the search on the Asset IQ page. */
 export const demoWords = {
   label: 'Try it',
@@ -11,14 +13,14 @@ export const demoWords = {
     intro: 'Three questions, and the first answer to each:',
     questions: ['battery units near wind turbines', 'wave mark on a bus', 'orange car at a road crossing'],
   },
-  search: { label: 'What are you looking for?', submit: 'Search', examples: 'Or ask:' },
+  search: { label: 'What are you looking for?', submit: 'Search', clear: 'Clear the search', examples: 'Or ask:' },
   /** The first is asked when the library opens. */
   examples: [
     'battery storage near wind turbines',
-    'two lamps on a film set',
+    'at least three people',
     'orange car',
     'wave mark on a truck',
-    'solar panels without people',
+    'wind turbines, but not at night',
     'person left of a screen',
   ],
   loading: 'Opening the library…',
@@ -31,12 +33,19 @@ export const demoWords = {
     none: 'Nothing in the library answers that.',
     noneFiltered: 'No answer is left under these filters.',
     suggest: 'Things it knows:',
-    unmatched: (words: string[]) => `Nothing here answers to ${words.map((word) => `“${word}”`).join(' or ')}. Below is what meets the rest.`,
-    corrected: (pairs: string[]) => `Read as ${pairs.join(', ')}.`,
+    noneOf: (of: number) => `None of ${of} assets`,
+    unmatched: (words: string[]) => `Nothing here answers to ${quoted(words)}. Below is what meets the rest.`,
+    missing: (words: string[]) => `Nothing here answers to ${quoted(words)}.`,
+    apart: 'No asset has all of it together.',
+    understood: (words: string[]) => `Understood: ${words.join(', ')}.`,
+    nearest: 'Below is what comes nearest.',
+    corrected: (pairs: { typed: string; read: string }[]) => `Read as ${pairs.map(({ typed, read }) => `“${read}” for “${typed}”`).join(', ')}.`,
+    translated: (language: string, english: string) => `Read from ${language}: “${english}”.`,
+    unknown: (words: string[]) =>
+      `This search reads English, and common words of German, Spanish, French, Portuguese and Chinese; ${quoted(words)} ${words.length === 1 ? 'is not a word' : 'are not words'} it knows.`,
     more: (count: number) => `Show ${count} more`,
   },
   filters: { heading: 'Filters', clear: 'Clear filters', all: (count: number) => `All ${count}`, fewer: 'Fewer' },
-  // cspell:ignore color (the facet's name in the library)
   facets: { object: 'Objects', face: 'Faces', symbol: 'Brand symbols', color: 'Colors', time: 'Time of day', type: 'Kind' },
   exports: { heading: 'Export', json: 'JSON', csv: 'CSV' },
   detail: {
@@ -48,6 +57,12 @@ export const demoWords = {
     colors: 'Colors',
     description: 'Description',
     place: 'In the film',
+    address: 'Address',
+    previous: 'Previous object',
+    next: 'Next object',
+    counted: (name: string, count: number) => (count > 1 ? `${name} × ${count}` : name),
+    step: (name: string, at: number, of: number) => `${name} (${at} of ${of})`,
+    everything: (count: number) => `${plural(count, 'kind')} of objects: show one at a time`,
     objects: 'What is in it',
     appears: (count: number) => `in ${plural(count, 'asset')}`,
     seeAll: 'See all with',
@@ -80,5 +95,6 @@ export const matchWords = {
   partly: 'partly confirmed by box positions',
   holdsNot: 'not confirmed by box positions',
   absent: 'none in it',
+  present: (label: string, count: number) => `${label} × ${count} in it`,
   unmatched: 'not in it',
 };

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { AnnotationLayer, type DrawnBox } from '../../components/AnnotationLayer.tsx';
 import styles from './AssetPicture.module.css';
 import type { LibraryAsset } from './library/asset.ts';
@@ -10,7 +11,7 @@ export function AssetPicture({ asset, boxes, sizes }: { asset: LibraryAsset; box
   const { avif, fallback, width, height, alt } = asset;
   return (
     <div className={styles.frame}>
-      <div className={width / height >= frame ? styles.wide : styles.tall}>
+      <div className={clsx(width / height >= frame ? styles.wide : styles.tall, asset.timeOfDay === 'night' && styles.night)}>
         <picture>
           <source type="image/avif" srcSet={avif} sizes={sizes} />
           <img src={fallback} width={width} height={height} alt={alt} loading="lazy" decoding="async" />

@@ -11,13 +11,20 @@ import { FilmPlayer } from './FilmPlayer.tsx';
 import type { FacetSelection } from './facets.ts';
 import type { Field } from './fields.ts';
 import type { LibraryAsset } from './library/asset.ts';
-import { drawnBoxes } from './library/drawn-boxes.ts';
+import { detailBoxes } from './library/drawn-boxes.ts';
 import { Metadata } from './Metadata.tsx';
+import { namedObjects } from './named-objects.ts';
+import { ObjectStepper } from './ObjectStepper.tsx';
+import type { Result } from './search/search.ts';
 
 const words = demoWords.detail;
+/** On a picture this narrow labels would cover what they name: it shows one name at a time. */
+const narrow = '(max-width: 640px)';
 
 type DetailProps = {
   asset: LibraryAsset;
+  /** How it answered the query, where there is one. */
+  result: Result | undefined;
   assets: LibraryAsset[];
   fields: Field[];
   onFields: (fields: Field[]) => void;
@@ -26,21 +33,20 @@ type DetailProps = {
 };
 
 /** One asset's metadata in a native modal dialog: the browser traps focus, closes on Escape and restores focus. */
-export function Detail({ asset, assets, fields, onFields, onSeeAll, onClose }: DetailProps) {
+export function Detail({ asset, result, assets, fields, onFields, onSeeAll, onClose }: DetailProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [highlighted, setHighlighted] = useState<string>();
+  const asked = result?.terms.filter(({ term }) => !term.absent).flatMap(({ evidence }) => evidence.objects) ?? [];
+  const named = namedObjects(asset.objects, asked);
+  const [highlighted, setHighlighted] = useState(() => (matchMedia(narrow).matches ? named[0]?.name : undefined));
   useEffect(() => dialog.current?.showModal(), []);
   // Closed before the results change, so that the browser leaves the modal state in order and the new focus stays.
   const seeAll = (choice: Partial<FacetSelection>) => {
     dialog.current?.close();
     onSeeAll(choice);
   };
+  const shown = named.find(({ name }) => name === highlighted);
   // Film frames contain text of their own: only the chosen object is labeled.
-  const named = asset.type === 'picture' || highlighted !== undefined;
-  const boxes = drawnBoxes([
-    { objects: asset.objects.filter(({ label, id }) => highlighted !== undefined && (id ?? label) === highlighted), live: true },
-    { objects: highlighted === undefined ? asset.objects : [], live: false },
-  ]).map((box) => (named ? box : { ...box, label: undefined }));
+  const boxes = detailBoxes(named, shown, asked).map((box) => (asset.type === 'picture' || shown ? box : { ...box, label: undefined }));
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click on the backdrop is a shortcut; Escape and the cross close it too.
     <dialog
@@ -60,13 +66,18 @@ export function Detail({ asset, assets, fields, onFields, onSeeAll, onClose }: D
         <div>
           {asset.start !== undefined && <FilmPlayer start={asset.start} label={asset.caption} poster={asset.fallback} />}
           {(asset.start === undefined || asset.objects.length > 0) && <AssetPicture asset={asset} boxes={boxes} sizes="(max-width: 860px) 92vw, 640px" />}
-          <DetectedObjects asset={asset} assets={assets} highlighted={highlighted} onHighlight={setHighlighted} onSeeAll={seeAll} />
+          {named.length > 0 && (
+            <>
+              <ObjectStepper named={named} highlighted={highlighted} onHighlight={setHighlighted} />
+              <DetectedObjects named={named} assets={assets} highlighted={highlighted} onHighlight={setHighlighted} onSeeAll={seeAll} />
+            </>
+          )}
         </div>
         <div>
           <Metadata asset={asset} />
           <FieldEditor asset={asset.id} fields={fields} onFields={onFields} />
           <BoxTable objects={asset.objects} />
-          <ExportButtons assets={[asset]} fields={fields} name={asset.id} />
+          <ExportButtons assets={[asset]} scores={result && new Map([[asset.id, result.score]])} fields={fields} name={asset.id} />
         </div>
       </div>
     </dialog>

@@ -1,12 +1,13 @@
 import { demoWords } from '../../content/pages/asset-iq-demo.ts';
 import styles from './DetectedObjects.module.css';
 import { countFacet, emptySelection, type FacetSelection } from './facets.ts';
-import type { Asset, DetectedObject } from './library/asset.ts';
+import type { Asset } from './library/asset.ts';
+import type { NamedObjects } from './named-objects.ts';
 
 const words = demoWords.detail;
 
 type DetectedObjectsProps = {
-  asset: Asset;
+  named: NamedObjects[];
   assets: Asset[];
   /** The label or id whose boxes are shown alone. */
   highlighted: string | undefined;
@@ -15,23 +16,17 @@ type DetectedObjectsProps = {
 };
 
 /** The detected objects by name: each can be highlighted in the picture, and links to all assets that have it. */
-export function DetectedObjects({ asset, assets, highlighted, onHighlight, onSeeAll }: DetectedObjectsProps) {
-  const nameOf = ({ id, label }: DetectedObject) => id ?? label;
-  const names = [...new Set(asset.objects.map(nameOf))];
-  if (names.length === 0) return null;
+export function DetectedObjects({ named, assets, highlighted, onHighlight, onSeeAll }: DetectedObjectsProps) {
   return (
     <div className={styles.objects}>
       <h4 id="asset-iq-objects">{words.objects}</h4>
       <ul aria-labelledby="asset-iq-objects">
-        {names.map((name) => {
-          const same = asset.objects.filter((object) => nameOf(object) === name);
-          const kind = same[0]?.kind ?? 'object';
+        {named.map(({ name, kind, objects }) => {
           const others = countFacet(assets, emptySelection, kind).find(({ value }) => value === name)?.count ?? 0;
           return (
             <li key={name}>
               <button type="button" aria-pressed={highlighted === name} onClick={() => onHighlight(highlighted === name ? undefined : name)}>
-                {name}
-                {same.length > 1 && ` × ${same.length}`}
+                {words.counted(name, objects.length)}
               </button>
               {others > 1 && (
                 <button

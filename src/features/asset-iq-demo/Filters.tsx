@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
+import { TickIcon } from '../../components/icons.tsx';
 import { demoWords } from '../../content/pages/asset-iq-demo.ts';
 import styles from './Filters.module.css';
 import { countFacet, emptySelection, type FacetName, type FacetSelection, facetNames, toggleFacet } from './facets.ts';
@@ -52,8 +53,11 @@ function Facet({ name, found, chosen, onChoose }: Omit<FiltersProps, 'className'
       <ul aria-label={demoWords.facets[name]}>
         {shown.map(({ value, count }) => (
           <li key={value}>
-            <label className={`corners-around ${styles.value}`}>
+            <label className={styles.value}>
               <input type="checkbox" checked={chosen[name].includes(value)} onChange={() => onChoose(toggleFacet(chosen, name, value))} />
+              <span className={styles.tick} aria-hidden="true">
+                <TickIcon />
+              </span>
               <span>{value}</span> <span className={styles.count}>{count}</span>
             </label>
           </li>

@@ -17,7 +17,6 @@ import { useUrlState } from './use-url-state.ts';
 export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
   const [state, setState] = useState<SearchState>(() => readUrlState(location.search));
   const [fields, setFields] = useState<Field[]>(loadFields);
-  const [openId, setOpenId] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
   const resultsHeading = useRef<HTMLHeadingElement>(null);
   useUrlState(state);
@@ -30,7 +29,10 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
   const searchedFields = useDeferredValue(fields);
   const search = useMemo(() => searchOver(assets, (id) => fieldText(searchedFields, id)), [assets, searchedFields]);
   const answer = useMemo(() => (query.trim() ? search(query) : undefined), [search, query]);
-  const found = useMemo(() => answer?.results.map(({ asset }) => asset as LibraryAsset) ?? assets, [answer, assets]);
+  const found = useMemo(
+    () => (answer && (answer.results.length > 0 ? answer.results : answer.nearest).map(({ asset }) => asset as LibraryAsset)) ?? assets,
+    [answer, assets],
+  );
   const shown = useMemo(() => found.filter((asset) => matchesSelection(asset, chosen)), [found, chosen]);
 
   const setQuery = (text: string) => setState({ query: text, chosen: state.chosen });
@@ -42,8 +44,9 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
     resultsHeading.current?.focus({ preventScroll: true });
   };
   // A transition, so that the click paints first.
-  const openLater = useCallback((id: string) => startTransition(() => setOpenId(id)), []);
-  const open = assets.find(({ id }) => id === openId);
+  const openLater = useCallback((asset: string) => startTransition(() => setState((before) => ({ ...before, query: before.query ?? demoWords.examples[0], asset }))), []);
+  const close = () => setState(({ asset: _, ...before }) => before);
+  const open = assets.find(({ id }) => id === state.asset);
 
   return (
     <div className={styles.search} ref={place}>
@@ -64,7 +67,18 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
           onOpen={openLater}
         />
       </div>
-      {open && <Detail asset={open} assets={assets} fields={fields} onFields={setFields} onSeeAll={seeAll} onClose={() => setOpenId(undefined)} />}
+      {open && (
+        <Detail
+          key={open.id}
+          asset={open}
+          result={answer?.results.find(({ asset }) => asset.id === open.id)}
+          assets={assets}
+          fields={fields}
+          onFields={setFields}
+          onSeeAll={seeAll}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

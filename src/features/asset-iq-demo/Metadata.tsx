@@ -2,6 +2,7 @@ import { demoWords } from '../../content/pages/asset-iq-demo.ts';
 import { clock } from '../../format.ts';
 import type { Asset } from './library/asset.ts';
 import styles from './Metadata.module.css';
+import { assetAddress } from './url-state.ts';
 
 const words = demoWords.detail;
 
@@ -27,6 +28,12 @@ export function Metadata({ asset }: { asset: Asset }) {
             <dd>{value}</dd>
           </div>
         ))}
+      <div>
+        <dt>{words.address}</dt>
+        <dd>
+          <a href={assetAddress(location.pathname, id)}>{assetAddress(location.pathname, id)}</a>
+        </dd>
+      </div>
     </dl>
   );
 }

@@ -6,6 +6,7 @@ import type { FacetSelection } from './facets.ts';
 import type { Field } from './fields.ts';
 import type { LibraryAsset } from './library/asset.ts';
 import { NoResults } from './NoResults.tsx';
+import { Notes } from './Notes.tsx';
 import { ResultCard } from './ResultCard.tsx';
 import styles from './Results.module.css';
 import type { Answer } from './search/search.ts';
@@ -29,7 +30,9 @@ type ResultsProps = {
 
 export function Results({ heading, assets, total, filtered, answer, chosen, fields, onSearch, onOpen, className }: ResultsProps) {
   const [limit, setLimit] = useState(page);
-  const resultOf = new Map(answer?.results.map((result) => [result.asset.id, result]));
+  const isNearest = answer !== undefined && answer.results.length === 0;
+  const resultOf = new Map((isNearest ? answer.nearest : answer?.results)?.map((result) => [result.asset.id, result]));
+  const scores = new Map([...resultOf].map(([id, { score }]) => [id, score]));
   return (
     <section className={className} aria-labelledby="asset-iq-results">
       <div className={styles.head}>
@@ -37,10 +40,10 @@ export function Results({ heading, assets, total, filtered, answer, chosen, fiel
           {words.heading}
         </h3>
         <div role="status">
-          <p className={styles.count}>{!answer && !filtered ? words.all(total) : words.found(assets.length, total)}</p>
-          {assets.length > 0 && answer && <Notes answer={answer} />}
+          <p className={styles.count}>{isNearest ? words.noneOf(total) : assets.length === total ? words.all(total) : words.found(assets.length, total)}</p>
+          {answer && <Notes answer={answer} />}
         </div>
-        {assets.length > 0 && <ExportButtons assets={assets} fields={fields} name="asset-iq-results" />}
+        {assets.length > 0 && <ExportButtons assets={assets} scores={scores} fields={fields} name="asset-iq-results" />}
       </div>
       {assets.length === 0 && <NoResults filtered={filtered} onSearch={onSearch} />}
       <ul className={styles.cards}>
@@ -54,16 +57,5 @@ export function Results({ heading, assets, total, filtered, answer, chosen, fiel
         </Button>
       )}
     </section>
-  );
-}
-
-/** What could not be answered, and what was read otherwise than it was typed. */
-function Notes({ answer: { query, unmatched } }: { answer: Answer }) {
-  const corrected = query.terms.flatMap(({ text, misspelled }) => (misspelled ? [`“${text}” for “${misspelled}”`] : []));
-  return (
-    <>
-      {unmatched.length > 0 && <p className={styles.note}>{words.unmatched(unmatched)}</p>}
-      {corrected.length > 0 && <p className={styles.note}>{words.corrected(corrected)}</p>}
-    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { ArrowIcon } from '../../components/icons.tsx';
+import { ArrowIcon, CloseIcon } from '../../components/icons.tsx';
 import { demoWords } from '../../content/pages/asset-iq-demo.ts';
 import styles from './SearchField.module.css';
 
@@ -29,6 +29,19 @@ export function SearchField({ query, onSearch }: { query: string; onSearch: (que
             enterKeyHint="search"
             onChange={({ target }) => onSearch(target.value)}
           />
+          {query && (
+            <button
+              className={styles.clear}
+              type="button"
+              aria-label={words.clear}
+              onClick={() => {
+                onSearch('');
+                input.current?.focus();
+              }}
+            >
+              <CloseIcon />
+            </button>
+          )}
           <button type="submit" aria-label={words.submit}>
             <ArrowIcon />
           </button>

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { toCsv, toJson } from './export.ts';
-import type { Asset } from './library/asset.ts';
+import { type Exported, toCsv, toJson } from './export.ts';
 
-const asset: Asset = {
+const asset: Exported['asset'] = {
+  width: 1280,
+  height: 800,
   id: 'traffic',
   type: 'picture',
   caption: 'One car, "stopped"',
@@ -16,26 +17,36 @@ const asset: Asset = {
     { label: 'face', kind: 'face', id: 'person-05', box: [0, 0.5, 0.1, 0.6], colors: [] },
   ],
 };
+const exported = { asset, address: 'https://site.example/asset-IQ?asset=traffic#try', score: 0.98765 };
 const fields = [{ id: 'f', name: '=cmd', values: { traffic: '@SUM(1+1)', other: 'x' } }];
 
 describe('Export', () => {
   test('CSV has one line an asset, counts its objects and quotes every cell', () => {
-    const [head, line, end] = toCsv([asset], []).split('\r\n');
+    const [head, line, end] = toCsv([exported], []).split('\r\n');
     expect(head).toMatch(/^\uFEFF"id","type","caption"/);
     expect(line).toContain('"One car, ""stopped"""');
-    expect(line).toContain('"car (2)","person-05",""');
+    expect(line).toContain('"car (2)","person-05","","1280"');
     expect(end).toBe('');
   });
 
   test('no cell of the CSV is a formula, neither a value nor the name of a field', () => {
-    const csv = toCsv([asset], fields);
+    const csv = toCsv([exported], fields);
     expect(csv).toContain(`"'=cmd"`);
     expect(csv).toContain(`"'@SUM(1+1)"`);
   });
 
   test('JSON holds every box and the visitor’s fields of that asset', () => {
-    const [record] = JSON.parse(toJson([asset], fields));
+    const [record] = JSON.parse(toJson([exported], fields));
     expect(record).toMatchObject({ id: 'traffic', description: 'A junction', fields: { '=cmd': '@SUM(1+1)' } });
     expect(record.objects).toEqual(asset.objects);
+  });
+
+  test('both say how large the frame is, where the asset opens and, after a search, how well it matched', () => {
+    const [record] = JSON.parse(toJson([exported], []));
+    expect(record).toMatchObject({ frame: { width: 1280, height: 800 }, matchScore: 0.988, address: exported.address });
+    const [head = '', line = ''] = toCsv([exported], []).split('\r\n');
+    expect(head).toContain('"frame width","frame height","match score","address"');
+    expect(line).toContain('"1280","800","0.988","https://site.example/asset-IQ?asset=traffic#try"');
+    expect(JSON.parse(toJson([{ ...exported, score: undefined }], []))[0]).not.toHaveProperty('matchScore');
   });
 });

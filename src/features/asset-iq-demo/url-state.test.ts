@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countFacet, emptySelection, matchesSelection, toggleFacet } from './facets.ts';
 import type { Asset, DetectedObject } from './library/asset.ts';
-import { readUrlState, writeUrlState } from './url-state.ts';
+import { assetAddress, readUrlState, writeUrlState } from './url-state.ts';
 
 const thing = (kind: DetectedObject['kind'], label: string, id?: string): DetectedObject => ({ kind, label, id, box: [0, 0, 1, 1], colors: [] });
 const asset = (id: string, objects: DetectedObject[], more: Partial<Asset> = {}): Asset => ({ id, type: 'picture', caption: '', alt: '', colors: [], objects, ...more });
@@ -51,6 +51,14 @@ describe('The address of a search', () => {
   test('keeps what belongs to others and is empty where nothing is asked', () => {
     expect(writeUrlState('?from=mail&q=old', { query: 'new', chosen: emptySelection })).toBe('?from=mail&q=new');
     expect(writeUrlState('?q=old', { query: '', chosen: emptySelection })).toBe('');
+  });
+
+  test('holds the asset that is open, alone or with a search', () => {
+    expect(writeUrlState('?asset=hero', { query: 'bus', chosen: emptySelection, asset: 'traffic' })).toBe('?q=bus&asset=traffic');
+    expect(readUrlState('?q=bus&asset=traffic')).toEqual({ query: 'bus', chosen: emptySelection, asset: 'traffic' });
+    expect(writeUrlState('?asset=hero', { query: 'bus', chosen: emptySelection })).toBe('?q=bus');
+    expect(assetAddress('/asset-IQ', 'shot-faces')).toBe('/asset-IQ?asset=shot-faces#try');
+    expect(readUrlState('?asset=traffic')).toEqual({ query: undefined, chosen: emptySelection, asset: 'traffic' });
   });
 
   test('tells an address that asks nothing from one that asks for everything', () => {

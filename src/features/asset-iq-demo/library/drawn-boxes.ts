@@ -1,10 +1,14 @@
 import type { DrawnBox } from '../../../components/AnnotationLayer.tsx';
+import type { NamedObjects } from '../named-objects.ts';
 import type { DetectedObject } from './asset.ts';
 
 /** More than this many brackets hide the picture they explain. */
 const most = 16;
 /** Boxes narrower than this share of the frame get small corners. */
 const smallBelow = 0.09;
+
+/** What stands around in nearly every picture. */
+const surroundings = new Set(['tree', 'hill', 'road', 'water']);
 
 type Place = NonNullable<DrawnBox['labelAt']>;
 type Area = [left: number, top: number, right: number, bottom: number];
@@ -20,6 +24,8 @@ function chipArea(words: string, [left, top, right, bottom]: Area, place: Place)
   return [x, y, x + width, y + chip.height];
 }
 
+/** What the frame cuts has a bracket on its edge: it is drawn only where somebody asks for it. */
+const isWhole = ([left, top, right, bottom]: Area) => left > 0.003 && top > 0.003 && right < 0.997 && bottom < 0.997;
 const meet = (a: Area, b: Area) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 const inFrame = ([left, top, right, bottom]: Area) => left >= 0 && top >= 0 && right <= 1 && bottom <= 1;
 
@@ -28,14 +34,15 @@ export type BoxGroup = { objects: DetectedObject[]; live: boolean };
 
 /**
  * Boxes to draw, the live class last so that it lies on top. A class has one chip, on the box and the side where it covers no other chip and,
- * if possible, no box of another class; a class with no such place has none. What leaves the frame is left out, never cropped.
+ * if possible, no box of another class; a class with no such place has none. At most `limit` are drawn, and none that the frame cuts; without a
+ * limit all are.
  */
-export function drawnBoxes(groups: BoxGroup[]): DrawnBox[] {
+export function drawnBoxes(groups: BoxGroup[], limit = most): DrawnBox[] {
   const boxes = groups
     .flatMap(({ objects, live }) => objects.map((object) => ({ object, live, words: object.id ?? object.label })))
-    .filter(({ object: { box } }) => box[0] > 0.003 && box[1] > 0.003 && box[2] < 0.997 && box[3] < 0.997)
+    .filter(({ object: { box } }) => limit === Number.POSITIVE_INFINITY || isWhole(box))
     .filter(({ object }, index, all) => all.findIndex((other) => other.object === object) === index)
-    .slice(0, most);
+    .slice(0, limit);
 
   const taken: Area[] = [];
   const chipOf = new Map<DetectedObject, Place>();
@@ -57,4 +64,14 @@ export function drawnBoxes(groups: BoxGroup[]): DrawnBox[] {
       return { box: object.box, live, small: object.box[2] - object.box[0] < smallBelow, ...(place && { label: words, labelAt: place }) };
     })
     .sort((one, other) => Number(one.live ?? false) - Number(other.live ?? false));
+}
+
+/**
+ * Boxes of one asset in its panel: all of the one name that is `shown`, or else what was asked for, live, and after it the rest in their order. What stands
+ * around (trees, hills) is drawn only where it is shown or asked for: it is much, and hides the rest.
+ */
+export function detailBoxes(named: NamedObjects[], shown: NamedObjects | undefined, asked: DetectedObject[]): DrawnBox[] {
+  if (shown) return drawnBoxes([{ objects: shown.objects, live: true }], Number.POSITIVE_INFINITY);
+  const rest = named.filter(({ name }) => !surroundings.has(name)).map(({ objects }) => ({ objects, live: false }));
+  return drawnBoxes([{ objects: asked, live: true }, ...rest]);
 }

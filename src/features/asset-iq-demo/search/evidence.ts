@@ -1,6 +1,6 @@
 import type { Asset, DetectedObject } from '../library/asset.ts';
 import { type MatchType, textForms } from './lexicon.ts';
-import type { QueryColor, Term } from './parse-query.ts';
+import type { QueryColor, Term } from './query.ts';
 import type { TextIndex } from './text-index.ts';
 import { wordsOf } from './words.ts';
 
@@ -62,7 +62,10 @@ function colorInWords(asset: Asset, term: Term) {
 /** The share that is left for the number asked for. */
 const countShare = (asked: number | undefined, found: number) => (asked === undefined || asked === found ? 1 : found > asked ? moreThanAsked : otherCount);
 
-/** Looks for one term in every asset. */
+/** Whether a thing has none of the colors it must not have. */
+const isOtherThan = (term: Term) => (object: DetectedObject) => !term.otherThan?.some((color) => colorMatch(color, object.colors.slice(0, 2)));
+
+/** Looks for one term in every asset. What a film shot shows is in its boxes: its caption speaks of the film. */
 export function evidenceFor(term: Term, assets: Asset[], textIndex: TextIndex): Map<string, Evidence> {
   const inWords = new Map<string, number>();
   for (const [index, form] of textForms(term.text, term.sense).entries()) {
@@ -71,9 +74,10 @@ export function evidenceFor(term: Term, assets: Asset[], textIndex: TextIndex): 
   const labels = term.sense?.labels;
   return new Map(
     assets.map((asset) => {
-      const all = labels ? asset.objects.filter(({ label }) => labels.has(label)) : [];
+      const all = labels ? asset.objects.filter(({ label }) => labels.has(label)).filter(isOtherThan(term)) : [];
       const best = Math.max(0, ...all.map(({ label }) => labels?.get(label)?.weight ?? 0));
-      const wordScore = inWords.get(asset.id) ?? 0;
+      const speaksOfTheFilm = asset.type === 'film shot' && (labels?.size ?? 0) > 0 && all.length === 0;
+      const wordScore = speaksOfTheFilm || term.otherThan ? 0 : (inWords.get(asset.id) ?? 0);
       if (all.length === 0 && wordScore === 0) return [asset.id, none];
       const matched = byColor(all, term.colors);
       const [first] = matched.objects;

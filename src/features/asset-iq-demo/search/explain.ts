@@ -1,8 +1,9 @@
 import { matchWords } from '../../../content/pages/asset-iq-demo.ts';
 import type { Evidence } from './evidence.ts';
-import type { Term } from './parse-query.ts';
+import { askedOf } from './missing.ts';
+import type { Term } from './query.ts';
 import { gap } from './relations.ts';
-import type { Result } from './search.ts';
+import { hasLabels, isIn, meets, type Result } from './score.ts';
 import { singular } from './words.ts';
 
 /** One line of the explanation: what was asked, what was found, and whether it matches. */
@@ -13,11 +14,14 @@ function termReason(term: Term, { strength, objects, found, inText, colors }: Ev
     .map(({ text }) => colors.find((met) => met.text === text) ?? { text })
     .map((met) => ('name' in met ? matchWords.color(met.text, met.name) : matchWords.otherColor(met.text)))
     .join(', ');
-  const asked = [term.count, ...term.colors.map(({ text }) => text), term.text].filter(Boolean).join(' ');
-  if (term.absent) return { asked: `no ${term.text}`, found: matchWords.absent, met: true };
+  const asked = askedOf(term);
+  if (term.absent)
+    return found && isIn(term, { strength, objects, found, inText, colors })
+      ? { asked, found: matchWords.present(found.label, objects.length), met: false }
+      : { asked, found: matchWords.absent, met: true };
   if (strength === 0) return { asked, found: matchWords.unmatched, met: false };
   const seen = found && matchWords[found.matchType](found.label, objects.length, singular(term.text));
-  return { asked, found: [seen ?? (inText && matchWords.text), color].filter(Boolean).join(' · '), met: colors.length === term.colors.length };
+  return { asked, found: [seen ?? (inText && matchWords.text), color].filter(Boolean).join(' · '), met: meets(term, { strength, objects, found, inText, colors }) };
 }
 
 function relationReason({ text, name, pair }: Result['relations'][number]): Reason {
@@ -25,8 +29,6 @@ function relationReason({ text, name, pair }: Result['relations'][number]): Reas
   if (name === 'near') return { asked: text, found: matchWords.apart(gap(pair.one.box, pair.other.box)), met: true };
   return { asked: text, found: pair.holds < 1 ? matchWords.partly : matchWords.holds, met: true };
 }
-
-const hasLabels = (term?: Term) => (term?.sense?.labels.size ?? 0) > 0;
 
 /** Why an asset matches, in query order. */
 export function reasonsFor({ asset, terms, relations, times, query }: Result): Reason[] {

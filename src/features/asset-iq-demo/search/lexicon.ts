@@ -1,5 +1,5 @@
 import type { Asset } from '../library/asset.ts';
-import { kinds, relatedWords, roles, synonyms } from './synonyms.ts';
+import { kinds, relatedWords, roles, symbolShapes, symbolWords, synonyms } from './synonyms.ts';
 import { stem, stemmed, wordsOf } from './words.ts';
 
 /** How a word matches a label: it is its name, a synonym, a wider term (hypernym), or a role that a person may have. */
@@ -15,6 +15,8 @@ export type Lexicon = {
   longest: number;
   /** Every single word it knows, unstemmed. */
   words: Set<string>;
+  /** Stems of what the annotations themselves call empty. */
+  emptyThings: Set<string>;
 };
 
 const weights = { name: 1, synonym: 0.95, kind: 0.85, role: 0.45 };
@@ -48,13 +50,19 @@ export function lexiconOf(assets: Asset[]): Lexicon {
     for (const phrase of synonyms[label] ?? []) add(phrase, label, 'synonym');
   }
   for (const [phrase, members] of Object.entries(kinds)) for (const label of members) add(phrase, label, 'kind');
-  for (const phrase of ['symbol', 'logo', 'brand', 'brand symbol', 'emblem', 'mark'])
-    for (const { objects } of assets) for (const { kind, label } of objects) if (kind === 'symbol') add(phrase, label, 'kind');
+  for (const label of new Set(assets.flatMap(({ objects }) => objects.filter(({ kind }) => kind === 'symbol').map((symbol) => symbol.label)))) {
+    for (const word of symbolWords) add(word, label, 'kind');
+    const name = label.replace(/ mark$/, '');
+    for (const shape of [name, ...(symbolShapes[name] ?? [])])
+      for (const word of symbolWords) add(`${shape} ${word}`, label, shape === name && word === 'mark' ? 'name' : 'synonym');
+  }
   for (const role of roles) add(role, 'person', 'role');
   for (const group of relatedWords) for (const phrase of group) senseOf(phrase).words.push(...group.filter((other) => other !== phrase));
 
   const longest = Math.max(...[...senses.keys()].map((key) => key.split(' ').length));
-  return { senses, longest, words };
+  const texts = assets.map(({ alt, caption, setting = '', objects }) => wordsOf([alt, caption, setting, ...objects.map(({ label }) => label)].join(' ')));
+  const emptyThings = new Set(texts.flatMap((said) => said.flatMap((word, at) => (said[at - 1] === 'empty' ? [stem(word)] : []))));
+  return { senses, longest, words, emptyThings };
 }
 
 /** The stems under which a sense may be met in descriptions: the phrase as said, then its other words. */

@@ -1,9 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Asset } from '../library/asset.ts';
-import { spellingCorrector } from './correct-spelling.ts';
-import { lexiconOf } from './lexicon.ts';
-import { parseQuery } from './parse-query.ts';
-import { stem } from './words.ts';
+import { searchOver } from './search.ts';
 
 const asset = (...labels: string[]): Asset => ({
   id: 'a',
@@ -11,41 +8,129 @@ const asset = (...labels: string[]): Asset => ({
   caption: '',
   alt: '',
   colors: [],
-  objects: labels.map((label) => ({ label, kind: 'object', box: [0, 0, 1, 1], colors: [] })),
+  objects: [
+    ...labels.map((label) => ({ label, kind: 'object' as const, box: [0, 0, 1, 1] as [number, number, number, number], colors: [] })),
+    { label: 'wave mark', kind: 'symbol', box: [0, 0, 1, 1], colors: [] },
+  ],
 });
-const lexicon = lexiconOf([asset('wind turbine', 'battery unit', 'truck', 'car', 'crane', 'person')]);
-const stems = new Set([...lexicon.words].map(stem));
-const ask = (query: string) => parseQuery(query, lexicon, (word) => stems.has(stem(word)), spellingCorrector(lexicon.words));
+const search = searchOver([asset('wind turbine', 'battery unit', 'truck', 'car', 'crane', 'person', 'house', 'bearing', 'picture', 'glasses')]);
+const ask = (query: string) => search(query).query;
+const texts = (query: string) => ask(query).terms.map(({ text }) => text);
+const absent = (query: string) =>
+  ask(query)
+    .terms.filter((term) => term.absent)
+    .map(({ text }) => text);
 
-test('takes the longest phrase for one thing', () => {
-  expect(ask('the battery storage').terms.map(({ text }) => text)).toEqual(['battery storage']);
+describe('Things', () => {
+  test('the longest phrase is taken for one thing', () => {
+    expect(texts('the battery storage')).toEqual(['battery storage']);
+  });
+
+  test('colors and numbers bind to the noun they stand before', () => {
+    const [trucks, crane] = ask('two red trucks left of a white crane').terms;
+    expect(trucks).toMatchObject({ text: 'trucks', count: 2, colors: [{ text: 'red' }] });
+    expect(crane).toMatchObject({ text: 'crane', colors: [{ text: 'white' }] });
+    expect(crane).not.toHaveProperty('count');
+  });
+
+  test('a relation has its name and what stands on either side of it', () => {
+    expect(ask('two trucks to the left of a crane').relations).toEqual([{ text: 'to the left of', name: 'left of', from: 0, to: 1 }]);
+    expect(ask('trucks and cars').relations).toEqual([]);
+  });
+
+  test('a wider word takes in its kinds, a synonym means the thing itself', () => {
+    expect([...(ask('vehicles').terms[0]?.sense?.labels.keys() ?? [])].sort()).toEqual(['car', 'truck']);
+    expect(ask('lorry').terms[0]?.sense?.labels.get('truck')).toMatchObject({ matchType: 'synonym' });
+  });
+
+  test('a brand symbol is one thing under all its names', () => {
+    for (const name of ['wave mark', 'wave logo', 'wave symbol', 'water emblem', 'wavy sign'])
+      expect([...(ask(name).terms[0]?.sense?.labels.keys() ?? [])], name).toEqual(['wave mark']);
+  });
 });
 
-test('binds colors and numbers to the noun they stand before', () => {
-  const [trucks, crane] = ask('two red trucks left of a white crane').terms;
-  expect(trucks).toMatchObject({ text: 'trucks', count: 2, colors: [{ text: 'red' }] });
-  expect(crane).toMatchObject({ text: 'crane', colors: [{ text: 'white' }] });
-  expect(crane).not.toHaveProperty('count');
+describe('Numbers', () => {
+  test.each([
+    ['at least three cars', 3, Number.POSITIVE_INFINITY],
+    ['3 or more cars', 3, Number.POSITIVE_INFINITY],
+    ['3+ cars', 3, Number.POSITIVE_INFINITY],
+    ['more than two cars', 3, Number.POSITIVE_INFINITY],
+    ['fewer than three cars', 1, 2],
+    ['less than 3 cars', 1, 2],
+    ['no more than two cars', 1, 2],
+    ['at most two cars', 1, 2],
+    ['exactly two cars', 2, 2],
+    ['only one car', 1, 1],
+    ['between 2 and 4 cars', 2, 4],
+    ['several cars', 3, Number.POSITIVE_INFINITY],
+  ])('%s', (query, min, max) => {
+    expect(ask(query).terms).toMatchObject([{ text: expect.stringMatching(/^cars?$/), range: { min, max } }]);
+    expect(absent(query)).toEqual([]);
+  });
+
+  test('a person’s number makes one id, however it is written', () => {
+    for (const query of ['Person-05', 'person 5', 'person number 5', 'Person #5', 'person no. 05', 'person5', 'person five'])
+      expect(ask(query), query).toMatchObject({ persons: ['person-05'], terms: [] });
+    expect(ask('person 2 wearing glasses')).toMatchObject({ persons: ['person-02'], terms: [{ text: 'glasses' }] });
+  });
 });
 
-test('names the relation and what stands on either side of it', () => {
-  expect(ask('two trucks to the left of a crane').relations).toEqual([{ text: 'to the left of', name: 'left of', from: 0, to: 1 }]);
-  expect(ask('trucks and cars').relations).toEqual([]);
+describe('What is left out', () => {
+  test.each([
+    ['no people', ['people']],
+    ['zero cars', ['cars']],
+    ['cars without people', ['people']],
+    ['cars but no house', ['house']],
+    ['cars except trucks', ['trucks']],
+    ['-trucks cars', ['trucks']],
+    ['nobody', ['people']],
+    ['no one near a car', ['people']],
+    ['without cars or people', ['cars', 'people']],
+    ['no cars and no people', ['cars', 'people']],
+    ['a house without cars and trucks', ['cars', 'trucks']],
+    ['a house without cars and two trucks', ['cars']],
+    ['a house without cars but with a truck', ['cars']],
+  ])('%s', (query, words) => expect(absent(query)).toEqual(words));
+
+  test('a time, a person, a kind and a color are left out as such', () => {
+    expect(ask('cars not at night')).toMatchObject({ times: [], without: { times: [{ text: 'night' }] } });
+    expect(ask('cars but not person 4')).toMatchObject({ persons: [], without: { persons: ['person-04'] } });
+    expect(ask('cars, no film shots').without.types).toMatchObject([{ type: 'film shot' }]);
+    expect(ask('cars but not orange').terms).toMatchObject([{ text: 'cars', otherThan: [{ text: 'orange' }] }]);
+    expect(ask('no orange cars').terms).toMatchObject([{ text: 'cars', absent: true, colors: [{ text: 'orange' }] }]);
+  });
 });
 
-test('a wider word takes in its kinds, a synonym means the thing itself', () => {
-  expect([...(ask('vehicles').terms[0]?.sense?.labels.keys() ?? [])].sort()).toEqual(['car', 'truck']);
-  expect(ask('lorry').terms[0]?.sense?.labels.get('truck')).toMatchObject({ matchType: 'synonym' });
+describe('Words of the whole', () => {
+  test('a time of day and a color', () => {
+    expect(ask('cars at night').times.map(({ text }) => text)).toEqual(['night']);
+    expect(ask('cars after dark').times.map(({ text }) => text)).toEqual(['after dark']);
+    expect(ask('house in evening light')).toMatchObject({ times: [{ text: 'evening' }], terms: [{ text: 'house' }] });
+    expect(ask('teal').colors).toEqual([{ text: 'teal', names: ['teal'] }]);
+    expect(ask('dark green').colors).toMatchObject([{ text: 'dark green', names: ['green', 'teal', 'ink'] }]);
+  });
+
+  test('words of media say what kind is meant, and are no things', () => {
+    expect(ask('photos of a car')).toMatchObject({ types: [{ type: 'picture' }], terms: [{ text: 'car' }] });
+    expect(ask('video clips with cars')).toMatchObject({ types: [{ type: 'film shot' }, { type: 'film shot' }], terms: [{ text: 'cars' }] });
+    expect(ask('aerial shots of a car')).toMatchObject({ types: [], views: [{ view: 'aerial' }], terms: [{ text: 'car' }] });
+    expect(ask('close-up of a car')).toMatchObject({ views: [{ view: 'close up' }], relations: [], terms: [{ text: 'car' }] });
+    expect(ask('a car next to a picture')).toMatchObject({ types: [], terms: [{ text: 'car' }, { text: 'picture' }] });
+  });
 });
 
-test('hears a negation, a time of day, a person’s id and a color of the whole', () => {
-  expect(ask('no people').terms[0]).toMatchObject({ text: 'people', absent: true });
-  expect(ask('cars at night').times.map(({ text }) => text)).toEqual(['night']);
-  expect(ask('Person-05').persons).toEqual(['person-05']);
-  expect(ask('teal').colors).toEqual([{ text: 'teal', names: ['teal'] }]);
-});
+describe('Misspelled words', () => {
+  test('are mended, and what was typed is remembered', () => {
+    expect(ask('wind turbinne')).toMatchObject({ terms: [{ text: 'wind turbine' }], corrections: [{ typed: 'turbinne', read: 'turbine' }] });
+    expect(ask('hosue wiht a crane nera a batery')).toMatchObject({
+      terms: [{ text: 'house' }, { text: 'crane' }, { text: 'battery' }],
+      relations: [{ name: 'near' }],
+      corrections: [{ read: 'house' }, { read: 'with' }, { read: 'near' }, { read: 'battery' }],
+    });
+  });
 
-test('mends a misspelled word and remembers what was typed', () => {
-  expect(ask('wind turbinne').terms[0]).toMatchObject({ text: 'wind turbine', misspelled: 'turbinne' });
-  expect(ask('cat').terms[0]).toMatchObject({ text: 'cat', misspelled: undefined });
+  test('function words and words of English that name something else stay what they are', () => {
+    for (const query of ['at least', 'a person wearing this', 'something like that, which could be anywhere']) expect(ask(query).corrections, query).toEqual([]);
+    for (const word of ['cat', 'cats', 'horse', 'horses', 'mouse', 'bearer', 'goat', 'boat']) expect(ask(word).corrections, word).toEqual([]);
+  });
 });

@@ -1,111 +1,150 @@
-import { type ColorName, colorNames } from '../library/color-names.ts';
+import type { Corrector } from './correct-spelling.ts';
+import { countAt, mediaTypes, mediaWords, negationPhrases, negations, nobody, phraseAt, type Range, rangeAt, views } from './grammar.ts';
 import type { Lexicon, Sense } from './lexicon.ts';
+import { emptyQuery, type ParsedQuery, type QueryColor, type Term } from './query.ts';
+import { colorAt } from './read-color.ts';
+import { readWords } from './read-words.ts';
 import { type RelationName, relationPhrases } from './relations.ts';
-import { numbers, similarColors, times } from './synonyms.ts';
-import { isStopWord, stem, wordsOf } from './words.ts';
+import { times } from './values.ts';
+import { isStopWord, stem } from './words.ts';
 
-/** A color as the query names it, and the palette's colors that answer it. */
-export type QueryColor = { text: string; names: string[] };
+const relations = relationPhrases.map(([text, name]) => ({ text, name, words: text.split(' ') }));
+const hours = new Map(times.map(([text, answers]) => [text, answers as Record<string, number>]));
+const timePhrases = [...hours.keys()].map((text) => text.split(' '));
+const viewPhrases = views.map(([words]) => words);
+/** `evening light` is no lamp. */
+const lightWords = new Set(['light', 'lighting', 'time', 'sky', 'scene']);
 
-/** One thing that is looked for, with what was said of it. */
-export type Term = { text: string; sense?: Sense; colors: QueryColor[]; count?: number; absent?: true; misspelled?: string };
-
-/** What a query asks for, in query order. `relations` hold places in `terms`. */
-export type ParsedQuery = {
-  terms: Term[];
-  relations: { text: string; name: RelationName; from: number; to: number }[];
-  colors: QueryColor[];
-  times: { text: string; answers: Record<string, number> }[];
-  persons: string[];
-  /** `film shot` or `picture`, where one is asked for. */
-  types: { text: string; type: 'picture' | 'film shot' }[];
-};
-
-const negations = new Set(['no', 'without', 'not', 'zero']);
-const types: Record<string, 'picture' | 'film shot'> = {
-  film: 'film shot',
-  video: 'film shot',
-  shot: 'film shot',
-  clip: 'film shot',
-  footage: 'film shot',
-  photo: 'picture',
-  still: 'picture',
-};
-const phrases = relationPhrases.map(([text, name]) => ({ text, name, words: text.split(' ') }));
-
-/** Words of the query grammar, which need no lexicon. */
-export const plainWords = [
-  ...negations,
-  ...Object.keys(types),
-  ...Object.keys(times),
-  ...Object.keys(numbers),
-  ...Object.keys(similarColors),
-  ...colorNames,
-  ...phrases.flatMap(({ words }) => words),
-];
-const plainSet = new Set(plainWords);
-const isPlainWord = (word: string) => plainSet.has(word) || plainSet.has(stem(word)) || /\d/.test(word);
-
-const colorOf = (word: string): QueryColor | undefined => {
-  const names = similarColors[word] ?? ((colorNames as readonly string[]).includes(word) ? [word as ColorName] : undefined);
-  return names && { text: word, names };
-};
-
-/** The words of a query with the unknown ones spell-corrected; `misspelled` maps a word's place to what was typed. */
-function correctedWords(query: string, isKnown: (word: string) => boolean, correctSpelling: (word: string) => string | undefined) {
-  const misspelled = new Map<number, string>();
-  const words = wordsOf(query).map((word, index) => {
-    if (isStopWord(word) || isPlainWord(word) || isKnown(word)) return word;
-    const corrected = correctSpelling(word);
-    if (corrected) misspelled.set(index, word);
-    return corrected ?? word;
-  });
-  return { words, misspelled };
-}
+type Pending = { colors: QueryColor[]; count?: number; range?: Range; negated: boolean; relation?: { text: string; name: RelationName } };
+const nothingPending = (): Pending => ({ colors: [], negated: false });
 
 /**
- * Reads a query from left to right: relations, negations, numbers, times and colors are taken for what they are; the longest phrase the
- * lexicon knows becomes a term; any other word is looked for in the descriptions. A color and a number belong to the noun they stand before.
+ * Reads a query from left to right: relations, negations, numbers, times, colors and words of media are taken for what they are; the longest
+ * phrase the lexicon knows becomes a term; any other word is looked for in the descriptions. A color and a number belong to the noun they stand
+ * before, a negation to all that is joined to it (`without trees or people`).
  */
-export function parseQuery(query: string, lexicon: Lexicon, isKnown: (word: string) => boolean, correctSpelling: (word: string) => string | undefined): ParsedQuery {
-  const { words, misspelled } = correctedWords(query, isKnown, correctSpelling);
+export function parseQuery(query: string, lexicon: Lexicon, isKnown: (word: string) => boolean, correct: Corrector): ParsedQuery {
+  const { words, misspelled } = readWords(query, isKnown, correct);
   const stems = words.map(stem);
-  const parsed: ParsedQuery = { terms: [], relations: [], colors: [], times: [], persons: [], types: [] };
-  let pending: Pick<Term, 'colors' | 'count' | 'absent'> = { colors: [] };
-  let relation: (typeof phrases)[number] | undefined;
+  const parsed = emptyQuery();
+  parsed.corrections = [...misspelled].map(([at, typed]) => ({ typed, read: words[at] ?? '' }));
+  let pending = nothingPending();
+  /** Whether what is joined to the last thing by `or` or `and` is left out with it. */
+  let joins = false;
 
+  const settle = (negated: boolean) => {
+    joins = negated;
+    pending = nothingPending();
+  };
   const addTerm = (at: number, length: number, sense?: Sense) => {
-    const corrected = Array.from({ length }, (_, index) => misspelled.get(at + index)).find(Boolean);
-    parsed.terms.push({ text: words.slice(at, at + length).join(' '), sense, misspelled: corrected, ...pending });
-    if (relation && parsed.terms.length > 1)
-      parsed.relations.push({ text: relation.text, name: relation.name, from: parsed.terms.length - 2, to: parsed.terms.length - 1 });
-    pending = { colors: [] };
-    relation = undefined;
+    const { colors, count, range, negated, relation } = pending;
+    const term: Term = { text: words.slice(at, at + length).join(' '), sense, colors, ...(count !== undefined && { count }), ...(range && { range }) };
+    const absent = negated || (range && range.max === 0) || count === 0;
+    const before = parsed.terms.length - 1;
+    parsed.terms.push(absent ? { ...term, absent: true } : term);
+    if (relation && before >= 0 && !absent && !parsed.terms[before]?.absent)
+      parsed.relations.push({ text: relation.text, name: relation.name, from: before, to: before + 1 });
+    settle(negated);
+  };
+  /** Puts what is wanted or left out into its list. */
+  const addWhole = <Entry>(wanted: Entry[], without: Entry[], entry: Entry) => {
+    (pending.negated ? without : wanted).push(entry);
+    settle(pending.negated);
+  };
+  /** A color that stands before nothing: `hats but not orange` speaks of the hats, `teal` alone of the whole picture. */
+  const settleColors = () => {
+    const last = parsed.terms.at(-1);
+    if (pending.colors.length > 0 && pending.negated && last && !last.absent) last.otherThan = [...(last.otherThan ?? []), ...pending.colors];
+    else (pending.negated ? parsed.without.colors : parsed.colors).push(...pending.colors);
+    pending.colors = [];
   };
 
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? '';
-    const phrase = phrases.find((candidate) => candidate.words.every((part, index) => words[at + index] === part));
+    const skip = (length: number) => {
+      at += length - 1;
+    };
+    const range = words[at - 1] === 'how' ? undefined : rangeAt(words, at);
+    const negation = phraseAt(words, at, negationPhrases);
+    const relation = relations.find((candidate) => candidate.words.every((part, index) => words[at + index] === part));
     const known = longestPhrase(stems, at, lexicon);
-    const color = colorOf(word);
-    const type = types[stem(word)];
-    if (phrase) {
-      relation = phrase;
-      at += phrase.words.length - 1;
-    } else if (/^person-\d+$/.test(word)) parsed.persons.push(word);
-    else if (negations.has(word)) pending.absent = true;
-    else if (times[word]) parsed.times.push({ text: word, answers: times[word] });
-    else if (color) pending.colors.push(color);
-    else if (numbers[word] || /^\d{1,2}$/.test(word)) pending.count = numbers[word] ?? Number(word);
-    else if (known) {
+    const hour = phraseAt(words, at, timePhrases);
+    const view = phraseAt(words, at, viewPhrases);
+    const color = colorAt(words, at);
+    const type = mediaAt(words, at, parsed, pending);
+    const count = countAt(words, at);
+    if (range) {
+      pending.range = range;
+      skip(range.length);
+    } else if (nobody.has(word) || (word === 'no' && words[at + 1] === 'one')) {
+      pending = { ...nothingPending(), negated: true };
+      words[at] = 'people';
+      addTerm(at, 1, lexicon.senses.get('person'));
+      if (word === 'no') skip(2);
+    } else if (word === 'empty' && !known && !isKnownEmpty(words, at, lexicon)) {
+      parsed.terms.push({ text: 'people', sense: lexicon.senses.get('person'), colors: [], absent: true });
+    } else if (negation || negations.has(word)) {
+      settleColors();
+      pending = { ...nothingPending(), negated: true };
+      if (negation) skip(negation.length);
+    } else if (view) {
+      parsed.views.push({ text: view.join(' '), view: views.find(([phrase]) => phrase === view)?.[1] ?? 'aerial' });
+      skip(view.length);
+    } else if (/^person-\d+$/.test(word)) addWhole(parsed.persons, parsed.without.persons, word);
+    else if (known && known.length > 1) {
       addTerm(at, known.length, known.sense);
-      at += known.length - 1;
-    } else if (type) parsed.types.push({ text: word, type });
-    else if (!isStopWord(word)) addTerm(at, 1);
+      skip(known.length);
+    } else if (hour) {
+      const text = hour.join(' ');
+      addWhole(parsed.times, parsed.without.times, { text, answers: hours.get(text) ?? {} });
+      skip(hour.length + Number(lightWords.has(words[at + hour.length] ?? '')));
+    } else if (relation) {
+      settleColors();
+      pending = { ...pending, relation };
+      skip(relation.words.length);
+    } else if (type) {
+      addWhole(parsed.types, parsed.without.types, { text: words.slice(at, at + type.length).join(' '), type: type.type });
+      skip(type.length);
+    } else if (color) {
+      pending.colors.push(color.color);
+      skip(color.length);
+    } else if (count !== undefined) pending.count = count;
+    else if (known) addTerm(at, 1, known.sense);
+    else if (word === 'and' || word === 'or' || word === 'nor') pending.negated ||= joins && !rangeAt(words, at + 1) && countAt(words, at + 1) === undefined;
+    else if (word === 'but' || word === 'with' || word === 'a' || word === 'an') joins = false;
+    else if (!isStopWord(word) && !mediaWords.has(stem(word))) addTerm(at, 1);
   }
-  // Colors that stand before nothing are those of the whole picture.
-  parsed.colors = pending.colors;
+  settleColors();
+  markQualifiers(parsed.terms, words, isKnown);
   return parsed;
+}
+
+/** `empty plinth`: the descriptions or the labels say so themselves. */
+const isKnownEmpty = (words: string[], at: number, { emptyThings }: Lexicon) => emptyThings.has(stem(words[at + 1] ?? ''));
+
+/** A word of media at this place that says what kind of asset is meant: where it leads or ends the query, not as a thing in it (`over a picture`). */
+function mediaAt(words: string[], at: number, { terms }: ParsedQuery, { relation, count, colors }: Pending) {
+  const next = stem(words[at + 1] ?? '');
+  if (stem(words[at] ?? '') === 'film' && (Object.hasOwn(mediaTypes, next) || mediaWords.has(next))) return { type: 'film shot' as const, length: 2 };
+  if (words[at] === 'film' && words[at - 1] === 'the' && at === words.length - 1) return { type: 'film shot' as const, length: 1 };
+  const name = stem(words[at] ?? '');
+  if (!Object.hasOwn(mediaTypes, name)) return undefined;
+  const type = mediaTypes[name] ?? 'picture';
+  const isThing =
+    type === 'picture' &&
+    (relation || count !== undefined || colors.length > 0 || words[at - 1] === 'of' || (terms.length > 0 && /^(an?|the)$/.test(words[at - 1] ?? '')));
+  return isThing ? undefined : { type, length: 1 + Number(mediaWords.has(next)) };
+}
+
+/** Says which words without a label only tell how something is: verbs end in -ing or -ed, adverbs in -ly; an unknown word that stands before a thing is an adjective. */
+function markQualifiers(terms: Term[], words: string[], isKnown: (word: string) => boolean) {
+  for (const [index, term] of terms.entries()) {
+    if ((term.sense?.labels.size ?? 0) > 0) continue;
+    const next = terms[index + 1];
+    const isUnknown = !term.sense && !isKnown(term.text);
+    const beforeThing = next && words[words.indexOf(term.text) + 1] === next.text.split(' ')[0] && (next.sense || isKnown(next.text));
+    if (/(ing|ed|ly)$/.test(term.text) || (isUnknown && beforeThing)) term.qualifies = true;
+  }
 }
 
 function longestPhrase(stems: string[], at: number, { senses, longest }: Lexicon): { length: number; sense: Sense } | undefined {

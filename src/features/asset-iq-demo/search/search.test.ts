@@ -12,12 +12,14 @@ const names = (query: string) => search(query).results.map(({ asset }) => asset.
 const pictureOf = (query: string) => search(query).results[0]?.asset;
 
 describe('The search over the site’s pictures and film', () => {
-  test('beats plain keywords on the queries it was not tuned on, by a clear margin', async () => {
-    const { search: ours, 'plain keywords': plain, 'MiniSearch defaults': library } = await retrievers();
-    const [own, ...others] = [ours, plain, library].map((retrieve) => evaluate(retrieve, 'unseen'));
-    for (const other of others) {
-      expect((own?.ndcg ?? 0) - other.ndcg).toBeGreaterThan(0.12);
-      expect((own?.rr ?? 0) - other.rr).toBeGreaterThan(0.12);
+  test('answers the judged queries it was not tuned on, is silent on what nothing shows, and beats every rival by a clear margin', async () => {
+    const { search: ours, ...rivals } = await retrievers();
+    const own = evaluate(ours, 'unseen');
+    expect(own.ndcg).toBeGreaterThanOrEqual(0.9);
+    expect(own.silent).toBe(1);
+    for (const rival of Object.values(rivals).map((retrieve) => evaluate(retrieve, 'unseen'))) {
+      expect(own.ndcg - rival.ndcg).toBeGreaterThan(0.12);
+      expect(own.rr - rival.rr).toBeGreaterThan(0.12);
     }
   });
 
@@ -29,7 +31,7 @@ describe('The search over the site’s pictures and film', () => {
         expect([1, 2, 3]).toContain(grade);
       }
     }
-    expect(queries.tuning.length + queries.unseen.length).toBeGreaterThanOrEqual(60);
+    expect(queries.tuning.length + queries.unseen.length).toBeGreaterThanOrEqual(120);
   });
 
   test('synonyms lead to labels that the vocabulary has', () => {
@@ -42,7 +44,7 @@ describe('The search over the site’s pictures and film', () => {
     expect(names('microscopes')).toEqual(['case-healthcare']);
     expect(names('lorries')).toEqual(expect.arrayContaining(['contact', 'case-supply-chain', 'product-panorama-supply-chain']));
     expect(names('trafic lihgts').slice(0, 2).sort()).toEqual(['traffic', 'traffic-night']);
-    expect(search('trafic light').query.terms[0]).toMatchObject({ text: 'traffic light', misspelled: 'trafic' });
+    expect(search('trafic light').query).toMatchObject({ terms: [{ text: 'traffic light' }], corrections: [{ typed: 'trafic', read: 'traffic' }] });
   });
 
   test('a color belongs to the noun it stands before, and is read from the pixels of its box', () => {
@@ -76,14 +78,50 @@ describe('The search over the site’s pictures and film', () => {
 
   test('a brand symbol, a time of day and a kind of asset are understood', () => {
     expect(names('leaf mark').sort()).toEqual(['blog-marketing', 'industry-retail', 'traffic-night']);
-    expect(names('red vehicles at night')[0]).toBe('traffic-night');
+    expect(names('red vehicles at night').slice(0, 2).sort()).toEqual(['energy-night', 'traffic-night']);
     for (const { asset } of search('at dusk').results.slice(0, 2)) expect(asset.timeOfDay).toBe('dusk');
     for (const { asset } of search('film shot of a person').results) expect(asset.type).toBe('film shot');
   });
 
   test('what nothing shows is answered by nothing; a part that nothing shows is named', () => {
     for (const query of ['elephant', 'violin concert', '!?', '   ']) expect(names(query)).toEqual([]);
-    expect(search('elephant near a wind turbine').unmatched).toEqual(['elephant']);
+    const answer = search('elephant near a wind turbine');
+    expect(answer).toMatchObject({ results: [], missing: ['elephant'] });
+    expect(answer.nearest[0]?.asset.objects.map(({ label }) => label)).toContain('wind turbine');
+    expect(search('a purple car').missing).toEqual(['purple car']);
+    expect(search('more than one bus').missing).toEqual(['more than one bus']);
+    expect(search('person 40').missing).toEqual(['person-40']);
+  });
+
+  test('what is there but never together has no answer either, and what comes nearest', () => {
+    const answer = search('truck without people');
+    expect(answer).toMatchObject({ results: [], missing: [] });
+    expect(answer.nearest[0]?.asset.objects.map(({ label }) => label)).toContain('truck');
+  });
+
+  test('words without a meaning of their own show everything', () => {
+    for (const query of ['the', 'show me what you have', 'all of them']) expect(names(query), query).toHaveLength(assets.length);
+  });
+
+  test('what stands around is annotated: “without trees” leaves out whatever has one', () => {
+    const treeless = search('pictures without trees').results.map(({ asset }) => asset);
+    expect(treeless.map(({ id }) => id)).toEqual(['sun']);
+    expect(search('water').results.every(({ asset }) => asset.objects.some(({ label }) => label === 'water'))).toBe(true);
+  });
+
+  test('the caption of a film shot stands for no thing', () => {
+    for (const { asset } of search('table').results.filter((result) => result.asset.type === 'film shot'))
+      expect(asset.objects.map(({ label }) => label)).toContain('table');
+  });
+
+  test('a word that only describes keeps nothing from answering, and is named', () => {
+    const { results, unmatched } = search('a lovely wind turbine');
+    expect(results.length).toBeGreaterThan(3);
+    expect(unmatched).toEqual(['lovely']);
+  });
+
+  test('a close-up is filled by what is asked for', () => {
+    expect(names('close up of batteries')[0]).toBe('battery');
   });
 
   test('reads the visitor’s own fields', () => {

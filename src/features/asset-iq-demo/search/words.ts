@@ -1,24 +1,39 @@
-/** Words that carry no meaning of their own in a search. */
-const stopWords = new Set(
-  'a an the of in at it its is are be to for from and or with this that there some any which where who has have show me find i want see please all asset assets by into as'.split(
-    ' ',
-  ),
-);
+import { stopWords } from './stop-words.ts';
 
-/** Letters and digits; the id of a person (`person-05`) stays whole, an apostrophe joins. */
+const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const personId = new RegExp(`\\bperson[\\s-]*(?:number|num|no|nr)?[\\s.#-]*(\\d{1,2}|${numberWords.slice(1).join('|')})\\b`, 'g');
+const asId = (_: string, number: string) => ` person-${String(numberWords.includes(number) ? numberWords.indexOf(number) : number).padStart(2, '0')} `;
+
+/**
+ * Letters and digits; an apostrophe joins. A person is one word whatever way the number is written: `person-05` of `person 5`, `Person no. 05`.
+ * A minus sign before a word is `without`.
+ */
 export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .replace(/[’']/g, '')
-    .match(/person-\d+|[\p{L}\p{N}]+/gu) ?? [];
+    .replace(personId, asId)
+    .replace(/(^|\s)[-–−](?=\p{L})/gu, '$1without ')
+    .match(/person-\d+|\d+\+|[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 export const isStopWord = (word: string) => stopWords.has(word);
 
-const irregular: Record<string, string> = { people: 'person', men: 'man', women: 'woman', children: 'child', leaves: 'leaf', shelves: 'shelf', buses: 'bus' };
+const irregular: Record<string, string> = {
+  people: 'person',
+  persons: 'person',
+  men: 'man',
+  women: 'woman',
+  children: 'child',
+  leaves: 'leaf',
+  shelves: 'shelf',
+  buses: 'bus',
+  glasses: 'glasses',
+  lorries: 'lorry',
+};
 
 /** The form under which a word is compared: without plural, -ed and -ing, so that `turbines`, `lifting` and `lifted` meet `turbine` and `lift`. */
 export function stem(word: string): string {
-  if (irregular[word]) return irregular[word];
+  if (Object.hasOwn(irregular, word)) return irregular[word] as string;
   if (word.length < 4 || /\d/.test(word)) return word;
   if (/(ss|us|is)$/.test(word)) return word;
   if (/ies$/.test(word)) return `${word.slice(0, -3)}y`;

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { vocabulary } from '../../../assets/vocabulary.ts';
+import { readAssets } from '../library/read-assets.ts';
+import { searchOver } from './search.ts';
+import { dictionaries, languages } from './translations.ts';
+
+const search = searchOver(await readAssets());
+const read = (query: string) => search(query).translation;
+const names = (query: string) => search(query).results.map(({ asset }) => asset.id);
+
+describe('Queries in other languages', () => {
+  test.each([
+    ['German', 'rotes Auto bei Nacht', 'red car at night'],
+    ['German', 'mindestens drei Menschen', 'at least three people'],
+    ['German', 'zwei Lastwagen neben einem Kran', 'two trucks near a crane'],
+    ['Spanish', 'barco en el mar', 'ship on the water'],
+    ['Spanish', 'coche naranja', 'orange car'],
+    ['French', 'au moins trois personnes', 'at least three people'],
+    ['French', 'lunettes', 'glasses'],
+    ['Portuguese', 'pessoas com capacete', 'people with a hard hat'],
+    ['Chinese', '红色汽车', 'red car'],
+    ['Chinese', '没有人的图片', 'pictures without people'],
+  ])('%s: %s', (language, query, english) => {
+    expect(read(query).language).toBe(language);
+    expect(names(query).slice(0, 3)).toEqual(names(english).slice(0, 3));
+    expect(names(query)).not.toEqual([]);
+  });
+
+  test('a word that the table lacks is named, and the rest is answered', () => {
+    expect(read('Bauernhof mit Windrad')).toMatchObject({ language: 'German', unknown: ['bauernhof'] });
+    expect(names('Bauernhof mit Windrad').slice(0, 3)).toEqual(names('wind turbine').slice(0, 3));
+    expect(read('слон')).toEqual({ english: '', unknown: ['слон'] });
+    expect(names('слон')).toEqual([]);
+    expect(read('长颈鹿和汽车')).toMatchObject({ unknown: ['长颈鹿'] });
+  });
+
+  test('English stays English, misspelled or not', () => {
+    for (const query of [
+      'orange car',
+      'hot air balloon',
+      'conteiner shp',
+      'trafic lihgts at nigth',
+      'two lamps on a film set',
+      'a dog',
+      'don’t show cars',
+      'violin concert',
+    ])
+      expect(read(query), query).toEqual({ english: query, unknown: [] });
+  });
+
+  test('every language has the same things, and each leads to something', () => {
+    const labels = new Set<string>([...vocabulary.object, ...vocabulary.symbol]);
+    const sizes = languages.map((language) => new Set(dictionaries[language].values()).size);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(90);
+    const things = [...new Set(languages.flatMap((language) => [...dictionaries[language].values()]))].filter((english) => labels.has(english));
+    expect(things.length).toBeGreaterThan(45);
+    for (const thing of things) expect({ thing, found: names(thing).length > 0 }).toEqual({ thing, found: true });
+  });
+});
