@@ -6,7 +6,7 @@ enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/desk'));
 process.umask(0o077);
 try {
   const { loadEnvironment } = await import('./environment.ts');
-  loadEnvironment(undefined, 'ignore');
+  loadEnvironment();
   const { startDesk } = await import('./desk.ts');
   await startDesk(process.env);
 } catch (error) {
