@@ -3,14 +3,26 @@ import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { buildIfStale } from './build-if-stale.ts';
 import { provideChromium } from './chromium.ts';
+import { commandLine } from './command-line.ts';
+import { checkConfiguration } from './configuration.ts';
 
 /**
  * The test suite. `npm test` keeps every promise at least once; `npm run test:all` (`--all`) tries each in its whole breadth (`tests/breadth.ts`), and the
  * other engines beside. With paths, only the tests in these files and folders run, whatever kind they are.
  * Closes with one line that counts every check and test.
  */
-const everything = process.argv.includes('--all');
-const paths = process.argv.slice(2).filter((argument) => argument !== '--all');
+const { options, words: paths } = commandLine({
+  does: 'Tries everything the project promises, and closes with the number of checks that passed and failed.',
+  calls: [
+    ['npm test', 'every promise at least once'],
+    ['npm test -- PATH …', 'the tests in some files and folders'],
+    ['npm run test:all', 'every page in every size, scheme and font, every kill, three browser engines'],
+  ],
+  words: ['PATH', 'a test file, or a folder with some'],
+  options: { all: { does: 'what npm run test:all does' } },
+});
+const everything = options['all'] === true;
+await checkConfiguration();
 if (everything) process.env['TEST_ALL'] = '1';
 
 type Counts = { passed: number; failed: number };

@@ -75,7 +75,7 @@ function parse(argv: string[]) {
   try {
     return parseArgs({ args: argv, options, allowPositionals: true });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : 'The options cannot be read.');
+    throw new UsageError(error instanceof Error ? `${error.message.split('. ')[0]?.replace(/\.$/, '')}.` : 'The options cannot be read.');
   }
 }
 

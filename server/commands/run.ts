@@ -56,7 +56,8 @@ export async function runLeads(argv: string[], env: Record<string, string | unde
       output.report(`${error.message} See 'npm run leads -- --help'.`);
       return 2;
     }
-    output.report(error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'The command failed.');
+    const [line = ''] = error instanceof Error ? (error.name === 'SiteError' ? [error.message] : error.message.split('\n')) : ['The command failed.'];
+    output.report(line);
     return 1;
   }
 }

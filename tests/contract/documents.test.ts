@@ -54,7 +54,7 @@ test('the guides name enough for these tests to find', () => {
 
 test('every figure, setting and recipe that an operator meets is written down', () => {
   const guides = ['docs/operating.md', 'docs/desk.md'].map((name) => readFileSync(path.join(root, name), 'utf8')).join('\n');
-  const settings = [...readFileSync(path.join(root, 'server/settings.ts'), 'utf8').matchAll(/text\('([A-Z_]+)'\)/g)].map(([, setting = '']) => setting);
+  const settings = [...readFileSync(path.join(root, 'server/settings.ts'), 'utf8').matchAll(/(?:text|secret)\('([A-Z_]+)'\)/g)].map(([, setting = '']) => setting);
   expect(settings.length).toBeGreaterThan(10);
   expect(settings.filter((setting) => !guides.includes(setting))).toEqual([]);
   const recipes = readdirSync(path.join(root, 'deploy')).filter((name) => !name.endsWith('.dockerignore'));
