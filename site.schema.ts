@@ -7,7 +7,7 @@ const email = v.pipe(text, v.email('must be an e-mail address such as hello@exam
 const webAddress = v.pipe(text, v.url('must be a web address such as https://www.example.com/'), v.startsWith('https://', 'must begin with https://'));
 const origin = v.pipe(
   v.string("must be text in quotes, '' for none"),
-  v.check((value) => value === '' || (URL.canParse(value) && new URL(value).origin === value), 'must be empty or an origin such as https://api.example.com'),
+  v.check((value) => value === '' || URL.parse(value)?.origin === value, 'must be empty or an origin such as https://api.example.com'),
 );
 /** Ends up in a path (`/{product}-Studio`), so it keeps to characters a path carries unescaped. */
 const pathWord = v.pipe(text, v.regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, 'must be one word of letters, digits and hyphens'));
@@ -32,7 +32,7 @@ const SiteSchema = v.strictObject({
   product: pathWord,
   url: v.pipe(
     webAddress,
-    v.check((value) => new URL(value).origin === value, 'must be an origin without a path or trailing slash'),
+    v.check((value) => URL.parse(value)?.origin === value, 'must be an origin without a path or trailing slash'),
   ),
   email,
   askMeEmail: email,

@@ -7,10 +7,10 @@ const picture = (number: number, stats: string) => ({ level: 'info', message: ` 
 const made = '(before: 900kB, after: 40kB)';
 
 function log(isTTY: boolean) {
-  let shown = '';
-  let wrong = '';
-  const { write } = progress({ screen: { isTTY, write: (text: string) => Boolean((shown += text)) }, errors: { write: (text: string) => Boolean((wrong += text)) } });
-  return { write, shown: () => shown, wrong: () => wrong };
+  const shown: string[] = [];
+  const wrong: string[] = [];
+  const { write } = progress({ screen: { isTTY, write: (text: string) => shown.push(text) > 0 }, errors: { write: (text: string) => wrong.push(text) > 0 } });
+  return { write, shown: () => shown.join(''), wrong: () => wrong.join('') };
 }
 
 test('a terminal has one line that counts pages and pictures, and is empty at the end', () => {

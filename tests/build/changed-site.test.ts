@@ -163,7 +163,7 @@ describe('the site of a second owner', () => {
 });
 
 test('one text and one picture make an article: its page, its card, its neighbour and its entry in the site map', () => {
-  expect(firstBuild).toEqual({ status: 0, said: '' });
+  expect(firstBuild).toEqual({ status: 0, said: expect.stringMatching(/^Built \d+ pages and \d+ pictures in \d+ s: dist leads to releases\/\S+$/m) });
   expect(run('scripts/content.ts')).toEqual({ status: 0, said: expect.stringContaining('nothing to mend') });
   const built = (page: string) => readFileSync(path.join(copy.dist, page), 'utf8');
   expect(built('blog-details/7.html')).toContain('The Pallets That Were Counted Twice</h1>');
@@ -236,7 +236,17 @@ describe('each mistake ends in one line that names the file, what is wrong and w
   });
 });
 
-test('a wrong value stops the build with one line that names its key', () => {
-  copy.configure({ ...second, email: 'nobody' });
-  expect(copy.build).toThrow(/site\.config\.ts: email must be an e-mail address/);
+test.each(['build', 'start', 'dev', 'test'])('wrong values end npm run %s with a line each: key, value and what it must be', (script) => {
+  const { ceoRole: _, ...rest } = { ...second, email: 'nobody', introDurationMs: -1, social: { x: 'x.com/kestrel' }, colour: 'red' };
+  copy.configure(rest as unknown as typeof second);
+  expect(run(`scripts/${script}.ts`)).toEqual({
+    status: 1,
+    said: [
+      "site.config.ts: email must be an e-mail address such as hello@example.com, not 'nobody'",
+      'site.config.ts: ceoRole is missing: add it',
+      "site.config.ts: social.x must be a web address such as https://www.example.com/, not 'x.com/kestrel'",
+      'site.config.ts: introDurationMs must be 0 or more, not -1',
+      'site.config.ts: colour is not a setting: remove it',
+    ].join('\n'),
+  });
 });
