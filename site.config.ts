@@ -6,7 +6,10 @@ import { defineSite } from './site.schema.ts';
  */
 export const site = defineSite({
   brand: 'Norvane',
+  /** The studio's name: its page is /{product}-Studio. */
   product: 'Norvane',
+  /** What the two products with a demonstration are called. Their addresses stay /asset-IQ and /panorama. */
+  products: { assetIq: 'Asset IQ', panorama: 'Panorama' },
   url: 'https://www.norvane.example',
   email: 'hello@norvane.example',
   askMeEmail: 'ask-me@norvane.example',
@@ -27,8 +30,8 @@ export const site = defineSite({
   },
   gpuVendor: 'NVIDIA',
   ceoRole: 'Chief Executive Officer',
-  /** The law that governs the terms, as a sentence begins with it. */
-  governingLaw: 'United States law',
+  /** What the legal texts name beside the address: as sentences begin with the one and go on with the other. */
+  legal: { governingLaw: 'United States law', supervisoryAuthority: 'the Danish Data Protection Agency, Datatilsynet' },
   copyrightYear: 2024,
   /** Any number of networks, {} for none. A network without a mark in src/components/SocialLinks.tsx gets a plain one. */
   social: {

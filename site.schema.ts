@@ -51,7 +51,8 @@ const SiteSchema = v.strictObject({
   }),
   gpuVendor: text,
   ceoRole: text,
-  governingLaw: text,
+  legal: v.strictObject({ governingLaw: text, supervisoryAuthority: text }),
+  products: v.strictObject({ assetIq: text, panorama: text }),
   copyrightYear: v.pipe(v.number(year), v.integer(year), v.minValue(1990, year), v.maxValue(2200, year)),
   social: v.record(v.pipe(v.string(), v.regex(/^[a-z]+$/, 'must be the name of a network in small letters')), webAddress, 'must be { name: address }, {} for none'),
   leadApi: v.strictObject({

@@ -50,3 +50,4 @@ export const preferencesSection = `${routes.cookies}#in-the-cookie-preference-ma
 export const anyAddress: string[] = ['/404', '/check-your-details'];
 
 export const mailTo = (address: string) => `mailto:${address}`;
+export const callTo = (telephone: string) => `tel:${telephone.replaceAll(/[^+\d]/g, '')}`;

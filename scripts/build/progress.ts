@@ -29,7 +29,7 @@ export default function progress({ screen = process.stdout, errors = process.std
       if (picture !== undefined) {
         if (line.includes('(before: ')) made += 1;
         show(`${pages} pages, picture ${picture} of ${total} …`);
-      } else if (/^├─ \S/.test(line)) {
+      } else if (/^├─ \S+\.html$/.test(line)) {
         pages += 1;
         if (screen.isTTY) show(`${pages} pages …`);
       } else if (screen.isTTY && line.startsWith('✓ Completed')) screen.write('\r\u001B[K');

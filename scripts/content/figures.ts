@@ -96,7 +96,7 @@ export const figures: Row[] = [
   },
   {
     page: routes.terms,
-    shows: ['at least 30 days', 'within 30 days of the notice', 'United States law', `courts in ${site.address.city}`, site.address.regionName, '10. Law and courts'],
+    shows: ['at least 30 days', 'within 30 days of the notice', site.legal.governingLaw, `courts in ${site.address.city}`, site.address.regionName, '10. Law and courts'],
     section: '§9 legal figures, §2 ten clauses',
   },
   { page: routes.cookies, shows: ['Strictly necessary', 'Performance', 'Functionality', 'Targeting'], section: '§2 Cookies Policy, four categories' },

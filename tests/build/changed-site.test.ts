@@ -237,8 +237,8 @@ describe('each mistake ends in one line that names the file, what is wrong and w
 });
 
 test.each(['build', 'start', 'dev', 'test'])('wrong values end npm run %s with a line each: key, value and what it must be', (script) => {
-  const { ceoRole: _, ...rest } = { ...second, email: 'nobody', introDurationMs: -1, social: { x: 'x.com/kestrel' }, colour: 'red' };
-  copy.configure(rest as unknown as typeof second);
+  const wrong = { ...second, email: 'nobody', ceoRole: undefined, introDurationMs: -1, social: { x: 'x.com/kestrel' }, colour: 'red' };
+  copy.configure(wrong as unknown as typeof second);
   expect(run(`scripts/${script}.ts`)).toEqual({
     status: 1,
     said: [
