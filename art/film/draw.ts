@@ -71,9 +71,7 @@ export function addPicture(parent: Element, frame: Frame) {
   return { pane, draw };
 }
 
-const ink = [20, 25, 43] as const;
-const signal = [255, 90, 31] as const;
-const colour = (live: number) => `rgb(${ink.map((value, index) => Math.round(mix(value, signal[index] ?? 0, live))).join(' ')})`;
+const colour = (live: number) => `color-mix(in srgb, var(--signal) ${100 * live}%, var(--ink))`;
 
 export const addLayer = (parent: Element) => addSvg(parent, 'svg', { class: 'layer', viewBox: '0 0 1280 720' });
 
@@ -109,8 +107,8 @@ export function addChip(parent: Element, label: string, score: number | undefine
     const top = at === 'r' ? y + height / 2 - 12 : at === 'l' ? y : below ? y + height + 5 : y - 30;
     chip.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
     chip.style.background = colour(live);
-    chip.style.color = live > 0.5 ? '#14192b' : '#f4efe6';
-    number.style.color = live > 0.5 ? '#14192b' : '#ddbf8f';
+    chip.style.color = live > 0.5 ? 'var(--ink)' : 'var(--paper)';
+    number.style.color = live > 0.5 ? 'var(--ink)' : 'var(--sand)';
     show(chip, opacity);
     wipe(chip, opacity > 0 ? progress(since, 0, wipeTime, easeOut) : 0);
   };
