@@ -15,7 +15,7 @@ export const about = {
     opening: 'Most of what an organization knows is already written down somewhere, filmed, or passing by on a wire.',
     paragraphs: [
       `It sits in footage nobody has logged, in maintenance notes, in five systems that each spell a customer’s name differently. Our work at ${site.brand} is to bring those records together, read them with models whose answers can be checked, and put the result where a decision is made.`,
-      `${countWordFirst(counts.products)} products came out of that work. Asset IQ reads video and pictures, Panorama reads customers and the orders behind them. Around them stand ${countWord(counts.services)} services, because software alone has never cleaned a data set or taught a team to question a score.`,
+      `${countWordFirst(counts.products)} products came out of that work. ${site.products.assetIq} reads video and pictures, ${site.products.panorama} reads customers and the orders behind them. Around them stand ${countWord(counts.services)} services, because software alone has never cleaned a data set or taught a team to question a score.`,
       'A typical project room holds a subject expert, an engineer and somebody who will have to live with the outcome. The expert has the casting vote on what a correct answer looks like.',
     ],
   },

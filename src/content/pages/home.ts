@@ -23,8 +23,8 @@ export const home = {
   getInTouch: 'Get in Touch',
   /** Goes on after Learn More where a link is read out of its place. */
   aboutSolutions: 'about our solutions',
-  legend: 'A wind and storage site, as Asset IQ reads it',
-  legendHint: 'Show what Asset IQ found',
+  legend: `A wind and storage site, as ${site.products.assetIq} reads it`,
+  legendHint: `Show what ${site.products.assetIq} found`,
   seen,
   valuesHeading: 'What you can expect',
   /** Each with the name of its drawing (`views/home/ValueBoxes.tsx`). */
