@@ -8,7 +8,12 @@ test('only pictures go that no text of the build names', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(path.join(folder, '_astro'));
-  const kept = { 'index.html': '<img srcset="/_astro/hero.a_1.webp 640w">', 'library.json': '["/_astro/hero.b.png"]', '_astro/hero.a_1.webp': '', '_astro/hero.b.png': '' };
+  const kept = {
+    'index.html': '<img srcset="/_astro/hero.a_1.webp 640w">',
+    'library.json': '["/_astro/hero.b.png"]',
+    '_astro/hero.a_1.webp': '',
+    '_astro/hero.b.png': '',
+  };
   const others = { '_astro/start.js': '', '_astro/font.woff2': '', 'icon-512.png': '' };
   for (const [name, content] of Object.entries({ ...kept, ...others, '_astro/hero.a.png': 'master' })) writeFileSync(path.join(folder, name), content);
   expect(await removeUnreferencedPictures(folder)).toEqual({ count: 1, bytes: 6 });
