@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { chromium } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { chromiumArguments, provideChromium } from '../../scripts/chromium.ts';
 import { site } from '../../site.config.ts';
 import type { Site } from '../../site.schema.ts';
+import { startDesk } from '../desk-process.ts';
 import { copyProject } from '../project-copy.ts';
 
 /** One copy of the project, built once, with what an owner changes and what an editor adds; then with their mistakes. */
@@ -132,6 +135,8 @@ function addEntries(): () => void {
     ['order: 2', 'order: 3'],
     ['route: panorama', 'route: /Lens'],
     ["name: '{panorama}'", 'name: Lens'],
+    [/title: .*/, 'title: The Third Product'],
+    [/description: .*/, 'description: The third product shows that a text and no code makes a page, a card, a menu entry and a data sheet of its own.'],
   );
   copyOf(
     'src/content/services/managed.mdx',
@@ -253,6 +258,26 @@ describe('the site of a second owner', () => {
     expect(read('.well-known/security.txt')).toContain(`Contact: mailto:${second.email}`);
     expect(read('sitemap-0.xml')).toContain('https://www.kestrel.example/Kestrel-Studio');
   });
+});
+
+test('a long e-mail address and many networks fit a phone, in the page and in its menu', async () => {
+  const desk = await startDesk({ SITE_DIR: dist });
+  onTestFinished(desk.stop);
+  const browser = await chromium.launch({ executablePath: provideChromium(), args: chromiumArguments });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  /** How far the document and the open menu reach beyond their width, in pixels. */
+  const overflow = () =>
+    page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('dialog[open]')].map(({ scrollWidth, clientWidth }) => Math.max(0, scrollWidth - clientWidth)),
+    );
+  for (const path of ['/about-us', '/contact-us', '/Gen-AI-offering', '/Kestrel-Studio']) {
+    await page.goto(desk.url + path);
+    expect({ path, overflow: await overflow() }).toEqual({ path, overflow: [0] });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect({ path, overflow: await overflow() }).toEqual({ path, overflow: [0, 0] });
+  }
 });
 
 test('every test of a build holds for it', () => {
