@@ -4,6 +4,7 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { typefaces } from './brand/typefaces.ts';
 import { clientSiteConfig } from './scripts/build/client-site-config.ts';
 import { interpolateMdx } from './scripts/build/interpolate-mdx.ts';
 import { nativeDynamicImport } from './scripts/build/native-dynamic-import.ts';
@@ -30,39 +31,14 @@ export default defineConfig({
   integrations: [clientDirectives(), react(), mdx(), sitemap(), postBuild(), developmentSearchIndex()],
   markdown: { processor: satteri({ hastPlugins: [tableAlignment] }) },
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 3 } } } },
-  // Astro would measure one weight only; the stand-ins are in src/styles/fallback-fonts.css.
-  fonts: [
-    {
-      provider: siteFonts(),
-      name: 'Special Gothic',
-      cssVariable: '--font-display',
-      optimizedFallbacks: false,
-      fallbacks: ['Display fallback', 'Display fallback wide', 'Arial', 'sans-serif'],
-      options: { faces: [{ file: fontFile('@fontsource-variable/special-gothic/files/special-gothic-latin-wght-normal'), weight: '400 700', style: 'normal' }] },
-    },
-    {
-      provider: siteFonts(),
-      name: 'Source Serif 4',
-      cssVariable: '--font-text',
-      // Lines of the fallback break elsewhere: where the font is late, this view keeps the fallback rather than move under the reader.
-      optimizedFallbacks: false,
-      fallbacks: ['Text fallback', 'Georgia', 'serif'],
-      options: {
-        faces: [
-          { file: fontFile('@fontsource/source-serif-4/files/source-serif-4-latin-400-normal'), weight: 400, style: 'normal', display: 'optional' },
-          { file: fontFile('@fontsource/source-serif-4/files/source-serif-4-latin-400-italic'), weight: 400, style: 'italic' },
-        ],
-      },
-    },
-    {
-      provider: siteFonts(),
-      name: 'DM Mono',
-      cssVariable: '--font-mono',
-      optimizedFallbacks: false,
-      fallbacks: ['Mono fallback', 'Courier New', 'monospace'],
-      options: { faces: [{ file: fontFile('@fontsource/dm-mono/files/dm-mono-latin-400-normal'), weight: 400, style: 'normal' }] },
-    },
-  ],
+  fonts: typefaces.map(({ files, fallbacks, ...family }) => ({
+    ...family,
+    provider: siteFonts(),
+    // Astro would measure one weight only; the stand-ins are in brand/fallback-fonts.css.
+    optimizedFallbacks: false,
+    fallbacks: [...fallbacks],
+    options: { faces: files.map(({ file, ...face }) => ({ ...face, file: fontFile(file) })) },
+  })),
   vite: {
     plugins: [nativeDynamicImport(), clientSiteConfig(), interpolateMdx()],
     // By content, not by file: the style of a dialog is imported as text too (`?inline`), and its classes must be the same.

@@ -1,15 +1,20 @@
 import { defineSite } from './site.schema.ts';
 
 /**
- * Everything an owner changes. `npm run build` checks each value and names the key of a wrong one.
+ * Every name and choice of an owner; mark, colors and typefaces are in `brand/`. A wrong value is named, with what it must be.
  * Words of the pages live in `src/content/`; there `{brand}`, `{product}`, `{email}` and the like stand for these values.
  */
 export const site = defineSite({
   brand: 'Norvane',
+  /** The studio's name: its page is /{product}-Studio. */
   product: 'Norvane',
+  /** What the two products with a demonstration are called. Their addresses stay /asset-IQ and /panorama. */
+  products: { assetIq: 'Asset IQ', panorama: 'Panorama' },
   url: 'https://www.norvane.example',
   email: 'hello@norvane.example',
   askMeEmail: 'ask-me@norvane.example',
+  /** In the international form, such as '+1 512 555 0100'; empty shows none. */
+  telephone: '',
   address: {
     street: '410 Ledgestone Street',
     suite: 'Suite 300',
@@ -18,12 +23,17 @@ export const site = defineSite({
     regionName: 'Texas',
     postcode: '78701',
     country: 'United States',
+    /** How the address is written, a line each. What an owner does not have (suite, region, postcode) is '' above and left out here. */
+    lines: ['{street}, {suite}', '{city}, {region} {postcode}', '{country}'],
     latitude: 30.2672,
     longitude: -97.7431,
   },
   gpuVendor: 'NVIDIA',
   ceoRole: 'Chief Executive Officer',
+  /** What the legal texts name beside the address: as sentences begin with the one and go on with the other. */
+  legal: { governingLaw: 'United States law', supervisoryAuthority: 'the Danish Data Protection Agency, Datatilsynet' },
   copyrightYear: 2024,
+  /** Any number of networks, {} for none. A network without a mark in src/components/SocialLinks.tsx gets a plain one. */
   social: {
     linkedin: 'https://www.linkedin.com/company/norvane-example',
     instagram: 'https://www.instagram.com/norvane.example',

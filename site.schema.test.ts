@@ -1,33 +1,61 @@
 import { expect, test } from 'vitest';
 import { site } from './site.config.ts';
-import { defineSite } from './site.schema.ts';
+import { defineSite, SiteError } from './site.schema.ts';
 
 test('the shipped configuration is accepted as it stands', () => {
   expect(defineSite(site)).toEqual(site);
 });
 
 test.each([
-  ['email', { email: 'not an address' }, 'site.config.ts: email must be an e-mail address'],
-  ['url', { url: 'http://www.example.com' }, 'site.config.ts: url must begin with https://'],
-  ['url', { url: 'https://www.example.com/' }, 'site.config.ts: url must be an origin without a path or trailing slash'],
-  ['product', { product: 'Two Words' }, 'site.config.ts: product must be one word of letters, digits and hyphens'],
-  ['introDurationMs', { introDurationMs: -1 }, 'site.config.ts: introDurationMs must be 0 or more'],
-  ['measureSpeed', { measureSpeed: 'yes' }, 'site.config.ts: measureSpeed must be true or false'],
-  ['onSendFailure', { onSendFailure: 'loud' }, "site.config.ts: onSendFailure must be 'silent' or 'notice'"],
-  ['formRules', { formRules: 'loose' }, "site.config.ts: formRules must be 'specified' or 'international'"],
-  ['replyPromise', { replyPromise: 7 }, 'site.config.ts: replyPromise must be text'],
-  ['address.city', { address: { ...site.address, city: ' ' } }, 'site.config.ts: address.city must not be empty'],
+  ['email', { email: 'not an address' }, "email must be an e-mail address such as hello@example.com, not 'not an address'"],
+  ['url', { url: 'http://www.example.com' }, "url must begin with https://, not 'http://www.example.com'"],
+  ['url', { url: 'https://www.example.com/' }, "url must be an origin without a path or trailing slash, not 'https://www.example.com/'"],
+  ['product', { product: 'Two Words' }, "product must be one word of letters, digits and hyphens, not 'Two Words'"],
+  ['introDurationMs', { introDurationMs: -1 }, 'introDurationMs must be 0 or more, not -1'],
+  ['measureSpeed', { measureSpeed: 'yes' }, "measureSpeed must be true or false, not 'yes'"],
+  ['onSendFailure', { onSendFailure: 'loud' }, "onSendFailure must be 'silent' or 'notice', not 'loud'"],
+  ['formRules', { formRules: 'loose' }, "formRules must be 'specified' or 'international', not 'loose'"],
+  ['replyPromise', { replyPromise: 7 }, 'replyPromise must be text in quotes, not 7'],
+  ['telephone', { telephone: '555 0100' }, "telephone must be empty or an international number such as +1 512 555 0100, not '555 0100'"],
+  ['social', { social: { X: 'https://x.com/a' } }, "social.X must be the name of a network in small letters, not 'X'"],
+  ['social', { social: 'https://x.com/a' }, "social must be { name: address }, {} for none, not 'https://x.com/a'"],
+  ['address.city', { address: { ...site.address, city: ' ' } }, "address.city must not be empty, not ''"],
+  [
+    'address.lines',
+    { address: { ...site.address, lines: ['{town}'] } },
+    "address.lines.0 must be words and parts of the address, such as '{city}, {region} {postcode}', not '{town}'",
+  ],
   [
     'leadApi.origin',
     { leadApi: { ...site.leadApi, origin: 'https://api.example.com/path' } },
-    'site.config.ts: leadApi.origin must be empty or an origin such as https://api.example.com',
+    "leadApi.origin must be empty or an origin such as https://api.example.com, not 'https://api.example.com/path'",
   ],
-  ['colour', { colour: 'red' }, 'site.config.ts: colour is not a setting'],
-])('a wrong %s is named in one line', (_key, wrong, message) => {
-  expect(() => defineSite({ ...site, ...wrong } as never)).toThrow(message);
+  ['colour', { colour: 'red' }, 'colour is not a setting: remove it'],
+])('a wrong %s is told in one line with its value and what it must be', (_key, wrong, line) => {
+  expect(faultsOf({ ...site, ...wrong })).toEqual([`site.config.ts: ${line}`]);
 });
 
-test('a missing key is named', () => {
+test('all faults are told at once, in the order of the configuration', () => {
   const { brand: _brand, ...rest } = site;
-  expect(() => defineSite(rest as never)).toThrow('site.config.ts: brand is missing');
+  expect(faultsOf({ ...rest, email: 'nobody', url: 'www.example.com', copyrightYear: '2024' })).toEqual([
+    'site.config.ts: brand is missing: add it',
+    "site.config.ts: url must be a web address such as https://www.example.com/, not 'www.example.com'",
+    "site.config.ts: email must be an e-mail address such as hello@example.com, not 'nobody'",
+    "site.config.ts: copyrightYear must be a year such as 2024, not '2024'",
+  ]);
 });
+
+test('an owner may have no network, telephone, suite, region or postcode', () => {
+  const address = { ...site.address, suite: '', region: '', postcode: '', lines: ['{street}', '{city}', '{country}'] };
+  expect(faultsOf({ ...site, social: {}, telephone: '', address })).toEqual([]);
+});
+
+function faultsOf(config: object): string[] {
+  try {
+    defineSite(config as never);
+    return [];
+  } catch (error) {
+    expect(error).toBeInstanceOf(SiteError);
+    return (error as Error).message.split('\n');
+  }
+}

@@ -1,45 +1,70 @@
 import * as v from 'valibot';
 
-const text = v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty'));
-const email = v.pipe(text, v.email('must be an e-mail address'));
-const webAddress = v.pipe(text, v.url('must be a web address'), v.startsWith('https://', 'must begin with https://'));
+const text = v.pipe(v.string('must be text in quotes'), v.trim(), v.nonEmpty('must not be empty'));
+/** What not every owner has: empty leaves it out. */
+const optionalText = v.pipe(v.string("must be text in quotes, '' for none"), v.trim());
+const email = v.pipe(text, v.email('must be an e-mail address such as hello@example.com'));
+const webAddress = v.pipe(text, v.url('must be a web address such as https://www.example.com/'), v.startsWith('https://', 'must begin with https://'));
 const origin = v.pipe(
-  v.string('must be text'),
-  v.check((value) => value === '' || (URL.canParse(value) && new URL(value).origin === value), 'must be empty or an origin such as https://api.example.com'),
+  v.string("must be text in quotes, '' for none"),
+  v.check((value) => value === '' || URL.parse(value)?.origin === value, 'must be empty or an origin such as https://api.example.com'),
 );
 /** Ends up in a path (`/{product}-Studio`), so it keeps to characters a path carries unescaped. */
 const pathWord = v.pipe(text, v.regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, 'must be one word of letters, digits and hyphens'));
+const coordinate = (limit: number) =>
+  v.pipe(
+    v.number(`must be a number from -${limit} to ${limit}`),
+    v.minValue(-limit, `must be -${limit} to ${limit}`),
+    v.maxValue(limit, `must be -${limit} to ${limit}`),
+  );
+const addressLine = v.pipe(
+  text,
+  v.check(
+    (line) => [...line.matchAll(/\{(\w*)\}/g)].every(([, name = '']) => addressParts.includes(name)),
+    `must be words and parts of the address, such as '{city}, {region} {postcode}'`,
+  ),
+);
+const addressParts = ['street', 'suite', 'city', 'region', 'regionName', 'postcode', 'country'];
+const year = 'must be a year such as 2024';
 
 const SiteSchema = v.strictObject({
   brand: text,
   product: pathWord,
   url: v.pipe(
     webAddress,
-    v.check((value) => new URL(value).origin === value, 'must be an origin without a path or trailing slash'),
+    v.check((value) => URL.parse(value)?.origin === value, 'must be an origin without a path or trailing slash'),
   ),
   email,
   askMeEmail: email,
+  telephone: v.pipe(optionalText, v.regex(/^(\+[\d ().-]{5,30})?$/, 'must be empty or an international number such as +1 512 555 0100')),
   address: v.strictObject({
     street: text,
-    suite: text,
+    suite: optionalText,
     city: text,
-    region: text,
+    region: optionalText,
     regionName: text,
-    postcode: text,
+    postcode: optionalText,
     country: text,
-    latitude: v.pipe(v.number('must be a number'), v.minValue(-90, 'must be -90 to 90'), v.maxValue(90, 'must be -90 to 90')),
-    longitude: v.pipe(v.number('must be a number'), v.minValue(-180, 'must be -180 to 180'), v.maxValue(180, 'must be -180 to 180')),
+    lines: v.pipe(v.array(addressLine, 'must be a list of lines'), v.minLength(1, 'must have a line or more')),
+    latitude: coordinate(90),
+    longitude: coordinate(180),
   }),
   gpuVendor: text,
   ceoRole: text,
-  copyrightYear: v.pipe(v.number('must be a year'), v.integer('must be a year'), v.minValue(1990, 'must be a year'), v.maxValue(2200, 'must be a year')),
-  social: v.strictObject({ linkedin: webAddress, instagram: webAddress, x: webAddress, facebook: webAddress }),
+  legal: v.strictObject({ governingLaw: text, supervisoryAuthority: text }),
+  products: v.strictObject({ assetIq: text, panorama: text }),
+  copyrightYear: v.pipe(v.number(year), v.integer(year), v.minValue(1990, year), v.maxValue(2200, year)),
+  social: v.record(v.pipe(v.string(), v.regex(/^[a-z]+$/, 'must be the name of a network in small letters')), webAddress, 'must be { name: address }, {} for none'),
   leadApi: v.strictObject({
     origin,
     ownDesk: v.optional(v.boolean('must be true or false')),
-    userId: v.string('must be text'),
-    serviceId: v.string('must be text'),
-    templates: v.strictObject({ signUp: v.string('must be text'), contact: v.string('must be text'), newsletter: v.string('must be text') }),
+    userId: v.string('must be text in quotes'),
+    serviceId: v.string('must be text in quotes'),
+    templates: v.strictObject({
+      signUp: v.string('must be text in quotes'),
+      contact: v.string('must be text in quotes'),
+      newsletter: v.string('must be text in quotes'),
+    }),
   }),
   videoUrl: v.union([v.literal(''), webAddress], 'must be empty or a web address that begins with https://'),
   introDurationMs: v.pipe(
@@ -51,19 +76,35 @@ const SiteSchema = v.strictObject({
   measureSpeed: v.boolean('must be true or false'),
   onSendFailure: v.picklist(['silent', 'notice'], "must be 'silent' or 'notice'"),
   formRules: v.picklist(['specified', 'international'], "must be 'specified' or 'international'"),
-  replyPromise: v.pipe(v.string('must be text'), v.trim()),
+  replyPromise: v.pipe(v.string('must be text in quotes'), v.trim()),
 });
 
 export type Site = v.InferOutput<typeof SiteSchema>;
 
+/** What is wrong with a configuration: a line for each fault with its key, its value and what it must be. */
+export class SiteError extends Error {
+  override name = 'SiteError';
+}
+
 /**
  * Checks an owner's configuration.
- * @throws Error with one line that names the first wrong key and says what it must be.
+ * @throws SiteError
  */
 export function defineSite(config: v.InferInput<typeof SiteSchema>): Site {
   const result = v.safeParse(SiteSchema, config);
   if (result.success) return result.output;
-  const [issue] = result.issues;
-  const reason = issue.type === 'strict_object' ? (issue.expected === 'never' ? 'is not a setting' : 'is missing') : issue.message;
-  throw new Error(`site.config.ts: ${v.getDotPath(issue)} ${reason}`);
+  // Of several faults of one value the first says enough.
+  const faults = new Map(result.issues.map((issue) => [v.getDotPath(issue) ?? '', issue] as const).reverse());
+  throw new SiteError(
+    [...faults]
+      .reverse()
+      .map(([key, issue]) => `site.config.ts: ${key} ${faultOf(issue)}`)
+      .join('\n'),
+  );
+}
+
+function faultOf({ type, expected, message, input }: v.BaseIssue<unknown>): string {
+  if (type !== 'strict_object') return `${message}, not ${typeof input === 'string' ? `'${input}'` : JSON.stringify(input)}`;
+  if (expected === 'never') return 'is not a setting: remove it';
+  return expected === 'Object' ? `must be { … }, not ${JSON.stringify(input)}` : 'is missing: add it';
 }

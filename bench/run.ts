@@ -1,25 +1,30 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
-import { parseArgs } from 'node:util';
+import { commandLine } from '../scripts/command-line.ts';
 import { type BenchName, type BenchOptions, benches, type Figures } from './benches.ts';
 import { validate } from './reach.ts';
 import { type Measured, results } from './report.ts';
 
-/**
- * `npm run bench` takes every figure, prints it and writes `bench/results.json` and `bench/RESULTS.md`. `npm run bench -- static bytes` takes
- * some and keeps the others as they were; `--runs 1` is for trying (3 is the default).
- */
-const { values, positionals } = parseArgs({ options: { runs: { type: 'string', default: '3' } }, allowPositionals: true });
-const options: BenchOptions = { runs: Number(values.runs) };
-const unknown = positionals.find((name) => !(name in benches));
+/** Some figures are taken and the others kept as they were; `--runs 1` is for trying. */
+const { options: given, words: wanted } = commandLine({
+  does: 'Takes figures, prints them and writes bench/results.json and bench/RESULTS.md.',
+  calls: [
+    ['npm run bench', 'all of them'],
+    ['npm run bench -- NAME …', 'some, the others kept as they were'],
+  ],
+  words: ['NAME', Object.keys(benches).join(', ')],
+  options: { runs: { value: 'N', does: 'how often each is taken (3)' } },
+});
+const options: BenchOptions = { runs: Number(given['runs'] ?? 3) };
+const unknown = wanted.find((name) => !(name in benches));
 if (unknown !== undefined || !(options.runs >= 1)) {
-  console.error(`Usage: npm run bench -- [--runs N] [${Object.keys(benches).join('] [')}]`);
+  console.error(`${unknown === undefined ? '--runs must be 1 or more.' : `There is no bench '${unknown}'.`} See 'npm run bench -- --help'.`);
   process.exit(2);
 }
 
 const resultsFile = 'bench/results.json';
 const measured = readMeasured();
-const names = (Object.keys(benches) as BenchName[]).filter((name) => positionals.length === 0 || positionals.includes(name));
+const names = (Object.keys(benches) as BenchName[]).filter((name) => wanted.length === 0 || wanted.includes(name));
 const began = performance.now();
 for (const name of names) {
   const start = performance.now();

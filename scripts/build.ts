@@ -1,25 +1,40 @@
-import { rmSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'astro';
-import { plainError } from './build/plain-error.ts';
-import { newRelease, switchTo } from './build/releases.ts';
-import { findBlockingProblems } from './content/blocking-checks.ts';
-import { problemLine } from './content/problem.ts';
-import { readSources } from './content/sources.ts';
+import { commandLine } from './command-line.ts';
+import { checkConfiguration } from './configuration.ts';
 
-/** Builds the site into a folder of its own under `releases/`, then lets `dist` lead to it. A wrong configuration or a mistake in the words ends in one line, not in a stack. */
+/** Builds the site into a folder of its own under `releases/`, then lets `dist` lead to it. A wrong configuration or a mistake in the words ends in a line each, not in a stack. */
+commandLine({
+  does: 'Builds the site.',
+  calls: [['npm run build', 'into a folder of its own under releases/, to which dist then leads']],
+});
+await checkConfiguration();
+const [{ build }, { plainError }, { newRelease, switchTo }, { findBlockingProblems }, { problemLine }, { readSources }] = await Promise.all([
+  import('astro'),
+  import('./build/plain-error.ts'),
+  import('./build/releases.ts'),
+  import('./content/blocking-checks.ts'),
+  import('./content/problem.ts'),
+  import('./content/sources.ts'),
+]);
+
 const root = path.resolve(import.meta.dirname, '..');
+const began = performance.now();
 const blocking = findBlockingProblems(root, readSources(root));
 if (blocking.length > 0) {
   console.error(blocking.map(problemLine).join('\n'));
   process.exit(1);
 }
+if (!existsSync(path.join(root, 'node_modules/.astro/assets'))) console.log('The first build makes every picture in every size; later ones find them.');
 const release = newRelease(root);
 try {
-  await build({ logLevel: 'warn', outDir: release });
+  await build({ logLevel: 'info', logger: { entrypoint: path.join(root, 'scripts/build/progress.ts') }, outDir: release });
   switchTo(root, release);
 } catch (error) {
   rmSync(release, { recursive: true, force: true });
   console.error(plainError(error, root));
   process.exit(1);
 }
+const pages = Object.keys(JSON.parse(readFileSync(path.join(release, 'csp.json'), 'utf8')) as object).length;
+const pictures = globSync('_astro/*.{avif,webp,png,jpg,svg}', { cwd: release }).length;
+console.log(`Built ${pages} pages and ${pictures} pictures in ${((performance.now() - began) / 1000).toFixed(0)} s: dist leads to ${path.relative(root, release)}`);

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { commandLine } from './command-line.ts';
 import { findPoorAlternatives } from './content/alternative-texts.ts';
 import { findBannedWords } from './content/banned.ts';
 import { findBlockingProblems } from './content/blocking-checks.ts';
@@ -12,6 +13,10 @@ import { readSources } from './content/sources.ts';
 import { findDisorder, findMisspellings } from './content/spelling.ts';
 
 /** `npm run content`: reads the words as an editor does and names each fault in one line. The last of its checks reads the built pages. */
+commandLine({
+  does: 'Reads the words as an editor does and names each fault in one line.',
+  calls: [['npm run content', 'all words, and the figures of the last build']],
+});
 const root = path.resolve(import.meta.dirname, '..');
 const sources = readSources(root);
 const rules = [findHeadingFaults, findWrongLengths, findRepetitions, findBannedWords];

@@ -1,10 +1,24 @@
-import { spawn } from 'node:child_process';
-import { dev } from 'astro';
+import { commandLine } from './command-line.ts';
+import { checkConfiguration } from './configuration.ts';
+import { isFree, startDevDesk } from './dev-desk.ts';
 
+commandLine({
+  does: 'The site with hot reload; what it sends goes to a lead desk of its own.',
+  calls: [
+    ['npm run dev', 'on http://localhost:4321'],
+    ['PORT=8080 npm run dev', 'on another port'],
+  ],
+});
+await checkConfiguration();
 const port = Number(process.env['PORT'] ?? 4321);
-const deskPort = port + 1;
-
-/** The site with hot reload; what it sends goes on to a lead desk beside it. */
-const desk = spawn(process.execPath, ['server/main.ts'], { stdio: 'inherit', env: { ...process.env, PORT: String(deskPort), SITE_DIR: 'none' } });
-await dev({ server: { port }, vite: { server: { proxy: { '/api': `http://127.0.0.1:${deskPort}` } } } });
-process.on('exit', () => desk.kill());
+if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+  console.error(`PORT must be a whole number from 1 to 65535, not '${process.env['PORT']}'.`);
+  process.exit(1);
+}
+if (!(await isFree(port))) {
+  console.error(`Port ${port} is taken, perhaps by another copy of this site: end that one, or choose another port: PORT=${port + 10} npm run dev`);
+  process.exit(1);
+}
+const desk = await startDevDesk();
+const { dev } = await import('astro');
+await dev({ server: { port }, vite: { server: { strictPort: true, proxy: { '/api': desk } } } });

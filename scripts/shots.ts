@@ -1,38 +1,61 @@
 import { mkdirSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { startDesk } from '../tests/desk-process.ts';
 import { allPages } from '../tests/pages.ts';
 import { chromiumArguments, provideChromium } from './chromium.ts';
+import { commandLine } from './command-line.ts';
 
-/**
- * Full-page pictures of every page, or of those named (`npm run shots -- / /contact-us`), at 1440 and 390 px, light and dark, into `shots/`.
- * Motion is off and lazy pictures are fetched first, so that two runs show the same.
- */
-const wanted = process.argv.slice(2);
-const pages = wanted.length > 0 ? wanted : allPages();
+const { words } = commandLine({
+  does: 'Full-page pictures at 1440 and 390 px, light and dark, into shots/.',
+  calls: [
+    ['npm run shots', 'every page of the last build'],
+    ['npm run shots -- / contact-us', 'the home page and /contact-us'],
+  ],
+  words: ['PAGE', 'the address of a page, with or without its first slash'],
+});
+const pages = pagesToTake(words);
 mkdirSync('shots', { recursive: true });
 
 const desk = await startDesk();
-const browser = await chromium.launch({ executablePath: provideChromium(), args: chromiumArguments });
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const context = await browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    for (const path of pages) {
-      await page.goto(desk.url + path);
-      await page.evaluate(async () => {
-        for (const image of document.images) image.loading = 'eager';
-        await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-      });
-      const file = `shots/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}-${width}-${colorScheme}.png`;
-      await page.screenshot({ path: file, fullPage: true });
-      console.log(file);
-    }
-    await context.close();
-  }
+// A signal ends this process at once and would leave the desk behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => desk.stop().finally(() => process.exit(1)));
+try {
+  const browser = await chromium.launch({ executablePath: provideChromium(), args: chromiumArguments });
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const)
+    for (const colorScheme of ['light', 'dark'] as const) await takeAll(browser, { viewport: { width, height }, colorScheme });
+  await browser.close();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+} finally {
+  await desk.stop();
 }
-await browser.close();
-await desk.stop();
+
+function pagesToTake(wanted: string[]): string[] {
+  const built = allPages();
+  const pages = wanted.map((page) => `/${page.replace(/^\/+/, '')}`);
+  const unknown = pages.find((page) => !built.includes(page));
+  if (unknown === undefined) return pages.length > 0 ? pages : built;
+  console.error(`There is no page ${unknown} in the last build. See 'npm run shots -- --help'.`);
+  process.exit(2);
+}
+
+/** Motion is off and lazy pictures are fetched first, so that two runs show the same. */
+async function takeAll(browser: Browser, { viewport, colorScheme }: { viewport: { width: number; height: number }; colorScheme: 'light' | 'dark' }): Promise<void> {
+  const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  for (const path of pages) {
+    await page.goto(desk.url + path);
+    await page.evaluate(async () => {
+      for (const image of document.images) image.loading = 'eager';
+      await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    });
+    const file = `shots/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}-${viewport.width}-${colorScheme}.png`;
+    await page.screenshot({ path: file, fullPage: true });
+    console.log(file);
+  }
+  await context.close();
+}

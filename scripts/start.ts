@@ -1,8 +1,18 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { buildIfStale } from './build-if-stale.ts';
+import { commandLine } from './command-line.ts';
+import { checkConfiguration } from './configuration.ts';
 import { compileCache, deskFlags } from './desk-launch.ts';
 
+commandLine({
+  does: 'Builds the site where it has changed, serves it and keeps its leads.',
+  calls: [
+    ['npm start', 'on http://127.0.0.1:4321'],
+    ['PORT=8080 npm start', 'on another port; docs/desk.md lists the settings'],
+  ],
+});
+await checkConfiguration();
 const root = path.resolve(import.meta.dirname, '..');
 
 const built = buildIfStale();

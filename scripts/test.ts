@@ -9,8 +9,18 @@ import { provideTestBrowser } from './chromium.ts';
  * other engines beside. With paths, only the tests in these files and folders run, whatever kind they are.
  * Closes with one line that counts every check and test.
  */
-const everything = process.argv.includes('--all');
-const paths = process.argv.slice(2).filter((argument) => argument !== '--all');
+const { options, words: paths } = commandLine({
+  does: 'Tries everything the project promises, and closes with the number of checks that passed and failed.',
+  calls: [
+    ['npm test', 'every promise at least once'],
+    ['npm test -- PATH …', 'the tests in some files and folders'],
+    ['npm run test:all', 'every page in every size, scheme and font, every kill, three browser engines'],
+  ],
+  words: ['PATH', 'a test file, or a folder with some'],
+  options: { all: { does: 'what npm run test:all does' } },
+});
+const everything = options['all'] === true;
+await checkConfiguration();
 if (everything) process.env['TEST_ALL'] = '1';
 
 type Counts = { passed: number; failed: number };

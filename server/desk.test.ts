@@ -35,7 +35,7 @@ describe('the desk', () => {
   test('says in one line where it is, takes leads and ends cleanly when told to', async () => {
     const desk = run({});
     const url = await desk.ready();
-    expect(desk.output.out).toMatch(/^Ready at http:\/\/127\.0\.0\.1:\d+ - leads go to \S+leads\.db\n$/);
+    expect(desk.output.out).toMatch(/^Ready at http:\/\/127\.0\.0\.1:\d+ - leads go to \S+leads\.db\n/);
     const answer = await fetch(`${url}/api/v1.0/email/send`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(signUpBody()) });
     expect(await answer.text()).toBe('OK');
     desk.child.kill('SIGTERM');
@@ -46,11 +46,26 @@ describe('the desk', () => {
     stored.close();
   });
 
+  test('says what is not set up, and which name it takes for a slip', async () => {
+    const desk = run({ SMPT_URL: 'smtp://localhost' });
+    await desk.ready();
+    expect(desk.output.out.split('\n').slice(1)).toEqual([
+      '- no mail configured: leads stay in the store (SMTP_URL)',
+      '- no webhook configured (LEAD_WEBHOOK_URL)',
+      '- no proxy trusted: a visitor is known by the address that connects (TRUST_PROXY)',
+      '',
+    ]);
+    expect(desk.output.err).toBe('SMPT_URL is not a setting and is not read: write SMTP_URL.\n');
+  });
+
   test.each([
     ['PORT', '99999'],
     ['SMTP_URL', 'nonsense'],
     ['TRUST_PROXY', '*'],
     ['TRUST_PROXY', '10.0.0.300'],
+    ['DATA_DIR', '/proc/nope'],
+    ['DATA_DIR', 'package.json'],
+    ['LEAD_WEBHOOK_SECRET_FILE', '/nonexistent'],
     ['SITE_DIR', '/nonexistent'],
     ['SITE_DIR', 'server'],
   ])('does not start with %s=%s and says why in one line', async (name, value) => {

@@ -1,12 +1,14 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { buildApp } from './app.ts';
+import { provideDataFolder } from './data-folder.ts';
 import { openChannels } from './delivery/channels.ts';
 import { createDelivery } from './delivery/delivery.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings, SettingsError, settingNames } from './settings.ts';
 import { reloadableSite } from './site/site-files.ts';
+import { misspelledSettings, notSetUp } from './start-notes.ts';
 import { desksStore } from './store/open-store.ts';
 import { StoreUnavailable, VersionError } from './store/store.ts';
 import { createUpkeep, keepUp } from './upkeep.ts';
@@ -21,6 +23,8 @@ const STOP_LIMIT_MS = 5000;
 export async function startDesk(env: Record<string, string | undefined>): Promise<void> {
   const { site: configuration } = await import('../site.config.ts');
   const settings = readSettings(env, configuration);
+  for (const sentence of misspelledSettings(env, settingNames(configuration))) console.error(sentence);
+  if (settings.databaseUrl === undefined) provideDataFolder(settings.dataDir);
   const log = createLog(settings.logLevel);
   const metrics = createMetrics();
   const store = await desksStore(settings, (sentence) => log.error(sentence));
@@ -47,6 +51,7 @@ export async function startDesk(env: Record<string, string | undefined>): Promis
   const { port } = app.server.address() as AddressInfo;
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
   console.log(`Ready at http://${host}:${port} - leads go to ${store.place}${names.length > 0 ? `, then by ${names.join(' and ')}` : ''}`);
+  for (const line of notSetUp(settings)) console.log(`- ${line}`);
 
   process.on('SIGHUP', () => {
     site.reload().then(

@@ -6,10 +6,12 @@ enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/desk'));
 process.umask(0o077);
 try {
   const { loadEnvironment } = await import('./environment.ts');
-  loadEnvironment(undefined, 'ignore');
+  loadEnvironment();
   const { startDesk } = await import('./desk.ts');
   await startDesk(process.env);
 } catch (error) {
-  console.error(error instanceof Error ? error.message.split('\n')[0] : 'The desk could not start.');
+  // A configuration has a line for each of its faults.
+  if (error instanceof Error) console.error(error.name === 'SiteError' ? error.message : error.message.split('\n')[0]);
+  else console.error('The desk could not start.');
   process.exit(1);
 }

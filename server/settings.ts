@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { Site } from '../site.schema.ts';
@@ -48,19 +49,20 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
  */
 export function readSettings(env: Record<string, string | undefined>, site: Site): Settings {
   const text = (name: string) => env[name]?.trim() || undefined;
-  const smtpUrl = urlSetting('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']);
+  const secret = (name: string) => secretSetting(name, text(name), text(`${name}_FILE`));
+  const smtpUrl = urlSetting('SMTP_URL', secret('SMTP_URL'), ['smtp:', 'smtps:']);
   return {
     host: text('HOST') ?? '127.0.0.1',
     port: numberSetting('PORT', text('PORT'), { fallback: 4321, max: 65_535 }),
     siteDir: text('SITE_DIR') === 'none' ? undefined : resolve(text('SITE_DIR') ?? 'dist'),
     dataDir: resolve(text('DATA_DIR') ?? 'data'),
-    databaseUrl: urlSetting('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    databaseUrl: urlSetting('DATABASE_URL', secret('DATABASE_URL'), ['postgres:', 'postgresql:']),
     mail: {
       smtpUrl,
       to: addressSetting('LEAD_TO', text('LEAD_TO') ?? site.email),
       from: addressSetting('LEAD_FROM', text('LEAD_FROM') ?? site.email),
     },
-    webhook: webhookSetting(text('LEAD_WEBHOOK_URL'), text('LEAD_WEBHOOK_SECRET')),
+    webhook: webhookSetting(text('LEAD_WEBHOOK_URL'), secret('LEAD_WEBHOOK_SECRET')),
     trustProxy: proxySetting(text('TRUST_PROXY')),
     logLevel: choiceSetting('LOG_LEVEL', text('LOG_LEVEL'), LOG_LEVELS, 'info'),
     metrics: choiceSetting('METRICS', text('METRICS'), ['loopback', 'public', 'off'], 'loopback'),
@@ -78,6 +80,24 @@ export function readSettings(env: Record<string, string | undefined>, site: Site
     send: site.leadApi,
     measureSpeed: site.measureSpeed,
   };
+}
+
+/** The names of all settings. */
+export function settingNames(site: Site): string[] {
+  const names: string[] = [];
+  readSettings(new Proxy({}, { get: (_, name) => void names.push(String(name)) }), site);
+  return names;
+}
+
+/** A setting that may hold a password, or the content of the file that `NAME_FILE` names, as containers are handed secrets. */
+function secretSetting(name: string, value: string | undefined, file: string | undefined): string | undefined {
+  if (file === undefined) return value;
+  if (value !== undefined) throw new SettingsError(`${name}_FILE must not be set beside ${name}: remove one of them.`);
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined;
+  } catch (error) {
+    throw new SettingsError(`${name}_FILE must be a file that this account can read, not '${file}' (${(error as NodeJS.ErrnoException).code}).`);
+  }
 }
 
 function numberSetting(name: string, value: string | undefined, { fallback, min = 0, max }: { fallback: number; min?: number; max: number }): number {

@@ -1,2 +1,10 @@
-/** The brand's colors as code needs them, where no style sheet reaches: icons, manifest, share images. `styles/tokens.css` says the same, and a test compares. */
-export const brandColors = { paper: '#f4efe6', ink: '#14192b', signal: '#ff5a1f' } as const;
+import palette from '../brand/palette.css?raw';
+
+/** The brand's colors as code needs them, where no style sheet reaches: icons, manifest, share images. */
+export const brandColors = { paper: colorNamed('paper'), ink: colorNamed('ink'), signal: colorNamed('signal') };
+
+function colorNamed(name: string): string {
+  const [, color] = new RegExp(`--c-${name}:\\s*(#[0-9a-f]{6});`, 'i').exec(palette) ?? [];
+  if (color === undefined) throw new Error(`brand/palette.css: --c-${name} must be a color of six hexadecimal digits, such as #14192b`);
+  return color;
+}

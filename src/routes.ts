@@ -57,3 +57,4 @@ export type DemonstrationName = (typeof demonstrationNames)[number];
 export const demonstrationOf = (path: string): string | undefined => (demonstrationNames.some((name) => routes[name] === path) ? `${path}#try` : undefined);
 
 export const mailTo = (address: string) => `mailto:${address}`;
+export const callTo = (telephone: string) => `tel:${telephone.replaceAll(/[^+\d]/g, '')}`;

@@ -71,9 +71,7 @@ export function addPicture(parent: Element, frame: Frame) {
   return { pane, draw };
 }
 
-const ink = [20, 25, 43] as const;
-const signal = [255, 90, 31] as const;
-const colour = (live: number) => `rgb(${ink.map((value, index) => Math.round(mix(value, signal[index] ?? 0, live))).join(' ')})`;
+const colour = (live: number) => `color-mix(in srgb, var(--signal) ${100 * live}%, var(--ink))`;
 
 export const addLayer = (parent: Element) => addSvg(parent, 'svg', { class: 'layer', viewBox: '0 0 1280 720' });
 

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
+import { site } from '../../site.config.ts';
 import { boxesOnStage } from './boxes-on-stage.ts';
 import { shots } from './shots.ts';
 
@@ -46,7 +47,9 @@ async function answer(address: string): Promise<{ body: Buffer | string; type: s
     const picture = path.join(root, 'src/assets/pictures', name);
     return path.extname(name) ? read(picture) : read(`${picture}.png`).catch(() => read(`${picture}.webp`));
   }
+  if (folder === 'brand') return read(path.join(root, 'brand', name));
   const { body, type } = await read(path.join(root, 'art/film', name || 'index.html'));
+  if (name === '') return { type, body: body.toString().replaceAll('{assetIq}', site.products.assetIq) };
   return { type, body: name.endsWith('.ts') ? stripTypeScriptTypes(body.toString()) : body };
 }
 

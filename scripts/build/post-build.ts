@@ -6,8 +6,9 @@ import { readPages } from './built-pages.ts';
 import { writeContentSecurityPolicies } from './content-security-policy.ts';
 import { precompress } from './precompress.ts';
 import { writeStaticHostFiles } from './static-host-files.ts';
+import { removeUnreferencedPictures } from './unreferenced-pictures.ts';
 
-/** The steps after Astro has written `dist/`: the search index, the sitemap's dates, a content security policy per page, files for static hosts, compressed copies. */
+/** The steps after Astro has written `dist/`: the search index, the sitemap's dates, a content security policy per page, files for static hosts, no picture that nothing names, compressed copies. */
 export function postBuild(): AstroIntegration {
   return {
     name: 'post-build',
@@ -19,8 +20,9 @@ export function postBuild(): AstroIntegration {
         await finishSitemap(folder, pages);
         const policies = await writeContentSecurityPolicies(folder, pages);
         await writeStaticHostFiles(folder, policies);
+        const masters = await removeUnreferencedPictures(folder);
         const saved = await precompress(folder);
-        logger.info(`${pages.length} pages with a policy, ${saved} files compressed`);
+        logger.info(`${pages.length} pages with a policy, ${saved} files compressed, ${masters.count} master pictures removed (${Math.round(masters.bytes / 1e6)} MB)`);
       },
     },
   };

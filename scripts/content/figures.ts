@@ -2,7 +2,14 @@ import { site } from '../../site.config.ts';
 import { detailRoutes, routes } from '../../src/routes.ts';
 
 /** What a page has to show, to the letter, because the specification says so. */
-type Row = { page: string; shows: string[]; section: string; in?: 'main' | 'footer' };
+type Row = {
+  page: string;
+  shows: string[];
+  section: string;
+  in?: 'main' | 'footer';
+  /** The article's title: another in its place has figures of its own. */
+  title?: string;
+};
 
 const blogPages = [1, 2, 3, 4, 5, 6].map(detailRoutes.blog);
 const caseStudyPages = [1, 2, 3, 4].map(detailRoutes.caseStudy);
@@ -11,7 +18,7 @@ const offeringCards = ['Strategic AI advisory', 'Data and analytics solutions', 
 
 /** Every number, date and named figure of specification §2 and §9, and the page that has it. */
 export const figures: Row[] = [
-  { page: routes.home, shows: ['© 2024'], section: '§2 Footer', in: 'footer' },
+  { page: routes.home, shows: [`© ${site.copyrightYear}`], section: '§2 Footer', in: 'footer' },
   {
     page: routes.home,
     shows: ['30+', 'years of global experience', 'Improve Experiences', 'Scalable AI', 'Ethical AI', 'Partnerships'],
@@ -21,7 +28,11 @@ export const figures: Row[] = [
   { page: routes.home, shows: ['Research & Discovery', 'POC & Demo', 'Develop & Deploy', 'Evaluation & Enhancement'], section: '§2 Home, four steps' },
   { page: routes.about, shows: ['+95%', 'success projects', '+4.7', 'customer review'], section: '§2 About, Know our company' },
   { page: routes.about, shows: ['AI Empowers', 'Unlocking Innovation', 'AI Pioneers'], section: '§2 About, three pillars' },
-  { page: routes.products, shows: ['Asset IQ', 'Panorama for Sales Marketing', 'Panorama for Supply Chain'], section: '§2 Product list, three entries' },
+  {
+    page: routes.products,
+    shows: [site.products.assetIq, ...['Sales Marketing', 'Supply Chain'].map((use) => `${site.products.panorama} for ${use}`)],
+    section: '§2 Product list, three entries',
+  },
   {
     page: routes.assetIq,
     shows: [
@@ -50,7 +61,7 @@ export const figures: Row[] = [
     section: '§3 and §9, seven industries',
   },
   ...[routes.blog, ...blogPages].map((page) => ({ page, shows: ['29 Jun 2020'], section: '§9 blog cards' })),
-  { page: detailRoutes.blog(6), shows: ['20%', '30%', '40%'], section: '§9 marketing figures' },
+  { page: detailRoutes.blog(6), shows: ['20%', '30%', '40%'], section: '§9 marketing figures', title: 'The Renaissance of Marketing with AI-Enabled Precision' },
   ...[routes.caseStudies, ...caseStudyPages].map((page) => ({ page, shows: ['2 min read'], section: '§9 reading time' })),
   ...caseStudyPages.map((page) => ({ page, shows: ['Challenge', 'Solution', 'Impact'], section: '§2 Case studies' })),
   { page: routes.studio, shows: ['July 29, 2024', site.ceoRole], section: '§1 Studio announcement' },
@@ -91,12 +102,12 @@ export const figures: Row[] = [
   ...[routes.privacy, routes.cookies, routes.terms].map((page) => ({ page, shows: ['March 2024'], section: '§9 legal figures' })),
   {
     page: routes.privacy,
-    shows: ['no more than 2 years', 'withdraw your consent', 'within one month', 'within 10 days', 'almost 9 years', 'Danish'],
+    shows: ['no more than 2 years', 'withdraw your consent', 'within one month', 'within 10 days', 'almost 9 years', site.legal.supervisoryAuthority],
     section: '§9 legal figures',
   },
   {
     page: routes.terms,
-    shows: ['at least 30 days', 'within 30 days of the notice', 'United States law', `courts in ${site.address.city}`, site.address.regionName, '10. Law and courts'],
+    shows: ['at least 30 days', 'within 30 days of the notice', site.legal.governingLaw, `courts in ${site.address.city}`, site.address.regionName, '10. Law and courts'],
     section: '§9 legal figures, §2 ten clauses',
   },
   { page: routes.cookies, shows: ['Strictly necessary', 'Performance', 'Functionality', 'Targeting'], section: '§2 Cookies Policy, four categories' },

@@ -11,6 +11,10 @@ export type Arguments = {
   subject: string | undefined;
   help: boolean;
   format: string | undefined;
+  /** The file an export goes to, instead of standard output. */
+  out: string | undefined;
+  /** Begin an export with the mark by which Excel knows UTF-8. */
+  byteOrderMark: boolean;
   /** Do what is refused for safety. */
   force: boolean;
   /** A file of settings. */
@@ -25,6 +29,8 @@ const options = {
   undelivered: { type: 'boolean' },
   spam: { type: 'boolean' },
   format: { type: 'string' },
+  out: { type: 'string', short: 'o' },
+  bom: { type: 'boolean' },
   force: { type: 'boolean' },
   'env-file': { type: 'string' },
 } as const;
@@ -39,6 +45,8 @@ export function readArguments(argv: string[], now = Date.now()): Arguments {
     subject,
     help: values.help ?? false,
     format: values.format,
+    out: values.out,
+    byteOrderMark: values.bom ?? false,
     force: values.force ?? false,
     envFile: values['env-file'],
     filter: {
@@ -67,7 +75,7 @@ function parse(argv: string[]) {
   try {
     return parseArgs({ args: argv, options, allowPositionals: true });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : 'The options cannot be read.');
+    throw new UsageError(error instanceof Error ? `${error.message.split('. ')[0]?.replace(/\.$/, '')}.` : 'The options cannot be read.');
   }
 }
 

@@ -1,5 +1,6 @@
-import { allLeads, type StoredLead } from '../store/store.ts';
+import { allLeads, type Delivery, type StoredLead } from '../store/store.ts';
 import { chooseFormat } from './arguments.ts';
+import { refuseNpmsLines } from './output.ts';
 import { toRecord } from './record.ts';
 import type { Command } from './run.ts';
 
@@ -9,10 +10,11 @@ const WIDTHS = [36, 16, 10, 24, 32, 0];
 /** Prints leads as a table, or as one JSON array. */
 export const listLeads: Command = async ({ store, args: { filter, format }, output }) => {
   const json = chooseFormat(format, ['table', 'json']) === 'json';
+  if (json) refuseNpmsLines(output);
   let count = 0;
   for await (const lead of allLeads(store, filter, (id) => output.report(`Lead ${id} cannot be read and is left out.`))) {
     if (json) await output.write(`${count === 0 ? '[\n' : ',\n'}${JSON.stringify(toRecord(lead))}`);
-    else await output.write((count === 0 ? row(COLUMNS) : '') + row(cells(lead)));
+    else await output.write((count === 0 ? row(COLUMNS) : '') + row(cells(lead, filter.undelivered ?? false)));
     count += 1;
   }
   if (json) await output.write(count === 0 ? '[]\n' : '\n]\n');
@@ -33,13 +35,20 @@ function inWidth(text: string, width: number): string {
   return characters.length > width ? `${characters.slice(0, width - 1).join('')}…` : text + ' '.repeat(width - characters.length);
 }
 
-function cells(lead: StoredLead): string[] {
+function cells(lead: StoredLead, withReasons: boolean): string[] {
   const received = new Date(lead.receivedAt).toISOString().slice(0, 16).replace('T', ' ');
-  return [lead.id, received, lead.kind, 'name' in lead.fields ? lead.fields.name : '', lead.fields.email, stateOf(lead)];
+  return [lead.id, received, lead.kind, 'name' in lead.fields ? lead.fields.name : '', lead.fields.email, stateOf(lead, withReasons)];
 }
 
-function stateOf({ spam, deliveries }: StoredLead): string {
+function stateOf({ spam, deliveries }: StoredLead, withReasons: boolean): string {
   if (spam !== null) return `quarantined (${spam})`;
-  if (deliveries.length === 0) return 'stored';
-  return deliveries.map(({ channel, state }) => `${channel} ${state}`).join(', ');
+  if (deliveries.length === 0) return withReasons ? 'stored (neither mail nor webhook was set up)' : 'stored';
+  return deliveries.map((delivery) => `${delivery.channel} ${delivery.state}${withReasons ? reasonOf(delivery) : ''}`).join(', ');
+}
+
+/** Why a delivery has not ended. */
+function reasonOf({ state, attempts, lastError }: Delivery): string {
+  if (state === 'delivered') return '';
+  if (attempts === 0) return ' (not tried yet)';
+  return ` (${attempts === 1 ? '1 try' : `${attempts} tries`}: ${(lastError ?? 'no reason given').replaceAll(/\s+/g, ' ')})`;
 }

@@ -1,3 +1,5 @@
+import { UsageError } from './arguments.ts';
+
 /** Where a command writes. */
 export type Output = {
   /** Results. Resolves when more can be written, so that a slow reader does not fill memory. */
@@ -25,3 +27,8 @@ export const terminalOutput: Output = {
     if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${text}`);
   },
 };
+
+/** npm writes lines of its own before a script's, which no program that reads CSV or JSON expects. @throws UsageError */
+export function refuseNpmsLines({ npmTalks }: Output, ...instead: string[]): void {
+  if (npmTalks) throw new UsageError(`npm writes lines of its own into what is redirected: ${[...instead, 'call it by npm run -s'].join(', or ')}.`);
+}

@@ -25,6 +25,9 @@ async function run(...argv: string[]) {
     { DATA_DIR: folder },
     { write: async (text) => void out.push(text), report: (sentence) => void reports.push(sentence), progress: () => undefined },
   );
+  // The first line names the store, once the command line has been understood.
+  const [first = ''] = reports;
+  if (first.startsWith('Store: ')) expect(reports.shift()).toBe(`Store: ${join(folder, 'leads.db')}`);
   return { code, out: out.join(''), report: reports.join('\n') };
 }
 
@@ -42,6 +45,29 @@ describe('the command line', () => {
     expect(json).toMatchObject([{ id: lead.id, kind: 'contact', fields: contactFields }]);
     expect(JSON.parse((await run('list', '--format', 'json', '--kind', 'newsletter')).out)).toEqual([]);
     expect((await run('list', '--spam')).out).toContain('quarantined (honeypot)');
+  });
+
+  test('says why leads are undelivered', async () => {
+    const [failing, waiting, unsent] = [newLead(), newLead(), newLead({ channels: [] })];
+    await store(failing, waiting, unsent);
+    const opened = sqliteStore(join(folder, 'leads.db'));
+    await opened.complete(failing.id, 'mail', { state: 'pending', at: 1, dueAt: 2, error: 'connect ECONNREFUSED\n127.0.0.1:25' });
+    await opened.close();
+    const { out } = await run('list', '--undelivered');
+    const states = Object.fromEntries(out.split('\n').map((line) => [line.slice(0, 36), line.slice(128).trim()]));
+    expect(states).toMatchObject({
+      [failing.id]: 'mail pending (1 try: connect ECONNREFUSED 127.0.0.1:25)',
+      [waiting.id]: 'mail pending (not tried yet)',
+      [unsent.id]: 'stored (neither mail nor webhook was set up)',
+    });
+  });
+
+  test('names a variable that is one letter from a setting', async () => {
+    await store(newLead());
+    const reports: string[] = [];
+    const output = { write: async () => undefined, report: (sentence: string) => void reports.push(sentence), progress: () => undefined };
+    expect(await runLeads(['list'], { DATA_DIR: folder, SMPT_URL: 'smtp://localhost', PATH: '/bin' }, output)).toBe(0);
+    expect(reports).toEqual([`Store: ${join(folder, 'leads.db')}`, 'SMPT_URL is not a setting and is not read: write SMTP_URL.', '1 lead']);
   });
 
   test('exports CSV that no spreadsheet calculates', async () => {
@@ -94,6 +120,7 @@ describe('the command line', () => {
     [[], 'Which command?'],
     [['print'], "There is no command 'print'."],
     [['list', '--colour'], "Unknown option '--colour'"],
+    [['export', 'leads.csv'], 'export --out leads.csv'],
     [['list', 'x', 'y'], "'y' is one word too many."],
     [['list', '--since', 'soon'], '--since must be'],
     [['list', '--kind', 'call'], '--kind must be'],
@@ -121,6 +148,6 @@ describe('the command line', () => {
       { write: async () => undefined, report: (sentence) => void reports.push(sentence), progress: () => undefined },
     );
     expect(code).toBe(1);
-    expect(reports).toEqual([expect.stringMatching(/^postgres:\/\/127\.0\.0\.1:1\/none cannot be used: [^\n]+$/)]);
+    expect(reports).toEqual(['Store: postgres://127.0.0.1:1/none', expect.stringMatching(/^postgres:\/\/127\.0\.0\.1:1\/none cannot be used: [^\n]+$/)]);
   });
 });

@@ -1,5 +1,6 @@
 import { loadEnvironment } from '../environment.ts';
 import type { Settings } from '../settings.ts';
+import { misspelledSettings } from '../start-notes.ts';
 import { ownersStore } from '../store/open-store.ts';
 import { type OwnersStore, StoreUnavailable } from '../store/store.ts';
 import { type Arguments, readArguments, UsageError } from './arguments.ts';
@@ -48,22 +49,27 @@ export async function runLeads(argv: string[], env: Record<string, string | unde
     }
     if (command === undefined) throw new UsageError(args.command === '' ? 'Which command?' : `There is no command '${args.command}'.`);
     // A test has an environment of its own.
-    if (env === process.env) loadEnvironment(args.envFile, 'fail');
-    return (await run(command, args, env, output)) ? 0 : 1;
+    const files = env === process.env ? loadEnvironment(args.envFile) : [];
+    return (await run(command, { args, env, files, output })) ? 0 : 1;
   } catch (error) {
     if (error instanceof UsageError) {
       output.report(`${error.message} See 'npm run leads -- --help'.`);
       return 2;
     }
-    output.report(error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'The command failed.');
+    const [line = ''] = error instanceof Error ? (error.name === 'SiteError' ? [error.message] : error.message.split('\n')) : ['The command failed.'];
+    output.report(line);
     return 1;
   }
 }
 
-async function run(command: Command, args: Arguments, env: Record<string, string | undefined>, output: Output): Promise<boolean> {
-  const [{ site }, { readSettings }] = await Promise.all([import('../../site.config.ts'), import('../settings.ts')]);
+type Call = { args: Arguments; env: Record<string, string | undefined>; files: string[]; output: Output };
+
+async function run(command: Command, { args, env, files, output }: Call): Promise<boolean> {
+  const [{ site }, { readSettings, settingNames }] = await Promise.all([import('../../site.config.ts'), import('../settings.ts')]);
   const settings = readSettings(env, site);
   const store = await ownersStore(settings, output.report);
+  output.report(`Store: ${store.place}${files.length > 0 ? ` (settings: ${files.join(', ')})` : ''}`);
+  for (const sentence of misspelledSettings(env, settingNames(site))) output.report(sentence);
   try {
     return await command({ store, args, settings, output });
   } catch (error) {

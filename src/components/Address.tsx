@@ -1,9 +1,9 @@
 import { site } from '../../site.config.ts';
+import { addressLines } from '../content/address.ts';
 
-/** The postal address, a line each for street, suite, city and country. */
+/** The postal address in the lines its owner writes it in. */
 export function Address({ className, named }: { className?: string; named?: boolean }) {
-  const { street, suite, city, region, postcode, country } = site.address;
-  const lines = [...(named ? [site.brand] : []), `${street}, ${suite}`, `${city}, ${region} ${postcode}`, country];
+  const lines = [...(named ? [site.brand] : []), ...addressLines];
   return (
     <address className={className}>
       {lines.map((line) => (

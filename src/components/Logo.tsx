@@ -4,14 +4,11 @@ import { routes } from '../routes.ts';
 import { brandMark } from './brand-mark.ts';
 import styles from './Logo.module.css';
 
-/** The brand mark: a viewfinder's brackets round a compass needle. */
+/** The brand mark of `brand/mark.svg`. */
 export function BrandMark() {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-      <path d={brandMark.brackets} fill="none" stroke="currentColor" strokeWidth={brandMark.lineWidth} />
-      <path d={brandMark.northNeedle} className={styles.needle} />
-      <path d={brandMark.southNeedle} fill="currentColor" />
-    </svg>
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the owner's own
+    <svg viewBox={brandMark.viewBox} aria-hidden="true" focusable="false" dangerouslySetInnerHTML={{ __html: brandMark.drawing }} />
   );
 }
 

@@ -1,4 +1,5 @@
 import { site } from '../../site.config.ts';
+import { addressLines } from './address.ts';
 
 /** What `{name}` stands for in any text under `src/content/`, so that no brand name is written into the words. */
 const tokens: Record<string, string> = {
@@ -6,15 +7,17 @@ const tokens: Record<string, string> = {
   product: site.product,
   email: site.email,
   askMeEmail: site.askMeEmail,
+  telephone: site.telephone,
+  assetIq: site.products.assetIq,
+  panorama: site.products.panorama,
   gpuVendor: site.gpuVendor,
   ceoRole: site.ceoRole,
   city: site.address.city,
   regionName: site.address.regionName,
-  street: site.address.street,
-  suite: site.address.suite,
-  region: site.address.region,
-  postcode: site.address.postcode,
   country: site.address.country,
+  address: addressLines.join(', '),
+  governingLaw: site.legal.governingLaw,
+  supervisoryAuthority: site.legal.supervisoryAuthority,
 };
 
 /**

@@ -8,7 +8,7 @@ import { PreferencesLink } from '../components/PreferencesLink.tsx';
 import { preferences } from '../content/pages/cookie-consent.ts';
 import { footer } from '../content/pages/navigation.ts';
 import { footerColumns } from '../features/navigation/menu-items.ts';
-import { mailTo } from '../routes.ts';
+import { callTo, mailTo } from '../routes.ts';
 import styles from './Footer.module.css';
 
 export function Footer({ path, newsletter }: { path: string; newsletter?: ReactNode }) {
@@ -22,6 +22,11 @@ export function Footer({ path, newsletter }: { path: string; newsletter?: ReactN
             <a className="link tap-target" href={mailTo(site.email)}>
               {site.email}
             </a>
+            {site.telephone !== '' && (
+              <a className={`link tap-target ${styles.telephone}`} href={callTo(site.telephone)}>
+                {site.telephone}
+              </a>
+            )}
           </div>
           {footerColumns.map(({ heading, links }) => (
             <nav className={styles.column} key={heading} aria-label={heading}>

@@ -18,7 +18,6 @@ export function shareFrame(): string {
     `M${left} ${bottom - corner}V${bottom}H${left + corner}`,
     `M${right - corner} ${bottom}H${right}V${bottom - corner}`,
   ].join('');
-  const { ink, signal } = brandColors;
-  const mark = `<g transform="translate(${left + 34} ${bottom - 98}) scale(2)">${brandMarkSvg({ line: ` stroke="${ink}"`, south: ` fill="${ink}"` })}</g>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="${brackets}" fill="none" stroke="${signal}" stroke-width="5"/>${mark}</svg>`;
+  const mark = brandMarkSvg(left + 34, bottom - 98, 64);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="${brackets}" fill="none" stroke="${brandColors.signal}" stroke-width="5"/>${mark}</svg>`;
 }

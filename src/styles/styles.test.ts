@@ -1,13 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const sheets = globSync('src/**/*.css').map((file) => ({ file, css: readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, '') }));
-const tokens = sheets.find(({ file }) => file.endsWith('tokens.css'))?.css ?? '';
+const sheets = globSync('{src,brand}/**/*.css').map((file) => ({ file, css: readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, '') }));
+const isTokens = (file: string) => /(tokens|palette)\.css$/.test(file);
+const tokens = sheets
+  .filter(({ file }) => isTokens(file))
+  .map(({ css }) => css)
+  .join('\n');
 
 /** Every declaration of the properties named, as `file property: value`, the tokens themselves left out. */
 const declarations = (property: RegExp) =>
   sheets.flatMap(({ file, css }) =>
-    file.endsWith('tokens.css') ? [] : [...css.matchAll(new RegExp(`[{;]\\s*((?:${property.source}): [^;}]+)`, 'g'))].map((match) => `${file} ${match[1]}`),
+    isTokens(file) ? [] : [...css.matchAll(new RegExp(`[{;]\\s*((?:${property.source}): [^;}]+)`, 'g'))].map((match) => `${file} ${match[1]}`),
   );
 
 test('type has at most eight roles, and no rule writes a font of its own', () => {

@@ -1,38 +1,76 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { chromium } from '@playwright/test';
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { chromiumArguments, provideChromium } from '../../scripts/chromium.ts';
 import { site } from '../../site.config.ts';
+import type { Site } from '../../site.schema.ts';
+import { startDesk } from '../desk-process.ts';
 import { copyProject } from '../project-copy.ts';
 
 /** One copy of the project, built once, with what an owner changes and what an editor adds; then with their mistakes. */
 const copy = copyProject();
 const { dist } = copy;
 const inCopy = (file: string) => path.join(copy.folder, file);
-const articleFile = 'src/content/blog/7-test.mdx';
+/** In the place of the last article, which is removed. */
+const articleFile = 'src/content/blog/6-test.mdx';
 
 /** Another owner's values for everything that names the first one. */
-const second = {
+const second: Site = {
   ...site,
   brand: 'Kestrel & Vane',
   product: 'Kestrel',
+  products: { assetIq: 'Shotfinder', panorama: 'Roundview' },
   url: 'https://www.kestrel.example',
-  email: 'post@kestrel.example',
+  email: 'forwarding.correspondence@kestrel.example',
   askMeEmail: 'ask@kestrel.example',
-  address: { ...site.address, street: '9 Harbor Row', suite: 'Floor 2', city: 'Galveston', postcode: '77550', latitude: 29.3013, longitude: -94.7977 },
+  telephone: '+45 33 12 34 56',
+  address: {
+    street: 'Havnegade 9',
+    suite: '',
+    city: 'Svendborg',
+    region: '',
+    regionName: 'Funen',
+    postcode: '5700',
+    country: 'Denmark',
+    lines: ['{street}', '{postcode} {city}', '{country}'],
+    latitude: 55.0598,
+    longitude: 10.6068,
+  },
   gpuVendor: 'Ostrava',
   ceoRole: 'Managing Director',
-  social: { linkedin: 'https://social.example/in', instagram: 'https://social.example/ig', x: 'https://social.example/x', facebook: 'https://social.example/fb' },
+  legal: { governingLaw: 'Danish law', supervisoryAuthority: 'the data protection authority of the country of our office' },
+  copyrightYear: 2031,
+  social: {
+    linkedin: 'https://social.example/in',
+    mastodon: 'https://social.example/@kestrel',
+    youtube: 'https://social.example/yt',
+    github: 'https://social.example/gh',
+    bluesky: 'https://social.example/bs',
+  },
 };
 
+/** Another owner's palette: each of the first's colors, turned by a third of the circle. */
+const paletteFile = 'brand/palette.css';
+const palette = readFileSync(paletteFile, 'utf8');
+const colors = [...palette.matchAll(/--c-[\w-]+: (#[0-9a-f]{6});/g)].map(([, color = '']) => color);
+const turned = (color: string) => color.replace(/#(..)(..)(..)/, '#$2$3$1');
+const secondMark = '<svg viewBox="0 0 10 10"><path d="M5 0 10 10H0z" fill="currentColor"/><circle cx="5" cy="7" r="2" fill="var(--accent)"/></svg>';
+
 /** What may stand nowhere in the second owner's site. The vendor's name stays in one path, which the specification fixes. */
-const traces = [site.brand, site.gpuVendor, site.address.street, site.address.city, site.ceoRole];
+const { street, suite, city } = site.address;
+const traces = [site.brand, site.gpuVendor, street, suite, city, site.ceoRole, ...Object.values(site.social), ...Object.values(site.legal)];
+/** Addresses and file names of the products stay, in small letters; the film says the name that it was made with. */
+const productNames = new RegExp(`\\b(${Object.values(site.products).join('|')})\\b`);
+const ofTheFilm = /^film\/|^asset-iq\/library-/;
 
 /** What an editor writes (docs/editing.md): one text, one picture with its notes. */
 const sentences = Array.from({ length: 90 }, (_, index) => `In row ${index + 1} of the ledger the clerk counts ${index * 7 + 3} pallets by hand.`);
 const article = `---
-id: 7
+id: 6
 header: Data Quality
 title: The Pallets That Were Counted Twice
 description: A warehouse counts its pallets by hand and by scanner, and the two never agree. What the difference says about the hands and the scanner.
@@ -96,7 +134,9 @@ function addEntries(): () => void {
     ['id: 1', 'id: 3'],
     ['order: 2', 'order: 3'],
     ['route: panorama', 'route: /Lens'],
-    ['name: Panorama', 'name: Lens'],
+    ["name: '{panorama}'", 'name: Lens'],
+    [/title: .*/, 'title: The Third Product'],
+    [/description: .*/, 'description: The third product shows that a text and no code makes a page, a card, a menu entry and a data sheet of its own.'],
   );
   copyOf(
     'src/content/services/managed.mdx',
@@ -111,17 +151,39 @@ function addEntries(): () => void {
   };
 }
 
+/** The tests of a build, over the copy's, beside those that make builds of their own. */
+function runBuildSuite() {
+  const args = ['run', '--project', 'build', '--exclude', '**/changed-site.test.ts', '--exclude', '**/dev.test.ts', '--reporter=dot'];
+  const { status, stdout, stderr } = spawnSync(inCopy('node_modules/.bin/vitest'), args, { cwd: copy.folder, encoding: 'utf8' });
+  return { status, said: `${stdout}${stderr}` };
+}
+
 let firstBuild: ReturnType<typeof run>;
+let builtSuite: ReturnType<typeof run>;
 beforeAll(() => {
   copy.configure(second);
+  writeFileSync(inCopy(paletteFile), palette.replaceAll(/#[0-9a-f]{6}\b/g, turned));
+  writeFileSync(inCopy('brand/mark.svg'), secondMark);
   addPicture();
+  rmSync(inCopy('src/content/blog/6-ai-marketing.mdx'));
   write(article);
   const removeEntries = addEntries();
   firstBuild = run('scripts/build.ts');
+  builtSuite = runBuildSuite();
   removeEntries();
 });
 beforeEach(addPicture);
 afterAll(copy.remove);
+
+/** The color of a pixel of a built picture. */
+async function pixel(file: string, left: number, top: number): Promise<string> {
+  const { data } = await sharp(path.join(dist, file)).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer({ resolveWithObject: true });
+  return `#${data.subarray(0, 3).toString('hex')}`;
+}
+
+/** Whether two colors are one, but for what JPEG makes of them. */
+const near = (one: string, other: string) =>
+  [1, 3, 5].every((at) => Math.abs(Number.parseInt(one.slice(at, at + 2), 16) - Number.parseInt(other.slice(at, at + 2), 16)) < 12);
 
 describe('the site of a second owner', () => {
   const files = () => readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(path.join(dist, name)).isFile() && !/\.(br|gz)$/.test(name));
@@ -129,15 +191,51 @@ describe('the site of a second owner', () => {
   test('holds no trace of the first: in no text, file name, address or alternative text', () => {
     const found = files().flatMap((name) => {
       const text = `${name}\n${readFileSync(path.join(dist, name), 'latin1')}`.replaceAll(/NvidiaServices-service/gi, '');
-      return traces.filter((trace) => text.toLowerCase().includes(trace.toLowerCase())).map((trace) => `${name}: ${trace}`);
+      const product = ofTheFilm.test(name) ? null : productNames.exec(text);
+      return [...traces.filter((trace) => text.toLowerCase().includes(trace.toLowerCase())), ...(product ?? [])].map((trace) => `${name}: ${trace}`);
     });
     expect(found).toEqual([]);
+  });
+
+  test('holds no color of the first in any text', () => {
+    expect(colors.length).toBeGreaterThan(8);
+    const texts = files().filter((name) => /\.(html|css|js|json|svg|xml|txt|md|webmanifest)$/.test(name));
+    const found = texts.flatMap((name) => {
+      const text = readFileSync(path.join(dist, name), 'utf8').toLowerCase();
+      return colors.filter((color) => text.includes(color)).map((color) => `${name}: ${color}`);
+    });
+    expect(found).toEqual([]);
+    const [, paper = ''] = /--c-paper: (#\w+)/.exec(palette) ?? [];
+    expect(readFileSync(path.join(dist, 'site.webmanifest'), 'utf8')).toContain(`"theme_color":"${turned(paper)}"`);
+    expect(readFileSync(path.join(dist, 'index.html'), 'utf8')).toContain(`<meta name="theme-color" content="${turned(paper)}"`);
+  });
+
+  test('has its own mark and colors in the pixels of icons and share images', async () => {
+    const colorOf = (name: string) => turned(new RegExp(`--c-${name}: (#\\w+)`).exec(palette)?.[1] ?? '');
+    const share = (x: number, y: number) => pixel('share/battery.jpg', x, y);
+    // Above the triangle there is paper where the first mark has a bracket; its dot has the signal color.
+    expect(await pixel('icon-512.png', 136, 136)).toSatisfy((color: string) => near(color, colorOf('paper')));
+    expect(await pixel('icon-512.png', 256, 190)).toSatisfy((color: string) => near(color, colorOf('ink')));
+    expect(await pixel('icon-512.png', 256, 307)).toSatisfy((color: string) => near(color, colorOf('signal')));
+    // The frame's corner, and the mark at the foot, 64 units wide from (70, 496).
+    expect(await share(60, 36)).toSatisfy((color: string) => near(color, colorOf('signal')));
+    expect(await share(102, 541)).toSatisfy((color: string) => near(color, colorOf('signal')));
+    expect(await share(102, 515)).toSatisfy((color: string) => near(color, colorOf('ink')));
+    expect(readFileSync(path.join(dist, 'icon.svg'), 'utf8')).toContain('M5 0 10 10H0z');
+    expect(readFileSync(path.join(dist, 'index.html'), 'utf8')).toContain('M5 0 10 10H0z');
   });
 
   test('has its own names, routes and addresses', () => {
     const home = readFileSync(path.join(dist, 'index.html'), 'utf8');
     expect(home).toContain('Kestrel &amp; Vane');
-    expect(home).toContain('post@kestrel.example');
+    expect(home).toContain(`mailto:${second.email}`);
+    expect(home).toContain('href="tel:+4533123456"');
+    expect(home).toContain('Copyright © 2031 Kestrel &amp; Vane.');
+    for (const network of ['LinkedIn', 'Mastodon', 'YouTube', 'GitHub', 'Bluesky']) expect(home).toContain(`aria-label="Kestrel &amp; Vane on ${network} (`);
+    const footer = new JSDOM(home).window.document.querySelector('footer address');
+    expect(footer?.textContent).toBe('Kestrel & VaneHavnegade 95700 SvendborgDenmark');
+    expect(readFileSync(path.join(dist, 'term-and-conditions.html'), 'utf8')).toContain('Danish law governs these terms');
+    expect(readFileSync(path.join(dist, 'asset-IQ.html'), 'utf8')).toContain('Shotfinder finds the shot');
     expect(files()).toContain('Kestrel-Studio.html');
     expect(readFileSync(path.join(dist, 'site.webmanifest'), 'utf8')).toContain('Kestrel & Vane');
   });
@@ -154,22 +252,46 @@ describe('the site of a second owner', () => {
     expect((JSON.parse(block) as { '@graph': object[] })['@graph'][0]).toMatchObject({
       name: 'Kestrel & Vane',
       url: 'https://www.kestrel.example/',
-      email: 'post@kestrel.example',
+      email: second.email,
     });
     expect(read('llms.txt')).toMatch(/^# Kestrel & Vane\n/);
-    expect(read('.well-known/security.txt')).toContain('Contact: mailto:post@kestrel.example');
+    expect(read('.well-known/security.txt')).toContain(`Contact: mailto:${second.email}`);
     expect(read('sitemap-0.xml')).toContain('https://www.kestrel.example/Kestrel-Studio');
   });
 });
 
+test('a long e-mail address and many networks fit a phone, in the page and in its menu', async () => {
+  const desk = await startDesk({ SITE_DIR: dist });
+  onTestFinished(desk.stop);
+  const browser = await chromium.launch({ executablePath: provideChromium(), args: chromiumArguments });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  /** How far the document and the open menu reach beyond their width, in pixels. */
+  const overflow = () =>
+    page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('dialog[open]')].map(({ scrollWidth, clientWidth }) => Math.max(0, scrollWidth - clientWidth)),
+    );
+  for (const path of ['/about-us', '/contact-us', '/Gen-AI-offering', '/Kestrel-Studio']) {
+    await page.goto(desk.url + path);
+    expect({ path, overflow: await overflow() }).toEqual({ path, overflow: [0] });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect({ path, overflow: await overflow() }).toEqual({ path, overflow: [0, 0] });
+  }
+});
+
+test('every test of a build holds for it', () => {
+  expect(builtSuite.status, builtSuite.said).toBe(0);
+});
+
 test('one text and one picture make an article: its page, its card, its neighbour and its entry in the site map', () => {
-  expect(firstBuild).toEqual({ status: 0, said: '' });
+  expect(firstBuild).toEqual({ status: 0, said: expect.stringMatching(/^Built \d+ pages and \d+ pictures in \d+ s: dist leads to releases\/\S+$/m) });
   expect(run('scripts/content.ts')).toEqual({ status: 0, said: expect.stringContaining('nothing to mend') });
   const built = (page: string) => readFileSync(path.join(copy.dist, page), 'utf8');
-  expect(built('blog-details/7.html')).toContain('The Pallets That Were Counted Twice</h1>');
-  expect(built('blog.html')).toContain('href="/blog-details/7"');
-  expect(built('blog-details/6.html')).toContain('href="/blog-details/7" rel="next"');
-  expect(built('sitemap-0.xml')).toContain('/blog-details/7<');
+  expect(built('blog-details/6.html')).toContain('The Pallets That Were Counted Twice</h1>');
+  expect(built('blog.html')).toContain('href="/blog-details/6"');
+  expect(built('blog-details/5.html')).toContain('href="/blog-details/6" rel="next"');
+  expect(built('sitemap-0.xml')).toContain('/blog-details/6<');
 });
 
 test('a third product, a seventh service and an eighth industry need a text each and no code: pages, cards, menus, counts', () => {
@@ -204,17 +326,23 @@ describe('each mistake ends in one line that names the file, what is wrong and w
     write(changed(['title: The', 'title: Pallets: The']));
     const { status, said } = run('scripts/build.ts');
     expect(status).toBe(1);
-    expect(said).toMatch(/^src\/content\/blog\/7-test\.mdx:4 {2}the head cannot be read here: put quotes round values with a colon.*$/);
+    expect(said).toMatch(/^src\/content\/blog\/6-test\.mdx:4 {2}the head cannot be read here: put quotes round values with a colon.*$/);
   });
 
   test('an unknown picture, an unknown token, a broken link, a part left open and an id that is taken', () => {
     write(
-      changed(['id: 7', 'id: 6'], ['picture: pallets', 'picture: palets'], ['{brand}', '{brnd}'], ['/AIadvisory-services', '/AIadvisory-service'], ['</Takeaway>', '']),
+      changed(['id: 6', 'id: 5'], ['picture: pallets', 'picture: palets'], ['{brand}', '{brnd}'], ['/AIadvisory-services', '/AIadvisory-service'], ['</Takeaway>', '']),
     );
     const { status, said } = run('scripts/build.ts');
     expect(status).toBe(1);
-    expect(said.split('\n').sort()).toEqual([
-      `${articleFile}:2  the id 6 is taken by src/content/blog/6-ai-marketing.mdx: give the next one`,
+    // Texts that lead to the article have lost their way too.
+    expect(
+      said
+        .split('\n')
+        .filter((line) => line.startsWith(articleFile))
+        .sort(),
+    ).toEqual([
+      `${articleFile}:2  the id 5 is taken by src/content/blog/5-ml-ops.mdx: give the next one`,
       `${articleFile}:28  no page has the address /AIadvisory-service: src/routes.ts lists those there are`,
       expect.stringMatching(/:28 {2}\{brnd\} is not a word the site knows; it knows \{brand\}, /),
       `${articleFile}:30  <Takeaway> is not closed: write </Takeaway> after its text`,
@@ -227,7 +355,7 @@ describe('each mistake ends in one line that names the file, what is wrong and w
     writeFileSync(inCopy('src/assets/pictures/pallets.json'), '{"caption": "Two counts.", "boxes": []}');
     const { status, said } = run('scripts/content.ts');
     expect(status).toBe(1);
-    expect(said.split('\n').filter((line) => /7-test|pallets\.json/.test(line))).toEqual([
+    expect(said.split('\n').filter((line) => /6-test|pallets\.json/.test(line))).toEqual([
       'src/assets/pictures/pallets.json:1  the alternative text (alt) is missing: say what is in the picture',
       `${articleFile}:20  “seamlessly”: say which step is gone`,
       `${articleFile}:20  “seamlesly” is in no dictionary: correct it (“seamlessly”?) or add it to scripts/content/dictionary.txt`,
@@ -236,7 +364,17 @@ describe('each mistake ends in one line that names the file, what is wrong and w
   });
 });
 
-test('a wrong value stops the build with one line that names its key', () => {
-  copy.configure({ ...second, email: 'nobody' });
-  expect(copy.build).toThrow(/site\.config\.ts: email must be an e-mail address/);
+test.each(['build', 'start', 'dev', 'test'])('wrong values end npm run %s with a line each: key, value and what it must be', (script) => {
+  const wrong = { ...second, email: 'nobody', ceoRole: undefined, introDurationMs: -1, social: { x: 'x.com/kestrel' }, colour: 'red' };
+  copy.configure(wrong as unknown as typeof second);
+  expect(run(`scripts/${script}.ts`)).toEqual({
+    status: 1,
+    said: [
+      "site.config.ts: email must be an e-mail address such as hello@example.com, not 'nobody'",
+      'site.config.ts: ceoRole is missing: add it',
+      "site.config.ts: social.x must be a web address such as https://www.example.com/, not 'x.com/kestrel'",
+      'site.config.ts: introDurationMs must be 0 or more, not -1',
+      'site.config.ts: colour is not a setting: remove it',
+    ].join('\n'),
+  });
 });

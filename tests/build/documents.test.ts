@@ -87,7 +87,7 @@ describe('every link', () => {
     for (const [path, document] of pages) {
       for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
         const href = link.getAttribute('href') ?? '';
-        if (/^(mailto:|https:)/.test(href)) continue;
+        if (/^(mailto:|tel:|https:)/.test(href)) continue;
         const { pathname, hash } = new URL(href, `https://site.example${path}`);
         const target = pages.get(pathname);
         if (!target && !redirected.has(pathname) && !existsSync(`${dist}${pathname}`)) broken.push(`${path}: ${href}`);

@@ -6,7 +6,7 @@ import { HELP } from '../../server/commands/help.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const documents = [
-  'README.md',
+  ...['README.md', 'CHANGELOG.md', 'SECURITY.md'],
   ...readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name.split(path.sep).join('/')}`),
@@ -54,9 +54,11 @@ test('the guides name enough for these tests to find', () => {
 
 test('every figure, setting and recipe that an operator meets is written down', () => {
   const guides = ['docs/operating.md', 'docs/desk.md'].map((name) => readFileSync(path.join(root, name), 'utf8')).join('\n');
-  const settings = [...readFileSync(path.join(root, 'server/settings.ts'), 'utf8').matchAll(/text\('([A-Z_]+)'\)/g)].map(([, setting = '']) => setting);
+  const settings = [...readFileSync(path.join(root, 'server/settings.ts'), 'utf8').matchAll(/(?:text|secret)\('([A-Z_]+)'\)/g)].map(([, setting = '']) => setting);
   expect(settings.length).toBeGreaterThan(10);
   expect(settings.filter((setting) => !guides.includes(setting))).toEqual([]);
+  const example = readFileSync(path.join(root, '.env.example'), 'utf8');
+  expect(settings.filter((setting) => !example.includes(`\n#${setting}=`))).toEqual([]);
   const recipes = readdirSync(path.join(root, 'deploy')).filter((name) => !name.endsWith('.dockerignore'));
   expect(recipes.filter((recipe) => !guides.includes(`deploy/${recipe}`))).toEqual([]);
   const figures = [...guides.matchAll(/`desk_(\w+)/g)].map(([, figure = '']) => figure);

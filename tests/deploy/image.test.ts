@@ -13,8 +13,8 @@ const copies = [...readFileSync(path.join(root, 'deploy/Dockerfile'), 'utf8').ma
   sources.split(' ').map((source) => [source.replace('/site/', ''), target.endsWith('/') ? `${target}${path.basename(source)}` : target] as const),
 );
 
-/** The packages that `npm prune --omit=dev` leaves. */
-function linkProductionPackages(folder: string): void {
+/** The packages that `npm prune --omit=dev` leaves. @returns their names */
+function linkProductionPackages(folder: string): string[] {
   const listed = execFileSync('npm', ['ls', '--omit=dev', '--all', '--parseable'], { cwd: root, encoding: 'utf8' }).trim().split('\n').slice(1);
   for (const source of listed) {
     const target = path.join(folder, path.relative(root, source));
@@ -23,13 +23,17 @@ function linkProductionPackages(folder: string): void {
     mkdirSync(path.dirname(target), { recursive: true });
     symlinkSync(source, target);
   }
+  return listed.map((source) => path.relative(path.join(root, 'node_modules'), source));
 }
 
 test('what the image holds is enough to serve the site and to store a lead', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'image-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const [from, to] of copies) if (from !== 'node_modules') cpSync(path.join(root, from), path.join(folder, to), { recursive: true });
-  linkProductionPackages(folder);
+  const packages = linkProductionPackages(folder);
+  expect(packages).toContain('fastify');
+  // What only browsers and builds need is no part of it.
+  expect(packages.filter((name) => /react|chart\.js|astro|sharp|minisearch/.test(name))).toEqual([]);
   // Links are not followed, or a package would find its adjacent in the project it was linked from.
   const desk = spawn(process.execPath, ['--preserve-symlinks', 'server/main.ts'], {
     cwd: folder,

@@ -24,7 +24,7 @@ const heldIn = (folder: string, text: string) => readdirSync(folder).filter((nam
 test.each([['backup', 'copy.db'], ['erase', 'ada@engines.com'], ['list'], ['export']])('%s where there is no database fails and makes none', (...args) => {
   const dataDir = testFolder();
   const { code, report } = runLeadsCommand({ DATA_DIR: join(dataDir, 'data') }, ...args.map((arg) => arg.replace('copy.db', join(dataDir, 'copy.db'))));
-  expect([code, report]).toEqual([1, expect.stringMatching(/^There is no database at \S+leads\.db: .*DATA_DIR.*\n$/)]);
+  expect([code, report]).toEqual([1, expect.stringMatching(/^Store: \S+leads\.db\nThere is no database at \S+leads\.db: .*DATA_DIR.*\n$/)]);
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
@@ -32,7 +32,9 @@ test('settings are found in the file that is named, and one that cannot be read 
   const dataDir = await storedLeads('ada@engines.com');
   const file = join(testFolder(), 'site.env');
   writeFileSync(file, `DATA_DIR=${dataDir}\n`);
-  expect(runLeadsCommand({}, '--env-file', file, 'list').out).toContain('ada@engines.com');
+  const listed = runLeadsCommand({}, '--env-file', file, 'list');
+  expect(listed.out).toMatch(/^ID .*\n.*ada@engines\.com.*\n$/);
+  expect(listed.report.split('\n')[0]).toBe(`Store: ${join(dataDir, 'leads.db')} (settings: ${file})`);
   expect(runLeadsCommand({}, 'list', '--env-file', `${file}.none`)).toMatchObject({ code: expect.any(Number), out: '' });
 });
 
@@ -44,7 +46,7 @@ test('an erasure says what is left while another program reads, and a later one 
   reader.exec('COMMIT');
   reader.close();
   expect(code).toBe(1);
-  expect(report).toMatch(/^Erased 1 lead, but traces of erased leads are left in the files\. /);
+  expect(report).toMatch(/^Erased 1 lead, but traces of erased leads are left in the files\. /m);
   expect(runLeadsCommand({ DATA_DIR: dataDir }, 'erase', 'forgetme@engines.com')).toMatchObject({ code: 0, report: expect.stringContaining('Erased 0 leads.') });
   expect(heldIn(dataDir, 'forgetme')).toEqual([]);
   expect(heldIn(dataDir, 'ada@engines.com')).not.toEqual([]);
@@ -81,15 +83,22 @@ test('a command leaves a database of an older program as it is, for the desk to 
   expect(existsSync(join(dataDir, 'copy.db'))).toBe(false);
 });
 
-test('an export as documented is a file that a spreadsheet reads, without a line of npm', async () => {
+test('what is exported and listed as documented is what a program reads, without a line of npm', async () => {
   const dataDir = await storedLeads('ada@engines.com');
   const file = join(dataDir, 'leads.csv');
   const npm = (...args: string[]) => spawnSync('npm', ['run', ...args], { cwd: root, encoding: 'utf8', env: { PATH: process.env['PATH'], DATA_DIR: dataDir } });
-  expect(npm('leads', '--', 'export', file)).toMatchObject({ status: 0 });
-  expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFF"id","receivedAt",.*\r\n.*"ada@engines\.com".*\r\n$/);
-  const redirected = npm('leads', '--', 'export');
-  expect([redirected.status, redirected.stderr]).toEqual([2, expect.stringContaining('name a file')]);
-  expect(npm('-s', 'leads', '--', 'export').stdout).toMatch(/^\uFEFF"id"/);
+  expect(npm('leads', '--', 'export', '--out', file)).toMatchObject({ status: 0 });
+  expect(readFileSync(file, 'utf8')).toMatch(/^"id","receivedAt",.*\r\n.*"ada@engines\.com".*\r\n$/);
+  expect(npm('leads', '--', 'export', '--out', file)).toMatchObject({ status: 1, stderr: expect.stringContaining(`${file} exists already: name another file`) });
+  for (const [args, words] of [
+    [['export'], 'export --out leads.csv, or call it by npm run -s'],
+    [['list', '--format', 'json'], 'call it by npm run -s'],
+  ] as const) {
+    const redirected = npm('leads', '--', ...args);
+    expect([redirected.status, redirected.stderr]).toEqual([2, expect.stringContaining(words)]);
+  }
+  expect(npm('-s', 'leads', '--', 'export', '--bom').stdout).toMatch(/^\uFEFF"id"/);
+  expect(JSON.parse(npm('-s', 'leads', '--', 'list', '--format', 'json').stdout)).toMatchObject([{ fields: { email: 'ada@engines.com' } }]);
 });
 
 test('a reader that has had enough ends the list without a complaint', async () => {

@@ -29,7 +29,7 @@ export const pairScene =
     const [, second] = parts;
     const pictures = sides.map(({ picture }) => addPicture(scene, frameNamed(picture)));
     const layer = addLayer(scene);
-    const tie = addSvg(layer, 'path', { fill: 'none', stroke: '#ff5a1f', 'stroke-width': 2 });
+    const tie = addSvg(layer, 'path', { fill: 'none', stroke: 'var(--signal)', 'stroke-width': 2 });
     const marked = sides.map(({ picture, marks }, side) => {
       const { x } = openings[side] ?? { x: 0 };
       const frame = frameNamed(picture);

@@ -41,13 +41,13 @@ export function readingScene(stage: Element): Draw {
 
   // The reading grid: a cell lights up as the line passes and goes out behind it.
   const cells = Array.from({ length: columns }, (_, column) => {
-    const group = addSvg(layer, 'g', { fill: 'none', stroke: '#14192b', 'stroke-width': 1 });
+    const group = addSvg(layer, 'g', { fill: 'none', stroke: 'var(--ink)', 'stroke-width': 1 });
     const side = full.width / columns;
     for (let row = 0; row < rows; row++)
       addSvg(group, 'rect', { x: column * side + 0.5, y: full.y + (row * full.height) / rows + 0.5, width: side, height: full.height / rows });
     return group;
   });
-  const line = addSvg(layer, 'line', { y1: 0, y2: 720, stroke: '#ff5a1f', 'stroke-width': 2.5 });
+  const line = addSvg(layer, 'line', { y1: 0, y2: 720, stroke: 'var(--signal)', 'stroke-width': 2.5 });
 
   const focus = addBracket(layer, 20, 2.5);
   const brackets = entries.map(({ small }) => addBracket(layer, small ? 8 : 14, small ? 1.75 : 2));
@@ -123,7 +123,7 @@ export function readingScene(stage: Element): Draw {
       const line = lines[index];
       if (!line) continue;
       wipe(line.row, progress(t, written, 0.42, easeOut));
-      line.row.style.background = `rgb(239 232 218 / ${lit})`;
+      line.row.style.background = `color-mix(in srgb, var(--paper-2) ${100 * lit}%, transparent)`;
       show(line.edge, t > written ? lit : 0);
     }
     wipe(head, progress(t, cues.table + 0.2, 0.5, easeOut));

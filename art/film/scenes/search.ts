@@ -75,8 +75,8 @@ export function searchScene(stage: Element): Draw {
     const resting = typing === 0 || typing === 1;
     show(caret, t < cues.enter && (!resting || (t * 2) % 1 < 0.6) ? 1 : 0);
     const pressed = t >= cues.enter && t < cues.enter + 0.5;
-    button.style.background = pressed ? '#ff5a1f' : '#14192b';
-    arrow.setAttribute('stroke', pressed ? '#14192b' : '#f4efe6');
+    button.style.background = pressed ? 'var(--signal)' : 'var(--ink)';
+    arrow.setAttribute('stroke', pressed ? 'var(--ink)' : 'var(--paper)');
     say(count, t, answers(matches.length - 1) + 0.3);
 
     const dimmed = progress(t, cues.enter + 0.05, 0.4);
@@ -90,7 +90,7 @@ export function searchScene(stage: Element): Draw {
       // Names step aside while their frames pass one another.
       const way = match ? moved(rank) : 0;
       name.style.opacity = String(Math.max(1 - way * 8, (way - 0.9) * 10, 0));
-      name.style.color = match && t > answers(rank) ? '#14192b' : '#5d6275';
+      name.style.color = match && t > answers(rank) ? 'var(--ink)' : 'var(--ink-3)';
       show(holder, match ? 1 : mix(1, 0.22, dimmed) * (1 - progress(t, cues.lineUp, 0.35)));
       const result = match ? results[rank] : undefined;
       if (!result) continue;

@@ -8,7 +8,7 @@ const irisTime = 1.0;
 
 export function titleScene(stage: Element): Draw {
   const scene = add(stage, 'section', 'scene');
-  const first = add(scene, 'p', 'words title', 'How Asset IQ');
+  const first = add(scene, 'p', 'words title', `How ${document.documentElement.dataset['product']}`);
   const second = add(scene, 'p', 'words title', 'reads a ');
   second.style.top = '344px';
   const word = add(second, 'span', '', 'frame');

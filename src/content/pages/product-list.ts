@@ -4,7 +4,7 @@ import { pageNames } from './shared.ts';
 /** The words of the product list; its entries are each product's `listing` (`src/content/products/`). */
 export const productList = {
   title: pageNames.products,
-  description: `Asset IQ for media archives, Panorama for sales, marketing and supply chain teams: what each ${site.brand} product does and where to read on.`,
+  description: `${site.products.assetIq} for media archives, ${site.products.panorama} for sales, marketing and supply chain teams: what each ${site.brand} product does and where to read on.`,
   heading: ['One reads pictures.', 'One reads customers.'],
   lede: 'Each takes in material you already own, says what it contains, and shows what each answer rests on.',
   getInTouch: 'Get In Touch',

@@ -34,6 +34,7 @@ export const actions = {
 
 export const newTab = 'opens in a new tab';
 export const emailLabel = 'Email';
+export const telephoneLabel = 'Telephone';
 export const breadcrumbLabel = 'Breadcrumb';
 
 /** The headings of the short form; the last word of the first has a line of its own. */
@@ -48,7 +49,9 @@ export const cityMap = {
 
 export const logo = `${site.brand}, home`;
 export const socialLink = (network: string) => `${site.brand} on ${network} (${newTab})`;
-export const networks = { linkedin: 'LinkedIn', instagram: 'Instagram', x: 'X', facebook: 'Facebook' } as const;
+/** Names that are not the key of `social` in site.config.ts with a capital letter. */
+const networks: Record<string, string> = { linkedin: 'LinkedIn', youtube: 'YouTube', github: 'GitHub', tiktok: 'TikTok' };
+export const networkName = (id: string) => networks[id] ?? id.charAt(0).toUpperCase() + id.slice(1);
 
 /** What the sun of the Email Us block is labeled. */
 export const sunLabel = 'sun';

@@ -13,14 +13,15 @@ export function organization(): Organization {
     url: absoluteUrl('/'),
     logo: absoluteUrl('/icon-512.png'),
     email: site.email,
+    ...(site.telephone !== '' && { telephone: site.telephone }),
     address: {
       '@type': 'PostalAddress',
-      streetAddress: `${street}, ${suite}`,
+      streetAddress: [street, suite].filter(Boolean).join(', '),
       addressLocality: city,
-      addressRegion: region,
-      postalCode: postcode,
+      ...(region !== '' && { addressRegion: region }),
+      ...(postcode !== '' && { postalCode: postcode }),
       addressCountry: country,
     },
-    sameAs: Object.values(site.social),
+    ...(Object.keys(site.social).length > 0 && { sameAs: Object.values(site.social) }),
   };
 }

@@ -5,8 +5,8 @@ import { Address } from '../../components/Address.tsx';
 import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { contact } from '../../content/pages/contact.ts';
-import { cityMap, emailLabel } from '../../content/pages/shared.ts';
-import { mailTo } from '../../routes.ts';
+import { cityMap, emailLabel, telephoneLabel } from '../../content/pages/shared.ts';
+import { callTo, mailTo } from '../../routes.ts';
 import { CityMap } from './CityMap.tsx';
 import styles from './ContactView.module.css';
 
@@ -29,6 +29,14 @@ export function ContactView({ form }: { form?: ReactNode }) {
               {site.email}
             </a>
           </p>
+          {site.telephone !== '' && (
+            <p className={styles.mail}>
+              <span className="label">{telephoneLabel}</span>
+              <a className="link tap-target" href={callTo(site.telephone)}>
+                {site.telephone}
+              </a>
+            </p>
+          )}
         </aside>
         <AnnotatedPicture className={styles.picture} name="contact" number={1} sizes="(max-width: 1440px) 100vw, 1328px" />
       </div>
