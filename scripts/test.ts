@@ -3,6 +3,8 @@ import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { buildIfStale } from './build-if-stale.ts';
 import { provideTestBrowser } from './chromium.ts';
+import { commandLine } from './command-line.ts';
+import { checkConfiguration } from './configuration.ts';
 
 /**
  * The test suite. `npm test` keeps every promise at least once; `npm run test:all` (`--all`) tries each in its whole breadth (`tests/breadth.ts`), and the

@@ -106,7 +106,7 @@ export function addChip(parent: Element, label: string, at: ChipPlace) {
     const top = at === 'r' ? y + height / 2 - 12 : at === 'l' ? y : below ? y + height + 5 : y - 30;
     chip.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
     chip.style.background = colour(live);
-    chip.style.color = live > 0.5 ? '#14192b' : '#f4efe6';
+    chip.style.color = live > 0.5 ? 'var(--ink)' : 'var(--paper)';
     show(chip, opacity);
     wipe(chip, opacity > 0 ? progress(since, 0, wipeTime, easeOut) : 0);
   };

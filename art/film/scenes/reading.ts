@@ -52,7 +52,7 @@ export function readingScene(stage: Element): Draw {
   const focus = addBracket(layer, 20, 2.5);
   const brackets = entries.map(({ small }) => addBracket(layer, small ? 8 : 14, small ? 1.75 : 2));
   const reader = add(scene, 'div', 'chip');
-  Object.assign(reader.style, { background: '#ff5a1f', color: '#14192b' });
+  Object.assign(reader.style, { background: 'var(--signal)', color: 'var(--ink)' });
   const chips = entries.map(({ found, chip }) => (chip ? addChip(scene, found.label, chip) : undefined));
 
   const readingFigure = addFigure(scene, 2, 'One frame');

@@ -1,31 +1,40 @@
-/** The scene's colors, the same in both schemes, as the rendered pictures keep theirs. */
+import { colorNamed } from '../../brand-colors.ts';
+
+const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+/** A share of one color, from 0 to 1, the rest of another: six hexadecimal digits each. */
+export function mix(color: string, share: number, other: string): string {
+  const rest = channels(other);
+  const mixed = channels(color).map((channel, index) => Math.round(channel * share + (rest[index] ?? 0) * (1 - share)));
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+const ink = colorNamed('ink');
+const paper = colorNamed('paper');
+const road = mix(colorNamed('ink-3'), 0.9, paper);
+
+/** The scene's colors, the same in both schemes, as the rendered pictures keep theirs: the brand's, and those of things that have one color everywhere. */
 export const palette = {
-  around: '#e6dfd0',
-  edge: '#cfc4ae',
-  plate: '#efe8da',
-  sidewalk: '#dcd3c2',
-  road: '#2b3557',
-  ink: '#14192b',
-  white: '#faf7f0',
-  sand: '#ddbf8f',
-  sage: '#8fa876',
+  around: mix(paper, 0.93, ink),
+  edge: mix(paper, 0.58, colorNamed('sand')),
+  plate: colorNamed('paper-2'),
+  sidewalk: mix(paper, 0.88, ink),
+  road,
+  ink,
+  white: colorNamed('sheet'),
+  sand: colorNamed('sand'),
+  sage: colorNamed('sage'),
   teal: '#2f9c91',
-  deepTeal: '#1f7a72',
+  deepTeal: colorNamed('teal'),
   silver: '#c9cfdd',
-  frame: '#5d6275',
-  glass: '#1b2440',
+  frame: mix(ink, 0.67, paper),
+  glass: colorNamed('ink-2'),
   skin: '#a97850',
   tree: '#4f7f5f',
-  red: '#ff5a1f',
+  red: colorNamed('signal'),
   yellow: '#ffc04d',
   green: '#7be0a3',
 };
 
 /** A color with ink mixed in: `share` of it is left. */
-export function shade(color: string, share: number): string {
-  const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-  const ink = channels(palette.ink);
-  return `rgb(${channels(color)
-    .map((channel, index) => Math.round(channel * share + (ink[index] ?? 0) * (1 - share)))
-    .join(' ')})`;
-}
+export const shade = (color: string, share: number): string => mix(color, share, ink);
