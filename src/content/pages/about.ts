@@ -15,7 +15,7 @@ export const about = {
     opening: 'Most of what a company needs to know about itself has been recorded: filmed, typed into a form, or sent from one machine to another.',
     paragraphs: [
       `Then it stays there, in footage without a log, in maintenance notes, in five systems that each spell a customer’s name differently. ${site.brand} brings such records together, reads them with models whose answers can be checked, and puts the result where a decision is made.`,
-      `${countWordFirst(counts.products)} products came out of that work. Asset IQ reads video and pictures, Panorama reads customers and the orders behind them. Around them stand ${countWord(counts.services)} services, because a product needs clean data to read and people who know when to doubt it.`,
+      `${countWordFirst(counts.products)} products came out of that work. ${site.products.assetIq} reads video and pictures, ${site.products.panorama} reads customers and the orders behind them. Around them stand ${countWord(counts.services)} services, because a product needs clean data to read and people who know when to doubt it.`,
       'A typical project room holds a subject expert, an engineer and a person who will have to live with the outcome. The expert has the casting vote on what a correct answer looks like.',
     ],
   },

@@ -20,7 +20,7 @@ export const home = {
   description: `${site.brand} builds AI, data and analytics systems that find what matters in media, records and operations. ${countWordFirst(counts.products)} products, ${countWord(counts.services)} services, from ${site.address.city}, ${site.address.regionName}.`,
   /** The headline: the word in brackets stands between the other two parts. */
   heading: { before: 'There’s', seen: 'more', after: 'in the picture.' },
-  lede: `${site.brand} sells AI, data and analytics services to media companies, city transport and business teams, and two products to try right here: Asset IQ for pictures and video, Panorama for customer records.`,
+  lede: `${site.brand} sells AI, data and analytics services to media companies, city transport and business teams, and two products to try right here: ${site.products.assetIq} for pictures and video, ${site.products.panorama} for customer records.`,
   getInTouch: 'Get in Touch',
   /** Goes on after Learn More where a link is read out of its place. */
   aboutSolutions: 'about our solutions',
@@ -33,7 +33,7 @@ export const home = {
     heading: 'Try them',
     note: 'Three demonstrations run in your browser. Nothing to install, no form before them.',
     assetIq: {
-      name: 'Asset IQ',
+      name: site.products.assetIq,
       heading: 'Search pictures in plain words',
       /** Asked of the site's own library while the site is built: what is shown are its answers. */
       question: demoWords.preview.questions[0] ?? '',
@@ -41,7 +41,7 @@ export const home = {
       text: 'For people who keep video and pictures. Faces, objects and brand symbols are found frame by frame and can be asked for.',
     },
     panorama: {
-      name: 'Panorama',
+      name: site.products.panorama,
       heading: 'One question, three roles',
       columns: ['Who asks', 'Sees', 'To call'],
       sees: (accounts: number, all: number) => `${accounts} of ${all} accounts`,
