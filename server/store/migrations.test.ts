@@ -96,7 +96,9 @@ describe('a database of version 1', () => {
     const desks = [1, 2, 3].map(() => postgresStore(url));
     await Promise.all(desks.map((desk) => desk.open()));
     await expectMigrated(command);
-    expect((await client.query('SELECT version FROM schema_version ORDER BY version')).rows).toEqual([{ version: 1 }, { version: known }]);
+    expect((await client.query('SELECT version FROM schema_version ORDER BY version')).rows).toEqual(
+      Array.from({ length: known }, (_, index) => ({ version: index + 1 })),
+    );
     await client.query('INSERT INTO schema_version VALUES (999)');
     await expect(postgresStore(url).open()).rejects.toThrow(VersionError);
     await client.end();
