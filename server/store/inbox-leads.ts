@@ -129,7 +129,9 @@ export function* readLead(dialect: Dialect, id: string): Statements<InboxDossier
 }
 
 function* record(id: string, texts: string[], { by, at }: Actor): Statements<void> {
-  for (const text of texts) yield* ask('INSERT INTO history (id, lead_id, at, author, body) VALUES ($1, $2, $3, $4, $5)', newLeadId(at), id, at, by, text);
+  // Ids of one moment come in no order.
+  for (const [index, text] of texts.entries())
+    yield* ask('INSERT INTO history (id, lead_id, at, author, body) VALUES ($1, $2, $3, $4, $5)', newLeadId(at + index), id, at, by, text);
 }
 
 type Changeable = { status: LeadStatus; assignee: string | null; spam: string | null; version: number };

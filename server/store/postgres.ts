@@ -2,6 +2,7 @@ import { postgresInbox } from './inbox-postgres.ts';
 import { LONG_QUERY_MS, type PostgresOptions, patiently, postgresDatabase } from './postgres-connection.ts';
 import { comparePgDump, pgDump, pgRestore } from './postgres-copy.ts';
 import { type ClaimRow, fingerprint, fingerprintOfRow, keyHash, type LeadRow, toClaims, toLeadPage, toStoredLead, UNREADABLE } from './rows.ts';
+import { searchText } from './search-words.ts';
 import {
   type DeliveryOutcome,
   type LeadFilter,
@@ -40,7 +41,18 @@ export function postgresStore(
   /** @returns whether it was inserted: not under a key that a lead has, or an erased one had. */
   const insertUnder = async (key: string | null, { id, kind, fields, spam, receivedAt, channels, source }: NewLead) => {
     const cameFrom = source === undefined ? null : JSON.stringify(source);
-    const { rows } = await query<{ added: number }>(INSERT_LEAD, [id, key, kind, JSON.stringify(fields), spam, receivedAt, channels, keyHash(key), cameFrom]);
+    const { rows } = await query<{ added: number }>(INSERT_LEAD, [
+      id,
+      key,
+      kind,
+      JSON.stringify(fields),
+      spam,
+      receivedAt,
+      channels,
+      keyHash(key),
+      cameFrom,
+      searchText(fields),
+    ]);
     return rows[0]?.added === 1;
   };
 
@@ -213,8 +225,8 @@ export function postgresStore(
 
 /** The lead and what is owed for it, in one statement and so in one commit. */
 const INSERT_LEAD = `WITH added AS (
-    INSERT INTO leads (id, key, kind, email, fields, spam, received_at, source)
-    SELECT $1, $2, $3, $4::jsonb ->> 'email', $4::jsonb, $5, $6, $9 WHERE NOT EXISTS (SELECT 1 FROM erased_keys WHERE key = $8)
+    INSERT INTO leads (id, key, kind, email, fields, spam, received_at, source, search)
+    SELECT $1, $2, $3, $4::jsonb ->> 'email', $4::jsonb, $5, $6, $9, to_tsvector('simple', $10) WHERE NOT EXISTS (SELECT 1 FROM erased_keys WHERE key = $8)
     ON CONFLICT (key) DO NOTHING RETURNING id, spam, received_at
   ), owed AS (
     INSERT INTO deliveries (lead_id, channel, state, due_at)

@@ -39,6 +39,7 @@ export function sqliteStore(file: string, { owner = true, report = () => undefin
   const options = { owner, report };
   const database = sqliteFile(file, options);
   const index = searchIndex(database, report);
+  const inbox = sqliteInbox(database, LEAD_COLUMNS);
   const add = groupCommit((leads: NewLead[]) => {
     const results = database.transact((connection) => leads.map((lead) => insert(connection, lead)));
     index.add(leads.map(({ id }) => id));
@@ -49,7 +50,14 @@ export function sqliteStore(file: string, { owner = true, report = () => undefin
   return {
     place: file,
     backupEnding: '.db',
-    inbox: sqliteInbox(database, LEAD_COLUMNS),
+    inbox: {
+      ...inbox,
+      tidy: async (before) => {
+        // A copy of an older version may have been restored over what this process has open.
+        index.catchUp();
+        await inbox.tidy(before);
+      },
+    },
     add,
     // One desk works on a file, so what is claimed when it starts was claimed by one that was killed.
     open: async () => {
@@ -210,6 +218,7 @@ export function sqliteStore(file: string, { owner = true, report = () => undefin
       const source = new DatabaseSync(copy, { readOnly: true });
       try {
         // Into the file itself, page by page in one transaction: a desk that has it open goes on with what is in it then.
+        index.stop();
         database.close();
         mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
         closeSync(openSync(file, 'a', 0o600));

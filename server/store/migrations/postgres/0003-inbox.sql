@@ -5,10 +5,10 @@ ALTER TABLE leads
   ADD COLUMN version integer NOT NULL DEFAULT 1,
   ADD COLUMN source text,
   ADD COLUMN answered_at bigint,
-  -- An address is one word to the parser; its parts are what people look for.
-  ADD COLUMN search tsvector GENERATED ALWAYS AS (to_tsvector('simple',
-    coalesce(fields ->> 'name', '') || ' ' || coalesce(fields ->> 'companyName', '') || ' '
-    || translate(email, '@.+-_', '     ') || ' ' || coalesce(fields ->> 'descriptionmsg', ''))) STORED;
+  ADD COLUMN search tsvector;
+-- Leads from here on come with their words folded by the desk; of these the database folds what its locale knows. An address is one
+-- word to the parser; its parts are what people look for.
+UPDATE leads SET search = to_tsvector('simple', concat_ws(' ', fields ->> 'name', fields ->> 'companyName', translate(email, '@.+-_', '     '), fields ->> 'descriptionmsg'));
 CREATE INDEX leads_search ON leads USING gin (search);
 
 -- A copy of an older version may have been restored over these tables, which its tools leave alone: notes and history name
