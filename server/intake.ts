@@ -1,16 +1,19 @@
 import type { Lead } from '../src/features/lead-forms/schemas.ts';
+import type { LeadSource } from './inbox/api.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
 import { newLeadId } from './store/lead-id.ts';
 import type { Channel, LeadStore, SpamReason } from './store/store.ts';
 
-/** What came beside a lead and may give a machine away. */
+/** What came beside a lead; the first two may give a machine away. */
 type Signals = {
   /** What stands in the field that people never see. */
   honeypot: string;
   /** The header's or field's text, when there was one. */
   fillTime: string | undefined;
+  /** Where its page says that it came from. */
+  source?: LeadSource | undefined;
 };
 
 export type Intake = {
@@ -41,7 +44,7 @@ export function createIntake({ store, channels, settings, metrics, log, onStored
       const spam = spamReason(signals, settings.minFillMs);
       let result: 'stored' | 'repeated';
       try {
-        result = await store.add({ ...lead, id, key, receivedAt, spam, channels });
+        result = await store.add({ ...lead, id, key, receivedAt, spam, channels, source: signals.source });
       } catch (error) {
         metrics.count('store_failures_total');
         throw error;

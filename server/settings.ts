@@ -39,6 +39,8 @@ export type Settings = {
   send: LeadApiSettings;
   /** Whether pages report their speed. */
   measureSpeed: boolean;
+  /** Whether leads say where they came from. */
+  leadSource: boolean;
 };
 
 /** A setting that cannot be used; the message is one line that names it. */
@@ -83,6 +85,7 @@ export function readSettings(env: Record<string, string | undefined>, site: Site
     siteUrl: site.url,
     send: site.leadApi,
     measureSpeed: site.measureSpeed,
+    leadSource: site.leadSource,
   };
 }
 
