@@ -19,10 +19,7 @@ export type LinkOf = (leadId: string) => Promise<string | undefined>;
 export const noLink: LinkOf = async () => undefined;
 
 /** The channels that the settings ask for: none, mail, webhook or both. */
-export async function openChannels(
-  { mail, webhook, brand }: Pick<Settings, 'mail' | 'webhook' | 'brand'>,
-  linkOf: LinkOf = noLink,
-): Promise<DeliveryChannel[]> {
+export async function openChannels({ mail, webhook, brand }: Pick<Settings, 'mail' | 'webhook' | 'brand'>, linkOf: LinkOf = noLink): Promise<DeliveryChannel[]> {
   const channels: DeliveryChannel[] = [];
   // Loaded when needed: a mail client that is not used would cost the desk memory.
   if (mail.smtpUrl !== undefined) channels.push((await import('./mail.ts')).mailChannel({ ...mail, smtpUrl: mail.smtpUrl, brand, linkOf }));
