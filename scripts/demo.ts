@@ -45,7 +45,7 @@ function deliveryOf(index: number, receivedAt: number) {
 const desk = spawn(process.execPath, [...deskFlags, 'server/main.ts'], {
   cwd: root,
   stdio: ['ignore', 'pipe', 'inherit'],
-  env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', SMTP_URL: '', LEAD_WEBHOOK_URL: '', LOG_LEVEL: 'warn' },
+  env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', SMTP_URL: '', LEAD_WEBHOOK_URL: '', LOG_LEVEL: 'error' },
 });
 desk.stdout.on('data', (chunk: Buffer) => {
   const url = /http:\/\/\S+/.exec(chunk.toString())?.[0];

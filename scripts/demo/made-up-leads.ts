@@ -142,6 +142,6 @@ export function madeUpLeads(count: number, now: number): MadeUpLead[] {
       : random() < 0.04
         ? 'in-progress'
         : one(['answered', 'answered', 'closed']);
-    return { lead, status, afterHours: 1 + random() * random() * 40, note: random() < 0.15 ? one(notes) : undefined };
+    return { lead, status, afterHours: 1 + Math.floor(random() * random() * 40), note: random() < 0.15 ? one(notes) : undefined };
   }).sort((a, b) => a.lead.receivedAt - b.lead.receivedAt);
 }

@@ -52,7 +52,7 @@ export function createAccounts({ store, limit, now = Date.now }: { store: InboxS
       return someone;
     },
 
-    /** Signs in. What is wrong is never said, and looking takes as long whatever it is. */
+    /** Starts a session by password. What is wrong is never said, and looking takes as long whatever it is. */
     async signIn(email: string, password: string, { address, userAgent }: { address: string; userAgent: string }): Promise<SignInResult> {
       const waitMs = limit.waitMs(email, address);
       if (waitMs > 0) return { kind: 'slowed', waitMs };
@@ -96,7 +96,7 @@ export function createAccounts({ store, limit, now = Date.now }: { store: InboxS
       return email === undefined ? undefined : start(email, userAgent);
     },
 
-    /** Signs in by a link made for it. */
+    /** Starts a session by a link made for it. */
     async acceptSignIn(token: string, userAgent: string): Promise<Started | undefined> {
       if ((await this.invitation(token, 'sign-in')) === undefined) return undefined;
       const email = await store.acceptInvitation(tokenHash(token), null);
