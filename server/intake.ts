@@ -5,6 +5,7 @@ import type { Metrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
 import { newLeadId } from './store/lead-id.ts';
 import type { Channel, LeadStore, SpamReason } from './store/store.ts';
+import { createSuspicion } from './suspicion.ts';
 
 /** What came beside a lead; the first two may give a machine away. */
 type Signals = {
@@ -28,7 +29,7 @@ export type Intake = {
 type IntakeParts = {
   store: Pick<LeadStore, 'add'>;
   channels: Channel[];
-  settings: Pick<Settings, 'minFillMs'>;
+  settings: Pick<Settings, 'minFillMs' | 'addressLimit'>;
   metrics: Metrics;
   log: Log;
   /** Called after a lead is stored. */
@@ -37,11 +38,12 @@ type IntakeParts = {
 
 /** The one way in for leads, whichever route they came by: the same checks, the same storing. */
 export function createIntake({ store, channels, settings, metrics, log, onStored }: IntakeParts): Intake {
+  const suspicion = createSuspicion(settings.addressLimit);
   return {
     async take(lead, signals, key) {
       const receivedAt = Date.now();
       const id = newLeadId(receivedAt);
-      const spam = spamReason(signals, settings.minFillMs);
+      const spam = spamReason(signals, settings.minFillMs) ?? suspicion.reasonFor(lead);
       let result: 'stored' | 'repeated';
       try {
         result = await store.add({ ...lead, id, key, receivedAt, spam, channels, source: signals.source });
@@ -53,6 +55,7 @@ export function createIntake({ store, channels, settings, metrics, log, onStored
         metrics.count('leads_repeated_total');
         return;
       }
+      suspicion.remember(lead);
       metrics.count('leads_stored_total', { kind: lead.kind, quarantined: String(spam !== null) });
       log.debug({ id, kind: lead.kind, spam }, 'lead stored');
       onStored(spam);
