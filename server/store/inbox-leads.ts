@@ -1,7 +1,7 @@
 import type { LeadStatus } from '../inbox/api.ts';
 import { type Dialect, isId, leadsById, numbered, type Row, selectLeads, toInboxLeads } from './inbox-rows.ts';
-import type { Actor, ChangeResult, Changes, Cursor, InboxChange, InboxDossier, InboxFigures } from './inbox-store.ts';
-import { newLeadId } from './lead-id.ts';
+import type { Actor, Answer, ChangeResult, Changes, Cursor, InboxChange, InboxDossier, InboxLead, Troubles, WeekCount } from './inbox-store.ts';
+import { firstIdAt, newLeadId } from './lead-id.ts';
 import { ask, type Statements } from './statements.ts';
 
 const CHANGES_AT_ONCE = 100;
@@ -85,18 +85,28 @@ export function* retryLead(id: string, actor: Actor): Statements<boolean> {
   return true;
 }
 
-export function* readFigures(dialect: Dialect, since: { weeks: number; answers: number }): Statements<InboxFigures> {
-  // 1970-01-05 was the first Monday.
-  const weeks = yield* ask<{ week: number; kind: string; count: number }>(
-    'SELECT (received_at - 345600000) / 604800000 AS week, kind, count(*) AS count FROM leads WHERE spam IS NULL AND received_at >= $1 GROUP BY 1, 2',
-    since.weeks,
-  );
-  const answers = yield* ask<{ receivedAt: number; answeredAt: number | null }>(
-    `SELECT received_at AS "receivedAt", answered_at AS "answeredAt" FROM leads WHERE ${ASKS} AND received_at >= $1`,
-    since.answers,
-  );
-  const waiting = yield* ask<Row>(selectLeads(dialect, `${ASKS} AND status IN ('new', 'in-progress') ORDER BY leads.id LIMIT ${LONGEST_WAITING}`));
-  return { weeks, answers, longestWaiting: toInboxLeads(waiting) };
+export function* countByWeek(since: number): Statements<WeekCount[]> {
+  // 1970-01-05 was the first Monday. An id begins with its time, and has an index in both databases.
+  const sql = `SELECT (received_at - 345600000) / 604800000 AS week, kind, count(*) AS count FROM leads
+    WHERE spam IS NULL AND leads.id >= $1 AND received_at >= $2 GROUP BY 1, 2`;
+  return yield* ask<WeekCount>(sql, firstIdAt(since), since);
+}
+
+export function* readAnswers(since: number): Statements<Answer[]> {
+  const sql = `SELECT received_at AS "receivedAt", answered_at AS "answeredAt" FROM leads WHERE ${ASKS} AND leads.id >= $1 AND received_at >= $2`;
+  return yield* ask<Answer>(sql, firstIdAt(since), since);
+}
+
+export function* longestWaiting(dialect: Dialect): Statements<InboxLead[]> {
+  return toInboxLeads(yield* ask<Row>(selectLeads(dialect, `${ASKS} AND status IN ('new', 'in-progress') ORDER BY leads.id LIMIT ${LONGEST_WAITING}`)));
+}
+
+export function* countTroubles(): Statements<Troubles> {
+  const sql = `SELECT
+    (SELECT count(*) FROM leads WHERE spam IS NOT NULL) AS quarantined,
+    (SELECT count(*) FROM deliveries WHERE state = 'pending') AS pending,
+    (SELECT count(*) FROM deliveries WHERE state = 'dead-letter') AS "deadLetters"`;
+  return (yield* ask<Troubles>(sql))[0] ?? { quarantined: 0, pending: 0, deadLetters: 0 };
 }
 
 export function* readChanges(dialect: Dialect, since: Cursor): Statements<Changes> {

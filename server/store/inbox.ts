@@ -17,7 +17,10 @@ export function inboxStore(dialect: Dialect, { read, write }: { read: Run; write
     changeLead: (id, change, actor) => write(leads.changeLead(dialect, id, change, actor)),
     addNote: (id, text, actor) => write(leads.addNote(id, text, actor)),
     retryLead: (id, actor) => write(leads.retryLead(id, actor)),
-    figures: (since) => read(leads.readFigures(dialect, since)),
+    countByWeek: (since) => read(leads.countByWeek(since)),
+    answers: (since) => read(leads.readAnswers(since)),
+    longestWaiting: () => read(leads.longestWaiting(dialect)),
+    troubles: () => read(leads.countTroubles()),
     changes: (since) => read(leads.readChanges(dialect, since)),
 
     hasAccounts: () => read(accounts.hasAccounts()),
