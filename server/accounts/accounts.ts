@@ -21,7 +21,7 @@ export type SignInResult = { kind: 'in'; started: Started } | { kind: 'wrong' } 
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** An address as accounts are found by. */
-export const accountEmail = (text: string): string => text.trim().toLowerCase();
+export const accountEmail = (text: string): string => text.replaceAll('\0', '').trim().toLowerCase();
 
 /** Whether a moment lies within a time before now. One far after it was noted while the clock was ahead, and is not believed. */
 const isWithin = (at: number, lengthMs: number, now: number) => Math.abs(now - at) < lengthMs;
