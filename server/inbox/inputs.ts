@@ -36,7 +36,7 @@ const day = v.pipe(
 );
 const digest: v.GenericSchema<Digest> = v.picklist(['off', 'daily', 'weekly']);
 
-export const leadQuerySchema = v.object({
+const leadQuerySchema = v.object({
   q: v.optional(text),
   form: v.optional(v.picklist(['signUp', 'contact', 'newsletter'])),
   status: v.optional(v.picklist(LEAD_STATUSES)),
