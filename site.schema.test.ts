@@ -12,6 +12,7 @@ test.each([
   ['url', { url: 'https://www.example.com/' }, "url must be an origin without a path or trailing slash, not 'https://www.example.com/'"],
   ['product', { product: 'Two Words' }, "product must be one word of letters, digits and hyphens, not 'Two Words'"],
   ['introDurationMs', { introDurationMs: -1 }, 'introDurationMs must be 0 or more, not -1'],
+  ['leadSource', { leadSource: 'yes' }, "leadSource must be true or false, not 'yes'"],
   ['measureSpeed', { measureSpeed: 'yes' }, "measureSpeed must be true or false, not 'yes'"],
   ['onSendFailure', { onSendFailure: 'loud' }, "onSendFailure must be 'silent' or 'notice', not 'loud'"],
   ['formRules', { formRules: 'loose' }, "formRules must be 'specified' or 'international', not 'loose'"],

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FILL_TIME_HEADER, HONEYPOT_HEADER, IDEMPOTENCY_HEADER } from '../src/features/lead-forms/send.ts';
+import { FILL_TIME_HEADER, HONEYPOT_HEADER, IDEMPOTENCY_HEADER, SOURCE_HEADER } from '../src/features/lead-forms/send.ts';
 import type { Settings } from './settings.ts';
 
 type Origins = Pick<Settings, 'allowedOrigins' | 'siteUrl'>;
@@ -17,6 +17,14 @@ export function isOwnOrListed(request: FastifyRequest, { allowedOrigins, siteUrl
   return URL.parse(origin)?.host === request.host;
 }
 
+/** Whether a page of the desk's own host sent a change. Its browser must say so: a program says it too, on purpose. */
+export function isOwn(request: FastifyRequest, { siteUrl }: Pick<Settings, 'siteUrl'>): boolean {
+  const { origin, 'sec-fetch-site': fetchSite } = request.headers;
+  if (origin === undefined || (fetchSite !== undefined && fetchSite !== 'same-origin')) return false;
+  // A proxy may name the desk another host than the browser knows it by.
+  return origin === siteUrl || URL.parse(origin)?.host === request.host;
+}
+
 /** Lets a page of a listed site read the answer. */
 export function shareWithListed(request: FastifyRequest, reply: FastifyReply, { allowedOrigins }: Origins): void {
   reply.header('vary', 'Origin');
@@ -28,6 +36,6 @@ export function shareWithListed(request: FastifyRequest, reply: FastifyReply, { 
 /** What a browser may do after it has asked first (CORS preflight). */
 export const preflightHeaders = {
   'access-control-allow-methods': 'POST',
-  'access-control-allow-headers': ['Content-Type', IDEMPOTENCY_HEADER, HONEYPOT_HEADER, FILL_TIME_HEADER].join(', '),
+  'access-control-allow-headers': ['Content-Type', IDEMPOTENCY_HEADER, HONEYPOT_HEADER, FILL_TIME_HEADER, SOURCE_HEADER].join(', '),
   'access-control-max-age': '86400',
 };
