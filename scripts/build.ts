@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'astro';
+import { buildInbox } from './build/inbox.ts';
 import { plainError } from './build/plain-error.ts';
 import { newRelease, switchTo } from './build/releases.ts';
 import { findBlockingProblems } from './content/blocking-checks.ts';
@@ -16,6 +17,7 @@ if (blocking.length > 0) {
 }
 const release = newRelease(root);
 try {
+  await buildInbox(root);
   await build({ logLevel: 'warn', outDir: release });
   switchTo(root, release);
 } catch (error) {

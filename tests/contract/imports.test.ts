@@ -7,7 +7,7 @@ const guide = readFileSync(path.join(root, 'docs/contributing.md'), 'utf8');
 
 /** The table of `docs/contributing.md`: what each folder may import, by the folder's path. */
 const allowed = new Map(
-  [...guide.matchAll(/^\| `((?:src|server)\/\S*)` \|.*\| ([^|]*) \|$/gm)].map(([, folder = '', list = '']) => [
+  [...guide.matchAll(/^\| `((?:src|server|inbox)\/\S*)` \|.*\| ([^|]*) \|$/gm)].map(([, folder = '', list = '']) => [
     folder,
     [...list.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
   ]),
@@ -36,7 +36,7 @@ function forbiddenImports(file: string): string[] {
     .map((target) => `${file} imports ${target}`);
 }
 
-const files = globSync(['src/**/*.{ts,tsx,astro,mdx}', 'server/**/*.ts'], { cwd: root })
+const files = globSync(['src/**/*.{ts,tsx,astro,mdx}', 'server/**/*.ts', 'inbox/**/*.{ts,tsx}'], { cwd: root, exclude: ['inbox/dist/**'] })
   .map((file) => file.split(path.sep).join('/'))
   .filter((file) => !isTest(file));
 
