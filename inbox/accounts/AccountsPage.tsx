@@ -48,7 +48,12 @@ export default function AccountsPage() {
         {(accounts) => (
           <ul className={styles.accounts}>
             {accounts.map((account) => (
-              <AccountRow key={account.email} account={account} onChange={(body) => change.mutate({ email: account.email, body })} onReset={() => reset.mutate(account.email)} />
+              <AccountRow
+                key={account.email}
+                account={account}
+                onChange={(body) => change.mutate({ email: account.email, body })}
+                onReset={() => reset.mutate(account.email)}
+              />
             ))}
           </ul>
         )}

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { Link, useLocation, useSearch } from 'wouter';
 import { useInboxEvents } from '../api/events.ts';
 import { sessionKey, useAllowed, useSession } from '../api/session.ts';
-import { type Filters, fromSearch, toSearch, viewAddress } from '../leads/filters.ts';
 import { clearDraftsUnlessOf } from '../lead/drafts.ts';
+import { type Filters, fromSearch, toSearch, viewAddress } from '../leads/filters.ts';
 import { useShortcuts } from '../shared/shortcuts.ts';
 import { say, useSaid } from '../shared/status-line.ts';
 import styles from './Shell.module.css';
@@ -69,7 +69,7 @@ export function Shell({ children }: { children: ReactNode }) {
             Settings
           </Link>
           <button type="button" className={styles.help} onClick={() => setHelp(true)}>
-            Shortcuts <kbd aria-hidden="true">?</kbd>
+            Shortcuts <kbd>?</kbd>
           </button>
         </nav>
       </header>
@@ -99,7 +99,9 @@ function Offline() {
     () => onlineManager.isOnline(),
   );
   return (
-    <div role="status">{!online && <p className={styles.offline}>You are offline. What you see may be out of date, and changes wait until you make them again online.</p>}</div>
+    <div role="status">
+      {!online && <p className={styles.offline}>You are offline. What you see may be out of date, and changes wait until you make them again online.</p>}
+    </div>
   );
 }
 

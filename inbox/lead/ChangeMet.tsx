@@ -1,6 +1,6 @@
-import { formatList } from '../shared/format-list.ts';
 import { Button } from '../../src/components/Button.tsx';
 import { saidOf } from '../api/lead-change.ts';
+import { formatList } from '../shared/format-list.ts';
 import styles from './ChangeMet.module.css';
 import { describeChange } from './describe-change.ts';
 import type { MetChange } from './use-lead.ts';
@@ -11,7 +11,8 @@ export function ChangeMet({ met: { wish, seen, now }, onKeep, onApply }: { met: 
   return (
     <div className={styles.met} role="alert">
       <p>
-        <strong>{by.length > 0 ? formatList(by) : 'Somebody else'} changed this lead while you had it open.</strong> Your change was not made. Notes you are writing are still there.
+        <strong>{by.length > 0 ? formatList(by) : 'Somebody else'} changed this lead while you had it open.</strong> Your change was not made. Notes you are writing are
+        still there.
       </p>
       {differences.length > 0 && (
         <ul>

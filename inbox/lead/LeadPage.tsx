@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { BackIcon } from '../../src/components/icons.tsx';
 import { ApiFailure } from '../api/client.ts';
 import { useAllowed } from '../api/session.ts';
 import { readLast } from '../leads/use-list-keys.ts';
-import { BackIcon } from '../../src/components/icons.tsx';
 import { Answer, Problem } from '../shared/Answer.tsx';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { TimeText } from '../shared/TimeText.tsx';

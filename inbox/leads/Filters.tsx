@@ -6,7 +6,7 @@ import { peopleQuery } from '../api/queries.ts';
 import { deliveryFilters, forms, spamFilters, statuses } from '../shared/words.ts';
 import { chipsOf } from './chips.ts';
 import styles from './Filters.module.css';
-import { type Filters as FilterValues, viewAddress, without } from './filters.ts';
+import { type Filters as FilterValues, fromSearch, viewAddress, without } from './filters.ts';
 
 const TYPING_MS = 250;
 
@@ -16,7 +16,9 @@ export function Filters({ filters, searchField }: { filters: FilterValues; searc
   const people = useQuery(peopleQuery).data ?? [];
   const [open, setOpen] = useState(false);
   const chips = chipsOf(filters);
-  const set = (name: keyof FilterValues, value: string, replace = false) => navigate(viewAddress({ ...filters, [name]: value || undefined }), { replace });
+  // From the address as it is when a filter is set: a search that is still being typed may be written to it meanwhile.
+  const set = (name: keyof FilterValues, value: string, replace = false) =>
+    navigate(viewAddress({ ...fromSearch(window.location.search), [name]: value || undefined }), { replace });
   const choice = (name: keyof FilterValues, label: string, any: string, options: Record<string, string>) => (
     <FilterField id={name} label={label}>
       <select id={name} value={filters[name] ?? ''} onChange={({ target }) => set(name, target.value)}>
@@ -77,23 +79,23 @@ const FilterField = ({ id, label, children }: { id: string; label: string; child
 function Search({ field, value, onSearch }: { field: RefObject<HTMLInputElement | null>; value: string; onSearch: (q: string) => void }) {
   const [text, setText] = useState(value);
   const asked = useRef(value);
-  const latest = useRef(onSearch);
-  useEffect(() => {
-    latest.current = onSearch;
-  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const ask = (typed: string) => {
+    clearTimeout(timer.current);
+    if (typed.trim() === asked.current) return;
+    asked.current = typed.trim();
+    onSearch(asked.current);
+  };
   useEffect(() => {
     // Another view's search, and not the one that was typed here.
     if (value !== asked.current) setText(value);
     asked.current = value;
   }, [value]);
-  useEffect(() => {
-    const timer = setTimeout(() => ask(text), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  const ask = (typed: string) => {
-    if (typed.trim() === asked.current) return;
-    asked.current = typed.trim();
-    latest.current(asked.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const type = (typed: string) => {
+    setText(typed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(ask, TYPING_MS, typed);
   };
   return (
     <search className={styles.search}>
@@ -105,7 +107,7 @@ function Search({ field, value, onSearch }: { field: RefObject<HTMLInputElement 
         placeholder="Search name, company, email or message"
         maxLength={200}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => type(target.value)}
         onKeyDown={({ key }) => key === 'Enter' && ask(text)}
       />
     </search>

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { leadsQuery } from '../api/queries.ts';
-import { useAllowed } from '../api/session.ts';
+import { useAllowed, useSession } from '../api/session.ts';
 import { Loading, Problem } from '../shared/Answer.tsx';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { count } from '../shared/words.ts';
@@ -24,6 +24,7 @@ const amount = (matching: number) => (matching >= COUNTED_UP_TO ? `${COUNTED_UP_
 export function LeadsPage() {
   const search = useSearch();
   const filters = useMemo(() => fromSearch(search), [search]);
+  const { account } = useSession();
   const isOwner = useAllowed('owner');
   const query = useInfiniteQuery({ ...leadsQuery(filters), placeholderData: keepPreviousData });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -32,7 +33,7 @@ export function LeadsPage() {
   const leads = query.data?.pages.flatMap((page) => page.leads) ?? [];
   const matching = query.data?.pages[0]?.matching ?? 0;
   useListKeys({ list, searchField, leads });
-  const title = viewTitle(filters);
+  const title = viewTitle(filters, account.email);
   return (
     <>
       <PageHeading title={title} keepFocus>

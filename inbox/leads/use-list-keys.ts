@@ -11,6 +11,8 @@ export const readLast = (id: string) => {
   last = id;
 };
 
+const linksIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-lead]') ?? [])];
+
 type ListParts = { list: RefObject<HTMLElement | null>; searchField: RefObject<HTMLElement | null>; leads: LeadSummary[] };
 
 /** The keys of the list: j and k move the focus from row to row, / goes to the search, e and a change the row in focus. */
@@ -18,7 +20,7 @@ export function useListKeys({ list, searchField, leads }: ListParts): void {
   const change = useRowChange();
   const { account } = useSession();
   const mayChange = useAllowed('editor');
-  const links = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-lead]') ?? [])];
+  const links = () => linksIn(list.current);
   const current = () => links().findIndex((link) => link.closest('li')?.contains(document.activeElement));
   const go = (step: number) => {
     const all = links();
@@ -41,7 +43,7 @@ export function useListKeys({ list, searchField, leads }: ListParts): void {
     a: onRow((row) => change(row, { assignee: account.email })),
   });
   useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>(`[data-lead="${CSS.escape(last ?? '')}"]`);
+    const link = linksIn(list.current).find(({ dataset }) => dataset['lead'] === last);
     link?.focus({ preventScroll: true });
     link?.closest('li')?.scrollIntoView({ block: 'center' });
     last = undefined;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Overview } from '../../server/inbox/api.ts';
-import { fullTime, duration } from '../shared/time.ts';
 import { useNow } from '../shared/TimeText.tsx';
+import { duration, fullTime } from '../shared/time.ts';
 import styles from './OverviewPage.module.css';
 
 const number = (amount: number) => amount.toLocaleString('en-US');

@@ -1,8 +1,8 @@
 import type { Overview } from '../../server/inbox/api.ts';
 import { deskDay } from '../shared/time.ts';
 import { count, forms } from '../shared/words.ts';
-import { layOut, WIDTH, HEIGHT } from './weeks-layout.ts';
 import styles from './WeeksChart.module.css';
+import { HEIGHT, layOut, WIDTH } from './weeks-layout.ts';
 
 const series = ['contact', 'signUp', 'newsletter'] as const;
 const total = (week: Overview['weeks'][number]) => week.contact + week.signUp + week.newsletter;
@@ -23,7 +23,12 @@ export function WeeksChart({ weeks }: { weeks: Overview['weeks'] }) {
           ))}
         </ul>
       </div>
-      <svg className={styles.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${count(all, 'lead')} in ${count(weeks.length, 'week')}; the figures are in the table below.`}>
+      <svg
+        className={styles.chart}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={`${count(all, 'lead')} in ${count(weeks.length, 'week')}; the figures are in the table below.`}
+      >
         {ticks.map(({ value, y }) => (
           <g key={value}>
             <line className={styles.grid} x1="36" x2={WIDTH} y1={y} y2={y} />

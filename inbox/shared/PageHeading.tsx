@@ -4,7 +4,7 @@ import styles from './PageHeading.module.css';
 /** Whether a screen has been shown before this one: only then does a heading take the focus. */
 let moved = false;
 
-type PageHeadingProps = { title: string; /** For the tab, where it says more. */ documentTitle?: string; keepFocus?: boolean; children?: ReactNode };
+type PageHeadingProps = { title: string /** For the tab, where it says more. */; documentTitle?: string; keepFocus?: boolean; children?: ReactNode };
 
 /** The heading of a screen and what stands beside it. It names the tab, and a screen that replaces another begins here for the keyboard and for screen readers. */
 export function PageHeading({ title, documentTitle = title, keepFocus, children }: PageHeadingProps) {

@@ -28,7 +28,8 @@ export function useShortcuts(actions: Record<string, () => void>): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || types(document.activeElement) || document.querySelector('dialog[open]') || !areOn()) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || types(document.activeElement) || document.querySelector('dialog[open]') || !areOn())
+        return;
       const act = current.current[event.key];
       if (!act) return;
       event.preventDefault();

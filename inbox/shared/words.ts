@@ -4,9 +4,9 @@ import type { Digest, LeadQuery, LeadStatus, LeadSummary, Role } from '../../ser
 export const forms: Record<LeadSummary['form'], string> = { contact: 'Contact', signUp: 'Sign-up', newsletter: 'Newsletter' };
 export const statuses: Record<LeadStatus, string> = { new: 'New', 'in-progress': 'In progress', answered: 'Answered', closed: 'Closed' };
 export const roles: Record<Role, { name: string; may: string }> = {
-  reader: { name: 'Reader', may: 'sees leads' },
-  editor: { name: 'Editor', may: 'also changes leads' },
-  owner: { name: 'Owner', may: 'also exports, erases and manages accounts' },
+  reader: { name: 'Reader', may: 'can see leads' },
+  editor: { name: 'Editor', may: 'can see and change leads' },
+  owner: { name: 'Owner', may: 'can also export and erase leads and manage accounts' },
 };
 export const digests: Record<Digest, string> = { off: 'Off', daily: 'Every day', weekly: 'Every week' };
 export const deliveryFilters: Record<NonNullable<LeadQuery['delivery']>, string> = { waiting: 'Not delivered yet', delivered: 'Delivered' };
