@@ -1,6 +1,9 @@
 import { createServer } from 'node:http';
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, fastify, LogController } from 'fastify';
 import { VITALS_PATH } from '../src/features/web-vitals/vitals-payload.ts';
+import { createEvents } from './inbox/events.ts';
+import { inboxRoutes } from './inbox/inbox-routes.ts';
+import { createSpeed } from './inbox/speed.ts';
 import { createIntake } from './intake.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -27,8 +30,10 @@ export type AppParts = {
   metrics: Metrics;
   /** The ways stored leads are to reach the owner. */
   channels?: Channel[];
-  /** Called after a lead is stored that somebody is to be told of. */
+  /** Called after a lead is stored that somebody is to be told of, or a delivery has become due again. */
   onStored?: () => void;
+  /** The time, in milliseconds since 1970. */
+  now?: () => number;
 };
 
 /** The largest body of a send, in bytes. */
@@ -45,7 +50,7 @@ const KEEP_ALIVE_MS = 72_000;
 const trusted = (proxies: Settings['trustProxy']) => (typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies);
 
 /** The lead desk as a Fastify app: pages, send endpoints, health. It opens no port and starts no work of its own. */
-export async function buildApp({ settings, site, store, log, metrics, channels = [], onStored = () => undefined }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ settings, site, store, log, metrics, channels = [], onStored = () => undefined, now }: AppParts): Promise<FastifyInstance> {
   const cache = createMemoryCache(FILE_MEMORY);
   const fastPages = createFastPages(site, cache);
   /** Of every answer, known once the app is built. */
@@ -68,7 +73,19 @@ export async function buildApp({ settings, site, store, log, metrics, channels =
     clientErrorHandler: answerUnreadable(() => common),
   });
   answerErrorsPlainly(app);
-  const intake = createIntake({ store, channels, settings, metrics, log, onStored });
+  const events = createEvents(store.inbox, log);
+  const speed = createSpeed();
+  const intake = createIntake({
+    store,
+    channels,
+    settings,
+    metrics,
+    log,
+    onStored(spam) {
+      events.wake();
+      if (spam === null) onStored();
+    },
+  });
 
   await addSecurityHeaders(app);
   await registerLimits(app);
@@ -79,8 +96,9 @@ export async function buildApp({ settings, site, store, log, metrics, channels =
   });
   await app.register(sendRoute, { intake, settings, limitLeads });
   await app.register(sendFormRoute, { intake, settings, site, limitLeads });
-  if (settings.measureSpeed) await app.register(vitalsRoute, { metrics, settings, site, limit: createLimit(app, VITALS_LIMIT) });
+  if (settings.measureSpeed) await app.register(vitalsRoute, { metrics, speed, settings, site, limit: createLimit(app, VITALS_LIMIT) });
   await app.register(healthRoutes, { store, metrics, settings });
+  await app.register(inboxRoutes, { store, settings, events, speed, onDue: onStored, now });
   await app.register(pageRoutes, { site, cache });
   common = await headersOfEveryAnswer(app);
   fastPages.carryHeaders(common);

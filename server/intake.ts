@@ -28,8 +28,8 @@ type IntakeParts = {
   settings: Pick<Settings, 'minFillMs'>;
   metrics: Metrics;
   log: Log;
-  /** Called after a lead is stored that somebody is to be told of. */
-  onStored: () => void;
+  /** Called after a lead is stored. */
+  onStored: (spam: SpamReason | null) => void;
 };
 
 /** The one way in for leads, whichever route they came by: the same checks, the same storing. */
@@ -52,7 +52,7 @@ export function createIntake({ store, channels, settings, metrics, log, onStored
       }
       metrics.count('leads_stored_total', { kind: lead.kind, quarantined: String(spam !== null) });
       log.debug({ id, kind: lead.kind, spam }, 'lead stored');
-      if (spam === null) onStored();
+      onStored(spam);
     },
   };
 }

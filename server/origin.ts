@@ -17,6 +17,14 @@ export function isOwnOrListed(request: FastifyRequest, { allowedOrigins, siteUrl
   return URL.parse(origin)?.host === request.host;
 }
 
+/** Whether a page of the desk's own host sent a change. Its browser must say so: a program says it too, on purpose. */
+export function isOwn(request: FastifyRequest, { siteUrl }: Pick<Settings, 'siteUrl'>): boolean {
+  const { origin, 'sec-fetch-site': fetchSite } = request.headers;
+  if (origin === undefined || (fetchSite !== undefined && fetchSite !== 'same-origin')) return false;
+  // A proxy may name the desk another host than the browser knows it by.
+  return origin === siteUrl || URL.parse(origin)?.host === request.host;
+}
+
 /** Lets a page of a listed site read the answer. */
 export function shareWithListed(request: FastifyRequest, reply: FastifyReply, { allowedOrigins }: Origins): void {
   reply.header('vary', 'Origin');

@@ -9,6 +9,10 @@ export type Settings = {
   port: number;
   /** The built site; undefined where another server has it. */
   siteDir: string | undefined;
+  /** The built lead inbox. */
+  inboxDir: string;
+  /** The inbox's address, for links in mails. */
+  inboxUrl: string;
   dataDir: string;
   /** PostgreSQL instead of SQLite when present. */
   databaseUrl: string | undefined;
@@ -53,6 +57,8 @@ export function readSettings(env: Record<string, string | undefined>, site: Site
     host: text('HOST') ?? '127.0.0.1',
     port: numberSetting('PORT', text('PORT'), { fallback: 4321, max: 65_535 }),
     siteDir: text('SITE_DIR') === 'none' ? undefined : resolve(text('SITE_DIR') ?? 'dist'),
+    inboxDir: resolve(text('INBOX_DIR') ?? 'inbox/dist'),
+    inboxUrl: urlSetting('INBOX_URL', text('INBOX_URL'), ['https:', 'http:'])?.replace(/\/+$/, '') ?? `${site.url}/inbox`,
     dataDir: resolve(text('DATA_DIR') ?? 'data'),
     databaseUrl: urlSetting('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
     mail: {

@@ -9,6 +9,10 @@ export type Arguments = {
   command: string;
   /** What follows the command: an id, an address, a file. */
   subject: string | undefined;
+  /** What follows `user add` and its like: an account's address. */
+  address: string | undefined;
+  /** What an account may do. */
+  role: string | undefined;
   help: boolean;
   format: string | undefined;
   /** Do what is refused for safety. */
@@ -26,6 +30,7 @@ const options = {
   spam: { type: 'boolean' },
   format: { type: 'string' },
   force: { type: 'boolean' },
+  role: { type: 'string' },
   'env-file': { type: 'string' },
 } as const;
 
@@ -33,10 +38,13 @@ const options = {
 export function readArguments(argv: string[], now = Date.now()): Arguments {
   const { values, positionals } = parse(argv);
   const [command = '', subject, ...rest] = positionals;
+  const address = command === 'user' ? rest.shift() : undefined;
   if (rest.length > 0) throw new UsageError(`'${rest[0]}' is one word too many.`);
   return {
     command,
     subject,
+    address,
+    role: values.role,
     help: values.help ?? false,
     format: values.format,
     force: values.force ?? false,

@@ -10,6 +10,10 @@ export const HELP = `Leads that the desk has stored.
   npm run leads -- purge            erase leads older than two years (the desk does so every hour)
   npm run leads -- backup [FILE]    copy everything while the desk runs, and read the copy; without FILE into DATA_DIR/backups
   npm run leads -- restore FILE     put a backup in the place of what is stored
+  npm run leads -- user list        accounts of the lead inbox
+  npm run leads -- user add ADDRESS --role ROLE   make one (reader, editor or owner) and print its one-time link
+  npm run leads -- user reset ADDRESS             end its password and sessions and print a new link
+  npm run leads -- user disable ADDRESS           end its sessions and let it in no more (user enable lets it in again)
 
 For list and export:
   --since WHEN      received since a date (2026-01-31) or for a time (12h, 30d)

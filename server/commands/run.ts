@@ -13,6 +13,7 @@ import { type Output, terminalOutput } from './output.ts';
 import { retryDeliveries } from './retry.ts';
 import { showLead } from './show.ts';
 import { testDelivery } from './test-delivery.ts';
+import { manageUsers } from './user.ts';
 
 /** What a command works with. */
 export type Work = { store: OwnersStore; args: Arguments; settings: Settings; output: Output };
@@ -32,6 +33,7 @@ const commands: Record<string, Command> = {
   backup: backupLeads,
   restore: restoreLeads,
   'test-delivery': testDelivery,
+  user: manageUsers,
 };
 
 /**

@@ -15,7 +15,16 @@ export type Role = 'reader' | 'editor' | 'owner';
 export const ROLES: readonly Role[] = ['reader', 'editor', 'owner'];
 export type Digest = 'off' | 'daily' | 'weekly';
 
-export type Account = { email: string; role: Role; digest: Digest; disabled: boolean; createdAt: number; lastSeenAt: number | null; hasPassword: boolean; passkeys: number };
+export type Account = {
+  email: string;
+  role: Role;
+  digest: Digest;
+  disabled: boolean;
+  createdAt: number;
+  lastSeenAt: number | null;
+  hasPassword: boolean;
+  passkeys: number;
+};
 /** `GET /session`: who is signed in, or 401. */
 export type Session = { account: Account; brand: string; siteUrl: string };
 /** `POST /session` signs in. Wrong and unknown answer alike (401, one message). */

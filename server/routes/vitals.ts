@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import * as v from 'valibot';
 import { VITALS_PATH, type VitalsBody, vitalNames, vitalRatings } from '../../src/features/web-vitals/vitals-payload.ts';
+import type { Speed } from '../inbox/speed.ts';
 import type { Metrics } from '../metrics.ts';
 import { isOwnOrListed } from '../origin.ts';
 import type { Limit } from '../rate-limit.ts';
@@ -29,18 +30,19 @@ const BodySchema = v.strictObject({
   ),
 }) satisfies v.GenericSchema<VitalsBody>;
 
-type VitalsOptions = { metrics: Metrics; settings: Settings; site: BuiltSite; limit: Limit };
+type VitalsOptions = { metrics: Metrics; speed: Speed; settings: Settings; site: BuiltSite; limit: Limit };
 
 /**
  * Adds up the timings that pages report, for `/metrics`: how many by name, rating and page, and the sum of their values. Nothing of
  * the sender is kept or logged.
  */
-export const vitalsRoute: FastifyPluginAsync<VitalsOptions> = async (app, { metrics, settings, site, limit }) => {
+export const vitalsRoute: FastifyPluginAsync<VitalsOptions> = async (app, { metrics, speed, settings, site, limit }) => {
   app.post(VITALS_PATH, { onRequest: limit }, async (request, reply) => {
     if (!isOwnOrListed(request, settings)) return say(reply, 403, 'Timings are not taken from this origin.');
     const read = v.safeParse(BodySchema, request.body);
     if (!read.success) return say(reply, 400, 'These are not the timings of a page.');
     const { path, vitals } = read.output;
+    speed.add(vitals);
     // A label is a word of ours: an address that is no page, whatever it holds, is not repeated.
     const page = site.find(path)?.policy === undefined ? 'other' : path;
     for (const { name, value, rating } of vitals) {

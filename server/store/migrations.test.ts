@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { newLead, tempFolder } from '../testing/parts.ts';
+import { newLead, tempFolder, until } from '../testing/parts.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { readMigrations } from './migrations.ts';
 import { postgresStore } from './postgres.ts';
@@ -41,6 +41,9 @@ async function expectMigrated(store: OwnersStore) {
     [ids[1], 'honeypot', 'held'],
     [ids[2], null, 'pending'],
   ]);
+  await store.inbox.tidy({ audit: 0, sessions: 0, invitations: 0 });
+  await until(async () => (await store.inbox.countLeads({ q: 'engines', spam: 'any' }, 9)) === 3);
+  expect((await store.inbox.lead(ids[0] ?? ''))?.lead).toMatchObject({ status: 'new', assignee: null, version: 1, source: null });
   const resend = { ...newLead(), kind: 'newsletter', fields: { email: 'ada@engines.com' } } as const;
   expect(await store.add({ ...resend, key: 'a-browsers-key-1' })).toBe('repeated');
   expect(await store.add({ ...resend, key: `form:${'k'.repeat(43)}` })).toBe('repeated');
@@ -96,7 +99,9 @@ describe('a database of version 1', () => {
     const desks = [1, 2, 3].map(() => postgresStore(url));
     await Promise.all(desks.map((desk) => desk.open()));
     await expectMigrated(command);
-    expect((await client.query('SELECT version FROM schema_version ORDER BY version')).rows).toEqual([{ version: 1 }, { version: known }]);
+    expect((await client.query('SELECT version FROM schema_version ORDER BY version')).rows).toEqual(
+      Array.from({ length: known }, (_, index) => ({ version: index + 1 })),
+    );
     await client.query('INSERT INTO schema_version VALUES (999)');
     await expect(postgresStore(url).open()).rejects.toThrow(VersionError);
     await client.end();

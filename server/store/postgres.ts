@@ -1,6 +1,8 @@
+import { postgresInbox } from './inbox-postgres.ts';
 import { LONG_QUERY_MS, type PostgresOptions, patiently, postgresDatabase } from './postgres-connection.ts';
 import { comparePgDump, pgDump, pgRestore } from './postgres-copy.ts';
 import { type ClaimRow, fingerprint, fingerprintOfRow, keyHash, type LeadRow, toClaims, toLeadPage, toStoredLead, UNREADABLE } from './rows.ts';
+import { searchText } from './search-words.ts';
 import {
   type DeliveryOutcome,
   type LeadFilter,
@@ -37,8 +39,20 @@ export function postgresStore(
   const { query } = database;
 
   /** @returns whether it was inserted: not under a key that a lead has, or an erased one had. */
-  const insertUnder = async (key: string | null, { id, kind, fields, spam, receivedAt, channels }: NewLead) => {
-    const { rows } = await query<{ added: number }>(INSERT_LEAD, [id, key, kind, JSON.stringify(fields), spam, receivedAt, channels, keyHash(key)]);
+  const insertUnder = async (key: string | null, { id, kind, fields, spam, receivedAt, channels, source }: NewLead) => {
+    const cameFrom = source === undefined ? null : JSON.stringify(source);
+    const { rows } = await query<{ added: number }>(INSERT_LEAD, [
+      id,
+      key,
+      kind,
+      JSON.stringify(fields),
+      spam,
+      receivedAt,
+      channels,
+      keyHash(key),
+      cameFrom,
+      searchText(fields),
+    ]);
     return rows[0]?.added === 1;
   };
 
@@ -52,6 +66,7 @@ export function postgresStore(
   return {
     place,
     backupEnding: '.dump',
+    inbox: postgresInbox(database, LEAD_COLUMNS),
     // Each lead by itself: the pool shares the server's own group commit, and a batch would wait for its slowest connection.
     add: async (lead) => {
       if (await insertUnder(lead.key, lead)) return 'stored';
@@ -109,7 +124,7 @@ export function postgresStore(
     retry: async (now, id) => {
       const due = "UPDATE deliveries SET state = 'pending', due_at = $1, first_tried_at = NULL";
       if (id === undefined) return (await query(`${due} WHERE state IN ('pending', 'dead-letter')`, [now])).count;
-      const sql = `WITH released AS (UPDATE leads SET spam = NULL WHERE id::text = $2) ${due} WHERE lead_id::text = $2 AND state <> 'delivered'`;
+      const sql = `WITH released AS (UPDATE leads SET spam = NULL, version = version + 1 WHERE id::text = $2) ${due} WHERE lead_id::text = $2 AND state <> 'delivered'`;
       return (await query(sql, [now, id])).count;
     },
 
@@ -144,6 +159,8 @@ export function postgresStore(
           // VACUUM marks the room of deleted rows as free and leaves their bytes there; CLUSTER writes table and indexes anew.
           await client.query(patiently('CLUSTER leads USING leads_pkey'));
           await client.query(patiently('CLUSTER deliveries USING deliveries_pkey'));
+          await client.query(patiently('CLUSTER notes USING notes_pkey'));
+          await client.query(patiently('CLUSTER history USING history_pkey'));
           await client.query("DELETE FROM milestones WHERE name = 'scrub_due'");
         })
         .catch((error: unknown) => {
@@ -208,8 +225,8 @@ export function postgresStore(
 
 /** The lead and what is owed for it, in one statement and so in one commit. */
 const INSERT_LEAD = `WITH added AS (
-    INSERT INTO leads (id, key, kind, email, fields, spam, received_at)
-    SELECT $1, $2, $3, $4::jsonb ->> 'email', $4::jsonb, $5, $6 WHERE NOT EXISTS (SELECT 1 FROM erased_keys WHERE key = $8)
+    INSERT INTO leads (id, key, kind, email, fields, spam, received_at, source, search)
+    SELECT $1, $2, $3, $4::jsonb ->> 'email', $4::jsonb, $5, $6, $9, to_tsvector('simple', $10) WHERE NOT EXISTS (SELECT 1 FROM erased_keys WHERE key = $8)
     ON CONFLICT (key) DO NOTHING RETURNING id, spam, received_at
   ), owed AS (
     INSERT INTO deliveries (lead_id, channel, state, due_at)

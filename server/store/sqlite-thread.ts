@@ -6,9 +6,9 @@ const answer = (message: ThreadAnswer) => parentPort?.postMessage(message);
 const store = sqliteStore(workerData as string, { owner: true, report: (sentence) => answer({ report: sentence }) });
 
 /** Calls that come together are taken together, so that leads among them share a commit. */
-parentPort?.on('message', async ({ id, method, parameters }: ThreadCall) => {
+parentPort?.on('message', async ({ id, parameters, ...asked }: ThreadCall) => {
   try {
-    const work = store[method] as (...parameters: unknown[]) => Promise<unknown>;
+    const work = ('method' in asked ? store[asked.method] : store.inbox[asked.inboxMethod]) as (...parameters: unknown[]) => Promise<unknown>;
     answer({ id, result: await work(...parameters) });
   } catch (error) {
     answer({ id, error: error instanceof Error ? { name: error.name, message: error.message } : { name: 'Error', message: 'unknown' } });

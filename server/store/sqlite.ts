@@ -2,9 +2,11 @@ import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from '
 import { dirname } from 'node:path';
 import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
 import { groupCommit } from './group-commit.ts';
+import { sqliteInbox } from './inbox-sqlite.ts';
 import { readMigrations } from './migrations.ts';
 import { type ClaimRow, fingerprint, fingerprintOfRow, keyHash, type LeadRow, toClaims, toLeadPage, toStoredLead, UNREADABLE } from './rows.ts';
 import { type Connection, type SqliteOptions, sqliteFile, versionOf } from './sqlite-connection.ts';
+import { searchIndex } from './sqlite-search.ts';
 import {
   checkVersion,
   type DeliveryOutcome,
@@ -36,15 +38,32 @@ const UNTOLD = "NOT EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id AN
 export function sqliteStore(file: string, { owner = true, report = () => undefined }: Partial<SqliteOptions> = {}): OwnersStore {
   const options = { owner, report };
   const database = sqliteFile(file, options);
-  const add = groupCommit((leads: NewLead[]) => database.transact((connection) => leads.map((lead) => insert(connection, lead))));
+  const index = searchIndex(database, report);
+  const inbox = sqliteInbox(database, LEAD_COLUMNS);
+  const add = groupCommit((leads: NewLead[]) => {
+    const results = database.transact((connection) => leads.map((lead) => insert(connection, lead)));
+    index.add(leads.map(({ id }) => id));
+    return results;
+  });
   const note = groupCommit((notes: Parameters<LeadStore['complete']>[]) => database.transact((connection) => notes.map((parts) => complete(connection, ...parts))));
 
   return {
     place: file,
     backupEnding: '.db',
+    inbox: {
+      ...inbox,
+      tidy: async (before) => {
+        // A copy of an older version may have been restored over what this process has open.
+        index.catchUp();
+        await inbox.tidy(before);
+      },
+    },
     add,
     // One desk works on a file, so what is claimed when it starts was claimed by one that was killed.
-    open: async () => database.use(({ run }) => void (owner && run('UPDATE deliveries SET claimed_until = 0 WHERE claimed_until > 0'))),
+    open: async () => {
+      database.use(({ run }) => void (owner && run('UPDATE deliveries SET claimed_until = 0 WHERE claimed_until > 0')));
+      if (owner) index.catchUp();
+    },
     check: async () => database.transact(({ run }) => void run('INSERT OR REPLACE INTO probe (id, at) VALUES (1, ?)', Date.now())),
 
     countBackfill: async (channels) =>
@@ -101,7 +120,7 @@ export function sqliteStore(file: string, { owner = true, report = () => undefin
       database.transact(({ run }) => {
         const due = `UPDATE deliveries SET state = 'pending', due_at = ?1, first_tried_at = NULL`;
         if (id === undefined) return run(`${due} WHERE state IN ('pending', 'dead-letter')`, now);
-        run('UPDATE leads SET spam = NULL WHERE id = ?', id);
+        run('UPDATE leads SET spam = NULL, version = version + 1 WHERE id = ?', id);
         return run(`${due} WHERE lead_id = ?2 AND state <> 'delivered'`, now, id);
       }),
 
@@ -126,6 +145,8 @@ export function sqliteStore(file: string, { owner = true, report = () => undefin
 
     scrub: async () => {
       database.use(({ db }) => {
+        // What was deleted from the text index stays in its segments until they are merged.
+        db.exec("INSERT INTO lead_search (lead_search) VALUES ('optimize')");
         // Pages that were split keep stale copies of their rows; only writing the whole file anew leaves them behind.
         db.exec('VACUUM');
         // The log holds what was erased until all of it is in the file and it is cut to nothing, which needs every reader to be gone.
@@ -197,6 +218,7 @@ export function sqliteStore(file: string, { owner = true, report = () => undefin
       const source = new DatabaseSync(copy, { readOnly: true });
       try {
         // Into the file itself, page by page in one transaction: a desk that has it open goes on with what is in it then.
+        index.stop();
         database.close();
         mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
         closeSync(openSync(file, 'a', 0o600));
@@ -207,7 +229,10 @@ export function sqliteStore(file: string, { owner = true, report = () => undefin
       sqliteFile(file, { owner: true, report }).use(() => undefined);
     },
 
-    close: async () => database.close(),
+    close: async () => {
+      index.stop();
+      database.close();
+    },
   };
 }
 
@@ -223,7 +248,7 @@ function insert(connection: Connection, lead: NewLead): 'stored' | 'repeated' {
 /** @returns whether it was inserted: not under a key that a lead has, or an erased one had. */
 function insertUnder(key: string | null, { run }: Connection, lead: NewLead): boolean {
   const added = run(
-    `INSERT INTO leads (id, key, kind, email, fields, spam, received_at) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
+    `INSERT INTO leads (id, key, kind, email, fields, spam, received_at, source) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?9
     WHERE NOT EXISTS (SELECT 1 FROM erased_keys WHERE key = ?8) ON CONFLICT (key) DO NOTHING`,
     lead.id,
     key,
@@ -233,6 +258,7 @@ function insertUnder(key: string | null, { run }: Connection, lead: NewLead): bo
     lead.spam,
     lead.receivedAt,
     keyHash(key),
+    lead.source === undefined ? null : JSON.stringify(lead.source),
   );
   if (added === 0) return false;
   const state = lead.spam === null ? 'pending' : 'held';

@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
+import type { InboxStore } from './inbox-store.ts';
 import { type LeadStore, StoreUnavailable, TracesLeft, VersionError } from './store.ts';
 
-export type ThreadMethod = Exclude<keyof LeadStore, 'place' | 'close'>;
-export type ThreadCall = { id: number; method: ThreadMethod | 'close'; parameters: unknown[] };
+export type ThreadMethod = Exclude<keyof LeadStore, 'place' | 'inbox' | 'close'>;
+export type ThreadCall = { id: number; parameters: unknown[] } & ({ method: ThreadMethod | 'close' } | { inboxMethod: keyof InboxStore });
 export type ThreadAnswer = { report: string } | { id: number; result?: unknown; error?: { name: string; message: string } };
 
 type Waiting = { resolve: (result: unknown) => void; reject: (error: unknown) => void };
@@ -40,17 +41,25 @@ export function threadedStore(file: string, report: (sentence: string) => void):
     return { worker, waiting };
   };
 
-  const call = (method: ThreadCall['method'], parameters: unknown[]) =>
+  const call = (method: { method: ThreadMethod | 'close' } | { inboxMethod: keyof InboxStore }, parameters: unknown[]) =>
     new Promise<unknown>((resolve, reject) => {
       running ??= start();
       calls += 1;
       running.waiting.set(calls, { resolve, reject });
-      running.worker.postMessage({ id: calls, method, parameters } satisfies ThreadCall);
+      running.worker.postMessage({ id: calls, parameters, ...method } satisfies ThreadCall);
     });
-  const remote = <Method extends ThreadMethod>(method: Method) => ((...parameters: unknown[]) => call(method, parameters)) as unknown as LeadStore[Method];
+  const remote = <Method extends ThreadMethod>(method: Method) => ((...parameters: unknown[]) => call({ method }, parameters)) as unknown as LeadStore[Method];
+  // Every name is a method of the thread's: what is asked for is what the type has.
+  const inbox = new Proxy({} as InboxStore, {
+    get:
+      (_target, inboxMethod) =>
+      (...parameters: unknown[]) =>
+        call({ inboxMethod: inboxMethod as keyof InboxStore }, parameters),
+  });
 
   return {
     place: file,
+    inbox,
     open: remote('open'),
     add: remote('add'),
     check: remote('check'),
@@ -70,7 +79,7 @@ export function threadedStore(file: string, report: (sentence: string) => void):
     async close() {
       if (running === undefined) return;
       const { worker } = running;
-      await call('close', []);
+      await call({ method: 'close' }, []);
       await worker.terminate();
     },
   };

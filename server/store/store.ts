@@ -1,10 +1,13 @@
 import type { Lead, LeadKind } from '../../src/features/lead-forms/schemas.ts';
+import type { LeadSource } from '../inbox/api.ts';
+import type { InboxStore } from './inbox-store.ts';
 
 /** A way a lead reaches the owner. */
 export type Channel = 'mail' | 'webhook';
 /** `held`: the lead is quarantined; `dead-letter`: given up after 72 hours, waiting for `leads retry`. */
 export type DeliveryState = 'pending' | 'delivered' | 'dead-letter' | 'held';
-export type SpamReason = 'honeypot' | 'speed';
+/** `marked`: by a person, in the inbox. */
+export type SpamReason = 'honeypot' | 'speed' | 'marked';
 
 export type Delivery = { channel: Channel; state: DeliveryState; attempts: number; doneAt: number | null; lastError: string | null };
 
@@ -17,6 +20,8 @@ export type NewLead = Lead & {
   spam: SpamReason | null;
   /** The ways it is to reach the owner. */
   channels: Channel[];
+  /** Where it came from, where its page said so. */
+  source?: LeadSource | undefined;
 };
 
 export type StoredLead = Lead & { id: string; receivedAt: number; spam: SpamReason | null; deliveries: Delivery[] };
@@ -69,6 +74,8 @@ export type Milestone = 'backup' | 'clock' | 'notice' | 'scrub_due';
 export type LeadStore = {
   /** Where the leads are, without a password. */
   readonly place: string;
+  /** What the lead inbox keeps beside them. */
+  readonly inbox: InboxStore;
   /** Opens the store; the desk's applies migrations. @throws VersionError, MissingStore for good. */
   open: () => Promise<void>;
   /** Stores a lead durably: when this resolves it is on disk. */

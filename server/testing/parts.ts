@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { site } from '../../site.config.ts';
 import { toEmailJsPayload } from '../../src/features/lead-forms/emailjs-payload.ts';
-import { buildApp } from '../app.ts';
+import { type AppParts, buildApp } from '../app.ts';
 import { createMetrics } from '../metrics.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { reloadableSite } from '../site/site-files.ts';
@@ -39,17 +39,18 @@ const testSettings = (changes: Partial<Settings> = {}): Settings => ({
 });
 
 /** A desk without a port, over its own SQLite file, and what it logged. */
-export async function testApp(changes: Partial<Settings> = {}, channels: Channel[] = [], atEnd: AtEnd = onTestFinished) {
+export async function testApp(changes: Partial<Settings> = {}, channels: Channel[] = [], atEnd: AtEnd = onTestFinished, parts: Partial<AppParts> = {}) {
   const log: string[] = [];
-  const store = sqliteStore(join(tempFolder(atEnd), 'leads.db'));
+  const store = parts.store ?? sqliteStore(join(tempFolder(atEnd), 'leads.db'));
   const settings = testSettings(changes);
   const app = await buildApp({
     settings,
     site: await reloadableSite(settings.siteDir),
-    store,
     channels,
     metrics: createMetrics(),
     log: pino({ level: 'debug' }, { write: (line) => void log.push(line) }),
+    ...parts,
+    store,
   });
   atEnd(async () => {
     await app.close();

@@ -1,0 +1,123 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Log } from '../log.ts';
+import type { Cursor, InboxStore } from '../store/inbox-store.ts';
+import type { InboxEvent } from './api.ts';
+import { Failure } from './failure.ts';
+import { toSummary } from './present.ts';
+import { readSessionCookie } from './session-cookie.ts';
+
+/** How often the store is asked for what another desk or the command line has done, in milliseconds. */
+const POLL_MS = 3000;
+/** Leads that come in a burst are told of together. */
+const GATHER_MS = 200;
+const HEARTBEAT_MS = 25_000;
+/** Each question goes this far back: clocks of desks differ, and a commit may come after a later one. */
+const OVERLAP_MS = 10_000;
+const MOST_LISTENERS = 100;
+
+type Listener = { response: ServerResponse; token: string | undefined };
+
+/** The first id of a moment. */
+const idAt = (time: number) => {
+  const hex = Math.max(0, time).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+};
+
+export type Events = {
+  /** Says that something may have happened. */
+  wake: () => void;
+  routes: (app: FastifyInstance, accounts: Accounts) => void;
+};
+
+/**
+ * Tells whoever has the inbox open of leads that come and change. What is told is read from the store, so that it does not matter which
+ * desk, or which program, has done it.
+ */
+export function createEvents(store: InboxStore, log: Log): Events {
+  const listeners = new Set<Listener>();
+  /** Versions told, by lead, with when: what lies in the overlap is told once. */
+  const told = new Map<string, { version: number; at: number }>();
+  let erased: number | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let soon = false;
+  let accounts: Accounts | undefined;
+
+  const since = (): Cursor => ({ leadId: idAt(Date.now() - OVERLAP_MS), historyId: idAt(Date.now() - OVERLAP_MS), erased: erased ?? 0 });
+  const write = (event: InboxEvent, data: unknown) => {
+    for (const { response } of listeners) response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  };
+
+  /** Whoever is no longer signed in hears no more. */
+  const dropSignedOut = async () => {
+    for (const listener of [...listeners]) if ((await accounts?.signedIn(listener.token, false)) === undefined) listener.response.end();
+  };
+
+  const look = async () => {
+    soon = false;
+    timer = undefined;
+    try {
+      const changes = await store.changes(since());
+      const news = changes.leads.filter(({ id, version }) => (told.get(id)?.version ?? 0) < version);
+      for (const { id, version } of news) told.set(id, { version, at: Date.now() });
+      for (const [id, { at }] of told) if (Math.abs(Date.now() - at) > 2 * OVERLAP_MS) told.delete(id);
+      const wereErased = erased !== undefined && changes.erased > erased;
+      erased = changes.erased;
+      if (news.length > 0 || wereErased) await dropSignedOut();
+      for (const lead of news) write('lead', toSummary(lead));
+      if (wereErased) write('erased', {});
+    } catch (error) {
+      log.warn({ err: error }, 'the inbox cannot be told of new leads; trying again');
+    }
+    schedule(POLL_MS);
+  };
+
+  const schedule = (ms: number) => {
+    if (listeners.size > 0) timer ??= setTimeout(look, ms).unref();
+  };
+
+  return {
+    wake() {
+      if (soon || listeners.size === 0) return;
+      soon = true;
+      clearTimeout(timer);
+      timer = undefined;
+      schedule(GATHER_MS);
+    },
+
+    routes(app, ofApp) {
+      accounts = ofApp;
+      const heartbeat = setInterval(async () => {
+        await dropSignedOut().catch(() => undefined);
+        for (const { response } of listeners) response.write(': still here\n\n');
+      }, HEARTBEAT_MS).unref();
+      app.addHook('preClose', async () => {
+        clearInterval(heartbeat);
+        clearTimeout(timer);
+        for (const { response } of listeners) response.end();
+      });
+
+      app.get('/inbox/api/events', { config: { role: 'reader' }, exposeHeadRoute: false }, async (request, reply) => {
+        if (listeners.size >= MOST_LISTENERS) throw new Failure(429, 'Too many windows of the inbox are open.');
+        if (listeners.size === 0) {
+          // What is already there is no news to the first who listens.
+          const before = await store.changes(since());
+          erased = before.erased;
+          for (const { id, version } of before.leads) told.set(id, { version, at: Date.now() });
+        }
+        reply.hijack();
+        const response = reply.raw;
+        const headers = Object.entries(reply.getHeaders()).filter((entry): entry is [string, string] => entry[1] !== undefined);
+        response.writeHead(200, { ...Object.fromEntries(headers), 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
+        response.write(': open\n\n');
+        const listener = { response, token: readSessionCookie(request) };
+        listeners.add(listener);
+        response.on('error', () => undefined);
+        response.once('close', () => listeners.delete(listener));
+        schedule(POLL_MS);
+        return reply;
+      });
+    },
+  };
+}

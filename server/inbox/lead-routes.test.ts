@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import type { NewLead } from '../store/store.ts';
+import { testInbox } from '../testing/inbox.ts';
+import { contactFields, newLead, until } from '../testing/parts.ts';
+import type { LeadDetail, LeadList } from './api.ts';
+
+const contact = (fields: Partial<typeof contactFields> = {}, changes: Parameters<typeof newLead>[0] = {}): NewLead =>
+  ({ ...newLead(changes), kind: 'contact', fields: { ...contactFields, ...fields } }) as NewLead;
+
+describe('leads in the inbox', () => {
+  test('come newest first, page by page, with how many there are', async () => {
+    const { call, signedIn, store } = await testInbox();
+    const reader = await signedIn('reader');
+    const leads = Array.from({ length: 120 }, (_, index) => newLead({ receivedAt: 1_700_000_000_000 + index }));
+    for (const lead of leads) await store.add(lead);
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { leads: page, next, matching }: LeadList = (await call('GET', `/leads?cursor=${cursor}`, { as: reader })).json();
+      expect(matching).toBe(120);
+      seen.push(...page.map(({ id }) => id));
+      cursor = next;
+    }
+    expect(seen).toEqual(leads.map(({ id }) => id).reverse());
+  });
+
+  test('are filtered by form, status, delivery, quarantine, assignee and days', async () => {
+    const { call, signedIn, store } = await testInbox();
+    const editor = await signedIn('editor');
+    const plain = newLead({ receivedAt: Date.UTC(2026, 0, 10, 23, 59), channels: [] });
+    const spam = newLead({ receivedAt: Date.UTC(2026, 0, 11), spam: 'speed' });
+    const asked = contact({}, { receivedAt: Date.UTC(2026, 0, 12) });
+    for (const lead of [plain, spam, asked]) await store.add(lead);
+    await call('PATCH', `/leads/${asked.id}`, { as: editor, body: { version: 1, status: 'in-progress', assignee: 'editor@desk.example' } });
+    const ids = async (query: string) => (await call('GET', `/leads?${query}`, { as: editor })).json<LeadList>().leads.map(({ id }) => id);
+
+    expect(await ids('')).toEqual([asked.id, plain.id]);
+    expect(await ids('form=contact')).toEqual([asked.id]);
+    expect(await ids('status=new')).toEqual([plain.id]);
+    expect(await ids('delivery=waiting')).toEqual([asked.id]);
+    expect(await ids('delivery=delivered')).toEqual([plain.id]);
+    expect(await ids('spam=only')).toEqual([spam.id]);
+    expect(await ids('spam=any')).toEqual([asked.id, spam.id, plain.id]);
+    expect(await ids('assignee=editor@desk.example')).toEqual([asked.id]);
+    expect(await ids('assignee=none&q=')).toEqual([plain.id]);
+    expect(await ids('from=2026-01-11&to=2026-01-12')).toEqual([asked.id]);
+    expect(await ids('to=2026-01-10')).toEqual([plain.id]);
+    expect((await call('GET', '/leads?from=tomorrow', { as: editor })).statusCode).toBe(400);
+  });
+
+  test('are found by words of name, company, address and message, and no longer once erased', async () => {
+    const { call, signedIn, store } = await testInbox();
+    const owner = await signedIn('owner');
+    const ada = contact({ name: 'José Ruiz', companyName: 'Zephyr Looms', email: 'jose@looms.example', descriptionmsg: 'About the jacquard cards' });
+    await store.add(ada);
+    await store.add(newLead());
+    const found = async (q: string) => (await call('GET', `/leads?q=${encodeURIComponent(q)}`, { as: owner })).json<LeadList>().leads.map(({ id }) => id);
+    await until(async () => (await found('jacq')).length > 0);
+    for (const words of ['josé', 'jose ruiz', 'ZEPHYR', 'looms.example', 'jose@looms', 'cards about']) expect(await found(words), words).toEqual([ada.id]);
+    for (const words of ['ada jacquard', '"', '*', 'NEAR(', "'; DROP TABLE leads", '🤖']) expect(await found(words), words).toEqual([]);
+    await call('POST', '/erase', { as: owner, body: { email: 'JOSE@looms.example' } });
+    expect(await found('jacquard')).toEqual([]);
+  });
+
+  test('are read whole, with the labels the visitor saw, others of the address and a reply', async () => {
+    const { call, signedIn, store } = await testInbox();
+    const reader = await signedIn('reader');
+    const lead = { ...contact(), source: { page: '/contact-us', referrer: 'news.example', utm: { source: 'mail' } } };
+    const other = newLead({ email: contactFields.email.toUpperCase(), receivedAt: Date.now() - 1000 });
+    for (const one of [lead, other, newLead({ email: 'else@engines.example' })]) await store.add(one);
+    await until(async () => (await store.inbox.lead(lead.id))?.others.length === 1);
+    const detail = (await call('GET', `/leads/${lead.id}`, { as: reader })).json<LeadDetail>();
+    expect(detail).toMatchObject({
+      id: lead.id,
+      form: 'contact',
+      email: contactFields.email,
+      status: 'new',
+      assignee: null,
+      version: 1,
+      source: lead.source,
+      notes: [],
+      history: [],
+    });
+    expect(detail.fields[0]).toEqual({ key: 'name', label: 'Full Name', value: 'Ada Lovelace' });
+    expect(detail.others.map(({ id }) => id)).toEqual([other.id]);
+    expect(detail.reply.subject).toMatch(/^Re: Your message to /);
+    expect(detail.reply.body).toContain(`Ada Lovelace wrote:\n> ${contactFields.descriptionmsg}`);
+    for (const id of ['nothing', "' OR 1", '00000000-0000-7000-8000-000000000000'])
+      expect((await call('GET', `/leads/${encodeURIComponent(id)}`, { as: reader })).statusCode).toBe(404);
+  });
+
+  test('of two who change one at once, the second is told of the first', async () => {
+    const { call, signedIn, store } = await testInbox();
+    const [one, two] = [await signedIn('editor'), await signedIn('owner')];
+    const lead = newLead();
+    await store.add(lead);
+    const first = await call('PATCH', `/leads/${lead.id}`, { as: one, body: { version: 1, status: 'answered' } });
+    expect(first.json()).toMatchObject({ version: 2, status: 'answered', history: [{ by: 'editor@desk.example', text: 'Status changed from New to Answered' }] });
+    const second = await call('PATCH', `/leads/${lead.id}`, { as: two, body: { version: 1, status: 'closed' } });
+    expect([second.statusCode, second.json<LeadDetail>().status]).toEqual([409, 'answered']);
+    await call('POST', '/erase', { as: two, body: { email: lead.fields.email } });
+    expect((await call('PATCH', `/leads/${lead.id}`, { as: one, body: { version: 2, status: 'new' } })).statusCode).toBe(404);
+    expect((await call('POST', `/leads/${lead.id}/notes`, { as: one, body: { text: 'late' } })).statusCode).toBe(404);
+  });
+
+  test('take notes of 10,000 characters of any script, and no more', async () => {
+    const { call, signedIn, store } = await testInbox();
+    const editor = await signedIn('editor');
+    const lead = newLead();
+    await store.add(lead);
+    const note = (text: string) => call('POST', `/leads/${lead.id}/notes`, { as: editor, body: { text } });
+    for (const text of ['שלום مرحبا 👩‍👩‍👧', '<script>alert(1)</script>', '語'.repeat(10_000)])
+      expect((await note(text)).json<LeadDetail>().notes.at(-1)).toMatchObject({ text, by: 'editor@desk.example' });
+    expect((await note('x'.repeat(10_001))).json()).toEqual({ message: 'A note has at most 10,000 characters.' });
+    expect((await note('x'.repeat(1_000_000))).statusCode).toBe(413);
+    expect((await note('  ')).statusCode).toBe(400);
+  });
+
+  test('are held back as spam and let go again, and retried', async () => {
+    let due = 0;
+    const { call, signedIn, store } = await testInbox({}, { onStored: () => (due += 1) });
+    const editor = await signedIn('editor');
+    const lead = newLead({ channels: ['mail'] });
+    await store.add(lead);
+    const patch = (version: number, change: object) => call('PATCH', `/leads/${lead.id}`, { as: editor, body: { version, ...change } });
+    expect((await patch(1, { spam: true })).json()).toMatchObject({ spam: 'marked', deliveries: [{ state: 'held' }] });
+    expect((await call('POST', `/leads/${lead.id}/retry`, { as: editor })).json()).toMatchObject({ deliveries: [{ state: 'held' }] });
+    expect((await patch(3, { spam: false })).json()).toMatchObject({ spam: null, deliveries: [{ state: 'pending' }] });
+    expect(due).toBe(2);
+    expect((await patch(4, { assignee: 'nobody@desk.example' })).statusCode).toBe(400);
+  });
+});

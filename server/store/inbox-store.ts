@@ -1,0 +1,91 @@
+import type { AuditPage, Digest, HistoryEntry, LeadQuery, LeadSource, LeadStatus, Note, Role } from '../inbox/api.ts';
+import type { StoredLead } from './store.ts';
+
+/** A lead with what the inbox keeps of it. */
+export type InboxLead = StoredLead & { status: LeadStatus; assignee: string | null; version: number; source: LeadSource | null };
+/** `others`: of the same address, newest first, at most 20. */
+export type InboxDossier = { lead: InboxLead; notes: Note[]; history: HistoryEntry[]; others: InboxLead[] };
+/** `next`: what to hand in for the page after; null at the end. */
+export type InboxPage = { leads: InboxLead[]; next: string | null };
+
+export type InboxChange = { version: number; status?: LeadStatus | undefined; assignee?: string | null | undefined; spam?: boolean | undefined };
+export type ChangeResult = 'changed' | 'outdated' | 'missing' | 'no-such-assignee';
+/** Who does something, and when. */
+export type Actor = { by: string; at: number };
+
+export type InboxFigures = {
+  /** By week since 1970-01-05, a Monday. */
+  weeks: { week: number; kind: string; count: number }[];
+  /** Of leads that ask for an answer: when each came and was first answered or closed. */
+  answers: { receivedAt: number; answeredAt: number | null }[];
+  longestWaiting: InboxLead[];
+};
+
+/** Where a listener stands: ids sort by time, and a store's count of erased leads grows. */
+export type Cursor = { leadId: string; historyId: string; erased: number };
+export type Changes = { leads: InboxLead[]; erased: number };
+
+/** `password`: encoded, null until one is set. */
+export type StoredAccount = {
+  email: string;
+  role: Role;
+  digest: Digest;
+  digestAt: number;
+  disabled: boolean;
+  password: string | null;
+  createdAt: number;
+  lastSeenAt: number | null;
+};
+export type AccountChanges = { role?: Role | undefined; disabled?: boolean | undefined; digest?: Digest | undefined; password?: string | null | undefined };
+export type StoredSession = { id: string; tokenHash: string; email: string; createdAt: number; lastSeenAt: number; userAgent: string };
+export type StoredInvitation = { email: string; purpose: 'password' | 'sign-in'; createdAt: number };
+
+/**
+ * What the lead inbox keeps: what people add to leads, their accounts, and who did what. As with the LeadStore every method rejects
+ * with a StoreUnavailable when the store cannot do its work now. Addresses of accounts are in lower case.
+ */
+export type InboxStore = {
+  /** Newest first. @param limit at most this many */
+  leads: (query: LeadQuery, limit: number) => Promise<InboxPage>;
+  /** How many leads a query finds, counted up to `most`. */
+  countLeads: (query: LeadQuery, most: number) => Promise<number>;
+  leadsById: (ids: string[]) => Promise<InboxLead[]>;
+  lead: (id: string) => Promise<InboxDossier | undefined>;
+  /** Changes a lead whose version is still the one named, and writes its history. */
+  changeLead: (id: string, change: InboxChange, actor: Actor) => Promise<ChangeResult>;
+  /** @returns whether there is such a lead; of the next one too. */
+  addNote: (id: string, text: string, actor: Actor) => Promise<boolean>;
+  /** Makes what is pending or given up due now. */
+  retryLead: (id: string, actor: Actor) => Promise<boolean>;
+  figures: (since: { weeks: number; answers: number }) => Promise<InboxFigures>;
+  /** Leads that came or changed since, at most 100, and whether any was erased. */
+  changes: (since: Cursor) => Promise<Changes>;
+
+  hasAccounts: () => Promise<boolean>;
+  accounts: () => Promise<StoredAccount[]>;
+  account: (email: string) => Promise<StoredAccount | undefined>;
+  /** @returns false when there is one of that address. */
+  addAccount: (email: string, role: Role, at: number) => Promise<boolean>;
+  /** Changes an account; disabling it ends its sessions and links. @returns `last-owner` where nobody would be left to manage accounts. */
+  changeAccount: (email: string, changes: AccountChanges, lastOwner?: 'guarded' | 'free') => Promise<'changed' | 'missing' | 'last-owner'>;
+  /** Takes the place of the account's earlier links. */
+  invite: (tokenHash: string, invitation: StoredInvitation) => Promise<void>;
+  invitation: (tokenHash: string) => Promise<StoredInvitation | undefined>;
+  /** Uses up a link; with a password also sets it and ends the account's sessions. @returns the account's address, once. */
+  acceptInvitation: (tokenHash: string, password: string | null) => Promise<string | undefined>;
+  startSession: (session: StoredSession) => Promise<void>;
+  /** The session of a token and its account. */
+  session: (tokenHash: string) => Promise<{ session: StoredSession; account: StoredAccount } | undefined>;
+  sessions: (email: string) => Promise<StoredSession[]>;
+  touchSession: (tokenHash: string, at: number) => Promise<void>;
+  /** @param id one session, or all of the account but `exceptId`. @returns how many. */
+  endSessions: (email: string, which: { id: string } | { exceptId: string | null }) => Promise<number>;
+  /** Takes on an account's digest unless it has been taken on since a time. */
+  claimDigest: (email: string, at: number, unlessSince: number) => Promise<boolean>;
+
+  audit: (what: string, actor: Actor) => Promise<void>;
+  /** @param before the id of the last entry of the page before */
+  auditPage: (before: string | undefined, limit: number) => Promise<AuditPage>;
+  /** Forgets audit entries, sessions and links made before these times. */
+  tidy: (before: { audit: number; sessions: number; invitations: number }) => Promise<void>;
+};

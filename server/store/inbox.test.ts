@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { contactFields, newLead, tempFolder, until } from '../testing/parts.ts';
+import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
+import { newLeadId } from './lead-id.ts';
+import { postgresStore } from './postgres.ts';
+import { sqliteStore } from './sqlite.ts';
+import type { NewLead, OwnersStore } from './store.ts';
+
+let postgres: PostgresServer;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 180_000);
+afterAll(() => postgres.stop());
+
+const closing = (store: OwnersStore) => {
+  onTestFinished(() => store.close());
+  return store;
+};
+const contact = (fields: Partial<typeof contactFields> = {}, changes: Parameters<typeof newLead>[0] = {}): NewLead =>
+  ({ ...newLead(changes), kind: 'contact', fields: { ...contactFields, ...fields } }) as NewLead;
+const actor = { by: 'ada@desk.example', at: 1000 };
+
+describe.each<[string, () => Promise<OwnersStore>]>([
+  ['SQLite', async () => closing(sqliteStore(join(tempFolder(), 'leads.db')))],
+  ['PostgreSQL', async () => closing(postgresStore(await postgres.newDatabase()))],
+])('the inbox in %s', (_name, openStore) => {
+  test('finds leads by the beginnings of words, newest first, page by page', async () => {
+    const store = await openStore();
+    const leads = Array.from({ length: 7 }, (_, index) =>
+      contact({ companyName: `Looms ${index % 2 === 0 ? 'Éven' : 'Odd'}` }, { receivedAt: 1_700_000_000_000 + index }),
+    );
+    for (const lead of leads) await store.add(lead);
+    const query = { q: 'loo éve' };
+    await until(async () => (await store.inbox.countLeads(query, 100)) === 4);
+    expect(await store.inbox.countLeads(query, 3)).toBe(3);
+    const first = await store.inbox.leads(query, 3);
+    expect(first.leads.map(({ id }) => id)).toEqual([6, 4, 2].map((index) => leads[index]?.id));
+    const second = await store.inbox.leads({ ...query, cursor: first.next ?? '' }, 3);
+    expect([second.leads.map(({ id }) => id), second.next]).toEqual([[leads[0]?.id], null]);
+    for (const cursor of ['x', '-1', "0' OR 1"]) expect((await store.inbox.leads({ ...query, cursor }, 3)).leads, cursor).toEqual([]);
+    for (const q of ['"', "x'", '&|!:*()', '\\', '%']) expect(await store.inbox.countLeads({ q }, 10), q).toBe(0);
+  });
+
+  test('keeps where a lead came from, what is done with it, and who did it', async () => {
+    const store = await openStore();
+    const source = { page: '/contact-us', referrer: '', utm: {} };
+    const lead = { ...contact(), source };
+    await store.add(lead);
+    await store.inbox.addAccount('ada@desk.example', 'editor', 1);
+    expect(await store.inbox.changeLead(lead.id, { version: 1, status: 'closed', assignee: 'ada@desk.example' }, actor)).toBe('changed');
+    expect(await store.inbox.changeLead(lead.id, { version: 1, status: 'new' }, actor)).toBe('outdated');
+    expect(await store.inbox.changeLead(lead.id, { version: 2, assignee: 'bob@desk.example' }, actor)).toBe('no-such-assignee');
+    expect(await store.inbox.changeLead(newLeadId(1), { version: 1 }, actor)).toBe('missing');
+    expect(await store.inbox.addNote(lead.id, 'Called.', { ...actor, at: 2000 })).toBe(true);
+    const dossier = await store.inbox.lead(lead.id);
+    expect(dossier?.lead).toMatchObject({ status: 'closed', assignee: 'ada@desk.example', version: 3, source });
+    expect(dossier?.notes).toMatchObject([{ text: 'Called.', by: 'ada@desk.example', at: 2000 }]);
+    expect(dossier?.history.map(({ text }) => text)).toEqual(['Status changed from New to Closed', 'Assigned to ada@desk.example', 'Note added']);
+    const { answers, longestWaiting } = await store.inbox.figures({ weeks: 0, answers: 0 });
+    expect([answers, longestWaiting]).toEqual([[{ receivedAt: lead.receivedAt, answeredAt: 1000 }], []]);
+  });
+
+  test('lets one of two changes at once through', async () => {
+    const store = await openStore();
+    const lead = newLead();
+    await store.add(lead);
+    const results = await Promise.all((['answered', 'closed'] as const).map((status) => store.inbox.changeLead(lead.id, { version: 1, status }, actor)));
+    expect(results.sort()).toEqual(['changed', 'outdated']);
+  });
+
+  test('tells what came, changed and went', async () => {
+    const store = await openStore();
+    const [old, fresh] = [newLead({ receivedAt: 1_700_000_000_000 }), newLead({ receivedAt: 1_700_000_900_000 })];
+    const start = { leadId: newLeadId(1_700_000_500_000), historyId: newLeadId(1_700_000_500_000), erased: 0 };
+    for (const lead of [old, fresh]) await store.add(lead);
+    expect((await store.inbox.changes(start)).leads.map(({ id }) => id)).toEqual([fresh.id]);
+    await store.inbox.addNote(old.id, 'x', { by: 'x', at: 1_700_000_600_000 });
+    const { leads, erased } = await store.inbox.changes(start);
+    expect([leads.map(({ id }) => id).sort(), erased]).toEqual([[old.id, fresh.id].sort(), 0]);
+    await store.erase(old.fields.email, 5);
+    expect(await store.inbox.changes(start)).toEqual({ leads: [], erased: 2 });
+  });
+
+  test('erases with a lead its notes, its history and its words', async () => {
+    const store = await openStore();
+    const lead = contact({ name: 'Wilhelmina Quartz', email: 'quartz@engines.example', descriptionmsg: 'Zirconium please and thank you' });
+    const kept = contact({ name: 'Kept Person' });
+    for (const one of [lead, kept]) await store.add(one);
+    await store.inbox.addNote(lead.id, 'Tourmaline said so', actor);
+    await store.inbox.addNote(kept.id, 'Stays here', actor);
+    await until(async () => (await store.inbox.countLeads({ q: 'zirconium' }, 9)) === 1);
+    await store.erase('Quartz@engines.example', 5);
+    expect(await store.inbox.countLeads({ q: 'zirconium' }, 9)).toBe(0);
+    expect(await store.inbox.lead(lead.id)).toBeUndefined();
+    expect((await store.inbox.lead(kept.id))?.notes).toHaveLength(1);
+    await store.scrub();
+    if (store.place.startsWith('postgres')) return;
+    // Of PostgreSQL tests/faults/erasure.test.ts reads the files.
+    const files = readdirSync(dirname(store.place)).map((name) => readFileSync(join(dirname(store.place), name), 'latin1').toLowerCase());
+    for (const word of ['wilhelmina', 'quartz', 'zirconium', 'tourmaline'])
+      expect(
+        files.some((bytes) => bytes.includes(word)),
+        word,
+      ).toBe(false);
+    expect(files.some((bytes) => bytes.includes('stays here'))).toBe(true);
+  });
+
+  test('keeps accounts, one-time links and sessions, and always an owner', async () => {
+    const { inbox } = await openStore();
+    expect(await inbox.hasAccounts()).toBe(false);
+    expect(await inbox.addAccount('ada@desk.example', 'owner', 1)).toBe(true);
+    expect(await inbox.addAccount('ada@desk.example', 'reader', 2)).toBe(false);
+    await inbox.addAccount('bob@desk.example', 'owner', 1);
+    // Of two who would leave nobody, one stays.
+    const demoted = await Promise.all(['ada@desk.example', 'bob@desk.example'].map((email) => inbox.changeAccount(email, { role: 'reader' })));
+    expect(demoted.sort()).toEqual(['changed', 'last-owner']);
+    expect(await inbox.changeAccount('nobody@desk.example', {})).toBe('missing');
+
+    await inbox.invite('first', { email: 'bob@desk.example', purpose: 'password', createdAt: 1 });
+    await inbox.invite('second', { email: 'bob@desk.example', purpose: 'password', createdAt: 2 });
+    expect(await inbox.invitation('first')).toBeUndefined();
+    const used = await Promise.all([inbox.acceptInvitation('second', 'hash'), inbox.acceptInvitation('second', 'other')]);
+    expect(used.filter((email) => email !== undefined)).toEqual(['bob@desk.example']);
+
+    const session = (id: string, tokenHash: string) => ({ id, tokenHash, email: 'bob@desk.example', createdAt: 1, lastSeenAt: 1, userAgent: 'x' });
+    const [one, two] = [newLeadId(1), newLeadId(2)];
+    await inbox.startSession(session(one, 'one'));
+    await inbox.startSession(session(two, 'two'));
+    await inbox.touchSession('one', 9);
+    expect(await inbox.session('one')).toMatchObject({ session: { id: one, lastSeenAt: 9 }, account: { email: 'bob@desk.example', lastSeenAt: 9, disabled: false } });
+    expect(await inbox.endSessions('ada@desk.example', { id: one })).toBe(0);
+    expect(await inbox.endSessions('bob@desk.example', { exceptId: one })).toBe(1);
+    expect((await inbox.sessions('bob@desk.example')).map(({ id }) => id)).toEqual([one]);
+    await inbox.changeAccount('bob@desk.example', { disabled: true }, 'free');
+    expect(await inbox.session('one')).toBeUndefined();
+
+    expect(await inbox.claimDigest('bob@desk.example', 100, 50)).toBe(true);
+    expect(await inbox.claimDigest('bob@desk.example', 101, 50)).toBe(false);
+  });
+
+  test('pages the audit log, and forgets what is past its time', async () => {
+    const { inbox } = await openStore();
+    for (let at = 1; at <= 5; at += 1) await inbox.audit(`Did ${at}`, { by: 'x', at: at * 1000 });
+    const page = await inbox.auditPage(undefined, 3);
+    expect(page.entries.map(({ what }) => what)).toEqual(['Did 5', 'Did 4', 'Did 3']);
+    expect((await inbox.auditPage(page.next ?? '', 3)).entries.map(({ what }) => what)).toEqual(['Did 2', 'Did 1']);
+    await inbox.tidy({ audit: 3000, sessions: 0, invitations: 0 });
+    expect((await inbox.auditPage(undefined, 9)).entries).toHaveLength(3);
+  });
+});
+
+test('leads that a kill kept out of the text index are entered at the next start', async () => {
+  const file = join(tempFolder(), 'leads.db');
+  const killed = sqliteStore(file);
+  await killed.add(contact());
+  await killed.close();
+  const next = closing(sqliteStore(file));
+  expect(await next.inbox.countLeads({ q: 'ada' }, 9)).toBe(0);
+  await next.open();
+  await until(async () => (await next.inbox.countLeads({ q: 'ada' }, 9)) === 1);
+});
