@@ -39,10 +39,12 @@ export function AccountRow({ account: { email, role, disabled, lastSeenAt, hasPa
         </select>
       </label>
       <div className={styles.actions}>
-        <button type="button" className="link tap-target" onClick={onReset}>
-          New password link
-          <span className="visually-hidden"> for {email}</span>
-        </button>
+        {!self && !disabled && (
+          <button type="button" className="link tap-target" onClick={onReset}>
+            New password link
+            <span className="visually-hidden"> for {email}</span>
+          </button>
+        )}
         {!self && (
           <button type="button" className="link tap-target" onClick={() => onChange({ disabled: !disabled })}>
             {disabled ? 'Enable' : 'Disable'}

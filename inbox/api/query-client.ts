@@ -3,10 +3,12 @@ import { ApiFailure } from './client.ts';
 import { sessionKey } from './session.ts';
 
 /** Forgets everything that was read, so that a sign-in screen has nothing behind it. */
+export const forgetAll = () => queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+
 function endSession(error: unknown): void {
   if (!(error instanceof ApiFailure) || error.status !== 401 || !queryClient.getQueryData(sessionKey)) return;
   queryClient.setQueryData(sessionKey, null);
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+  forgetAll();
 }
 
 /** What the inbox has read. Offline, a request fails and says so, rather than wait unseen. */

@@ -4,6 +4,7 @@ import type { SignIn as Credentials, Session } from '../../server/inbox/api.ts';
 import { Button } from '../../src/components/Button.tsx';
 import { Field } from '../../src/components/Field.tsx';
 import { request } from '../api/client.ts';
+import { forgetAll } from '../api/query-client.ts';
 import { clearDraftsUnlessOf } from '../lead/drafts.ts';
 import { Problem } from '../shared/Answer.tsx';
 import { PageHeading } from '../shared/PageHeading.tsx';
@@ -11,6 +12,7 @@ import { DoorFrame } from './DoorFrame.tsx';
 
 /** Signs in. It stands in place of the screen asked for, whose address stays. */
 export function SignIn({ onSignedIn }: { onSignedIn: (session: Session) => void }) {
+  useEffect(forgetAll, []);
   const password = useRef<HTMLInputElement>(null);
   const signIn = useMutation({
     mutationFn: (body: Credentials) => request<Session>('/session', { method: 'POST', body }),

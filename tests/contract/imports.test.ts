@@ -22,7 +22,7 @@ function folderOf(file: string): string {
 }
 
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
-const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file) || file.startsWith('server/testing/');
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file) || /^(server|inbox)\/testing\//.test(file);
 
 function forbiddenImports(file: string): string[] {
   const text = readFileSync(path.join(root, file), 'utf8');
