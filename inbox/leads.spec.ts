@@ -120,7 +120,7 @@ test('an owner adds an account and hands over its link, changes its role and dis
   await page.getByLabel('Email').fill('Cy@desk.example');
   await page.getByLabel('Role', { exact: true }).selectOption('reader');
   await page.getByRole('dialog').getByRole('button', { name: 'Add account' }).click();
-  await expect(page.getByLabel('Link')).toHaveValue(/\/inbox\/invitation#[\w-]{20,}$/);
+  await expect(page.getByLabel('Link', { exact: true })).toHaveValue(/\/inbox\/invitation#[\w-]{20,}$/);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Has not set a password yet.')).not.toHaveCount(0);
   await page.getByLabel('Role of cy@desk.example').selectOption('editor');
