@@ -9,8 +9,9 @@ commandLine({
   calls: [['npm run build', 'into a folder of its own under releases/, to which dist then leads']],
 });
 await checkConfiguration();
-const [{ build }, { plainError }, { newRelease, switchTo }, { findBlockingProblems }, { problemLine }, { readSources }] = await Promise.all([
+const [{ build }, { buildInbox }, { plainError }, { newRelease, switchTo }, { findBlockingProblems }, { problemLine }, { readSources }] = await Promise.all([
   import('astro'),
+  import('./build/inbox.ts'),
   import('./build/plain-error.ts'),
   import('./build/releases.ts'),
   import('./content/blocking-checks.ts'),
@@ -28,6 +29,7 @@ if (blocking.length > 0) {
 if (!existsSync(path.join(root, 'node_modules/.astro/assets'))) console.log('The first build makes every picture in every size; later ones find them.');
 const release = newRelease(root);
 try {
+  await buildInbox(root);
   await build({ logLevel: 'info', logger: { entrypoint: path.join(root, 'scripts/build/progress.ts') }, outDir: release });
   switchTo(root, release);
 } catch (error) {

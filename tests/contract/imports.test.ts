@@ -7,7 +7,7 @@ const guide = readFileSync(path.join(root, 'docs/contributing.md'), 'utf8');
 
 /** The table of `docs/contributing.md`: what each folder may import, by the folder's path. */
 const allowed = new Map(
-  [...guide.matchAll(/^\| `((?:src|server)\/\S*)` \|.*\| ([^|]*) \|$/gm)].map(([, folder = '', list = '']) => [
+  [...guide.matchAll(/^\| `((?:src|server|inbox)\/\S*)` \|.*\| ([^|]*) \|$/gm)].map(([, folder = '', list = '']) => [
     folder,
     [...list.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
   ]),
@@ -22,7 +22,7 @@ function folderOf(file: string): string {
 }
 
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
-const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file) || file.startsWith('server/testing/');
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file) || /^(server|inbox)\/testing\//.test(file);
 
 function forbiddenImports(file: string): string[] {
   const text = readFileSync(path.join(root, file), 'utf8');
@@ -36,7 +36,7 @@ function forbiddenImports(file: string): string[] {
     .map((target) => `${file} imports ${target}`);
 }
 
-const files = globSync(['src/**/*.{ts,tsx,astro,mdx}', 'server/**/*.ts'], { cwd: root })
+const files = globSync(['src/**/*.{ts,tsx,astro,mdx}', 'server/**/*.ts', 'inbox/**/*.{ts,tsx}'], { cwd: root, exclude: ['inbox/dist/**'] })
   .map((file) => file.split(path.sep).join('/'))
   .filter((file) => !isTest(file));
 

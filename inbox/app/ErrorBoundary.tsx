@@ -1,0 +1,12 @@
+import { Component, type ReactNode } from 'react';
+import { Problem } from '../shared/Answer.tsx';
+
+/** Catches a screen that cannot be drawn, such as one whose code has been replaced by a newer build. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return <Problem onRetry={() => window.location.reload()}>This screen could not be shown. The lead inbox may have been updated since you opened it.</Problem>;
+  }
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LEAD_STATUSES, type LeadDetail, type LeadStatus } from '../../server/inbox/api.ts';
+import { Button, ButtonLink } from '../../src/components/Button.tsx';
+import { peopleQuery } from '../api/queries.ts';
+import { useAllowed } from '../api/session.ts';
+import { statuses } from '../shared/words.ts';
+import { EraseDialog } from './EraseDialog.tsx';
+import { replyLink } from './reply-link.ts';
+import styles from './Toolbar.module.css';
+import type { LeadActions } from './use-lead.ts';
+
+/** What can be done with a lead, as far as the role of whoever reads it goes. */
+export function Toolbar({ lead, actions }: { lead: LeadDetail; actions: LeadActions }) {
+  const mayChange = useAllowed('editor');
+  const mayErase = useAllowed('owner');
+  const [erasing, setErasing] = useState(false);
+  return (
+    <div className={styles.toolbar}>
+      <ButtonLink variant="primary" small href={replyLink(lead)}>
+        Reply by email
+      </ButtonLink>
+      {mayChange ? (
+        <Changes lead={lead} actions={actions} />
+      ) : (
+        <p className={styles.facts}>
+          {statuses[lead.status]}, assigned to {lead.assignee ?? 'nobody'}
+        </p>
+      )}
+      {mayErase && (
+        <button type="button" className={`link ${styles.erase}`} onClick={() => setErasing(true)}>
+          Erase…
+        </button>
+      )}
+      {erasing && <EraseDialog email={lead.email} onClose={() => setErasing(false)} />}
+    </div>
+  );
+}
+
+function Changes({ lead, actions: { change, busy } }: { lead: LeadDetail; actions: LeadActions }) {
+  const people = useQuery(peopleQuery).data ?? [];
+  const emails = [...new Set([...people.map(({ email }) => email), ...(lead.assignee ? [lead.assignee] : [])])];
+  return (
+    <>
+      {lead.status !== 'answered' && lead.status !== 'closed' && (
+        <Button small aria-disabled={busy} onClick={() => change(lead, { status: 'answered' })}>
+          Mark as answered
+        </Button>
+      )}
+      <label className={styles.choice}>
+        <span>Status</span>
+        <select value={lead.status} onChange={({ target }) => change(lead, { status: target.value as LeadStatus })}>
+          {LEAD_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {statuses[status]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.choice}>
+        <span>Assigned to</span>
+        <select value={lead.assignee ?? ''} onChange={({ target }) => change(lead, { assignee: target.value || null })}>
+          <option value="">Nobody</option>
+          {emails.map((email) => (
+            <option key={email}>{email}</option>
+          ))}
+        </select>
+      </label>
+      <button type="button" className="link" onClick={() => change(lead, { spam: !lead.spam })}>
+        {lead.spam ? 'Not spam' : 'Mark as spam'}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { accessibilityFaults, expect, test, unexpected } from './testing/inbox.ts';
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+
+type Screen = { name: string; address: (leadId: string) => string; prepare: (page: Page) => Promise<void>; signedOut?: boolean };
+const screens: Screen[] = [
+  { name: 'sign-in', address: () => '/inbox', signedOut: true, prepare: (page) => heading(page, 'Sign in') },
+  { name: 'link that no longer works', address: () => '/inbox/invitation#used', signedOut: true, prepare: (page) => heading(page, 'This link no longer works') },
+  {
+    name: 'leads with the filters open and one in use',
+    address: () => '/inbox?status=new',
+    prepare: async (page) => {
+      await heading(page, 'New');
+      await press(page, 'Filters');
+      await expect(page.getByRole('link', { name: 'Remove filter: New' })).toBeVisible();
+      await page
+        .getByRole('checkbox', { name: /^Select Ada/ })
+        .first()
+        .check();
+    },
+  },
+  {
+    name: 'a view without leads',
+    address: () => '/inbox?q=nothing+like+this',
+    prepare: (page) => expect(page.getByRole('heading', { name: 'No leads here' })).toBeVisible(),
+  },
+  { name: 'lead', address: (id) => `/inbox/leads/${id}`, prepare: (page) => heading(page, 'Ada Lovelace') },
+  { name: 'lead that is gone', address: () => '/inbox/leads/00000000-0000-7000-8000-000000000000', prepare: (page) => heading(page, 'This lead is not here') },
+  {
+    name: 'erasing',
+    address: (id) => `/inbox/leads/${id}`,
+    prepare: async (page) => {
+      await press(page, 'Erase…');
+      await press(page, 'Erase for good');
+      await expect(page.getByText('This is not the address of the lead.')).toBeVisible();
+    },
+  },
+  {
+    name: 'overview with its table',
+    address: () => '/inbox/overview',
+    prepare: async (page) => {
+      await page.getByText('Show the figures').click();
+      await expect(page.getByRole('columnheader', { name: 'Newsletter' })).toBeVisible();
+    },
+  },
+  { name: 'settings', address: () => '/inbox/settings', prepare: (page) => expect(page.getByText('This session')).toBeVisible() },
+  { name: 'accounts', address: () => '/inbox/accounts', prepare: (page) => expect(page.getByText('owner@desk.example (you)')).toBeVisible() },
+  {
+    name: 'new account',
+    address: () => '/inbox/accounts',
+    prepare: async (page) => {
+      await press(page, 'Add account');
+      await expect(page.getByRole('dialog', { name: 'Add account' })).toBeVisible();
+    },
+  },
+  { name: 'audit log', address: () => '/inbox/audit', prepare: (page) => expect(page.getByText('Added for the test').first()).toBeVisible() },
+  {
+    name: 'keys',
+    address: () => '/inbox',
+    prepare: async (page) => {
+      await heading(page, 'All leads');
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    },
+  },
+  { name: 'an address without a screen', address: () => '/inbox/nowhere', prepare: (page) => heading(page, 'There is no page here') },
+];
+
+for (const { name, address, prepare, signedOut } of screens)
+  test(`${name}: nothing for axe to find, no sideways scroll and no complaint, wide and narrow, light and dark`, async ({ page, context, inbox, complaints }) => {
+    const leadId = await inbox.addLead();
+    await inbox.store.inbox.audit('Added for the test', { by: 'test', at: Date.now() });
+    if (!signedOut) await inbox.signIn(context, 'owner');
+    for (const viewport of sizes)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.goto('about:blank');
+        await page.goto(address(leadId));
+        await prepare(page);
+        const where = `${viewport.width} px, ${colorScheme}`;
+        expect(await accessibilityFaults(page), where).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBeLessThanOrEqual(0);
+      }
+    for (const [width, height] of [
+      [320, 640],
+      [2560, 1300],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width} px`).toBeLessThanOrEqual(0);
+    }
+    expect(unexpected(complaints)).toEqual([]);
+  });

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createElement } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { setShortcuts, useShortcuts } from './shortcuts.ts';
+
+const act = vi.fn();
+function Screen({ dialog }: { dialog?: boolean }) {
+  useShortcuts({ j: act, '?': act });
+  return createElement(
+    'div',
+    {},
+    createElement('input', { 'aria-label': 'field' }),
+    createElement('input', { type: 'checkbox' }),
+    dialog && createElement('dialog', { open: true }),
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  act.mockClear();
+  setShortcuts(true);
+});
+
+test('a key acts', async () => {
+  render(createElement(Screen));
+  await userEvent.keyboard('j?x');
+  expect(act).toHaveBeenCalledTimes(2);
+});
+
+test('a key acts while a tick box has the focus, as after ticking a row', async () => {
+  const { getByRole } = render(createElement(Screen));
+  await userEvent.click(getByRole('checkbox'));
+  await userEvent.keyboard('j');
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
+test('whoever types a text, holds a modifier, has a dialog open or has turned keys off, types or does what they do', async () => {
+  const { getByRole, rerender } = render(createElement(Screen));
+  await userEvent.type(getByRole('textbox'), 'j?');
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('{Control>}j{/Control}{Meta>}j{/Meta}{Alt>}j{/Alt}');
+  rerender(createElement(Screen, { dialog: true }));
+  await userEvent.keyboard('j');
+  rerender(createElement(Screen));
+  setShortcuts(false);
+  await userEvent.keyboard('j');
+  expect(act).not.toHaveBeenCalled();
+});

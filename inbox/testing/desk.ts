@@ -1,0 +1,76 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { onTestFinished, vi } from 'vitest';
+import type { LeadDetail, LeadList, LeadSummary, Role, Session } from '../../server/inbox/api.ts';
+import { queryClient } from '../api/query-client.ts';
+import { SessionProvider } from '../api/session.ts';
+
+/** A desk in memory: what each `METHOD /path` is answered with, a status and a body, or a function of the body that was sent. */
+export type Answers = Record<string, (body: unknown) => [status: number, body: unknown]>;
+
+/** Puts a desk in the place of the network for one test. @returns what it was asked, as `METHOD /path`, with the bodies */
+export function standInDesk(answers: Answers): { asked: { what: string; body: unknown }[] } {
+  const asked: { what: string; body: unknown }[] = [];
+  const answer = async (address: string, init: RequestInit = {}) => {
+    const what = `${init.method ?? 'GET'} ${address.replace('/inbox/api', '')}`;
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    asked.push({ what, body });
+    const [status, sent] = answers[what]?.(body) ?? [404, { message: `no answer to ${what}` }];
+    return new Response(JSON.stringify(sent), { status });
+  };
+  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('scrollTo', () => undefined);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    cleanup();
+    queryClient.clear();
+  });
+  return { asked };
+}
+
+export const summary = (changes: Partial<LeadSummary> = {}): LeadSummary => ({
+  id: 'lead-1',
+  form: 'contact',
+  receivedAt: 1_000,
+  email: 'ada@example.com',
+  name: 'Ada Lovelace',
+  company: 'Engines',
+  excerpt: 'We have three plants',
+  status: 'new',
+  assignee: null,
+  spam: null,
+  delivery: 'delivered',
+  ...changes,
+});
+
+export const detail = (changes: Partial<LeadDetail> = {}): LeadDetail => ({
+  id: 'lead-1',
+  form: 'contact',
+  receivedAt: 1_000,
+  fields: [{ key: 'name', label: 'Full Name', value: 'Ada Lovelace' }],
+  email: 'ada@example.com',
+  spam: null,
+  status: 'new',
+  assignee: null,
+  version: 1,
+  source: null,
+  deliveries: [],
+  notes: [],
+  history: [],
+  others: [],
+  reply: { subject: 'Your message', body: '' },
+  ...changes,
+});
+
+export const page = (leads: LeadSummary[], next: string | null = null): LeadList => ({ leads, next, matching: leads.length });
+
+const session = (role: Role): Session => ({
+  account: { email: 'me@example.com', role, digest: 'off', disabled: false, createdAt: 0, lastSeenAt: 0, hasPassword: true, passkeys: 0 },
+  brand: 'Example',
+  siteUrl: 'https://www.example.com',
+});
+
+/** Draws something as it is drawn for whoever is signed in with a role. */
+export const renderFor = (role: Role, children: ReactNode) =>
+  render(createElement(QueryClientProvider, { client: queryClient }, createElement(SessionProvider, { value: session(role) }, children)));

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+import { precompress } from './precompress.ts';
+
+/** What the lead inbox is built from. */
+const SOURCES = [
+  'inbox/**/*.{html,ts,tsx,css}',
+  'src/styles/*.css',
+  'src/components/{Button,Field,icons}*',
+  'src/content/pages/labels.ts',
+  'server/inbox/api.ts',
+  'scripts/build/inbox.ts',
+  'package-lock.json',
+];
+
+/** In the folder built: the hash of what it was built from. */
+const STAMP = 'built-from';
+
+/** A hash of everything the inbox is built from. */
+function stateOf(root: string): string {
+  const hash = createHash('sha256');
+  const files = globSync(SOURCES, { cwd: root, exclude: ['inbox/dist/**'] }).filter((file) => !/\.(test|spec)\.tsx?$/.test(file));
+  for (const file of files.sort()) hash.update(file).update(readFileSync(path.join(root, file)));
+  return hash.digest('hex');
+}
+
+/**
+ * Builds the lead inbox into `inbox/dist/`, which the desk serves at `/inbox`; skipped while nothing it is built from has changed.
+ * The folder takes the place of the one before in one step, compressed copies included.
+ * @returns whether it was built
+ */
+export async function buildInbox(root: string): Promise<boolean> {
+  const folder = path.join(root, 'inbox/dist');
+  const stamp = path.join(folder, STAMP);
+  const state = stateOf(root);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return false;
+  const next = `${folder}.next`;
+  await build({
+    configFile: false,
+    root: path.join(root, 'inbox'),
+    base: '/inbox/',
+    publicDir: false,
+    logLevel: 'warn',
+    oxc: { jsx: { runtime: 'automatic' } },
+    build: {
+      outDir: next,
+      emptyOutDir: true,
+      // A small font in the style sheet would be a `data:` address, which the policy refuses.
+      assetsInlineLimit: 0,
+      cssCodeSplit: false,
+      modulePreload: { polyfill: false },
+      target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
+      rolldownOptions: {
+        // What every screen needs is one chunk with `app.css` in it: the style sheet then begins with the order of its layers.
+        output: { codeSplitting: { groups: [{ name: 'start', test: /node_modules|src[\\/]components|inbox[\\/](app|api|shared)[\\/]/ }] } },
+        checks: { pluginTimings: false },
+        // Libraries mark their files 'use client', which means nothing here.
+        onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
+      },
+    },
+  });
+  await precompress(next);
+  writeFileSync(path.join(next, STAMP), state);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(next, folder);
+  return true;
+}
