@@ -37,7 +37,7 @@ export const home = {
       heading: 'Search pictures in plain words',
       /** Asked of the site's own library while the site is built: what is shown are its answers. */
       question: demoWords.preview.questions[0] ?? '',
-      answers: (found: number, all: number) => `${found} of ${all} pictures and film shots answer. These come first.`,
+      answers: (found: number, all: number) => `${found} of ${all} pictures and film shots answer. This one comes first.`,
       text: 'For people who keep video and pictures. Faces, objects and brand symbols are found frame by frame and can be asked for.',
     },
     panorama: {
