@@ -20,7 +20,7 @@ export const home = {
   description: `${site.brand} builds AI, data and analytics systems that find what matters in media, records and operations. ${countWordFirst(counts.products)} products, ${countWord(counts.services)} services, from ${site.address.city}, ${site.address.regionName}.`,
   /** The headline: the word in brackets stands between the other two parts. */
   heading: { before: 'There’s', seen: 'more', after: 'in the picture.' },
-  lede: `${site.brand} sells AI, data and analytics services to media companies, city transport and business teams, and two products to try right here: Asset IQ for pictures and video, Panorama for customer records.`,
+  lede: `${site.brand} sells AI, data and analytics services to media, city transport and business teams, and two products you can try here: Asset IQ for pictures and video, Panorama for customers.`,
   getInTouch: 'Get in Touch',
   /** Goes on after Learn More where a link is read out of its place. */
   aboutSolutions: 'about our solutions',
