@@ -20,7 +20,7 @@ export const home = {
   description: `${site.brand} builds AI, data and analytics systems that find what matters in media, records and operations. ${countWordFirst(counts.products)} products, ${countWord(counts.services)} services, from ${site.address.city}, ${site.address.regionName}.`,
   /** The headline: the word in brackets stands between the other two parts. */
   heading: { before: 'There’s', seen: 'more', after: 'in the picture.' },
-  lede: `${site.brand} sells AI, data and analytics services to media, city transport and business teams, and two products you can try here: Asset IQ for pictures and video, Panorama for customers.`,
+  lede: `${site.brand} sells AI, data and analytics services to media, city transport and business teams, and products you can try here: Asset IQ for pictures and video, Panorama for customers.`,
   getInTouch: 'Get in Touch',
   /** Goes on after Learn More where a link is read out of its place. */
   aboutSolutions: 'about our solutions',
@@ -56,7 +56,7 @@ export const home = {
       text: 'For city transport teams. Ask what happened in words, and go to the moment it did.',
     },
     about: (name: string) => `About ${name}`,
-    cases: 'How such work goes, in four composite cases:',
+    cases: `How such work goes, in ${countWord(counts.caseStudies)} composite cases:`,
   },
   valuesHeading: 'What you can expect',
   /** Each with the name of its drawing (`views/home/ValueBoxes.tsx`). */
