@@ -11,9 +11,8 @@ export function VendorDocs({ pages }: { pages: string }) {
       {docs.map(({ href, label }, index) => (
         <span key={href}>
           {index > 0 && ', '}
-          <a href={href} target="_blank" rel="noopener">
+          <a href={href} target="_blank" rel="noopener" aria-label={`${label} (${newTab})`}>
             {label}
-            <span className="visually-hidden"> ({newTab})</span>
           </a>
         </span>
       ))}

@@ -28,7 +28,7 @@ describe.each(texts)('%s as plain text', (page) => {
 
   test('has every heading of the page, in its order', () => {
     const shown = [...document.querySelectorAll('main :is(h1, h2[id], h3[id])')]
-      .filter((heading) => !heading.closest('nav, aside'))
+      .filter((heading) => !heading.closest('nav, aside, [data-not-searched]'))
       .map((heading) => words(heading.textContent ?? ''));
     const written = [...markdown.matchAll(/^#{1,3} (.+)$/gm)].map((match) => words(match[1] ?? ''));
     expect(shown.length).toBeGreaterThan(3);

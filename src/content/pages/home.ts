@@ -20,7 +20,7 @@ export const home = {
   description: `${site.brand} builds AI, data and analytics systems that find what matters in media, records and operations. ${countWordFirst(counts.products)} products, ${countWord(counts.services)} services, from ${site.address.city}, ${site.address.regionName}.`,
   /** The headline: the word in brackets stands between the other two parts. */
   heading: { before: 'There’s', seen: 'more', after: 'in the picture.' },
-  lede: `${site.brand} sells AI, data and analytics services to media companies, city transport and business teams, and two products to try right here: ${site.products.assetIq} for pictures and video, ${site.products.panorama} for customer records.`,
+  lede: `${site.brand} sells AI, data and analytics services to media, city transport and business teams, and products you can try here: ${site.products.assetIq} for pictures and video, ${site.products.panorama} for customers.`,
   getInTouch: 'Get in Touch',
   /** Goes on after Learn More where a link is read out of its place. */
   aboutSolutions: 'about our solutions',
@@ -37,7 +37,7 @@ export const home = {
       heading: 'Search pictures in plain words',
       /** Asked of the site's own library while the site is built: what is shown are its answers. */
       question: demoWords.preview.questions[0] ?? '',
-      answers: (found: number, all: number) => `${found} of ${all} pictures and film shots answer. These come first.`,
+      answers: (found: number, all: number) => `${found} of ${all} pictures and film shots answer. This one comes first.`,
       text: 'For people who keep video and pictures. Faces, objects and brand symbols are found frame by frame and can be asked for.',
     },
     panorama: {
@@ -56,7 +56,7 @@ export const home = {
       text: 'For city transport teams. Ask what happened in words, and go to the moment it did.',
     },
     about: (name: string) => `About ${name}`,
-    cases: 'How such work goes, in four composite cases:',
+    cases: `How such work goes, in ${countWord(counts.caseStudies)} composite cases:`,
   },
   valuesHeading: 'What you can expect',
   /** Each with the name of its drawing (`views/home/ValueBoxes.tsx`). */

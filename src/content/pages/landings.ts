@@ -23,7 +23,7 @@ export const landings = {
     lede: 'Longer pieces by the people who do the work: what held up, what broke, and how you can tell the difference early.',
     cards: 'Articles',
     /** The article that stands first and large, by its id. */
-    featured: 5,
+    featured: 1,
     topicsHeading: 'Topic',
     everyTopic: 'All',
     topics: { business: 'Business', data: 'Data', models: 'Models' } satisfies Record<TopicName, string>,

@@ -1,3 +1,5 @@
+import { countWordFirst } from '../count-word.ts';
+import { counts } from '../counts.ts';
 import { pageNames } from './shared.ts';
 
 /** The words of the Resources page. */
@@ -8,7 +10,7 @@ export const resources = {
   documents: 'Policies and terms',
   guides: {
     heading: 'Guides',
-    text: 'Six articles, each with one question a reader can settle at work.',
+    text: `${countWordFirst(counts.articles)} articles, each with one question a reader can settle at work.`,
     /** What a reader can do after each article, by its id. */
     tasks: {
       1: 'Time one decision from event to action',

@@ -11,13 +11,7 @@ import { shareImagePath } from '../share-frame.ts';
 import { shareImageBytes } from '../share-images.ts';
 import { feeds } from './addresses.ts';
 
-type Entry = {
-  path: string;
-  data: { title: string; description: string; picture: string; date: string; updated?: string | undefined };
-  body?: string | undefined;
-  author: Author;
-  topic: string;
-};
+type Entry = { path: string; data: { title: string; description: string; picture: string; date: string }; body?: string | undefined; author: Author; topic: string };
 
 /** Entries of a feed, which carries whole texts: readers fetch it again and again. */
 const LENGTH = 50;
@@ -34,7 +28,7 @@ async function item({ path, data, body = '', author, topic }: Entry) {
     description: data.description,
     content: (await html.render(mdxToMarkdown(body))).code,
     published,
-    date: data.updated ? new Date(data.updated) : published,
+    date: published,
     author: [author],
     category: [{ name: topic, term: topic }],
     image: { url: image, type: 'image/jpeg', length: (await shareImageBytes(data.picture)).length },
@@ -56,7 +50,7 @@ async function siteFeed(): Promise<Feed> {
     ...machineReadable.feed,
     link: absoluteUrl(routes.blog),
     language: 'en',
-    updated: new Date(Math.max(...items.map(({ date }) => date.getTime()))),
+    updated: items[0]?.date,
     generator: false,
     docs: 'https://www.rssboard.org/rss-specification',
     author: company,

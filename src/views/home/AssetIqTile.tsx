@@ -8,8 +8,10 @@ import styles from './Demonstrations.module.css';
 
 const { question, answers } = home.demonstrations.assetIq;
 const { results } = searchOver(library)(question);
+const [best] = results;
+const asset = library.find(({ id }) => id === best?.asset.id);
 
-/** A question typed into the search of Asset IQ, and its first three answers. */
+/** A question typed into the search of Asset IQ, and its first answer: one picture, because home's first view is weighed (`tests/e2e/weight.spec.ts`). */
 export function AssetIqTile() {
   return (
     <>
@@ -17,13 +19,9 @@ export function AssetIqTile() {
         <SearchIcon />
         {question}
       </p>
-      <div className={styles.answers}>
-        {results.slice(0, 3).map(({ asset: { id }, terms }) => {
-          const asset = library.find((one) => one.id === id);
-          const boxes = drawnBoxes(terms.map(({ evidence: { objects } }, term) => ({ objects, live: term === 0 })));
-          return asset && <AssetPicture key={id} asset={asset} boxes={boxes} sizes="(max-width: 860px) 92vw, 420px" />;
-        })}
-      </div>
+      {best && asset && (
+        <AssetPicture asset={asset} boxes={drawnBoxes(best.terms.map(({ evidence: { objects } }, term) => ({ objects, live: term === 0 })))} sizes="400px" />
+      )}
       <p className={styles.caption}>{answers(results.length, library.length)}</p>
     </>
   );

@@ -72,7 +72,7 @@ function List({ heading, text, entries, wide }: { heading: string; text: string;
       <ul>
         {entries.map(({ href, label, note, visit }) => (
           <li key={href}>
-            <a className="link" href={href} {...visitAttributes(visit)}>
+            <a className="link tap-target" href={href} {...visitAttributes(visit)}>
               {label}
             </a>
             {note && <span>{note}</span>}
