@@ -133,7 +133,7 @@ test.describe('Asset IQ, live', () => {
     await field(page).fill('microscpoe and flaskk');
     await expect(count(page)).toContainText('Read as “microscope” for “microscpoe”, “flask” for “flaskk”.');
     await field(page).fill('rotes Auto bei Nacht');
-    await expect(count(page)).toContainText('Read from German: “red car near at night”.');
+    await expect(count(page)).toContainText('Read from German: “red car at night”.');
     await expect(cards(page).first()).toContainText('night');
     await field(page).fill('Bauernhof mit Windrad');
     await expect(count(page)).toContainText('“bauernhof” is not a word it knows.');
