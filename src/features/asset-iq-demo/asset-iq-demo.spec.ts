@@ -159,8 +159,8 @@ test.describe('Asset IQ, live', () => {
         .locator('svg[aria-hidden] g[class*=box] path')
         .last()
         .evaluate((path) => getComputedStyle(path).getPropertyValue('--anno-line'));
-    expect(await stroke('After dark')).toBe('#f4efe6');
-    expect(await stroke('One car has stopped')).toBe('#14192b');
+    await expect.poll(() => stroke('After dark')).toBe('#f4efe6');
+    await expect.poll(() => stroke('One car has stopped')).toBe('#14192b');
   });
 
   test('an address that leads to the section leaves its heading in sight', async ({ page }) => {
