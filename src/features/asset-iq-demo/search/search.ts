@@ -30,7 +30,7 @@ const mostNearest = 6;
 const rarity = (assets: number, holding: number) => Math.log(1 + assets / (holding + 0.5));
 
 /** Words of the query grammar, which need no lexicon. */
-export const grammarWords = new Set([
+const grammarWords = new Set([
   ...negations,
   ...nobody,
   ...shades,
