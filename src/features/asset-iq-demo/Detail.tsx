@@ -35,7 +35,9 @@ type DetailProps = {
 /** One asset's metadata in a native modal dialog: the browser traps focus, closes on Escape and restores focus. */
 export function Detail({ asset, result, assets, fields, onFields, onSeeAll, onClose }: DetailProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const asked = result?.terms.filter(({ term }) => !term.absent).flatMap(({ evidence }) => evidence.objects) ?? [];
+  const persons = result?.query.persons ?? [];
+  const things = result?.terms.filter(({ term }) => !term.absent).flatMap(({ evidence }) => evidence.objects) ?? [];
+  const asked = [...asset.objects.filter(({ id }) => id !== undefined && persons.includes(id)), ...things];
   const named = namedObjects(asset.objects, asked);
   const [highlighted, setHighlighted] = useState(() => (matchMedia(narrow).matches ? named[0]?.name : undefined));
   useEffect(() => dialog.current?.showModal(), []);

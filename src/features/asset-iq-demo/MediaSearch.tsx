@@ -71,7 +71,7 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
         <Detail
           key={open.id}
           asset={open}
-          result={answer?.results.find(({ asset }) => asset.id === open.id)}
+          result={[...(answer?.results ?? []), ...(answer?.nearest ?? [])].find(({ asset }) => asset.id === open.id)}
           assets={assets}
           fields={fields}
           onFields={setFields}

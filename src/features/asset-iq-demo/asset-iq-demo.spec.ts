@@ -116,7 +116,7 @@ test.describe('Asset IQ, live', () => {
     await results(page).getByRole('button', { name: 'orange car' }).click();
     await expect(field(page)).toHaveValue('orange car');
     await field(page).fill('elephant near a wind turbine');
-    await expect(count(page)).toContainText('Nothing here answers to “elephant”. Understood: wind turbine. Below is what comes nearest.');
+    await expect(count(page)).toContainText(/Nothing here answers to “elephant”\.\s*Understood: wind turbine\.\s*Below is what comes nearest\./);
     await expect(cards(page).first()).toContainText('wind turbine × 1');
     await field(page).fill('truck without people');
     await expect(count(page)).toContainText('No asset has all of it together.');
@@ -133,7 +133,7 @@ test.describe('Asset IQ, live', () => {
     await field(page).fill('microscpoe and flaskk');
     await expect(count(page)).toContainText('Read as “microscope” for “microscpoe”, “flask” for “flaskk”.');
     await field(page).fill('rotes Auto bei Nacht');
-    await expect(count(page)).toContainText('Read from German: “red car near at night”.');
+    await expect(count(page)).toContainText('Read from German: “red car at night”.');
     await expect(cards(page).first()).toContainText('night');
     await field(page).fill('Bauernhof mit Windrad');
     await expect(count(page)).toContainText('“bauernhof” is not a word it knows.');
@@ -158,9 +158,9 @@ test.describe('Asset IQ, live', () => {
         .filter({ hasText: words })
         .locator('svg[aria-hidden] g[class*=box] path')
         .last()
-        .evaluate((path) => getComputedStyle(path.closest('svg[class*=layer]') as Element).getPropertyValue('--anno-line'));
-    expect(await stroke('After dark')).toBe('#f4efe6');
-    expect(await stroke('One car has stopped')).toBe('#14192b');
+        .evaluate((path) => getComputedStyle(path).getPropertyValue('--anno-line'));
+    await expect.poll(() => stroke('After dark')).toBe('#f4efe6');
+    await expect.poll(() => stroke('One car has stopped')).toBe('#14192b');
   });
 
   test('an address that leads to the section leaves its heading in sight', async ({ page }) => {

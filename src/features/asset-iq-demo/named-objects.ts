@@ -3,7 +3,7 @@ import type { DetectedObject } from './library/asset.ts';
 /** Things of one name in an asset: a label, or one person's face. */
 export type NamedObjects = { name: string; kind: DetectedObject['kind']; objects: DetectedObject[] };
 
-export const nameOf = ({ id, label }: DetectedObject) => id ?? label;
+const nameOf = ({ id, label }: DetectedObject) => id ?? label;
 
 /** An asset's things by name in the order in which they are looked at: what was asked for, faces, brand symbols, then the rest as annotated. */
 export function namedObjects(objects: DetectedObject[], asked: DetectedObject[]): NamedObjects[] {

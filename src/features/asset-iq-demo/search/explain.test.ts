@@ -10,6 +10,11 @@ test('a range is named as it was asked, and counted', () => {
   expect(first && reasonsFor(first)).toEqual([{ asked: 'at least three traffic lights', found: 'traffic light × 4', met: true }]);
 });
 
+test('a wider word names each kind it found, with its own count', () => {
+  const traffic = search('vehicles').results.find(({ asset }) => asset.id === 'traffic');
+  expect(traffic && reasonsFor(traffic)).toEqual([{ asked: 'vehicles', found: 'car × 6, a type of vehicle; bus × 1, a type of vehicle', met: true }]);
+});
+
 test('what comes nearest says what of it does not hold', () => {
   const [nearest] = search('truck without people').nearest;
   expect(nearest && reasonsFor(nearest)).toMatchObject([

@@ -20,8 +20,12 @@ function termReason(term: Term, { strength, objects, found, inText, colors }: Ev
       ? { asked, found: matchWords.present(found.label, objects.length), met: false }
       : { asked, found: matchWords.absent, met: true };
   if (strength === 0) return { asked, found: matchWords.unmatched, met: false };
-  const seen = found && matchWords[found.matchType](found.label, objects.length, singular(term.text));
-  return { asked, found: [seen ?? (inText && matchWords.text), color].filter(Boolean).join(' · '), met: meets(term, { strength, objects, found, inText, colors }) };
+  // A wider word may have found several kinds: each is counted by itself.
+  const labels = [...new Set(objects.map(({ label }) => label))];
+  const seen = labels
+    .map((label) => matchWords[term.sense?.labels.get(label)?.matchType ?? 'name'](label, objects.filter((object) => object.label === label).length, singular(term.text)))
+    .join('; ');
+  return { asked, found: [seen || (inText && matchWords.text), color].filter(Boolean).join(' · '), met: meets(term, { strength, objects, found, inText, colors }) };
 }
 
 function relationReason({ text, name, pair }: Result['relations'][number]): Reason {

@@ -6,7 +6,8 @@ import { similarColors } from './values.ts';
 const listed = (word: string): string[] | undefined =>
   Object.hasOwn(similarColors, word) ? similarColors[word] : (colorNames as readonly string[]).includes(word) ? [word as ColorName] : undefined;
 /** `reddish` is red. */
-const namesOf = (word: string) => listed(word) ?? (word.endsWith('ish') ? (listed(word.slice(0, -3)) ?? listed(word.slice(0, -4))) : undefined);
+const namesOf = (word: string) =>
+  listed(word) ?? (word.endsWith('ish') ? (listed(word.slice(0, -3)) ?? listed(`${word.slice(0, -3)}e`) ?? listed(word.slice(0, -4))) : undefined);
 
 export const isColor = (word: string) => namesOf(word) !== undefined;
 

@@ -42,7 +42,7 @@ export const byScore = (one: Result, other: Result) =>
   shownArea(other) - shownArea(one);
 
 /** How well an asset's time of day answers, 0 to 1; a sunrise is also where the sun is in the picture. */
-export const timeHolds = (answers: Record<string, number>, { timeOfDay = '', objects }: Asset) =>
+const timeHolds = (answers: Record<string, number>, { timeOfDay = '', objects }: Asset) =>
   Math.min(1, (answers[timeOfDay] ?? 0) + (objects.some(({ label }) => label === 'sun') ? (answers.sun ?? 0) : 0));
 
 const shows = (asset: Asset, person: string) => asset.objects.some(({ id }) => id === person);

@@ -122,6 +122,7 @@ describe('The search over the site’s pictures and film', () => {
 
   test('a close-up is filled by what is asked for', () => {
     expect(names('close up of batteries')[0]).toBe('battery');
+    for (const { asset } of search('closeup of a face').results) expect(asset.objects.map(({ kind }) => kind)).toContain('face');
   });
 
   test('reads the visitor’s own fields', () => {

@@ -29,8 +29,14 @@ const mostNearest = 6;
 /** Inverse document frequency: half of the assets show a person, one shows a telescope. */
 const rarity = (assets: number, holding: number) => Math.log(1 + assets / (holding + 0.5));
 
+/** Whether anything that is asked for is in it at all, or nothing but its whole is asked for. */
+const hasThing = ({ terms }: Result) => {
+  const wanted = terms.filter(({ term }) => !term.absent);
+  return wanted.length === 0 || wanted.some(({ evidence }) => evidence.strength > 0);
+};
+
 /** Words of the query grammar, which need no lexicon. */
-export const grammarWords = new Set([
+const grammarWords = new Set([
   ...negations,
   ...nobody,
   ...shades,
@@ -67,7 +73,7 @@ export function searchOver(assets: Asset[], fieldsOf: (id: string) => string = (
     const isAsked = wordsOf(translation.english).length > 0;
     const answers = missing.length > 0 || !isAsked ? [] : allowed.some(({ whole }) => whole) ? allowed : allowed.filter(({ partly }) => partly);
     const best = answers[0]?.score ?? 0;
-    const results = answers.filter(({ score }) => score >= leastScore && score >= best * leastShareOfBest);
+    const results = answers.filter((answer) => answer.score >= leastScore && answer.score >= best * leastShareOfBest && (answer.whole || hasThing(answer)));
     const nearest = results.length > 0 || !isAsked ? [] : scored.filter(({ score }) => score >= leastScore / 2).slice(0, mostNearest);
     return { query: parsed, translation, results, nearest, missing, unmatched };
   };

@@ -193,7 +193,7 @@ export const symbolShapes: Record<string, string[]> = {
   arch: ['arc', 'rainbow', 'horseshoe'],
   arrow: ['chevron', 'arrowhead'],
   leaf: ['leaves', 'foliage', 'plant'],
-  peak: ['mountain', 'summit', 'peaks', 'triangle'],
+  peak: ['mountain', 'mountain peak', 'summit', 'peaks', 'triangle'],
   ring: ['circle', 'round', 'circular', 'donut'],
   trio: ['three dots', 'dots', 'triple', 'three dot'],
   wave: ['wavy', 'waves', 'water', 'wavy line'],

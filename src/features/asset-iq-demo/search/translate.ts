@@ -90,12 +90,7 @@ export function translate(query: string, isEnglish: (word: string) => boolean): 
 function assembled(pieces: Piece[], language: Language, isEnglish: (word: string) => boolean): Translation {
   const unknown = pieces.filter(({ said, english }) => english === undefined && !isEnglish(said)).map(({ said }) => said);
   const english = pieces.filter(({ said }) => !unknown.includes(said)).map(({ said, english: read }) => read ?? said);
-  return {
-    english: english
-      .filter(Boolean)
-      .join(' ')
-      .replace(/\bpicture thing\b/g, 'framed picture'),
-    language,
-    unknown,
-  };
+  const whole = english.filter(Boolean).join(' ');
+  // What an unknown word leaves hanging at either end says nothing.
+  return { english: whole.replace(/^(with|and|or|a|on|near) |( (with|and|or|a|on|near|under))+$/g, ''), language, unknown };
 }

@@ -83,7 +83,7 @@ coin | münze/geld | moneda/dinero | pièce/monnaie/argent | moeda/dinheiro | �
 vault | tresor/safe | caja fuerte | coffre-fort/coffre fort | cofre | 保险库/金库
 balloon | ballon/heißluftballon | globo | montgolfière/ballon | balão | 热气球/气球
 flag | fahne/flagge | bandera | drapeau | bandeira | 旗/旗子
-picture thing | gemälde | cuadro | tableau | quadro | 画
+framed picture | gemälde | cuadro | tableau | quadro | 画
 mark | logo/marke/zeichen | logotipo/logo/marca | logo/marque | logotipo/marca | 标志/商标/标识
 wave mark | wellenlogo | logo de ola/logo de olas | logo vague | logo de onda | 波浪标志
 leaf mark | blattlogo | logo de hoja | logo feuille | logo de folha | 叶子标志
@@ -92,7 +92,7 @@ hospital | krankenhaus/klinik | hospital/clínica | hôpital/clinique | hospital
 market | markt | mercado | marché | mercado/feira | 市场
 picture of | bild/foto | foto/imagen | photo/image | foto/imagem | 图片/照片
 film shot of | video/film | vídeo/película | vidéo/film | vídeo/filme | 视频/影片
-at night | nacht/nachts | noche/de noche/por la noche | nuit/la nuit/de nuit | noite/à noite | 夜晚/晚上/夜间/夜里
+at night | nacht/nachts/bei nacht/in der nacht | noche/de noche/por la noche | nuit/la nuit/de nuit | noite/à noite | 夜晚/晚上/夜间/夜里
 by day | tag/tagsüber | día/de día | jour/de jour | dia/de dia | 白天
 dusk | abend/dämmerung | atardecer/tarde | crépuscule/soir | entardecer/anoitecer | 黄昏/傍晚
 sunset | sonnenuntergang | puesta de sol/puesta del sol | coucher de soleil/coucher du soleil | pôr do sol | 日落
