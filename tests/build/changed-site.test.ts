@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, type Locator } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -116,6 +116,9 @@ function addPicture(): void {
   writeFileSync(inCopy('src/assets/pictures/pallets.json'), JSON.stringify({ alt: 'Pallets in two rows, seen from above.', caption: 'Two counts.', boxes: [] }));
 }
 
+const described = (what: string) =>
+  `A ${what} that stands on the site by a text alone, as the guide for editors says, with its page, its card and its place in the menus.`;
+
 /** A third product, a seventh service and an eighth industry, as copies of others. @returns what takes them away again */
 function addEntries(): () => void {
   const copyOf = (from: string, to: string, ...changes: [string | RegExp, string][]) =>
@@ -136,7 +139,8 @@ function addEntries(): () => void {
     ['route: panorama', 'route: /Lens'],
     ["name: '{panorama}'", 'name: Lens'],
     [/title: .*/, 'title: The Third Product'],
-    [/description: .*/, 'description: The third product shows that a text and no code makes a page, a card, a menu entry and a data sheet of its own.'],
+    [/^description: .*/m, `description: ${described('product')}`],
+    [/^ {2}description: .*/m, `  description: ${described('data sheet')}`],
   );
   copyOf(
     'src/content/services/managed.mdx',
@@ -144,8 +148,15 @@ function addEntries(): () => void {
     ['order: 3', 'order: 7'],
     ['route: managed', 'route: /Edge-service'],
     ['title: Managed Services', 'title: Edge Services'],
+    [/^description: .*/m, `description: ${described('service')}`],
   );
-  copyOf('src/content/industries/4-retail.mdx', added.industry, ['id: 4', 'id: 8'], [/title: .*/, 'title: Ports']);
+  copyOf(
+    'src/content/industries/4-retail.mdx',
+    added.industry,
+    ['id: 4', 'id: 8'],
+    [/title: .*/, 'title: Ports'],
+    [/^description: .*/m, `description: ${described('industry')}`],
+  );
   return () => {
     for (const file of Object.values(added)) rmSync(inCopy(file));
   };
