@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** What the build reads; a change in any of it asks for a new build. */
-const sources = ['src', 'inbox', 'server/inbox/api.ts', 'public', 'scripts/build', 'site.config.ts', 'site.schema.ts', 'astro.config.ts', 'package-lock.json'];
+const sources = ['src', 'brand', 'inbox', 'server/inbox/api.ts', 'public', 'scripts/build', 'site.config.ts', 'site.schema.ts', 'astro.config.ts', 'package-lock.json'];
 
 const changedAt = (file: string) => statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 

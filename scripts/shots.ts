@@ -28,7 +28,7 @@ try {
     for (const colorScheme of ['light', 'dark'] as const) await takeAll(browser, { viewport: { width, height }, colorScheme });
   await browser.close();
 } catch (error) {
-  console.error((error as Error).message);
+  console.error((error as Error).message.split('\n')[0]);
   process.exitCode = 1;
 } finally {
   await desk.stop();

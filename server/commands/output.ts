@@ -13,7 +13,8 @@ export type Output = {
 };
 
 export const terminalOutput: Output = {
-  npmTalks: process.env['npm_lifecycle_event'] !== undefined && process.env['npm_config_loglevel'] !== 'silent' && !process.stdout.isTTY,
+  // Of this script's own run: a test that npm started may start this program itself.
+  npmTalks: process.env['npm_lifecycle_event'] === 'leads' && process.env['npm_config_loglevel'] !== 'silent' && !process.stdout.isTTY,
   write: (text) =>
     new Promise((resolve) => {
       if (process.stdout.write(text)) resolve();
