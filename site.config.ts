@@ -43,6 +43,8 @@ export const site = defineSite({
   introDurationMs: 3000,
   /** Whether pages report their speed to the lead desk, for visitors who allow it; false where no desk serves the site. */
   measureSpeed: true,
+  /** Whether a lead tells the own lead desk its page, the site its visitor came from and the campaign in the address; the Privacy Policy says so. */
+  leadSource: true,
   /** What a visitor sees when a lead could not be sent: nothing, or a notice that it is kept and sent later. */
   onSendFailure: 'silent',
   /**

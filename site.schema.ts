@@ -49,6 +49,7 @@ const SiteSchema = v.strictObject({
     v.maxValue(10_000, 'must be at most 10000'),
   ),
   measureSpeed: v.boolean('must be true or false'),
+  leadSource: v.boolean('must be true or false'),
   onSendFailure: v.picklist(['silent', 'notice'], "must be 'silent' or 'notice'"),
   formRules: v.picklist(['specified', 'international'], "must be 'specified' or 'international'"),
   replyPromise: v.pipe(v.string('must be text'), v.trim()),

@@ -1,6 +1,7 @@
 import { measureBare } from './bare.ts';
 import { measureBuild } from './build.ts';
 import { measureBytes } from './bytes.ts';
+import { measureInbox } from './inbox.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureIngest } from './leads.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -17,6 +18,7 @@ export type BenchOptions = { /** How often a noisy figure is taken, for its medi
 export const benches = {
   bytes: measureBytes,
   leads: measureIngest,
+  inbox: measureInbox,
   static: measureStatic,
   waits: measureWaits,
   memory: measureMemory,

@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { buildApp } from './app.ts';
 import { openChannels } from './delivery/channels.ts';
 import { createDelivery } from './delivery/delivery.ts';
+import { leadLink } from './inbox/links.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { readSettings, SettingsError } from './settings.ts';
@@ -24,7 +25,7 @@ export async function startDesk(env: Record<string, string | undefined>): Promis
   const log = createLog(settings.logLevel);
   const metrics = createMetrics();
   const store = await desksStore(settings, (sentence) => log.error(sentence));
-  const channels = await openChannels(settings);
+  const channels = await openChannels(settings, async (id) => ((await store.inbox.hasAccounts()) ? leadLink(settings.inboxUrl, id) : undefined));
   const delivery = createDelivery({ store, channels, log, metrics, retryBaseMs: settings.retryBaseMs });
   const names = channels.map(({ name }) => name);
   const site = await reloadableSite(settings.siteDir);

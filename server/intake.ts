@@ -1,16 +1,20 @@
 import type { Lead } from '../src/features/lead-forms/schemas.ts';
+import type { LeadSource } from './inbox/api.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
 import { newLeadId } from './store/lead-id.ts';
 import type { Channel, LeadStore, SpamReason } from './store/store.ts';
+import { createSuspicion } from './suspicion.ts';
 
-/** What came beside a lead and may give a machine away. */
+/** What came beside a lead; the first two may give a machine away. */
 type Signals = {
   /** What stands in the field that people never see. */
   honeypot: string;
   /** The header's or field's text, when there was one. */
   fillTime: string | undefined;
+  /** Where its page says that it came from. */
+  source?: LeadSource | undefined;
 };
 
 export type Intake = {
@@ -25,7 +29,7 @@ export type Intake = {
 type IntakeParts = {
   store: Pick<LeadStore, 'add'>;
   channels: Channel[];
-  settings: Pick<Settings, 'minFillMs'>;
+  settings: Pick<Settings, 'minFillMs' | 'addressLimit'>;
   metrics: Metrics;
   log: Log;
   /** Called after a lead is stored. */
@@ -34,14 +38,15 @@ type IntakeParts = {
 
 /** The one way in for leads, whichever route they came by: the same checks, the same storing. */
 export function createIntake({ store, channels, settings, metrics, log, onStored }: IntakeParts): Intake {
+  const suspicion = createSuspicion(settings.addressLimit);
   return {
     async take(lead, signals, key) {
       const receivedAt = Date.now();
       const id = newLeadId(receivedAt);
-      const spam = spamReason(signals, settings.minFillMs);
+      const spam = spamReason(signals, settings.minFillMs) ?? suspicion.reasonFor(lead);
       let result: 'stored' | 'repeated';
       try {
-        result = await store.add({ ...lead, id, key, receivedAt, spam, channels });
+        result = await store.add({ ...lead, id, key, receivedAt, spam, channels, source: signals.source });
       } catch (error) {
         metrics.count('store_failures_total');
         throw error;
@@ -50,6 +55,7 @@ export function createIntake({ store, channels, settings, metrics, log, onStored
         metrics.count('leads_repeated_total');
         return;
       }
+      suspicion.remember(lead);
       metrics.count('leads_stored_total', { kind: lead.kind, quarantined: String(spam !== null) });
       log.debug({ id, kind: lead.kind, spam }, 'lead stored');
       onStored(spam);

@@ -26,6 +26,8 @@ export type Settings = {
   rateLimit: { max: number; windowMs: number };
   /** A form filled in faster than this is taken for a machine's. */
   minFillMs: number;
+  /** Leads one e-mail address may send within an hour before further ones are quarantined; 0 is no limit. */
+  addressLimit: number;
   /** The pause after a first failed delivery; it doubles from there. */
   retryBaseMs: number;
   /** Days a copy made by `leads backup` is kept. */
@@ -39,6 +41,8 @@ export type Settings = {
   send: LeadApiSettings;
   /** Whether pages report their speed. */
   measureSpeed: boolean;
+  /** Whether leads say where they came from. */
+  leadSource: boolean;
 };
 
 /** A setting that cannot be used; the message is one line that names it. */
@@ -75,6 +79,7 @@ export function readSettings(env: Record<string, string | undefined>, site: Site
       windowMs: 1000 * numberSetting('RATE_LIMIT_SECONDS', text('RATE_LIMIT_SECONDS'), { fallback: 60, min: 1, max: 86_400 }),
     },
     minFillMs: numberSetting('MIN_FILL_MS', text('MIN_FILL_MS'), { fallback: 1000, max: 60_000 }),
+    addressLimit: numberSetting('ADDRESS_LIMIT', text('ADDRESS_LIMIT'), { fallback: 5, max: 1000 }),
     retryBaseMs: numberSetting('RETRY_BASE_MS', text('RETRY_BASE_MS'), { fallback: 30_000, min: 10, max: 3_600_000 }),
     backupKeepDays: numberSetting('BACKUP_KEEP_DAYS', text('BACKUP_KEEP_DAYS'), { fallback: 30, min: 1, max: 730 }),
     backupWarnMs: 3_600_000 * numberSetting('BACKUP_WARN_HOURS', text('BACKUP_WARN_HOURS'), { fallback: 48, max: 8760 }),
@@ -83,6 +88,7 @@ export function readSettings(env: Record<string, string | undefined>, site: Site
     siteUrl: site.url,
     send: site.leadApi,
     measureSpeed: site.measureSpeed,
+    leadSource: site.leadSource,
   };
 }
 

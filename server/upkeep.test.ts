@@ -23,7 +23,13 @@ function upkept({ backupWarnMs = 0, waiting = 0 } = {}) {
     tell: async (_subject, text) => void mails.push(text),
     close: () => undefined,
   };
-  const parts = { store, channels: [channel], settings: { backupWarnMs, brand: 'Desk' }, waitingForOwner: () => waiting, now: () => clock.at };
+  const parts = {
+    store,
+    channels: [channel],
+    settings: { backupWarnMs, brand: 'Desk', inboxUrl: 'https://desk.example/inbox' },
+    waitingForOwner: () => waiting,
+    now: () => clock.at,
+  };
   const upkeep = () => createUpkeep({ ...parts, log: pino({}, { write: (line) => void log.push(line) }) });
   return { store, clock, mails, log, run: upkeep().run, runAnew: () => upkeep().run() };
 }

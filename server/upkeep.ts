@@ -1,4 +1,6 @@
+import { AUDIT_MS, LINK_MS, SESSION_MS } from './accounts/accounts.ts';
 import type { DeliveryChannel } from './delivery/channels.ts';
+import { sendDigests } from './inbox/digest.ts';
 import type { Log } from './log.ts';
 import { clockLeapDays, retentionLimits } from './retention.ts';
 import type { Settings } from './settings.ts';
@@ -8,7 +10,7 @@ type UpkeepParts = {
   store: LeadStore;
   log: Log;
   channels: DeliveryChannel[];
-  settings: Pick<Settings, 'backupWarnMs' | 'brand'>;
+  settings: Pick<Settings, 'backupWarnMs' | 'brand' | 'inboxUrl'>;
   /** Deliveries that wait for the owner's word. */
   waitingForOwner: () => number;
   now?: () => number;
@@ -18,8 +20,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * What the desk does by itself every hour: erases leads past their time, overwrites what erased ones left, and tells the owner what
- * needs a person, by one mail a day at most and in the log.
+ * What the desk does by itself every hour: erases leads past their time, overwrites what erased ones left, tells the owner what
+ * needs a person, by one mail a day at most and in the log, and sends the inbox's digests.
  * @returns `run`, one round of it.
  */
 export function createUpkeep({ store, log, channels, settings, waitingForOwner, now = Date.now }: UpkeepParts) {
@@ -35,6 +37,7 @@ export function createUpkeep({ store, log, channels, settings, waitingForOwner, 
       return [`The clock is ${days} days ahead of when the desk last ran, so no old leads are erased today. If it is wrong, put it right.`];
     const erased = await store.purge(retentionLimits(new Date(now())));
     if (erased > 0) log.info({ erased }, 'erased leads older than two years');
+    await store.inbox.tidy({ audit: now() - AUDIT_MS, sessions: now() - SESSION_MS, invitations: now() - LINK_MS });
     await store.mark('clock', now());
     return [];
   };
@@ -85,6 +88,7 @@ export function createUpkeep({ store, log, channels, settings, waitingForOwner, 
       try {
         const sentences = [...(await retain()), ...(await scrub()), ...(await troubles())];
         await tell(sentences);
+        await sendDigests({ store, channels, settings, now: now() });
       } catch (error) {
         log.warn({ err: error }, 'upkeep failed; trying again in an hour');
       }

@@ -28,7 +28,7 @@ export async function startDesk(env: Record<string, string> = {}, program = 'ser
   const start = async () => {
     child = spawn(process.execPath, [...flags, program], {
       cwd: root,
-      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: '0', MIN_FILL_MS: '0', LOG_LEVEL: 'warn', ...env },
+      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: '0', ADDRESS_LIMIT: '0', MIN_FILL_MS: '0', LOG_LEVEL: 'warn', ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     for (let tries = 0; tries < 200; tries += 1) {

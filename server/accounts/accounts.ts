@@ -6,8 +6,10 @@ import { newToken, tokenHash } from './tokens.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const IDLE_MS = 12 * HOUR_MS;
-const SESSION_MS = 30 * 24 * HOUR_MS;
+/** The longest a session lasts, a link opens, and an entry of the audit log is kept. */
+export const SESSION_MS = 30 * 24 * HOUR_MS;
 export const LINK_MS = 24 * HOUR_MS;
+export const AUDIT_MS = 365 * 24 * HOUR_MS;
 /** A session's last use is noted this often, so that reading does not write. */
 const TOUCH_MS = 60_000;
 
@@ -50,7 +52,7 @@ export function createAccounts({ store, limit, now = Date.now }: { store: InboxS
       return someone;
     },
 
-    /** Signs in. What is wrong is never said, and looking takes as long whatever it is. */
+    /** Starts a session by password. What is wrong is never said, and looking takes as long whatever it is. */
     async signIn(email: string, password: string, { address, userAgent }: { address: string; userAgent: string }): Promise<SignInResult> {
       const waitMs = limit.waitMs(email, address);
       if (waitMs > 0) return { kind: 'slowed', waitMs };
@@ -94,7 +96,7 @@ export function createAccounts({ store, limit, now = Date.now }: { store: InboxS
       return email === undefined ? undefined : start(email, userAgent);
     },
 
-    /** Signs in by a link made for it. */
+    /** Starts a session by a link made for it. */
     async acceptSignIn(token: string, userAgent: string): Promise<Started | undefined> {
       if ((await this.invitation(token, 'sign-in')) === undefined) return undefined;
       const email = await store.acceptInvitation(tokenHash(token), null);
@@ -124,12 +126,6 @@ export function createAccounts({ store, limit, now = Date.now }: { store: InboxS
       await store.changeAccount(account.email, { password: await hashPassword(next) });
       await store.endSessions(account.email, { exceptId: session.id });
       return undefined;
-    },
-
-    /** Forgets what is past its time: audit entries after a year, sessions and links that no longer open anything. */
-    async tidy(): Promise<void> {
-      const year = 365 * 24 * HOUR_MS;
-      await store.tidy({ audit: now() - year, sessions: now() - SESSION_MS, invitations: now() - LINK_MS });
     },
   };
 }

@@ -8,16 +8,21 @@ export type DeliveryChannel = {
   deliver: (lead: StoredLead) => Promise<void>;
   /** Tries the channel without a lead. @returns what works, a sentence each. @throws Error that says what fails and how to mend it. */
   test: () => Promise<string[]>;
-  /** Tells the owner of the desk itself, where the channel reaches a person. */
-  tell?: (subject: string, text: string) => Promise<void>;
+  /** Tells the owner, or whoever has an account, of the desk itself, where the channel reaches a person. */
+  tell?: (subject: string, text: string, receiver?: string) => Promise<void>;
   close: () => void;
 };
 
+/** The address of a lead in the inbox, where there is an inbox. */
+export type LinkOf = (leadId: string) => Promise<string | undefined>;
+
+export const noLink: LinkOf = async () => undefined;
+
 /** The channels that the settings ask for: none, mail, webhook or both. */
-export async function openChannels({ mail, webhook, brand }: Pick<Settings, 'mail' | 'webhook' | 'brand'>): Promise<DeliveryChannel[]> {
+export async function openChannels({ mail, webhook, brand }: Pick<Settings, 'mail' | 'webhook' | 'brand'>, linkOf: LinkOf = noLink): Promise<DeliveryChannel[]> {
   const channels: DeliveryChannel[] = [];
   // Loaded when needed: a mail client that is not used would cost the desk memory.
-  if (mail.smtpUrl !== undefined) channels.push((await import('./mail.ts')).mailChannel({ ...mail, smtpUrl: mail.smtpUrl, brand }));
+  if (mail.smtpUrl !== undefined) channels.push((await import('./mail.ts')).mailChannel({ ...mail, smtpUrl: mail.smtpUrl, brand, linkOf }));
   if (webhook !== undefined) channels.push((await import('./webhook.ts')).webhookChannel(webhook));
   return channels;
 }

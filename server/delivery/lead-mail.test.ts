@@ -29,6 +29,13 @@ test('words of a visitor are text in the HTML too', () => {
   expect(html).toContain('&lt;b&gt;x&lt;/b&gt;<br>y');
 });
 
+test('a mail carries a link to the lead, where there is an inbox', () => {
+  const { text, html } = leadMail(lead, { ...owner, link: 'https://desk.example/inbox/leads/id-1' });
+  expect(text).toContain('In the inbox: https://desk.example/inbox/leads/id-1');
+  expect(html).toContain('<a href="https://desk.example/inbox/leads/id-1">');
+  expect(leadMail(lead, owner).text).not.toContain('inbox');
+});
+
 test('the same lead makes the same mail', () => {
   expect(leadMail(lead, owner)).toEqual(leadMail(structuredClone(lead), owner));
 });

@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
 import { describeError } from '../log.ts';
-import type { DeliveryChannel } from './channels.ts';
+import { type DeliveryChannel, type LinkOf, noLink } from './channels.ts';
 import { leadMail } from './lead-mail.ts';
 
-type MailOptions = { smtpUrl: string; to: string; from: string; brand: string };
+type MailOptions = { smtpUrl: string; to: string; from: string; brand: string; linkOf?: LinkOf };
 
 /** Together well below the time a delivery is claimed for, in milliseconds. */
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -25,7 +25,7 @@ const remedies: Record<string, string> = {
  * Mails each lead to the owner, and to nobody else, by SMTP. TLS is required unless the server is on this machine or the
  * address itself says otherwise (`smtp://host?requireTLS=false`).
  */
-export function mailChannel({ smtpUrl, to, from, brand }: MailOptions): DeliveryChannel {
+export function mailChannel({ smtpUrl, to, from, brand, linkOf = noLink }: MailOptions): DeliveryChannel {
   const { hostname } = new URL(smtpUrl);
   const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   const transport = createTransport({
@@ -39,14 +39,14 @@ export function mailChannel({ smtpUrl, to, from, brand }: MailOptions): Delivery
   });
   // A server that keeps dripping answers would otherwise outlast the claim.
   const safely = () => ({ disableFileAccess: true, disableUrlAccess: true, signal: AbortSignal.timeout(SEND_TIMEOUT_MS) });
-  const tell = async (subject: string, text: string) => {
+  const tell = async (subject: string, text: string, receiver = to) => {
     const name = `${brand} website`;
-    await transport.sendMail({ from: { name, address: from }, to, subject, text, headers: { 'Auto-Submitted': 'auto-generated' }, ...safely() });
+    await transport.sendMail({ from: { name, address: from }, to: receiver, subject, text, headers: { 'Auto-Submitted': 'auto-generated' }, ...safely() });
   };
   return {
     name: 'mail',
     async deliver(lead) {
-      await transport.sendMail({ ...leadMail(lead, { to, from, brand }), ...safely() });
+      await transport.sendMail({ ...leadMail(lead, { to, from, brand, link: await linkOf(lead.id) }), ...safely() });
     },
     tell,
     async test() {

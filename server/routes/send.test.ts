@@ -64,6 +64,17 @@ describe('the send endpoint', () => {
     expect(await desk.stored()).toEqual([]);
   });
 
+  test('keeps where a lead came from, where the owner wants that', async () => {
+    const headers = { 'x-form-source': 'page=%2Fcontact-us&referrer=news.example&source=spring' };
+    const sources = async (leadSource: boolean) => {
+      const desk = await testApp({ leadSource });
+      await post(desk, signUpBody(), headers);
+      return (await desk.store.inbox.leads({}, 1)).leads.map(({ source }) => source);
+    };
+    expect(await sources(true)).toEqual([{ page: '/contact-us', referrer: 'news.example', utm: { source: 'spring' } }]);
+    expect(await sources(false)).toEqual([null]);
+  });
+
   test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'] as const)('answers 405 to %s', async (method) => {
     const { app } = await testApp();
     const answer = await app.inject({ method, url: SEND_PATH });

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { parsePayload } from '../../src/features/lead-forms/parse-payload.ts';
-import { FILL_TIME_HEADER, HONEYPOT_HEADER, IDEMPOTENCY_HEADER } from '../../src/features/lead-forms/send.ts';
+import { FILL_TIME_HEADER, HONEYPOT_HEADER, IDEMPOTENCY_HEADER, SOURCE_HEADER } from '../../src/features/lead-forms/send.ts';
 import type { Intake } from '../intake.ts';
+import { readLeadSource } from '../lead-source.ts';
 import { isOwnOrListed, preflightHeaders, shareWithListed } from '../origin.ts';
 import type { Limit } from '../rate-limit.ts';
 import type { Settings } from '../settings.ts';
@@ -31,6 +32,7 @@ export const sendRoute: FastifyPluginAsync<{ intake: Intake; settings: Settings;
     const signals = {
       honeypot: headerText(request.headers[HONEYPOT_HEADER.toLowerCase()]) ?? '',
       fillTime: headerText(request.headers[FILL_TIME_HEADER.toLowerCase()]),
+      source: settings.leadSource ? readLeadSource(headerText(request.headers[SOURCE_HEADER.toLowerCase()])) : undefined,
     };
     await intake.take(read.lead, signals, key ?? null);
     return say(reply, 200, 'OK');

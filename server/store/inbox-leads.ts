@@ -206,5 +206,6 @@ export function* readChanges(dialect: Dialect, since: Cursor): Statements<Change
   const came = yield* ask<Row>(selectLeads(dialect, `leads.id > $1 ORDER BY leads.id LIMIT ${CHANGES_AT_ONCE}`), since.leadId);
   const changed = yield* ask<Row>(selectLeads(dialect, `leads.id IN (SELECT lead_id FROM history WHERE id > $1) LIMIT ${CHANGES_AT_ONCE}`), since.historyId);
   const [erased] = yield* ask<{ leads: number }>('SELECT coalesce(sum(leads), 0) AS leads FROM erasures');
-  return { leads: toInboxLeads([...came, ...changed]), erased: Number(erased?.leads ?? 0) };
+  const rows = [...came, ...changed.filter(({ id }) => !came.some((row) => row.id === id))];
+  return { leads: toInboxLeads(rows), erased: Number(erased?.leads ?? 0) };
 }

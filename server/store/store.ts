@@ -6,8 +6,8 @@ import type { InboxStore } from './inbox-store.ts';
 export type Channel = 'mail' | 'webhook';
 /** `held`: the lead is quarantined; `dead-letter`: given up after 72 hours, waiting for `leads retry`. */
 export type DeliveryState = 'pending' | 'delivered' | 'dead-letter' | 'held';
-/** `marked`: by a person, in the inbox. */
-export type SpamReason = 'honeypot' | 'speed' | 'marked';
+/** `links`, `repeated` (one text from many senders), `many` (leads of one address): by what it says. `marked`: by a person, in the inbox. */
+export type SpamReason = 'honeypot' | 'speed' | 'links' | 'repeated' | 'many' | 'marked';
 
 export type Delivery = { channel: Channel; state: DeliveryState; attempts: number; doneAt: number | null; lastError: string | null };
 

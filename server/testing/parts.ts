@@ -34,7 +34,7 @@ export function folderWith(files: Record<string, string | Buffer>, atEnd: AtEnd 
 }
 
 const testSettings = (changes: Partial<Settings> = {}): Settings => ({
-  ...readSettings({ RATE_LIMIT: '0', SITE_DIR: 'none' }, site),
+  ...readSettings({ RATE_LIMIT: '0', ADDRESS_LIMIT: '0', SITE_DIR: 'none' }, site),
   ...changes,
 });
 

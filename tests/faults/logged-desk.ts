@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../..');
 export async function startLoggedDesk(env: Record<string, string>, account: { uid?: number; gid?: number } = {}) {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    env: { PATH: process.env['PATH'], PORT: '0', RATE_LIMIT: '0', LOG_LEVEL: 'warn', ...env },
+    env: { PATH: process.env['PATH'], PORT: '0', RATE_LIMIT: '0', ADDRESS_LIMIT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...account,
   });

@@ -1,17 +1,17 @@
 import type { LeadFields, LeadKind } from './schemas.ts';
-import type { BotSignals } from './send.ts';
+import type { SendExtras } from './send.ts';
 import { type LockManagerLike, withTabLock } from './tab-lock.ts';
 
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A lead that could not be sent yet. Times are milliseconds since 1970. */
-type Entry = { id: string; kind: LeadKind; values: LeadFields[LeadKind]; signals?: BotSignals; keptAt: number; tries: number; dueAt: number };
+type Entry = { id: string; kind: LeadKind; values: LeadFields[LeadKind]; signals?: SendExtras; keptAt: number; tries: number; dueAt: number };
 
 export type OutboxOptions = {
   /** Called at every use, because reading `window.localStorage` itself throws where storage is blocked. */
   storage: () => StorageLike;
   /** Sends one kept lead; a rejection whose `worthRetrying` is false drops the lead. */
-  send: (kind: LeadKind, values: LeadFields[LeadKind], id: string, signals: BotSignals) => Promise<void>;
+  send: (kind: LeadKind, values: LeadFields[LeadKind], id: string, signals: SendExtras) => Promise<void>;
   now?: () => number;
   /** 0 to 1, for the jitter. */
   random?: () => number;
@@ -21,7 +21,7 @@ export type OutboxOptions = {
 
 export type Outbox = {
   /** Keeps a lead that failed to send, to be sent at the next page view, when the network returns, or after a pause. */
-  keep: <Kind extends LeadKind>(kind: Kind, values: LeadFields[Kind], id: string, signals?: BotSignals) => void;
+  keep: <Kind extends LeadKind>(kind: Kind, values: LeadFields[Kind], id: string, signals?: SendExtras) => void;
   /** Sends what is due, oldest first, unless another tab is sending. Never rejects. */
   flush: () => Promise<void>;
   /** Flushes now, at every page view and when the network returns. @returns what undoes it. */
@@ -66,7 +66,7 @@ export function createOutbox({ storage, send, now = Date.now, random = Math.rand
 
   const sendEntry = async (entry: Entry): Promise<'sent' | 'dropped' | 'failed'> => {
     try {
-      await send(entry.kind, entry.values, entry.id, botSignalsOf(entry.signals));
+      await send(entry.kind, entry.values, entry.id, extrasOf(entry.signals));
       change(entry.id, () => undefined);
       return 'sent';
     } catch (error) {
@@ -152,9 +152,9 @@ function readStored(storage: () => StorageLike): Entry[] {
 }
 
 /** Entries of older versions have no signals; a program that takes its own away is judged by what is left. */
-function botSignalsOf(kept: unknown): BotSignals {
-  const { trap, fillMs } = (kept ?? {}) as Partial<Record<keyof BotSignals, unknown>>;
-  return { ...(typeof trap === 'string' && { trap }), ...(Number.isFinite(fillMs) && { fillMs: fillMs as number }) };
+function extrasOf(kept: unknown): SendExtras {
+  const { trap, fillMs, source } = (kept ?? {}) as Partial<Record<keyof SendExtras, unknown>>;
+  return { ...(typeof trap === 'string' && { trap }), ...(Number.isFinite(fillMs) && { fillMs: fillMs as number }), ...(typeof source === 'string' && { source }) };
 }
 
 /** Storage is open to anyone with the browser's tools, and to older versions of this file. */

@@ -22,7 +22,7 @@ function answering(answer: () => Promise<Response> | Response) {
 describe('a send', () => {
   test('posts the body as JSON to the send endpoint of its origin', async () => {
     const { calls, fetch } = answering(() => new Response('OK'));
-    await sendLead('signUp', lead, { send: { ...settings, origin: 'https://api.mailer.example' }, id: 'id-1', trap: 'x', fillMs: 9, fetch });
+    await sendLead('signUp', lead, { send: { ...settings, origin: 'https://api.mailer.example' }, id: 'id-1', trap: 'x', fillMs: 9, source: 'page=%2F', fetch });
     expect(calls[0]?.url).toBe('https://api.mailer.example/api/v1.0/email/send');
     expect(calls[0]?.init.method).toBe('POST');
     expect(calls[0]?.init.headers).toEqual({ 'Content-Type': 'application/json' });
@@ -43,8 +43,15 @@ describe('a send', () => {
 
   test('carries them to the own desk on another origin too', async () => {
     const { calls, fetch } = answering(() => new Response('OK'));
-    await sendLead('signUp', lead, { send: { ...settings, origin: 'https://desk.site.example', ownDesk: true }, id: 'id-1', trap: '', fillMs: 9, fetch });
-    expect(calls[0]?.init.headers).toMatchObject({ 'Idempotency-Key': 'id-1', 'X-Form-Time': '9' });
+    await sendLead('signUp', lead, {
+      send: { ...settings, origin: 'https://desk.site.example', ownDesk: true },
+      id: 'id-1',
+      trap: '',
+      fillMs: 9,
+      source: 'page=%2F',
+      fetch,
+    });
+    expect(calls[0]?.init.headers).toMatchObject({ 'Idempotency-Key': 'id-1', 'X-Form-Time': '9', 'X-Form-Source': 'page=%2F' });
   });
 
   test.each([

@@ -8,6 +8,8 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 export const HONEYPOT_HEADER = 'X-Form-Topic';
 /** Carries the milliseconds a visitor took over the form. */
 export const FILL_TIME_HEADER = 'X-Form-Time';
+/** Carries where the visitor came from (`leadSource`). */
+export const SOURCE_HEADER = 'X-Form-Source';
 /** Name of the honeypot field: neutral to a bot, unknown to a browser's autofill. */
 export const honeypotField = 'topic';
 
@@ -49,7 +51,13 @@ export type BotSignals = {
   fillMs?: number;
 };
 
-export type SendOptions = BotSignals & {
+/** What goes beside a lead to the own desk. */
+export type SendExtras = BotSignals & {
+  /** Where the visitor came from, as `leadSource` says it. */
+  source?: string;
+};
+
+export type SendOptions = SendExtras & {
   /** Origin and ids; an empty origin is the page's own. */
   send: LeadApiSettings;
   /** The lead's own id, the same at every try. */
@@ -103,11 +111,12 @@ function failureOf(status: number): SendFailure {
   return status >= 500 ? 'server' : 'unavailable';
 }
 
-function ownHeaders({ id, trap, fillMs }: BotSignals & { id?: string }): Record<string, string> {
+function ownHeaders({ id, trap, fillMs, source }: SendExtras & { id?: string }): Record<string, string> {
   const headers: Record<string, string> = {};
   if (id !== undefined) headers[IDEMPOTENCY_HEADER] = id;
   // A header carries ASCII only, and a bot may have filled in anything at any length.
   if (trap) headers[HONEYPOT_HEADER] = encodeURIComponent(trap.slice(0, 100).toWellFormed());
   if (fillMs !== undefined) headers[FILL_TIME_HEADER] = String(Math.round(fillMs));
+  if (source !== undefined) headers[SOURCE_HEADER] = source;
   return headers;
 }

@@ -1,5 +1,6 @@
 import { clientConfig } from '../../client/client-config.ts';
 import { randomId } from '../../client/random-id.ts';
+import { leadSource } from './lead-source.ts';
 import type { LeadFields, LeadKind } from './schemas.ts';
 import { isOwnDesk, SendError, sendLead } from './send.ts';
 import { siteOutbox } from './site-outbox.ts';
@@ -18,9 +19,10 @@ function timeOnPage(): number {
  * @param honeypot what stands in the field that people never see
  */
 export async function submitLead<Kind extends LeadKind>(kind: Kind, fields: LeadFields[Kind], honeypot: string): Promise<Outcome> {
-  const { leadApi } = clientConfig();
+  const { leadApi, leadSource: told } = clientConfig();
   const id = randomId();
-  const signals = { trap: honeypot, fillMs: timeOnPage() };
+  const source = told === false ? {} : { source: leadSource(location, document.referrer) };
+  const signals = { trap: honeypot, fillMs: timeOnPage(), ...source };
   // A visitor who leaves before the answer learns nothing of it. Our own desk knows the id again; a third party's would take the lead twice.
   const queueOnLeaving = () => isOwnDesk(leadApi) && siteOutbox.keep(kind, fields, id, signals);
   addEventListener('pagehide', queueOnLeaving);

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createAccounts } from '../server/accounts/accounts.ts';
+import { createSignInLimit } from '../server/accounts/sign-in-limit.ts';
+import { signInLink } from '../server/inbox/links.ts';
+import { sqliteStore } from '../server/store/sqlite.ts';
+import { buildIfStale } from './build-if-stale.ts';
+import { madeUpLeads } from './demo/made-up-leads.ts';
+import { deskFlags } from './desk-launch.ts';
+
+/** The lead desk with 300 made-up leads in a temporary folder, and an address that signs in to its inbox. */
+const root = path.resolve(import.meta.dirname, '..');
+const OWNER = 'you@example.com';
+const COLLEAGUE = 'sam@example.com';
+const HOUR_MS = 60 * 60 * 1000;
+
+const built = buildIfStale();
+if (built !== 0) process.exit(built);
+
+const folder = mkdtempSync(path.join(tmpdir(), 'inbox-demo-'));
+const now = Date.now();
+const store = sqliteStore(path.join(folder, 'leads.db'));
+await store.inbox.addAccount(OWNER, 'owner', now - 90 * 24 * HOUR_MS);
+await store.inbox.addAccount(COLLEAGUE, 'editor', now - 80 * 24 * HOUR_MS);
+for (const [index, { lead, status, afterHours, note }] of madeUpLeads(300, now).entries()) {
+  await store.add(lead);
+  const actor = { by: index % 3 === 0 ? COLLEAGUE : OWNER, at: Math.min(now, lead.receivedAt + afterHours * HOUR_MS) };
+  if (lead.spam === null) await store.complete(lead.id, 'mail', deliveryOf(index, lead.receivedAt));
+  if (status !== 'new') await store.inbox.changeLead(lead.id, { version: 1, status, assignee: actor.by }, actor);
+  if (note !== undefined) await store.inbox.addNote(lead.id, note, actor);
+}
+await store.mark('backup', now - 5 * HOUR_MS);
+const link = await createAccounts({ store: store.inbox, limit: createSignInLimit() }).invite(OWNER, 'sign-in');
+await store.close();
+
+/** Nearly all were mailed; two were given up. */
+function deliveryOf(index: number, receivedAt: number) {
+  const at = receivedAt + 2000;
+  if (index !== 140 && index !== 290) return { state: 'delivered', at } as const;
+  return { state: 'dead-letter', at, dueAt: at, error: 'The mail server refused the address.' } as const;
+}
+
+const desk = spawn(process.execPath, [...deskFlags, 'server/main.ts'], {
+  cwd: root,
+  stdio: ['ignore', 'pipe', 'inherit'],
+  env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', SMTP_URL: '', LEAD_WEBHOOK_URL: '', LOG_LEVEL: 'error' },
+});
+desk.stdout.on('data', (chunk: Buffer) => {
+  const url = /http:\/\/\S+/.exec(chunk.toString())?.[0];
+  if (url === undefined) return;
+  console.log(
+    `The site is at ${url}, its lead inbox with 300 made-up leads at\n\n  ${signInLink(`${url}/inbox`, link)}\n\nThe address signs in once. Ctrl+C ends the demo, and its leads go.`,
+  );
+});
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => desk.kill(signal));
+desk.on('exit', (code) => {
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(code ?? 1);
+});
