@@ -53,7 +53,7 @@ export default function LeadPage({ id }: { id: string }) {
                 </PageHeading>
                 {met && <ChangeMet met={met} onKeep={lead.dismiss} onApply={() => lead.change(met.now, met.wish)} />}
                 {lead.problem && <Problem>{lead.problem}</Problem>}
-                {detail.spam && <p className={styles.spam}>In quarantine, and not delivered: {spamReasons[detail.spam]}</p>}
+                {detail.spam && <p className={styles.spam}>In quarantine: {spamReasons[detail.spam]}</p>}
                 <Toolbar lead={detail} actions={lead} />
                 <div className={styles.columns}>
                   <div>

@@ -52,7 +52,8 @@ export function WeeksChart({ weeks }: { weeks: Overview['weeks'] }) {
       </svg>
       <details>
         <summary className="tap-target">Show the figures</summary>
-        <div className={styles.scroll}>
+        {/* Where it is wider than a phone, the arrow keys move it. */}
+        <section className={styles.scroll} aria-label="Leads by week, as a table" tabIndex={0}>
           <table>
             <thead>
               <tr>
@@ -77,7 +78,7 @@ export function WeeksChart({ weeks }: { weeks: Overview['weeks'] }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       </details>
     </section>
   );

@@ -14,6 +14,10 @@ export const spamFilters: Record<NonNullable<LeadQuery['spam']>, string> = { onl
 export const spamReasons: Record<NonNullable<LeadSummary['spam']>, string> = {
   honeypot: 'A field that people do not see was filled in.',
   speed: 'The form was sent faster than people type.',
+  links: 'It holds links, as advertisements do.',
+  repeated: 'The same text came from other addresses.',
+  many: 'Its address sent many leads within an hour.',
+  marked: 'Somebody marked it as spam.',
 };
 export const deliveryStates: Record<LeadSummary['delivery'], string> = {
   none: 'No delivery set up',

@@ -1,0 +1,46 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { JSDOM } from 'jsdom';
+import { expect, test } from 'vitest';
+import { buildInbox } from '../../scripts/build/inbox.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const dist = path.join(root, 'inbox/dist');
+const page = () => new JSDOM(readFileSync(path.join(dist, 'index.html'), 'utf8')).window.document;
+const fileOf = (address: string | null) => path.join(dist, (address ?? '').replace(/^\/inbox\//, ''));
+
+test('the first screen of the inbox loads at most 150 KB of script, and what it does not show is in files of their own', () => {
+  const scripts = [...page().querySelectorAll('script[src], link[rel="modulepreload"]')].map((element) => element.getAttribute('src') ?? element.getAttribute('href'));
+  const bytes = scripts.reduce((sum, script) => sum + readFileSync(`${fileOf(script)}.br`).length, 0);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(150_000);
+  const first = scripts.map((script) => readFileSync(fileOf(script), 'utf8')).join('');
+  for (const screen of ['LeadPage', 'OverviewPage', 'SettingsPage', 'AccountsPage', 'AuditPage'])
+    expect(first, screen).toMatch(new RegExp(`import\\([^)]*${screen}-[\\w-]+\\.js`));
+});
+
+test('the page of the inbox holds no script and no style itself, and names only files of the inbox', () => {
+  const document = page();
+  expect([...document.querySelectorAll('script:not([src]), style, [style]')]).toEqual([]);
+  const addresses = [...document.querySelectorAll('[src], link[href]')].map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '');
+  expect(addresses.filter((address) => !address.startsWith('/inbox/assets/'))).toEqual(['/icon.svg']);
+  for (const address of addresses) if (address !== '/icon.svg') expect(existsSync(fileOf(address)), address).toBe(true);
+});
+
+test('every text file of the inbox has its compressed copy beside it, and no font or picture is written into the style sheet', () => {
+  const texts = globSync('**/*.{html,js,css}', { cwd: dist }).map((file) => path.join(dist, file));
+  expect(texts.length).toBeGreaterThan(8);
+  for (const file of texts) expect(brotliDecompressSync(readFileSync(`${file}.br`)).equals(readFileSync(file)), file).toBe(true);
+  for (const file of texts.filter((name) => name.endsWith('.css'))) expect(readFileSync(file, 'utf8')).not.toContain('url(data:');
+});
+
+test('the style sheet says its layers in their order, so that a component wins over the base', () => {
+  const [sheet = ''] = globSync('assets/*.css', { cwd: dist });
+  const layers = readFileSync(path.join(dist, sheet), 'utf8').match(/(?<=@layer )\w+/g);
+  expect([...new Set(layers)]).toEqual(['tokens', 'base', 'components']);
+});
+
+test('a second build of the same sources does nothing', async () => {
+  expect(await buildInbox(root)).toBe(false);
+});
