@@ -20,7 +20,7 @@ export function AccountRow({ account: { email, role, disabled, lastSeenAt, hasPa
           {disabled && 'Disabled. '}
           {!hasPassword && 'Has not set a password yet. '}
           {lastSeenAt === null ? (
-            'Never signed in'
+            'Never signed in.'
           ) : (
             <>
               Last seen <TimeText at={lastSeenAt} full />

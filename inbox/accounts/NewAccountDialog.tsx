@@ -17,6 +17,7 @@ export function NewAccountDialog({ onClose, onAdded }: { onClose: () => void; on
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (add.isPending) return;
     const values = new FormData(event.currentTarget);
     add.mutate({ email: String(values.get('new-email')).trim(), role: String(values.get('role')) as Role });
   };

@@ -28,7 +28,7 @@ export function EraseDialog({ email, onClose }: { email: string; onClose: () => 
     const typed = String(new FormData(event.currentTarget).get('erase-email')).trim();
     const same = typed.toLowerCase() === email.toLowerCase();
     setMistyped(!same);
-    if (same) erase.mutate();
+    if (same && !erase.isPending) erase.mutate();
   };
   return (
     <Dialog heading="Erase this person" onClose={onClose}>

@@ -1,15 +1,29 @@
+import { useSyncExternalStore } from 'react';
 import type { Overview } from '../../server/inbox/api.ts';
 import { deskDay } from '../shared/time.ts';
 import { count, forms } from '../shared/words.ts';
 import styles from './WeeksChart.module.css';
-import { HEIGHT, layOut, WIDTH } from './weeks-layout.ts';
+import { HEIGHT, layOut, WIDTHS } from './weeks-layout.ts';
 
 const series = ['contact', 'signUp', 'newsletter'] as const;
 const total = (week: Overview['weeks'][number]) => week.contact + week.signUp + week.newsletter;
 
+const narrow = window.matchMedia('(max-width: 40em)');
+
+/** A phone has room for a drawing of its own, not for a small one of the same. */
+const useIsNarrow = () =>
+  useSyncExternalStore(
+    (listener) => {
+      narrow.addEventListener('change', listener);
+      return () => narrow.removeEventListener('change', listener);
+    },
+    () => narrow.matches,
+  );
+
 /** Leads by week and form, drawn, and the same as a table. */
 export function WeeksChart({ weeks }: { weeks: Overview['weeks'] }) {
-  const { bars, ticks } = layOut(weeks);
+  const width = useIsNarrow() ? WIDTHS.narrow : WIDTHS.wide;
+  const { bars, ticks } = layOut(weeks, width);
   const all = weeks.reduce((sum, week) => sum + total(week), 0);
   return (
     <section aria-labelledby="weeks">
@@ -25,25 +39,25 @@ export function WeeksChart({ weeks }: { weeks: Overview['weeks'] }) {
       </div>
       <svg
         className={styles.chart}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
         role="img"
         aria-label={`${count(all, 'lead')} in ${count(weeks.length, 'week')}; the figures are in the table below.`}
       >
         {ticks.map(({ value, y }) => (
           <g key={value}>
-            <line className={styles.grid} x1="36" x2={WIDTH} y1={y} y2={y} />
+            <line className={styles.grid} x1="36" x2={width} y1={y} y2={y} />
             <text x="28" y={y} textAnchor="end" dominantBaseline="central">
               {value}
             </text>
           </g>
         ))}
-        {bars.map(({ start, x, width, parts, labeled }) => (
+        {bars.map(({ start, x, width: breadth, parts, labeled }) => (
           <g key={start}>
             {parts.map(({ form, y, height }) => (
-              <rect key={form} className={styles[form]} x={x} y={y} width={width} height={height} />
+              <rect key={form} className={styles[form]} x={x} y={y} width={breadth} height={height} />
             ))}
             {labeled && (
-              <text x={x + width / 2} y={HEIGHT - 6} textAnchor="middle">
+              <text x={x + breadth / 2} y={HEIGHT - 6} textAnchor="middle">
                 {deskDay(start)}
               </text>
             )}
@@ -51,7 +65,7 @@ export function WeeksChart({ weeks }: { weeks: Overview['weeks'] }) {
         ))}
       </svg>
       <details>
-        <summary className="tap-target">Show the figures</summary>
+        <summary className="link tap-target">Show the figures</summary>
         {/* Where it is wider than a phone, the arrow keys move it. */}
         <section className={styles.scroll} aria-label="Leads by week, as a table" tabIndex={0}>
           <table>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { HEIGHT, layOut, WIDTH } from './weeks-layout.ts';
+import { HEIGHT, layOut, WIDTHS } from './weeks-layout.ts';
 
 const week = (start: number, contact: number, signUp: number, newsletter: number) => ({ start, contact, signUp, newsletter });
 
-test('bars are as high as what they count, one upon the other, inside the drawing', () => {
-  const { bars } = layOut([week(1, 10, 0, 0), week(2, 5, 5, 0), week(3, 0, 0, 0)]);
+test.each(Object.values(WIDTHS))('bars are as high as what they count, one upon the other, inside a drawing of %i', (room) => {
+  const { bars } = layOut([week(1, 10, 0, 0), week(2, 5, 5, 0), week(3, 0, 0, 0)], room);
   const [ten, fives, none] = bars.map(({ parts }) => parts);
   expect(none).toEqual([]);
   expect(fives?.map(({ form }) => form)).toEqual(['contact', 'signUp']);
@@ -12,7 +12,7 @@ test('bars are as high as what they count, one upon the other, inside the drawin
   expect(fives?.at(-1)?.y).toBeCloseTo(ten?.[0]?.y ?? 0);
   for (const { x, width, parts } of bars) {
     expect(x).toBeGreaterThan(0);
-    expect(x + width).toBeLessThanOrEqual(WIDTH);
+    expect(x + width).toBeLessThanOrEqual(room);
     for (const { y, height } of parts) {
       expect(y).toBeGreaterThanOrEqual(0);
       expect(y + height).toBeLessThan(HEIGHT);
@@ -26,9 +26,21 @@ test.each([
   [37, [0, 10, 20, 30, 40]],
   [900, [0, 500, 1000]],
 ])('for %i leads a week the grid counts in round figures', (most, values) => {
-  expect(layOut([week(1, most, 0, 0)]).ticks.map(({ value }) => value)).toEqual(values);
+  expect(layOut([week(1, most, 0, 0)], WIDTHS.wide).ticks.map(({ value }) => value)).toEqual(values);
 });
 
 test('without a week there is a drawing all the same', () => {
-  expect(layOut([])).toEqual({ bars: [], ticks: expect.any(Array) });
+  expect(layOut([], WIDTHS.wide)).toEqual({ bars: [], ticks: expect.any(Array) });
+});
+
+test('days below the bars leave each other room, and the latest week has one', () => {
+  for (const room of Object.values(WIDTHS)) {
+    const labeled = layOut(
+      Array.from({ length: 12 }, (_, index) => week(index, 1, 0, 0)),
+      room,
+    ).bars.filter((bar) => bar.labeled);
+    expect(labeled.at(-1)?.start).toBe(11);
+    expect(labeled.length).toBeGreaterThan(1);
+    for (const [index, { x }] of labeled.slice(1).entries()) expect(x - (labeled[index]?.x ?? 0)).toBeGreaterThanOrEqual(80);
+  }
 });

@@ -21,6 +21,7 @@ export function NewPassword({ email }: { email: string }) {
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (change.isPending) return;
     const form = event.currentTarget;
     const values = new FormData(form);
     change.mutate({ current: String(values.get('current')), next: String(values.get('next')), form });

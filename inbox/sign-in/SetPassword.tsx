@@ -29,6 +29,7 @@ export default function SetPassword() {
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (setPassword.isPending) return;
     setPassword.mutate(String(new FormData(event.currentTarget).get('password')));
   };
   const unusable = token === '' || (invitation.error instanceof ApiFailure && invitation.error.status === 404);

@@ -26,6 +26,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: (session: Session) => void 
   }, [signIn.isError]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (signIn.isPending) return;
     const form = new FormData(event.currentTarget);
     signIn.mutate({ email: String(form.get('email')).trim(), password: String(form.get('password')) });
   };
