@@ -51,13 +51,13 @@ export function WeeksChart({ weeks }: { weeks: Overview['weeks'] }) {
             </text>
           </g>
         ))}
-        {bars.map(({ start, x, width: breadth, parts, labeled }) => (
+        {bars.map(({ start, x, width: breadth, parts, label }) => (
           <g key={start}>
             {parts.map(({ form, y, height }) => (
               <rect key={form} className={styles[form]} x={x} y={y} width={breadth} height={height} />
             ))}
-            {labeled && (
-              <text x={x + breadth / 2} y={HEIGHT - 6} textAnchor="middle">
+            {label !== undefined && (
+              <text x={label} y={HEIGHT - 6} textAnchor="middle">
                 {deskDay(start)}
               </text>
             )}

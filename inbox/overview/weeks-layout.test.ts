@@ -38,9 +38,10 @@ test('days below the bars leave each other room, and the latest week has one', (
     const labeled = layOut(
       Array.from({ length: 12 }, (_, index) => week(index, 1, 0, 0)),
       room,
-    ).bars.filter((bar) => bar.labeled);
+    ).bars.filter(({ label }) => label !== undefined);
     expect(labeled.at(-1)?.start).toBe(11);
     expect(labeled.length).toBeGreaterThan(1);
-    for (const [index, { x }] of labeled.slice(1).entries()) expect(x - (labeled[index]?.x ?? 0)).toBeGreaterThanOrEqual(80);
+    for (const [index, { label = 0 }] of labeled.slice(1).entries()) expect(label - (labeled[index]?.label ?? 0)).toBeGreaterThanOrEqual(60);
+    expect(labeled.at(-1)?.label).toBeLessThanOrEqual(room - 25);
   }
 });

@@ -34,7 +34,10 @@ export function layOut(weeks: Week[], width: number) {
       floor -= full;
       return full > 0 ? [{ form, y: floor, height: Math.max(full - SEAM, 1) }] : [];
     });
-    return { start: week.start, x: LEFT + slot * (index + 0.15), width: slot * 0.7, parts, labeled: (weeks.length - 1 - index) % every === 0 };
+    const x = LEFT + slot * (index + 0.15);
+    // Below the middle of its bar, or as near to it as the edge lets a day be.
+    const label = (weeks.length - 1 - index) % every === 0 ? Math.min(x + slot * 0.35, width - LABEL / 3) : undefined;
+    return { start: week.start, x, width: slot * 0.7, parts, label };
   });
   const ticks = Array.from({ length: top / step + 1 }, (_, index) => ({ value: index * step, y: BOTTOM - index * step * scale }));
   return { bars, ticks };

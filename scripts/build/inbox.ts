@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 import { precompress } from './precompress.ts';
@@ -14,6 +14,9 @@ const SOURCES = [
   'scripts/build/inbox.ts',
   'package-lock.json',
 ];
+
+/** In the folder built: the hash of what it was built from. */
+const STAMP = 'built-from';
 
 /** A hash of everything the inbox is built from. */
 function stateOf(root: string): string {
@@ -30,9 +33,9 @@ function stateOf(root: string): string {
  */
 export async function buildInbox(root: string): Promise<boolean> {
   const folder = path.join(root, 'inbox/dist');
-  const stamp = path.join(root, 'node_modules/.cache/site/inbox');
+  const stamp = path.join(folder, STAMP);
   const state = stateOf(root);
-  if (existsSync(folder) && existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return false;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return false;
   const next = `${folder}.next`;
   await build({
     configFile: false,
@@ -59,9 +62,8 @@ export async function buildInbox(root: string): Promise<boolean> {
     },
   });
   await precompress(next);
+  writeFileSync(path.join(next, STAMP), state);
   rmSync(folder, { recursive: true, force: true });
   renameSync(next, folder);
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, state);
   return true;
 }
