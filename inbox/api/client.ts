@@ -18,7 +18,7 @@ const UNEXPECTED = 'The lead desk could not answer. Try again in a moment.';
 type Options = { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; body?: unknown; signal?: AbortSignal };
 
 /** Sends a request to the lead desk. @param path below `/inbox/api`, each part encoded. @throws ApiFailure for every answer but a success */
-export async function send(path: string, { method = 'GET', body, signal }: Options = {}): Promise<Response> {
+async function send(path: string, { method = 'GET', body, signal }: Options = {}): Promise<Response> {
   const init: RequestInit = { method, credentials: 'same-origin', cache: 'no-store' };
   if (signal) init.signal = signal;
   if (body !== undefined) Object.assign(init, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
