@@ -34,7 +34,10 @@ export function createSuspicion(addressLimit: number, now: () => number = () => 
 
   const addressOf = ({ fields }: Lead) => hash(fields.email.toLowerCase());
   const textOf = (lead: Lead) => {
-    const text = messageOf(lead).toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+    const text = messageOf(lead)
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
     return text.length < TEXT_LENGTH ? undefined : hash(text);
   };
   const isRecent = (at: number, lengthMs: number) => now() - at < lengthMs;

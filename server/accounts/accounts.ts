@@ -1,6 +1,6 @@
 import type { InboxStore, StoredAccount, StoredInvitation, StoredSession } from '../store/inbox-store.ts';
 import { newLeadId } from '../store/lead-id.ts';
-import { hashPassword, isPassword, passwordProblem } from './passwords.ts';
+import { hashPassword, isBusy, isPassword, passwordProblem } from './passwords.ts';
 import type { SignInLimit } from './sign-in-limit.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
@@ -21,7 +21,7 @@ export type SignInResult = { kind: 'in'; started: Started } | { kind: 'wrong' } 
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** An address as accounts are found by. */
-export const accountEmail = (text: string): string => text.trim().toLowerCase();
+export const accountEmail = (text: string): string => text.replaceAll('\0', '').trim().toLowerCase();
 
 /** Whether a moment lies within a time before now. One far after it was noted while the clock was ahead, and is not believed. */
 const isWithin = (at: number, lengthMs: number, now: number) => Math.abs(now - at) < lengthMs;
@@ -54,7 +54,7 @@ export function createAccounts({ store, limit, now = Date.now }: { store: InboxS
 
     /** Starts a session by password. What is wrong is never said, and looking takes as long whatever it is. */
     async signIn(email: string, password: string, { address, userAgent }: { address: string; userAgent: string }): Promise<SignInResult> {
-      const waitMs = limit.waitMs(email, address);
+      const waitMs = isBusy() ? 1000 : limit.waitMs(email, address);
       if (waitMs > 0) return { kind: 'slowed', waitMs };
       limit.failed(email, address);
       const account = await store.account(email);

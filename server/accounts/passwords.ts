@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-export const PASSWORD_MIN_LENGTH = 12;
+const PASSWORD_MIN_LENGTH = 12;
 const PASSWORD_MAX_LENGTH = 200;
 
 /** OWASP's parameters for argon2id: memory in KiB, passes, lanes. A stored hash carries the ones it was made with. */
@@ -9,12 +9,17 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const HASH_BYTES = 32;
 /** Hashes under way at a time: each takes 19 MB. */
 const AT_ONCE = 2;
+/** Beyond this, guesses from everywhere would only wait for each other. */
+const MOST_WAITING = 50;
 
 type Cost = typeof COST;
 
 const derive = promisify(argon2);
 let underWay = 0;
 const queue: (() => void)[] = [];
+
+/** Whether so many hashes wait that another had better come later. */
+export const isBusy = (): boolean => queue.length >= MOST_WAITING;
 
 async function hash(password: string, salt: Buffer, cost: Cost, length: number): Promise<Buffer> {
   if (underWay >= AT_ONCE) await new Promise<void>((resolve) => queue.push(resolve));

@@ -82,6 +82,11 @@ test('two desks on one PostgreSQL share sessions, changes and news', async () =>
   const patch = (desk: Inbox, status: string) => desk.call('PATCH', `/leads/${id}`, { as: owner, body: { version: 1, status } });
   const statuses = (await Promise.all([patch(one, 'answered'), patch(two, 'closed')])).map(({ statusCode }) => statusCode);
   expect(statuses.sort()).toEqual([200, 409]);
+  // What only PostgreSQL refuses.
+  expect((await one.call('POST', `/leads/${id}/notes`, { as: owner, body: { text: 'a\0b \ud800' } })).json()).toMatchObject({ notes: [{ text: 'ab \ufffd' }] });
+  expect((await one.call('POST', '/session', { body: { email: 'a\0@desk.example', password: 'x' } })).statusCode).toBe(401);
+  expect((await one.call('GET', '/leads?q=%00&assignee=%00', { as: owner })).statusCode).toBe(200);
+  expect((await one.call('POST', '/accounts/%00/reset', { as: owner })).statusCode).toBe(404);
   await one.call('DELETE', '/session', { as: owner });
   expect((await two.call('GET', '/leads', { as: owner })).statusCode).toBe(401);
 });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Log } from '../log.ts';
 import type { Cursor, InboxStore } from '../store/inbox-store.ts';
+import { firstIdAt } from '../store/lead-id.ts';
 import type { InboxEvent } from './api.ts';
 import { Failure } from './failure.ts';
 import { toSummary } from './present.ts';
@@ -18,12 +19,6 @@ const OVERLAP_MS = 10_000;
 const MOST_LISTENERS = 100;
 
 type Listener = { response: ServerResponse; token: string | undefined };
-
-/** The first id of a moment. */
-const idAt = (time: number) => {
-  const hex = Math.max(0, time).toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
-};
 
 export type Events = {
   /** Says that something may have happened. */
@@ -44,7 +39,7 @@ export function createEvents(store: InboxStore, log: Log): Events {
   let soon = false;
   let accounts: Accounts | undefined;
 
-  const since = (): Cursor => ({ leadId: idAt(Date.now() - OVERLAP_MS), historyId: idAt(Date.now() - OVERLAP_MS), erased: erased ?? 0 });
+  const since = (): Cursor => ({ leadId: firstIdAt(Date.now() - OVERLAP_MS), historyId: firstIdAt(Date.now() - OVERLAP_MS), erased: erased ?? 0 });
   const write = (event: InboxEvent, data: unknown) => {
     for (const { response } of listeners) response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   };

@@ -43,6 +43,7 @@ export const inboxRoutes: FastifyPluginAsync<InboxOptions> = async (app, options
     reply.headers({ 'cache-control': 'no-store', 'content-security-policy': POLICY, 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' });
     return undefined;
   });
+  answerErrorsAsJson(app);
   takeJsonOnly(app);
   appFiles(app, settings.inboxDir);
 
@@ -56,7 +57,6 @@ export const inboxRoutes: FastifyPluginAsync<InboxOptions> = async (app, options
 
 function apiRoutes(app: FastifyInstance, accounts: Accounts, { store, settings, events, speed, onDue }: InboxOptions): void {
   const parts = { accounts, store, inbox: store.inbox, settings, speed, onChange: events.wake, onDue };
-  answerErrorsAsJson(app);
   guardApi(app, parts);
   sessionRoutes(app, { ...parts, store: store.inbox });
   leadRoutes(app, parts);

@@ -19,10 +19,15 @@ import { Failure } from './failure.ts';
 const NOTE_MAX_LENGTH = 10_000;
 const EXPORT_MAX_IDS = 10_000;
 
-const text = v.pipe(v.string(), v.maxLength(300));
+/** PostgreSQL takes no NUL, and nobody means one. */
+const characters = v.pipe(
+  v.string(),
+  v.transform((value) => value.replaceAll('\0', '').toWellFormed()),
+);
+const text = v.pipe(characters, v.maxLength(300));
 const secret = v.pipe(v.string(), v.maxLength(1000));
 /** Stored in lower case, one address as accounts are found by. */
-const address = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(200), v.regex(/^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+$/, 'Enter one e-mail address.'));
+const address = v.pipe(characters, v.trim(), v.toLowerCase(), v.maxLength(200), v.regex(/^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+$/, 'Enter one e-mail address.'));
 const role = v.picklist(ROLES);
 const day = v.pipe(
   v.string(),
@@ -31,7 +36,7 @@ const day = v.pipe(
 );
 const digest: v.GenericSchema<Digest> = v.picklist(['off', 'daily', 'weekly']);
 
-export const leadQuerySchema = v.object({
+const leadQuerySchema = v.object({
   q: v.optional(text),
   form: v.optional(v.picklist(['signUp', 'contact', 'newsletter'])),
   status: v.optional(v.picklist(LEAD_STATUSES)),
@@ -51,10 +56,10 @@ export const leadChangeSchema = v.object({
 }) satisfies v.GenericSchema<LeadChange>;
 
 export const noteSchema = v.object({
-  text: v.pipe(v.string(), v.trim(), v.minLength(1, 'Write something first.'), v.maxLength(NOTE_MAX_LENGTH, 'A note has at most 10,000 characters.')),
+  text: v.pipe(characters, v.trim(), v.minLength(1, 'Write something first.'), v.maxLength(NOTE_MAX_LENGTH, 'A note has at most 10,000 characters.')),
 }) satisfies v.GenericSchema<NewNote>;
 
-export const eraseSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300)) }) satisfies v.GenericSchema<Erase>;
+export const eraseSchema = v.object({ email: v.pipe(text, v.trim(), v.minLength(3)) }) satisfies v.GenericSchema<Erase>;
 
 export const exportSchema = v.object({
   format: v.picklist(['csv', 'json']),

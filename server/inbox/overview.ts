@@ -17,26 +17,26 @@ export async function readOverview(store: LeadStore, inbox: InboxStore, speed: S
   const thisWeek = Math.floor((now - FIRST_MONDAY) / WEEK_MS);
   const first = thisWeek - WEEKS + 1;
   const startOf = (week: number) => FIRST_MONDAY + week * WEEK_MS;
-  const [figures, counts, milestones] = await Promise.all([
-    inbox.figures({ weeks: startOf(first), answers: now - ANSWER_DAYS * DAY_MS }),
-    store.counts(now),
+  const [counted, answers, longestWaiting, troubles, milestones] = await Promise.all([
+    inbox.countByWeek(startOf(first)),
+    inbox.answers(now - ANSWER_DAYS * DAY_MS),
+    inbox.longestWaiting(),
+    inbox.troubles(),
     store.milestones(),
   ]);
-  const countOf = (week: number, kind: string) => figures.weeks.find((entry) => entry.week === week && entry.kind === kind)?.count ?? 0;
+  const countOf = (week: number, kind: string) => counted.find((entry) => entry.week === week && entry.kind === kind)?.count ?? 0;
   const weeks = Array.from({ length: WEEKS }, (_, index) => first + index).map((week) => ({
     start: startOf(week),
     signUp: countOf(week, 'signUp'),
     contact: countOf(week, 'contact'),
     newsletter: countOf(week, 'newsletter'),
   }));
-  const judged = figures.answers.filter(({ receivedAt, answeredAt }) => answeredAt !== null || answerDue(receivedAt) <= now);
+  const judged = answers.filter(({ receivedAt, answeredAt }) => answeredAt !== null || answerDue(receivedAt) <= now);
   return {
     weeks,
     answeredInADay: { answered: judged.filter(({ receivedAt, answeredAt }) => answeredAt !== null && answeredAt <= answerDue(receivedAt)).length, of: judged.length },
-    longestWaiting: figures.longestWaiting.map(toSummary),
-    quarantined: counts.quarantined,
-    deadLetters: counts.deadLetters,
-    pending: counts.pending,
+    longestWaiting: longestWaiting.map(toSummary),
+    ...troubles,
     lastBackupAt: milestones.backup ?? null,
     speed: speed.medians(),
   };

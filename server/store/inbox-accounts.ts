@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditPage, Digest, Role } from '../inbox/api.ts';
-import { isId } from './inbox-leads.ts';
+import { isId } from './inbox-rows.ts';
 import type { AccountChanges, Actor, StoredAccount, StoredInvitation, StoredSession } from './inbox-store.ts';
 import { newLeadId } from './lead-id.ts';
 import { ask, type Parameter, type Statements } from './statements.ts';

@@ -1,119 +1,16 @@
-import { LEAD_STATUSES, type LeadQuery, type LeadSource, type LeadStatus } from '../inbox/api.ts';
-import type { Actor, ChangeResult, Changes, Cursor, InboxChange, InboxDossier, InboxFigures, InboxLead, InboxPage } from './inbox-store.ts';
-import { newLeadId } from './lead-id.ts';
-import { type LeadRow, toStoredLead } from './rows.ts';
-import { ask, type Parameter, type Statements } from './statements.ts';
+import type { LeadStatus } from '../inbox/api.ts';
+import { type Dialect, isId, leadsById, numbered, type Row, selectLeads, toInboxLeads } from './inbox-rows.ts';
+import type { Actor, Answer, ChangeResult, Changes, Cursor, InboxChange, InboxDossier, InboxLead, Troubles, WeekCount } from './inbox-store.ts';
+import { firstIdAt, newLeadId } from './lead-id.ts';
+import { ask, type Statements } from './statements.ts';
 
-/** What the two databases say differently. A condition's `?` are its parameters in their order. */
-export type Dialect = {
-  /** A lead's columns as `LeadRow` has them. */
-  leadColumns: string;
-  /** Tables, condition and order of a search; `position` is what a page's cursor holds, and how a cursor becomes a parameter. */
-  search: (words: string) => { tables: string; condition: Condition; position: string; cursorOf: (text: string) => string };
-  sameAddress: (email: string) => Condition;
-  /** Ends a SELECT whose rows are to stay as they are until the end of the transaction. */
-  lock: string;
-};
-type Condition = [sql: string, ...parameters: Parameter[]];
-type Row = LeadRow & { status: string; assignee: string | null; version: number; source: string | null; position?: string | number };
-
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const CHANGES_AT_ONCE = 100;
-const IDS_AT_ONCE = 200;
 const OTHERS = 20;
 const LONGEST_WAITING = 5;
-const INBOX_COLUMNS = 'status, assignee, version, source';
 /** A newsletter subscription asks for no answer. */
 const ASKS = "spam IS NULL AND kind <> 'newsletter'";
 
 const statusNames: Record<LeadStatus, string> = { new: 'New', 'in-progress': 'In progress', answered: 'Answered', closed: 'Closed' };
-
-export const isId = (text: string): boolean => ID.test(text);
-
-/** Numbers the `?` of SQL and its conditions on from the first. */
-function numbered(sql: string): string {
-  let count = 0;
-  return sql.replaceAll('?', () => {
-    count += 1;
-    return `$${count}`;
-  });
-}
-
-/** A row that cannot be read costs itself and no other. */
-function toInboxLeads(rows: Row[]): InboxLead[] {
-  return rows.flatMap((row) => {
-    try {
-      const status = LEAD_STATUSES.find((known) => known === row.status) ?? 'new';
-      const source = row.source === null ? null : (JSON.parse(row.source) as LeadSource);
-      return [{ ...toStoredLead(row), status, assignee: row.assignee, version: row.version, source }];
-    } catch {
-      return [];
-    }
-  });
-}
-
-const startOfDay = (day: string) => Date.parse(`${day}T00:00:00Z`);
-
-function conditions(query: LeadQuery): Condition[] {
-  const { form, status, delivery, spam, assignee, from, to } = query;
-  const waiting = "(SELECT lead_id FROM deliveries WHERE state IN ('pending', 'dead-letter'))";
-  const parts: (Condition | undefined)[] = [
-    spam === 'any' ? undefined : [`spam IS ${spam === 'only' ? 'NOT ' : ''}NULL`],
-    form === undefined ? undefined : ['kind = ?', form],
-    status === undefined ? undefined : ['status = ?', status],
-    delivery === undefined ? undefined : [`leads.id ${delivery === 'waiting' ? '' : 'NOT '}IN ${waiting}`],
-    assignee === undefined ? undefined : assignee === 'none' ? ['assignee IS NULL'] : ['assignee = ?', assignee],
-    from === undefined ? undefined : ['received_at >= ?', startOfDay(from)],
-    to === undefined ? undefined : ['received_at < ?', startOfDay(to) + DAY_MS],
-  ];
-  return parts.filter((part) => part !== undefined);
-}
-
-/** Tables, conditions and order of a query. */
-function plan(dialect: Dialect, query: LeadQuery) {
-  const words = query.q?.trim() ?? '';
-  const search = words === '' ? { tables: 'leads', condition: undefined, position: 'leads.id', cursorOf: (text: string) => text } : dialect.search(words);
-  const parts = [...(search.condition === undefined ? [] : [search.condition]), ...conditions(query)];
-  return { ...search, parts };
-}
-
-const joined = (parts: Condition[]) => ({ where: parts.map(([sql]) => sql).join(' AND ') || 'TRUE', parameters: parts.flatMap(([, ...parameters]) => parameters) });
-
-export function* listLeads(dialect: Dialect, query: LeadQuery, limit: number): Statements<InboxPage> {
-  const { tables, position, cursorOf, parts } = plan(dialect, query);
-  if (query.cursor !== undefined) {
-    const cursor = query.cursor;
-    // A cursor of another kind of query, or made up.
-    if (!(position === 'leads.id' ? isId(cursor) : /^\d{1,15}$/.test(cursor))) return { leads: [], next: null };
-    parts.push([`${position} < ${cursorOf('?')}`, cursor]);
-  }
-  const { where, parameters } = joined(parts);
-  const sql = `SELECT ${dialect.leadColumns}, ${INBOX_COLUMNS}, ${position} AS position FROM ${tables} WHERE ${where} ORDER BY ${position} DESC LIMIT ?`;
-  const rows = yield* ask<Row>(numbered(sql), ...parameters, limit + 1);
-  const page = rows.slice(0, limit);
-  return { leads: toInboxLeads(page), next: rows.length > limit ? String(page.at(-1)?.position) : null };
-}
-
-export function* countLeads(dialect: Dialect, query: LeadQuery, most: number): Statements<number> {
-  const { tables, parts } = plan(dialect, query);
-  const { where, parameters } = joined(parts);
-  const [row] = yield* ask<{ count: number }>(numbered(`SELECT count(*) AS count FROM (SELECT 1 FROM ${tables} WHERE ${where} LIMIT ?) AS found`), ...parameters, most);
-  return row?.count ?? 0;
-}
-
-const selectLeads = (dialect: Dialect, rest: string) => `SELECT ${dialect.leadColumns}, ${INBOX_COLUMNS} FROM leads WHERE ${rest}`;
-
-export function* leadsById(dialect: Dialect, ids: string[]): Statements<InboxLead[]> {
-  const known = ids.filter(isId);
-  const leads: InboxLead[] = [];
-  for (let from = 0; from < known.length; from += IDS_AT_ONCE) {
-    const some = known.slice(from, from + IDS_AT_ONCE);
-    const places = some.map(() => '?').join(', ');
-    leads.push(...toInboxLeads(yield* ask<Row>(numbered(selectLeads(dialect, `leads.id IN (${places}) ORDER BY leads.id DESC`)), ...some)));
-  }
-  return leads;
-}
 
 export function* readLead(dialect: Dialect, id: string): Statements<InboxDossier | undefined> {
   const [lead] = yield* leadsById(dialect, [id]);
@@ -188,18 +85,28 @@ export function* retryLead(id: string, actor: Actor): Statements<boolean> {
   return true;
 }
 
-export function* readFigures(dialect: Dialect, since: { weeks: number; answers: number }): Statements<InboxFigures> {
-  // 1970-01-05 was the first Monday.
-  const weeks = yield* ask<{ week: number; kind: string; count: number }>(
-    'SELECT (received_at - 345600000) / 604800000 AS week, kind, count(*) AS count FROM leads WHERE spam IS NULL AND received_at >= $1 GROUP BY 1, 2',
-    since.weeks,
-  );
-  const answers = yield* ask<{ receivedAt: number; answeredAt: number | null }>(
-    `SELECT received_at AS "receivedAt", answered_at AS "answeredAt" FROM leads WHERE ${ASKS} AND received_at >= $1`,
-    since.answers,
-  );
-  const waiting = yield* ask<Row>(selectLeads(dialect, `${ASKS} AND status IN ('new', 'in-progress') ORDER BY leads.id LIMIT ${LONGEST_WAITING}`));
-  return { weeks, answers, longestWaiting: toInboxLeads(waiting) };
+export function* countByWeek(since: number): Statements<WeekCount[]> {
+  // 1970-01-05 was the first Monday. An id begins with its time, and has an index in both databases.
+  const sql = `SELECT (received_at - 345600000) / 604800000 AS week, kind, count(*) AS count FROM leads
+    WHERE spam IS NULL AND leads.id >= $1 AND received_at >= $2 GROUP BY 1, 2`;
+  return yield* ask<WeekCount>(sql, firstIdAt(since), since);
+}
+
+export function* readAnswers(since: number): Statements<Answer[]> {
+  const sql = `SELECT received_at AS "receivedAt", answered_at AS "answeredAt" FROM leads WHERE ${ASKS} AND leads.id >= $1 AND received_at >= $2`;
+  return yield* ask<Answer>(sql, firstIdAt(since), since);
+}
+
+export function* longestWaiting(dialect: Dialect): Statements<InboxLead[]> {
+  return toInboxLeads(yield* ask<Row>(selectLeads(dialect, `${ASKS} AND status IN ('new', 'in-progress') ORDER BY leads.id LIMIT ${LONGEST_WAITING}`)));
+}
+
+export function* countTroubles(): Statements<Troubles> {
+  const sql = `SELECT
+    (SELECT count(*) FROM leads WHERE spam IS NOT NULL) AS quarantined,
+    (SELECT count(*) FROM deliveries WHERE state = 'pending') AS pending,
+    (SELECT count(*) FROM deliveries WHERE state = 'dead-letter') AS "deadLetters"`;
+  return (yield* ask<Troubles>(sql))[0] ?? { quarantined: 0, pending: 0, deadLetters: 0 };
 }
 
 export function* readChanges(dialect: Dialect, since: Cursor): Statements<Changes> {

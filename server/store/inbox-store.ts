@@ -13,13 +13,11 @@ export type ChangeResult = 'changed' | 'outdated' | 'missing' | 'no-such-assigne
 /** Who does something, and when. */
 export type Actor = { by: string; at: number };
 
-export type InboxFigures = {
-  /** By week since 1970-01-05, a Monday. */
-  weeks: { week: number; kind: string; count: number }[];
-  /** Of leads that ask for an answer: when each came and was first answered or closed. */
-  answers: { receivedAt: number; answeredAt: number | null }[];
-  longestWaiting: InboxLead[];
-};
+/** `week`: since 1970-01-05, a Monday. */
+export type WeekCount = { week: number; kind: string; count: number };
+/** When a lead came and was first answered or closed. */
+export type Answer = { receivedAt: number; answeredAt: number | null };
+export type Troubles = { quarantined: number; pending: number; deadLetters: number };
 
 /** Where a listener stands: ids sort by time, and a store's count of erased leads grows. */
 export type Cursor = { leadId: string; historyId: string; erased: number };
@@ -57,7 +55,13 @@ export type InboxStore = {
   addNote: (id: string, text: string, actor: Actor) => Promise<boolean>;
   /** Makes what is pending or given up due now. */
   retryLead: (id: string, actor: Actor) => Promise<boolean>;
-  figures: (since: { weeks: number; answers: number }) => Promise<InboxFigures>;
+  /** The next four are asked for one by one, so that a lead that comes meanwhile waits for one of them at most. */
+  countByWeek: (since: number) => Promise<WeekCount[]>;
+  /** Of leads that ask for an answer. */
+  answers: (since: number) => Promise<Answer[]>;
+  /** Open leads that ask for an answer, at most five, the oldest first. */
+  longestWaiting: () => Promise<InboxLead[]>;
+  troubles: () => Promise<Troubles>;
   /** Leads that came or changed since, at most 100, and whether any was erased. */
   changes: (since: Cursor) => Promise<Changes>;
 

@@ -58,8 +58,11 @@ describe.each<[string, () => Promise<OwnersStore>]>([
     expect(dossier?.lead).toMatchObject({ status: 'closed', assignee: 'ada@desk.example', version: 3, source });
     expect(dossier?.notes).toMatchObject([{ text: 'Called.', by: 'ada@desk.example', at: 2000 }]);
     expect(dossier?.history.map(({ text }) => text)).toEqual(['Status changed from New to Closed', 'Assigned to ada@desk.example', 'Note added']);
-    const { answers, longestWaiting } = await store.inbox.figures({ weeks: 0, answers: 0 });
-    expect([answers, longestWaiting]).toEqual([[{ receivedAt: lead.receivedAt, answeredAt: 1000 }], []]);
+    expect(await store.inbox.answers(lead.receivedAt)).toEqual([{ receivedAt: lead.receivedAt, answeredAt: 1000 }]);
+    expect(await store.inbox.answers(lead.receivedAt + 1)).toEqual([]);
+    expect(await store.inbox.longestWaiting()).toEqual([]);
+    expect(await store.inbox.countByWeek(0)).toMatchObject([{ kind: 'contact', count: 1 }]);
+    expect(await store.inbox.troubles()).toEqual({ quarantined: 0, pending: 1, deadLetters: 0 });
   });
 
   test('lets one of two changes at once through', async () => {

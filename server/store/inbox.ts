@@ -1,21 +1,26 @@
 import * as accounts from './inbox-accounts.ts';
 import * as leads from './inbox-leads.ts';
+import * as list from './inbox-list.ts';
+import { type Dialect, leadsById } from './inbox-rows.ts';
 import type { InboxStore } from './inbox-store.ts';
 import type { Statements } from './statements.ts';
 
 type Run = <Result>(work: Statements<Result>) => Promise<Result>;
 
 /** The inbox's store over a database. @param read runs work that only reads, @param write runs work in one transaction */
-export function inboxStore(dialect: leads.Dialect, { read, write }: { read: Run; write: Run }): InboxStore {
+export function inboxStore(dialect: Dialect, { read, write }: { read: Run; write: Run }): InboxStore {
   return {
-    leads: (query, limit) => read(leads.listLeads(dialect, query, limit)),
-    countLeads: (query, most) => read(leads.countLeads(dialect, query, most)),
-    leadsById: (ids) => read(leads.leadsById(dialect, ids)),
+    leads: (query, limit) => read(list.listLeads(dialect, query, limit)),
+    countLeads: (query, most) => read(list.countLeads(dialect, query, most)),
+    leadsById: (ids) => read(leadsById(dialect, ids)),
     lead: (id) => read(leads.readLead(dialect, id)),
     changeLead: (id, change, actor) => write(leads.changeLead(dialect, id, change, actor)),
     addNote: (id, text, actor) => write(leads.addNote(id, text, actor)),
     retryLead: (id, actor) => write(leads.retryLead(id, actor)),
-    figures: (since) => read(leads.readFigures(dialect, since)),
+    countByWeek: (since) => read(leads.countByWeek(since)),
+    answers: (since) => read(leads.readAnswers(since)),
+    longestWaiting: () => read(leads.longestWaiting(dialect)),
+    troubles: () => read(leads.countTroubles()),
     changes: (since) => read(leads.readChanges(dialect, since)),
 
     hasAccounts: () => read(accounts.hasAccounts()),

@@ -12,6 +12,9 @@ export type SearchIndex = {
 const AT_ONCE = 50;
 /** The index takes at most this share of the thread that also takes leads: after each batch it rests four times as long. */
 const REST = 4;
+/** Leads that come one after the other are left alone until there is a pause, and for this long at most, in milliseconds. */
+const PAUSE_MS = 500;
+const LONGEST_WAIT_MS = 10_000;
 
 /**
  * Keeps the full-text index of leads, after their commit: entering one costs several times what storing it does, and an index that fails
@@ -23,10 +26,13 @@ export function searchIndex(database: SqliteFile, report: (sentence: string) => 
   let after: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   let told = false;
+  let lastLeadAt = 0;
+  let waitingSince = 0;
 
   const work = () => {
     timer = undefined;
     const began = performance.now();
+    if (began - lastLeadAt < PAUSE_MS && began - waitingSince < LONGEST_WAIT_MS) return soon();
     try {
       if (after !== undefined) enterMissing(after);
       else if (waiting.length > 0) {
@@ -38,6 +44,9 @@ export function searchIndex(database: SqliteFile, report: (sentence: string) => 
     } catch (error) {
       if (!told) report(`the search index of leads cannot be written, and leads are stored all the same: ${error instanceof Error ? error.message : error}`);
       told = true;
+      // The store itself says later which are missing; a list of them would only grow.
+      waiting = [];
+      after = '';
     }
     // After a failure it waits longer: a full disk is not emptied by asking.
     if (after !== undefined || waiting.length > 0) timer = setTimeout(work, told ? 60_000 : REST * (performance.now() - began)).unref();
@@ -51,11 +60,13 @@ export function searchIndex(database: SqliteFile, report: (sentence: string) => 
   };
 
   const soon = () => {
-    timer ??= setTimeout(work, 0).unref();
+    timer ??= setTimeout(work, PAUSE_MS).unref();
   };
 
   return {
     add(ids) {
+      lastLeadAt = performance.now();
+      if (waiting.length === 0) waitingSince = lastLeadAt;
       waiting.push(...ids);
       soon();
     },

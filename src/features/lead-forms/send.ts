@@ -44,7 +44,7 @@ export class SendError extends Error {
 }
 
 /** Signals by which the API tells a bot from a person. */
-export type BotSignals = {
+type BotSignals = {
   /** What stands in the honeypot field. */
   trap?: string;
   /** Milliseconds from the page's activation to the send. */
