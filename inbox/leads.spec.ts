@@ -5,6 +5,7 @@ test('the keys walk the list, open a lead, change it and come back to the row', 
   const me = await inbox.signIn(context, 'editor');
   const now = Date.now();
   for (const [index, name] of ['Third', 'Second', 'First'].entries()) await inbox.addLead({ name, companyName: 'Keyworks' }, { receivedAt: now + index });
+  await inbox.foundBy('keyworks', 3);
   await page.goto('/inbox?q=keyworks');
   await expect(page.getByRole('link', { name: 'First' })).toBeVisible();
   await page.keyboard.press('j');
@@ -31,6 +32,7 @@ test('the keys walk the list, open a lead, change it and come back to the row', 
 test('every view has an address: search and filters write it, a chip takes one off, Back goes back', async ({ page, context, inbox }) => {
   await inbox.signIn(context, 'reader');
   await inbox.addLead({ name: 'Find Me', companyName: 'Needle Works' });
+  await inbox.foundBy('needle', 1);
   await page.goto('/inbox');
   await page.getByRole('searchbox').fill('needle');
   await expect(page).toHaveURL(/\/inbox\/\?q=needle$/);
@@ -53,6 +55,7 @@ test('the list goes on page by page, each lead once', async ({ page, context, in
   await inbox.signIn(context, 'reader');
   const now = Date.now();
   for (let index = 0; index < 60; index += 1) await inbox.addLead({ name: `Person ${index}`, companyName: 'Manymany' }, { receivedAt: now - index * 1000 });
+  await inbox.foundBy('manymany', 60);
   await page.goto('/inbox?q=manymany');
   await expect(page.getByText('60 leads')).toBeVisible();
   const links = page.getByRole('main').getByRole('link', { name: /^Person \d+$/ });
@@ -67,6 +70,7 @@ test('an owner exports what is selected, or the whole view', async ({ page, cont
   await inbox.signIn(context, 'owner');
   await inbox.addLead({ name: 'Export One', companyName: 'Exporters' });
   await inbox.addLead({ name: '=SUM(A1)', companyName: 'Exporters' });
+  await inbox.foundBy('exporters', 2);
   await page.goto('/inbox?q=exporters');
   await page.getByRole('checkbox', { name: 'Select Export One' }).check();
   await expect(page.getByText('1 selected', { exact: true })).toBeVisible();

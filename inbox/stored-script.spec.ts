@@ -14,6 +14,7 @@ test('script in every field, in notes and in the source is shown as text, in eac
   await inbox.store.inbox.addNote(id, attack('note'), { by: me, at: Date.now() });
   await inbox.store.inbox.audit(attack('audit'), { by: attack('by'), at: Date.now() });
 
+  await inbox.foundBy('descriptionmsg', 2);
   await page.goto('/inbox?q=descriptionmsg');
   await expect(page.getByText(attack('name')).first()).toBeVisible();
   await expect(page.getByText(/^companyName <img src=x/).first()).toBeVisible();

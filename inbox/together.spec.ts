@@ -3,6 +3,7 @@ import { expect, test } from './testing/inbox.ts';
 test('leads that come are counted above the list, which does not move until they are asked for', async ({ page, context, inbox }) => {
   await inbox.signIn(context, 'reader');
   await inbox.addLead({ name: 'Here Before', companyName: 'Livelist' });
+  await inbox.foundBy('livelist', 1);
   await page.goto('/inbox?q=livelist');
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Livelist' });
   await expect(rows).toHaveCount(1);

@@ -52,6 +52,8 @@ test.each([
   [{}, true],
   [{ q: 'PLANTS ada' }, true],
   [{ q: 'plants turbine' }, false],
+  [{ q: 'Lovelá engines@' }, true],
+  [{ q: 'lants' }, false],
   [{ form: 'newsletter' }, false],
   [{ status: 'new', assignee: 'none' }, true],
   [{ assignee: 'ada@example.com' }, false],

@@ -21,7 +21,7 @@ export function Facts({ overview: { answeredInADay, quarantined, deadLetters, pe
   return (
     <dl className={styles.facts}>
       <Fact label="Answered within a working day" value={of === 0 ? 'No leads yet' : percent.format(answered / of)}>
-        {of > 0 && `${number(answered)} of ${number(of)} leads of the last 30 days`}
+        {of > 0 && `${number(answered)} of ${number(of)} that wanted an answer, last 30 days`}
       </Fact>
       <Fact label="Quarantined" value={number(quarantined)} to="/?spam=only">
         Held back as likely spam

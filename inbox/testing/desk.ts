@@ -20,6 +20,7 @@ export function standInDesk(answers: Answers): { asked: { what: string; body: un
     return new Response(JSON.stringify(sent), { status });
   };
   vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('scrollTo', () => undefined);
   onTestFinished(() => {
     vi.unstubAllGlobals();
     cleanup();

@@ -26,6 +26,8 @@ type Inbox = {
   store: OwnersStore;
   /** Stores a contact lead as the desk would. @returns its id */
   addLead: (fields?: Partial<Contact>, changes?: Partial<Pick<NewLead, 'receivedAt' | 'spam' | 'channels'>>) => Promise<string>;
+  /** Waits until a search finds so many: words are entered into the index a moment after their lead. */
+  foundBy: (q: string, leads: number) => Promise<void>;
   /** A one-time link's token for an account, which is made if there is none. */
   invite: (email: string, role: Role, purpose: 'password' | 'sign-in') => Promise<string>;
   /** Signs a browser in as an account of a role. @returns the account's address */
@@ -53,6 +55,7 @@ export const test = base.extend<object, { inbox: Inbox }>({
           await store.add({ id, key: null, kind: 'contact', fields: { ...contact, ...fields }, receivedAt, spam: null, channels: [], ...changes });
           return id;
         },
+        foundBy: (q, leads) => expect.poll(() => store.inbox.countLeads({ q }, 1000)).toBe(leads),
         signIn: async (context, role, email = `${role}@desk.example`) => {
           await context.request.get(`${desk.url}/inbox/sign-in/${await invite(email, role, 'sign-in')}`);
           return email;
