@@ -4,13 +4,16 @@ import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { queryClient } from './api/query-client.ts';
 import { App } from './app/App.tsx';
+import { ErrorBoundary } from './app/ErrorBoundary.tsx';
 
 const root = document.getElementById('app');
 if (root)
   createRoot(root).render(
     <QueryClientProvider client={queryClient}>
       <Router base="/inbox">
-        <App />
+        <ErrorBoundary>
+          <App />
+        </ErrorBoundary>
       </Router>
     </QueryClientProvider>,
   );
