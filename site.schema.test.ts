@@ -12,6 +12,7 @@ test.each([
   ['url', { url: 'https://www.example.com/' }, 'site.config.ts: url must be an origin without a path or trailing slash'],
   ['product', { product: 'Two Words' }, 'site.config.ts: product must be one word of letters, digits and hyphens'],
   ['introDurationMs', { introDurationMs: -1 }, 'site.config.ts: introDurationMs must be 0 or more'],
+  ['leadSource', { leadSource: 'yes' }, 'site.config.ts: leadSource must be true or false'],
   ['measureSpeed', { measureSpeed: 'yes' }, 'site.config.ts: measureSpeed must be true or false'],
   ['onSendFailure', { onSendFailure: 'loud' }, "site.config.ts: onSendFailure must be 'silent' or 'notice'"],
   ['formRules', { formRules: 'loose' }, "site.config.ts: formRules must be 'specified' or 'international'"],

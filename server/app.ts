@@ -91,7 +91,8 @@ export async function buildApp({ settings, site, store, log, metrics, channels =
   await registerLimits(app);
   const limitLeads = createLimit(app, settings.rateLimit);
   app.addHook('onResponse', async (request, reply) => {
-    if (request.method === 'POST' && reply.statusCode >= 400 && request.routeOptions.url !== VITALS_PATH)
+    const { url = '' } = request.routeOptions;
+    if (request.method === 'POST' && reply.statusCode >= 400 && url !== VITALS_PATH && !url.startsWith('/inbox'))
       metrics.count('sends_refused_total', { status: String(reply.statusCode) });
   });
   await app.register(sendRoute, { intake, settings, limitLeads });

@@ -10,7 +10,7 @@ import { sqliteStore } from '../store/sqlite.ts';
 import type { DeliveryState } from '../store/store.ts';
 import { newLead, tempFolder, until } from '../testing/parts.ts';
 import { startSmtp } from '../testing/smtp.ts';
-import type { DeliveryChannel } from './channels.ts';
+import { type DeliveryChannel, openChannels } from './channels.ts';
 import { createDelivery } from './delivery.ts';
 import { mailChannel } from './mail.ts';
 import { signWebhook, webhookChannel } from './webhook.ts';
@@ -57,6 +57,17 @@ describe('mail', () => {
     expect(raw).toMatch(/^Subject: Form Submission: Ada Lovelace\r$/m);
     expect(raw).toContain('Content-Type: text/plain');
     expect(raw).toContain('Content-Type: text/html');
+  });
+
+  test('carries a link to the lead, and digests go to the account that asked for them', async () => {
+    const smtp = await mailServer();
+    const settings = { mail: { smtpUrl: smtp.url, to: 'owner@desk.example', from: 'site@desk.example' }, webhook: undefined, brand: 'Desk' };
+    const channels = await openChannels(settings, async (id) => `https://desk.example/inbox/leads/${id}`);
+    const { id } = await deliveringTo(channels).add();
+    await until(() => smtp.mails.length === 1);
+    expect(smtp.mails[0]?.raw.replaceAll(/=\r?\n/g, '')).toContain(`In the inbox: https://desk.example/inbox/leads/${id}`);
+    await channels[0]?.tell?.('Digest', '3 leads', 'sam@desk.example');
+    expect(smtp.mails[1]?.to).toEqual(['sam@desk.example']);
   });
 
   test('may go over TLS from the first byte', async () => {

@@ -125,6 +125,13 @@ describe('a route of the inbox', () => {
     }
   });
 
+  test('counts no refused sign-in as a refused lead', async () => {
+    const { app, call, signedIn } = await testInbox();
+    await signedIn('reader');
+    expect((await call('POST', '/session', { body: { email: 'a@desk.example', password: 'x' } })).statusCode).toBe(401);
+    expect((await app.inject('/metrics')).body).toContain('\ndesk_sends_refused_total 0\n');
+  });
+
   test('gives nobody what is another account’s', async () => {
     const { call, signedIn } = await testInbox();
     const [one, two] = [await signedIn('reader'), await signedIn('editor')];

@@ -17,7 +17,7 @@ import {
 import { Failure } from './failure.ts';
 
 const NOTE_MAX_LENGTH = 10_000;
-const EXPORT_MAX_IDS = 10_000;
+const EXPORT_MAX_IDS = 2000;
 
 /** PostgreSQL takes no NUL, and nobody means one. */
 const characters = v.pipe(
@@ -63,7 +63,7 @@ export const eraseSchema = v.object({ email: v.pipe(text, v.trim(), v.minLength(
 
 export const exportSchema = v.object({
   format: v.picklist(['csv', 'json']),
-  ids: v.optional(v.pipe(v.array(text), v.maxLength(EXPORT_MAX_IDS, 'Choose at most 10,000 leads, or export a whole view.'))),
+  ids: v.optional(v.pipe(v.array(text), v.maxLength(EXPORT_MAX_IDS, 'Choose at most 2,000 leads, or export a whole view.'))),
   query: v.optional(leadQuerySchema),
 }) satisfies v.GenericSchema<ExportRequest>;
 

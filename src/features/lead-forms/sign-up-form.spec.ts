@@ -88,6 +88,7 @@ test.describe('Specification §4 and §5, the short sign-up form', () => {
     expect(headers?.['content-type']).toBe('application/json');
     expect(headers?.['idempotency-key']).toMatch(/^[0-9a-f-]{32,36}$/);
     expect(Number(headers?.['x-form-time'])).toBeGreaterThan(0);
+    expect(headers?.['x-form-source']).toMatch(/^page=%2F[\w%-]*$/);
     expect(headers).not.toHaveProperty('x-form-topic');
     expect(leadsOf('jose.short@example.com', desk.dataDir)).toEqual([expect.objectContaining({ kind: 'signUp', spam: null })]);
     expect(complaints).toEqual([]);
