@@ -17,7 +17,8 @@ async function user(...argv: string[]) {
   const reports: string[] = [];
   const output = { write: async (text: string) => void out.push(text), report: (sentence: string) => void reports.push(sentence), progress: () => undefined };
   const code = await runLeads(['user', ...argv], { DATA_DIR: folder, INBOX_URL: 'https://desk.example/inbox/' }, output);
-  return { code, out: out.join(''), report: reports.join('\n') };
+  // The first line names the store (run.test.ts).
+  return { code, out: out.join(''), report: reports.filter((sentence) => !sentence.startsWith('Store: ')).join('\n') };
 }
 
 const LINK = /^https:\/\/desk\.example\/inbox\/invitation#[\w-]{43}\n$/;
