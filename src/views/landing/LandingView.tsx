@@ -4,7 +4,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import type { VisitId } from '../../content/visit-keys.ts';
 import styles from './LandingView.module.css';
 
-type LandingCard = { heading: string; text: string; href: string; picture: string; kicker?: string; visit: VisitId };
+type LandingCard = { heading: string; text: string; href: string; picture: string; kicker?: string | undefined; visit: VisitId };
 
 type LandingViewProps = { heading: string; lede: string; crumb: string; cards: LandingCard[]; cardsHeading: string; layout?: 'grid' | 'rows' };
 
