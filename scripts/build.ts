@@ -7,9 +7,11 @@ import { findBlockingProblems } from './content/blocking-checks.ts';
 import { problemLine } from './content/problem.ts';
 import { readSources } from './content/sources.ts';
 
-/** Builds the site into a folder of its own under `releases/`, then lets `dist` lead to it. A wrong configuration or a mistake in the words ends in one line, not in a stack. */
+/** Builds the site into a folder of its own under `releases/`, then lets `dist` lead to it; with `--drafts` a preview that holds what is not published too. A wrong configuration or a mistake in the words ends in one line, not in a stack. */
 const root = path.resolve(import.meta.dirname, '..');
-const blocking = findBlockingProblems(root, readSources(root));
+const drafts = process.argv.includes('--drafts');
+if (drafts) process.env['PREVIEW_DRAFTS'] = 'true';
+const blocking = await findBlockingProblems(root, readSources(root), drafts);
 if (blocking.length > 0) {
   console.error(blocking.map(problemLine).join('\n'));
   process.exit(1);

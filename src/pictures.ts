@@ -1,5 +1,7 @@
 import { getImage } from 'astro:assets';
+import { getCollection } from 'astro:content';
 import type { ImageMetadata } from 'astro';
+import { figures, pictureName } from './content/picture-name.ts';
 
 /** One thing in a picture: its name and its box `[left, top, right, bottom]` as fractions of the frame. */
 export type Annotation = { label: string; kind: 'object' | 'face' | 'symbol'; box: [number, number, number, number]; id?: string };
@@ -11,13 +13,28 @@ export type Annotations = { alt: string; caption: string; setting?: string; time
 export type PictureSizes = { width: number; height: number; avif: string; fallback: string };
 export type PictureFile = Annotations & PictureSizes & { name: string };
 
-const masters = import.meta.glob<{ default: ImageMetadata }>('./assets/pictures/*.{png,webp}', { eager: true });
+const masters = import.meta.glob<{ default: ImageMetadata }>('./assets/pictures/*.{png,webp,jpg,jpeg}', { eager: true });
 const notes = import.meta.glob<{ default: Annotations }>('./assets/pictures/*.json', { eager: true });
 
-const nameOf = (file: string) => file.replace(/^.*\/|\.\w+$/g, '');
+/** The alternative texts that heads and figures give, by picture: for one without notes. */
+async function writtenAlts(): Promise<Map<string, string>> {
+  const [blog, industries, caseStudies, services, products] = await Promise.all([
+    getCollection('blog'),
+    getCollection('industries'),
+    getCollection('caseStudies'),
+    getCollection('services'),
+    getCollection('products'),
+  ]);
+  const given = [...blog, ...industries, ...caseStudies, ...services, ...products].flatMap(({ data, body = '' }) => [
+    { picture: data.picture, alt: data.pictureAlt },
+    ...figures(body),
+  ]);
+  return new Map(given.flatMap(({ picture, alt }) => (alt ? [[picture, alt] as const] : [])));
+}
+const alts = await writtenAlts();
 
 /** The masters' files below `src/`, by picture name. */
-export const pictureFiles: Record<string, string> = Object.fromEntries(Object.keys(masters).map((file) => [nameOf(file), file]));
+export const pictureFiles: Record<string, string> = Object.fromEntries(Object.keys(masters).map((file) => [pictureName(file), file]));
 
 /** Widths in pixels; a master is never enlarged. */
 const widths = [400, 800, 1280, 1680];
@@ -33,9 +50,9 @@ export async function sizesOf(master: ImageMetadata): Promise<PictureSizes> {
 }
 
 async function prepare(file: string, master: ImageMetadata): Promise<PictureFile> {
-  const name = nameOf(file);
-  const annotations = notes[`./assets/pictures/${name}.json`]?.default;
-  if (!annotations) throw new Error(`src/assets/pictures/${name}: its annotations ${name}.json are missing`);
+  const name = pictureName(file);
+  // Without notes there is nothing to draw brackets from, and no caption; `npm run build` has made sure of the alternative text.
+  const annotations = notes[`./assets/pictures/${name}.json`]?.default ?? { alt: alts.get(name) ?? '', caption: '', boxes: [] };
   return { name, ...annotations, ...(await sizesOf(master)) };
 }
 

@@ -56,6 +56,7 @@ export function ArticleView({
   share,
   children,
 }: ArticleViewProps) {
+  const { caption } = pictureNamed(picture);
   return (
     <>
       <article>
@@ -78,7 +79,7 @@ export function ArticleView({
         </header>
         <figure className={`wrap ${styles.cover}`}>
           <Picture name={picture} sizes="(max-width: 1440px) 100vw, 1328px" priority />
-          <figcaption className="label">{pictureNamed(picture).caption}</figcaption>
+          {caption && <figcaption className="label">{caption}</figcaption>}
         </figure>
         {results && <Results results={results} />}
         <div className={`wrap grid ${styles.body}`}>
