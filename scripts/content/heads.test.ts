@@ -23,7 +23,7 @@ test('a field that is missing, misspelt or wrong is told with its line', () => {
     expect.stringMatching(/^1\d: furtherReading\.0\.href: Further reading stays on this site: begin the address with \/$/),
   ]);
   expect(faults([/^id: 1$/m, 'id: 1\ndraft: yes please'])).toEqual(['3: draft: Write draft: true or draft: false']);
-  expect(faults([/^id: 1$/m, 'id: 1\npublishAt: soon'])).toEqual(['3: publishAt: Write the moment as 2026-06-29 or 2026-06-29T08:00Z']);
+  expect(faults([/^id: 1$/m, 'id: 1\npublishAt: soon'])).toEqual(['3: publishAt: Write the moment as 2026-06-29 or 2026-06-29T08:00:00Z']);
 });
 
 test('a head that cannot be read, or is not there, is told with the usual remedy', () => {

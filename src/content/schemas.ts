@@ -53,7 +53,7 @@ const date = (message: string) => z.preprocess(written, z.iso.date(message)).met
 const publication = {
   draft: z.boolean('Write draft: true or draft: false').optional().describe('A draft is seen while editing, and on no published site'),
   publishAt: z
-    .preprocess(written, z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'Write the moment as 2026-06-29 or 2026-06-29T08:00Z'))
+    .preprocess(written, z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'Write the moment as 2026-06-29 or 2026-06-29T08:00:00Z'))
     .optional()
     .meta({ description: 'Kept back until then (UTC); the first build after it publishes the text', widget: 'datetime' }),
 };
