@@ -43,7 +43,8 @@ const link = z.strictObject({
   label: words('Give the link its words'),
 });
 
-const furtherReading = z.array(link).length(3, 'Name three pages to read on: they fill one row');
+const threePages = 'Name three pages to read on: they fill one row';
+const furtherReading = z.array(link, threePages).length(3, threePages).describe(threePages);
 
 /** YAML reads a date without quotes as a moment; what goes on is text: 2020-06-29, or with a time of day 2020-06-29T08:00:00.000Z. */
 const written = (value: unknown) => (value instanceof Date ? value.toISOString().replace('T00:00:00.000Z', '') : value);

@@ -3,17 +3,17 @@ import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
-import { detailRoutes, routes } from '../../src/routes.ts';
+import { detailRoutes } from '../../src/routes.ts';
+import { addresses, ids } from '../content.ts';
 import { allPages, builtHtml, dist } from '../pages.ts';
 
-const details = (route: (id: number) => string, count: number) => Array.from({ length: count }, (_, index) => route(index + 1));
 /** The pages that are texts. */
 const texts = [
-  ...details(detailRoutes.blog, 6),
-  ...details(detailRoutes.industry, 7),
-  ...details(detailRoutes.caseStudy, 4),
-  ...[routes.aiAdvisory, routes.implementation, routes.managed, routes.cloudMigration, routes.gpuServices, routes.genAi],
-  ...[routes.privacy, routes.cookies, routes.terms],
+  ...ids('blog').map(detailRoutes.blog),
+  ...ids('industries').map(detailRoutes.industry),
+  ...ids('case-studies').map(detailRoutes.caseStudy),
+  ...addresses('services'),
+  ...addresses('legal'),
 ];
 const file = (name: string) => readFileSync(path.join(dist, name), 'utf8');
 const words = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();

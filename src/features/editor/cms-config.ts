@@ -20,7 +20,7 @@ const collections: Record<Name, { label: string; one: string; slug?: string }> =
 
 /** Without a heading of the first level, which the title has. */
 const buttons = ['bold', 'italic', 'code', 'link', 'heading-two', 'heading-three', 'quote', 'bulleted-list', 'numbered-list'];
-const body: Field = { name: 'body', label: 'Text', widget: 'markdown', required: false, modes: ['rich_text', 'raw'], buttons, editor_components: [...partNames] };
+const body: Field = { name: 'body', label: 'Body', widget: 'markdown', required: false, modes: ['rich_text', 'raw'], buttons, editor_components: [...partNames] };
 
 /**
  * The configuration of Sveltia CMS: the collections with the fields of their schemas.
@@ -36,7 +36,7 @@ export function cmsConfig(nextIds: Partial<Record<Name, number>>) {
     site_url: site.url,
     media_folder: pictures,
     public_folder: pictures,
-    media_libraries: { default: { config: { slugify_filename: true } } },
+    media_libraries: { default: { config: { slugify_filename: true } }, stock_assets: false },
     slug: { encoding: 'ascii', clean_accents: true, maxlength: 60 },
     output: { omit_empty_optional_fields: true },
     // The development server shows the page itself.

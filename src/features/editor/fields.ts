@@ -49,7 +49,7 @@ function controlOf(schema: JsonSchema): Pick<Field, 'widget'> & Record<string, u
   const { type, widget, items, minItems: min, maxItems: max } = schema;
   if (widget === 'date') return day;
   if (widget === 'datetime') return moment;
-  if (widget === 'image') return { widget, accept: 'image/png,image/webp,image/jpeg' };
+  if (widget === 'image') return { widget, accept: 'image/png,image/webp,image/jpeg', choose_url: false };
   if (widget === 'text') return { widget, pattern: oneLine };
   if (type === 'boolean') return { widget: 'boolean', default: false };
   if (type === 'integer') return { widget: 'number', value_type: 'int' };

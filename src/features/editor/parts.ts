@@ -43,7 +43,7 @@ export const parts: Part[] = [
     id: 'Takeaway',
     label: 'Takeaway',
     icon: 'lightbulb',
-    fields: [{ name: 'text', label: 'Text', widget: 'text' }],
+    fields: [{ name: 'text', label: 'Words', widget: 'text' }],
     pattern: /^<Takeaway>\n\n(?<text>[\s\S]*?)\n\n<\/Takeaway>$/m,
     write: ({ text = '' }) => `<Takeaway>\n\n${text.trim()}\n\n</Takeaway>`,
   },
