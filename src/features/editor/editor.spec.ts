@@ -2,6 +2,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'yaml';
+import { startDesk } from '../../../tests/desk-process.ts';
 import { type DevServer, startDevServer } from '../../../tests/dev-server.ts';
 import { copyProject, type ProjectCopy } from '../../../tests/project-copy.ts';
 
@@ -151,6 +152,7 @@ test('an article is changed, another is made with its picture, and the build tak
     mkdirSync(path.dirname(path.join(copy.folder, file)), { recursive: true });
     writeFileSync(path.join(copy.folder, file), Buffer.from(await read(page, file), 'base64'));
   }
+  copy.configure({ editor: { host: 'gitea', repository: 'example/site', branch: 'main', api: 'https://git.example/api/v1' } });
   copy.build();
   const built = (name: string) => readFileSync(path.join(copy.dist, name), 'utf8');
   expect(built('blog-details/1.html')).toContain('A lede from the editor in the browser.');
@@ -158,4 +160,20 @@ test('an article is changed, another is made with its picture, and the build tak
   expect(built(`blog-details/${id}.html`)).toContain('alt="Pallets in two rows, seen from above."');
   expect(built('blog.html')).toContain(`href="/blog-details/${id}"`);
   expect(elsewhere).toEqual([]);
+});
+
+test('on the site of an owner who names a Git host, the editor stands under a policy of its own, which lets it talk to that host alone', async ({ page }) => {
+  const desk = await startDesk({ SITE_DIR: copy.dist });
+  try {
+    const refused: string[] = [];
+    page.on('console', (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()));
+    const answer = await page.goto(`${desk.url}/admin`);
+    await expect(page.getByRole('button', { name: 'Sign In Using Access Token' })).toBeVisible();
+    expect(answer?.headers()['content-security-policy']).toContain("connect-src 'self' blob: data: https://git.example;");
+    // It asks for its own news and fonts elsewhere, in vain; everything it needs is here.
+    expect(refused.filter((text) => !/unpkg\.com|jsdelivr\.net|status/.test(text))).toEqual([]);
+    expect(readFileSync(path.join(copy.dist, 'sitemap-0.xml'), 'utf8')).not.toContain('/admin');
+  } finally {
+    await desk.stop();
+  }
 });
