@@ -31,3 +31,12 @@ test('a missing key is named', () => {
   const { brand: _brand, ...rest } = site;
   expect(() => defineSite(rest as never)).toThrow('site.config.ts: brand is missing');
 });
+
+test('the editor on the site needs a host, a repository and a branch; without them there is none', () => {
+  const editor = { host: 'gitea', repository: 'example/site', branch: 'main', api: 'https://git.example/api/v1' } as const;
+  expect(defineSite({ ...site, editor }).editor).toEqual(editor);
+  expect(() => defineSite({ ...site, editor: { ...editor, repository: 'site' } })).toThrow(
+    'site.config.ts: editor.repository must be an owner and a repository, such as example/site',
+  );
+  expect(() => defineSite({ ...site, editor: { ...editor, api: 'http://git.example' } })).toThrow('site.config.ts: editor.api must begin with https://');
+});

@@ -10,7 +10,8 @@ import { readSources } from './content/sources.ts';
 /** Builds the site into a folder of its own under `releases/`, then lets `dist` lead to it; with `--drafts` a preview that holds what is not published too. A wrong configuration or a mistake in the words ends in one line, not in a stack. */
 const root = path.resolve(import.meta.dirname, '..');
 const drafts = process.argv.includes('--drafts');
-if (drafts) process.env['PREVIEW_DRAFTS'] = 'true';
+// Whatever the shell says: nothing is published by accident.
+process.env['PREVIEW_DRAFTS'] = String(drafts);
 const blocking = await findBlockingProblems(root, readSources(root), drafts);
 if (blocking.length > 0) {
   console.error(blocking.map(problemLine).join('\n'));

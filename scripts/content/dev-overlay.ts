@@ -8,10 +8,13 @@ import { readSources } from './sources.ts';
 /** What the checks read. */
 const folders = ['src/content', 'src/assets/pictures'];
 
-/** In development: what would stop a build stands in the browser, over an open page and in place of one that is asked for, until it is mended. */
+/** In development drafts are shown, and what would stop a build stands in the browser, over an open page and in place of one that is asked for, until it is mended. */
 export const contentOverlay = (): AstroIntegration => ({
   name: 'content-overlay',
   hooks: {
+    'astro:config:setup': ({ command }) => {
+      if (command === 'dev') process.env['PREVIEW_DRAFTS'] = 'true';
+    },
     'astro:server:setup': ({ server }) => {
       const faults = faultReader(server.config.root);
       const watched = folders.map((folder) => path.join(server.config.root, folder));

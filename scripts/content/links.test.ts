@@ -35,7 +35,8 @@ test('further reading leads to pages with a picture, by id or by route; others a
 });
 
 test('a text that is out does not lead to one that is not; drafts may lead to each other', () => {
-  const text = (id: number, head: string) => asSource(`src/content/blog/${id}.mdx`, `---\nid: ${id}\n${head}---\n[a](/blog-details/8#part) [b](/blog-details/9) [c](/blog)`);
+  const text = (id: number, head: string) =>
+    asSource(`src/content/blog/${id}.mdx`, `---\nid: ${id}\n${head}---\n[a](/blog-details/8#part) [b](/blog-details/9) [c](/blog)`);
   const sources = [text(7, ''), text(8, 'draft: true\n'), text(9, "publishAt: '2026-07-01'\n")];
   const faults = (now: string) => findLinksToDrafts(sources, new Date(now)).map(({ file, message }) => `${file}: ${message}`);
   expect(faults('2026-06-30')).toEqual([

@@ -2,7 +2,7 @@ import { mdxToMdast } from 'satteri';
 import { type PartNode, partFault } from './part-attributes.ts';
 import type { Problem } from './problem.ts';
 
-type Node = { type: string; value?: string; alt?: string | null; depth?: number; position?: { start: { line: number } }; children?: Node[] };
+type Node = PartNode & { type: string; value?: string; alt?: string | null; position?: { start: { line: number } }; children?: Node[] };
 
 /**
  * Finds what the compiler of MDX would stop at or take for code, told in plain words: a bare `<` or `{`, an HTML tag left open, a line that begins with `import`;
@@ -27,7 +27,7 @@ function faultsBelow(node: Node): Fault[] {
 
 function faultOf(node: Node): string | undefined {
   const { type, value = '' } = node;
-  if (type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement') return partFault(node as PartNode);
+  if (type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement') return partFault(node);
   if (type === 'image' && !node.alt?.trim()) return 'a picture without an alternative text: say between the brackets what is in it, as in ![A lighthouse at night](…)';
   if (type === 'mdxjsEsm') return `a line that begins with “${value.split(/\s/)[0]}” is read as code: begin it with another word`;
   // `{brand}` and comments; a token nobody knows is told by its own rule (`names.ts`).

@@ -1,5 +1,5 @@
 /** A tag as the parser of MDX gives it. An attribute without a name is `{...all}`; a value that is no text is code. */
-export type PartNode = { name?: string | null; attributes: { name?: string; value?: unknown }[] };
+export type PartNode = { name?: string | null; attributes?: { name?: string; value?: unknown }[] };
 
 type Attributes = { needs: string[]; takes?: string[] };
 
@@ -14,7 +14,7 @@ const parts: Record<string, Attributes> = {
 };
 
 /** What is wrong with the attributes of a tag, in a sentence. A part nobody knows is told by its own rule (`parts.ts`). */
-export function partFault({ name, attributes }: PartNode): string | undefined {
+export function partFault({ name, attributes = [] }: PartNode): string | undefined {
   const values = new Map(attributes.map((attribute) => [attribute.name ?? '…', attribute.value]));
   if (name === 'img' && !String(values.get('alt') ?? '').trim()) return '<img> has no alternative text: write alt="…" and say what is in the picture';
   const part = parts[name ?? ''];

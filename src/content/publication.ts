@@ -11,5 +11,5 @@ export function buildTime(): Date {
   return seconds ? new Date(Number(seconds) * 1000) : new Date();
 }
 
-/** Whether this build is a preview, `npm run build -- --drafts`: every entry is in it, and no search engine may list it. */
+/** Whether this is no site to publish, but development or `npm run build -- --drafts`: every entry is in it, and no search engine may list it. */
 export const isPreview = (): boolean => process.env['PREVIEW_DRAFTS'] === 'true';

@@ -21,7 +21,7 @@ const now = buildTime();
 /** The entries of a collection that are out; in development and in a preview the others too. */
 async function published<Name extends 'blog' | 'industries' | 'caseStudies' | 'services' | 'products'>(name: Name): Promise<CollectionEntry<Name>[]> {
   const entries: CollectionEntry<Name>[] = await getCollection(name);
-  return import.meta.env.DEV || isPreview() ? entries : entries.filter(({ data }) => isPublished(data, now));
+  return isPreview() ? entries : entries.filter(({ data }) => isPublished(data, now));
 }
 
 /** The mark of an entry that is not out: 'Draft', 'From Jun 29, 2026'. */

@@ -50,7 +50,11 @@ describe('what is published', () => {
   beforeAll(() => expect(build()).toMatchObject({ status: 0 }));
 
   test('holds neither drafts nor what is of a later date: no page, card, feed, search, site map or plain text has them', () => {
-    const found = files().flatMap((file) => Object.keys(kept).filter((title) => built(file).includes(title)).map((title) => `${file}: ${title}`));
+    const found = files().flatMap((file) =>
+      Object.keys(kept)
+        .filter((title) => built(file).includes(title))
+        .map((title) => `${file}: ${title}`),
+    );
     expect(found).toEqual([]);
     for (const id of Object.values(kept)) expect(files()).not.toContain(`blog-details/${id}.html`);
   });

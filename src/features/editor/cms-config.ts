@@ -54,5 +54,3 @@ export function cmsConfig(nextIds: Partial<Record<Name, number>>) {
     })),
   };
 }
-
-export type CmsConfig = ReturnType<typeof cmsConfig>;
