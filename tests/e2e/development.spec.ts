@@ -24,7 +24,7 @@ test('a draft is seen with its mark; a fault stands over the open page and in pl
     await expect(page.getByRole('main').getByText('Not published: Draft')).toBeVisible({ timeout: 1000 });
   }).toPass();
   await page.goto(`${server.url}/blog`);
-  await expect(page.getByRole('article').filter({ hasText: /^Draft, / })).toHaveCount(1);
+  await expect(page.getByRole('article').filter({ has: page.getByText(/^Draft, /) })).toHaveCount(1);
 
   await page.goto(`${server.url}/blog-details/1`);
   const line = draft.split('\n').length;

@@ -36,8 +36,9 @@ export const parts: Part[] = [
     label: 'Quote',
     icon: 'format_quote',
     fields: [{ name: 'text', label: 'Words', widget: 'text' }],
-    pattern: /^<Quote>(?<text>[^\n]*)<\/Quote>$/m,
-    write: ({ text = '' }) => `<Quote>${text.replaceAll(/\s+/g, ' ').trim()}</Quote>`,
+    // In one line, or in paragraphs with an empty line round them.
+    pattern: /^<Quote>(?<text>[\s\S]*?)<\/Quote>$/m,
+    write: ({ text = '' }) => (text.includes('\n') ? `<Quote>\n\n${text.trim()}\n\n</Quote>` : `<Quote>${text.trim()}</Quote>`),
   },
   {
     id: 'Takeaway',
