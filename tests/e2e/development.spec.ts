@@ -4,6 +4,8 @@ import { expect, test } from '@playwright/test';
 import { type DevServer, startDevServer } from '../dev-server.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 
+test.describe.configure({ timeout: 600_000 });
+
 let copy: ProjectCopy;
 let server: DevServer;
 test.beforeAll(async () => {
