@@ -43,14 +43,14 @@ const labelOf = (name: string) => name.replace(/^./, (letter) => letter.toUpperC
 const day = { widget: 'datetime', format: 'YYYY-MM-DD', time_format: false, picker_utc: true } as const;
 const moment = { widget: 'datetime', format: 'YYYY-MM-DDTHH:mm:ss[Z]', picker_utc: true } as const;
 /** YAML writes a value of several lines in another way, which the checks of the words do not read. */
-const oneLine = ['^[^\\n]*$', 'Write it in one paragraph'];
+const singleLine = ['^[^\\n]*$', 'Write it in one paragraph'];
 
 function controlOf(schema: JsonSchema): Pick<Field, 'widget'> & Record<string, unknown> {
   const { type, widget, items, minItems: min, maxItems: max } = schema;
   if (widget === 'date') return day;
   if (widget === 'datetime') return moment;
   if (widget === 'image') return { widget, accept: 'image/png,image/webp,image/jpeg', choose_url: false };
-  if (widget === 'text') return { widget, pattern: oneLine };
+  if (widget === 'text') return { widget, pattern: singleLine };
   if (type === 'boolean') return { widget: 'boolean', default: false };
   if (type === 'integer') return { widget: 'number', value_type: 'int' };
   if (schema.enum) return { widget: 'select', options: schema.enum };
