@@ -3,7 +3,7 @@ import { colorNamed } from '../../brand-colors.ts';
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 /** A share of one color, from 0 to 1, the rest of another: six hexadecimal digits each. */
-export function mix(color: string, share: number, other: string): string {
+function mix(color: string, share: number, other: string): string {
   const rest = channels(other);
   const mixed = channels(color).map((channel, index) => Math.round(channel * share + (rest[index] ?? 0) * (1 - share)));
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;

@@ -1,14 +1,12 @@
 import { AnnotationLayer } from '../../components/AnnotationLayer.tsx';
 import { home } from '../../content/pages/home.ts';
-import { trafficDemo } from '../../content/pages/traffic-demo.ts';
 import { caption } from '../../features/traffic-demo/describe.ts';
-import { boxIn, fullFrame } from '../../features/traffic-demo/project.ts';
+import { fullFrame } from '../../features/traffic-demo/project.ts';
+import { boxesOf, sceneAt } from '../../features/traffic-demo/scene-moment.ts';
 import { detect } from '../../features/traffic-demo/simulation/detect.ts';
 import { opening } from '../../features/traffic-demo/simulation/moments.ts';
-import { actorsAt, outline } from '../../features/traffic-demo/simulation/place.ts';
 import { sceneSeed } from '../../features/traffic-demo/simulation/plan.ts';
 import { simulate } from '../../features/traffic-demo/simulation/simulate.ts';
-import { sizes } from '../../features/traffic-demo/simulation/world.ts';
 import styles from './Demonstrations.module.css';
 
 const { scene, found } = home.demonstrations.traffic;
@@ -18,12 +16,7 @@ const events = detect(recording);
 const event = opening(events);
 const minutes = 10;
 
-const boxes = actorsAt(recording, event.time)
-  .filter(({ id }) => event.participants.some((participant) => participant.id === id))
-  .flatMap((actor, index) => {
-    const box = boxIn(fullFrame, outline(actor), sizes[actor.kind].height + 0.5);
-    return box ? [{ box, label: trafficDemo.kinds[actor.kind][0], live: true, small: true, labelAt: index % 2 ? ('br' as const) : ('tl' as const) }] : [];
-  });
+const boxes = boxesOf(sceneAt(recording, events, event.time), fullFrame).map((box) => ({ ...box, live: true, small: true }));
 
 /** The moment the junction opens at (`src/pages/traffic-moment.svg.ts`), and where in its ten minutes something was found. */
 export function TrafficTile() {
