@@ -23,7 +23,7 @@ function write(id: number, title: string, head: string): void {
   const text = readFileSync(like, 'utf8')
     .replace(/^id: .*$/m, `id: ${id}`)
     .replace(/^title: .*$/m, `title: ${title}`)
-    .replace(/^(date|draft|publishAt|pictureAlt): .*\n/gm, '')
+    .replace(/^(documentTitle|date|updated|draft|publishAt|pictureAlt): .*\n/gm, '')
     .replace(/^picture: .*$/m, head);
   writeFileSync(inCopy(`src/content/blog/${id}-test.mdx`), text);
 }
