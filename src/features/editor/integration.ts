@@ -21,7 +21,7 @@ export const editor = (): AstroIntegration => ({
     'astro:config:setup': ({ command, injectRoute, updateConfig }) => {
       if (command !== 'dev' && !site.editor) return;
       injectRoute({ pattern: '/admin', entrypoint: fileURLToPath(new URL('admin.astro', import.meta.url)) });
-      updateConfig({ vite: { plugins: [noCodeColors], optimizeDeps: { exclude: libraries } } });
+      updateConfig({ vite: { plugins: [noCodeColors], optimizeDeps: { exclude: libraries }, build: { chunkSizeWarningLimit: 2500 } } });
     },
   },
 });
