@@ -23,7 +23,7 @@ export const contentOverlay = (): AstroIntegration => ({
         if (!watched.some((folder) => file.startsWith(folder))) return;
         const before = shown;
         shown = await faults();
-        if (shown) server.ws.send({ type: 'error', err: { message: shown, stack: '' } });
+        if (shown) server.ws.send({ type: 'error', err: overlayError(shown) });
         else if (before) server.ws.send({ type: 'full-reload' });
       });
       server.middlewares.use(async (request, response, next) => {
@@ -54,10 +54,14 @@ const stateOf = (root: string): string =>
     .map((file) => `${file} ${statSync(file, { throwIfNoEntry: false })?.mtimeMs}`)
     .join('\n');
 
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Astro's overlay takes the message for HTML. */
+const overlayError = (text: string) => ({ name: 'Texts', title: 'To mend', message: escaped(text), stack: '' });
+
 /** A page with nothing but the faults; Vite's client loads it anew once they are mended. */
 function faultPage(text: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const payload = JSON.stringify({ message: text, stack: '' }).replaceAll('<', '\\u003c');
+  const payload = JSON.stringify(overlayError(text)).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -66,7 +70,7 @@ function faultPage(text: string): string {
 import { ErrorOverlay } from '/@vite/client';
 document.body.append(new ErrorOverlay(${payload}));
 </script>
-<pre>${escaped}</pre>
+<pre>${escaped(text)}</pre>
 </html>
 `;
 }

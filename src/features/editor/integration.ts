@@ -9,6 +9,7 @@ const libraries = ['@sveltia/cms', '@shikijs/langs', '@shikijs/themes', 'exifr',
 /** Colors for 250 languages of code blocks, which the texts have none of: each would be a file of the site. */
 const noCodeColors: Plugin = {
   name: 'editor-without-code-colors',
+  enforce: 'pre',
   resolveId: { filter: { id: /^@shikijs\/langs\// }, handler: () => '\0no-code-colors' },
   load: { filter: { id: /^\0no-code-colors$/ }, handler: () => 'export default [];' },
 };
@@ -20,7 +21,7 @@ export const editor = (): AstroIntegration => ({
     'astro:config:setup': ({ command, injectRoute, updateConfig }) => {
       if (command !== 'dev' && !site.editor) return;
       injectRoute({ pattern: '/admin', entrypoint: fileURLToPath(new URL('admin.astro', import.meta.url)) });
-      updateConfig({ vite: { plugins: [noCodeColors], optimizeDeps: { exclude: libraries } } });
+      updateConfig({ vite: { plugins: [noCodeColors], optimizeDeps: { exclude: libraries }, build: { chunkSizeWarningLimit: 2500 } } });
     },
   },
 });
