@@ -153,7 +153,7 @@ test.describe('Storage that is blocked or full (specification §3)', () => {
       await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Products' }).press('Enter');
       await expect(page.getByRole('link', { name: 'Panorama' }).first()).toBeVisible();
       await page.getByRole('main').getByRole('article').getByRole('link').first().click();
-      await expect(page).toHaveURL('/blog-details/1');
+      await expect(page).toHaveURL(`/blog-details/${newestFirst[0]}`);
 
       await page.setViewportSize({ width: 390, height: 844 });
       await page.getByRole('button', { name: 'Open menu' }).click();

@@ -22,7 +22,7 @@ export const landings = {
     description: `${countWordFirst(counts.articles)} long reads from practitioners on digital transformation, computer vision and language, data management, analytics, ML operations and marketing.`,
     lede: 'Longer pieces by the people who do the work: what held up, what broke, and how you can tell the difference early.',
     cards: 'Articles',
-    /** The article that stands first and large until there is a newer one, by its id. */
+    /** The article that stands first and large, by its id. */
     featured: 5,
     topicsHeading: 'Topic',
     everyTopic: 'All',
