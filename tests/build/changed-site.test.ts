@@ -125,7 +125,7 @@ function addEntries(): () => void {
   const copyOf = (from: string, to: string, ...changes: [string | RegExp, string][]) =>
     writeFileSync(
       inCopy(to),
-      changes.reduce((text, [right, wrong]) => text.replace(right, wrong), readFileSync(inCopy(from), 'utf8')),
+      changes.reduce((text, [right, wrong]) => text.replace(right, wrong), readFileSync(inCopy(from), 'utf8').replace(/^documentTitle: .*\n/m, '')),
     );
   const added = {
     product: 'src/content/products/lens.mdx',
