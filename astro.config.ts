@@ -11,8 +11,10 @@ import { nativeDynamicImport } from './scripts/build/native-dynamic-import.ts';
 import { postBuild } from './scripts/build/post-build.ts';
 import { siteFonts } from './scripts/build/site-fonts.ts';
 import { tableAlignment } from './scripts/build/table-alignment.ts';
+import { contentOverlay } from './scripts/content/dev-overlay.ts';
 import { site } from './site.config.ts';
 import { clientDirectives } from './src/client/directives.ts';
+import { editor } from './src/features/editor/integration.ts';
 import { developmentSearchIndex } from './src/features/site-search/build-index.ts';
 
 const fontFile = (name: string) => fileURLToPath(new URL(`node_modules/${name}.woff2`, import.meta.url));
@@ -28,7 +30,7 @@ export default defineConfig({
   // Four pages at once: while one waits for the disk, another is rendered.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   devToolbar: { enabled: false },
-  integrations: [clientDirectives(), react(), mdx(), sitemap(), postBuild(), developmentSearchIndex()],
+  integrations: [clientDirectives(), react(), mdx(), sitemap(), editor(), contentOverlay(), postBuild(), developmentSearchIndex()],
   markdown: { processor: satteri({ hastPlugins: [tableAlignment] }) },
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 3 } } } },
   fonts: typefaces.map(({ files, fallbacks, ...family }) => ({

@@ -51,6 +51,15 @@ test('an owner may have no network, telephone, suite, region or postcode', () =>
   expect(faultsOf({ ...site, social: {}, telephone: '', address })).toEqual([]);
 });
 
+test('the editor on the site needs a host, a repository and a branch; without them there is none', () => {
+  const editor = { host: 'gitea', repository: 'example/site', branch: 'main', api: 'https://git.example/api/v1' } as const;
+  expect(defineSite({ ...site, editor }).editor).toEqual(editor);
+  expect(faultsOf({ ...site, editor: { ...editor, repository: 'site', api: 'http://git.example' } })).toEqual([
+    "site.config.ts: editor.repository must be an owner and a repository, such as example/site, not 'site'",
+    "site.config.ts: editor.api must begin with https://, not 'http://git.example'",
+  ]);
+});
+
 function faultsOf(config: object): string[] {
   try {
     defineSite(config as never);

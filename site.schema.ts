@@ -78,6 +78,16 @@ const SiteSchema = v.strictObject({
   onSendFailure: v.picklist(['silent', 'notice'], "must be 'silent' or 'notice'"),
   formRules: v.picklist(['specified', 'international'], "must be 'specified' or 'international'"),
   replyPromise: v.pipe(v.string('must be text in quotes'), v.trim()),
+  /** Where `/admin` finds the texts on the published site; without it the editor is in development alone. */
+  editor: v.optional(
+    v.strictObject({
+      host: v.picklist(['github', 'gitlab', 'gitea'], "must be 'github', 'gitlab' or 'gitea'"),
+      repository: v.pipe(v.string('must be text in quotes'), v.regex(/^[\w.-]+(\/[\w.-]+)+$/, 'must be an owner and a repository, such as example/site')),
+      branch: text,
+      /** For a host of your own: https://git.example.com/api/v4 */
+      api: v.optional(webAddress),
+    }),
+  ),
 });
 
 export type Site = v.InferOutput<typeof SiteSchema>;

@@ -3,11 +3,19 @@ import path from 'node:path';
 import { commandLine } from './command-line.ts';
 import { checkConfiguration } from './configuration.ts';
 
-/** Builds the site into a folder of its own under `releases/`, then lets `dist` lead to it. A wrong configuration or a mistake in the words ends in a line each, not in a stack. */
-commandLine({
+/**
+ * Builds the site into a folder of its own under `releases/`, then lets `dist` lead to it; with `--drafts` a preview that holds what is not published too.
+ * A wrong configuration or a mistake in the words ends in a line each, not in a stack.
+ */
+const { options } = commandLine({
   does: 'Builds the site.',
-  calls: [['npm run build', 'into a folder of its own under releases/, to which dist then leads']],
+  calls: [
+    ['npm run build', 'into a folder of its own under releases/, to which dist then leads'],
+    ['npm run build -- --drafts', 'a preview with the texts that are not published yet, marked, kept from search engines'],
+  ],
+  options: { drafts: { does: 'takes in drafts and texts of a later date' } },
 });
+const drafts = options['drafts'] === true;
 await checkConfiguration();
 const [{ build }, { buildInbox }, { plainError }, { newRelease, switchTo }, { findBlockingProblems }, { problemLine }, { readSources }] = await Promise.all([
   import('astro'),
@@ -21,7 +29,9 @@ const [{ build }, { buildInbox }, { plainError }, { newRelease, switchTo }, { fi
 
 const root = path.resolve(import.meta.dirname, '..');
 const began = performance.now();
-const blocking = findBlockingProblems(root, readSources(root));
+// Whatever the shell says: nothing is published by accident.
+process.env['PREVIEW_DRAFTS'] = String(drafts);
+const blocking = await findBlockingProblems(root, readSources(root), drafts);
 if (blocking.length > 0) {
   console.error(blocking.map(problemLine).join('\n'));
   process.exit(1);

@@ -1,10 +1,8 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { commandLine } from './command-line.ts';
-import { findPoorAlternatives } from './content/alternative-texts.ts';
 import { findBannedWords } from './content/banned.ts';
 import { findBlockingProblems } from './content/blocking-checks.ts';
-import { findHeadingFaults } from './content/headings.ts';
 import { findWrongLengths } from './content/lengths.ts';
 import { findMissingFigures } from './content/missing-figures.ts';
 import { type Problem, problemLine } from './content/problem.ts';
@@ -19,16 +17,15 @@ commandLine({
 });
 const root = path.resolve(import.meta.dirname, '..');
 const sources = readSources(root);
-const rules = [findHeadingFaults, findWrongLengths, findRepetitions, findBannedWords];
+const rules = [findWrongLengths, findRepetitions, findBannedWords];
 
 const changedAt = (file: string) => statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 const builtAt = changedAt('dist/csp.json');
 const built = builtAt > Math.max(...sources.map(({ file }) => changedAt(file)));
 
 const problems: Problem[] = [
-  ...findBlockingProblems(root, sources),
+  ...(await findBlockingProblems(root, sources)),
   ...rules.flatMap((rule) => rule(sources)),
-  ...findPoorAlternatives(root),
   ...findDisorder(root),
   ...(await findMisspellings(root)),
   ...(built ? findMissingFigures(path.join(root, 'dist')) : []),

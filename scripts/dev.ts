@@ -3,7 +3,7 @@ import { checkConfiguration } from './configuration.ts';
 import { isFree, startDevDesk } from './dev-desk.ts';
 
 commandLine({
-  does: 'The site with hot reload; what it sends goes to a lead desk of its own.',
+  does: 'The site with hot reload, and its editor at /admin; what it sends goes to a lead desk of its own.',
   calls: [
     ['npm run dev', 'on http://localhost:4321'],
     ['PORT=8080 npm run dev', 'on another port'],

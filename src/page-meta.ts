@@ -25,6 +25,8 @@ export type PageMeta = {
   plainText?: string;
   /** The entry whose id opening this page stores (specification §3). */
   visit?: VisitId;
+  /** The mark of a page that is not published: 'Draft'. */
+  draft?: string | undefined;
   /** Kept from search results: answers to a form, the 404 page. */
   noindex?: boolean;
 };

@@ -1,5 +1,7 @@
 import { getImage } from 'astro:assets';
+import { getCollection } from 'astro:content';
 import type { ImageMetadata } from 'astro';
+import { figures, pictureName } from './content/picture-name.ts';
 
 /** One thing in a picture: its name and its box `[left, top, right, bottom]` as fractions of the frame. */
 export type Annotation = { label: string; kind: 'object' | 'face' | 'symbol'; box: [number, number, number, number]; id?: string };
@@ -11,17 +13,32 @@ export type Annotations = { alt: string; caption: string; setting?: string; time
 export type PictureSizes = { width: number; height: number; avif: string; fallback: string };
 export type PictureFile = Annotations & PictureSizes & { name: string };
 
-const masters = import.meta.glob<{ default: ImageMetadata }>('./assets/pictures/*.{png,webp}', { eager: true });
+const masters = import.meta.glob<{ default: ImageMetadata }>('./assets/pictures/*.{png,webp,jpg,jpeg}', { eager: true });
 const notes = import.meta.glob<{ default: Annotations }>('./assets/pictures/*.json', { eager: true });
 
 const surroundings = new Set(['glasses', 'hard hat', 'hat', 'hill', 'road', 'tree', 'water']);
 /** Pages point at things that are whole; the media search also knows what stands around them, what is worn and what the frame cuts. */
 const isPointedAt = ({ label, box: [left, top, right, bottom] }: Annotation) => !surroundings.has(label) && left > 0 && top > 0 && right < 1 && bottom < 1;
 
-const nameOf = (file: string) => file.replace(/^.*\/|\.\w+$/g, '');
+/** The alternative texts that heads and figures give, by picture: for one without notes. */
+async function writtenAlts(): Promise<Map<string, string>> {
+  const [blog, industries, caseStudies, services, products] = await Promise.all([
+    getCollection('blog'),
+    getCollection('industries'),
+    getCollection('caseStudies'),
+    getCollection('services'),
+    getCollection('products'),
+  ]);
+  const given = [...blog, ...industries, ...caseStudies, ...services, ...products].flatMap(({ data, body = '' }) => [
+    { picture: data.picture, alt: data.pictureAlt },
+    ...figures(body),
+  ]);
+  return new Map(given.flatMap(({ picture, alt }) => (alt ? [[picture, alt] as const] : [])));
+}
+const alts = await writtenAlts();
 
 /** The masters' files below `src/`, by picture name. */
-export const pictureFiles: Record<string, string> = Object.fromEntries(Object.keys(masters).map((file) => [nameOf(file), file]));
+export const pictureFiles: Record<string, string> = Object.fromEntries(Object.keys(masters).map((file) => [pictureName(file), file]));
 
 /** Widths in pixels; a master is never enlarged. */
 const widths = [400, 800, 1280, 1680];
@@ -37,11 +54,10 @@ export async function sizesOf(master: ImageMetadata): Promise<PictureSizes> {
 }
 
 async function prepare(file: string, master: ImageMetadata): Promise<PictureFile> {
-  const name = nameOf(file);
-  const annotations = notes[`./assets/pictures/${name}.json`]?.default;
-  if (!annotations) throw new Error(`src/assets/pictures/${name}: its annotations ${name}.json are missing`);
-  const boxes = annotations.boxes.filter(isPointedAt);
-  return { name, ...annotations, boxes, ...(await sizesOf(master)) };
+  const name = pictureName(file);
+  // Without notes there is nothing to draw brackets from, and no caption; `npm run build` has made sure of the alternative text.
+  const annotations = notes[`./assets/pictures/${name}.json`]?.default ?? { alt: alts.get(name) ?? '', caption: '', boxes: [] };
+  return { name, ...annotations, boxes: annotations.boxes.filter(isPointedAt), ...(await sizesOf(master)) };
 }
 
 const prepared = new Map(

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuiltPage } from './built-pages.ts';
-import { policyFor } from './policies.ts';
+import { editorPolicy, policyFor } from './policies.ts';
 import { readScripts, type Script } from './subresource-integrity.ts';
 
 /** A page's content security policy by its path (`/about-us`). */
@@ -29,7 +29,7 @@ export async function writeContentSecurityPolicies(folder: string, pages: BuiltP
   };
   const policies: Policies = {};
   const written = pages.map(({ file, path: page, html }) => {
-    const policy = policyFor(html.replace(islandStyle, ''));
+    const policy = page === '/admin' ? editorPolicy() : policyFor(html.replace(islandStyle, ''));
     policies[page] = `${policy}; frame-ancestors 'none'`;
     const secured = html.replaceAll(changed, (found, script?: string) => {
       if (script) return tagOf(scriptAt(script));

@@ -6,7 +6,7 @@ const failed = (name: string, message: string, line = 0) => Object.assign(new Er
 test('a head with wrong fields is told a line for each, with the file', () => {
   const message = '**blog → 7-test** data does not match collection schema.\n\n  **title**: Give the page a title\n  ****: Unrecognized key: "titel"\n';
   expect(plainError(failed('InvalidContentEntryDataError', message), '/site')).toBe(
-    'src/content/blog/7-test.mdx  title: Give the page a title\nsrc/content/blog/7-test.mdx  there is no field "titel": src/content.config.ts lists those there are',
+    'src/content/blog/7-test.mdx  title: Give the page a title\nsrc/content/blog/7-test.mdx  there is no field "titel": src/content/schemas.ts lists those there are',
   );
 });
 

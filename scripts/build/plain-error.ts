@@ -18,5 +18,5 @@ export function plainError(error: unknown, root: string): string {
 
 const fieldFault = (field: string, fault: string) => {
   const [, unknown] = /^Unrecognized keys?: (.+)$/.exec(fault) ?? [];
-  return unknown ? `there is no field ${unknown}: src/content.config.ts lists those there are` : `${field}: ${fault}`;
+  return unknown ? `there is no field ${unknown}: src/content/schemas.ts lists those there are` : `${field}: ${fault}`;
 };

@@ -1,24 +1,38 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findBrokenLinks, findLinksWithoutPicture } from './links.ts';
+import { buildTime } from '../../src/content/publication.ts';
+import { findStrayFiles } from './files.ts';
+import { findHeadingFaults } from './headings.ts';
+import { headFaults } from './heads.ts';
+import { findBrokenLinks, findLinksToDrafts, findLinksWithoutPicture } from './links.ts';
+import { mdxFaults } from './mdx-faults.ts';
 import { findIdGaps, findUnknownNames } from './names.ts';
 import { findPartFaults } from './parts.ts';
+import { findPictureFaults, pictureNames } from './pictures.ts';
 import type { Problem } from './problem.ts';
-import type { Source } from './sources.ts';
+import { readTexts, type Source } from './sources.ts';
 
-/** Finds what no build may contain, so that it ends in a line with the place instead of in a stack or a dead link. */
-export function findBlockingProblems(root: string, sources: Source[]): Problem[] {
-  const pictures = readdirSync(path.join(root, 'src/assets/pictures')).filter((name) => /\.(png|webp)$/.test(name));
+/**
+ * Finds what no build may contain, so that it ends in a line with the place instead of in a stack or a dead link.
+ * @param drafts whether texts that are not published are part of the site too
+ */
+export async function findBlockingProblems(root: string, sources: Source[], drafts = false): Promise<Problem[]> {
+  const texts = readTexts(root);
   // The parts are React components with styles, which only the build can import.
   const [, parts = ''] = /mdxComponents = {([^}]*)}/.exec(readFileSync(path.join(root, 'src/components/mdx-components.tsx'), 'utf8')) ?? [];
+  const partFaults = findPartFaults(sources, parts.match(/\w+/g) ?? []);
   return [
-    ...findUnknownNames(
-      sources,
-      pictures.map((name) => path.parse(name).name),
-    ),
+    ...findStrayFiles(root),
+    ...texts.flatMap(({ file, folder, text }) => headFaults(file, folder, text)),
+    ...findUnknownNames(sources, pictureNames(root)),
     ...findIdGaps(sources),
     ...findBrokenLinks(sources),
     ...findLinksWithoutPicture(sources),
-    ...findPartFaults(sources, parts.match(/\w+/g) ?? []),
+    ...(drafts ? [] : findLinksToDrafts(sources, buildTime())),
+    ...findHeadingFaults(sources),
+    ...partFaults,
+    // What the parts' own check tells better would be told twice.
+    ...texts.filter(({ file }) => !partFaults.some((fault) => fault.file === file)).flatMap(({ file, text }) => mdxFaults(file, text)),
+    ...(await findPictureFaults(root, texts)),
   ];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { article } from './article.ts';
-import { findBrokenLinks, findLinksWithoutPicture } from './links.ts';
+import { findBrokenLinks, findLinksToDrafts, findLinksWithoutPicture } from './links.ts';
 import { asSource } from './sources.ts';
 
 const faults = (text: string) => findBrokenLinks([article(text)]).map(({ line, message }) => `${line} ${message}`);
@@ -32,4 +32,16 @@ test('further reading leads to pages with a picture, by id or by route; others a
   expect(findLinksWithoutPicture([service, article]).map(({ line, message }) => `${line} ${message}`)).toEqual([
     '7 further reading shows the picture of the page it leads to, and /about-us has none: name an article, industry, case study, service, product or announcement',
   ]);
+});
+
+test('a text that is out does not lead to one that is not; drafts may lead to each other', () => {
+  const text = (id: number, head: string) =>
+    asSource(`src/content/blog/${id}.mdx`, `---\nid: ${id}\n${head}---\n[a](/blog-details/8#part) [b](/blog-details/9) [c](/blog)`);
+  const sources = [text(7, ''), text(8, 'draft: true\n'), text(9, "publishAt: '2026-07-01'\n")];
+  const faults = (now: string) => findLinksToDrafts(sources, new Date(now)).map(({ file, message }) => `${file}: ${message}`);
+  expect(faults('2026-06-30')).toEqual([
+    'src/content/blog/7.mdx: /blog-details/8 is not published, and this text is: publish it, or lead elsewhere',
+    'src/content/blog/7.mdx: /blog-details/9 is not published, and this text is: publish it, or lead elsewhere',
+  ]);
+  expect(faults('2026-07-01').filter((fault) => fault.includes('details/9'))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { interpolate } from '../../src/content/interpolate.ts';
+import { isPublished } from '../../src/content/publication.ts';
 import { detailRoutes, routes } from '../../src/routes.ts';
 import type { Passage } from './passages.ts';
 import type { Problem } from './problem.ts';
@@ -69,4 +70,19 @@ export function findLinksWithoutPicture(sources: Source[]): Problem[] {
       line,
       message: `further reading shows the picture of the page it leads to, and ${text} has none: name an article, industry, case study, service, product or announcement`,
     }));
+}
+
+/** Finds links from texts that are out at that moment to texts that are not: they would lead nowhere. */
+export function findLinksToDrafts(sources: Source[], now: Date): Problem[] {
+  const isOut = (source: Source) => isPublished({ draft: inHead(source, 'draft') === 'true', publishAt: inHead(source, 'publishAt'), date: inHead(source, 'date') }, now);
+  const out = sources.filter(isOut);
+  const keptBack = new Set(sources.filter((source) => !out.includes(source)).flatMap(addressOf));
+  return out
+    .flatMap(({ passages }) => passages)
+    .flatMap((passage) =>
+      hrefs(passage)
+        .map((href) => filled(href).replace(/[?#].*/, ''))
+        .filter((address) => keptBack.has(address))
+        .map((address) => ({ file: passage.file, line: passage.line, message: `${address} is not published, and this text is: publish it, or lead elsewhere` })),
+    );
 }

@@ -1,4 +1,5 @@
 import { interpolate } from '../../src/content/interpolate.ts';
+import { figures, pictureName } from '../../src/content/picture-name.ts';
 import type { Passage } from './passages.ts';
 import type { Problem } from './problem.ts';
 import type { Source } from './sources.ts';
@@ -11,13 +12,17 @@ export function findUnknownNames(sources: Source[], pictures: string[]): Problem
   return [...unknownPictures(sources, pictures), ...unknownTokens(sources), ...repeatedIds(sources)];
 }
 
-const passagesNamed = (sources: Source[], name: string): Passage[] => sources.flatMap(({ passages }) => passages.filter(({ part }) => part === name));
 const problem = ({ file, line }: Passage, message: string): Problem => ({ file, line, message });
 
 function unknownPictures(sources: Source[], pictures: string[]): Problem[] {
-  return passagesNamed(sources, 'picture')
-    .filter(({ text }) => !pictures.includes(text))
-    .map((passage) => problem(passage, `there is no picture “${passage.text}” in src/assets/pictures: write the name of one of its files, without the ending`));
+  const named = (passage: Passage) => (passage.part === 'picture' && passage.inHead ? [passage.text] : figures(passage.text).map(({ picture }) => picture));
+  return sources
+    .flatMap(({ passages }) => passages)
+    .flatMap((passage) =>
+      named(passage)
+        .filter((name) => name && !pictures.includes(pictureName(name)))
+        .map((name) => problem(passage, `there is no picture “${name}” in src/assets/pictures: write the name of one of its files, without the ending`)),
+    );
 }
 
 function unknownTokens(sources: Source[]): Problem[] {

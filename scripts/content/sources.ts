@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Passage } from './passages.ts';
 import { readMdx } from './read-mdx.ts';
@@ -6,6 +6,17 @@ import { readPageWords } from './read-page-words.ts';
 
 /** A file of words and what stands in it. `folder` is its collection: `blog`, `pages`. */
 export type Source = { file: string; folder: string; passages: Passage[] };
+
+/** An MDX file as it is written. */
+export type Text = { file: string; folder: string; text: string };
+
+/** Every MDX file below `src/content/`. */
+export function readTexts(root: string): Text[] {
+  return globSync('src/content/*/*.mdx', { cwd: root })
+    .map((name) => name.replaceAll('\\', '/'))
+    .sort()
+    .map((file) => ({ file, folder: path.basename(path.dirname(file)), text: readFileSync(path.join(root, file), 'utf8') }));
+}
 
 /** Every file of words below `src/content/`: the articles and the words of single pages. */
 export function readSources(root: string): Source[] {

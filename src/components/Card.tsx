@@ -15,7 +15,7 @@ type CardProps = {
   /** The words of the link: 'Read More' on most cards. */
   more?: string;
   /** A line above the heading: a topic, a sector and a reading time. */
-  kicker?: string;
+  kicker?: string | undefined;
   /** The entry whose id the card stores before it navigates. */
   visit?: VisitId;
   /** By what a list of cards is narrowed down. */

@@ -4,6 +4,8 @@ import styles from './Picture.module.css';
 
 type PictureProps = {
   name: string;
+  /** What is in it, where the words of its notes do not serve. */
+  alt?: string | undefined;
   /** The width the picture is shown at, as the `sizes` attribute says it. */
   sizes: string;
   /** For the picture the eye meets first: loaded at once and before others. */
@@ -13,8 +15,8 @@ type PictureProps = {
   className?: string;
 };
 
-export function Picture({ name, sizes, priority, decorative, className }: PictureProps) {
-  const { avif, fallback, width, height, alt, timeOfDay } = pictureNamed(name);
+export function Picture({ name, alt, sizes, priority, decorative, className }: PictureProps) {
+  const { avif, fallback, width, height, alt: noted, timeOfDay } = pictureNamed(name);
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
@@ -23,7 +25,7 @@ export function Picture({ name, sizes, priority, decorative, className }: Pictur
         src={fallback}
         width={width}
         height={height}
-        alt={decorative ? '' : alt}
+        alt={decorative ? '' : (alt ?? noted)}
         loading={priority ? 'eager' : 'lazy'}
         decoding="async"
         fetchPriority={priority ? 'high' : undefined}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { article } from '../content/pages/article.ts';
+import { pictureName } from '../content/picture-name.ts';
 import { Bars } from './Bars.tsx';
 import styles from './mdx-components.module.css';
 import { Picture } from './Picture.tsx';
@@ -8,10 +9,10 @@ import { VendorDocs } from './VendorDocs.tsx';
 
 /** The parts an MDX body may use beside Markdown: `<Figure>`, `<Takeaway>`, `<Quote>`, `<Table>`, `<Bars>`, `<Facts>`, `<PreferencesLink>`, `<VendorDocs>`. */
 
-function Figure({ picture, caption }: { picture: string; caption: string }) {
+function Figure({ picture, caption, alt }: { picture: string; caption: string; alt?: string }) {
   return (
     <figure className={styles.figure}>
-      <Picture name={picture} sizes="(max-width: 1040px) 100vw, 992px" />
+      <Picture name={pictureName(picture)} alt={alt} sizes="(max-width: 1040px) 100vw, 992px" />
       <figcaption className="label">{caption}</figcaption>
     </figure>
   );

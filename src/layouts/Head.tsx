@@ -1,5 +1,6 @@
 import { site } from '../../site.config.ts';
 import { brandColors } from '../brand-colors.ts';
+import { isPreview } from '../content/publication.ts';
 import { feeds } from '../machine-readable/feeds/addresses.ts';
 import { shareImagePath, shareSize } from '../machine-readable/share-frame.ts';
 import type { PageMeta } from '../page-meta.ts';
@@ -15,6 +16,8 @@ export function Head({ path, title, documentTitle = title, description, picture 
       <title>{name}</title>
       <meta name="description" content={description} />
       {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
+      {/* In other words than above: the preview's own search still lists its pages. */}
+      {!noindex && isPreview() && <meta name="robots" content="noindex, nofollow" />}
       <meta name="theme-color" content={brandColors.paper} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={brandColors.ink} media="(prefers-color-scheme: dark)" />
       <meta property="og:type" content={published || modified ? 'article' : 'website'} />

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { chromiumArguments, provideChromium } from '../../scripts/chromium.ts';
 import { site } from '../../site.config.ts';
 import type { Site } from '../../site.schema.ts';
+import { countWord, countWordFirst } from '../../src/content/count-word.ts';
+import { ids, published } from '../content.ts';
 import { startDesk } from '../desk-process.ts';
 import { copyProject } from '../project-copy.ts';
 
@@ -15,8 +17,10 @@ import { copyProject } from '../project-copy.ts';
 const copy = copyProject();
 const { dist } = copy;
 const inCopy = (file: string) => path.join(copy.folder, file);
+const next = (folder: string) => Math.max(...ids(folder)) + 1;
 /** In the place of the last article, which is removed. */
-const articleFile = 'src/content/blog/6-test.mdx';
+const id = Math.max(...ids('blog'));
+const articleFile = `src/content/blog/${id}-test.mdx`;
 
 /** Another owner's values for everything that names the first one. */
 const second: Site = {
@@ -70,7 +74,7 @@ const ofTheFilm = /^film\/|^asset-iq\/library-/;
 /** What an editor writes (docs/editing.md): one text, one picture with its notes. */
 const sentences = Array.from({ length: 90 }, (_, index) => `In row ${index + 1} of the ledger the clerk counts ${index * 7 + 3} pallets by hand.`);
 const article = `---
-id: 6
+id: ${id}
 header: Data Quality
 title: The Pallets That Were Counted Twice
 description: A warehouse counts its pallets by hand and by scanner, and the two never agree. What the difference says about the hands and the scanner.
@@ -112,7 +116,7 @@ function run(script: string) {
 const write = (text: string) => writeFileSync(inCopy(articleFile), text);
 
 function addPicture(): void {
-  copyFileSync(inCopy('src/assets/pictures/battery.webp'), inCopy('src/assets/pictures/pallets.webp'));
+  copyFileSync(inCopy('src/assets/pictures/energy.png'), inCopy('src/assets/pictures/pallets.png'));
   writeFileSync(inCopy('src/assets/pictures/pallets.json'), JSON.stringify({ alt: 'Pallets in two rows, seen from above.', caption: 'Two counts.', boxes: [] }));
 }
 
@@ -124,7 +128,7 @@ function addEntries(): () => void {
   const copyOf = (from: string, to: string, ...changes: [string | RegExp, string][]) =>
     writeFileSync(
       inCopy(to),
-      changes.reduce((text, [right, wrong]) => text.replace(right, wrong), readFileSync(inCopy(from), 'utf8')),
+      changes.reduce((text, [right, wrong]) => text.replace(right, wrong), readFileSync(inCopy(from), 'utf8').replace(/^documentTitle: .*\n/m, '')),
     );
   const added = {
     product: 'src/content/products/lens.mdx',
@@ -134,7 +138,7 @@ function addEntries(): () => void {
   copyOf(
     'src/content/products/panorama.mdx',
     added.product,
-    ['id: 1', 'id: 3'],
+    ['id: 1', `id: ${next('products')}`],
     ['order: 2', 'order: 3'],
     ['route: panorama', 'route: /Lens'],
     ["name: '{panorama}'", 'name: Lens'],
@@ -153,7 +157,7 @@ function addEntries(): () => void {
   copyOf(
     'src/content/industries/4-retail.mdx',
     added.industry,
-    ['id: 4', 'id: 8'],
+    ['id: 4', `id: ${next('industries')}`],
     [/title: .*/, 'title: Ports'],
     [/^description: .*/m, `description: ${described('industry')}`],
   );
@@ -183,7 +187,7 @@ beforeAll(() => {
   writeFileSync(inCopy(paletteFile), palette.replaceAll(/#[0-9a-f]{6}\b/g, turned));
   writeFileSync(inCopy('brand/mark.svg'), secondMark);
   addPicture();
-  rmSync(inCopy('src/content/blog/6-ai-marketing.mdx'));
+  for (const file of globSync(`src/content/blog/${id}-*.mdx`)) rmSync(inCopy(file));
   write(article);
   const removeEntries = addEntries();
   firstBuild = run('scripts/build.ts');
@@ -303,26 +307,26 @@ test('one text and one picture make an article: its page, its card, its neighbou
   expect(firstBuild).toEqual({ status: 0, said: expect.stringMatching(/^Built \d+ pages and \d+ pictures in \d+ s: dist leads to releases\/\S+$/m) });
   expect(run('scripts/content.ts')).toEqual({ status: 0, said: expect.stringContaining('nothing to mend') });
   const built = (page: string) => readFileSync(path.join(copy.dist, page), 'utf8');
-  expect(built('blog-details/6.html')).toContain('The Pallets That Were Counted Twice</h1>');
-  expect(built('blog.html')).toContain('href="/blog-details/6"');
-  expect(built('blog-details/5.html')).toContain('href="/blog-details/6" rel="next"');
-  expect(built('sitemap-0.xml')).toContain('/blog-details/6<');
+  expect(built(`blog-details/${id}.html`)).toContain('The Pallets That Were Counted Twice</h1>');
+  expect(built('blog.html')).toContain(`href="/blog-details/${id}"`);
+  expect(built(`blog-details/${id - 1}.html`)).toContain(`href="/blog-details/${id}" rel="next"`);
+  expect(built('sitemap-0.xml')).toContain(`/blog-details/${id}<`);
 });
 
 test('a third product, a seventh service and an eighth industry need a text each and no code: pages, cards, menus, counts', () => {
   const built = (page: string) => readFileSync(path.join(copy.dist, page), 'utf8');
   const home = built('index.html');
   for (const href of ['/Lens', '/Edge-service']) expect(home.split(`href="${href}"`).length, href).toBeGreaterThan(2);
-  expect(home).toContain('Three products, seven services');
-  expect(home).toContain('Seven services, and how they fit together');
-  expect(built('Lens.html')).toMatch(/<body[^>]*data-visit-key="ProductsId" data-visit-id="3"/);
+  expect(home).toContain(`${countWordFirst(ids('products').length + 1)} products, ${countWord(published('services').length + 1)} services`);
+  expect(home).toContain(`${countWordFirst(published('services').length + 1)} services, and how they fit together`);
+  expect(built('Lens.html')).toMatch(new RegExp(`<body[^>]*data-visit-key="ProductsId" data-visit-id="${next('products')}"`));
   expect(built('Lens.html')).toContain('Schedule Demo');
-  expect(built('product-details/3.html')).toContain('Lens');
+  expect(built(`product-details/${next('products')}.html`)).toContain('Lens');
   expect(built('product.html')).toContain('href="/Lens"');
   expect(built('Edge-service.html')).toContain('What We Offer');
-  expect(built('solutions.html')).toContain('The seven services');
-  expect(built('industry-details/8.html')).toContain('Ports</h1>');
-  expect(built('industry-verticals.html')).toContain('The eight industries');
+  expect(built('solutions.html')).toContain(`The ${countWord(published('services').length + 1)} services`);
+  expect(built(`industry-details/${next('industries')}.html`)).toContain('Ports</h1>');
+  expect(built('industry-verticals.html')).toContain(`The ${countWord(next('industries'))} industries`);
 });
 
 describe('each mistake ends in one line that names the file, what is wrong and what to do', () => {
@@ -333,7 +337,7 @@ describe('each mistake ends in one line that names the file, what is wrong and w
     write(changed([/^title: /m, 'titel: ']));
     expect(run('scripts/build.ts')).toEqual({
       status: 1,
-      said: `${articleFile}  title: Give the page a title\n${articleFile}  there is no field "titel": src/content.config.ts lists those there are`,
+      said: `${articleFile}:1  title: Give the page a title\n${articleFile}:4  there is no field "titel": src/content/schemas.ts lists those there are`,
     });
   });
 
@@ -341,12 +345,18 @@ describe('each mistake ends in one line that names the file, what is wrong and w
     write(changed(['title: The', 'title: Pallets: The']));
     const { status, said } = run('scripts/build.ts');
     expect(status).toBe(1);
-    expect(said).toMatch(/^src\/content\/blog\/6-test\.mdx:4 {2}the head cannot be read here: put quotes round values with a colon.*$/);
+    expect(said).toMatch(/^src\/content\/blog\/\d+-test\.mdx:4 {2}the head cannot be read here: put quotes round values with a colon.*$/);
   });
 
   test('an unknown picture, an unknown token, a broken link, a part left open and an id that is taken', () => {
     write(
-      changed(['id: 6', 'id: 5'], ['picture: pallets', 'picture: palets'], ['{brand}', '{brnd}'], ['/AIadvisory-services', '/AIadvisory-service'], ['</Takeaway>', '']),
+      changed(
+        [`id: ${id}`, `id: ${id - 1}`],
+        ['picture: pallets', 'picture: palets'],
+        ['{brand}', '{brnd}'],
+        ['/AIadvisory-services', '/AIadvisory-service'],
+        ['</Takeaway>', ''],
+      ),
     );
     const { status, said } = run('scripts/build.ts');
     expect(status).toBe(1);
@@ -357,7 +367,7 @@ describe('each mistake ends in one line that names the file, what is wrong and w
         .filter((line) => line.startsWith(articleFile))
         .sort(),
     ).toEqual([
-      `${articleFile}:2  the id 5 is taken by src/content/blog/5-ml-ops.mdx: give the next one`,
+      expect.stringContaining(`${articleFile}:2  the id ${id - 1} is taken by src/content/blog/${id - 1}-`),
       `${articleFile}:28  no page has the address /AIadvisory-service: src/routes.ts lists those there are`,
       expect.stringMatching(/:28 {2}\{brnd\} is not a word the site knows; it knows \{brand\}, /),
       `${articleFile}:30  <Takeaway> is not closed: write </Takeaway> after its text`,
@@ -370,7 +380,7 @@ describe('each mistake ends in one line that names the file, what is wrong and w
     writeFileSync(inCopy('src/assets/pictures/pallets.json'), '{"caption": "Two counts.", "boxes": []}');
     const { status, said } = run('scripts/content.ts');
     expect(status).toBe(1);
-    expect(said.split('\n').filter((line) => /6-test|pallets\.json/.test(line))).toEqual([
+    expect(said.split('\n').filter((line) => line.startsWith(articleFile) || line.includes('pallets.json'))).toEqual([
       'src/assets/pictures/pallets.json:1  the alternative text (alt) is missing: say what is in the picture',
       `${articleFile}:20  “seamlessly”: say which step is gone`,
       `${articleFile}:20  “seamlesly” is in no dictionary: correct it (“seamlessly”?) or add it to scripts/content/dictionary.txt`,

@@ -62,6 +62,7 @@ export function ArticleView({
   share,
   children,
 }: ArticleViewProps) {
+  const { caption } = pictureNamed(picture);
   return (
     <>
       <article>
@@ -85,7 +86,7 @@ export function ArticleView({
         </header>
         <figure className={`wrap ${styles.cover}`}>
           <Picture name={picture} sizes="(max-width: 1440px) 100vw, 1328px" priority />
-          <figcaption className="label">{pictureNamed(picture).caption}</figcaption>
+          {caption && <figcaption className="label">{caption}</figcaption>}
         </figure>
         {results && <Results results={results} />}
         <div className={`wrap grid ${styles.body}`}>

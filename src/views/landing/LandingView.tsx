@@ -6,7 +6,7 @@ import type { TopicName } from '../../content/topics.ts';
 import type { VisitId } from '../../content/visit-keys.ts';
 import styles from './LandingView.module.css';
 
-type LandingCard = { heading: string; text: string; href: string; picture: string; kicker?: string; topic?: TopicName | undefined; visit: VisitId };
+type LandingCard = { heading: string; text: string; href: string; picture: string; kicker?: string | undefined; topic?: TopicName | undefined; visit: VisitId };
 
 type LandingViewProps = {
   heading: string;

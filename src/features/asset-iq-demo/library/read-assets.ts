@@ -31,7 +31,9 @@ async function readAsset(folder: string, type: Asset['type'], master: string): P
  */
 export async function readAssets(root = process.cwd()): Promise<Asset[]> {
   const lists = folders.map(async ({ folder, type }) => {
-    const masters = (await readdir(path.join(root, folder))).filter((file) => /\.(png|webp)$/.test(file)).sort();
+    const files = await readdir(path.join(root, folder));
+    // A picture without notes is an editor's, and has nothing to be found by.
+    const masters = files.filter((file) => /\.(png|webp|jpe?g)$/.test(file) && (type !== 'picture' || files.includes(`${path.parse(file).name}.json`))).sort();
     return Promise.all(masters.map((master) => readAsset(path.join(root, folder), type, master)));
   });
   return (await Promise.all(lists)).flat();

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { strayFile } from './files.ts';
+
+test('an .mdx file is read, and a hidden file of the system is nobody’s', () => {
+  expect(strayFile('7-pallets.mdx')).toBeUndefined();
+  expect(strayFile('.DS_Store')).toBeUndefined();
+});
+
+test.each([
+  ['7-pallets.md', false, 'only .mdx files are read here: name it 7-pallets.mdx, or move it away'],
+  ['notes', false, 'only .mdx files are read here: name it notes.mdx, or move it away'],
+  ['_7-pallets.mdx', false, 'a leading underscore hides nothing: name it 7-pallets.mdx and write draft: true into its head'],
+  ['drafts', true, 'a folder among the texts is not read: move its files up'],
+])('%s is told', (name, isFolder, fault) => expect(strayFile(name, isFolder)).toBe(fault));

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { headFaults } from './heads.ts';
+
+const article = readFileSync('src/content/blog/1-digital-transformation.mdx', 'utf8');
+const faults = (...changes: [string | RegExp, string][]) =>
+  headFaults(
+    'a.mdx',
+    'blog',
+    changes.reduce((text, [right, wrong]) => text.replace(right, wrong), article),
+  ).map(({ line, message }) => `${line}: ${message}`);
+
+test('the head of an article is right, its date with or without quotes, and so are the fields that keep it back', () => {
+  expect(faults()).toEqual([]);
+  expect(faults([/^date: .*$/m, 'date: 2020-06-29'])).toEqual([]);
+  expect(faults([/^date:/m, "draft: true\npublishAt: 2026-06-29T08:00:00Z\npictureAlt: 'A sun.'\ndate:"])).toEqual([]);
+});
+
+test('a field that is missing, misspelt or wrong is told with its line', () => {
+  expect(faults([/^title: /m, 'titel: '])).toEqual(['1: title: Give the page a title', '4: there is no field "titel": src/content/schemas.ts lists those there are']);
+  expect(faults([/^id: 1$/m, 'id: first'])).toEqual(['2: id: Give the id: the number after the highest one']);
+  expect(faults([/ {2}- href: \//, '  - href: '])).toEqual([
+    expect.stringMatching(/^1\d: furtherReading\.0\.href: Further reading stays on this site: begin the address with \/$/),
+  ]);
+  expect(faults([/^id: 1$/m, 'id: 1\ndraft: yes please'])).toEqual(['3: draft: Write draft: true or draft: false']);
+  expect(faults([/^id: 1$/m, 'id: 1\npublishAt: soon'])).toEqual(['3: publishAt: Write the moment as 2026-06-29 or 2026-06-29T08:00:00Z']);
+});
+
+test('a head that cannot be read, or is not there, is told with the usual remedy', () => {
+  expect(faults([/^title: .*$/m, 'title: A: B'])).toEqual([
+    expect.stringMatching(/^4: the head cannot be read here: put quotes round values with a colon or a quotation mark \(/),
+  ]);
+  expect(headFaults('a.mdx', 'blog', 'Text.')).toEqual([
+    { file: 'a.mdx', line: 1, message: 'the head is missing: begin the file with a line ---, its fields, and another line ---' },
+  ]);
+});

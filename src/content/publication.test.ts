@@ -1,0 +1,24 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { buildTime, isPublished } from './publication.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('on June 29, 2026, at noon UTC', () => {
+  const now = new Date('2026-06-29T12:00:00Z');
+
+  test.each([
+    ['without a date', {}, true],
+    ['of that day', { date: '2026-06-29' }, true],
+    ['of the next', { date: '2026-06-30' }, false],
+    ['due an hour ago', { publishAt: '2026-06-29T11:00:00Z' }, true],
+    ['due in an hour', { publishAt: '2026-06-29T13:00:00Z', date: '2020-06-29' }, false],
+    ['due an hour ago by a clock east of it', { publishAt: '2026-06-29T13:00:00+02:00' }, true],
+    ['that is a draft', { draft: true, date: '2020-06-29' }, false],
+    ['that is no draft any more', { draft: false }, true],
+  ])('a text %s', (_, entry, out) => expect(isPublished(entry, now)).toBe(out));
+});
+
+test('a build can be given its moment', () => {
+  vi.stubEnv('SOURCE_DATE_EPOCH', '1782734400');
+  expect(buildTime().toISOString()).toBe('2026-06-29T12:00:00.000Z');
+});

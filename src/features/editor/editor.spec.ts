@@ -1,0 +1,197 @@
+import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { parse } from 'yaml';
+import { isExhaustive } from '../../../tests/breadth.ts';
+import { startDesk } from '../../../tests/desk-process.ts';
+import { type DevServer, startDevServer } from '../../../tests/dev-server.ts';
+import { copyProject, type ProjectCopy } from '../../../tests/project-copy.ts';
+
+/** The editor works on a folder an editor picks, which no test can; it gets one of the browser's own, filled with the texts, and its files are copied back. */
+// For a test that hangs: one builds the site, beside whatever else the machine does.
+test.describe.configure({ mode: 'serial', timeout: 900_000 });
+
+let copy: ProjectCopy;
+let server: DevServer;
+test.beforeAll(async () => {
+  copy = copyProject();
+  server = await startDevServer(copy.folder);
+});
+test.afterAll(async () => {
+  await server?.stop();
+  copy?.remove();
+});
+
+const texts = globSync('src/content/*/*.mdx').sort();
+/** Every text, or the longest of each collection. */
+const tried = isExhaustive
+  ? texts
+  : Object.values(Object.groupBy(texts, (file) => path.dirname(file))).map(
+      (files = []) => files.toSorted((one, other) => statSync(other).size - statSync(one).size)[0] ?? '',
+    );
+
+async function openEditor(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const picked = async () => (await navigator.storage.getDirectory()).getDirectoryHandle('project', { create: true });
+    Object.assign(window, { showDirectoryPicker: picked });
+  });
+  await page.goto(`${server.url}/icon.svg`);
+  const files = texts.map((file) => [file, readFileSync(path.join(copy.folder, file), 'utf8')] as const);
+  await page.evaluate(async (all) => {
+    const project = await (await navigator.storage.getDirectory()).getDirectoryHandle('project', { create: true });
+    await project.getDirectoryHandle('.git', { create: true });
+    for (const [file, text] of all) {
+      let folder = project;
+      const parts = file.split('/');
+      for (const part of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(part, { create: true });
+      const stream = await (await folder.getFileHandle(parts.at(-1) ?? '', { create: true })).createWritable();
+      await stream.write(text);
+      await stream.close();
+    }
+  }, files);
+  await page.goto(`${server.url}/admin`);
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
+  await expect(page.getByRole('button', { name: 'Create New Entry' }).first()).toBeVisible();
+}
+
+/** A file of the folder as bytes in Base64; empty where it is not there yet. */
+const read = (page: Page, file: string) =>
+  page.evaluate(async (name) => {
+    try {
+      let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('project');
+      const parts = name.split('/');
+      for (const part of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(part);
+      const found = await (await folder.getFileHandle(parts.at(-1) ?? '')).getFile();
+      return new Uint8Array(await found.arrayBuffer()).toBase64();
+    } catch {
+      return '';
+    }
+  }, file);
+
+async function readText(page: Page, file: string): Promise<string> {
+  return Buffer.from(await read(page, file), 'base64').toString();
+}
+
+const split = (text: string) => {
+  const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  return { head: parse(head) as Record<string, unknown>, body: body.trim() };
+};
+/** A body with the one mark of emphasis, and one empty line where there are more: the editor writes these so. */
+const asWritten = (body: string) => body.replaceAll(/(?<![\w/])_(?=\S)|(?<=\S)_(?!\w)/g, '*').replaceAll(/\n{3,}/g, '\n\n');
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true }).first();
+/** Saves, which leads back to the list. */
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('group', { name: 'Content Editor' })).toBeHidden();
+}
+const openEntry = (page: Page, file: string) => page.goto(`${server.url}/admin#/collections/${file.split('/').at(-2)}/entries/${path.parse(file).name}`);
+
+test('every text is whole after it was opened and saved: its head but for the field that was changed, its body but for the mark of emphasis and a second empty line', async ({
+  page,
+}) => {
+  // Fields are drawn when they come into view, and only what is drawn is read and written.
+  await page.setViewportSize({ width: 1440, height: 20_000 });
+  await openEditor(page);
+  for (const file of tried) {
+    const before = readFileSync(path.join(copy.folder, file), 'utf8');
+    const { head, body } = split(before);
+    await openEntry(page, file);
+    await expect(field(page, 'Title')).toHaveValue(String(head['title']));
+    // The editor has read the body once its last heading stands there.
+    const heading = [...body.matchAll(/^#+ (.+)$/gm)].at(-1)?.[1];
+    if (heading) await expect(field(page, 'Body').getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
+    await field(page, 'Title').fill(`${head['title']} too`);
+    await save(page);
+    await expect.poll(() => readText(page, file), file).not.toBe(before);
+    const after = split(await readText(page, file));
+    // What is no draft is said to be none.
+    const { draft = false, ...others } = after.head;
+    expect({ draft, ...others }, file).toEqual({ draft: false, ...head, title: `${head['title']} too` });
+    expect(asWritten(after.body), file).toBe(asWritten(body));
+  }
+});
+
+test('an article is changed, another is made with its picture, and the build takes both; nothing is asked of another host', async ({ page }) => {
+  const elsewhere: string[] = [];
+  page.on('response', (response) => !response.url().startsWith(server.url) && /^http/.test(response.url()) && elsewhere.push(response.url()));
+  await openEditor(page);
+
+  const [changed = ''] = texts.filter((file) => file.includes('/blog/'));
+  await openEntry(page, changed);
+  await field(page, 'Lede').fill('A lede from the editor in the browser.');
+  await save(page);
+  await expect.poll(() => readText(page, changed)).toContain('lede: A lede from the editor in the browser.');
+
+  await page.goto(`${server.url}/admin#/collections/blog/new`);
+  const id = Number(await page.getByRole('spinbutton', { name: 'Id' }).inputValue());
+  const words = {
+    Header: 'Data Quality',
+    Title: 'Counted Twice',
+    Description: 'A warehouse counts its pallets by hand and by scanner, and the two never agree. What the difference says about the hands.',
+    Summary: 'Two counts of one warehouse.',
+    Lede: 'Count a thing twice and you learn something about counting.',
+    Author: 'Data engineering practice',
+    'Picture alt': 'Pallets in two rows, seen from above.',
+    Date: '2024-06-29',
+  };
+  for (const [name, value] of Object.entries(words)) await field(page, name).fill(value);
+  await page
+    .getByRole('group', { name: /Picture/ })
+    .getByRole('button', { name: 'Browse' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Select Image' });
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), dialog.getByRole('button', { name: 'Upload' }).click()]);
+  const buffer = readFileSync('src/assets/pictures/energy.png');
+  await chooser.setFiles({ name: 'Two Rows.png', mimeType: 'image/png', buffer });
+  await dialog.getByRole('button', { name: 'Insert' }).click();
+  for (const [index, href] of ['/blog-details/3', '/case-study-details/1', '/ManagedServices-service'].entries()) {
+    await page
+      .getByRole('button', { name: /^Add .*Further reading/ })
+      .last()
+      .click();
+    await page.getByRole('textbox', { name: 'Href' }).nth(index).fill(href);
+    await page
+      .getByRole('textbox', { name: 'Label' })
+      .nth(index)
+      .fill(`What to read ${index + 1}`);
+  }
+  await field(page, 'Body').click();
+  await page.keyboard.type('In every row of the ledger the clerk counts pallets by hand.\n## The hand\nThe scanner counts them too.\n');
+  await page.getByRole('button', { name: 'Insert', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Takeaway' }).click();
+  await page.getByRole('group', { name: 'Takeaway' }).getByRole('textbox').fill('Two counts are better than one.');
+  await save(page);
+
+  const made = `src/content/blog/${id}-counted-twice.mdx`;
+  await expect.poll(() => readText(page, made)).toContain('<Takeaway>\n\nTwo counts are better than one.\n\n</Takeaway>');
+  const picture = String(split(await readText(page, made)).head['picture']).slice(1);
+  await expect.poll(async () => Buffer.from(await read(page, picture), 'base64').length).toBe(buffer.length);
+  for (const file of [changed, made, picture]) {
+    mkdirSync(path.dirname(path.join(copy.folder, file)), { recursive: true });
+    writeFileSync(path.join(copy.folder, file), Buffer.from(await read(page, file), 'base64'));
+  }
+  copy.configure({ editor: { host: 'gitea', repository: 'example/site', branch: 'main', api: 'https://git.example/api/v1' } });
+  copy.build();
+  const built = (name: string) => readFileSync(path.join(copy.dist, name), 'utf8');
+  expect(built('blog-details/1.html')).toContain('A lede from the editor in the browser.');
+  expect(built(`blog-details/${id}.html`)).toContain('Two counts are better than one.');
+  expect(built(`blog-details/${id}.html`)).toContain('alt="Pallets in two rows, seen from above."');
+  expect(built('blog.html')).toContain(`href="/blog-details/${id}"`);
+  expect(elsewhere).toEqual([]);
+});
+
+test('on the site of an owner who names a Git host, the editor stands under a policy of its own, which lets it talk to that host alone', async ({ page }) => {
+  const desk = await startDesk({ SITE_DIR: copy.dist });
+  try {
+    const refused: string[] = [];
+    page.on('console', (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()));
+    const answer = await page.goto(`${desk.url}/admin`);
+    await expect(page.getByRole('button', { name: 'Sign In Using Access Token' })).toBeVisible();
+    expect(answer?.headers()['content-security-policy']).toContain("connect-src 'self' blob: data: https://git.example;");
+    // It asks for its own news and fonts elsewhere, in vain; everything it needs is here.
+    expect(refused.filter((text) => !/unpkg\.com|jsdelivr\.net|status/.test(text))).toEqual([]);
+    expect(readFileSync(path.join(copy.dist, 'sitemap-0.xml'), 'utf8')).not.toContain('/admin');
+  } finally {
+    await desk.stop();
+  }
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { schemas } from '../../content/schemas.ts';
+import { topicNames } from '../../content/topics.ts';
+import { fieldsOf } from './fields.ts';
+
+const blog = fieldsOf(schemas.blog);
+const field = (name: string) => blog.find((each) => each.name === name);
+
+test('every field of every schema has a control, in the order of the schema', () => {
+  for (const schema of Object.values(schemas)) expect(fieldsOf(schema).map(({ name }) => name)).toEqual(Object.keys(schema.shape));
+});
+
+test('what may be left out is not asked for', () => {
+  expect(blog.filter(({ required }) => !required).map(({ name }) => name)).toEqual([
+    'documentTitle',
+    'updated',
+    'topic',
+    'demonstration',
+    'pictureAlt',
+    'draft',
+    'publishAt',
+  ]);
+});
+
+test('the control follows from the type, the label from the name, the hint from the description', () => {
+  expect(field('id')).toMatchObject({ widget: 'number', value_type: 'int' });
+  expect(field('summary')).toMatchObject({ label: 'Summary', widget: 'text', hint: 'The card shows it: up to 220 characters' });
+  expect(field('picture')).toMatchObject({ widget: 'image' });
+  for (const name of ['date', 'updated']) expect(field(name)).toMatchObject({ widget: 'datetime', format: 'YYYY-MM-DD' });
+  expect(field('topic')).toMatchObject({ widget: 'select', options: [...topicNames] });
+  expect(field('draft')).toMatchObject({ widget: 'boolean' });
+  expect(field('furtherReading')).toMatchObject({ label: 'Further reading', widget: 'list', min: 3, max: 3, fields: [{ name: 'href' }, { name: 'label' }] });
+  expect(fieldsOf(schemas.legal).find(({ name }) => name === 'route')).toMatchObject({ widget: 'select', options: expect.arrayContaining(['privacy']) });
+  expect(fieldsOf(schemas.products).find(({ name }) => name === 'email')).toMatchObject({ widget: 'object', fields: [{ name: 'heading' }, { name: 'text' }] });
+});

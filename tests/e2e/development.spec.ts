@@ -1,0 +1,43 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { type DevServer, startDevServer } from '../dev-server.ts';
+import { copyProject, type ProjectCopy } from '../project-copy.ts';
+
+test.describe.configure({ timeout: 600_000 });
+
+let copy: ProjectCopy;
+let server: DevServer;
+test.beforeAll(async () => {
+  copy = copyProject();
+  server = await startDevServer(copy.folder);
+});
+test.afterAll(async () => {
+  await server?.stop();
+  copy?.remove();
+});
+
+test('a draft is seen with its mark; a fault stands over the open page and in place of a new one, until it is mended', async ({ page }) => {
+  const file = path.join(copy.folder, 'src/content/blog/1-digital-transformation.mdx');
+  const draft = readFileSync(file, 'utf8').replace('id: 1\n', 'id: 1\ndraft: true\n');
+  writeFileSync(file, draft);
+  await expect(async () => {
+    await page.goto(`${server.url}/blog-details/1`);
+    await expect(page.getByRole('main').getByText('Not published: Draft')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.goto(`${server.url}/blog`);
+  await expect(page.getByRole('article').filter({ has: page.getByText(/^Draft, /) })).toHaveCount(1);
+
+  await page.goto(`${server.url}/blog-details/1`);
+  const line = draft.split('\n').length;
+  const fault = `src/content/blog/1-digital-transformation.mdx:${line + 1}  write \`&lt;\` for a less-than sign`;
+  writeFileSync(file, `${draft}\nResponse in <5 seconds.\n`);
+  await expect(page.locator('vite-error-overlay')).toContainText(fault);
+
+  const answer = await page.goto(`${server.url}/blog-details/2`);
+  expect(answer?.status()).toBe(500);
+  await expect(page.locator('vite-error-overlay')).toContainText(fault);
+
+  writeFileSync(file, draft);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+});
