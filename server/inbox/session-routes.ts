@@ -30,7 +30,7 @@ export function sessionRoutes(app: FastifyInstance, { accounts, store, settings 
     const { email, password } = read(signInSchema, request.body);
     const result = await accounts.signIn(email, password, { address: request.ip, userAgent: request.headers['user-agent'] ?? '' });
     if (result.kind === 'in') return begin(request, reply, result.started, 'Signed in');
-    if (result.kind === 'wrong') throw new Failure(401, 'E-mail address or password is wrong.');
+    if (result.kind === 'wrong') throw new Failure(401, 'Email address or password is wrong.');
     const seconds = Math.ceil(result.waitMs / 1000);
     reply.header('retry-after', seconds);
     throw new Failure(429, `Too many tries. Try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUpBody } from '../../server/testing/parts.ts';
 import { type Desk, startDesk } from '../desk-process.ts';
+import { runLeadsCommand } from '../leads-command.ts';
 import { hasIpv6, type Nginx, provideNginx, startNginx } from '../nginx.ts';
 import { ask } from './https.ts';
 
@@ -67,6 +68,21 @@ describe.skipIf(!hasNginx)('the desk behind nginx, as deploy/nginx-desk.conf has
     for (let turn = 0; turn < 6; turn += 1) statuses.push((await send(`nginx-lead-limit-${turn}`, `203.0.113.${turn}`)).status);
     expect(statuses.at(-1)).toBe(429);
     expect((await ask(`${nginx.https}/`)).status).toBe(200);
+  });
+
+  test('hands on the lead inbox, once there is an account', async () => {
+    expect((await ask(`${nginx.https}/inbox`)).status).toBe(404);
+    expect(runLeadsCommand({ DATA_DIR: desk.dataDir }, 'user', 'add', 'ada@desk.example', '--role', 'owner').code).toBe(0);
+    const answer = await ask(`${nginx.https}/inbox`);
+    expect([answer.status, answer.headers['x-robots-tag'], answer.headers['cache-control']]).toEqual([200, expect.stringContaining('noindex'), 'no-store']);
+    expect(answer.headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+    // Larger than the forms' limit and smaller than the inbox's: the desk answers, not nginx.
+    const note = await ask(`${nginx.https}/inbox/api/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify('x'.repeat(64_000)),
+    });
+    expect(note.status).not.toBe(413);
   });
 
   test('shows the figures to nobody outside', async () => {
