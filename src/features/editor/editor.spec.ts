@@ -31,6 +31,8 @@ const tried = isExhaustive
     );
 
 async function openEditor(page: Page): Promise<void> {
+  // Fields are drawn when they come into view, and only what is drawn is read and written.
+  await page.setViewportSize({ width: 1440, height: 20_000 });
   await page.addInitScript(() => {
     const picked = async () => (await navigator.storage.getDirectory()).getDirectoryHandle('project', { create: true });
     Object.assign(window, { showDirectoryPicker: picked });
@@ -89,8 +91,6 @@ const openEntry = (page: Page, file: string) => page.goto(`${server.url}/admin#/
 test('every text is whole after it was opened and saved: its head but for the field that was changed, its body but for the mark of emphasis and a second empty line', async ({
   page,
 }) => {
-  // Fields are drawn when they come into view, and only what is drawn is read and written.
-  await page.setViewportSize({ width: 1440, height: 20_000 });
   await openEditor(page);
   for (const file of tried) {
     const before = readFileSync(path.join(copy.folder, file), 'utf8');
