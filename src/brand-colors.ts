@@ -9,6 +9,6 @@ export const brandColors = { paper: colorNamed('paper'), ink: colorNamed('ink'),
  */
 export function colorNamed(name: string): string {
   const [, color] = new RegExp(`--c-${name}:\\s*(#[0-9a-f]{6});`, 'i').exec(palette) ?? [];
-  if (color === undefined) throw new Error(`brand/palette.css: --c-${name} must be a color of six hexadecimal digits, such as #14192b`);
+  if (color === undefined) throw new Error(`brand/palette.css: --c-${name} must be a color of six hexadecimal digits, such as #123456`);
   return color;
 }
