@@ -7,10 +7,17 @@ import { createSignInLimit } from '../server/accounts/sign-in-limit.ts';
 import { signInLink } from '../server/inbox/links.ts';
 import { sqliteStore } from '../server/store/sqlite.ts';
 import { buildIfStale } from './build-if-stale.ts';
+import { commandLine } from './command-line.ts';
 import { madeUpLeads } from './demo/made-up-leads.ts';
 import { deskFlags } from './desk-launch.ts';
 
-/** The lead desk with 300 made-up leads in a temporary folder, and an address that signs in to its inbox. */
+commandLine({
+  does: 'The lead desk with 300 made-up leads in a temporary folder, and an address that signs in to its inbox.',
+  calls: [
+    ['npm run demo', 'on http://127.0.0.1:4321'],
+    ['PORT=8080 npm run demo', 'on another port'],
+  ],
+});
 const root = path.resolve(import.meta.dirname, '..');
 const OWNER = 'you@example.com';
 const COLLEAGUE = 'sam@example.com';
