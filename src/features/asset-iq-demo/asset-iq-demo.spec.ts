@@ -156,7 +156,7 @@ test.describe('Asset IQ, live', () => {
     const stroke = (words: string) =>
       cards(page)
         .filter({ hasText: words })
-        .locator('svg[aria-hidden] g[class*=box] path')
+        .locator('svg[aria-hidden] use')
         .last()
         .evaluate((path) => getComputedStyle(path).getPropertyValue('--anno-line'));
     await expect.poll(() => stroke('After dark')).toBe('#f4efe6');

@@ -68,7 +68,7 @@ test.describe('One asset of Asset IQ', () => {
     const names = dialog.getByRole('list', { name: 'What is in it' }).getByRole('listitem');
     await expect(names.first()).toContainText('house × 3');
     await expect(names.nth(1)).toContainText('person-');
-    const boxes = dialog.locator('svg[aria-hidden] g[class*=box]');
+    const boxes = dialog.locator('svg[aria-hidden] > svg');
     await dialog.getByRole('button', { name: 'Next object' }).focus();
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('status')).toContainText(/^house × 3 \(1 of \d+\)/);
