@@ -8,6 +8,11 @@ type Fixtures = {
   complaints: string[];
 };
 
+/** The headless shell reports a pointer at rest in the corner of a new page, as if its visitor had moved. */
+export function withoutPointer(): void {
+  addEventListener('pointermove', (event) => event.clientX === 0 && event.clientY === 0 && event.stopImmediatePropagation(), { capture: true });
+}
+
 /** Tests over the built site, each worker with a lead desk of its own. */
 export const test = base.extend<Fixtures, { desk: Desk }>({
   desk: [
@@ -21,6 +26,7 @@ export const test = base.extend<Fixtures, { desk: Desk }>({
   ],
   baseURL: async ({ desk }, use) => use(desk.url),
   page: async ({ page }, use) => {
+    await page.addInitScript(withoutPointer);
     await page.addInitScript(() => {
       try {
         sessionStorage.setItem('visit', 'started');

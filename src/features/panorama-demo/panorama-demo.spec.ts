@@ -19,6 +19,8 @@ async function open(page: Page): Promise<void> {
 test('loads nothing of the demonstration before the visitor has come near', async ({ page, complaints }) => {
   const scripts: string[] = [];
   page.on('request', (request) => /PanoramaDemo|draw-chart/.test(request.url()) && scripts.push(request.url()));
+  // So low a screen that the demonstration is more than half a screen below it.
+  await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto(routes.panorama, { waitUntil: 'networkidle' });
   await page.mouse.move(300, 300);
   await page.mouse.move(310, 310);

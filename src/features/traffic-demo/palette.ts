@@ -11,7 +11,7 @@ function mix(color: string, share: number, other: string): string {
 
 const ink = colorNamed('ink');
 const paper = colorNamed('paper');
-const road = mix(colorNamed('ink-3'), 0.9, paper);
+const road = mix(colorNamed('ink-3'), 0.957, paper);
 
 /** The scene's colors, the same in both schemes, as the rendered pictures keep theirs: the brand's, and those of things that have one color everywhere. */
 export const palette = {
