@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { createAccounts } from '../../server/accounts/accounts.ts';
 import { createSignInLimit } from '../../server/accounts/sign-in-limit.ts';
 import type { Role } from '../../server/inbox/api.ts';
@@ -66,13 +65,6 @@ export const test = base.extend<object, { inbox: Inbox }>({
     { scope: 'worker' },
   ],
 });
-
-/** What axe finds on a page as it stands. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
-  const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode(true).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
 
 /** What is complained of besides what a browser is told where it is signed out, or what it asks for is gone. */
 export const unexpected = (complaints: string[]) => complaints.filter((complaint) => !/\b401\b|status of 404|^404: .*\/(invitation|leads)\//.test(complaint));
