@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isExhaustive } from '../tests/breadth.ts';
-import { faultsOf } from '../tests/e2e/forms.ts';
+import { faultsOf } from '../tests/e2e/accessibility.ts';
 import { expect, test, unexpected } from './testing/inbox.ts';
 
 const wide = { width: 1440, height: 900 };

@@ -1,13 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page, Request } from '@playwright/test';
 import type { ClientConfig } from '../../src/client/client-config.ts';
 import { type EmailJsPayload, SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
-import { isExhaustive } from '../breadth.ts';
-import { approach, expect } from './site.ts';
+import { approach } from './site.ts';
 
 export { leadsOf } from '../leads.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 export const signUpForm = (page: Page) => page.getByRole('form', { name: 'Get Started Today' });
 export const contactForm = (page: Page) => page.getByRole('form', { name: 'We’re Available' });
@@ -107,26 +103,4 @@ export async function holdSends(page: Page): Promise<() => void> {
     await route.continue();
   });
   return release;
-}
-
-const screens = { wideLight: [1440, 900, 'light'], wideDark: [1440, 900, 'dark'], narrowLight: [390, 844, 'light'], narrowDark: [390, 844, 'dark'] } as const;
-
-/** What axe finds in the state the page is in, a line each. */
-export async function faultsOf(page: Page): Promise<string[]> {
-  // Violations alone: to describe all that passed takes axe as long again. In one go, without a second page for the results of frames: there are no frames.
-  const axe = new AxeBuilder({ page }).options({ runOnly: rules, resultTypes: ['violations'] }).setLegacyMode(true);
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
-
-/** No accessibility fault in the state the page is in, in the given sizes and schemes; in the last of them where not everything is tried. */
-export async function expectNoFaults(page: Page, ...wanted: (keyof typeof screens)[]): Promise<void> {
-  for (const name of isExhaustive ? wanted : wanted.slice(-1)) {
-    const [width, height, colorScheme] = screens[name];
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Colors that are still on their way have the contrast of neither end.
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-    expect(await faultsOf(page), name).toEqual([]);
-  }
 }

@@ -1,6 +1,6 @@
 import { site } from '../../site.config.ts';
 import { routes } from '../../src/routes.ts';
-import { expectNoFaults } from './forms.ts';
+import { expectNoFaults } from './accessibility.ts';
 import { expect, test } from './states.ts';
 
 const narrow = { width: 390, height: 844 };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pageKinds } from '../../bench/page-kinds.ts';
 import { isExhaustive } from '../breadth.ts';
 import { allPages, builtHtml } from '../pages.ts';
-import { faultsOf } from './forms.ts';
+import { faultsOf } from './accessibility.ts';
 import { islandsOn } from './islands.ts';
 import { expect, inParts, test, textSizes } from './states.ts';
 

@@ -1,33 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { expectNoFaults } from '../../../tests/e2e/forms.ts';
+import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
+import { cards, come, count, field, openDemo, results, section } from '../../../tests/e2e/asset-iq.ts';
 import { expect, test } from '../../../tests/e2e/site.ts';
 import { routes } from '../../routes.ts';
 
 const library = '**/asset-iq/library-*.json';
-const field = (page: Page) => page.getByRole('searchbox', { name: 'What are you looking for?' });
-const section = (page: Page) => page.getByRole('region', { name: 'Ask this site’s own pictures' });
-const results = (page: Page) => page.getByRole('region', { name: 'Results' });
-const cards = (page: Page) =>
-  results(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 4 }) });
-const count = (page: Page) => results(page).getByRole('status');
-
-/** Scrolls to the section, as a visitor does. */
-async function come(page: Page): Promise<void> {
-  await section(page).scrollIntoViewIfNeeded();
-  await page.mouse.move(300, 300);
-  await page.mouse.move(310, 310);
-}
-
-/** Opens the page and waits for the search. */
-async function openDemo(page: Page, address: string = routes.assetIq): Promise<void> {
-  await page.goto(address);
-  await come(page);
-  await expect(field(page)).toBeVisible({ timeout: 15_000 });
-}
-
 test.describe('Asset IQ, live', () => {
   test('loads nothing until it is approached, and shows three answered questions meanwhile', async ({ page }) => {
     const asked: string[] = [];
@@ -60,13 +37,11 @@ test.describe('Asset IQ, live', () => {
   test('draws the matched boxes on the pictures: as many as the line beside them counts', async ({ page }) => {
     await openDemo(page);
     await field(page).fill('three battery units');
-    await expect(cards(page).first()).toContainText('battery unit × 3');
-    const box = await cards(page)
-      .first()
-      .locator('svg[aria-hidden] > svg')
-      .evaluateAll((boxes) => boxes.map((drawn) => drawn.getBoundingClientRect().width));
-    expect(box).toHaveLength(3);
-    for (const width of box) expect(width).toBeGreaterThan(10);
+    const card = cards(page).first();
+    await expect(card).toContainText('battery unit × 3');
+    const boxes = card.locator('svg[aria-hidden] > svg');
+    await expect(boxes).toHaveCount(3);
+    for (const box of await boxes.all()) expect((await box.boundingBox())?.width).toBeGreaterThan(10);
   });
 
   test('filters narrow the answers, count what is left, and a person leads to every asset they are in', async ({ page }) => {

@@ -1,29 +1,7 @@
-import type { Page } from '@playwright/test';
+import { cards, come, field, openDemo } from '../../../tests/e2e/asset-iq.ts';
 import { expect, test } from '../../../tests/e2e/site.ts';
 import { stored } from '../../../tests/e2e/states.ts';
 import { routes } from '../../routes.ts';
-
-const field = (page: Page) => page.getByRole('searchbox', { name: 'What are you looking for?' });
-const section = (page: Page) => page.getByRole('region', { name: 'Ask this site’s own pictures' });
-const results = (page: Page) => page.getByRole('region', { name: 'Results' });
-const cards = (page: Page) =>
-  results(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 4 }) });
-
-/** Scrolls to the section, as a visitor does. */
-async function come(page: Page): Promise<void> {
-  await section(page).scrollIntoViewIfNeeded();
-  await page.mouse.move(300, 300);
-  await page.mouse.move(310, 310);
-}
-
-/** Opens the page and waits for the search. */
-async function openDemo(page: Page, address: string = routes.assetIq): Promise<void> {
-  await page.goto(address);
-  await come(page);
-  await expect(field(page)).toBeVisible({ timeout: 15_000 });
-}
 
 test.describe('One asset of Asset IQ', () => {
   test('a field of one’s own is kept after a reload, and the search reads it', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expectNoFaults } from '../../../tests/e2e/forms.ts';
+import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
 import { expect, isFocusInside, stored, test } from '../../../tests/e2e/states.ts';
 import { allPages, builtHtml } from '../../../tests/pages.ts';
 import { VITALS_PATH } from '../web-vitals/vitals-payload.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoFaults } from '../../../tests/e2e/forms.ts';
+import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
 import { expect, test } from '../../../tests/e2e/states.ts';
 import { routes } from '../../routes.ts';
 

@@ -1,4 +1,5 @@
-import { contactButton, contactForm, contactMessages, expectNoFaults, openContact } from '../../../tests/e2e/forms.ts';
+import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
+import { contactButton, contactForm, contactMessages, openContact } from '../../../tests/e2e/forms.ts';
 import { expect, test } from '../../../tests/e2e/site.ts';
 
 const nameHint = 'Letters and spaces, 3 to 30 characters';

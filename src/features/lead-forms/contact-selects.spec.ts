@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { choose, contactForm, expectNoFaults, openContact } from '../../../tests/e2e/forms.ts';
+import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
+import { choose, contactForm, openContact } from '../../../tests/e2e/forms.ts';
 import { expect, test } from '../../../tests/e2e/site.ts';
 import { companySizes } from './contact.ts';
 import { countries } from './countries.ts';

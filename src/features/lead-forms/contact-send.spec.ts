@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../../site.config.ts';
+import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
 import {
   bodyOf,
   choose,
   contactButton,
   contactForm,
   contactMessages,
-  expectNoFaults,
   fillContact,
   holdCode,
   holdSends,

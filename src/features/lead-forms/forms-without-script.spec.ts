@@ -1,4 +1,5 @@
-import { contactForm, expectNoFaults, leadsOf, newsletterForm, signUpForm } from '../../../tests/e2e/forms.ts';
+import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
+import { contactForm, leadsOf, newsletterForm, signUpForm } from '../../../tests/e2e/forms.ts';
 import { expect, test } from '../../../tests/e2e/site.ts';
 import { allPages, builtHtml } from '../../../tests/pages.ts';
 import { routes } from '../../routes.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../../site.config.ts';
-import { bodyOf, expectNoFaults, holdCode, leadsOf, newsletterForm, openForm, sendsOf } from '../../../tests/e2e/forms.ts';
+import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
+import { bodyOf, holdCode, leadsOf, newsletterForm, openForm, sendsOf } from '../../../tests/e2e/forms.ts';
 import { approach, expect, test } from '../../../tests/e2e/site.ts';
 
 const email = (page: Page) => newsletterForm(page).getByLabel('Your Email Address');

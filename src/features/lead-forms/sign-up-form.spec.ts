@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../../site.config.ts';
-import { bodyOf, expectNoFaults, holdSends, leadsOf, openForm, sendsOf, signUp, signUpForm } from '../../../tests/e2e/forms.ts';
+import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
+import { bodyOf, holdSends, leadsOf, openForm, sendsOf, signUp, signUpForm } from '../../../tests/e2e/forms.ts';
 import { expect, test } from '../../../tests/e2e/site.ts';
 
 const orange = 'rgb(255, 90, 31)';

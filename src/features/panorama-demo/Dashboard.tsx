@@ -25,7 +25,8 @@ export function Dashboard({ data, children }: { data: Record<Role, string>; chil
   }
 
   const update = (change: Partial<DashboardState>) => {
-    const next = { ...state, ...change };
+    // From the address, which is never behind: two choices within one transition both count.
+    const next = { ...readUrlState(location.search), ...change };
     startTransition(() => setState(next));
     history.replaceState(history.state, '', `${location.pathname}${writeUrlState(location.search, next)}#try`);
   };

@@ -1,4 +1,4 @@
-import { expectNoFaults } from '../../../tests/e2e/forms.ts';
+import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
 import { expect, test } from '../../../tests/e2e/states.ts';
 import { routes } from '../../routes.ts';
 import { INDEX_PATH } from './index-file.ts';

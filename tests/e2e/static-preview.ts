@@ -1,6 +1,6 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
-/** For tests: the tallest stretch of an element, in pixels, in which there is no line of text, no control and no picture. */
+/** The tallest stretch of an element, in pixels, in which there is no line of text, no control and no picture. */
 export const tallestGap = (place: Locator) =>
   place.evaluate((root) => {
     const whole = root.getBoundingClientRect();
@@ -19,3 +19,19 @@ export const tallestGap = (place: Locator) =>
     }
     return Math.max(gap, whole.bottom - reached);
   });
+
+/**
+ * The place of a demonstration has no empty paper before its code comes, and keeps its height when it has come.
+ * @param arrived what is there once the code runs
+ */
+export async function expectFullPlace(page: Page, path: string, place: Locator, arrived: () => Promise<void>): Promise<void> {
+  const height = async () => (await place.boundingBox())?.height ?? 0;
+  await page.goto(path);
+  const before = await height();
+  expect(await tallestGap(place)).toBeLessThan(320);
+  await place.scrollIntoViewIfNeeded();
+  await page.mouse.move(300, 300);
+  await page.mouse.move(310, 310);
+  await arrived();
+  expect(Math.abs((await height()) / before - 1)).toBeLessThan(0.1);
+}
