@@ -7,6 +7,8 @@ import { createSpeed } from './inbox/speed.ts';
 import { createIntake } from './intake.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { linkRoutes } from './newsletter/link-routes.ts';
+import { createLinks, NEWSLETTER_PATH } from './newsletter/links.ts';
 import { createLimit, registerLimits } from './rate-limit.ts';
 import { healthRoutes } from './routes/health.ts';
 import { pageRoutes } from './routes/pages.ts';
@@ -92,12 +94,13 @@ export async function buildApp({ settings, site, store, log, metrics, channels =
   const limitLeads = createLimit(app, settings.rateLimit);
   app.addHook('onResponse', async (request, reply) => {
     const { url = '' } = request.routeOptions;
-    if (request.method === 'POST' && reply.statusCode >= 400 && url !== VITALS_PATH && !url.startsWith('/inbox'))
+    if (request.method === 'POST' && reply.statusCode >= 400 && url !== VITALS_PATH && !url.startsWith('/inbox') && !url.startsWith(NEWSLETTER_PATH))
       metrics.count('sends_refused_total', { status: String(reply.statusCode) });
   });
   await app.register(sendRoute, { intake, settings, limitLeads });
   await app.register(sendFormRoute, { intake, settings, site, limitLeads });
   if (settings.measureSpeed) await app.register(vitalsRoute, { metrics, speed, settings, site, limit: createLimit(app, VITALS_LIMIT) });
+  await app.register(linkRoutes, { store: store.newsletter, links: createLinks(store.newsletter, settings.inboxUrl), site, now: now ?? Date.now });
   await app.register(healthRoutes, { store, metrics, settings });
   await app.register(inboxRoutes, { store, settings, events, speed, onDue: onStored, now });
   await app.register(pageRoutes, { site, cache });

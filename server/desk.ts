@@ -7,6 +7,7 @@ import { createDelivery } from './delivery/delivery.ts';
 import { leadLink } from './inbox/links.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
+import { createLinks } from './newsletter/links.ts';
 import { readSettings, SettingsError, settingNames } from './settings.ts';
 import { reloadableSite } from './site/site-files.ts';
 import { misspelledSettings, notSetUp } from './start-notes.ts';
@@ -31,7 +32,13 @@ export async function startDesk(env: Record<string, string | undefined>): Promis
   const store = await desksStore(settings, (sentence) => log.error(sentence));
   const channels = await openChannels(settings, async (id) => ((await store.inbox.hasAccounts()) ? leadLink(settings.inboxUrl, id) : undefined));
   const delivery = createDelivery({ store, channels, log, metrics, retryBaseMs: settings.retryBaseMs });
+  const { smtpUrl } = settings.mail;
+  if (settings.doubleOptIn && smtpUrl !== undefined) {
+    const { confirmationChannel } = await import('./newsletter/confirmation-channel.ts');
+    channels.push(confirmationChannel({ store: store.newsletter, links: createLinks(store.newsletter, settings.inboxUrl), smtpUrl, settings }));
+  }
   const names = channels.map(({ name }) => name);
+  const ways = names.filter((name) => name !== 'confirmation');
   const site = await reloadableSite(settings.siteDir);
   const app = await buildApp({ settings, site, store, log, metrics, channels: names, onStored: delivery.wake });
   const unanswered = followConnections(app.server);
@@ -51,7 +58,7 @@ export async function startDesk(env: Record<string, string | undefined>): Promis
 
   const { port } = app.server.address() as AddressInfo;
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
-  console.log(`Ready at http://${host}:${port} - leads go to ${store.place}${names.length > 0 ? `, then by ${names.join(' and ')}` : ''}`);
+  console.log(`Ready at http://${host}:${port} - leads go to ${store.place}${ways.length > 0 ? `, then by ${ways.join(' and ')}` : ''}`);
   for (const line of notSetUp(settings)) console.log(`- ${line}`);
 
   process.on('SIGHUP', () => {

@@ -39,6 +39,7 @@ type IntakeParts = {
 /** The one way in for leads, whichever route they came by: the same checks, the same storing. */
 export function createIntake({ store, channels, settings, metrics, log, onStored }: IntakeParts): Intake {
   const suspicion = createSuspicion(settings.addressLimit);
+  const channelsOf = ({ kind }: Lead) => (kind === 'newsletter' ? channels : channels.filter((channel) => channel !== 'confirmation'));
   return {
     async take(lead, signals, key) {
       const receivedAt = Date.now();
@@ -46,7 +47,7 @@ export function createIntake({ store, channels, settings, metrics, log, onStored
       const spam = spamReason(signals, settings.minFillMs) ?? suspicion.reasonFor(lead);
       let result: 'stored' | 'repeated';
       try {
-        result = await store.add({ ...lead, id, key, receivedAt, spam, channels, source: signals.source });
+        result = await store.add({ ...lead, id, key, receivedAt, spam, channels: channelsOf(lead), source: signals.source });
       } catch (error) {
         metrics.count('store_failures_total');
         throw error;

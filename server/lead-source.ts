@@ -1,4 +1,5 @@
 import type { LeadSource } from './inbox/api.ts';
+import { NEWSLETTER_PATH } from './newsletter/links.ts';
 
 const MAX_LENGTH = 100;
 
@@ -7,7 +8,8 @@ export function readLeadSource(header: string | undefined): LeadSource | undefin
   if (header === undefined || header.length > 2000) return undefined;
   const query = new URLSearchParams(header);
   const text = (name: string) => (query.get(name) ?? '').replaceAll(/\p{C}/gu, '').slice(0, MAX_LENGTH).toWellFormed();
-  const page = text('page');
+  // The address of such a page is the key to somebody's subscription.
+  const page = text('page').replace(new RegExp(`^${NEWSLETTER_PATH}.*`), NEWSLETTER_PATH);
   if (!page.startsWith('/')) return undefined;
   const host = text('referrer');
   const utm = Object.fromEntries((['source', 'medium', 'campaign'] as const).flatMap((name) => (text(name) === '' ? [] : [[name, text(name)]])));

@@ -37,6 +37,7 @@ describe('the settings', () => {
     ['TRUST_PROXY', '10.0.0.0/8, 1000'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS', 'yes'],
+    ['NEWSLETTER_DOUBLE_OPT_IN', 'yes'],
     ['RATE_LIMIT', 'many'],
     ['RATE_LIMIT_SECONDS', '0'],
     ['MIN_FILL_MS', '1s'],

@@ -19,6 +19,8 @@ export type Settings = {
   databaseUrl: string | undefined;
   mail: { smtpUrl: string | undefined; to: string; from: string };
   webhook: { url: string; secret: string } | undefined;
+  /** Whether the address of a newsletter sign-up is asked by mail to confirm it. */
+  doubleOptIn: boolean;
   /** Whose `X-Forwarded-*` headers to believe: a number of proxies, or their addresses. */
   trustProxy: false | number | string[];
   logLevel: string;
@@ -73,6 +75,7 @@ export function readSettings(env: Record<string, string | undefined>, site: Site
       from: addressSetting('LEAD_FROM', text('LEAD_FROM') ?? site.email),
     },
     webhook: webhookSetting(text('LEAD_WEBHOOK_URL'), secret('LEAD_WEBHOOK_SECRET')),
+    doubleOptIn: choiceSetting('NEWSLETTER_DOUBLE_OPT_IN', text('NEWSLETTER_DOUBLE_OPT_IN'), ['on', 'off'], 'off') === 'on',
     trustProxy: proxySetting(text('TRUST_PROXY')),
     logLevel: choiceSetting('LOG_LEVEL', text('LOG_LEVEL'), LOG_LEVELS, 'info'),
     metrics: choiceSetting('METRICS', text('METRICS'), ['loopback', 'public', 'off'], 'loopback'),

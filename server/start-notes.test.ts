@@ -15,7 +15,16 @@ test('settings themselves, and variables of other programs, are left alone', () 
 });
 
 test('what is set up is not named as missing', () => {
-  const settings = { mail: { smtpUrl: undefined, to: 'a@b.co', from: 'a@b.co' }, webhook: { url: 'https://hooks.example.com', secret: 'x'.repeat(16) }, trustProxy: 1 };
+  const settings = {
+    mail: { smtpUrl: undefined, to: 'a@b.co', from: 'a@b.co' },
+    webhook: { url: 'https://hooks.example.com', secret: 'x'.repeat(16) },
+    doubleOptIn: false,
+    trustProxy: 1,
+  };
   expect(notSetUp(settings)).toEqual(['no mail configured: leads go to the webhook alone (SMTP_URL)']);
-  expect(notSetUp({ ...settings, mail: { ...settings.mail, smtpUrl: 'smtp://localhost' } })).toEqual([]);
+  expect(notSetUp({ ...settings, doubleOptIn: true })).toEqual([
+    'no mail configured: leads go to the webhook alone (SMTP_URL)',
+    'no mail configured: nobody is asked to confirm a newsletter sign-up (SMTP_URL for NEWSLETTER_DOUBLE_OPT_IN)',
+  ]);
+  expect(notSetUp({ ...settings, doubleOptIn: true, mail: { ...settings.mail, smtpUrl: 'smtp://localhost' } })).toEqual([]);
 });

@@ -17,10 +17,11 @@ function oneLetterApart(one: string, other: string): boolean {
 }
 
 /** What an owner may take for granted and has not set up, a line each with the setting that does it. */
-export function notSetUp({ mail, webhook, trustProxy }: Pick<Settings, 'mail' | 'webhook' | 'trustProxy'>): string[] {
+export function notSetUp({ mail, webhook, doubleOptIn, trustProxy }: Pick<Settings, 'mail' | 'webhook' | 'doubleOptIn' | 'trustProxy'>): string[] {
   const elsewhere = webhook === undefined ? 'leads stay in the store' : 'leads go to the webhook alone';
   return [
     mail.smtpUrl === undefined && `no mail configured: ${elsewhere} (SMTP_URL)`,
+    doubleOptIn && mail.smtpUrl === undefined && 'no mail configured: nobody is asked to confirm a newsletter sign-up (SMTP_URL for NEWSLETTER_DOUBLE_OPT_IN)',
     webhook === undefined && 'no webhook configured (LEAD_WEBHOOK_URL)',
     trustProxy === false && 'no proxy trusted: a visitor is known by the address that connects (TRUST_PROXY)',
   ].filter((line) => line !== false);

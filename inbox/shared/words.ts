@@ -26,7 +26,7 @@ export const deliveryStates: Record<LeadSummary['delivery'], string> = {
   'dead-letter': 'Given up',
   held: 'Held back',
 };
-export const channels = { mail: 'Email', webhook: 'Webhook' };
+export const channels = { mail: 'Email', webhook: 'Webhook', confirmation: 'Newsletter confirmation' };
 
 /** A count with its noun: `1 lead`, `1,200 leads`. */
 export const count = (amount: number, one: string, many = `${one}s`) => `${amount.toLocaleString('en-US')} ${amount === 1 ? one : many}`;

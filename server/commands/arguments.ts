@@ -19,6 +19,10 @@ export type Arguments = {
   out: string | undefined;
   /** Begin an export with the mark by which Excel knows UTF-8. */
   byteOrderMark: boolean;
+  /** Export the newsletter's addresses instead of leads. */
+  newsletter: boolean;
+  /** Those too that may not be written to. */
+  all: boolean;
   /** Do what is refused for safety. */
   force: boolean;
   /** A file of settings. */
@@ -35,6 +39,8 @@ const options = {
   format: { type: 'string' },
   out: { type: 'string', short: 'o' },
   bom: { type: 'boolean' },
+  newsletter: { type: 'boolean' },
+  all: { type: 'boolean' },
   force: { type: 'boolean' },
   role: { type: 'string' },
   'env-file': { type: 'string' },
@@ -55,6 +61,8 @@ export function readArguments(argv: string[], now = Date.now()): Arguments {
     format: values.format,
     out: values.out,
     byteOrderMark: values.bom ?? false,
+    newsletter: values.newsletter ?? false,
+    all: values.all ?? false,
     force: values.force ?? false,
     envFile: values['env-file'],
     filter: {

@@ -2,6 +2,7 @@ export const HELP = `Leads that the desk has stored.
 
   npm run leads -- list             a table of leads, oldest first
   npm run leads -- export           all of their fields, as CSV (--out FILE: into a file)
+  npm run leads -- export --newsletter   who may be sent the newsletter, each with a link to unsubscribe, as CSV (--all: everybody who signed up)
   npm run leads -- show ID          one lead and how its deliveries went
   npm run leads -- retry [ID]       make undelivered leads due now; with an ID, also release it from quarantine
   npm run leads -- backfill         send leads from before mail or webhook was set up (--since 7d: only newer ones)

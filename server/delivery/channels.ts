@@ -1,7 +1,7 @@
 import type { Settings } from '../settings.ts';
 import type { Channel, StoredLead } from '../store/store.ts';
 
-/** One way to reach the owner. */
+/** One way to reach the owner, or the visitor who is to confirm. */
 export type DeliveryChannel = {
   name: Channel;
   /** Resolves when the other side has taken the lead; rejects otherwise. Ends by itself well within the lease of a delivery. */

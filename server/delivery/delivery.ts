@@ -101,7 +101,8 @@ export function createDelivery({ store, channels, log, metrics, retryBaseMs, pol
   };
 
   const backfill = async () => {
-    const names = channels.map(({ name }) => name);
+    // Who signed up before the owner asked for confirmations is not mailed unasked.
+    const names = channels.map(({ name }) => name).filter((name) => name !== 'confirmation');
     while (!stopped.signal.aborted) {
       try {
         waiting = await store.countBackfill(names);

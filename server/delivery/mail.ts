@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { describeError } from '../log.ts';
 import { type DeliveryChannel, type LinkOf, noLink } from './channels.ts';
 import { leadMail } from './lead-mail.ts';
@@ -22,13 +22,12 @@ const remedies: Record<string, string> = {
 };
 
 /**
- * Mails each lead to the owner, and to nobody else, by SMTP. TLS is required unless the server is on this machine or the
- * address itself says otherwise (`smtp://host?requireTLS=false`).
+ * Connections to the owner's mail server. TLS is required unless the server is on this machine or the address itself says
+ * otherwise (`smtp://host?requireTLS=false`).
  */
-export function mailChannel({ smtpUrl, to, from, brand, linkOf = noLink }: MailOptions): DeliveryChannel {
-  const { hostname } = new URL(smtpUrl);
-  const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  const transport = createTransport({
+export function mailTransport(smtpUrl: string) {
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(smtpUrl).hostname);
+  return createTransport({
     pool: true,
     maxConnections: 2,
     requireTLS: !local,
@@ -37,16 +36,30 @@ export function mailChannel({ smtpUrl, to, from, brand, linkOf = noLink }: MailO
     socketTimeout: 30_000,
     url: smtpUrl,
   });
-  // A server that keeps dripping answers would otherwise outlast the claim.
-  const safely = () => ({ disableFileAccess: true, disableUrlAccess: true, signal: AbortSignal.timeout(SEND_TIMEOUT_MS) });
+}
+
+/** Sends a mail that brings nothing from files or the network, and not for longer: a server that keeps dripping answers would outlast the claim. */
+export const sendSafely = (transport: ReturnType<typeof mailTransport>, mail: SendMailOptions) =>
+  transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true, signal: AbortSignal.timeout(SEND_TIMEOUT_MS) } as SendMailOptions);
+
+/** Whether a server has refused every address that a mail was for, and for good: it would refuse them again. */
+export const isRefusedAddress = (error: unknown): boolean => {
+  const refusals = error instanceof Error && 'rejectedErrors' in error ? (error.rejectedErrors as { responseCode?: number }[]) : [];
+  return refusals.length > 0 && refusals.every(({ responseCode = 0 }) => responseCode >= 500);
+};
+
+/** Mails each lead to the owner, and to nobody else, by SMTP. */
+export function mailChannel({ smtpUrl, to, from, brand, linkOf = noLink }: MailOptions): DeliveryChannel {
+  const { hostname } = new URL(smtpUrl);
+  const transport = mailTransport(smtpUrl);
   const tell = async (subject: string, text: string, receiver = to) => {
     const name = `${brand} website`;
-    await transport.sendMail({ from: { name, address: from }, to: receiver, subject, text, headers: { 'Auto-Submitted': 'auto-generated' }, ...safely() });
+    await sendSafely(transport, { from: { name, address: from }, to: receiver, subject, text, headers: { 'Auto-Submitted': 'auto-generated' } });
   };
   return {
     name: 'mail',
     async deliver(lead) {
-      await transport.sendMail({ ...leadMail(lead, { to, from, brand, link: await linkOf(lead.id) }), ...safely() });
+      await sendSafely(transport, leadMail(lead, { to, from, brand, link: await linkOf(lead.id) }));
     },
     tell,
     async test() {

@@ -5,6 +5,10 @@ import type { DeliveryOutcome } from '../store/store.ts';
 export const GIVE_UP_AFTER_MS = 72 * 60 * 60 * 1000;
 /** Fewer tries than 72 hours hold at the longest pauses: a clock that leaps ahead gives nothing up. */
 export const GIVE_UP_AFTER_TRIES = 40;
+
+/** What no other try would deliver. */
+export class NeverDeliverable extends Error {}
+
 const LONGEST_PAUSE_MS = 60 * 60 * 1000;
 
 type Try = {
@@ -18,9 +22,10 @@ type Try = {
   random: number;
 };
 
-/** When a failed delivery is due again: after pauses that double up to an hour, until 72 hours have passed. */
+/** When a failed delivery is due again: after pauses that double up to an hour, until 72 hours have passed. Never for what no try would deliver. */
 export function outcomeOfFailure(error: unknown, { attempts, firstTriedAt, now, baseMs, random }: Try): Exclude<DeliveryOutcome, { state: 'delivered' }> {
   const pauseMs = Math.min(baseMs * 2 ** Math.min(attempts, 30), LONGEST_PAUSE_MS) * (0.5 + random);
-  const state = now - (firstTriedAt ?? now) >= GIVE_UP_AFTER_MS && attempts >= GIVE_UP_AFTER_TRIES ? 'dead-letter' : 'pending';
+  const hopeless = error instanceof NeverDeliverable;
+  const state = hopeless || (now - (firstTriedAt ?? now) >= GIVE_UP_AFTER_MS && attempts >= GIVE_UP_AFTER_TRIES) ? 'dead-letter' : 'pending';
   return { state, at: now, dueAt: Math.round(now + pauseMs), error: describeError(error).message.slice(0, 300) };
 }

@@ -105,7 +105,7 @@ export function* countTroubles(): Statements<Troubles> {
   const sql = `SELECT
     (SELECT count(*) FROM leads WHERE spam IS NOT NULL) AS quarantined,
     (SELECT count(*) FROM deliveries WHERE state = 'pending') AS pending,
-    (SELECT count(*) FROM deliveries WHERE state = 'dead-letter') AS "deadLetters"`;
+    (SELECT count(*) FROM deliveries WHERE state = 'dead-letter' AND channel <> 'confirmation') AS "deadLetters"`;
   return (yield* ask<Troubles>(sql))[0] ?? { quarantined: 0, pending: 0, deadLetters: 0 };
 }
 

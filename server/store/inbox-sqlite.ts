@@ -1,16 +1,10 @@
 import { inboxStore } from './inbox.ts';
 import type { InboxStore } from './inbox-store.ts';
 import { searchWords } from './search-words.ts';
-import type { Connection, SqliteFile } from './sqlite-connection.ts';
-import { runNow, type Statement } from './statements.ts';
+import { type SqliteFile, sqliteRuns } from './sqlite-connection.ts';
 
 const SEARCH_TABLES = 'lead_search CROSS JOIN lead_search_rows ON n = lead_search.rowid CROSS JOIN leads ON leads.id = lead_id';
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
-
-const answer =
-  ({ all }: Connection) =>
-  ({ sql, parameters }: Statement) =>
-    all<unknown>(sql.replaceAll('$', '?'), ...parameters);
 
 /** The inbox's store in the file of the leads. @param leadColumns a lead's columns, as the lead store reads them */
 export function sqliteInbox(database: SqliteFile, leadColumns: string): InboxStore {
@@ -37,8 +31,5 @@ export function sqliteInbox(database: SqliteFile, leadColumns: string): InboxSto
         email,
       ] as [string, ...string[]],
   };
-  return inboxStore(dialect, {
-    read: async (work) => database.use((connection) => runNow(work, answer(connection))),
-    write: async (work) => database.transact((connection) => runNow(work, answer(connection))),
-  });
+  return inboxStore(dialect, sqliteRuns(database));
 }

@@ -1,5 +1,6 @@
 import { Pool, type PoolClient, type QueryConfig, types } from 'pg';
 import { readMigrations } from './migrations.ts';
+import { runLater, type Statements } from './statements.ts';
 import { checkVersion, MissingStore, StoreUnavailable, TracesLeft, VersionError } from './store.ts';
 
 export type PostgresOptions = {
@@ -83,6 +84,15 @@ export function postgresDatabase(url: string, place: string, { owner }: Postgres
       // The end of a silent connection would be waited for without end.
       await Promise.race([pool.end(), new Promise((resolve) => setTimeout(resolve, 1000).unref())]);
     },
+  };
+}
+
+/** Runs work that is written for both databases. */
+export function postgresRuns({ query, transact }: Pick<ReturnType<typeof postgresDatabase>, 'query' | 'transact'>) {
+  return {
+    read: <Result>(work: Statements<Result>) => runLater(work, async ({ sql, parameters }) => (await query<unknown>(sql, parameters)).rows),
+    write: <Result>(work: Statements<Result>) =>
+      transact((client) => runLater(work, async ({ sql, parameters }) => (await client.query({ text: sql, values: parameters, types: NUMBERS_AS_NUMBERS })).rows)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { postgresInbox } from './inbox-postgres.ts';
-import { LONG_QUERY_MS, type PostgresOptions, patiently, postgresDatabase } from './postgres-connection.ts';
+import { newsletterStore } from './newsletter.ts';
+import { LONG_QUERY_MS, type PostgresOptions, patiently, postgresDatabase, postgresRuns } from './postgres-connection.ts';
 import { comparePgDump, pgDump, pgRestore } from './postgres-copy.ts';
 import { type ClaimRow, fingerprint, fingerprintOfRow, keyHash, type LeadRow, toClaims, toLeadPage, toStoredLead, UNREADABLE } from './rows.ts';
 import { searchText } from './search-words.ts';
@@ -24,7 +25,7 @@ const UNDELIVERED = `(
   OR EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id AND state IN ('pending', 'dead-letter'))
 )`;
 /** Leads nobody has been told of, for each channel of $1. */
-const UNTOLD = "NOT EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id AND (channel = wanted OR state = 'delivered'))";
+const UNTOLD = "NOT EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id AND (channel = wanted OR (state = 'delivered' AND channel <> 'confirmation')))";
 
 /**
  * Leads in PostgreSQL, for any number of desks.
@@ -67,6 +68,7 @@ export function postgresStore(
     place,
     backupEnding: '.dump',
     inbox: postgresInbox(database, LEAD_COLUMNS),
+    newsletter: newsletterStore(' FOR UPDATE', postgresRuns(database)),
     // Each lead by itself: the pool shares the server's own group commit, and a batch would wait for its slowest connection.
     add: async (lead) => {
       if (await insertUnder(lead.key, lead)) return 'stored';
@@ -161,6 +163,7 @@ export function postgresStore(
           await client.query(patiently('CLUSTER deliveries USING deliveries_pkey'));
           await client.query(patiently('CLUSTER notes USING notes_pkey'));
           await client.query(patiently('CLUSTER history USING history_pkey'));
+          await client.query(patiently('CLUSTER subscriptions USING subscriptions_pkey'));
           await client.query("DELETE FROM milestones WHERE name = 'scrub_due'");
         })
         .catch((error: unknown) => {
@@ -177,7 +180,7 @@ export function postgresStore(
         (SELECT min(received_at) FROM leads) AS "oldestAt",
         (SELECT max(received_at) FROM leads) AS "newestAt",
         (SELECT count(*) FROM deliveries WHERE state = 'pending') AS pending,
-        (SELECT count(*) FROM deliveries WHERE state = 'dead-letter') AS "deadLetters",
+        (SELECT count(*) FROM deliveries WHERE state = 'dead-letter' AND channel <> 'confirmation') AS "deadLetters",
         (SELECT coalesce(sum(leads), 0)::bigint FROM erasures) AS erased`;
       const { rows } = await query<StoreCounts>(sql, [now], LONG_QUERY_MS);
       return { leads: 0, quarantined: 0, quarantinedToday: 0, pending: 0, deadLetters: 0, erased: 0, oldestAt: null, newestAt: null, ...rows[0] };

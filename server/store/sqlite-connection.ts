@@ -2,6 +2,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, renameSync, rmSy
 import { dirname, join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { readMigrations } from './migrations.ts';
+import { runNow, type Statement, type Statements } from './statements.ts';
 import { checkVersion, MissingStore, StoreUnavailable, TracesLeft, VersionError } from './store.ts';
 
 type Parameter = string | number | null;
@@ -83,6 +84,18 @@ export function sqliteFile(file: string, options: SqliteOptions): SqliteFile {
         return result;
       }),
     close,
+  };
+}
+
+/** Runs work that is written for both databases. */
+export function sqliteRuns({ use, transact }: Pick<SqliteFile, 'use' | 'transact'>) {
+  const answer =
+    ({ all }: Connection) =>
+    ({ sql, parameters }: Statement) =>
+      all<unknown>(sql.replaceAll('$', '?'), ...parameters);
+  return {
+    read: async <Result>(work: Statements<Result>) => use((connection) => runNow(work, answer(connection))),
+    write: async <Result>(work: Statements<Result>) => transact((connection) => runNow(work, answer(connection))),
   };
 }
 

@@ -8,8 +8,8 @@ const store = sqliteStore(workerData as string, { owner: true, report: (sentence
 /** Calls that come together are taken together, so that leads among them share a commit. */
 parentPort?.on('message', async ({ id, parameters, ...asked }: ThreadCall) => {
   try {
-    const work = ('method' in asked ? store[asked.method] : store.inbox[asked.inboxMethod]) as (...parameters: unknown[]) => Promise<unknown>;
-    answer({ id, result: await work(...parameters) });
+    const work = 'method' in asked ? store[asked.method] : 'inboxMethod' in asked ? store.inbox[asked.inboxMethod] : store.newsletter[asked.newsletterMethod];
+    answer({ id, result: await (work as (...parameters: unknown[]) => Promise<unknown>)(...parameters) });
   } catch (error) {
     answer({ id, error: error instanceof Error ? { name: error.name, message: error.message } : { name: 'Error', message: 'unknown' } });
   }

@@ -1,7 +1,8 @@
 import { groupCommit } from './group-commit.ts';
 import { sqliteInbox } from './inbox-sqlite.ts';
+import { newsletterStore } from './newsletter.ts';
 import { type ClaimRow, fingerprint, fingerprintOfRow, keyHash, type LeadRow, toClaims, toLeadPage, toStoredLead, UNREADABLE } from './rows.ts';
-import { type Connection, type SqliteOptions, sqliteFile } from './sqlite-connection.ts';
+import { type Connection, type SqliteOptions, sqliteFile, sqliteRuns } from './sqlite-connection.ts';
 import { copiesOf } from './sqlite-copy.ts';
 import { searchIndex } from './sqlite-search.ts';
 import {
@@ -25,7 +26,7 @@ const UNDELIVERED = `(
   OR EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id AND state IN ('pending', 'dead-letter'))
 )`;
 /** Leads nobody has been told of, for one channel. */
-const UNTOLD = "NOT EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id AND (channel = ?1 OR state = 'delivered'))";
+const UNTOLD = "NOT EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id AND (channel = ?1 OR (state = 'delivered' AND channel <> 'confirmation')))";
 
 /**
  * Leads in one SQLite file, for one desk. The command line may work on the same file meanwhile.
@@ -54,6 +55,7 @@ export function sqliteStore(file: string, { owner = true, report = () => undefin
         await inbox.tidy(before);
       },
     },
+    newsletter: newsletterStore('', sqliteRuns(database)),
     add,
     // One desk works on a file, so what is claimed when it starts was claimed by one that was killed.
     open: async () => {
@@ -126,6 +128,7 @@ export function sqliteStore(file: string, { owner = true, report = () => undefin
         const keys = all<{ key: string }>("SELECT key FROM leads WHERE email = ? AND key NOT LIKE 'form:%'", email);
         for (const { key } of keys) run('INSERT OR IGNORE INTO erased_keys (key, at) VALUES (?, ?)', keyHash(key), now);
         const erased = run('DELETE FROM leads WHERE email = ?', email);
+        run('DELETE FROM subscriptions WHERE email = lower(?)', email);
         if (erased > 0) run('INSERT INTO erasures (at, leads) VALUES (?, ?)', now, erased);
         if (erased > 0) mark(connection, 'scrub_due', now);
         return erased;
@@ -136,6 +139,7 @@ export function sqliteStore(file: string, { owner = true, report = () => undefin
         connection.run('DELETE FROM erased_keys WHERE at < ?', before.keys);
         const erased = connection.run('DELETE FROM leads WHERE received_at < ?', before.leads);
         if (erased > 0) mark(connection, 'scrub_due', before.leads);
+        if (erased > 0) connection.run("DELETE FROM subscriptions WHERE email NOT IN (SELECT lower(email) FROM leads WHERE kind = 'newsletter')");
         return erased;
       }),
 
@@ -162,7 +166,7 @@ export function sqliteStore(file: string, { owner = true, report = () => undefin
           (SELECT min(received_at) FROM leads) AS oldestAt,
           (SELECT max(received_at) FROM leads) AS newestAt,
           (SELECT count(*) FROM deliveries WHERE state = 'pending') AS pending,
-          (SELECT count(*) FROM deliveries WHERE state = 'dead-letter') AS deadLetters,
+          (SELECT count(*) FROM deliveries WHERE state = 'dead-letter' AND channel <> 'confirmation') AS deadLetters,
           (SELECT coalesce(sum(leads), 0) FROM erasures) AS erased`,
           now,
         );

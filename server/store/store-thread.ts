@@ -1,9 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import type { InboxStore } from './inbox-store.ts';
+import type { NewsletterStore } from './newsletter.ts';
 import { type LeadStore, StoreUnavailable, TracesLeft, VersionError } from './store.ts';
 
-export type ThreadMethod = Exclude<keyof LeadStore, 'place' | 'inbox' | 'close'>;
-export type ThreadCall = { id: number; parameters: unknown[] } & ({ method: ThreadMethod | 'close' } | { inboxMethod: keyof InboxStore });
+export type ThreadMethod = Exclude<keyof LeadStore, 'place' | 'inbox' | 'newsletter' | 'close'>;
+type Method = { method: ThreadMethod | 'close' } | { inboxMethod: keyof InboxStore } | { newsletterMethod: keyof NewsletterStore };
+export type ThreadCall = { id: number; parameters: unknown[] } & Method;
 export type ThreadAnswer = { report: string } | { id: number; result?: unknown; error?: { name: string; message: string } };
 
 type Waiting = { resolve: (result: unknown) => void; reject: (error: unknown) => void };
@@ -41,7 +43,7 @@ export function threadedStore(file: string, report: (sentence: string) => void):
     return { worker, waiting };
   };
 
-  const call = (method: { method: ThreadMethod | 'close' } | { inboxMethod: keyof InboxStore }, parameters: unknown[]) =>
+  const call = (method: Method, parameters: unknown[]) =>
     new Promise<unknown>((resolve, reject) => {
       running ??= start();
       calls += 1;
@@ -50,16 +52,18 @@ export function threadedStore(file: string, report: (sentence: string) => void):
     });
   const remote = <Method extends ThreadMethod>(method: Method) => ((...parameters: unknown[]) => call({ method }, parameters)) as unknown as LeadStore[Method];
   // Every name is a method of the thread's: what is asked for is what the type has.
-  const inbox = new Proxy({} as InboxStore, {
-    get:
-      (_target, inboxMethod) =>
-      (...parameters: unknown[]) =>
-        call({ inboxMethod: inboxMethod as keyof InboxStore }, parameters),
-  });
+  const remotePart = <Part extends object>(called: (name: keyof Part) => Method) =>
+    new Proxy({} as Part, {
+      get:
+        (_target, name) =>
+        (...parameters: unknown[]) =>
+          call(called(name as keyof Part), parameters),
+    });
 
   return {
     place: file,
-    inbox,
+    inbox: remotePart<InboxStore>((inboxMethod) => ({ inboxMethod })),
+    newsletter: remotePart<NewsletterStore>((newsletterMethod) => ({ newsletterMethod })),
     open: remote('open'),
     add: remote('add'),
     check: remote('check'),

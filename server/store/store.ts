@@ -1,9 +1,10 @@
 import type { Lead, LeadKind } from '../../src/features/lead-forms/schemas.ts';
 import type { LeadSource } from '../inbox/api.ts';
 import type { InboxStore } from './inbox-store.ts';
+import type { NewsletterStore } from './newsletter.ts';
 
-/** A way a lead reaches the owner. */
-export type Channel = 'mail' | 'webhook';
+/** A way a lead reaches the owner; `confirmation`: the mail that asks the address of a newsletter sign-up to confirm it. */
+export type Channel = 'mail' | 'webhook' | 'confirmation';
 /** `held`: the lead is quarantined; `dead-letter`: given up after 72 hours, waiting for `leads retry`. */
 export type DeliveryState = 'pending' | 'delivered' | 'dead-letter' | 'held';
 /** `links`, `repeated` (one text from many senders), `many` (leads of one address): by what it says. `marked`: by a person, in the inbox. */
@@ -76,6 +77,8 @@ export type LeadStore = {
   readonly place: string;
   /** What the lead inbox keeps beside them. */
   readonly inbox: InboxStore;
+  /** What addresses of the newsletter have answered. */
+  readonly newsletter: NewsletterStore;
   /** Opens the store; the desk's applies migrations. @throws VersionError, MissingStore for good. */
   open: () => Promise<void>;
   /** Stores a lead durably: when this resolves it is on disk. */

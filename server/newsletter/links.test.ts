@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { newLeadId } from '../store/lead-id.ts';
+import { CONFIRM_MS, createLinks, type Purpose } from './links.ts';
+
+const now = Date.now();
+const leadId = newLeadId(now);
+const keyed = (key: string) => createLinks({ secret: async () => key }, 'https://desk.example/inbox');
+const links = keyed('the key of one store');
+const tokenOf = (link: string) => link.split('/').at(-1) ?? '';
+const other = (character: string) => (character === 'A' ? 'B' : 'A');
+
+describe('a link of the newsletter', () => {
+  test('leads to the desk, names a sign-up and no address, and is known again', async () => {
+    const confirm = await links.confirm(leadId, now);
+    const unsubscribe = await links.unsubscribe(leadId);
+    expect(confirm).toMatch(/^https:\/\/desk\.example\/newsletter\/confirm\/[\w-]{51}$/);
+    expect(unsubscribe).toMatch(/^https:\/\/desk\.example\/newsletter\/unsubscribe\/[\w-]{51}$/);
+    expect(await links.read('confirm', tokenOf(confirm), now)).toEqual({ leadId });
+    expect(await links.read('unsubscribe', tokenOf(unsubscribe), now + 100 * CONFIRM_MS)).toEqual({ leadId });
+  });
+
+  test('to confirm is good for seven days', async () => {
+    const token = tokenOf(await links.confirm(leadId, now));
+    expect(await links.read('confirm', token, now + CONFIRM_MS - 1000)).toEqual({ leadId });
+    expect(await links.read('confirm', token, now + CONFIRM_MS + 1000)).toBe('expired');
+  });
+
+  test('is forged when any character of it is another', async () => {
+    const token = tokenOf(await links.confirm(leadId, now));
+    // The last of 51 characters carries two bits that belong to no byte.
+    for (let place = 0; place < 50; place += 1) {
+      const changed = token.slice(0, place) + other(token[place] ?? '') + token.slice(place + 1);
+      expect(await links.read('confirm', changed, now), `character ${place}`).toBe('forged');
+    }
+  });
+
+  test.each<[why: string, purpose: Purpose, token: () => Promise<string>]>([
+    ['another purpose', 'confirm', () => links.unsubscribe(leadId)],
+    ['another purpose', 'unsubscribe', () => links.confirm(leadId, now)],
+    ['another store', 'confirm', () => keyed('the key of another').confirm(leadId, now)],
+    ['a link cut off', 'confirm', async () => (await links.confirm(leadId, now)).slice(0, -1)],
+    ['a link and more', 'confirm', async () => `${await links.confirm(leadId, now)}A`],
+    ['nothing', 'confirm', async () => ''],
+    ['an address', 'unsubscribe', async () => 'ada@engines.com'],
+    ['a lead’s id', 'unsubscribe', async () => leadId],
+  ])('is forged when it is of %s (%s)', async (_why, purpose, token) => {
+    expect(await links.read(purpose, tokenOf(await token()), now)).toBe('forged');
+  });
+
+  test('asks for its key again after a failure, and only then', async () => {
+    let asked = 0;
+    const patient = createLinks(
+      {
+        secret: async () => {
+          asked += 1;
+          if (asked === 1) throw new Error('no store');
+          return 'a key';
+        },
+      },
+      'https://desk.example',
+    );
+    await expect(patient.unsubscribe(leadId)).rejects.toThrow('no store');
+    await patient.unsubscribe(leadId);
+    await patient.unsubscribe(leadId);
+    expect(asked).toBe(2);
+  });
+});

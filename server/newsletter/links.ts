@@ -1,0 +1,65 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { NewsletterStore } from '../store/newsletter.ts';
+
+/** What a link of the newsletter is for: its page is `/newsletter/{purpose}/{token}`. */
+export type Purpose = 'confirm' | 'unsubscribe';
+export const PURPOSES: readonly Purpose[] = ['confirm', 'unsubscribe'];
+export const NEWSLETTER_PATH = '/newsletter/';
+
+/** How long a link to confirm is good, in milliseconds; one to unsubscribe stays so for as long as its sign-up is stored. */
+export const CONFIRM_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** The id of a lead, when the link ends (seconds since 1970, 0 never), and the first half of an HMAC-SHA256 over both and the purpose. */
+const [ID_BYTES, EXPIRY_BYTES, MAC_BYTES] = [16, 6, 16];
+const TOKEN = /^[A-Za-z0-9_-]{51}$/;
+
+export type Links = {
+  confirm: (leadId: string, now: number) => Promise<string>;
+  unsubscribe: (leadId: string) => Promise<string>;
+  /** The sign-up a token was made for, or why it is none. Asks the store for no more than its key, and that once. */
+  read: (purpose: Purpose, token: string, now: number) => Promise<{ leadId: string } | 'forged' | 'expired'>;
+};
+
+/**
+ * Makes and reads the links of the newsletter. They name a sign-up and no address, and are signed with a key of the store: nothing is
+ * kept for a link, and all desks of a store know the links of all.
+ * @param desk any address of the desk
+ */
+export function createLinks(store: Pick<NewsletterStore, 'secret'>, desk: string): Links {
+  let known: Promise<string> | undefined;
+  const key = () => {
+    known ??= store.secret('newsletter-links', randomBytes(32).toString('base64url')).catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  };
+  const sign = async (purpose: Purpose, content: Buffer) =>
+    createHmac('sha256', await key())
+      .update(purpose)
+      .update(content)
+      .digest()
+      .subarray(0, MAC_BYTES);
+
+  const link = async (purpose: Purpose, leadId: string, expiresAt: number) => {
+    const content = Buffer.alloc(ID_BYTES + EXPIRY_BYTES);
+    content.write(leadId.replaceAll('-', ''), 'hex');
+    content.writeUIntBE(Math.floor(expiresAt / 1000), ID_BYTES, EXPIRY_BYTES);
+    const token = Buffer.concat([content, await sign(purpose, content)]).toString('base64url');
+    return new URL(`${NEWSLETTER_PATH}${purpose}/${token}`, desk).href;
+  };
+
+  return {
+    confirm: (leadId, now) => link('confirm', leadId, now + CONFIRM_MS),
+    unsubscribe: (leadId) => link('unsubscribe', leadId, 0),
+    async read(purpose, token, now) {
+      if (!TOKEN.test(token)) return 'forged';
+      const bytes = Buffer.from(token, 'base64url');
+      const content = bytes.subarray(0, ID_BYTES + EXPIRY_BYTES);
+      if (!timingSafeEqual(bytes.subarray(content.length), await sign(purpose, content))) return 'forged';
+      const expiresAt = 1000 * content.readUIntBE(ID_BYTES, EXPIRY_BYTES);
+      if (expiresAt !== 0 && expiresAt < now) return 'expired';
+      return { leadId: content.toString('hex', 0, ID_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') };
+    },
+  };
+}
