@@ -18,6 +18,7 @@ import styles from './LeadPage.module.css';
 import { Notes } from './Notes.tsx';
 import { Others } from './Others.tsx';
 import { Source } from './Source.tsx';
+import { Subscription } from './Subscription.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useLead } from './use-lead.ts';
 import { useLeadKeys } from './use-lead-keys.ts';
@@ -62,6 +63,7 @@ export default function LeadPage({ id }: { id: string }) {
                   </div>
                   <aside className={styles.aside} aria-label="About this lead">
                     <Deliveries deliveries={detail.deliveries} onRetry={mayChange ? lead.retry : undefined} />
+                    {detail.newsletter && <Subscription {...detail.newsletter} />}
                     <Source source={detail.source} />
                     <Others leads={detail.others} />
                     <History entries={detail.history} receivedAt={detail.receivedAt} />

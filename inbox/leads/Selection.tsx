@@ -22,6 +22,7 @@ export function Selection({ leads, matching, filters, selected, onSelect }: Sele
   const what = ids.length > 0 ? count(ids.length, 'selected lead') : `all ${count(matching, 'lead')}`;
   const exportLeads = useMutation({
     mutationFn: (format: ExportRequest['format']) => {
+      if (format === 'mailing-list') return download('/export', { format }, 'newsletter.csv');
       const chosen: ExportRequest = ids.length > 0 ? { format, ids } : { format, query: filters };
       return download('/export', chosen, `leads.${format}`);
     },
@@ -49,6 +50,11 @@ export function Selection({ leads, matching, filters, selected, onSelect }: Sele
               <span className="visually-hidden"> of {what}</span>
             </button>
           ))}
+          {filters.form === 'newsletter' && (
+            <button type="button" className="link" aria-disabled={exportLeads.isPending} onClick={() => exportLeads.mutate('mailing-list')}>
+              Mailing list
+            </button>
+          )}
         </div>
       </div>
       {exportLeads.isError && <Problem>{exportLeads.error.message}</Problem>}

@@ -91,6 +91,8 @@ export type LeadDetail = {
   /** Grows with every change; a change names the one it saw. */
   version: number;
   source: LeadSource | null;
+  /** Of a newsletter sign-up: when its address confirmed and unsubscribed. */
+  newsletter?: { confirmedAt: number | null; unsubscribedAt: number | null };
   deliveries: Delivery[];
   notes: Note[];
   history: HistoryEntry[];
@@ -107,8 +109,8 @@ export type NewNote = { text: string };
 // `POST /leads/:id/retry` (editor): its deliveries are tried again at once.
 /** `POST /erase` (owner): erases every lead of the address. `{ erased: number }`. */
 export type Erase = { email: string };
-/** `POST /export` (owner): a file, `text/csv` with BOM and formulas defused, or JSON; `ids` or a query chooses. */
-export type ExportRequest = { format: 'csv' | 'json'; ids?: string[]; query?: LeadQuery };
+/** `POST /export` (owner): a file, `text/csv` with BOM and formulas defused, or JSON; `ids` or a query chooses. `mailing-list`: CSV of who may be sent the newsletter. */
+export type ExportRequest = { format: 'csv' | 'json' | 'mailing-list'; ids?: string[]; query?: LeadQuery };
 /** `GET /people`: whom a lead can be assigned to. */
 export type Person = { email: string; role: Role };
 

@@ -62,7 +62,7 @@ export const noteSchema = v.object({
 export const eraseSchema = v.object({ email: v.pipe(text, v.trim(), v.minLength(3)) }) satisfies v.GenericSchema<Erase>;
 
 export const exportSchema = v.object({
-  format: v.picklist(['csv', 'json']),
+  format: v.picklist(['csv', 'json', 'mailing-list']),
   ids: v.optional(v.pipe(v.array(text), v.maxLength(EXPORT_MAX_IDS, 'Choose at most 2,000 leads, or export a whole view.'))),
   query: v.optional(leadQuerySchema),
 }) satisfies v.GenericSchema<ExportRequest>;

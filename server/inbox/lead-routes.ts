@@ -30,7 +30,8 @@ export function leadRoutes(app: FastifyInstance, { store, inbox, settings, speed
   const detail = async (id: string): Promise<LeadDetail> => {
     const dossier = await inbox.lead(id);
     if (dossier === undefined) throw notFound();
-    return toDetail(dossier, settings.brand);
+    const newsletter = dossier.lead.kind === 'newsletter' ? { newsletter: await store.newsletter.subscription(id) } : {};
+    return { ...toDetail(dossier, settings.brand), ...newsletter };
   };
 
   app.get('/inbox/api/leads', { config: { role: 'reader' } }, async (request): Promise<LeadList> => {

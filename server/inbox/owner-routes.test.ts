@@ -38,6 +38,25 @@ describe('an owner', () => {
     ]);
   });
 
+  test('exports the mailing list, and sees at a sign-up what its address answered', async () => {
+    const { call, signedIn, store } = await testInbox({ doubleOptIn: true });
+    const owner = await signedIn('owner');
+    const [ada, bob] = ['ada@engines.com', 'bob@engines.com'].map((email): NewLead => ({ ...newLead(), kind: 'newsletter', fields: { email } }));
+    if (ada === undefined || bob === undefined) throw new Error('no leads');
+    for (const lead of [ada, bob]) await store.add(lead);
+    await store.newsletter.confirm(ada.id, 1000);
+    const csv = await call('POST', '/export', { as: owner, body: { format: 'mailing-list' } });
+    expect(csv.headers['content-disposition']).toMatch(/^attachment; filename="newsletter-[\d-]{10}\.csv"$/);
+    expect(csv.body.trim().split('\r\n')).toEqual([
+      expect.stringContaining('unsubscribeLink'),
+      expect.stringMatching(/^"ada@engines\.com","[^"]+","1970-01-01T00:00:01\.000Z","","https:[^"]+"$/),
+    ]);
+    expect((await call('GET', `/leads/${ada.id}`, { as: owner })).json()).toMatchObject({ newsletter: { confirmedAt: 1000, unsubscribedAt: null } });
+    expect((await call('GET', '/audit', { as: owner })).body).toContain('Exported the mailing list of the newsletter');
+    for (const role of ['editor', 'reader'] as const)
+      expect((await call('POST', '/export', { as: await signedIn(role), body: { format: 'mailing-list' } })).statusCode).toBe(403);
+  });
+
   test('reads what strangers wrote as text, in every answer', async () => {
     const { call, signedIn, store } = await testInbox();
     const owner = await signedIn('owner');

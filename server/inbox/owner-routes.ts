@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Accounts, accountEmail } from '../accounts/accounts.ts';
+import { exportSubscribers } from '../newsletter/export.ts';
+import { createLinks } from '../newsletter/links.ts';
+import type { Settings } from '../settings.ts';
 import type { InboxStore } from '../store/inbox-store.ts';
 import type { LeadStore } from '../store/store.ts';
 import type { Account } from './api.ts';
@@ -11,7 +14,7 @@ import { accountChangeSchema, eraseSchema, exportSchema, newAccountSchema, read 
 import { linkTo } from './links.ts';
 import { toAccount } from './present.ts';
 
-type Parts = { accounts: Accounts; store: LeadStore; inbox: InboxStore; onChange: () => void };
+type Parts = { accounts: Accounts; store: LeadStore; inbox: InboxStore; settings: Settings; onChange: () => void };
 type ByEmail = { Params: { email: string } };
 
 const AUDIT_PAGE = 50;
@@ -22,7 +25,7 @@ const leads = (count: number) => (count === 1 ? '1 lead' : `${count} leads`);
 const link = (request: FastifyRequest, token: string) => linkTo(`${new URL(request.headers.origin ?? '').origin}/inbox`, token);
 
 /** What only owners do: export, erase, accounts, audit. Each leaves an entry in the audit log, which names no erased person. */
-export function ownerRoutes(app: FastifyInstance, { accounts, store, inbox, onChange }: Parts): void {
+export function ownerRoutes(app: FastifyInstance, { accounts, store, inbox, settings, onChange }: Parts): void {
   app.post('/inbox/api/erase', async (request) => {
     const { email } = read(eraseSchema, request.body);
     const erased = await store.erase(email, Date.now());
@@ -33,9 +36,14 @@ export function ownerRoutes(app: FastifyInstance, { accounts, store, inbox, onCh
 
   app.post('/inbox/api/export', async (request, reply) => {
     const wanted = read(exportSchema, request.body);
+    const day = new Date().toISOString().slice(0, 10);
+    if (wanted.format === 'mailing-list') {
+      await inbox.audit('Exported the mailing list of the newsletter', actorOf(request));
+      const lines = exportSubscribers(store.newsletter, createLinks(store.newsletter, settings.inboxUrl), { doubleOptIn: settings.doubleOptIn, all: false });
+      return reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="newsletter-${day}.csv"`).send(Readable.from(lines));
+    }
     const count = wanted.ids === undefined ? await inbox.countLeads(wanted.query ?? {}, Number.MAX_SAFE_INTEGER) : (await inbox.leadsById(wanted.ids)).length;
     await inbox.audit(`Exported ${leads(count)} as ${wanted.format.toUpperCase()}`, actorOf(request));
-    const day = new Date().toISOString().slice(0, 10);
     return reply
       .type(wanted.format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8')
       .header('content-disposition', `attachment; filename="leads-${day}.${wanted.format}"`)

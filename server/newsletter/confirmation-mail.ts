@@ -17,7 +17,7 @@ export function confirmationMail({ leadId, to, from, brand, confirmLink, unsubsc
   const asked = `This address was entered for the newsletter of ${brand}.`;
   const otherwise = 'The link is good for seven days. If you did not sign up, ignore this mail: without a confirmation no newsletter is sent.';
   return {
-    messageId: `<confirmation.${leadId}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    messageId: `<confirm.${leadId}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     from: { name: brand, address: from },
     to,
     subject: `Confirm your subscription to the ${brand} newsletter`,

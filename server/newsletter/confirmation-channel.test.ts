@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { createDelivery } from '../delivery/delivery.ts';
+import { createMetrics } from '../metrics.ts';
+import { sqliteStore } from '../store/sqlite.ts';
+import { newLead, tempFolder, testApp, until } from '../testing/parts.ts';
+import { startSmtp } from '../testing/smtp.ts';
+import { confirmationChannel } from './confirmation-channel.ts';
+import { createLinks } from './links.ts';
+
+/** A desk that asks for confirmations, and where its mails arrive. */
+async function asking() {
+  const smtp = await startSmtp();
+  const store = sqliteStore(join(tempFolder(), 'leads.db'));
+  const log: string[] = [];
+  const settings = { brand: 'Desk', mail: { smtpUrl: smtp.url, to: 'owner@desk.example', from: 'site@desk.example' } };
+  const links = createLinks(store.newsletter, 'https://desk.example');
+  const delivery = createDelivery({
+    store,
+    channels: [confirmationChannel({ store: store.newsletter, links, smtpUrl: smtp.url, settings })],
+    retryBaseMs: 50,
+    pollMs: 50,
+    metrics: createMetrics(),
+    log: pino({ level: 'debug' }, { write: (line) => void log.push(line) }),
+  });
+  delivery.start();
+  onTestFinished(async () => {
+    await delivery.stop(1000);
+    await store.close();
+    await smtp.stop();
+  });
+  const signUp = async (email = 'ada@engines.com', changes: Parameters<typeof newLead>[0] = {}) => {
+    const lead = { ...newLead({ channels: ['confirmation'], ...changes }), kind: 'newsletter' as const, fields: { email } };
+    await store.add(lead);
+    delivery.wake();
+    return lead.id;
+  };
+  const owed = async (id: string) => (await store.get(id))?.deliveries[0];
+  const untilState = (id: string, state: string) => until(async () => (await owed(id))?.state === state);
+  return { smtp, store, delivery, log, signUp, owed, untilState };
+}
+
+/** A mail's lines as they were before quoted-printable broke and escaped them. */
+const readable = (raw: string) =>
+  raw
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll('=3D', '=')
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/\n[\t ]+/g, ' ');
+
+test('the address of a sign-up is mailed a link that confirms it and one by which mail programs unsubscribe', async () => {
+  const { smtp, store, signUp, untilState, log } = await asking();
+  const id = await signUp();
+  await untilState(id, 'delivered');
+  expect(smtp.mails).toMatchObject([{ from: 'site@desk.example', to: ['ada@engines.com'], messageId: `<confirm.${id}@desk.example>` }]);
+  const mail = readable(smtp.mails[0]?.raw ?? '');
+  expect(mail).toContain('Subject: Confirm your subscription to the Desk newsletter');
+  const [, oneClick] = /^List-Unsubscribe: <(\S+)>$/m.exec(mail) ?? [];
+  expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+  const [, confirm] = /^(https:\/\/desk\.example\/newsletter\/confirm\/\S+)$/m.exec(mail) ?? [];
+  expect(mail.split(String(confirm))).toHaveLength(3);
+
+  const { app } = await testApp({}, [], onTestFinished, { store });
+  await app.inject({ method: 'POST', url: new URL(String(confirm)).pathname });
+  expect(await store.newsletter.subscription(id)).toMatchObject({ confirmedAt: expect.any(Number), unsubscribedAt: null });
+  await app.inject({ method: 'POST', url: new URL(String(oneClick)).pathname });
+  expect((await store.newsletter.subscription(id)).unsubscribedAt).not.toBeNull();
+  expect(log.join('')).toContain(id);
+  expect(log.join('')).not.toMatch(/ada|engines|newsletter\//);
+});
+
+test('one mail goes out for all sign-ups of an address within a day', async () => {
+  const { smtp, signUp, untilState } = await asking();
+  const first = await signUp();
+  await untilState(first, 'delivered');
+  for (const id of [await signUp('ADA@engines.com'), await signUp()]) await untilState(id, 'delivered');
+  await untilState(await signUp('bob@engines.com'), 'delivered');
+  expect(smtp.mails.map(({ to }) => to)).toEqual([['ada@engines.com'], ['bob@engines.com']]);
+});
+
+test('a mail server that is away is tried again, and no second mail goes out for the first', async () => {
+  const { smtp, signUp, owed, untilState } = await asking();
+  smtp.be('die');
+  const id = await signUp();
+  await until(async () => ((await owed(id))?.attempts ?? 0) >= 2);
+  smtp.be('accept');
+  await untilState(id, 'delivered');
+  expect(smtp.mails).toHaveLength(1);
+});
+
+test('an address that is refused for good is not tried again, and stands in no log', async () => {
+  const { smtp, signUp, owed, untilState, log } = await asking();
+  smtp.be('refuse');
+  const id = await signUp();
+  await untilState(id, 'dead-letter');
+  expect(await owed(id)).toMatchObject({ attempts: 1, lastError: 'The mail server of the address, or your own, refuses it for good.' });
+  expect(log.join('')).not.toMatch(/ada|engines/);
+});
+
+test('a quarantined sign-up is mailed once a person releases it', async () => {
+  const { smtp, store, signUp, owed, untilState, delivery } = await asking();
+  const held = await signUp('ada@engines.com', { spam: 'honeypot' });
+  await untilState(await signUp('bob@engines.com'), 'delivered');
+  expect((await owed(held))?.state).toBe('held');
+  await store.retry(Date.now(), held);
+  delivery.wake();
+  await untilState(held, 'delivered');
+  expect(smtp.mails.map(({ to }) => to)).toEqual([['bob@engines.com'], ['ada@engines.com']]);
+});
