@@ -54,3 +54,5 @@ export async function startSmtp({ secure = false, port = 0 }: { secure?: boolean
       }),
   };
 }
+
+export type SmtpSink = Awaited<ReturnType<typeof startSmtp>>;

@@ -1,0 +1,60 @@
+import { type SmtpSink, startSmtp } from '../../../server/testing/smtp.ts';
+import { type Desk, startDesk } from '../../../tests/desk-process.ts';
+import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
+import { newsletterForm, openForm } from '../../../tests/e2e/forms.ts';
+import { test as base, expect } from '../../../tests/e2e/site.ts';
+
+/** The desk of an owner who has newsletter sign-ups confirmed. */
+const test = base.extend<object, { smtp: SmtpSink; desk: Desk }>({
+  smtp: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter.
+    async ({}, use) => {
+      const smtp = await startSmtp();
+      await use(smtp);
+      await smtp.stop();
+    },
+    { scope: 'worker' },
+  ],
+  desk: [
+    async ({ smtp }, use) => {
+      const desk = await startDesk({ SMTP_URL: smtp.url, NEWSLETTER_DOUBLE_OPT_IN: 'on' });
+      await use(desk);
+      await desk.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('who signs up for the newsletter is asked by mail, confirms, and unsubscribes', async ({ page, smtp, complaints }, { repeatEachIndex }) => {
+  const address = `ada${repeatEachIndex}@example.com`;
+  await openForm(page, '/resource', '#newsletter-email');
+  await newsletterForm(page).getByLabel('Your Email Address').fill(address);
+  await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('dialog', { name: 'Thank you for subscribing!' })).toBeVisible();
+
+  const mail = () => smtp.mails.find(({ to }) => to.includes(address))?.raw.replaceAll(/=\r?\n/g, '') ?? '';
+  await expect.poll(mail, { timeout: 30_000 }).not.toBe('');
+  const pathOf = (purpose: string) => new RegExp(`/newsletter/${purpose}/[\\w-]{51}`).exec(mail())?.[0] ?? '';
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+  for (const [purpose, asks, button, answers] of [
+    ['confirm', 'Confirm your subscription', 'Confirm subscription', 'Your subscription is confirmed'],
+    ['unsubscribe', 'Unsubscribe from the newsletter', 'Unsubscribe', 'You are unsubscribed'],
+  ] as const) {
+    await page.goto(pathOf(purpose));
+    await expect(heading(asks)).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${asks} \\|`));
+    await expectNoFaults(page, 'wideLight', 'narrowDark');
+    await page.getByRole('main').getByRole('button', { name: button }).click();
+    await expect(heading(answers)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    await expectNoFaults(page, 'wideLight', 'narrowDark');
+    // The page's address is a key: it stays in the address bar.
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('/newsletter/');
+  }
+
+  expect(complaints).toEqual([]);
+  await page.goto(pathOf('confirm'));
+  await page.getByRole('main').getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(heading('This link is no longer in use')).toBeVisible();
+});
