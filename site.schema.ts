@@ -75,6 +75,8 @@ const SiteSchema = v.strictObject({
   ),
   measureSpeed: v.boolean('must be true or false'),
   leadSource: v.boolean('must be true or false'),
+  /** Whether browsers do a short calculation before they send a lead to the own lead desk (docs/desk.md, 'Spam'); absent is no. */
+  proofOfWork: v.optional(v.boolean('must be true or false')),
   onSendFailure: v.picklist(['silent', 'notice'], "must be 'silent' or 'notice'"),
   formRules: v.picklist(['specified', 'international'], "must be 'specified' or 'international'"),
   replyPromise: v.pipe(v.string('must be text in quotes'), v.trim()),

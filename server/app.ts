@@ -10,6 +10,7 @@ import type { Metrics } from './metrics.ts';
 import { linkRoutes } from './newsletter/link-routes.ts';
 import { createLinks, NEWSLETTER_PATH } from './newsletter/links.ts';
 import { createLimit, registerLimits } from './rate-limit.ts';
+import { challengeRoute } from './routes/challenge.ts';
 import { healthRoutes } from './routes/health.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { answerErrorsPlainly, say } from './routes/plain-errors.ts';
@@ -97,10 +98,13 @@ export async function buildApp({ settings, site, store, log, metrics, channels =
     if (request.method === 'POST' && reply.statusCode >= 400 && url !== VITALS_PATH && !url.startsWith('/inbox') && !url.startsWith(NEWSLETTER_PATH))
       metrics.count('sends_refused_total', { status: String(reply.statusCode) });
   });
-  await app.register(sendRoute, { intake, settings, limitLeads });
+  // Loaded when needed: most sites ask for none.
+  const proofOfWork = settings.proofOfWork ? (await import('./proof-of-work.ts')).createProofOfWork(store.shared, now) : undefined;
+  if (proofOfWork !== undefined) await app.register(challengeRoute, { proofOfWork, settings });
+  await app.register(sendRoute, { intake, settings, limitLeads, proofOfWork });
   await app.register(sendFormRoute, { intake, settings, site, limitLeads });
   if (settings.measureSpeed) await app.register(vitalsRoute, { metrics, speed, settings, site, limit: createLimit(app, VITALS_LIMIT) });
-  await app.register(linkRoutes, { store: store.newsletter, links: createLinks(store.newsletter, settings.inboxUrl), site, now: now ?? Date.now });
+  await app.register(linkRoutes, { store: store.newsletter, links: createLinks(store.shared, settings.inboxUrl), site, now: now ?? Date.now });
   await app.register(healthRoutes, { store, metrics, settings });
   await app.register(inboxRoutes, { store, settings, events, speed, onDue: onStored, now });
   await app.register(pageRoutes, { site, cache });

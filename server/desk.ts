@@ -35,7 +35,7 @@ export async function startDesk(env: Record<string, string | undefined>): Promis
   const { smtpUrl } = settings.mail;
   if (settings.doubleOptIn && smtpUrl !== undefined) {
     const { confirmationChannel } = await import('./newsletter/confirmation-channel.ts');
-    channels.push(confirmationChannel({ store: store.newsletter, links: createLinks(store.newsletter, settings.inboxUrl), smtpUrl, settings }));
+    channels.push(confirmationChannel({ store: store.newsletter, links: createLinks(store.shared, settings.inboxUrl), smtpUrl, settings }));
   }
   const names = channels.map(({ name }) => name);
   const ways = names.filter((name) => name !== 'confirmation');

@@ -7,12 +7,14 @@ import { newLeadId } from './store/lead-id.ts';
 import type { Channel, LeadStore, SpamReason } from './store/store.ts';
 import { createSuspicion } from './suspicion.ts';
 
-/** What came beside a lead; the first two may give a machine away. */
+/** What came beside a lead; the first three may give a machine away. */
 type Signals = {
   /** What stands in the field that people never see. */
   honeypot: string;
   /** The header's or field's text, when there was one. */
   fillTime: string | undefined;
+  /** Whether the browser has done the work it was asked for; undefined where none was. */
+  isProven?: boolean | undefined;
   /** Where its page says that it came from. */
   source?: LeadSource | undefined;
 };
@@ -57,6 +59,7 @@ export function createIntake({ store, channels, settings, metrics, log, onStored
         return;
       }
       suspicion.remember(lead);
+      if (spam !== null) metrics.count('leads_suspected_total', { reason: spam });
       metrics.count('leads_stored_total', { kind: lead.kind, quarantined: String(spam !== null) });
       log.debug({ id, kind: lead.kind, spam }, 'lead stored');
       onStored(spam);
@@ -65,8 +68,8 @@ export function createIntake({ store, channels, settings, metrics, log, onStored
 }
 
 /** Why a lead is to be quarantined, if it is. The sender is never told: a different answer would show a bot what gave it away. */
-function spamReason({ honeypot, fillTime }: Signals, minFillMs: number): SpamReason | null {
+function spamReason({ honeypot, fillTime, isProven = true }: Signals, minFillMs: number): SpamReason | null {
   if (honeypot !== '') return 'honeypot';
-  if (fillTime === undefined) return null;
-  return /^\d{1,12}$/.test(fillTime) && Number(fillTime) >= minFillMs ? null : 'speed';
+  if (fillTime !== undefined && !(/^\d{1,12}$/.test(fillTime) && Number(fillTime) >= minFillMs)) return 'speed';
+  return isProven ? null : 'proof';
 }

@@ -7,6 +7,7 @@ export type Metrics = {
 
 const counters = {
   leads_stored_total: 'Leads stored and acknowledged, by kind and whether they are quarantined.',
+  leads_suspected_total: 'Leads quarantined when they came, by reason.',
   leads_repeated_total: 'Leads acknowledged again without a second row.',
   sends_refused_total: 'Sends answered with an error, by status.',
   store_failures_total: 'Times the store could not take leads.',

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FILL_TIME_HEADER, HONEYPOT_HEADER, IDEMPOTENCY_HEADER, SOURCE_HEADER } from '../src/features/lead-forms/send.ts';
+import { FILL_TIME_HEADER, HONEYPOT_HEADER, IDEMPOTENCY_HEADER, PROOF_HEADER, SOURCE_HEADER } from '../src/features/lead-forms/send.ts';
 import type { Settings } from './settings.ts';
 
 type Origins = Pick<Settings, 'allowedOrigins' | 'siteUrl'>;
@@ -36,6 +36,6 @@ export function shareWithListed(request: FastifyRequest, reply: FastifyReply, { 
 /** What a browser may do after it has asked first (CORS preflight). */
 export const preflightHeaders = {
   'access-control-allow-methods': 'POST',
-  'access-control-allow-headers': ['Content-Type', IDEMPOTENCY_HEADER, HONEYPOT_HEADER, FILL_TIME_HEADER, SOURCE_HEADER].join(', '),
+  'access-control-allow-headers': ['Content-Type', IDEMPOTENCY_HEADER, HONEYPOT_HEADER, FILL_TIME_HEADER, SOURCE_HEADER, PROOF_HEADER].join(', '),
   'access-control-max-age': '86400',
 };

@@ -46,6 +46,8 @@ export type Settings = {
   measureSpeed: boolean;
   /** Whether leads say where they came from. */
   leadSource: boolean;
+  /** Whether browsers are asked for a proof of work beside a lead. */
+  proofOfWork: boolean;
 };
 
 /** A setting that cannot be used; the message is one line that names it. */
@@ -94,6 +96,7 @@ export function readSettings(env: Record<string, string | undefined>, site: Site
     send: site.leadApi,
     measureSpeed: site.measureSpeed,
     leadSource: site.leadSource,
+    proofOfWork: site.proofOfWork ?? false,
   };
 }
 

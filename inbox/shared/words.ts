@@ -14,6 +14,7 @@ export const spamFilters: Record<NonNullable<LeadQuery['spam']>, string> = { onl
 export const spamReasons: Record<NonNullable<LeadSummary['spam']>, string> = {
   honeypot: 'A field that people do not see was filled in.',
   speed: 'The form was sent faster than people type.',
+  proof: 'Its browser did not do the work that the site asks for.',
   links: 'It holds links, as advertisements do.',
   repeated: 'The same text came from other addresses.',
   many: 'Its address sent many leads within an hour.',

@@ -5,5 +5,7 @@ import { site } from '../../site.config.ts';
 export const clientSiteConfig = (): Plugin => ({
   name: 'client-site-config',
   applyToEnvironment: ({ name }) => name === 'client',
+  // A site that asks for no proof of work has nothing of it in any script.
+  config: () => ({ define: { 'import.meta.env.PROOF_OF_WORK': JSON.stringify(site.proofOfWork ?? false) } }),
   load: { filter: { id: /\/site\.config\.ts$/ }, handler: () => `export const site = ${JSON.stringify(site)};` },
 });

@@ -60,7 +60,7 @@ function leadExport({ store, args: { filter, format, all }, output }: Work): Exp
 function newsletterExport({ store, args: { filter, format, all }, settings }: Work): Export {
   chooseFormat(format, ['csv']);
   if (Object.values(filter).some((value) => value !== undefined)) throw new UsageError('--newsletter goes with --all, --out and --bom alone.');
-  const links = createLinks(store.newsletter, settings.inboxUrl);
+  const links = createLinks(store.shared, settings.inboxUrl);
   let addresses = -1;
   async function* lines() {
     for await (const line of exportSubscribers(store.newsletter, links, { doubleOptIn: settings.doubleOptIn, all })) {

@@ -39,7 +39,7 @@ export function ownerRoutes(app: FastifyInstance, { accounts, store, inbox, sett
     const day = new Date().toISOString().slice(0, 10);
     if (wanted.format === 'mailing-list') {
       await inbox.audit('Exported the mailing list of the newsletter', actorOf(request));
-      const lines = exportSubscribers(store.newsletter, createLinks(store.newsletter, settings.inboxUrl), { doubleOptIn: settings.doubleOptIn, all: false });
+      const lines = exportSubscribers(store.newsletter, createLinks(store.shared, settings.inboxUrl), { doubleOptIn: settings.doubleOptIn, all: false });
       return reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="newsletter-${day}.csv"`).send(Readable.from(lines));
     }
     const count = wanted.ids === undefined ? await inbox.countLeads(wanted.query ?? {}, Number.MAX_SAFE_INTEGER) : (await inbox.leadsById(wanted.ids)).length;

@@ -15,7 +15,7 @@ async function asking() {
   const store = sqliteStore(join(tempFolder(), 'leads.db'));
   const log: string[] = [];
   const settings = { brand: 'Desk', mail: { smtpUrl: smtp.url, to: 'owner@desk.example', from: 'site@desk.example' } };
-  const links = createLinks(store.newsletter, 'https://desk.example');
+  const links = createLinks(store.shared, 'https://desk.example');
   const delivery = createDelivery({
     store,
     channels: [confirmationChannel({ store: store.newsletter, links, smtpUrl: smtp.url, settings })],

@@ -15,7 +15,7 @@ type Parts = { leadId: string; to: string; from: string; brand: string; confirmL
 /** The mail that asks a visitor to confirm a newsletter sign-up. Mail programs can unsubscribe by themselves (RFC 8058). */
 export function confirmationMail({ leadId, to, from, brand, confirmLink, unsubscribeLink }: Parts): ConfirmationMail {
   const asked = `This address was entered for the newsletter of ${brand}.`;
-  const otherwise = 'The link is good for seven days. If you did not sign up, ignore this mail: without a confirmation no newsletter is sent.';
+  const otherwise = 'The link works for seven days. If you did not sign up, ignore this email: without a confirmation no newsletter is sent.';
   return {
     messageId: `<confirm.${leadId}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     from: { name: brand, address: from },

@@ -25,9 +25,9 @@ export const linkPages = {
     button: 'Unsubscribe',
   },
   unsubscribed: { status: 200, title: 'You are unsubscribed', text: 'No more newsletters are sent to your address. You can sign up again at any time.' },
-  expired: { status: 410, title: 'This link has expired', text: 'A link to confirm is good for seven days. Please sign up again: a new one comes by mail.' },
+  expired: { status: 410, title: 'This link has expired', text: 'A link to confirm works for seven days. Please sign up again: a new one comes by email.' },
   outdated: { status: 410, title: 'This link is no longer in use', text: 'The sign-up that it belongs to has ended. To get the newsletter, please sign up again.' },
-  forged: { status: 404, title: 'This link does not work', text: 'Part of it may be missing. Please copy the whole link from the mail.' },
+  forged: { status: 404, title: 'This link does not work', text: 'Part of it may be missing. Please copy the whole link from the email.' },
   confirmLater: { status: 503, title: 'Your answer could not be saved', text: again, button: 'Confirm subscription' },
   unsubscribeLater: { status: 503, title: 'Your answer could not be saved', text: again, button: 'Unsubscribe' },
 } satisfies Record<string, Words>;

@@ -15,7 +15,7 @@ async function deskWithSignUp(changes: Parameters<typeof testApp>[0] = {}, parts
   const desk = await testApp(changes, [], undefined, parts);
   const lead = newsletterLead();
   await desk.store.add(lead);
-  const links = createLinks(desk.store.newsletter, site.url);
+  const links = createLinks(desk.store.shared, site.url);
   const path = (link: string) => new URL(link).pathname;
   return {
     ...desk,
@@ -137,7 +137,7 @@ describe('a link of a mail', () => {
     clock += 1000;
     const next = { ...newsletterLead('ADA@engines.com'), receivedAt: clock };
     await store.add(next);
-    const link = await createLinks(store.newsletter, site.url).confirm(next.id, clock);
+    const link = await createLinks(store.shared, site.url).confirm(next.id, clock);
     await app.inject({ method: 'POST', url: new URL(link).pathname });
     expect(await answers()).toEqual({ confirmedAt: clock, unsubscribedAt: null });
   });

@@ -1,5 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { NewsletterStore } from '../store/newsletter.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type SharedStore, secretOf } from '../store/shared.ts';
 
 /** What a link of the newsletter is for: its page is `/newsletter/{purpose}/{token}`. */
 export type Purpose = 'confirm' | 'unsubscribe';
@@ -25,15 +25,8 @@ export type Links = {
  * kept for a link, and all desks of a store know the links of all.
  * @param desk any address of the desk
  */
-export function createLinks(store: Pick<NewsletterStore, 'secret'>, desk: string): Links {
-  let known: Promise<string> | undefined;
-  const key = () => {
-    known ??= store.secret('newsletter-links', randomBytes(32).toString('base64url')).catch((error: unknown) => {
-      known = undefined;
-      throw error;
-    });
-    return known;
-  };
+export function createLinks(store: Pick<SharedStore, 'secret'>, desk: string): Links {
+  const key = secretOf(store, 'newsletter-links');
   const sign = async (purpose: Purpose, content: Buffer) =>
     createHmac('sha256', await key())
       .update(purpose)

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { parsePayload } from '../../src/features/lead-forms/parse-payload.ts';
-import { FILL_TIME_HEADER, HONEYPOT_HEADER, IDEMPOTENCY_HEADER, SOURCE_HEADER } from '../../src/features/lead-forms/send.ts';
+import { FILL_TIME_HEADER, HONEYPOT_HEADER, IDEMPOTENCY_HEADER, PROOF_HEADER, SOURCE_HEADER } from '../../src/features/lead-forms/send.ts';
 import type { Intake } from '../intake.ts';
 import { readLeadSource } from '../lead-source.ts';
 import { isOwnOrListed, preflightHeaders, shareWithListed } from '../origin.ts';
+import type { ProofOfWork } from '../proof-of-work.ts';
 import type { Limit } from '../rate-limit.ts';
 import type { Settings } from '../settings.ts';
 import { refuseOtherMethods } from './other-methods.ts';
@@ -12,11 +13,14 @@ import { say } from './plain-errors.ts';
 
 const KEY_PATTERN = /^[A-Za-z0-9_-]{8,100}$/;
 
+/** `proofOfWork`: where browsers are asked for one. */
+type SendRouteOptions = { intake: Intake; settings: Settings; limitLeads: Limit; proofOfWork: ProofOfWork | undefined };
+
 /**
  * The send endpoint (specification §7): takes the wire body as JSON, answers `OK` once the lead is on disk,
  * else a plain sentence with the fitting status.
  */
-export const sendRoute: FastifyPluginAsync<{ intake: Intake; settings: Settings; limitLeads: Limit }> = async (app, { intake, settings, limitLeads }) => {
+export const sendRoute: FastifyPluginAsync<SendRouteOptions> = async (app, { intake, settings, limitLeads, proofOfWork }) => {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
@@ -32,6 +36,7 @@ export const sendRoute: FastifyPluginAsync<{ intake: Intake; settings: Settings;
     const signals = {
       honeypot: headerText(request.headers[HONEYPOT_HEADER.toLowerCase()]) ?? '',
       fillTime: headerText(request.headers[FILL_TIME_HEADER.toLowerCase()]),
+      isProven: await proofOfWork?.isProven(headerText(request.headers[PROOF_HEADER.toLowerCase()])),
       source: settings.leadSource ? readLeadSource(headerText(request.headers[SOURCE_HEADER.toLowerCase()])) : undefined,
     };
     await intake.take(read.lead, signals, key ?? null);

@@ -103,10 +103,10 @@ describe.each<[string, () => Promise<OwnersStore>]>([
   });
 
   test('keeps one secret of a name, the first', async () => {
-    const { newsletter } = await openStore();
-    expect(await newsletter.secret('newsletter-links', 'first')).toBe('first');
-    expect(await newsletter.secret('newsletter-links', 'second')).toBe('first');
-    expect(await newsletter.secret('proof-of-work', 'other')).toBe('other');
+    const { shared } = await openStore();
+    expect(await shared.secret('newsletter-links', 'first')).toBe('first');
+    expect(await shared.secret('newsletter-links', 'second')).toBe('first');
+    expect(await shared.secret('proof-of-work', 'other')).toBe('other');
   });
 
   test('tells no owner of a sign-up by asking its address, and counts no given-up question among what did not reach the owner', async () => {
@@ -142,7 +142,7 @@ describe('two desks on PostgreSQL', () => {
     const { confirmedAt } = await one.newsletter.subscription(ids[0] ?? '');
     await other.newsletter.confirm(ids[1] ?? '', start + DAY);
     expect((await other.newsletter.subscription(ids[1] ?? '')).confirmedAt).toBe(confirmedAt);
-    const secrets = await Promise.all([one, other].map(({ newsletter }, index) => newsletter.secret('newsletter-links', `of desk ${index}`)));
+    const secrets = await Promise.all([one, other].map(({ shared }, index) => shared.secret('newsletter-links', `of desk ${index}`)));
     expect(new Set(secrets).size).toBe(1);
   });
 

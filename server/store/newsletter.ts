@@ -11,8 +11,6 @@ export type Subscriber = Subscription & { email: string; lastLeadId: string; sig
  * LeadStore every method rejects with a StoreUnavailable when the store cannot do its work now.
  */
 export type NewsletterStore = {
-  /** The key of this name, the same for all desks of a store. @param made is stored, and so handed back, where there is none yet */
-  secret: (name: 'newsletter-links' | 'proof-of-work', made: string) => Promise<string>;
   /**
    * Takes on the mail that asks to confirm a sign-up: no second one to its address within a day, none to one that has confirmed, or has
    * unsubscribed since. The same sign-up may be taken on again, because its mail may have failed.
@@ -30,11 +28,6 @@ type Run = <Result>(work: Statements<Result>) => Promise<Result>;
 type SignUp = { email: string; received_at: number };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-function* readSecret(name: string, made: string): Statements<string> {
-  yield* ask('INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', name, made);
-  return (yield* ask<{ value: string }>('SELECT value FROM secrets WHERE name = $1', name))[0]?.value ?? made;
-}
 
 /** The sign-up of an id. @param lock keeps it from being erased until the end of the transaction, so that nothing of an erased person is written */
 function* readSignUp(id: string, lock: string): Statements<SignUp | undefined> {
@@ -90,7 +83,6 @@ function* listSubscribers(after: string, limit: number): Statements<Subscriber[]
 /** The newsletter's store over a database. @param lock ends a SELECT whose rows are to stay @param read runs work that only reads, @param write runs work in one transaction */
 export function newsletterStore(lock: string, { read, write }: { read: Run; write: Run }): NewsletterStore {
   return {
-    secret: (name, made) => write(readSecret(name, made)),
     claimConfirmation: (leadId, now) => write(claimConfirmation(lock, leadId, now)),
     confirm: (leadId, now) => write(confirm(lock, leadId, now)),
     unsubscribe: (leadId, now) => write(unsubscribe(lock, leadId, now)),

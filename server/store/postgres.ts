@@ -4,6 +4,7 @@ import { LONG_QUERY_MS, type PostgresOptions, patiently, postgresDatabase, postg
 import { comparePgDump, pgDump, pgRestore } from './postgres-copy.ts';
 import { type ClaimRow, fingerprint, fingerprintOfRow, keyHash, type LeadRow, toClaims, toLeadPage, toStoredLead, UNREADABLE } from './rows.ts';
 import { searchText } from './search-words.ts';
+import { sharedStore } from './shared.ts';
 import {
   type DeliveryOutcome,
   type LeadFilter,
@@ -69,6 +70,7 @@ export function postgresStore(
     backupEnding: '.dump',
     inbox: postgresInbox(database, LEAD_COLUMNS),
     newsletter: newsletterStore(' FOR UPDATE', postgresRuns(database)),
+    shared: sharedStore(postgresRuns(database)),
     // Each lead by itself: the pool shares the server's own group commit, and a batch would wait for its slowest connection.
     add: async (lead) => {
       if (await insertUnder(lead.key, lead)) return 'stored';

@@ -6,10 +6,10 @@ const answer = (message: ThreadAnswer) => parentPort?.postMessage(message);
 const store = sqliteStore(workerData as string, { owner: true, report: (sentence) => answer({ report: sentence }) });
 
 /** Calls that come together are taken together, so that leads among them share a commit. */
-parentPort?.on('message', async ({ id, parameters, ...asked }: ThreadCall) => {
+parentPort?.on('message', async ({ id, parameters, part, method }: ThreadCall) => {
   try {
-    const work = 'method' in asked ? store[asked.method] : 'inboxMethod' in asked ? store.inbox[asked.inboxMethod] : store.newsletter[asked.newsletterMethod];
-    answer({ id, result: await (work as (...parameters: unknown[]) => Promise<unknown>)(...parameters) });
+    const methods = (part === undefined ? store : store[part]) as unknown as Record<string, (...parameters: unknown[]) => Promise<unknown>>;
+    answer({ id, result: await methods[method]?.(...parameters) });
   } catch (error) {
     answer({ id, error: error instanceof Error ? { name: error.name, message: error.message } : { name: 'Error', message: 'unknown' } });
   }

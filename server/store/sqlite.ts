@@ -2,6 +2,7 @@ import { groupCommit } from './group-commit.ts';
 import { sqliteInbox } from './inbox-sqlite.ts';
 import { newsletterStore } from './newsletter.ts';
 import { type ClaimRow, fingerprint, fingerprintOfRow, keyHash, type LeadRow, toClaims, toLeadPage, toStoredLead, UNREADABLE } from './rows.ts';
+import { sharedStore } from './shared.ts';
 import { type Connection, type SqliteOptions, sqliteFile, sqliteRuns } from './sqlite-connection.ts';
 import { copiesOf } from './sqlite-copy.ts';
 import { searchIndex } from './sqlite-search.ts';
@@ -56,6 +57,7 @@ export function sqliteStore(file: string, { owner = true, report = () => undefin
       },
     },
     newsletter: newsletterStore('', sqliteRuns(database)),
+    shared: sharedStore(sqliteRuns(database)),
     add,
     // One desk works on a file, so what is claimed when it starts was claimed by one that was killed.
     open: async () => {

@@ -1,10 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import type { InboxStore } from './inbox-store.ts';
 import type { NewsletterStore } from './newsletter.ts';
+import type { SharedStore } from './shared.ts';
 import { type LeadStore, StoreUnavailable, TracesLeft, VersionError } from './store.ts';
 
-export type ThreadMethod = Exclude<keyof LeadStore, 'place' | 'inbox' | 'newsletter' | 'close'>;
-type Method = { method: ThreadMethod | 'close' } | { inboxMethod: keyof InboxStore } | { newsletterMethod: keyof NewsletterStore };
+/** What a store holds beside its own methods. */
+type Parts = { inbox: InboxStore; newsletter: NewsletterStore; shared: SharedStore };
+type PartName = keyof Parts;
+export type ThreadMethod = Exclude<keyof LeadStore, 'place' | PartName | 'close'>;
+type Method = { part?: undefined; method: ThreadMethod | 'close' } | { part: PartName; method: string };
 export type ThreadCall = { id: number; parameters: unknown[] } & Method;
 export type ThreadAnswer = { report: string } | { id: number; result?: unknown; error?: { name: string; message: string } };
 
@@ -52,18 +56,19 @@ export function threadedStore(file: string, report: (sentence: string) => void):
     });
   const remote = <Method extends ThreadMethod>(method: Method) => ((...parameters: unknown[]) => call({ method }, parameters)) as unknown as LeadStore[Method];
   // Every name is a method of the thread's: what is asked for is what the type has.
-  const remotePart = <Part extends object>(called: (name: keyof Part) => Method) =>
-    new Proxy({} as Part, {
+  const remotePart = <Name extends PartName>(part: Name) =>
+    new Proxy({} as Parts[Name], {
       get:
-        (_target, name) =>
+        (_target, method) =>
         (...parameters: unknown[]) =>
-          call(called(name as keyof Part), parameters),
+          call({ part, method: String(method) }, parameters),
     });
 
   return {
     place: file,
-    inbox: remotePart<InboxStore>((inboxMethod) => ({ inboxMethod })),
-    newsletter: remotePart<NewsletterStore>((newsletterMethod) => ({ newsletterMethod })),
+    inbox: remotePart('inbox'),
+    newsletter: remotePart('newsletter'),
+    shared: remotePart('shared'),
     open: remote('open'),
     add: remote('add'),
     check: remote('check'),

@@ -2,13 +2,14 @@ import type { Lead, LeadKind } from '../../src/features/lead-forms/schemas.ts';
 import type { LeadSource } from '../inbox/api.ts';
 import type { InboxStore } from './inbox-store.ts';
 import type { NewsletterStore } from './newsletter.ts';
+import type { SharedStore } from './shared.ts';
 
 /** A way a lead reaches the owner; `confirmation`: the mail that asks the address of a newsletter sign-up to confirm it. */
 export type Channel = 'mail' | 'webhook' | 'confirmation';
 /** `held`: the lead is quarantined; `dead-letter`: given up after 72 hours, waiting for `leads retry`. */
 export type DeliveryState = 'pending' | 'delivered' | 'dead-letter' | 'held';
-/** `links`, `repeated` (one text from many senders), `many` (leads of one address): by what it says. `marked`: by a person, in the inbox. */
-export type SpamReason = 'honeypot' | 'speed' | 'links' | 'repeated' | 'many' | 'marked';
+/** `proof`: without the work that the site asks of browsers. `links`, `repeated` (one text from many senders), `many` (leads of one address): by what it says. `marked`: by a person, in the inbox. */
+export type SpamReason = 'honeypot' | 'speed' | 'proof' | 'links' | 'repeated' | 'many' | 'marked';
 
 export type Delivery = { channel: Channel; state: DeliveryState; attempts: number; doneAt: number | null; lastError: string | null };
 
@@ -79,6 +80,8 @@ export type LeadStore = {
   readonly inbox: InboxStore;
   /** What addresses of the newsletter have answered. */
   readonly newsletter: NewsletterStore;
+  /** What its desks must agree on. */
+  readonly shared: SharedStore;
   /** Opens the store; the desk's applies migrations. @throws VersionError, MissingStore for good. */
   open: () => Promise<void>;
   /** Stores a lead durably: when this resolves it is on disk. */

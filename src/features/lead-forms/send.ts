@@ -10,6 +10,10 @@ export const HONEYPOT_HEADER = 'X-Form-Topic';
 export const FILL_TIME_HEADER = 'X-Form-Time';
 /** Carries where the visitor came from (`leadSource`). */
 export const SOURCE_HEADER = 'X-Form-Source';
+/** Carries the solution of a challenge, on a site that asks for a proof of work. */
+export const PROOF_HEADER = 'X-Form-Proof';
+/** Where a challenge is set. */
+export const CHALLENGE_PATH = '/api/v1.0/email/challenge';
 /** Name of the honeypot field: neutral to a bot, unknown to a browser's autofill. */
 export const honeypotField = 'topic';
 

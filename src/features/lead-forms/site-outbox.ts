@@ -1,10 +1,14 @@
 import { clientConfig } from '../../client/client-config.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { sendLead } from './send.ts';
+import { type SendOptions, sendLead } from './send.ts';
 
 const outbox = createOutbox({
   storage: () => localStorage,
-  send: (kind, values, id, signals) => sendLead(kind, values, { send: clientConfig().leadApi, id, ...signals }),
+  send: async (kind, values, id, signals) => {
+    const options: SendOptions = { send: clientConfig().leadApi, id, ...signals };
+    if (import.meta.env.PROOF_OF_WORK) options.fetch = (await import('./proof-of-work.ts')).fetchWithProof;
+    await sendLead(kind, values, options);
+  },
   locks: navigator.locks,
 });
 

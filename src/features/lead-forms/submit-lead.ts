@@ -2,7 +2,7 @@ import { clientConfig } from '../../client/client-config.ts';
 import { randomId } from '../../client/random-id.ts';
 import { leadSource } from './lead-source.ts';
 import type { LeadFields, LeadKind } from './schemas.ts';
-import { isOwnDesk, SendError, sendLead } from './send.ts';
+import { isOwnDesk, SendError, type SendOptions, sendLead } from './send.ts';
 import { siteOutbox } from './site-outbox.ts';
 
 /** What became of a lead: the API took it, it waits in this browser to be sent again, or it was turned down for good. */
@@ -27,7 +27,9 @@ export async function submitLead<Kind extends LeadKind>(kind: Kind, fields: Lead
   const queueOnLeaving = () => isOwnDesk(leadApi) && siteOutbox.keep(kind, fields, id, signals);
   addEventListener('pagehide', queueOnLeaving);
   try {
-    await sendLead(kind, fields, { send: leadApi, id, ...signals });
+    const options: SendOptions = { send: leadApi, id, ...signals };
+    if (import.meta.env.PROOF_OF_WORK) options.fetch = (await import('./proof-of-work.ts')).fetchWithProof;
+    await sendLead(kind, fields, options);
     return 'sent';
   } catch (error) {
     // Failures are logged to the console only (specification §7); the message names no person.

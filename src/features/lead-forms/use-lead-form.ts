@@ -44,6 +44,8 @@ export function useLeadForm<Kind extends LeadKind>(kind: Kind, schema: Schema<Ki
   useEffect(() => {
     // Long before any send of this page, so that one that fails waits its pause instead of being sent again at once.
     siteOutbox.start(window);
+    // The work is done while the form is filled in, and only by who fills in one.
+    if (import.meta.env.PROOF_OF_WORK) addEventListener('focusin', () => void import('./proof-of-work.ts').then(({ prepareProof }) => prepareProof()), { once: true });
   }, []);
 
   /** Empties the fields themselves as well: uncontrolled inputs keep their own text. */
