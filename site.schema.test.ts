@@ -13,6 +13,7 @@ test.each([
   ['product', { product: 'Two Words' }, "product must be one word of letters, digits and hyphens, not 'Two Words'"],
   ['introDurationMs', { introDurationMs: -1 }, 'introDurationMs must be 0 or more, not -1'],
   ['leadSource', { leadSource: 'yes' }, "leadSource must be true or false, not 'yes'"],
+  ['proofOfWork', { proofOfWork: 'yes' }, "proofOfWork must be true or false, not 'yes'"],
   ['measureSpeed', { measureSpeed: 'yes' }, "measureSpeed must be true or false, not 'yes'"],
   ['onSendFailure', { onSendFailure: 'loud' }, "onSendFailure must be 'silent' or 'notice', not 'loud'"],
   ['formRules', { formRules: 'loose' }, "formRules must be 'specified' or 'international', not 'loose'"],

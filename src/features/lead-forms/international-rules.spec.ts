@@ -2,16 +2,17 @@ import { type Desk, startDesk } from '../../../tests/desk-process.ts';
 import { choose, contactButton, contactForm, contactMessages, leadsOf, openForm, signUp, signUpForm } from '../../../tests/e2e/forms.ts';
 import { test as base, expect } from '../../../tests/e2e/site.ts';
 import { copyProject } from '../../../tests/project-copy.ts';
+import { CHALLENGE_PATH } from './send.ts';
 
 const next = 'Ana Ruiz answers within one working day and asks about your data.';
 
-/** The site of an owner who took the other rules, built and served by a desk under the same configuration. */
+/** The site of an owner who took the other rules and asks for a proof of work, built and served by a desk under the same configuration. */
 const test = base.extend<object, { desk: Desk }>({
   desk: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter.
     async ({}, use) => {
       const copy = copyProject();
-      copy.configure({ formRules: 'international', replyPromise: next });
+      copy.configure({ formRules: 'international', replyPromise: next, proofOfWork: true });
       copy.build();
       const desk = await startDesk({ SITE_DIR: copy.dist }, `${copy.folder}/server/main.ts`);
       await use(desk);
@@ -69,6 +70,25 @@ test.describe('formRules: international (decision 29), browser and desk', () => 
     await expect(signUpForm(page).getByLabel('Your Email Address')).toHaveAccessibleDescription('Such as name@company.com');
     await signUp(page, "Conan O'Brien", 'conan+news@example.business');
     await expect(page.getByRole('dialog', { name: 'Thank you for reaching out to us!' })).toBeVisible();
-    expect(leadsOf('conan+news@example.business', desk.dataDir)).toHaveLength(1);
+    expect(leadsOf('conan+news@example.business', desk.dataDir)).toEqual([expect.objectContaining({ spam: null })]);
   });
+});
+
+test('proofOfWork: a lead comes with the work done while its form was filled in, and into quarantine without', async ({ page, desk, complaints }) => {
+  const challenges: string[] = [];
+  page.on('request', (request) => request.url().endsWith(CHALLENGE_PATH) && challenges.push(request.method()));
+  await openForm(page, '/panorama', '#signUp-name');
+  expect(challenges).toEqual([]);
+  const thanks = page.getByRole('dialog', { name: 'Thank you for reaching out to us!' });
+  await signUp(page, 'Ada', 'proven@example.com');
+  await expect(thanks).toBeVisible();
+  expect(leadsOf('proven@example.com', desk.dataDir)).toEqual([expect.objectContaining({ spam: null })]);
+  expect(challenges).toEqual(['GET']);
+  expect(complaints).toEqual([]);
+
+  await page.route(`**${CHALLENGE_PATH}`, (route) => route.abort());
+  await thanks.getByRole('button', { name: 'Close' }).first().click();
+  await signUp(page, 'Ada', 'unproven@example.com');
+  await expect(thanks).toBeVisible();
+  expect(leadsOf('unproven@example.com', desk.dataDir, '--spam')).toEqual([expect.objectContaining({ spam: 'proof' })]);
 });
