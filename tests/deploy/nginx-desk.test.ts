@@ -85,6 +85,12 @@ describe.skipIf(!hasNginx)('the desk behind nginx, as deploy/nginx-desk.conf has
     expect(note.status).not.toBe(413);
   });
 
+  test('hands on the links of the newsletter', async () => {
+    const answer = await ask(`${nginx.https}/newsletter/unsubscribe/cut-off`, { method: 'POST' });
+    expect([answer.status, answer.body]).toEqual([404, expect.stringContaining('This link does not work')]);
+    expect(answer.headers['referrer-policy']).toBe('no-referrer');
+  });
+
   test('shows the figures to nobody outside', async () => {
     expect((await ask(`${nginx.https}/metrics`)).status).toBe(404);
     expect((await fetch(`${desk.url}/metrics`)).status).toBe(200);
