@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
@@ -25,4 +25,10 @@ test('every page names at most 5 KB of script to be loaded before its visitor ac
     expect(files.size, page).toBeGreaterThan(0);
     expect({ page, small: bytes > 1024 && bytes <= 5 * 1024, bytes }).toMatchObject({ page, small: true });
   }
+});
+
+test('no script and no document holds anything of the proof of work, which this site does not ask for', () => {
+  const scripts = readdirSync(path.join(dist, '_astro')).filter((name) => name.endsWith('.js'));
+  const texts = [...scripts.map((name) => readFileSync(path.join(dist, '_astro', name), 'utf8')), ...allPages().map(builtHtml)];
+  expect(texts.filter((text) => /altcha|proof_?of_?work|X-Form-Proof|email\/challenge/i.test(text))).toEqual([]);
 });

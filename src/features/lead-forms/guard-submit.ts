@@ -4,9 +4,8 @@
  * `AbortSignal.any` get no islands (`src/client/hydrate-near.ts`).
  */
 export function guardSubmit(island: Element): void {
-  const button = island.querySelector<HTMLButtonElement>('[type="submit"]');
-  if (!button || !('any' in AbortSignal)) return;
-  button.disabled = true;
+  const button = island.querySelector('[type=submit]') as HTMLButtonElement;
+  button.disabled = 'any' in AbortSignal;
   island.addEventListener('astro:hydration-error', () => {
     button.disabled = false;
   });
