@@ -8,7 +8,7 @@ import { escapeHtml } from './html.ts';
 type Filled = { kind: LeadKind; values: Record<string, string>; errors: FieldErrors; problem?: string };
 
 /** One of the forms of the built page (src/pages/check-your-details.astro). */
-const FORM = /<!--form:(\w+)-->(.*?)<!--\/form-->/gs;
+export const FORM = /<!--form:(\w+)-->(.*?)<!--\/form-->/gs;
 /** What a form holds only where a field is right, or only where it is wrong (src/features/lead-forms/ReturnedForm.tsx). */
 const VARIANT = /<template data-when="(right|wrong):(\w+)">(.*?)<\/template>/gs;
 /** Its options are found by their text, which React and `escapeHtml` write alike. */

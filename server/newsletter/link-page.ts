@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyReply } from 'fastify';
+import { FORM } from '../form-page.ts';
 import { escapeHtml } from '../html.ts';
 import { OWN_PAGE_POLICY } from '../security-headers.ts';
 import type { BuiltSite } from '../site/site-files.ts';
@@ -33,8 +34,6 @@ export const linkPages = {
 } satisfies Record<string, Words>;
 
 export type LinkPage = keyof typeof linkPages;
-
-const FORM = /<!--form:(\w+)-->(.*?)<!--\/form-->/gs;
 
 /**
  * Answers with one of the pages: the built page that the desk fills in (src/pages/check-your-details.astro), with the words of this one,

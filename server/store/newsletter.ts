@@ -2,7 +2,7 @@ import { isId } from './inbox-rows.ts';
 import { ask, type Statements } from './statements.ts';
 
 /** What an address has answered, in milliseconds since 1970. */
-export type Subscription = { confirmedAt: number | null; unsubscribedAt: number | null };
+type Subscription = { confirmedAt: number | null; unsubscribedAt: number | null };
 /** One address of the newsletter, in lower case, with the ids and times of its sign-ups; quarantined ones do not count. */
 export type Subscriber = Subscription & { email: string; lastLeadId: string; signedUpAt: number; lastSignedUpAt: number };
 

@@ -115,7 +115,7 @@ async function transact<Result>(pool: Pool, work: (client: PoolClient) => Promis
 export const patiently = (text: string, values: unknown[] = []) => ({ text, values, query_timeout: LONG_QUERY_MS });
 
 /** `bigint` comes as text by default; none of ours outgrows a JavaScript number. */
-export const NUMBERS_AS_NUMBERS = {
+const NUMBERS_AS_NUMBERS = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => (oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format))) as typeof types.getTypeParser,
 };
 
