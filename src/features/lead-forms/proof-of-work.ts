@@ -10,7 +10,10 @@ type Proof = string | undefined;
 
 let prepared: Promise<Proof> | undefined;
 
-/** Solves a challenge of the own desk. The browser's own cryptography does the work, on threads of its own. */
+/**
+ * Solves a challenge of the own desk. The browser's own cryptography does the work, on threads of its own. ALTCHA's widget and a worker would
+ * need what the pages' policy forbids: text that becomes markup, or the address of a script (Trusted Types).
+ */
 async function solve(origin: string): Promise<Proof> {
   try {
     const challenge = (await (await fetch(origin + CHALLENGE_PATH)).json()) as Challenge;
