@@ -11,7 +11,7 @@ type Words = { status: number; title: string; text: string; button?: string };
 const again = 'Nothing has changed. Please try again in a minute.';
 
 /** What the pages of the newsletter's links say. */
-export const linkPages = {
+const linkPages = {
   confirm: {
     status: 200,
     title: 'Confirm your subscription',
