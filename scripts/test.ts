@@ -1,5 +1,6 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
-import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildIfStale } from './build-if-stale.ts';
 import { provideTestBrowser } from './chromium.ts';
@@ -95,7 +96,7 @@ async function observatory(): Promise<void> {
   await step('HTTP Observatory', script('tests/observatory/grade.ts'));
 }
 
-/** Every step, what reads the sources beside what builds them; the browser alone, for it needs both cores. */
+/** Every step: what reads the sources beside what builds them, then what looks at the build beside the browser, which waits half of its time. */
 async function whole(): Promise<void> {
   const built = step('build', script('scripts/build.ts'));
   const read = (async () => {
@@ -108,20 +109,23 @@ async function whole(): Promise<void> {
     console.log('\nWhat needs the build was not tried.');
     return;
   }
+  // Builds share what Astro keeps of the words in node_modules/.astro, so one follows the other; the types are those the first has made.
+  const secondSite = mkdtempSync(path.join(tmpdir(), 'second-site-'));
+  process.env['SECOND_SITE'] = secondSite;
+  process.on('exit', () => rmSync(secondSite, { recursive: true, force: true }));
+  await step('second site', script('tests/second-site/build.ts'));
+  await read;
   await Promise.all([
+    browser(),
     (async () => {
       await step('words', script('scripts/content.ts'));
-      await project('build');
-    })(),
-    (async () => {
-      await read;
-      // The build has made Astro's types; made again beside the builds of the tests, they would be in each other's way.
       await step('types', tool('astro', 'check', '--noSync', '--minimumSeverity', 'warning'));
+      await project('build');
+      await project('deploy');
+      await project('faults');
       await observatory();
     })(),
   ]);
-  await browser();
-  await Promise.all([project('faults'), project('deploy')]);
   if (everything && existsSync('tests/engines')) await engines();
 }
 

@@ -74,10 +74,9 @@ export async function startDesk(env: Record<string, string | undefined>): Promis
     stopping = true;
     // The last word, should anything below hang.
     setTimeout(() => process.exit(1), STOP_LIMIT_MS + 1000).unref();
-    stopUpkeep();
     unanswered.drop();
     const slow = setTimeout(() => app.server.closeAllConnections(), STOP_LIMIT_MS);
-    await Promise.all([app.close(), delivery.stop(STOP_LIMIT_MS - 1000)]);
+    await Promise.all([app.close(), delivery.stop(STOP_LIMIT_MS - 1000), stopUpkeep(STOP_LIMIT_MS - 1000)]);
     clearTimeout(slow);
     await store.close();
     process.exit(0);

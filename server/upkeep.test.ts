@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { DeliveryChannel } from './delivery/channels.ts';
 import { sqliteStore } from './store/sqlite.ts';
 import { newLead, tempFolder } from './testing/parts.ts';
-import { createUpkeep } from './upkeep.ts';
+import { createUpkeep, keepUp } from './upkeep.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -81,4 +81,16 @@ test('a desk with nothing to tell says nothing', async () => {
   await store.add(newLead());
   await run();
   expect([mails, log]).toEqual([[], []]);
+});
+
+test('its end waits for the round under way, and not for one that hangs', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const ended: string[] = [];
+  const stop = keepUp({ run: () => promise });
+  await stop(20).then(() => ended.push('without it'));
+  const stopped = stop(60_000).then(() => ended.push('after it'));
+  ended.push('asked');
+  resolve();
+  await stopped;
+  expect(ended).toEqual(['without it', 'asked', 'after it']);
 });

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { AUDIT_MS, LINK_MS, SESSION_MS } from './accounts/accounts.ts';
 import type { DeliveryChannel } from './delivery/channels.ts';
 import { sendDigests } from './inbox/digest.ts';
@@ -96,9 +97,14 @@ export function createUpkeep({ store, log, channels, settings, waitingForOwner, 
   };
 }
 
-/** Runs upkeep now and every hour. @returns what ends it. */
-export function keepUp(upkeep: ReturnType<typeof createUpkeep>): () => void {
-  void upkeep.run();
-  const timer = setInterval(upkeep.run, HOUR_MS);
-  return () => clearInterval(timer);
+/** Runs upkeep now and every hour. @returns what ends it and waits for the round under way, which needs the store, for so many milliseconds at most. */
+export function keepUp(upkeep: Pick<ReturnType<typeof createUpkeep>, 'run'>): (limitMs: number) => Promise<void> {
+  let round = upkeep.run();
+  const timer = setInterval(() => {
+    round = upkeep.run();
+  }, HOUR_MS);
+  return async (limitMs) => {
+    clearInterval(timer);
+    await Promise.race([round, setTimeout(limitMs, undefined, { ref: false })]);
+  };
 }

@@ -21,10 +21,10 @@ export type ProjectCopy = {
 
 /**
  * The project as it stands in the working tree, in a folder of its own, for another configuration or other content.
+ * @param folder where it goes: an empty folder
  * @param cache 'shared' takes the pictures that earlier builds have prepared; 'own' begins with nothing.
  */
-export function copyProject(cache: 'shared' | 'own' = 'shared'): ProjectCopy {
-  const folder = mkdtempSync(path.join(tmpdir(), 'project-copy-'));
+export function copyProject(cache: 'shared' | 'own' = 'shared', folder = mkdtempSync(path.join(tmpdir(), 'project-copy-'))): ProjectCopy {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
   for (const file of files) if (statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile()) cpSync(path.join(root, file), path.join(folder, file));
   const modules = path.join(root, 'node_modules');
@@ -33,6 +33,11 @@ export function copyProject(cache: 'shared' | 'own' = 'shared'): ProjectCopy {
     mkdirSync(path.join(folder, 'node_modules'));
     for (const name of readdirSync(modules)) if (!caches.includes(name)) symlinkSync(path.join(modules, name), path.join(folder, 'node_modules', name));
   }
+  return projectCopyAt(folder);
+}
+
+/** A copy that was made before. */
+export function projectCopyAt(folder: string): ProjectCopy {
   return {
     folder,
     dist: path.join(folder, 'dist'),

@@ -6,6 +6,7 @@ import { isExhaustive } from '../../../tests/breadth.ts';
 import { startDesk } from '../../../tests/desk-process.ts';
 import { type DevServer, startDevServer } from '../../../tests/dev-server.ts';
 import { copyProject, type ProjectCopy } from '../../../tests/project-copy.ts';
+import { secondSite } from '../../../tests/second-site/second-site.ts';
 
 /** The editor works on a folder an editor picks, which no test can; it gets one of the browser's own, filled with the texts, and its files are copied back. */
 // For a test that hangs: one builds the site, beside whatever else the machine does.
@@ -170,7 +171,6 @@ test('an article is changed, another is made with its picture, and the build tak
     mkdirSync(path.dirname(path.join(copy.folder, file)), { recursive: true });
     writeFileSync(path.join(copy.folder, file), Buffer.from(await read(page, file), 'base64'));
   }
-  copy.configure({ editor: { host: 'gitea', repository: 'example/site', branch: 'main', api: 'https://git.example/api/v1' } });
   copy.build();
   const built = (name: string) => readFileSync(path.join(copy.dist, name), 'utf8');
   expect(built('blog-details/1.html')).toContain('A lede from the editor in the browser.');
@@ -181,7 +181,8 @@ test('an article is changed, another is made with its picture, and the build tak
 });
 
 test('on the site of an owner who names a Git host, the editor stands under a policy of its own, which lets it talk to that host alone', async ({ page }) => {
-  const desk = await startDesk({ SITE_DIR: copy.dist });
+  const owners = await secondSite();
+  const desk = await startDesk({ SITE_DIR: owners.dist });
   try {
     const refused: string[] = [];
     page.on('console', (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()));
@@ -190,8 +191,9 @@ test('on the site of an owner who names a Git host, the editor stands under a po
     expect(answer?.headers()['content-security-policy']).toContain("connect-src 'self' blob: data: https://git.example;");
     // It asks for its own news and fonts elsewhere, in vain; everything it needs is here.
     expect(refused.filter((text) => !/unpkg\.com|jsdelivr\.net|status/.test(text))).toEqual([]);
-    expect(readFileSync(path.join(copy.dist, 'sitemap-0.xml'), 'utf8')).not.toContain('/admin');
+    expect(readFileSync(path.join(owners.dist, 'sitemap-0.xml'), 'utf8')).not.toContain('/admin');
   } finally {
     await desk.stop();
+    owners.remove();
   }
 });

@@ -1,19 +1,16 @@
 import { type Desk, startDesk } from '../../../tests/desk-process.ts';
 import { choose, contactButton, contactForm, contactMessages, leadsOf, openForm, signUp, signUpForm } from '../../../tests/e2e/forms.ts';
 import { test as base, expect } from '../../../tests/e2e/site.ts';
-import { copyProject } from '../../../tests/project-copy.ts';
+import { second } from '../../../tests/second-site/owner.ts';
+import { secondSite } from '../../../tests/second-site/second-site.ts';
 import { CHALLENGE_PATH } from './send.ts';
-
-const next = 'Ana Ruiz answers within one working day and asks about your data.';
 
 /** The site of an owner who took the other rules and asks for a proof of work, built and served by a desk under the same configuration. */
 const test = base.extend<object, { desk: Desk }>({
   desk: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter.
     async ({}, use) => {
-      const copy = copyProject();
-      copy.configure({ formRules: 'international', replyPromise: next, proofOfWork: true });
-      copy.build();
+      const copy = await secondSite();
       const desk = await startDesk({ SITE_DIR: copy.dist }, `${copy.folder}/server/main.ts`);
       await use(desk);
       await desk.stop();
@@ -35,7 +32,7 @@ test.describe('formRules: international (decision 29), browser and desk', () => 
     await expect(phone).toHaveAccessibleDescription('Such as +1 (512) 555-0100: 7 to 15 digits');
     await expect(phone).toHaveAttribute('autocomplete', 'tel');
     await expect(form.getByLabel('How can we help you?')).toHaveAccessibleDescription('Optional: 30 to 300 characters');
-    await expect(form.getByText(next)).toBeVisible();
+    await expect(form.getByText(second.replyPromise)).toBeVisible();
 
     await form.getByLabel('Full Name').fill('<Ada>');
     await phone.fill('12345');

@@ -1,0 +1,100 @@
+import { copyFileSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ids } from '../content.ts';
+
+/** The id that an entry added to a collection gets. */
+export const nextId = (collection: string) => Math.max(...ids(collection)) + 1;
+/** In the place of the last article, which is removed. */
+export const articleId = nextId('blog') - 1;
+export const articleFile = `src/content/blog/${articleId}-test.mdx`;
+
+/** What an editor writes (docs/editing.md): one text, one picture with its notes. */
+const sentences = Array.from({ length: 90 }, (_, index) => `In row ${index + 1} of the ledger the clerk counts ${index * 7 + 3} pallets by hand.`);
+export const article = `---
+id: ${articleId}
+header: Data Quality
+title: The Pallets That Were Counted Twice
+description: A warehouse counts its pallets by hand and by scanner, and the two never agree. What the difference says about the hands and the scanner.
+summary: Two counts of one warehouse, and the lesson in the difference.
+lede: Count a thing twice and you learn something about counting.
+picture: pallets
+date: '2020-06-29'
+author: Data engineering practice
+furtherReading:
+  - href: /blog-details/3
+    label: Why a copy costs more than its disk
+  - href: /case-study-details/1
+    label: A warehouse that changed its dates
+  - href: /ManagedServices-service
+    label: Having the counts watched
+---
+
+${sentences.slice(0, 30).join(' ')}
+
+## The hand
+
+${sentences.slice(30, 60).join(' ')}
+
+### The glove
+
+{brand} counted too, as [its advisers](/AIadvisory-services) do.
+
+<Takeaway>
+
+${sentences.slice(60).join(' ')}
+
+</Takeaway>
+`;
+
+function addPicture(folder: string): void {
+  copyFileSync(path.join(folder, 'src/assets/pictures/energy.png'), path.join(folder, 'src/assets/pictures/pallets.png'));
+  writeFileSync(
+    path.join(folder, 'src/assets/pictures/pallets.json'),
+    JSON.stringify({ alt: 'Pallets in two rows, seen from above.', caption: 'Two counts.', boxes: [] }),
+  );
+}
+
+/** The article instead of the last one. */
+export function addArticle(folder: string): void {
+  addPicture(folder);
+  for (const file of globSync(`src/content/blog/${articleId}-*.mdx`)) rmSync(path.join(folder, file), { force: true });
+  writeFileSync(path.join(folder, articleFile), article);
+}
+
+const described = (what: string) =>
+  `A ${what} that stands on the site by a text alone, as the guide for editors says, with its page, its card and its place in the menus.`;
+
+/** A third product, a seventh service and an eighth industry, as copies of others. */
+export function addEntries(folder: string): void {
+  const copyOf = (from: string, to: string, ...changes: [string | RegExp, string][]) =>
+    writeFileSync(
+      path.join(folder, to),
+      changes.reduce((text, [right, wrong]) => text.replace(right, wrong), readFileSync(path.join(folder, from), 'utf8').replace(/^documentTitle: .*\n/m, '')),
+    );
+  copyOf(
+    'src/content/products/panorama.mdx',
+    'src/content/products/lens.mdx',
+    ['id: 1', `id: ${nextId('products')}`],
+    ['order: 2', 'order: 3'],
+    ['route: panorama', 'route: /Lens'],
+    ["name: '{panorama}'", 'name: Lens'],
+    [/title: .*/, 'title: The Third Product'],
+    [/^description: .*/m, `description: ${described('product')}`],
+    [/^ {2}description: .*/m, `  description: ${described('data sheet')}`],
+  );
+  copyOf(
+    'src/content/services/managed.mdx',
+    'src/content/services/edge.mdx',
+    ['order: 3', 'order: 7'],
+    ['route: managed', 'route: /Edge-service'],
+    ['title: Managed Services', 'title: Edge Services'],
+    [/^description: .*/m, `description: ${described('service')}`],
+  );
+  copyOf(
+    'src/content/industries/4-retail.mdx',
+    'src/content/industries/8-ports.mdx',
+    ['id: 4', `id: ${nextId('industries')}`],
+    [/title: .*/, 'title: Ports'],
+    [/^description: .*/m, `description: ${described('industry')}`],
+  );
+}
