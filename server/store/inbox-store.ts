@@ -1,3 +1,4 @@
+import type { LeadKind } from '../../src/features/lead-forms/schemas.ts';
 import type { AuditPage, Digest, HistoryEntry, LeadQuery, LeadSource, LeadStatus, Note, Role } from '../inbox/api.ts';
 import type { StoredLead } from './store.ts';
 
@@ -13,10 +14,10 @@ export type ChangeResult = 'changed' | 'outdated' | 'missing' | 'no-such-assigne
 /** Who does something, and when. */
 export type Actor = { by: string; at: number };
 
-/** `week`: since 1970-01-05, a Monday. */
-export type WeekCount = { week: number; kind: string; count: number };
-/** When a lead came and was first answered or closed. */
-export type Answer = { receivedAt: number; answeredAt: number | null };
+/** Leads of a week by form; `start`: its first moment. */
+export type WeekCount = { start: number } & Record<LeadKind, number>;
+/** Of so many leads whose working day is over, or that were answered, so many were answered within it. */
+export type AnswerCount = { answered: number; of: number };
 export type Troubles = { quarantined: number; pending: number; deadLetters: number };
 
 /** Where a listener stands: ids sort by time, and a store's count of erased leads grows. */
@@ -56,9 +57,10 @@ export type InboxStore = {
   /** Makes what is pending or given up due now. */
   retryLead: (id: string, actor: Actor) => Promise<boolean>;
   /** The next four are asked for one by one, so that a lead that comes meanwhile waits for one of them at most. */
-  countByWeek: (since: number) => Promise<WeekCount[]>;
+  /** @param first, last the first moments of the first and the last week */
+  countByWeek: (first: number, last: number) => Promise<WeekCount[]>;
   /** Of leads that ask for an answer. */
-  answers: (since: number) => Promise<Answer[]>;
+  countAnswers: (since: number, now: number) => Promise<AnswerCount>;
   /** Open leads that ask for an answer, at most five, the oldest first. */
   longestWaiting: () => Promise<InboxLead[]>;
   troubles: () => Promise<Troubles>;

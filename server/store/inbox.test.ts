@@ -20,6 +20,7 @@ const closing = (store: OwnersStore) => {
 };
 const contact = (fields: Partial<typeof contactFields> = {}, changes: Parameters<typeof newLead>[0] = {}): NewLead =>
   ({ ...newLead(changes), kind: 'contact', fields: { ...contactFields, ...fields } }) as NewLead;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const actor = { by: 'ada@desk.example', at: 1000 };
 
 describe.each<[string, () => Promise<OwnersStore>]>([
@@ -58,11 +59,38 @@ describe.each<[string, () => Promise<OwnersStore>]>([
     expect(dossier?.lead).toMatchObject({ status: 'closed', assignee: 'ada@desk.example', version: 3, source });
     expect(dossier?.notes).toMatchObject([{ text: 'Called.', by: 'ada@desk.example', at: 2000 }]);
     expect(dossier?.history.map(({ text }) => text)).toEqual(['Status changed from New to Closed', 'Assigned to ada@desk.example', 'Note added']);
-    expect(await store.inbox.answers(lead.receivedAt)).toEqual([{ receivedAt: lead.receivedAt, answeredAt: 1000 }]);
-    expect(await store.inbox.answers(lead.receivedAt + 1)).toEqual([]);
+    expect(await store.inbox.countAnswers(lead.receivedAt, lead.receivedAt)).toEqual({ answered: 1, of: 1 });
+    expect(await store.inbox.countAnswers(lead.receivedAt + 1, lead.receivedAt)).toEqual({ answered: 0, of: 0 });
     expect(await store.inbox.longestWaiting()).toEqual([]);
-    expect(await store.inbox.countByWeek(0)).toMatchObject([{ kind: 'contact', count: 1 }]);
     expect(await store.inbox.troubles()).toEqual({ quarantined: 0, pending: 1, deadLetters: 0 });
+  });
+
+  test('counts leads by week and form, without quarantined ones', async () => {
+    const store = await openStore();
+    const [monday, next] = [Date.UTC(2026, 0, 5), Date.UTC(2026, 0, 12)];
+    const newsletter = { ...newLead({ receivedAt: next }), kind: 'newsletter', fields: { email: 'n@engines.example' } } as NewLead;
+    for (const lead of [newLead({ receivedAt: monday - 1 }), newLead({ receivedAt: monday }), contact({}, { receivedAt: next - 1 }), newsletter]) await store.add(lead);
+    for (const lead of [newLead({ receivedAt: monday, spam: 'speed' }), newLead({ receivedAt: next + 7 * DAY_MS })]) await store.add(lead);
+    expect(await store.inbox.countByWeek(monday, next)).toEqual([
+      { start: monday, signUp: 1, contact: 1, newsletter: 0 },
+      { start: next, signUp: 0, contact: 0, newsletter: 1 },
+    ]);
+  });
+
+  test.each([
+    ['a Wednesday morning', '2026-01-07T09:00Z', '2026-01-08T09:00Z'],
+    ['a Friday evening', '2026-01-09T18:00Z', '2026-01-12T18:00Z'],
+    ['a Saturday', '2026-01-10T12:00Z', '2026-01-13T00:00Z'],
+    ['a Sunday', '2026-01-11T12:00Z', '2026-01-13T00:00Z'],
+  ])('counts a lead of %s as answered within a working day until then', async (_when, received, until) => {
+    const { add, inbox } = await openStore();
+    const [receivedAt, due] = [Date.parse(received), Date.parse(until)];
+    const [intime, late, open] = [newLead({ receivedAt }), newLead({ receivedAt }), newLead({ receivedAt })];
+    for (const lead of [intime, late, open]) await add(lead);
+    await inbox.changeLead(intime.id, { version: 1, status: 'answered' }, { ...actor, at: due });
+    await inbox.changeLead(late.id, { version: 1, status: 'closed' }, { ...actor, at: due + 1 });
+    expect(await inbox.countAnswers(receivedAt, due - 1)).toEqual({ answered: 1, of: 2 });
+    expect(await inbox.countAnswers(receivedAt, due)).toEqual({ answered: 1, of: 3 });
   });
 
   test('lets one of two changes at once through', async () => {
