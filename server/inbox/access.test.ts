@@ -20,6 +20,7 @@ const routes: [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, least:
   ['GET', '/people', 'reader'],
   ['GET', '/overview', 'reader'],
   ['PATCH', `/leads/${LEAD}`, 'editor', { version: 1 }],
+  ['POST', '/leads/change', 'editor', { leads: [{ id: LEAD, version: 1 }], status: 'closed' }],
   ['POST', `/leads/${LEAD}/notes`, 'editor', { text: 'x' }],
   ['POST', `/leads/${LEAD}/retry`, 'editor'],
   ['POST', '/erase', 'owner', { email: 'nobody@engines.example' }],

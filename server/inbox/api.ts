@@ -69,6 +69,8 @@ export type LeadSummary = {
   assignee: string | null;
   spam: SpamReason | null;
   delivery: 'none' | 'pending' | 'delivered' | 'dead-letter' | 'held';
+  /** Grows with every change; a change names the one it saw. */
+  version: number;
 };
 /** `matching`: how many leads the query finds, counted up to 10,000. */
 export type LeadList = { leads: LeadSummary[]; next: string | null; matching: number };
@@ -88,7 +90,6 @@ export type LeadDetail = {
   spam: SpamReason | null;
   status: LeadStatus;
   assignee: string | null;
-  /** Grows with every change; a change names the one it saw. */
   version: number;
   source: LeadSource | null;
   deliveries: Delivery[];
@@ -102,6 +103,10 @@ export type LeadDetail = {
 
 /** `PATCH /leads/:id` (editor); 409 with the lead as it is now (`LeadDetail`) when `version` is old. The answer is a `LeadDetail`, as of the next three. */
 export type LeadChange = { version: number; status?: LeadStatus; assignee?: string | null; spam?: boolean };
+/** `POST /leads/change` (editor): one change of up to 200 leads, each as it was seen. */
+export type LeadsChange = Omit<LeadChange, 'version'> & { leads: { id: string; version: number }[] };
+/** The leads as they are now: those of `conflicts` were changed by others meanwhile and are left as they are; of `gone`, the ids, there are none. */
+export type LeadsChanged = { changed: LeadSummary[]; conflicts: LeadSummary[]; gone: string[] };
 /** `POST /leads/:id/notes` (editor), at most 10,000 characters. */
 export type NewNote = { text: string };
 // `POST /leads/:id/retry` (editor): its deliveries are tried again at once.

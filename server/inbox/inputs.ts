@@ -7,6 +7,7 @@ import {
   LEAD_STATUSES,
   type LeadChange,
   type LeadQuery,
+  type LeadsChange,
   type NewAccount,
   type NewNote,
   type OwnAccountChange,
@@ -18,6 +19,8 @@ import { Failure } from './failure.ts';
 
 const NOTE_MAX_LENGTH = 10_000;
 const EXPORT_MAX_IDS = 2000;
+/** So many are changed in one transaction; leads that come meanwhile wait for it. */
+const CHANGE_MAX_LEADS = 200;
 
 /** PostgreSQL takes no NUL, and nobody means one. */
 const characters = v.pipe(
@@ -48,12 +51,13 @@ const leadQuerySchema = v.object({
   cursor: v.optional(text),
 }) satisfies v.GenericSchema<LeadQuery>;
 
-export const leadChangeSchema = v.object({
-  version: v.pipe(v.number(), v.integer()),
-  status: v.optional(v.picklist(LEAD_STATUSES)),
-  assignee: v.optional(v.nullable(text)),
-  spam: v.optional(v.boolean()),
-}) satisfies v.GenericSchema<LeadChange>;
+const version = v.pipe(v.number(), v.integer());
+const wish = { status: v.optional(v.picklist(LEAD_STATUSES)), assignee: v.optional(v.nullable(text)), spam: v.optional(v.boolean()) };
+export const leadChangeSchema = v.object({ version, ...wish }) satisfies v.GenericSchema<LeadChange>;
+export const leadsChangeSchema = v.object({
+  leads: v.pipe(v.array(v.object({ id: text, version })), v.maxLength(CHANGE_MAX_LEADS, `Change at most ${CHANGE_MAX_LEADS} leads at a time.`)),
+  ...wish,
+}) satisfies v.GenericSchema<LeadsChange>;
 
 export const noteSchema = v.object({
   text: v.pipe(characters, v.trim(), v.minLength(1, 'Write something first.'), v.maxLength(NOTE_MAX_LENGTH, 'A note has at most 10,000 characters.')),

@@ -20,7 +20,7 @@ function excerptOf(text: string): string {
 }
 
 export function toSummary(lead: InboxLead): LeadSummary {
-  const { id, kind, receivedAt, fields, status, assignee, spam } = lead;
+  const { id, kind, receivedAt, fields, status, assignee, spam, version } = lead;
   const { name = '', companyName = '', descriptionmsg = '' } = valuesOf(lead);
   return {
     id,
@@ -34,6 +34,7 @@ export function toSummary(lead: InboxLead): LeadSummary {
     assignee,
     spam,
     delivery: deliveryOf(lead),
+    version,
   };
 }
 

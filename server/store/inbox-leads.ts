@@ -1,7 +1,7 @@
 import type { LeadKind } from '../../src/features/lead-forms/schemas.ts';
 import type { LeadStatus } from '../inbox/api.ts';
 import { type Dialect, isId, leadsById, numbered, type Row, selectLeads, toInboxLeads } from './inbox-rows.ts';
-import type { Actor, AnswerCount, ChangeResult, Changes, Cursor, InboxChange, InboxDossier, InboxLead, Troubles, WeekCount } from './inbox-store.ts';
+import type { Actor, AnswerCount, ChangeResult, Changes, Cursor, InboxChange, InboxDossier, InboxLead, InboxWish, Troubles, WeekCount } from './inbox-store.ts';
 import { newLeadId } from './lead-id.ts';
 import { ask, type Statements } from './statements.ts';
 
@@ -42,10 +42,7 @@ export function* changeLead(dialect: Dialect, id: string, change: InboxChange, a
   if (now === undefined) return 'missing';
   if (now.version !== change.version) return 'outdated';
   const { status = now.status, assignee = now.assignee, spam = now.spam !== null } = change;
-  if (assignee !== null && assignee !== now.assignee) {
-    const known = yield* ask('SELECT 1 FROM accounts WHERE email = $1 AND disabled = 0', assignee);
-    if (known.length === 0) return 'no-such-assignee';
-  }
+  if (assignee !== now.assignee && !(yield* canBeAssignee(assignee))) return 'no-such-assignee';
   const texts = [
     status === now.status ? '' : `Status changed from ${statusNames[now.status]} to ${statusNames[status]}`,
     assignee === now.assignee ? '' : assignee === null ? 'Assignment removed' : `Assigned to ${assignee}`,
@@ -66,6 +63,24 @@ export function* changeLead(dialect: Dialect, id: string, change: InboxChange, a
     yield* ask("UPDATE deliveries SET state = 'pending', due_at = $2, first_tried_at = NULL WHERE lead_id = $1 AND state = 'held'", id, actor.at);
   yield* record(id, texts, actor);
   return 'changed';
+}
+
+export function* changeLeads(
+  dialect: Dialect,
+  leads: { id: string; version: number }[],
+  wish: InboxWish,
+  actor: Actor,
+): Statements<Map<string, ChangeResult> | 'no-such-assignee'> {
+  if (wish.assignee !== undefined && !(yield* canBeAssignee(wish.assignee))) return 'no-such-assignee';
+  const results = new Map<string, ChangeResult>();
+  // In one order, so that two changes at once wait for each other instead of both for ever; an id named twice is changed once.
+  const inOrder = [...new Map(leads.map((lead) => [lead.id, lead])).values()].sort((one, other) => (one.id < other.id ? -1 : 1));
+  for (const { id, version } of inOrder) results.set(id, yield* changeLead(dialect, id, { ...wish, version }, actor));
+  return results;
+}
+
+function* canBeAssignee(email: string | null): Statements<boolean> {
+  return email === null || (yield* ask('SELECT 1 FROM accounts WHERE email = $1 AND disabled = 0', email)).length > 0;
 }
 
 /** Counts a change. @returns whether there is such a lead, which then stays until the end of the transaction. */
@@ -125,6 +140,10 @@ export function* readChanges(dialect: Dialect, since: Cursor): Statements<Change
   const came = yield* ask<Row>(selectLeads(dialect, `leads.id > $1 ORDER BY leads.id LIMIT ${CHANGES_AT_ONCE}`), since.leadId);
   const changed = yield* ask<Row>(selectLeads(dialect, `leads.id IN (SELECT lead_id FROM history WHERE id > $1) LIMIT ${CHANGES_AT_ONCE}`), since.historyId);
   const [erased] = yield* ask<{ leads: number }>('SELECT coalesce(sum(leads), 0) AS leads FROM erasures');
-  const rows = [...came, ...changed.filter(({ id }) => !came.some((row) => row.id === id))];
+  const delivered = yield* ask<Row>(
+    selectLeads(dialect, `leads.id IN (SELECT lead_id FROM deliveries WHERE changed_at > $1 ORDER BY changed_at DESC LIMIT ${CHANGES_AT_ONCE})`),
+    since.changedAt,
+  );
+  const rows = [...new Map([...came, ...changed, ...delivered].map((row) => [row.id, row])).values()];
   return { leads: toInboxLeads(rows), erased: Number(erased?.leads ?? 0) };
 }

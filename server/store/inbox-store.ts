@@ -9,7 +9,8 @@ export type InboxDossier = { lead: InboxLead; notes: Note[]; history: HistoryEnt
 /** `next`: what to hand in for the page after; null at the end. */
 export type InboxPage = { leads: InboxLead[]; next: string | null };
 
-export type InboxChange = { version: number; status?: LeadStatus | undefined; assignee?: string | null | undefined; spam?: boolean | undefined };
+export type InboxWish = { status?: LeadStatus | undefined; assignee?: string | null | undefined; spam?: boolean | undefined };
+export type InboxChange = InboxWish & { version: number };
 export type ChangeResult = 'changed' | 'outdated' | 'missing' | 'no-such-assignee';
 /** Who does something, and when. */
 export type Actor = { by: string; at: number };
@@ -20,8 +21,8 @@ export type WeekCount = { start: number } & Record<LeadKind, number>;
 export type AnswerCount = { answered: number; of: number };
 export type Troubles = { quarantined: number; pending: number; deadLetters: number };
 
-/** Where a listener stands: ids sort by time, and a store's count of erased leads grows. */
-export type Cursor = { leadId: string; historyId: string; erased: number };
+/** Where a listener stands: ids sort by time, `changedAt` is of deliveries, and a store's count of erased leads grows. */
+export type Cursor = { leadId: string; historyId: string; changedAt: number; erased: number };
 export type Changes = { leads: InboxLead[]; erased: number };
 
 /** `password`: encoded, null until one is set. */
@@ -52,6 +53,11 @@ export type InboxStore = {
   lead: (id: string) => Promise<InboxDossier | undefined>;
   /** Changes a lead whose version is still the one named, and writes its history. */
   changeLead: (id: string, change: InboxChange, actor: Actor) => Promise<ChangeResult>;
+  /**
+   * The same for several, each by its own version, in one transaction.
+   * @returns what became of each by its id; nothing is changed for `no-such-assignee`
+   */
+  changeLeads: (leads: { id: string; version: number }[], wish: InboxWish, actor: Actor) => Promise<Map<string, ChangeResult> | 'no-such-assignee'>;
   /** @returns whether there is such a lead; of the next one too. */
   addNote: (id: string, text: string, actor: Actor) => Promise<boolean>;
   /** Makes what is pending or given up due now. */
@@ -64,7 +70,7 @@ export type InboxStore = {
   /** Open leads that ask for an answer, at most five, the oldest first. */
   longestWaiting: () => Promise<InboxLead[]>;
   troubles: () => Promise<Troubles>;
-  /** Leads that came or changed since, at most 100, and whether any was erased. */
+  /** Leads that came or changed since, or whose delivery did, at most 100 of each, and how many were ever erased. */
   changes: (since: Cursor) => Promise<Changes>;
 
   hasAccounts: () => Promise<boolean>;

@@ -101,15 +101,36 @@ describe.each<[string, () => Promise<OwnersStore>]>([
     expect(results.sort()).toEqual(['changed', 'outdated']);
   });
 
+  test('lets each of many leads be changed once by two who change them together, in whatever order', async () => {
+    const store = await openStore();
+    const leads = Array.from({ length: 40 }, () => newLead());
+    for (const lead of leads) await store.add(lead);
+    const seen = leads.map(({ id }) => ({ id, version: 1 }));
+    const results = await Promise.all([
+      store.inbox.changeLeads(seen, { status: 'answered' }, actor),
+      store.inbox.changeLeads([...seen].reverse(), { status: 'closed' }, { ...actor, by: 'bob@desk.example' }),
+    ]);
+    const outcomes = results.flatMap((result) => (result === 'no-such-assignee' ? [] : [...result.values()]));
+    expect(outcomes.sort()).toEqual([...seen.map(() => 'changed'), ...seen.map(() => 'outdated')]);
+    for (const { id } of leads) expect((await store.inbox.lead(id))?.history).toHaveLength(1);
+    expect(await store.inbox.changeLeads([{ id: leads[0]?.id ?? '', version: 2 }], { assignee: 'nobody@desk.example' }, actor)).toBe('no-such-assignee');
+  });
+
   test('tells what came, changed and went', async () => {
     const store = await openStore();
     const [old, fresh] = [newLead({ receivedAt: 1_700_000_000_000 }), newLead({ receivedAt: 1_700_000_900_000 })];
-    const start = { leadId: newLeadId(1_700_000_500_000), historyId: newLeadId(1_700_000_500_000), erased: 0 };
+    const start = { leadId: newLeadId(1_700_000_500_000), historyId: newLeadId(1_700_000_500_000), changedAt: 1_700_000_500_000, erased: 0 };
     for (const lead of [old, fresh]) await store.add(lead);
     expect((await store.inbox.changes(start)).leads.map(({ id }) => id)).toEqual([fresh.id]);
     await store.inbox.addNote(old.id, 'x', { by: 'x', at: 1_700_000_600_000 });
     const { leads, erased } = await store.inbox.changes(start);
     expect([leads.map(({ id }) => id).sort(), erased]).toEqual([[old.id, fresh.id].sort(), 0]);
+    const later = { ...start, leadId: fresh.id, historyId: newLeadId(1_700_000_700_000) };
+    expect((await store.inbox.changes(later)).leads).toEqual([]);
+    await store.complete(old.id, 'mail', { state: 'dead-letter', at: 1_700_000_600_000, dueAt: 1_700_000_600_000, error: 'x' });
+    expect((await store.inbox.changes(later)).leads).toMatchObject([{ id: old.id, deliveries: [{ state: 'dead-letter', attempts: 1 }] }]);
+    await store.retry(1_700_000_700_000);
+    expect((await store.inbox.changes({ ...later, changedAt: 1_700_000_600_000 })).leads.map(({ id }) => id).sort()).toEqual([old.id, fresh.id].sort());
     await store.erase(old.fields.email, 5);
     expect(await store.inbox.changes(start)).toEqual({ leads: [], erased: 2 });
   });

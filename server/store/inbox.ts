@@ -15,6 +15,7 @@ export function inboxStore(dialect: Dialect, { read, write }: { read: Run; write
     leadsById: (ids) => read(leadsById(dialect, ids)),
     lead: (id) => read(leads.readLead(dialect, id)),
     changeLead: (id, change, actor) => write(leads.changeLead(dialect, id, change, actor)),
+    changeLeads: (some, wish, actor) => write(leads.changeLeads(dialect, some, wish, actor)),
     addNote: (id, text, actor) => write(leads.addNote(id, text, actor)),
     retryLead: (id, actor) => write(leads.retryLead(id, actor)),
     countByWeek: (first, last) => read(leads.countByWeek(first, last)),
