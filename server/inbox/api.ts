@@ -1,3 +1,4 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { LeadKind } from '../../src/features/lead-forms/schemas.ts';
 import type { Delivery, SpamReason } from '../store/store.ts';
 
@@ -34,6 +35,17 @@ export type Invitation = { email: string; role: Role };
 export type SetPassword = { password: string };
 /** `GET /sessions`; `DELETE /sessions/:id` revokes one, `DELETE /session` signs out. */
 export type SessionEntry = { id: string; current: boolean; createdAt: number; lastSeenAt: number; userAgent: string };
+
+/** `GET /passkeys`: one's own. `DELETE /passkeys/:id` removes one. */
+export type Passkey = { id: string; name: string; createdAt: number; lastUsedAt: number | null };
+/** `POST /passkeys/options` answers what the browser needs to make one; `password` is the account's, empty where it has none. */
+export type NewPasskeyOptions = { password: string };
+/** `POST /passkeys` with what the browser has made; the answer is a `Passkey`. */
+export type NewPasskey = { name: string; response: RegistrationResponseJSON };
+/** `PATCH /passkeys/:id`. */
+export type PasskeyName = { name: string };
+/** `POST /session/passkey/options` answers what the browser needs to sign in, `POST /session/passkey` signs in with what it has signed. */
+export type PasskeySignIn = { response: AuthenticationResponseJSON };
 
 export type LeadStatus = 'new' | 'in-progress' | 'answered' | 'closed';
 export const LEAD_STATUSES: readonly LeadStatus[] = ['new', 'in-progress', 'answered', 'closed'];

@@ -10,7 +10,11 @@ import {
   type LeadsChange,
   type NewAccount,
   type NewNote,
+  type NewPasskey,
+  type NewPasskeyOptions,
   type OwnAccountChange,
+  type PasskeyName,
+  type PasskeySignIn,
   ROLES,
   type SetPassword,
   type SignIn,
@@ -79,6 +83,35 @@ export const ownAccountSchema = v.object({
 }) satisfies v.GenericSchema<OwnAccountChange>;
 export const newAccountSchema = v.object({ email: address, role }) satisfies v.GenericSchema<NewAccount>;
 export const accountChangeSchema = v.object({ role: v.optional(role), disabled: v.optional(v.boolean()) }) satisfies v.GenericSchema<AccountChange>;
+
+/** What a browser has made or signed, as far as its form goes: the rest is judged when the signature is. */
+const base64url = v.pipe(v.string(), v.regex(/^[\w-]+$/));
+const credential = {
+  id: v.pipe(base64url, v.maxLength(2000)),
+  rawId: base64url,
+  type: v.literal('public-key'),
+  clientExtensionResults: v.optional(v.looseObject({}), {}),
+};
+const passkeyName = v.pipe(characters, v.trim(), v.minLength(1, 'Give the passkey a name.'), v.maxLength(60, 'A name has at most 60 characters.'));
+export const passkeyOptionsSchema = v.object({ password: secret }) satisfies v.GenericSchema<NewPasskeyOptions>;
+export const passkeyNameSchema = v.object({ name: passkeyName }) satisfies v.GenericSchema<PasskeyName>;
+export const newPasskeySchema = v.object({
+  name: passkeyName,
+  response: v.object({
+    ...credential,
+    response: v.object({
+      clientDataJSON: base64url,
+      attestationObject: base64url,
+      transports: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/))), v.maxLength(10))),
+    }),
+  }),
+}) satisfies v.GenericSchema<unknown, NewPasskey>;
+export const passkeySignInSchema = v.object({
+  response: v.object({
+    ...credential,
+    response: v.object({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url, userHandle: v.optional(base64url) }),
+  }),
+}) satisfies v.GenericSchema<unknown, PasskeySignIn>;
 
 /** What a request holds, checked. @throws Failure 400, with the schema's own sentence where it has one */
 export function read<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {

@@ -75,7 +75,7 @@ export function toDetail({ lead, notes, history, others }: InboxDossier, brand: 
   };
 }
 
-export const toAccount = ({ email, role, digest, disabled, createdAt, lastSeenAt, password }: StoredAccount): Account => ({
+export const toAccount = ({ email, role, digest, disabled, createdAt, lastSeenAt, password, passkeys }: StoredAccount): Account => ({
   email,
   role,
   digest,
@@ -83,5 +83,5 @@ export const toAccount = ({ email, role, digest, disabled, createdAt, lastSeenAt
   createdAt,
   lastSeenAt,
   hasPassword: password !== null,
-  passkeys: 0,
+  passkeys,
 });

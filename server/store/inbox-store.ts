@@ -35,9 +35,22 @@ export type StoredAccount = {
   password: string | null;
   createdAt: number;
   lastSeenAt: number | null;
+  /** How many. */
+  passkeys: number;
 };
 export type AccountChanges = { role?: Role | undefined; disabled?: boolean | undefined; digest?: Digest | undefined; password?: string | null | undefined };
 export type StoredSession = { id: string; tokenHash: string; email: string; createdAt: number; lastSeenAt: number; userAgent: string };
+/** `publicKey`: COSE, in base64url; `counter`: the last one it has shown. */
+export type StoredPasskey = {
+  id: string;
+  email: string;
+  name: string;
+  publicKey: string;
+  counter: number;
+  transports: string[];
+  createdAt: number;
+  lastUsedAt: number | null;
+};
 export type StoredInvitation = { email: string; purpose: 'password' | 'sign-in'; createdAt: number };
 
 /**
@@ -78,7 +91,7 @@ export type InboxStore = {
   account: (email: string) => Promise<StoredAccount | undefined>;
   /** @returns false when there is one of that address. */
   addAccount: (email: string, role: Role, at: number) => Promise<boolean>;
-  /** Changes an account; disabling it ends its sessions and links. @returns `last-owner` where nobody would be left to manage accounts. */
+  /** Changes an account; disabling it ends its sessions, links and passkeys, taking its password away ends its passkeys. @returns `last-owner` where nobody would be left to manage accounts. */
   changeAccount: (email: string, changes: AccountChanges, lastOwner?: 'guarded' | 'free') => Promise<'changed' | 'missing' | 'last-owner'>;
   /** Takes the place of the account's earlier links. */
   invite: (tokenHash: string, invitation: StoredInvitation) => Promise<void>;
@@ -92,6 +105,20 @@ export type InboxStore = {
   touchSession: (tokenHash: string, at: number) => Promise<void>;
   /** @param id one session, or all of the account but `exceptId`. @returns how many. */
   endSessions: (email: string, which: { id: string } | { exceptId: string | null }) => Promise<number>;
+  /** Of an account, the oldest first. */
+  passkeys: (email: string) => Promise<StoredPasskey[]>;
+  passkey: (id: string) => Promise<StoredPasskey | undefined>;
+  /** @returns false when there is one of that id. */
+  addPasskey: (passkey: StoredPasskey) => Promise<boolean>;
+  /** Notes a use. @returns false when the counter has not grown, as that of a copied key does not */
+  notePasskeyUse: (id: string, counter: number, at: number) => Promise<boolean>;
+  /** @returns whether the account has it; `removePasskey`: its name. */
+  renamePasskey: (email: string, id: string, name: string) => Promise<boolean>;
+  removePasskey: (email: string, id: string) => Promise<string | undefined>;
+  /** Keeps a challenge, for an account or (null) for anybody, and forgets those made before a time. */
+  addChallenge: (hash: string, email: string | null, at: number, forgetBefore: number) => Promise<void>;
+  /** Uses up a challenge. */
+  takeChallenge: (hash: string) => Promise<{ email: string | null; createdAt: number } | undefined>;
   /** Takes on an account's digest unless it has been taken on since a time. */
   claimDigest: (email: string, at: number, unlessSince: number) => Promise<boolean>;
 

@@ -192,6 +192,39 @@ describe.each<[string, () => Promise<OwnersStore>]>([
     expect(await inbox.claimDigest('bob@desk.example', 101, 50)).toBe(false);
   });
 
+  test('keeps passkeys, each by its counter, and challenges, each once', async () => {
+    const { inbox } = await openStore();
+    for (const email of ['ada@desk.example', 'bob@desk.example']) await inbox.addAccount(email, 'reader', 1);
+    const key = {
+      id: 'key',
+      email: 'ada@desk.example',
+      name: 'Laptop',
+      publicKey: 'AAAA',
+      counter: 4_000_000_000,
+      transports: ['internal', 'hybrid'],
+      createdAt: 1,
+      lastUsedAt: null,
+    };
+    expect(await inbox.addPasskey(key)).toBe(true);
+    expect(await inbox.addPasskey({ ...key, email: 'bob@desk.example' })).toBe(false);
+    expect([await inbox.passkeys('ada@desk.example'), await inbox.passkey('key')]).toEqual([[key], key]);
+    expect(await Promise.all([1, 2].map(() => inbox.notePasskeyUse('key', 4_000_000_001, 9)))).toEqual(expect.arrayContaining([true, false]));
+    expect((await inbox.account('ada@desk.example'))?.passkeys).toBe(1);
+    expect([await inbox.renamePasskey('bob@desk.example', 'key', 'x'), await inbox.removePasskey('bob@desk.example', 'key')]).toEqual([false, undefined]);
+    expect(await inbox.renamePasskey('ada@desk.example', 'key', 'Phone')).toBe(true);
+    expect(await inbox.passkey('key')).toEqual({ ...key, name: 'Phone', counter: 4_000_000_001, lastUsedAt: 9 });
+    expect(await inbox.removePasskey('ada@desk.example', 'key')).toBe('Phone');
+    await inbox.addPasskey({ ...key, counter: 0 });
+    // Keys that count nothing always show 0.
+    expect([await inbox.notePasskeyUse('key', 0, 10), await inbox.notePasskeyUse('key', 0, 11)]).toEqual([true, true]);
+
+    await inbox.addChallenge('old', null, 10, 0);
+    await inbox.addChallenge('new', 'ada@desk.example', 20, 15);
+    expect(await inbox.takeChallenge('old')).toBeUndefined();
+    const taken = await Promise.all([1, 2].map(() => inbox.takeChallenge('new')));
+    expect(taken.filter((challenge) => challenge !== undefined)).toEqual([{ email: 'ada@desk.example', createdAt: 20 }]);
+  });
+
   test('pages the audit log, and forgets what is past its time', async () => {
     const { inbox } = await openStore();
     for (let at = 1; at <= 5; at += 1) await inbox.audit(`Did ${at}`, { by: 'x', at: at * 1000 });
