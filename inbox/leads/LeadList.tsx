@@ -44,10 +44,12 @@ function Row({ lead, selection }: { lead: LeadSummary; selection: LeadSelection 
         <StatusMark status={lead.status} />
         <span>{statuses[lead.status]}</span>
       </span>
-      <span className={`cover-link ${styles.from}`}>
-        <Link to={`/leads/${lead.id}`} state={{ list: search }} data-lead={lead.id}>
-          <bdi>{sender}</bdi>
-        </Link>
+      <span className={styles.from}>
+        <span className="cover-link">
+          <Link to={`/leads/${lead.id}`} state={{ list: search }} data-lead={lead.id}>
+            <bdi>{sender}</bdi>
+          </Link>
+        </span>
         {lead.company && <bdi className={styles.company}>{lead.company}</bdi>}
       </span>
       <bdi className={styles.excerpt}>{lead.excerpt || (lead.name ? lead.email : '')}</bdi>
