@@ -44,7 +44,9 @@ function Export({ what, amount }: { what: Omit<ExportRequest, 'format'>; amount:
   });
   return (
     <div className={styles.exports}>
-      <span>Export {named}:</span>
+      <span>
+        Export<span className={styles.amount}> {named}</span>:
+      </span>
       {(['csv', 'json'] as const).map((format) => (
         <button key={format} type="button" className="link" aria-disabled={exportLeads.isPending} onClick={() => exportLeads.mutate(format)}>
           {format.toUpperCase()}
