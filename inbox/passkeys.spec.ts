@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { faultsOf } from '../tests/e2e/accessibility.ts';
 import { expect, test } from './testing/inbox.ts';
 
 const password = 'seven gray herons at dusk';
@@ -29,6 +30,7 @@ test('an account adds a passkey, names it, signs in with it, and no longer once 
   await dialog.getByLabel('Current password').fill('not this one at all');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('alert')).toContainText('The current password is wrong.');
+  expect(await faultsOf(page)).toEqual([]);
   await dialog.getByLabel('Current password').fill(password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Passkey added.')).toBeVisible();
@@ -36,6 +38,8 @@ test('an account adds a passkey, names it, signs in with it, and no longer once 
   await dialog.getByLabel('Name').fill('My laptop');
   await dialog.getByRole('button', { name: 'Save name' }).click();
   await expect(passkeys.getByText('My laptop', { exact: true }).first()).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect(await faultsOf(page)).toEqual([]);
   // This device is known already.
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
   await dialog.getByLabel('Current password').fill(password);
@@ -50,6 +54,7 @@ test('an account adds a passkey, names it, signs in with it, and no longer once 
   };
   const byPasskey = page.getByRole('button', { name: 'Sign in with a passkey' });
   await signOut();
+  expect(await faultsOf(page)).toEqual([]);
   await device.setVerified(false);
   await byPasskey.click();
   await expect(page.getByRole('alert')).toBeVisible();
