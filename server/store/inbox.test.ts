@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { contactFields, newLead, tempFolder, until } from '../testing/parts.ts';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
+import { countAnswers, countByWeek } from './inbox-leads.ts';
+import { listLeads } from './inbox-list.ts';
 import { newLeadId } from './lead-id.ts';
 import { postgresStore } from './postgres.ts';
 import { sqliteStore } from './sqlite.ts';
+import type { Statement, Statements } from './statements.ts';
 import type { NewLead, OwnersStore } from './store.ts';
 
 let postgres: PostgresServer;
@@ -245,4 +249,32 @@ test('leads that a kill kept out of the text index are entered at the next start
   expect(await next.inbox.countLeads({ q: 'ada' }, 9)).toBe(0);
   await next.open();
   await until(async () => (await next.inbox.countLeads({ q: 'ada' }, 9)) === 1);
+});
+
+test('the overview reads its index and no lead; no list sorts more than it shows', async () => {
+  const file = join(tempFolder(), 'leads.db');
+  await closing(sqliteStore(file)).open();
+  const db = new DatabaseSync(file);
+  onTestFinished(() => db.close());
+  const planOf = (work: Statements<unknown>) => {
+    const { sql, parameters } = work.next().value as Statement;
+    return db
+      .prepare(`EXPLAIN QUERY PLAN ${sql.replaceAll('$', '?')}`)
+      .all(...parameters)
+      .map(({ detail }) => String(detail))
+      .join('\n');
+  };
+  const dialect = {
+    leadColumns: 'id',
+    lock: '',
+    search: () => ({ tables: '', condition: ['TRUE'] as [string], position: '', cursorOf: String }),
+    sameAddress: () => ['TRUE'] as [string],
+  };
+  for (const work of [countByWeek(0, 1), countAnswers(0, 1)]) {
+    const plan = planOf(work);
+    expect(plan).toContain('COVERING INDEX leads_by_form');
+    expect(plan).not.toMatch(/SCAN leads|PRIMARY KEY/);
+  }
+  for (const query of [{}, { form: 'contact' }, { form: 'newsletter', status: 'new', from: '2026-01-01' }] as const)
+    expect(planOf(listLeads(dialect, query, 50)), JSON.stringify(query)).not.toContain('TEMP B-TREE');
 });
