@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import type { ExportRequest, LeadSummary } from '../../server/inbox/api.ts';
 import { download } from '../api/client.ts';
@@ -27,8 +28,9 @@ export function Selection({ leads, matching, filters, selection }: SelectionProp
       <div className={styles.head}>
         <label>
           <input ref={box} type="checkbox" checked={all} onChange={() => selection.set(all ? [] : leads.map(({ id }) => id))} />
-          <span role="status">{chosen.length > 0 ? `${chosen.length.toLocaleString('en-US')} selected` : 'Select all shown'}</span>
+          <span className={clsx(chosen.length > 0 && 'visually-hidden')}>Select all shown</span>
         </label>
+        <p role="status">{chosen.length > 0 && `${chosen.length.toLocaleString('en-US')} selected`}</p>
         {mayExport && <Export what={chosen.length > 0 ? { ids: chosen.map(({ id }) => id) } : { query: filters }} amount={chosen.length || matching} />}
       </div>
       {chosen.length > 0 && <ChangeSelected selection={selection} onDone={() => box.current?.focus()} />}
