@@ -27,6 +27,8 @@ test('the keys walk the list, open a lead, change it and come back to the row', 
   await expect(page.getByRole('link', { name: 'First' })).toBeFocused();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search leads' })).toBeFocused();
+  await page.getByRole('link', { name: 'Second' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Second' })).toBeVisible();
 });
 
 test('every view has an address: search and filters write it, a chip takes one off, Back goes back', async ({ page, context, inbox }) => {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createAccounts } from '../server/accounts/accounts.ts';
 import { createSignInLimit } from '../server/accounts/sign-in-limit.ts';
 import { signInLink } from '../server/inbox/links.ts';
+import type { InboxWish } from '../server/store/inbox-store.ts';
 import { sqliteStore } from '../server/store/sqlite.ts';
 import { buildIfStale } from './build-if-stale.ts';
 import { commandLine } from './command-line.ts';
@@ -31,22 +32,34 @@ const now = Date.now();
 const store = sqliteStore(path.join(folder, 'leads.db'));
 await store.inbox.addAccount(OWNER, 'owner', now - 90 * 24 * HOUR_MS);
 await store.inbox.addAccount(COLLEAGUE, 'editor', now - 80 * 24 * HOUR_MS);
-for (const [index, { lead, status, afterHours, note }] of madeUpLeads(300, now).entries()) {
+for (const [index, { lead, status, takenAfterHours, afterHours, note }] of madeUpLeads(300, now).entries()) {
   await store.add(lead);
-  const actor = { by: index % 3 === 0 ? COLLEAGUE : OWNER, at: Math.min(now, lead.receivedAt + afterHours * HOUR_MS) };
+  const actor = (hours: number) => ({ by: index % 3 === 0 ? COLLEAGUE : OWNER, at: Math.min(now, Math.round(lead.receivedAt + hours * HOUR_MS)) });
   if (lead.spam === null) await store.complete(lead.id, 'mail', deliveryOf(index, lead.receivedAt));
-  if (status !== 'new') await store.inbox.changeLead(lead.id, { version: 1, status, assignee: actor.by }, actor);
-  if (note !== undefined) await store.inbox.addNote(lead.id, note, actor);
+  if (status === 'new') continue;
+  let version = 1;
+  const change = (wish: InboxWish, hours: number) => store.inbox.changeLead(lead.id, { version: version++, ...wish }, actor(hours));
+  if (lead.kind === 'newsletter') {
+    await change({ status }, afterHours);
+    continue;
+  }
+  await change({ status: 'in-progress', assignee: actor(0).by }, takenAfterHours);
+  if (note !== undefined) {
+    await store.inbox.addNote(lead.id, note, actor(takenAfterHours + 0.2));
+    version += 1;
+  }
+  if (status !== 'in-progress') await change({ status }, afterHours);
 }
 await store.mark('backup', now - 5 * HOUR_MS);
 const link = await createAccounts({ store: store.inbox, limit: createSignInLimit() }).invite(OWNER, 'sign-in');
 await store.close();
 
-/** Nearly all were mailed; two were given up. */
+/** Nearly all were mailed; one was given up, and one waits for its next try. */
 function deliveryOf(index: number, receivedAt: number) {
   const at = receivedAt + 2000;
-  if (index !== 140 && index !== 290) return { state: 'delivered', at } as const;
-  return { state: 'dead-letter', at, dueAt: at, error: 'The mail server refused the address.' } as const;
+  if (index === 270) return { state: 'dead-letter', at, dueAt: at, error: 'The mail server refused the address.' } as const;
+  if (index === 297) return { state: 'pending', at, dueAt: now + HOUR_MS, error: 'The mail server did not answer.' } as const;
+  return { state: 'delivered', at } as const;
 }
 
 const desk = spawn(process.execPath, [...deskFlags, 'server/main.ts'], {

@@ -1,9 +1,11 @@
+import path from 'node:path';
+import { buildInbox } from './build/inbox.ts';
 import { commandLine } from './command-line.ts';
 import { checkConfiguration } from './configuration.ts';
 import { isFree, startDevDesk } from './dev-desk.ts';
 
 commandLine({
-  does: 'The site with hot reload, and its editor at /admin; what it sends goes to a lead desk of its own.',
+  does: 'The site with hot reload, and its editor at /admin; what it sends goes to a lead desk of its own, whose inbox is at /inbox.',
   calls: [
     ['npm run dev', 'on http://localhost:4321'],
     ['PORT=8080 npm run dev', 'on another port'],
@@ -19,6 +21,9 @@ if (!(await isFree(port))) {
   console.error(`Port ${port} is taken, perhaps by another copy of this site: end that one, or choose another port: PORT=${port + 10} npm run dev`);
   process.exit(1);
 }
+await buildInbox(path.resolve(import.meta.dirname, '..'));
 const desk = await startDevDesk();
 const { dev } = await import('astro');
-await dev({ server: { port }, vite: { server: { strictPort: true, proxy: { '/api': desk } } } });
+// The inbox takes changes only from the host it is asked by.
+const proxy = { '/api': desk, '/inbox': { target: desk, changeOrigin: false } };
+await dev({ server: { port }, vite: { server: { strictPort: true, proxy } } });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, fastify, LogController } from 'fastify';
 import { VITALS_PATH } from '../src/features/web-vitals/vitals-payload.ts';
-import { createEvents } from './inbox/events.ts';
+import { createEvents, type Events } from './inbox/events.ts';
 import { inboxRoutes } from './inbox/inbox-routes.ts';
 import { createSpeed } from './inbox/speed.ts';
 import { createIntake } from './intake.ts';
@@ -35,6 +35,8 @@ export type AppParts = {
   channels?: Channel[];
   /** Called after a lead is stored that somebody is to be told of, or a delivery has become due again. */
   onStored?: () => void;
+  /** Tells open inboxes what happens. */
+  events?: Events;
   /** The time, in milliseconds since 1970. */
   now?: () => number;
 };
@@ -53,7 +55,8 @@ const KEEP_ALIVE_MS = 72_000;
 const trusted = (proxies: Settings['trustProxy']) => (typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies);
 
 /** The lead desk as a Fastify app: pages, send endpoints, health. It opens no port and starts no work of its own. */
-export async function buildApp({ settings, site, store, log, metrics, channels = [], onStored = () => undefined, now }: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { settings, site, store, log, metrics, channels = [], onStored = () => undefined, events = createEvents(store.inbox, log), now } = parts;
   const cache = createMemoryCache(FILE_MEMORY);
   const fastPages = createFastPages(site, cache);
   /** Of every answer, known once the app is built. */
@@ -76,7 +79,6 @@ export async function buildApp({ settings, site, store, log, metrics, channels =
     clientErrorHandler: answerUnreadable(() => common),
   });
   answerErrorsPlainly(app);
-  const events = createEvents(store.inbox, log);
   const speed = createSpeed();
   const intake = createIntake({
     store,

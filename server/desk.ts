@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { provideDataFolder } from './data-folder.ts';
 import { openChannels } from './delivery/channels.ts';
 import { createDelivery } from './delivery/delivery.ts';
+import { createEvents } from './inbox/events.ts';
 import { leadLink } from './inbox/links.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
@@ -31,7 +32,8 @@ export async function startDesk(env: Record<string, string | undefined>): Promis
   const metrics = createMetrics();
   const store = await desksStore(settings, (sentence) => log.error(sentence));
   const channels = await openChannels(settings, async (id) => ((await store.inbox.hasAccounts()) ? leadLink(settings.inboxUrl, id) : undefined));
-  const delivery = createDelivery({ store, channels, log, metrics, retryBaseMs: settings.retryBaseMs });
+  const events = createEvents(store.inbox, log);
+  const delivery = createDelivery({ store, channels, log, metrics, retryBaseMs: settings.retryBaseMs, onNoted: events.wake });
   const { smtpUrl } = settings.mail;
   if (settings.doubleOptIn && smtpUrl !== undefined) {
     const { confirmationChannel } = await import('./newsletter/confirmation-channel.ts');
@@ -40,7 +42,7 @@ export async function startDesk(env: Record<string, string | undefined>): Promis
   const names = channels.map(({ name }) => name);
   const ways = names.filter((name) => name !== 'confirmation');
   const site = await reloadableSite(settings.siteDir);
-  const app = await buildApp({ settings, site, store, log, metrics, channels: names, onStored: delivery.wake });
+  const app = await buildApp({ settings, site, store, log, metrics, channels: names, onStored: delivery.wake, events });
   const unanswered = followConnections(app.server);
 
   await store.open().catch((error: unknown) => {

@@ -1,13 +1,13 @@
 import { type Account, type AccountChange, ROLES, type Role } from '../../server/inbox/api.ts';
 import { useSession } from '../api/session.ts';
 import { TimeText } from '../shared/TimeText.tsx';
-import { roles } from '../shared/words.ts';
+import { count, roles } from '../shared/words.ts';
 import styles from './AccountsPage.module.css';
 
 type AccountRowProps = { account: Account; onChange: (change: AccountChange) => void; onReset: () => void };
 
 /** One account: its role, when it was used, and what an owner can do with it. Nobody takes rights from themselves. */
-export function AccountRow({ account: { email, role, disabled, lastSeenAt, hasPassword }, onChange, onReset }: AccountRowProps) {
+export function AccountRow({ account: { email, role, disabled, lastSeenAt, hasPassword, passkeys }, onChange, onReset }: AccountRowProps) {
   const self = useSession().account.email === email;
   return (
     <li>
@@ -19,6 +19,7 @@ export function AccountRow({ account: { email, role, disabled, lastSeenAt, hasPa
         <p className={styles.note}>
           {disabled && 'Disabled. '}
           {!hasPassword && 'Has not set a password yet. '}
+          {passkeys > 0 && `${count(passkeys, 'passkey')}. `}
           {lastSeenAt === null ? (
             'Never signed in.'
           ) : (

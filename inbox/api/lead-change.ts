@@ -1,10 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { LeadChange, LeadDetail, LeadSummary } from '../../server/inbox/api.ts';
+import type { LeadChange, LeadDetail, LeadSummary, LeadsChange, LeadsChanged } from '../../server/inbox/api.ts';
 import { say } from '../shared/status-line.ts';
-import { statuses } from '../shared/words.ts';
+import { count, statuses } from '../shared/words.ts';
 import { ApiFailure, request } from './client.ts';
-import { takeInDetail } from './new-leads.ts';
-import { leadPath, leadQuery } from './queries.ts';
+import { takeIn, takeInDetail, takeOut } from './new-leads.ts';
+import { leadPath } from './queries.ts';
 
 /** What somebody wants of a lead, without the version it is said of. */
 export type Wish = Omit<LeadChange, 'version'>;
@@ -20,7 +20,7 @@ export class Conflict extends Error {
 }
 
 /** Changes a lead as it was seen. @throws Conflict with the lead as it is now */
-export async function changeLead(client: QueryClient, { id, version }: LeadDetail, wish: Wish): Promise<LeadDetail> {
+export async function changeLead(client: QueryClient, { id, version }: Pick<LeadDetail, 'id' | 'version'>, wish: Wish): Promise<LeadDetail> {
   const body: LeadChange = { ...wish, version };
   try {
     const lead = await request<LeadDetail>(leadPath(id), { method: 'PATCH', body });
@@ -34,30 +34,39 @@ export async function changeLead(client: QueryClient, { id, version }: LeadDetai
   }
 }
 
-/** Changes a lead from its row, which knows no version: where it no longer is as the row says, nothing is changed. */
-async function changeFromRow(client: QueryClient, row: LeadSummary, wish: Wish): Promise<LeadDetail> {
-  const lead = await client.fetchQuery({ ...leadQuery(row.id), staleTime: 0 });
-  if (lead.status !== row.status || lead.assignee !== row.assignee) {
-    takeInDetail(client, lead);
-    throw new Conflict(lead);
-  }
-  return changeLead(client, lead, wish);
-}
-
 /** What a wish has done, as it is said. */
 export function saidOf({ status, assignee, spam }: Wish): string {
-  if (status) return `Status: ${statuses[status]}.`;
-  if (spam !== undefined) return spam ? 'Moved to quarantine.' : 'Taken out of quarantine.';
-  return assignee ? `Assigned to ${assignee}.` : 'Assigned to nobody.';
+  const said = [
+    status && `Status: ${statuses[status]}.`,
+    spam !== undefined && (spam ? 'Moved to quarantine.' : 'Taken out of quarantine.'),
+    assignee !== undefined && `Assigned to ${assignee ?? 'nobody'}.`,
+  ];
+  return said.filter(Boolean).join(' ');
 }
 
-/** Changes leads from their rows, and says how it went. */
+/** Changes one lead from its row, and says how it went. */
 export function useRowChange() {
   const client = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: ({ row, wish }: { row: LeadSummary; wish: Wish }) => changeFromRow(client, row, wish),
+    mutationFn: ({ row, wish }: { row: LeadSummary; wish: Wish }) => changeLead(client, row, wish),
     onSuccess: (_, { wish }) => say(saidOf(wish)),
     onError: (error) => say(error instanceof Conflict ? `${error.message} It is shown as it is now; nothing was overwritten.` : error.message),
   });
   return (row: LeadSummary, wish: Wish) => mutate({ row, wish });
+}
+
+/** Changes leads together, each as its row shows it, and says how many were. Those of `conflicts` are shown as they are now, unchanged. */
+export function useLeadsChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ rows, wish }: { rows: LeadSummary[]; wish: Wish }) => {
+      const body: LeadsChange = { ...wish, leads: rows.map(({ id, version }) => ({ id, version })) };
+      return request<LeadsChanged>('/leads/change', { method: 'POST', body });
+    },
+    onSuccess: ({ changed, conflicts, gone }, { wish }) => {
+      for (const lead of [...changed, ...conflicts]) takeIn(client, lead);
+      takeOut(client, gone);
+      say(`${count(changed.length, 'lead')} changed. ${changed.length > 0 ? saidOf(wish) : ''}`.trim());
+    },
+  });
 }

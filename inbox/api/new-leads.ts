@@ -48,6 +48,13 @@ export async function showUnseen(client: QueryClient, filters: Filters): Promise
   client.setQueryData(unseenQuery(filters).queryKey, []);
 }
 
+/** Leads that are no more go from every view. */
+export function takeOut(client: QueryClient, ids: string[]): void {
+  const without = (page: LeadList) => ({ ...page, leads: page.leads.filter(({ id }) => !ids.includes(id)) });
+  for (const { filters, pages } of ids.length > 0 ? everyView(client) : [])
+    client.setQueryData<LeadPages>(leadsQuery(filters).queryKey, { ...pages, pages: pages.pages.map(without) });
+}
+
 /** Somebody was erased: whatever has been read may hold them. */
 export function forgetErased(client: QueryClient): void {
   for (const key of ['leads', 'lead', 'overview', 'audit', 'unseen']) client.removeQueries({ queryKey: [key], type: 'inactive' });
@@ -58,8 +65,8 @@ export function forgetErased(client: QueryClient): void {
 export function takeInDetail(client: QueryClient, lead: LeadDetail): void {
   client.setQueryData(leadQuery(lead.id).queryKey, lead);
   for (const { filters, pages } of everyView(client)) {
-    const { status, assignee, spam } = lead;
-    const change = (other: LeadSummary) => (other.id === lead.id ? { ...other, status, assignee, spam } : other);
+    const { status, assignee, spam, version } = lead;
+    const change = (other: LeadSummary) => (other.id === lead.id ? { ...other, status, assignee, spam, version } : other);
     client.setQueryData<LeadPages>(leadsQuery(filters).queryKey, { ...pages, pages: pages.pages.map((page) => ({ ...page, leads: page.leads.map(change) })) });
   }
 }

@@ -1,5 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Account, AuditPage, LeadDetail, LeadList, Overview, Person, SessionEntry } from '../../server/inbox/api.ts';
+import type { Account, AuditPage, LeadDetail, LeadList, Overview, Passkey, Person, SessionEntry } from '../../server/inbox/api.ts';
 import { type Filters, toSearch } from '../leads/filters.ts';
 import { request } from './client.ts';
 
@@ -30,6 +30,7 @@ export const leadQuery = (id: string) => queryOptions({ queryKey: ['lead', id], 
 export const peopleQuery = queryOptions({ queryKey: ['people'], queryFn: ({ signal }) => request<Person[]>('/people', { signal }), staleTime: 5 * 60_000 });
 export const overviewQuery = queryOptions({ queryKey: ['overview'], queryFn: ({ signal }) => request<Overview>('/overview', { signal }) });
 export const sessionsQuery = queryOptions({ queryKey: ['sessions'], queryFn: ({ signal }) => request<SessionEntry[]>('/sessions', { signal }) });
+export const passkeysQuery = queryOptions({ queryKey: ['passkeys'], queryFn: ({ signal }) => request<Passkey[]>('/passkeys', { signal }) });
 export const accountsQuery = queryOptions({ queryKey: ['accounts'], queryFn: ({ signal }) => request<Account[]>('/accounts', { signal }) });
 export const auditQuery = infiniteQueryOptions({
   queryKey: ['audit'],

@@ -9,6 +9,9 @@ const shortcuts: [string, string][] = [
   ['/', 'Search'],
   ['e', 'Mark as answered'],
   ['a', 'Assign to me'],
+  ['x', 'Select the lead'],
+  ['Shift + click', 'Select all up to here'],
+  ['Esc', 'Select nothing'],
   ['?', 'Show this list'],
 ];
 

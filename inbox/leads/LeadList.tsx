@@ -5,46 +5,51 @@ import { TimeText } from '../shared/TimeText.tsx';
 import { deliveryStates, forms, senderOf, shortAccount, statuses } from '../shared/words.ts';
 import styles from './LeadList.module.css';
 import { StatusMark } from './StatusMark.tsx';
+import type { LeadSelection } from './use-selection.ts';
 
 type LeadListProps = {
   leads: LeadSummary[];
   ref?: Ref<HTMLUListElement>;
-  /** Ids of the rows that are ticked; without it there is nothing to tick. */
-  selected?: ReadonlySet<string>;
-  onSelect?: (selected: ReadonlySet<string>) => void;
+  /** Which rows are ticked; without it there is nothing to tick. */
+  selection?: LeadSelection | undefined;
 };
 
-const withToggled = (selected: ReadonlySet<string>, id: string) => (selected.has(id) ? selected.difference(new Set([id])) : selected.union(new Set([id])));
-
 /** Leads as rows, each a link to its lead. */
-export function LeadList({ leads, ref, selected, onSelect }: LeadListProps) {
+export function LeadList({ leads, ref, selection }: LeadListProps) {
   return (
     <ul className={styles.list} ref={ref}>
       {leads.map((lead) => (
-        <Row key={lead.id} lead={lead} ticked={selected?.has(lead.id)} onTick={selected && onSelect && (() => onSelect(withToggled(selected, lead.id)))} />
+        <Row key={lead.id} lead={lead} selection={selection} />
       ))}
     </ul>
   );
 }
 
-function Row({ lead, ticked, onTick }: { lead: LeadSummary; ticked: boolean | undefined; onTick: (() => void) | undefined }) {
+function Row({ lead, selection }: { lead: LeadSummary; selection: LeadSelection | undefined }) {
   const search = useSearch();
   const sender = senderOf(lead);
   return (
     <li className={styles.row} data-status={lead.status}>
-      {onTick && (
+      {selection && (
         <label className={styles.tick}>
-          <input type="checkbox" checked={ticked} onChange={onTick} aria-label={`Select ${sender}`} />
+          <input
+            type="checkbox"
+            checked={selection.has(lead.id)}
+            onChange={({ nativeEvent }) => selection.toggle(lead.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+            aria-label={`Select ${sender}`}
+          />
         </label>
       )}
       <span className={styles.status}>
         <StatusMark status={lead.status} />
         <span>{statuses[lead.status]}</span>
       </span>
-      <span className={`cover-link ${styles.from}`}>
-        <Link to={`/leads/${lead.id}`} state={{ list: search }} data-lead={lead.id}>
-          <bdi>{sender}</bdi>
-        </Link>
+      <span className={styles.from}>
+        <span className="cover-link">
+          <Link to={`/leads/${lead.id}`} state={{ list: search }} data-lead={lead.id}>
+            <bdi>{sender}</bdi>
+          </Link>
+        </span>
         {lead.company && <bdi className={styles.company}>{lead.company}</bdi>}
       </span>
       <bdi className={styles.excerpt}>{lead.excerpt || (lead.name ? lead.email : '')}</bdi>

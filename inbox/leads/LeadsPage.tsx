@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { leadsQuery } from '../api/queries.ts';
 import { useAllowed, useSession } from '../api/session.ts';
@@ -14,6 +14,7 @@ import { NewLeads } from './NewLeads.tsx';
 import { NoLeads } from './NoLeads.tsx';
 import { Selection } from './Selection.tsx';
 import { useListKeys } from './use-list-keys.ts';
+import { useSelection } from './use-selection.ts';
 import { viewTitle } from './view-title.ts';
 
 /** The most the desk counts. */
@@ -25,14 +26,14 @@ export function LeadsPage() {
   const search = useSearch();
   const filters = useMemo(() => fromSearch(search), [search]);
   const { account } = useSession();
-  const isOwner = useAllowed('owner');
+  const mayChange = useAllowed('editor');
   const query = useInfiniteQuery({ ...leadsQuery(filters), placeholderData: keepPreviousData });
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const searchField = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const leads = query.data?.pages.flatMap((page) => page.leads) ?? [];
   const matching = query.data?.pages[0]?.matching ?? 0;
-  useListKeys({ list, searchField, leads });
+  const selection = useSelection(leads);
+  useListKeys({ list, searchField, leads, selection });
   const title = viewTitle(filters, account.email);
   return (
     <>
@@ -48,8 +49,8 @@ export function LeadsPage() {
       {query.data && leads.length === 0 && !query.isPlaceholderData && <NoLeads filters={filters} />}
       {leads.length > 0 && (
         <div aria-busy={query.isPlaceholderData}>
-          {isOwner && <Selection leads={leads} matching={matching} filters={filters} selected={selected} onSelect={setSelected} />}
-          <LeadList ref={list} leads={leads} {...(isOwner ? { selected, onSelect: setSelected } : {})} />
+          {mayChange && <Selection leads={leads} matching={matching} filters={filters} selection={selection} />}
+          <LeadList ref={list} leads={leads} selection={mayChange ? selection : undefined} />
           {query.hasNextPage && (
             <button type="button" className={styles.more} aria-disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
               {query.isFetchingNextPage ? 'Loading…' : 'Load more'}

@@ -46,6 +46,7 @@ const lead: LeadSummary = {
   assignee: null,
   spam: null,
   delivery: 'pending',
+  version: 1,
 };
 
 test.each([

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement, useRef } from 'react';
 import { expect, test } from 'vitest';
@@ -7,14 +7,17 @@ import { useSaid } from '../shared/status-line.ts';
 import { type Answers, detail, renderFor, standInDesk, summary } from '../testing/desk.ts';
 import { LeadList } from './LeadList.tsx';
 import { useListKeys } from './use-list-keys.ts';
+import { useSelection } from './use-selection.ts';
 
-const leads = ['a', 'b', 'c'].map((id) => summary({ id, name: `Lead ${id}` }));
+const leads = ['a', 'b', 'c'].map((id) => summary({ id, name: `Lead ${id}`, version: 7 }));
 
 function Screen() {
   const list = useRef<HTMLUListElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
-  useListKeys({ list, searchField, leads });
-  return createElement('div', {}, createElement('input', { ref: searchField }), createElement(LeadList, { ref: list, leads }), createElement('output', {}, useSaid()));
+  const selection = useSelection(leads);
+  useListKeys({ list, searchField, leads, selection });
+  const parts = [createElement(LeadList, { ref: list, leads, selection }), createElement('output', {}, useSaid())];
+  return createElement('div', {}, createElement('input', { ref: searchField }), ...parts);
 }
 
 function open(role: 'reader' | 'editor', answers: Answers = {}) {
@@ -36,9 +39,22 @@ test('j and k go from row to row and stop at the ends; / goes to the search', as
   expect(document.activeElement).toBe(getByRole('textbox'));
 });
 
-test('e and a change the row in focus, with the version the desk has it in', async () => {
+test('x ticks the row in focus and takes its tick away, Shift and a click the rows since, Escape all', async () => {
+  const { getAllByRole } = open('editor');
+  const ticked = () => getAllByRole('checkbox').map((box) => box.matches(':checked'));
+  await userEvent.keyboard('jx');
+  expect(ticked()).toEqual([true, false, false]);
+  const last = getAllByRole('checkbox').at(-1) as HTMLElement;
+  fireEvent.click(last, { shiftKey: true });
+  expect(ticked()).toEqual([true, true, true]);
+  await userEvent.keyboard('x');
+  expect(ticked()).toEqual([false, true, true]);
+  await userEvent.keyboard('{Escape}');
+  expect(ticked()).toEqual([false, false, false]);
+});
+
+test('e and a change the row in focus, with the version it is shown in', async () => {
   const { asked, findByText } = open('editor', {
-    'GET /leads/b': () => [200, detail({ id: 'b', version: 7 })],
     'PATCH /leads/b': (body) => [200, detail({ id: 'b', version: 8, ...(body as object) })],
   });
   await userEvent.keyboard('jje');
@@ -47,10 +63,10 @@ test('e and a change the row in focus, with the version the desk has it in', asy
 });
 
 test('a row that is no longer as it is shown is not changed', async () => {
-  const { asked, findByText } = open('editor', { 'GET /leads/a': () => [200, detail({ id: 'a', status: 'closed', version: 3 })] });
+  const { asked, findByText } = open('editor', { 'PATCH /leads/a': () => [409, detail({ id: 'a', status: 'closed', version: 8 })] });
   await userEvent.keyboard('je');
   await findByText(/Somebody else has changed this lead/);
-  expect(asked.map(({ what }) => what)).toEqual(['GET /leads/a']);
+  expect(asked).toEqual([{ what: 'PATCH /leads/a', body: { status: 'answered', version: 7 } }]);
 });
 
 test('a reader changes nothing', async () => {

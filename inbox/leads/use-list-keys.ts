@@ -4,6 +4,7 @@ import { useRowChange } from '../api/lead-change.ts';
 import { useAllowed, useSession } from '../api/session.ts';
 import { useShortcuts } from '../shared/shortcuts.ts';
 import { say } from '../shared/status-line.ts';
+import type { LeadSelection } from './use-selection.ts';
 
 /** The lead that was read last: whoever comes back to the list goes on from there. */
 let last: string | undefined;
@@ -13,10 +14,10 @@ export const readLast = (id: string) => {
 
 const linksIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-lead]') ?? [])];
 
-type ListParts = { list: RefObject<HTMLElement | null>; searchField: RefObject<HTMLElement | null>; leads: LeadSummary[] };
+type ListParts = { list: RefObject<HTMLElement | null>; searchField: RefObject<HTMLElement | null>; leads: LeadSummary[]; selection: LeadSelection };
 
-/** The keys of the list: j and k move the focus from row to row, / goes to the search, e and a change the row in focus. */
-export function useListKeys({ list, searchField, leads }: ListParts): void {
+/** The keys of the list: j and k move the focus from row to row, / goes to the search, e and a change the row in focus, x ticks it, Escape takes all ticks away. */
+export function useListKeys({ list, searchField, leads, selection }: ListParts): void {
   const change = useRowChange();
   const { account } = useSession();
   const mayChange = useAllowed('editor');
@@ -35,12 +36,15 @@ export function useListKeys({ list, searchField, leads }: ListParts): void {
     else if (row) act(row);
     else say('Choose a lead with j and k first.');
   };
+  const untick = () => selection.set([]);
   useShortcuts({
     j: () => go(1),
     k: () => go(-1),
     '/': () => searchField.current?.focus(),
     e: onRow((row) => change(row, { status: 'answered' })),
     a: onRow((row) => change(row, { assignee: account.email })),
+    x: onRow((row) => selection.toggle(row.id)),
+    Escape: untick,
   });
   useEffect(() => {
     const link = linksIn(list.current).find(({ dataset }) => dataset['lead'] === last);

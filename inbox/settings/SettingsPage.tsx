@@ -10,6 +10,7 @@ import { setShortcuts, useShortcutsOn } from '../shared/shortcuts.ts';
 import { roles } from '../shared/words.ts';
 import { DigestChoice } from './DigestChoice.tsx';
 import { NewPassword } from './NewPassword.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
 import styles from './SettingsPage.module.css';
 
@@ -34,6 +35,7 @@ export default function SettingsPage() {
           Use keyboard shortcuts in this browser
         </label>
       </section>
+      <Passkeys account={account} />
       <NewPassword email={account.email} />
       <Sessions />
     </div>

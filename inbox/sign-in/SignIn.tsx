@@ -8,19 +8,20 @@ import { forgetAll } from '../api/query-client.ts';
 import { clearDraftsUnlessOf } from '../lead/drafts.ts';
 import { Problem } from '../shared/Answer.tsx';
 import { PageHeading } from '../shared/PageHeading.tsx';
+import styles from './DoorFrame.module.css';
 import { DoorFrame } from './DoorFrame.tsx';
+import { signInByPasskey, whyNoPasskeys } from './passkey.ts';
 
 /** Signs in. It stands in place of the screen asked for, whose address stays. */
 export function SignIn({ onSignedIn }: { onSignedIn: (session: Session) => void }) {
   useEffect(forgetAll, []);
   const password = useRef<HTMLInputElement>(null);
-  const signIn = useMutation({
-    mutationFn: (body: Credentials) => request<Session>('/session', { method: 'POST', body }),
-    onSuccess: (session) => {
-      clearDraftsUnlessOf(session.account.email);
-      onSignedIn(session);
-    },
-  });
+  const onSuccess = (session: Session) => {
+    clearDraftsUnlessOf(session.account.email);
+    onSignedIn(session);
+  };
+  const signIn = useMutation({ mutationFn: (body: Credentials) => request<Session>('/session', { method: 'POST', body }), onSuccess });
+  const byPasskey = useMutation({ mutationFn: signInByPasskey, onSuccess });
   useEffect(() => {
     if (signIn.isError) password.current?.select();
   }, [signIn.isError]);
@@ -42,6 +43,14 @@ export function SignIn({ onSignedIn }: { onSignedIn: (session: Session) => void 
           Sign in
         </Button>
       </form>
+      {whyNoPasskeys() === undefined && (
+        <div className={styles.passkey}>
+          <Button variant="outline" aria-disabled={byPasskey.isPending} onClick={() => !byPasskey.isPending && byPasskey.mutate()}>
+            Sign in with a passkey
+          </Button>
+          {byPasskey.isError && <Problem>{byPasskey.error.message}</Problem>}
+        </div>
+      )}
       <p>Forgotten your password? An owner of this inbox can give you a link to set a new one.</p>
     </DoorFrame>
   );

@@ -41,6 +41,7 @@ export const summary = (changes: Partial<LeadSummary> = {}): LeadSummary => ({
   assignee: null,
   spam: null,
   delivery: 'delivered',
+  version: 1,
   ...changes,
 });
 

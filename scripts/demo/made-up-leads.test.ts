@@ -14,3 +14,14 @@ test('made-up leads are such as the forms let through, of 12 weeks, and on addre
   expect(new Set(leads.map(({ kind }) => kind)).size).toBe(3);
   expect(madeUpLeads(300, NOW).map(({ lead }) => lead.fields)).toEqual(leads.map(({ fields }) => fields));
 });
+
+test('most of the older ones are done; some fresh ones wait, some are under way with notes, some are quarantined', () => {
+  const made = madeUpLeads(300, NOW);
+  const asks = made.filter(({ lead }) => lead.spam === null && lead.kind !== 'newsletter');
+  const isOld = ({ lead }: (typeof made)[number]) => NOW - lead.receivedAt > 22 * 24 * 60 * 60 * 1000;
+  expect(asks.filter(isOld).filter(({ status }) => status !== 'answered' && status !== 'closed')).toEqual([]);
+  const fresh = asks.filter((one) => !isOld(one)).map(({ status }) => status);
+  for (const status of ['new', 'in-progress', 'answered']) expect(fresh.filter((other) => other === status).length, status).toBeGreaterThan(3);
+  expect(made.some(({ status, note }) => status === 'in-progress' && note !== undefined)).toBe(true);
+  expect(new Set(made.map(({ lead }) => lead.spam)).size).toBeGreaterThan(3);
+});

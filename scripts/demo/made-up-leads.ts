@@ -3,10 +3,11 @@ import { newLeadId } from '../../server/store/lead-id.ts';
 import type { NewLead } from '../../server/store/store.ts';
 import { companySizes } from '../../src/features/lead-forms/contact.ts';
 
-/** `status`, `note`: what has been done with it, after so many hours. */
-export type MadeUpLead = { lead: NewLead; status: LeadStatus; afterHours: number; note: string | undefined };
+/** What has been done with a lead: taken on after so many hours, with a note perhaps, and answered or closed (`status`) after so many. */
+export type MadeUpLead = { lead: NewLead; status: LeadStatus; takenAfterHours: number; afterHours: number; note: string | undefined };
 
 const HOUR_MS = 60 * 60 * 1000;
+const WEEK_HOURS = 7 * 24;
 const WEEKS = 12;
 
 const firstNames = [
@@ -71,8 +72,24 @@ const messages = [
   'We have 40000 drawings without labels and would like them searchable',
   'Is there a way to try this before we talk to our own security team',
   'Looking for help with a forecast of spare parts for three sites',
+  'Who would train our operators and how many days should we plan for',
+  'We lose a day each month to counting stock by hand and want to stop that',
+  'Could somebody call me about the camera at the end of our packing line',
+  'Our plant has no internet on the floor does Panorama work without it',
+  'Please tell us the price for two sites and about sixty people',
+  'I saw your talk in spring and would like the slides for my team',
+  'We are comparing three suppliers and decide before the end of the quarter',
+  'How long does it take until the first report comes out of it',
+  'The maintenance team wants to know which pump will fail next',
   '',
 ];
+const advertisements = [
+  'Rank first on every search engine for 99 dollars a month',
+  'We build your next website in five days at half the price',
+  'Buy 10000 fresh business addresses in your industry today',
+  'Your domain is about to expire reply at once to keep it',
+];
+const spamReasons = ['speed', 'honeypot', 'repeated', 'many'] as const;
 const pages = ['/contact-us', '/', '/AIadvisory-services', '/industries', '/blogs'];
 const referrers = ['', '', 'search.example', 'news.example.org', 'forum.example.net'];
 const campaigns: LeadSource['utm'][] = [
@@ -82,7 +99,14 @@ const campaigns: LeadSource['utm'][] = [
   { source: 'newsletter', medium: 'email', campaign: 'autumn' },
   { source: 'fair', medium: 'print', campaign: 'hall-4' },
 ];
-const notes = ['Called, they are back on Monday.', 'Sent the data sheet.', 'Wants a price for two sites.', 'Asked for a reference in their trade.'];
+const notes = [
+  'Called, they are back on Monday.',
+  'Sent the data sheet.',
+  'Wants a price for two sites. Asked Sam for the figures.',
+  'Asked for a reference in their trade.',
+  'Demonstration on Thursday at 10, link sent.',
+  'No answer to two calls, tried by email.',
+];
 
 /** Numbers that look random and are the same each time (mulberry32). @returns from 0 up to 1 */
 function randomNumbers(seed: number): () => number {
@@ -107,12 +131,13 @@ export function madeUpLeads(count: number, now: number): MadeUpLead[] {
   const one = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
   return Array.from({ length: count }, (_, index) => {
     // More of them of late.
-    const ageHours = (1 - Math.sqrt((index + 1) / count)) * WEEKS * 7 * 24;
+    const ageHours = (1 - Math.sqrt((index + 1) / count)) * WEEKS * WEEK_HOURS;
     const receivedAt = Math.round(now - ageHours * HOUR_MS - random() * 3 * HOUR_MS);
     const [first, last, company] = [one(firstNames), one(lastNames), one(companies)];
     const name = `${first} ${last}`;
     const email = `${addressOf(first)}.${addressOf(last)}@${addressOf(company)}.example.com`;
-    const kind = random();
+    const spam = random() < 0.04 ? one(spamReasons) : null;
+    const kind = spam === null ? random() : 0;
     const content: Pick<NewLead, 'kind' | 'fields'> =
       kind < 0.5
         ? {
@@ -125,23 +150,26 @@ export function madeUpLeads(count: number, now: number): MadeUpLead[] {
               email,
               companySize: one(companySizes),
               mobile: `555${String(Math.floor(random() * 1e7)).padStart(7, '0')}`,
-              descriptionmsg: one(messages),
+              descriptionmsg: one(spam === null ? messages : advertisements),
             },
           }
         : kind < 0.8
           ? { kind: 'signUp', fields: { name, email } }
           : { kind: 'newsletter', fields: { email } };
-    const spam = random() < 0.04 ? 'speed' : null;
     const source = { page: one(pages), referrer: one(referrers), utm: one(campaigns) };
     const lead = { ...content, id: newLeadId(receivedAt), key: null, receivedAt, spam, channels: ['mail'], source } as NewLead;
-    const open = ageHours < 60 || content.kind === 'newsletter' || spam !== null;
-    const status: LeadStatus = open
-      ? random() < 0.15 && content.kind !== 'newsletter'
-        ? 'in-progress'
-        : 'new'
-      : random() < 0.04
-        ? 'in-progress'
-        : one(['answered', 'answered', 'closed']);
-    return { lead, status, afterHours: 1 + Math.floor(random() * random() * 40), note: random() < 0.15 ? one(notes) : undefined };
+    const status = spam === null ? statusOf(content.kind, ageHours, random()) : 'new';
+    const takenAfterHours = 0.5 + random() * random() * 8;
+    const noted = random() < (status === 'in-progress' ? 0.7 : 0.12);
+    return { lead, status, takenAfterHours, afterHours: takenAfterHours + 0.5 + random() * random() * 40, note: noted ? one(notes) : undefined };
   }).sort((a, b) => a.lead.receivedAt - b.lead.receivedAt);
+}
+
+/** Subscriptions are closed every week or so; of the others the fresh ones wait, few of the last weeks do, and the older ones are done. @param chance from 0 up to 1 */
+function statusOf(kind: NewLead['kind'], ageHours: number, chance: number): LeadStatus {
+  if (kind === 'newsletter') return ageHours > WEEK_HOURS ? 'closed' : 'new';
+  if (ageHours < 8) return 'new';
+  if (ageHours < 60) return chance < 0.4 ? 'new' : chance < 0.65 ? 'in-progress' : 'answered';
+  if (ageHours < 3 * WEEK_HOURS) return chance < 0.05 ? 'new' : chance < 0.15 ? 'in-progress' : 'answered';
+  return chance < 0.45 ? 'answered' : 'closed';
 }

@@ -1,5 +1,7 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { InboxStore, StoredAccount, StoredInvitation, StoredSession } from '../store/inbox-store.ts';
 import { newLeadId } from '../store/lead-id.ts';
+import { createPasskeys } from './passkeys.ts';
 import { hashPassword, isBusy, isPassword, passwordProblem } from './passwords.ts';
 import type { SignInLimit } from './sign-in-limit.ts';
 import { newToken, tokenHash } from './tokens.ts';
@@ -29,6 +31,7 @@ const isWithin = (at: number, lengthMs: number, now: number) => Math.abs(now - a
 /** Accounts of the inbox: passwords, one-time links and sessions. */
 export function createAccounts({ store, limit, now = Date.now }: { store: InboxStore; limit: SignInLimit; now?: () => number }) {
   let someone = false;
+  const passkeys = createPasskeys({ store, now });
 
   const start = async (email: string, userAgent: string): Promise<Started | undefined> => {
     const token = newToken();
@@ -45,7 +48,20 @@ export function createAccounts({ store, limit, now = Date.now }: { store: InboxS
     return account === undefined || account.disabled ? undefined : { ...invitation, account };
   };
 
+  /** Whether a password is an account's, slowed as a sign-in is. @returns a sentence where it is not */
+  const confirm = async (account: StoredAccount, password: string, address: string): Promise<string | undefined> => {
+    const waitMs = limit.waitMs(account.email, address);
+    if (waitMs > 0) return `Too many tries. Try again in ${Math.ceil(waitMs / 1000)} seconds.`;
+    limit.failed(account.email, address);
+    if (!(await isPassword(password, account.password))) return 'The current password is wrong.';
+    limit.succeeded(account.email, address);
+    return undefined;
+  };
+
   return {
+    confirm,
+    passkeys,
+
     /** Whether there is an inbox: since the first account was made. */
     async exist(): Promise<boolean> {
       someone ||= await store.hasAccounts();
@@ -62,6 +78,24 @@ export function createAccounts({ store, limit, now = Date.now }: { store: InboxS
       const started = right ? await start(email, userAgent) : undefined;
       if (started === undefined) return { kind: 'wrong' };
       limit.succeeded(email, address);
+      return { kind: 'in', started };
+    },
+
+    /** Starts a session by passkey, slowed as by password: by the key's account, or by the key itself where it is nobody's. @param origin the inbox's */
+    async signInByPasskey(
+      response: AuthenticationResponseJSON,
+      { origin, address, userAgent }: { origin: string; address: string; userAgent: string },
+    ): Promise<SignInResult> {
+      const passkey = await store.passkey(response.id);
+      const whose = passkey?.email ?? `passkey ${response.id}`;
+      const waitMs = limit.waitMs(whose, address);
+      if (waitMs > 0) return { kind: 'slowed', waitMs };
+      limit.failed(whose, address);
+      const right = await passkeys.isSignedBy(passkey, response, origin);
+      const account = right && passkey ? await store.account(passkey.email) : undefined;
+      const started = account?.disabled === false ? await start(account.email, userAgent) : undefined;
+      if (started === undefined) return { kind: 'wrong' };
+      limit.succeeded(whose, address);
       return { kind: 'in', started };
     },
 
@@ -116,12 +150,7 @@ export function createAccounts({ store, limit, now = Date.now }: { store: InboxS
 
     /** Changes one's own password; every other session ends. @returns a sentence where it may not be taken */
     async changePassword({ account, session }: SignedIn, { current, next }: { current: string; next: string }, address: string): Promise<string | undefined> {
-      const waitMs = limit.waitMs(account.email, address);
-      if (waitMs > 0) return `Too many tries. Try again in ${Math.ceil(waitMs / 1000)} seconds.`;
-      limit.failed(account.email, address);
-      if (!(await isPassword(current, account.password))) return 'The current password is wrong.';
-      limit.succeeded(account.email, address);
-      const problem = await passwordProblem(next, account.email);
+      const problem = (await confirm(account, current, address)) ?? (await passwordProblem(next, account.email));
       if (problem !== undefined) return problem;
       await store.changeAccount(account.email, { password: await hashPassword(next) });
       await store.endSessions(account.email, { exceptId: session.id });

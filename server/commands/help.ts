@@ -13,7 +13,7 @@ export const HELP = `Leads that the desk has stored.
   npm run leads -- restore FILE     put a backup in the place of what is stored
   npm run leads -- user list        accounts of the lead inbox
   npm run leads -- user add ADDRESS --role ROLE   make one (reader, editor or owner) and print its one-time link
-  npm run leads -- user reset ADDRESS             end its password and sessions and print a new link
+  npm run leads -- user reset ADDRESS             end its password, passkeys and sessions and print a new link
   npm run leads -- user disable ADDRESS           end its sessions and let it in no more (user enable lets it in again)
 
 For list and export:

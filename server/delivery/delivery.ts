@@ -16,7 +16,16 @@ export type Delivery = {
   stop: (limitMs: number) => Promise<void>;
 };
 
-type DeliveryParts = { store: LeadStore; channels: DeliveryChannel[]; log: Log; metrics: Metrics; retryBaseMs: number; pollMs?: number };
+type DeliveryParts = {
+  store: LeadStore;
+  channels: DeliveryChannel[];
+  log: Log;
+  metrics: Metrics;
+  retryBaseMs: number;
+  pollMs?: number;
+  /** Called after what became of a try stands in the store. */
+  onNoted?: () => void;
+};
 
 /** A desk that is killed frees its leads for others after this time. */
 const LEASE_MS = 120_000;
@@ -29,7 +38,7 @@ const BACKFILL_UNASKED = 20;
  * Tells the owner of stored leads. What is owed stands in the store (the outbox-table pattern), so a kill at any point loses
  * nothing; at worst a lead that was sent in the last moment is sent again, under the same Message-ID.
  */
-export function createDelivery({ store, channels, log, metrics, retryBaseMs, pollMs = 2000 }: DeliveryParts): Delivery {
+export function createDelivery({ store, channels, log, metrics, retryBaseMs, pollMs = 2000, onNoted = () => undefined }: DeliveryParts): Delivery {
   const stopped = new AbortController();
   const sleepers = new Set<() => void>();
   let loops: Promise<void>[] = [];
@@ -56,7 +65,8 @@ export function createDelivery({ store, channels, log, metrics, retryBaseMs, pol
   const note = async (leadId: string, channel: Channel, outcome: DeliveryOutcome) => {
     while (true) {
       try {
-        return await store.complete(leadId, channel, outcome);
+        await store.complete(leadId, channel, outcome);
+        return onNoted();
       } catch (error) {
         log.error({ err: error, id: leadId, channel }, 'a delivery cannot be noted; trying again');
         if (stopped.signal.aborted) return;

@@ -14,12 +14,19 @@ const routes: [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, least:
   ['POST', '/invitation/none', 'anyone', { password: PASSWORD }],
   ['GET', '/sessions', 'reader'],
   ['DELETE', `/sessions/${LEAD}`, 'reader'],
+  ['POST', '/session/passkey/options', 'anyone'],
   ['PATCH', '/account', 'reader', { digest: 'off' }],
+  ['GET', '/passkeys', 'reader'],
+  ['POST', '/passkeys/options', 'reader', { password: PASSWORD }],
+  ['POST', '/passkeys', 'reader', { name: 'x', response: {} }],
+  ['PATCH', `/passkeys/${LEAD}`, 'reader', { name: 'x' }],
+  ['DELETE', `/passkeys/${LEAD}`, 'reader'],
   ['GET', '/leads', 'reader'],
   ['GET', `/leads/${LEAD}`, 'reader'],
   ['GET', '/people', 'reader'],
   ['GET', '/overview', 'reader'],
   ['PATCH', `/leads/${LEAD}`, 'editor', { version: 1 }],
+  ['POST', '/leads/change', 'editor', { leads: [{ id: LEAD, version: 1 }], status: 'closed' }],
   ['POST', `/leads/${LEAD}/notes`, 'editor', { text: 'x' }],
   ['POST', `/leads/${LEAD}/retry`, 'editor'],
   ['POST', '/erase', 'owner', { email: 'nobody@engines.example' }],
@@ -55,7 +62,7 @@ describe('a route of the inbox', () => {
       if (path.includes('inbox/api/')) found.push(...methods.split(', ').map((method) => `${method} ${path.replace(/.*inbox\/api/, '')}`));
     }
     expect(found.length).toBeGreaterThan(routes.length);
-    expect(found.filter((route) => !/^(HEAD )|^ |\/\*$/.test(route) && !known.has(route)).sort()).toEqual(['GET /events', 'POST /session']);
+    expect(found.filter((route) => !/^(HEAD )|^ |\/\*$/.test(route) && !known.has(route)).sort()).toEqual(['GET /events', 'POST /session', 'POST /session/passkey']);
   });
 
   test('is not there, nor any page of the inbox, until the first account is made', async () => {

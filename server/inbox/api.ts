@@ -1,3 +1,4 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { LeadKind } from '../../src/features/lead-forms/schemas.ts';
 import type { Delivery, SpamReason } from '../store/store.ts';
 
@@ -35,6 +36,17 @@ export type SetPassword = { password: string };
 /** `GET /sessions`; `DELETE /sessions/:id` revokes one, `DELETE /session` signs out. */
 export type SessionEntry = { id: string; current: boolean; createdAt: number; lastSeenAt: number; userAgent: string };
 
+/** `GET /passkeys`: one's own. `DELETE /passkeys/:id` removes one. */
+export type Passkey = { id: string; name: string; createdAt: number; lastUsedAt: number | null };
+/** `POST /passkeys/options` answers what the browser needs to make one; `password` is the account's, empty where it has none. */
+export type NewPasskeyOptions = { password: string };
+/** `POST /passkeys` with what the browser has made; the answer is a `Passkey`. */
+export type NewPasskey = { name: string; response: RegistrationResponseJSON };
+/** `PATCH /passkeys/:id`. */
+export type PasskeyName = { name: string };
+/** `POST /session/passkey/options` answers what the browser needs to sign in, `POST /session/passkey` signs in with what it has signed. */
+export type PasskeySignIn = { response: AuthenticationResponseJSON };
+
 export type LeadStatus = 'new' | 'in-progress' | 'answered' | 'closed';
 export const LEAD_STATUSES: readonly LeadStatus[] = ['new', 'in-progress', 'answered', 'closed'];
 
@@ -69,6 +81,8 @@ export type LeadSummary = {
   assignee: string | null;
   spam: SpamReason | null;
   delivery: 'none' | 'pending' | 'delivered' | 'dead-letter' | 'held';
+  /** Grows with every change; a change names the one it saw. */
+  version: number;
 };
 /** `matching`: how many leads the query finds, counted up to 10,000. */
 export type LeadList = { leads: LeadSummary[]; next: string | null; matching: number };
@@ -88,7 +102,6 @@ export type LeadDetail = {
   spam: SpamReason | null;
   status: LeadStatus;
   assignee: string | null;
-  /** Grows with every change; a change names the one it saw. */
   version: number;
   source: LeadSource | null;
   /** Of a newsletter sign-up: when its address confirmed and unsubscribed. */
@@ -104,6 +117,10 @@ export type LeadDetail = {
 
 /** `PATCH /leads/:id` (editor); 409 with the lead as it is now (`LeadDetail`) when `version` is old. The answer is a `LeadDetail`, as of the next three. */
 export type LeadChange = { version: number; status?: LeadStatus; assignee?: string | null; spam?: boolean };
+/** `POST /leads/change` (editor): one change of up to 200 leads, each as it was seen. */
+export type LeadsChange = Omit<LeadChange, 'version'> & { leads: { id: string; version: number }[] };
+/** The leads as they are now: those of `conflicts` were changed by others meanwhile and are left as they are; of `gone`, the ids, there are none. */
+export type LeadsChanged = { changed: LeadSummary[]; conflicts: LeadSummary[]; gone: string[] };
 /** `POST /leads/:id/notes` (editor), at most 10,000 characters. */
 export type NewNote = { text: string };
 // `POST /leads/:id/retry` (editor): its deliveries are tried again at once.

@@ -1,9 +1,13 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { postgresStore } from '../store/postgres.ts';
+import { sqliteStore } from '../store/sqlite.ts';
 import { testInbox } from '../testing/inbox.ts';
-import { newLead, signUpBody, until } from '../testing/parts.ts';
+import { newLead, signUpBody, tempFolder, until } from '../testing/parts.ts';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
+import { createEvents } from './events.ts';
 
 let postgres: PostgresServer;
 beforeAll(async () => {
@@ -51,6 +55,28 @@ test('who has the inbox open hears of leads that come, change and go, and of not
   expect(stream.events()[2]).toEqual({ event: 'erased', data: {} });
 });
 
+test('who has the inbox open hears what becomes of each delivery, each state and try once', async () => {
+  const store = sqliteStore(join(tempFolder(), 'leads.db'));
+  const events = createEvents(store.inbox, pino({ level: 'silent' }));
+  const inbox = await testInbox({}, { store, events });
+  const lead = newLead({ receivedAt: Date.now() - 60_000 });
+  await inbox.store.add(lead);
+  const stream = await listen(inbox, await inbox.signedIn('reader'));
+  const failed = { state: 'pending', dueAt: Date.now() + 60_000, error: 'The server is full' } as const;
+  const happens = [
+    () => inbox.store.complete(lead.id, 'mail', { ...failed, at: Date.now() }),
+    () => inbox.store.complete(lead.id, 'mail', { ...failed, state: 'dead-letter', at: Date.now() }),
+    () => inbox.store.retry(Date.now()),
+    () => inbox.store.complete(lead.id, 'mail', { state: 'delivered', at: Date.now() }),
+  ];
+  for (const [index, happen] of happens.entries()) {
+    await happen();
+    events.wake();
+    await until(() => stream.events().length > index);
+  }
+  expect(stream.events().map(({ event, data }) => `${event} ${data['delivery']}`)).toEqual(['lead pending', 'lead dead-letter', 'lead pending', 'lead delivered']);
+});
+
 test('an account that is disabled while it listens hears no more', async () => {
   const inbox = await testInbox();
   const [owner, reader] = [await inbox.signedIn('owner'), await inbox.signedIn('reader')];
@@ -72,7 +98,7 @@ test('a desk that stops ends the streams and is not held up by them', async () =
 
 test('two desks on one PostgreSQL share sessions, changes and news', async () => {
   const url = await postgres.newDatabase();
-  const [one, two] = await Promise.all([1, 2].map(() => testInbox({}, { store: postgresStore(url) })));
+  const [one, two] = await Promise.all([1, 2].map(() => testInbox({}, { store: postgresStore(url), channels: ['mail'] })));
   if (one === undefined || two === undefined) throw new Error('two desks were to be started');
   const owner = await one.signedIn('owner');
   const stream = await listen(two, owner);
@@ -87,6 +113,8 @@ test('two desks on one PostgreSQL share sessions, changes and news', async () =>
   expect((await one.call('POST', '/session', { body: { email: 'a\0@desk.example', password: 'x' } })).statusCode).toBe(401);
   expect((await one.call('GET', '/leads?q=%00&assignee=%00', { as: owner })).statusCode).toBe(200);
   expect((await one.call('POST', '/accounts/%00/reset', { as: owner })).statusCode).toBe(404);
+  await one.store.complete(id, 'mail', { state: 'dead-letter', at: Date.now(), dueAt: Date.now(), error: 'No such mailbox' });
+  await until(() => stream.events().at(-1)?.data['delivery'] === 'dead-letter');
   await one.call('DELETE', '/session', { as: owner });
   expect((await two.call('GET', '/leads', { as: owner })).statusCode).toBe(401);
 });

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Log } from '../log.ts';
-import type { Cursor, InboxStore } from '../store/inbox-store.ts';
+import type { Cursor, InboxLead, InboxStore } from '../store/inbox-store.ts';
 import { firstIdAt } from '../store/lead-id.ts';
 import type { InboxEvent } from './api.ts';
 import { Failure } from './failure.ts';
@@ -18,6 +18,9 @@ const HEARTBEAT_MS = 25_000;
 const OVERLAP_MS = 10_000;
 const MOST_LISTENERS = 100;
 
+/** What a change of a lead changes; tries of a delivery count, for the open lead tells of them. */
+const stateOf = ({ version, deliveries }: InboxLead) => `${version} ${deliveries.map(({ channel, state, attempts }) => `${channel} ${state} ${attempts}`).join()}`;
+
 type Listener = { response: ServerResponse; token: string | undefined };
 
 export type Events = {
@@ -27,19 +30,22 @@ export type Events = {
 };
 
 /**
- * Tells whoever has the inbox open of leads that come and change. What is told is read from the store, so that it does not matter which
+ * Tells whoever has the inbox open of leads that come and change, and of their deliveries. What is told is read from the store, so that it does not matter which
  * desk, or which program, has done it.
  */
 export function createEvents(store: InboxStore, log: Log): Events {
   const listeners = new Set<Listener>();
-  /** Versions told, by lead, with when: what lies in the overlap is told once. */
-  const told = new Map<string, { version: number; at: number }>();
+  /** What was told of each lead, with when: what lies in the overlap is told once. */
+  const told = new Map<string, { state: string; at: number }>();
   let erased: number | undefined;
   let timer: NodeJS.Timeout | undefined;
   let soon = false;
   let accounts: Accounts | undefined;
 
-  const since = (): Cursor => ({ leadId: firstIdAt(Date.now() - OVERLAP_MS), historyId: firstIdAt(Date.now() - OVERLAP_MS), erased: erased ?? 0 });
+  const since = (): Cursor => {
+    const changedAt = Date.now() - OVERLAP_MS;
+    return { leadId: firstIdAt(changedAt), historyId: firstIdAt(changedAt), changedAt, erased: erased ?? 0 };
+  };
   const write = (event: InboxEvent, data: unknown) => {
     for (const { response } of listeners) response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   };
@@ -54,8 +60,8 @@ export function createEvents(store: InboxStore, log: Log): Events {
     timer = undefined;
     try {
       const changes = await store.changes(since());
-      const news = changes.leads.filter(({ id, version }) => (told.get(id)?.version ?? 0) < version);
-      for (const { id, version } of news) told.set(id, { version, at: Date.now() });
+      const news = changes.leads.filter((lead) => told.get(lead.id)?.state !== stateOf(lead));
+      for (const lead of news) told.set(lead.id, { state: stateOf(lead), at: Date.now() });
       for (const [id, { at }] of told) if (Math.abs(Date.now() - at) > 2 * OVERLAP_MS) told.delete(id);
       const wereErased = erased !== undefined && changes.erased > erased;
       erased = changes.erased;
@@ -99,7 +105,7 @@ export function createEvents(store: InboxStore, log: Log): Events {
           // What is already there is no news to the first who listens.
           const before = await store.changes(since());
           erased = before.erased;
-          for (const { id, version } of before.leads) told.set(id, { version, at: Date.now() });
+          for (const lead of before.leads) told.set(lead.id, { state: stateOf(lead), at: Date.now() });
         }
         reply.hijack();
         const response = reply.raw;

@@ -9,6 +9,7 @@ import { answerErrorsAsJson, notFound } from './failure.ts';
 import { guardApi } from './guard.ts';
 import { leadRoutes } from './lead-routes.ts';
 import { ownerRoutes } from './owner-routes.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
 import { writeSessionCookie } from './session-cookie.ts';
 import { sessionRoutes } from './session-routes.ts';
 import type { Speed } from './speed.ts';
@@ -59,6 +60,7 @@ function apiRoutes(app: FastifyInstance, accounts: Accounts, { store, settings, 
   const parts = { accounts, store, inbox: store.inbox, settings, speed, onChange: events.wake, onDue };
   guardApi(app, parts);
   sessionRoutes(app, { ...parts, store: store.inbox });
+  passkeyRoutes(app, { ...parts, store: store.inbox });
   leadRoutes(app, parts);
   ownerRoutes(app, parts);
   events.routes(app, accounts);

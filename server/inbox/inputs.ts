@@ -7,9 +7,14 @@ import {
   LEAD_STATUSES,
   type LeadChange,
   type LeadQuery,
+  type LeadsChange,
   type NewAccount,
   type NewNote,
+  type NewPasskey,
+  type NewPasskeyOptions,
   type OwnAccountChange,
+  type PasskeyName,
+  type PasskeySignIn,
   ROLES,
   type SetPassword,
   type SignIn,
@@ -18,6 +23,8 @@ import { Failure } from './failure.ts';
 
 const NOTE_MAX_LENGTH = 10_000;
 const EXPORT_MAX_IDS = 2000;
+/** So many are changed in one transaction; leads that come meanwhile wait for it. */
+const CHANGE_MAX_LEADS = 200;
 
 /** PostgreSQL takes no NUL, and nobody means one. */
 const characters = v.pipe(
@@ -48,12 +55,13 @@ const leadQuerySchema = v.object({
   cursor: v.optional(text),
 }) satisfies v.GenericSchema<LeadQuery>;
 
-export const leadChangeSchema = v.object({
-  version: v.pipe(v.number(), v.integer()),
-  status: v.optional(v.picklist(LEAD_STATUSES)),
-  assignee: v.optional(v.nullable(text)),
-  spam: v.optional(v.boolean()),
-}) satisfies v.GenericSchema<LeadChange>;
+const version = v.pipe(v.number(), v.integer());
+const wish = { status: v.optional(v.picklist(LEAD_STATUSES)), assignee: v.optional(v.nullable(text)), spam: v.optional(v.boolean()) };
+export const leadChangeSchema = v.object({ version, ...wish }) satisfies v.GenericSchema<LeadChange>;
+export const leadsChangeSchema = v.object({
+  leads: v.pipe(v.array(v.object({ id: text, version })), v.maxLength(CHANGE_MAX_LEADS, `Change at most ${CHANGE_MAX_LEADS} leads at a time.`)),
+  ...wish,
+}) satisfies v.GenericSchema<LeadsChange>;
 
 export const noteSchema = v.object({
   text: v.pipe(characters, v.trim(), v.minLength(1, 'Write something first.'), v.maxLength(NOTE_MAX_LENGTH, 'A note has at most 10,000 characters.')),
@@ -75,6 +83,35 @@ export const ownAccountSchema = v.object({
 }) satisfies v.GenericSchema<OwnAccountChange>;
 export const newAccountSchema = v.object({ email: address, role }) satisfies v.GenericSchema<NewAccount>;
 export const accountChangeSchema = v.object({ role: v.optional(role), disabled: v.optional(v.boolean()) }) satisfies v.GenericSchema<AccountChange>;
+
+/** What a browser has made or signed, as far as its form goes: the rest is judged when the signature is. */
+const base64url = v.pipe(v.string(), v.regex(/^[\w-]+$/));
+const credential = {
+  id: v.pipe(base64url, v.maxLength(2000)),
+  rawId: base64url,
+  type: v.literal('public-key'),
+  clientExtensionResults: v.optional(v.looseObject({}), {}),
+};
+const passkeyName = v.pipe(characters, v.trim(), v.minLength(1, 'Give the passkey a name.'), v.maxLength(60, 'A name has at most 60 characters.'));
+export const passkeyOptionsSchema = v.object({ password: secret }) satisfies v.GenericSchema<NewPasskeyOptions>;
+export const passkeyNameSchema = v.object({ name: passkeyName }) satisfies v.GenericSchema<PasskeyName>;
+export const newPasskeySchema = v.object({
+  name: passkeyName,
+  response: v.object({
+    ...credential,
+    response: v.object({
+      clientDataJSON: base64url,
+      attestationObject: base64url,
+      transports: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/))), v.maxLength(10))),
+    }),
+  }),
+}) satisfies v.GenericSchema<unknown, NewPasskey>;
+export const passkeySignInSchema = v.object({
+  response: v.object({
+    ...credential,
+    response: v.object({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url, userHandle: v.optional(base64url) }),
+  }),
+}) satisfies v.GenericSchema<unknown, PasskeySignIn>;
 
 /** What a request holds, checked. @throws Failure 400, with the schema's own sentence where it has one */
 export function read<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {

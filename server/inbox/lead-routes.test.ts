@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { NewLead } from '../store/store.ts';
 import { testInbox } from '../testing/inbox.ts';
 import { contactFields, newLead, until } from '../testing/parts.ts';
-import type { LeadDetail, LeadList } from './api.ts';
+import type { LeadDetail, LeadList, LeadsChanged } from './api.ts';
 
 const contact = (fields: Partial<typeof contactFields> = {}, changes: Parameters<typeof newLead>[0] = {}): NewLead =>
   ({ ...newLead(changes), kind: 'contact', fields: { ...contactFields, ...fields } }) as NewLead;
@@ -101,6 +101,36 @@ describe('leads in the inbox', () => {
     await call('POST', '/erase', { as: two, body: { email: lead.fields.email } });
     expect((await call('PATCH', `/leads/${lead.id}`, { as: one, body: { version: 2, status: 'new' } })).statusCode).toBe(404);
     expect((await call('POST', `/leads/${lead.id}/notes`, { as: one, body: { text: 'late' } })).statusCode).toBe(404);
+  });
+
+  test('are changed together: others’ changes stand and are told of, and each history says who did what', async () => {
+    let due = 0;
+    const { call, signedIn, store } = await testInbox({}, { onStored: () => (due += 1) });
+    const [editor, owner] = [await signedIn('editor'), await signedIn('owner')];
+    const [one, two, taken, erased] = [newLead(), newLead(), newLead(), newLead({ email: 'erased@engines.example' })];
+    for (const lead of [one, two, taken, erased]) await store.add(lead);
+    const seen = [one, two, taken, erased].map(({ id }) => ({ id, version: 1 }));
+    await call('PATCH', `/leads/${taken.id}`, { as: owner, body: { version: 1, assignee: 'owner@desk.example' } });
+    await store.erase('erased@engines.example', Date.now());
+    const change = async (body: object, as = editor) => call('POST', '/leads/change', { as, body });
+    const first = (await change({ leads: [...seen, ...seen], status: 'answered', assignee: 'editor@desk.example' })).json<LeadsChanged>();
+    expect(first.changed.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort());
+    expect(first.changed[0]).toMatchObject({ status: 'answered', assignee: 'editor@desk.example', version: 2 });
+    expect(first.conflicts).toMatchObject([{ id: taken.id, status: 'new', assignee: 'owner@desk.example', version: 2 }]);
+    expect(first.gone).toEqual([erased.id, erased.id]);
+    for (const { id } of [one, two])
+      expect((await store.inbox.lead(id))?.history.map(({ by, text }) => `${by}: ${text}`)).toEqual([
+        'editor@desk.example: Status changed from New to Answered',
+        'editor@desk.example: Assigned to editor@desk.example',
+      ]);
+    const again = [one, taken].map(({ id }) => ({ id, version: 2 }));
+    expect((await change({ leads: again, spam: true })).json<LeadsChanged>().changed).toMatchObject([{ delivery: 'held' }, { delivery: 'held' }]);
+    expect(due).toBe(0);
+    expect((await change({ leads: again.map(({ id }) => ({ id, version: 3 })), spam: false }, owner)).json<LeadsChanged>().changed).toHaveLength(2);
+    expect(due).toBe(1);
+    expect((await change({ leads: again, assignee: 'nobody@desk.example' })).statusCode).toBe(400);
+    expect((await change({ leads: Array.from({ length: 201 }, () => seen[0]), status: 'new' })).json()).toEqual({ message: 'Change at most 200 leads at a time.' });
+    expect((await change({ leads: [{ id: "' OR 1", version: 1 }], status: 'new' })).json()).toEqual({ changed: [], conflicts: [], gone: ["' OR 1"] });
   });
 
   test('take notes of 10,000 characters of any script, and no more', async () => {

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Settings } from '../settings.ts';
 import type { InboxStore } from '../store/inbox-store.ts';
 import type { LeadStore } from '../store/store.ts';
-import type { LeadDetail, LeadList, Person } from './api.ts';
+import type { LeadDetail, LeadList, LeadsChanged, Person } from './api.ts';
 import { Failure, notFound } from './failure.ts';
 import { actorOf } from './guard.ts';
-import { leadChangeSchema, noteSchema, read, readQuery } from './inputs.ts';
+import { leadChangeSchema, leadsChangeSchema, noteSchema, read, readQuery } from './inputs.ts';
 import { readOverview } from './overview.ts';
 import { toDetail, toSummary } from './present.ts';
 import type { Speed } from './speed.ts';
@@ -24,6 +24,8 @@ type ById = { Params: { id: string } };
 
 const PAGE = 50;
 const COUNT_UP_TO = 10_000;
+
+const noAssignee = () => new Failure(400, 'There is no such person to assign leads to.');
 
 /** Leads as everybody who is signed in reads them, and as editors change them. */
 export function leadRoutes(app: FastifyInstance, { store, inbox, settings, speed, onChange, onDue }: Parts): void {
@@ -47,11 +49,23 @@ export function leadRoutes(app: FastifyInstance, { store, inbox, settings, speed
     const change = read(leadChangeSchema, request.body);
     const result = await inbox.changeLead(id, change, actorOf(request));
     if (result === 'missing') throw notFound();
-    if (result === 'no-such-assignee') throw new Failure(400, 'There is no such person to assign the lead to.');
+    if (result === 'no-such-assignee') throw noAssignee();
     if (result === 'outdated') return reply.code(409).send(await detail(id));
     if (change.spam === false) onDue();
     onChange();
     return detail(id);
+  });
+
+  app.post('/inbox/api/leads/change', { config: { role: 'editor' } }, async (request): Promise<LeadsChanged> => {
+    const { leads, ...wish } = read(leadsChangeSchema, request.body);
+    const results = await inbox.changeLeads(leads, wish, actorOf(request));
+    if (results === 'no-such-assignee') throw noAssignee();
+    const now = (await inbox.leadsById([...results.keys()])).map(toSummary);
+    const which = (result: string) => now.filter(({ id }) => results.get(id) === result);
+    const answer = { changed: which('changed'), conflicts: which('outdated') };
+    if (answer.changed.length > 0 && wish.spam === false) onDue();
+    if (answer.changed.length > 0) onChange();
+    return { ...answer, gone: leads.map(({ id }) => id).filter((id) => !now.some((lead) => lead.id === id)) };
   });
 
   app.post<ById>('/inbox/api/leads/:id/notes', { config: { role: 'editor' } }, async (request) => {

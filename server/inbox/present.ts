@@ -20,7 +20,7 @@ function excerptOf(text: string): string {
 }
 
 export function toSummary(lead: InboxLead): LeadSummary {
-  const { id, kind, receivedAt, fields, status, assignee, spam } = lead;
+  const { id, kind, receivedAt, fields, status, assignee, spam, version } = lead;
   const { name = '', companyName = '', descriptionmsg = '' } = valuesOf(lead);
   return {
     id,
@@ -34,6 +34,7 @@ export function toSummary(lead: InboxLead): LeadSummary {
     assignee,
     spam,
     delivery: deliveryOf(lead),
+    version,
   };
 }
 
@@ -74,7 +75,7 @@ export function toDetail({ lead, notes, history, others }: InboxDossier, brand: 
   };
 }
 
-export const toAccount = ({ email, role, digest, disabled, createdAt, lastSeenAt, password }: StoredAccount): Account => ({
+export const toAccount = ({ email, role, digest, disabled, createdAt, lastSeenAt, password, passkeys }: StoredAccount): Account => ({
   email,
   role,
   digest,
@@ -82,5 +83,5 @@ export const toAccount = ({ email, role, digest, disabled, createdAt, lastSeenAt
   createdAt,
   lastSeenAt,
   hasPassword: password !== null,
-  passkeys: 0,
+  passkeys,
 });

@@ -5,11 +5,21 @@ import type { InboxStore, StoredAccount } from '../store/inbox-store.ts';
 import type { Invitation, Session, SessionEntry } from './api.ts';
 import { Failure, notFound } from './failure.ts';
 import { actorOf, signedInOf } from './guard.ts';
-import { ownAccountSchema, read, setPasswordSchema, signInSchema } from './inputs.ts';
+import { ownAccountSchema, passkeySignInSchema, read, setPasswordSchema, signInSchema } from './inputs.ts';
+import { originOf } from './passkey-routes.ts';
 import { toAccount } from './present.ts';
 import { readSessionCookie, writeSessionCookie } from './session-cookie.ts';
 
 type Parts = { accounts: Accounts; store: InboxStore; settings: Settings };
+
+/** Challenges that a client may ask for: each is kept for five minutes. */
+const CHALLENGE_LIMIT = { max: 30, timeWindow: 60_000 };
+
+function slowed(reply: FastifyReply, waitMs: number): Failure {
+  const seconds = Math.ceil(waitMs / 1000);
+  reply.header('retry-after', seconds);
+  return new Failure(429, `Too many tries. Try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`);
+}
 
 /** Signing in and out, one-time links, and one's own account. */
 export function sessionRoutes(app: FastifyInstance, { accounts, store, settings }: Parts): void {
@@ -31,9 +41,23 @@ export function sessionRoutes(app: FastifyInstance, { accounts, store, settings 
     const result = await accounts.signIn(email, password, { address: request.ip, userAgent: request.headers['user-agent'] ?? '' });
     if (result.kind === 'in') return begin(request, reply, result.started, 'Signed in');
     if (result.kind === 'wrong') throw new Failure(401, 'Email address or password is wrong.');
-    const seconds = Math.ceil(result.waitMs / 1000);
-    reply.header('retry-after', seconds);
-    throw new Failure(429, `Too many tries. Try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`);
+    throw slowed(reply, result.waitMs);
+  });
+
+  const challenges = app.createRateLimit(CHALLENGE_LIMIT);
+  app.post('/inbox/api/session/passkey/options', { config: { role: 'anyone' } }, async (request) => {
+    const count = await challenges(request);
+    if (!count.isAllowed && count.isExceeded) throw new Failure(429, 'Too many tries. Try again in a minute.');
+    return accounts.passkeys.requestOptions(originOf(request));
+  });
+
+  app.post('/inbox/api/session/passkey', { config: { role: 'anyone' } }, async (request, reply) => {
+    const { response } = read(passkeySignInSchema, request.body);
+    const client = { origin: originOf(request), address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+    const result = await accounts.signInByPasskey(response, client);
+    if (result.kind === 'in') return begin(request, reply, result.started, 'Signed in with a passkey');
+    if (result.kind === 'wrong') throw new Failure(401, 'This passkey does not sign in here. It may have been removed, or have waited too long.');
+    throw slowed(reply, result.waitMs);
   });
 
   app.delete('/inbox/api/session', { config: { role: 'reader' } }, async (request, reply) => {

@@ -6,7 +6,8 @@ import { ask, type Parameter, type Statements } from './statements.ts';
 
 type AccountRow = Omit<StoredAccount, 'disabled'> & { disabled: number };
 
-const ACCOUNT = `accounts.email, role, digest, digest_at AS "digestAt", disabled, password, accounts.created_at AS "createdAt", accounts.last_seen_at AS "lastSeenAt"`;
+const ACCOUNT = `accounts.email, role, digest, digest_at AS "digestAt", disabled, password, accounts.created_at AS "createdAt", accounts.last_seen_at AS "lastSeenAt",
+  (SELECT count(*) FROM passkeys WHERE passkeys.email = accounts.email) AS passkeys`;
 const SESSION = `sessions.id, token_hash AS "tokenHash", sessions.email, sessions.created_at AS "createdAt", sessions.last_seen_at AS "lastSeenAt", user_agent AS "userAgent"`;
 
 const toAccount = (row: AccountRow): StoredAccount => ({ ...row, disabled: row.disabled !== 0 });
@@ -49,6 +50,7 @@ export function* changeAccount(
     yield* ask('DELETE FROM sessions WHERE email = $1', email);
     yield* ask('DELETE FROM invitations WHERE email = $1', email);
   }
+  if (disabled === true || password === null) yield* ask('DELETE FROM passkeys WHERE email = $1', email);
   return 'changed';
 }
 

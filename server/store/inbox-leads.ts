@@ -1,12 +1,15 @@
+import type { LeadKind } from '../../src/features/lead-forms/schemas.ts';
 import type { LeadStatus } from '../inbox/api.ts';
 import { type Dialect, isId, leadsById, numbered, type Row, selectLeads, toInboxLeads } from './inbox-rows.ts';
-import type { Actor, Answer, ChangeResult, Changes, Cursor, InboxChange, InboxDossier, InboxLead, Troubles, WeekCount } from './inbox-store.ts';
-import { firstIdAt, newLeadId } from './lead-id.ts';
+import type { Actor, AnswerCount, ChangeResult, Changes, Cursor, InboxChange, InboxDossier, InboxLead, InboxWish, Troubles, WeekCount } from './inbox-store.ts';
+import { newLeadId } from './lead-id.ts';
 import { ask, type Statements } from './statements.ts';
 
 const CHANGES_AT_ONCE = 100;
 const OTHERS = 20;
 const LONGEST_WAITING = 5;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
 /** A newsletter subscription asks for no answer. */
 const ASKS = "spam IS NULL AND kind <> 'newsletter'";
 
@@ -39,10 +42,7 @@ export function* changeLead(dialect: Dialect, id: string, change: InboxChange, a
   if (now === undefined) return 'missing';
   if (now.version !== change.version) return 'outdated';
   const { status = now.status, assignee = now.assignee, spam = now.spam !== null } = change;
-  if (assignee !== null && assignee !== now.assignee) {
-    const known = yield* ask('SELECT 1 FROM accounts WHERE email = $1 AND disabled = 0', assignee);
-    if (known.length === 0) return 'no-such-assignee';
-  }
+  if (assignee !== now.assignee && !(yield* canBeAssignee(assignee))) return 'no-such-assignee';
   const texts = [
     status === now.status ? '' : `Status changed from ${statusNames[now.status]} to ${statusNames[status]}`,
     assignee === now.assignee ? '' : assignee === null ? 'Assignment removed' : `Assigned to ${assignee}`,
@@ -65,6 +65,24 @@ export function* changeLead(dialect: Dialect, id: string, change: InboxChange, a
   return 'changed';
 }
 
+export function* changeLeads(
+  dialect: Dialect,
+  leads: { id: string; version: number }[],
+  wish: InboxWish,
+  actor: Actor,
+): Statements<Map<string, ChangeResult> | 'no-such-assignee'> {
+  if (wish.assignee !== undefined && !(yield* canBeAssignee(wish.assignee))) return 'no-such-assignee';
+  const results = new Map<string, ChangeResult>();
+  // In one order, so that two changes at once wait for each other instead of both for ever; an id named twice is changed once.
+  const inOrder = [...new Map(leads.map((lead) => [lead.id, lead])).values()].sort((one, other) => (one.id < other.id ? -1 : 1));
+  for (const { id, version } of inOrder) results.set(id, yield* changeLead(dialect, id, { ...wish, version }, actor));
+  return results;
+}
+
+function* canBeAssignee(email: string | null): Statements<boolean> {
+  return email === null || (yield* ask('SELECT 1 FROM accounts WHERE email = $1 AND disabled = 0', email)).length > 0;
+}
+
 /** Counts a change. @returns whether there is such a lead, which then stays until the end of the transaction. */
 function* touch(id: string): Statements<boolean> {
   if (!isId(id)) return false;
@@ -85,16 +103,25 @@ export function* retryLead(id: string, actor: Actor): Statements<boolean> {
   return true;
 }
 
-export function* countByWeek(since: number): Statements<WeekCount[]> {
-  // 1970-01-05 was the first Monday. An id begins with its time, and has an index in both databases.
-  const sql = `SELECT (received_at - 345600000) / 604800000 AS week, kind, count(*) AS count FROM leads
-    WHERE spam IS NULL AND leads.id >= $1 AND received_at >= $2 GROUP BY 1, 2`;
-  return yield* ask<WeekCount>(sql, firstIdAt(since), since);
+export function* countByWeek(first: number, last: number): Statements<WeekCount[]> {
+  // A count for each form and week is a piece of the index read in its order; GROUP BY would sort all of it.
+  const of = (kind: LeadKind) =>
+    `(SELECT count(*) FROM leads WHERE kind = '${kind}' AND received_at >= start AND received_at < start + ${WEEK_MS} AND spam IS NULL) AS "${kind}"`;
+  const sql = `WITH RECURSIVE weeks (start) AS (
+      SELECT CAST($1 AS bigint) UNION ALL SELECT start + ${WEEK_MS} FROM weeks WHERE start < $2
+    ) SELECT start, ${of('signUp')}, ${of('contact')}, ${of('newsletter')} FROM weeks ORDER BY start`;
+  return yield* ask<WeekCount>(sql, first, last);
 }
 
-export function* readAnswers(since: number): Statements<Answer[]> {
-  const sql = `SELECT received_at AS "receivedAt", answered_at AS "answeredAt" FROM leads WHERE ${ASKS} AND leads.id >= $1 AND received_at >= $2`;
-  return yield* ask<Answer>(sql, firstIdAt(since), since);
+/** When a lead's working day is over (Monday to Friday, UTC): what comes on a weekend counts from Monday. Day 0, 1970-01-01, was a Thursday. */
+const ANSWER_DUE = `(CASE (received_at / ${DAY_MS} + 3) % 7
+  WHEN 4 THEN received_at + 3 * ${DAY_MS} WHEN 5 THEN (received_at / ${DAY_MS} + 3) * ${DAY_MS} WHEN 6 THEN (received_at / ${DAY_MS} + 2) * ${DAY_MS}
+  ELSE received_at + ${DAY_MS} END)`;
+
+export function* countAnswers(since: number, now: number): Statements<AnswerCount> {
+  const sql = `SELECT count(CASE WHEN answered_at <= ${ANSWER_DUE} THEN 1 END) AS answered, count(*) AS "of" FROM leads
+    WHERE kind IN ('contact', 'signUp') AND received_at >= $1 AND spam IS NULL AND (answered_at IS NOT NULL OR ${ANSWER_DUE} <= $2)`;
+  return (yield* ask<AnswerCount>(sql, since, now))[0] ?? { answered: 0, of: 0 };
 }
 
 export function* longestWaiting(dialect: Dialect): Statements<InboxLead[]> {
@@ -113,6 +140,10 @@ export function* readChanges(dialect: Dialect, since: Cursor): Statements<Change
   const came = yield* ask<Row>(selectLeads(dialect, `leads.id > $1 ORDER BY leads.id LIMIT ${CHANGES_AT_ONCE}`), since.leadId);
   const changed = yield* ask<Row>(selectLeads(dialect, `leads.id IN (SELECT lead_id FROM history WHERE id > $1) LIMIT ${CHANGES_AT_ONCE}`), since.historyId);
   const [erased] = yield* ask<{ leads: number }>('SELECT coalesce(sum(leads), 0) AS leads FROM erasures');
-  const rows = [...came, ...changed.filter(({ id }) => !came.some((row) => row.id === id))];
+  const delivered = yield* ask<Row>(
+    selectLeads(dialect, `leads.id IN (SELECT lead_id FROM deliveries WHERE changed_at > $1 ORDER BY changed_at DESC LIMIT ${CHANGES_AT_ONCE})`),
+    since.changedAt,
+  );
+  const rows = [...new Map([...came, ...changed, ...delivered].map((row) => [row.id, row])).values()];
   return { leads: toInboxLeads(rows), erased: Number(erased?.leads ?? 0) };
 }

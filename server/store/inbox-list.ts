@@ -13,7 +13,8 @@ function conditions(query: LeadQuery): Condition[] {
   const waiting = "(SELECT lead_id FROM deliveries WHERE state = 'pending' UNION ALL SELECT lead_id FROM deliveries WHERE state = 'dead-letter')";
   const parts: (Condition | undefined)[] = [
     spam === 'any' ? undefined : [`spam IS ${spam === 'only' ? 'NOT ' : ''}NULL`],
-    form === undefined ? undefined : ['kind = ?', form],
+    // An expression, so that no index of forms is taken: it would sort all leads of one to show the newest.
+    form === undefined ? undefined : ["kind || '' = ?", form],
     status === undefined ? undefined : ['status = ?', status],
     delivery === undefined ? undefined : [`leads.id ${delivery === 'waiting' ? '' : 'NOT '}IN ${waiting}`],
     assignee === undefined ? undefined : assignee === 'none' ? ['assignee IS NULL'] : ['assignee = ?', assignee],

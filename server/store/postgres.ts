@@ -60,7 +60,7 @@ export function postgresStore(
 
   const complete = async (leadId: string, channel: string, outcome: DeliveryOutcome) => {
     const sql = `UPDATE deliveries SET state = $3, attempts = attempts + 1, first_tried_at = coalesce(first_tried_at, $4),
-      claimed_until = 0, due_at = coalesce($5, due_at), done_at = $6, last_error = $7 WHERE lead_id = $1 AND channel = $2`;
+      changed_at = $4, claimed_until = 0, due_at = coalesce($5, due_at), done_at = $6, last_error = $7 WHERE lead_id = $1 AND channel = $2`;
     const [dueAt, doneAt, error] = outcome.state === 'delivered' ? [null, outcome.at, null] : [outcome.dueAt, null, outcome.error];
     await query(sql, [leadId, channel, outcome.state, outcome.at, dueAt, doneAt, error]);
   };
@@ -89,8 +89,8 @@ export function postgresStore(
     },
 
     backfill: async (channels, { now, since = 0 }) => {
-      const sql = `INSERT INTO deliveries (lead_id, channel, state, due_at)
-        SELECT id, wanted, CASE WHEN spam IS NULL THEN 'pending' ELSE 'held' END, $2 FROM leads, unnest($1::text[]) AS wanted
+      const sql = `INSERT INTO deliveries (lead_id, channel, state, due_at, changed_at)
+        SELECT id, wanted, CASE WHEN spam IS NULL THEN 'pending' ELSE 'held' END, $2, $2 FROM leads, unnest($1::text[]) AS wanted
         WHERE received_at >= $3 AND ${UNTOLD} ON CONFLICT DO NOTHING`;
       return (await query(sql, [channels, now, since], LONG_QUERY_MS)).count;
     },
@@ -126,7 +126,7 @@ export function postgresStore(
     get: async (id) => (await query<LeadRow>(`SELECT ${LEAD_COLUMNS} FROM leads WHERE id::text = $1`, [id])).rows.map(toStoredLead)[0],
 
     retry: async (now, id) => {
-      const due = "UPDATE deliveries SET state = 'pending', due_at = $1, first_tried_at = NULL";
+      const due = "UPDATE deliveries SET state = 'pending', due_at = $1, first_tried_at = NULL, changed_at = $1";
       if (id === undefined) return (await query(`${due} WHERE state IN ('pending', 'dead-letter')`, [now])).count;
       const sql = `WITH released AS (UPDATE leads SET spam = NULL, version = version + 1 WHERE id::text = $2) ${due} WHERE lead_id::text = $2 AND state <> 'delivered'`;
       return (await query(sql, [now, id])).count;

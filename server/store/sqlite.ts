@@ -74,8 +74,8 @@ export function sqliteStore(file: string, { owner = true, report = () => undefin
 
     backfill: async (channels, { now, since = 0 }) =>
       database.transact(({ run }) => {
-        const sql = `INSERT INTO deliveries (lead_id, channel, state, due_at)
-          SELECT id, ?1, CASE WHEN spam IS NULL THEN 'pending' ELSE 'held' END, ?2 FROM leads WHERE received_at >= ?3 AND ${UNTOLD}`;
+        const sql = `INSERT INTO deliveries (lead_id, channel, state, due_at, changed_at)
+          SELECT id, ?1, CASE WHEN spam IS NULL THEN 'pending' ELSE 'held' END, ?2, ?2 FROM leads WHERE received_at >= ?3 AND ${UNTOLD}`;
         return channels.reduce((count, channel) => count + run(sql, channel, now, since), 0);
       }),
 
@@ -118,7 +118,7 @@ export function sqliteStore(file: string, { owner = true, report = () => undefin
 
     retry: async (now, id) =>
       database.transact(({ run }) => {
-        const due = `UPDATE deliveries SET state = 'pending', due_at = ?1, first_tried_at = NULL`;
+        const due = `UPDATE deliveries SET state = 'pending', due_at = ?1, first_tried_at = NULL, changed_at = ?1`;
         if (id === undefined) return run(`${due} WHERE state IN ('pending', 'dead-letter')`, now);
         run('UPDATE leads SET spam = NULL, version = version + 1 WHERE id = ?', id);
         return run(`${due} WHERE lead_id = ?2 AND state <> 'delivered'`, now, id);
@@ -222,8 +222,8 @@ function insertUnder(key: string | null, { run }: Connection, lead: NewLead): bo
 }
 
 function complete({ run }: Connection, leadId: string, channel: string, outcome: DeliveryOutcome): void {
-  const sql = `UPDATE deliveries SET state = ?, attempts = attempts + 1, first_tried_at = coalesce(first_tried_at, ?),
-    claimed_until = 0, due_at = coalesce(?, due_at), done_at = ?, last_error = ? WHERE lead_id = ? AND channel = ?`;
+  const sql = `UPDATE deliveries SET state = ?1, attempts = attempts + 1, first_tried_at = coalesce(first_tried_at, ?2),
+    changed_at = ?2, claimed_until = 0, due_at = coalesce(?3, due_at), done_at = ?4, last_error = ?5 WHERE lead_id = ?6 AND channel = ?7`;
   if (outcome.state === 'delivered') run(sql, 'delivered', outcome.at, null, outcome.at, null, leadId, channel);
   else run(sql, outcome.state, outcome.at, outcome.dueAt, null, outcome.error, leadId, channel);
 }

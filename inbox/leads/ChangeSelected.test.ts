@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import userEvent from '@testing-library/user-event';
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import { useSaid } from '../shared/status-line.ts';
+import { renderFor, standInDesk, summary } from '../testing/desk.ts';
+import { LeadList } from './LeadList.tsx';
+import { Selection } from './Selection.tsx';
+import { useSelection } from './use-selection.ts';
+
+const leads = ['a', 'b', 'c'].map((id, index) => summary({ id, name: `Lead ${id}`, version: index + 1 }));
+
+function Screen() {
+  const selection = useSelection(leads);
+  const list = createElement(LeadList, { leads, selection });
+  return createElement('div', {}, createElement(Selection, { leads, matching: 3, filters: {}, selection }), list, createElement('output', {}, useSaid()));
+}
+
+test('ticked leads are changed by one request with their versions; those that others changed stay ticked and are named', async () => {
+  const { asked } = standInDesk({
+    'GET /people': () => [200, [{ email: 'bob@example.com', role: 'editor' }]],
+    'POST /leads/change': () => [200, { changed: [leads[0]], conflicts: [leads[2]], gone: [] }],
+  });
+  const { getAllByRole, getByLabelText, getByRole, findByRole, findByText, queryByText } = renderFor('editor', createElement(Screen));
+  const ticked = () => getAllByRole('checkbox', { checked: true, name: /^Select Lead/ }).map((box) => box.getAttribute('aria-label'));
+  expect(queryByText(/Export/)).toBeNull();
+  await userEvent.click(getByLabelText('Select Lead a'));
+  await userEvent.click(getByLabelText('Select Lead c'));
+  await findByText('2 selected');
+  await userEvent.click(getByRole('button', { name: 'Change 2 leads' }));
+  await findByText('Choose a status or an assignee first.');
+  await findByRole('option', { name: 'bob@example.com' });
+  await userEvent.selectOptions(getByLabelText('Status'), 'Answered');
+  await userEvent.selectOptions(getByLabelText('Assigned to'), 'Nobody');
+  await userEvent.click(getByRole('button', { name: 'Change 2 leads' }));
+  expect((await findByRole('alert')).textContent).toContain('1 lead was not changed, because others have changed it meanwhile: Lead c.');
+  await findByText('1 lead changed. Status: Answered. Assigned to nobody.');
+  const body = {
+    leads: [
+      { id: 'a', version: 1 },
+      { id: 'c', version: 3 },
+    ],
+    status: 'answered',
+    assignee: null,
+  };
+  expect(asked.filter(({ what }) => what.startsWith('POST'))).toEqual([{ what: 'POST /leads/change', body }]);
+  expect(ticked()).toEqual(['Select Lead c']);
+});
+
+test('when all are changed nothing is ticked, and the focus is where the next selection begins', async () => {
+  standInDesk({ 'GET /people': () => [200, []], 'POST /leads/change': () => [200, { changed: leads, conflicts: [], gone: [] }] });
+  const { getByLabelText, getByRole, findByLabelText } = renderFor('owner', createElement(Screen));
+  await userEvent.click(getByLabelText('Select all shown'));
+  await userEvent.click(getByRole('button', { name: 'Mark as spam' }));
+  expect(document.activeElement).toBe(await findByLabelText('Select all shown'));
+});

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { faultsOf } from '../tests/e2e/accessibility.ts';
+import { expect, test } from './testing/inbox.ts';
+
+const password = 'seven gray herons at dusk';
+const email = 'key@desk.example';
+
+/** A device with a fingerprint reader, say, on which its owner always agrees. */
+async function giveAuthenticator(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true } as const;
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options });
+  return { setVerified: (isUserVerified: boolean) => devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }) };
+}
+
+test('an account adds a passkey, names it, signs in with it, and no longer once it is removed', async ({ page, desk, inbox }) => {
+  // Browsers make no passkey for an address in numbers.
+  const at = (path: string) => `${desk.url.replace('127.0.0.1', 'localhost')}/inbox${path}`;
+  const device = await giveAuthenticator(page);
+  await page.goto(at(`/invitation#${await inbox.invite(email, 'editor', 'password')}`));
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Set password and sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'All leads' })).toBeVisible();
+
+  await page.goto(at('/settings'));
+  const passkeys = page.getByRole('region', { name: 'Passkeys' });
+  const dialog = page.getByRole('dialog');
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+  await dialog.getByLabel('Current password').fill('not this one at all');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The current password is wrong.');
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Passkey added.')).toBeVisible();
+  await passkeys.getByRole('button', { name: /^Rename/ }).click();
+  await dialog.getByLabel('Name').fill('My laptop');
+  await dialog.getByRole('button', { name: 'Save name' }).click();
+  await expect(passkeys.getByText('My laptop', { exact: true }).first()).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect(await faultsOf(page)).toEqual([]);
+  // This device is known already.
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('This device has a passkey for your account already.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  const signOut = async () => {
+    await page.goto(at('/settings'));
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  };
+  const byPasskey = page.getByRole('button', { name: 'Sign in with a passkey' });
+  await signOut();
+  expect(await faultsOf(page)).toEqual([]);
+  await device.setVerified(false);
+  await byPasskey.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await device.setVerified(true);
+  await byPasskey.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'All leads' })).toBeVisible();
+
+  await page.goto(at('/settings'));
+  await expect(passkeys.getByText(/last used/)).toBeVisible();
+  await passkeys.getByRole('button', { name: 'Remove My laptop' }).click();
+  await dialog.getByRole('button', { name: 'Remove passkey' }).click();
+  await expect(page.getByText('Passkey removed.')).toBeVisible();
+  await signOut();
+  await byPasskey.click();
+  await expect(page.getByRole('alert')).toContainText('This passkey does not sign in here.');
+});
+
+test('at an address in numbers no passkey is offered, and the settings say why', async ({ page, context, inbox }) => {
+  await page.goto('/inbox');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
+  await inbox.signIn(context, 'reader');
+  await page.goto('/inbox/settings');
+  await expect(page.getByText(/^Passkeys need a host name/)).toBeVisible();
+});
