@@ -3,6 +3,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ARTICLES_PER_PAGE } from '../../src/content/blog-lists.ts';
 import { buildTime } from '../../src/content/publication.ts';
 import { ids } from '../content.ts';
 import { allPages } from '../pages.ts';
@@ -35,6 +36,8 @@ function build(...options: string[]) {
 }
 
 const kept = { 'Quiet Draft': first + 1, 'Of Tomorrow': first + 2, 'At Noon': first + 3 };
+/** Older ones that are out, so many that the blog needs a second page. */
+const older = Array.from({ length: ARTICLES_PER_PAGE }, (_, index) => ({ id: first + 4 + index, title: `Older ${index}` }));
 const files = () => globSync('**/*.{html,xml,txt,md,json}', { cwd: copy.dist });
 
 beforeAll(async () => {
@@ -43,6 +46,7 @@ beforeAll(async () => {
   write(kept['Quiet Draft'], 'Quiet Draft', `picture: energy\ndate: '2020-06-29'\ndraft: true`);
   write(kept['Of Tomorrow'], 'Of Tomorrow', `picture: energy\ndate: ${day(1)}`);
   write(kept['At Noon'], 'At Noon', `picture: energy\ndate: '2020-06-29'\npublishAt: ${day(2)}T12:00:00Z`);
+  for (const { id, title } of older) write(id, title, `picture: energy\ndate: '2019-06-29'`);
 });
 afterAll(copy.remove);
 
@@ -64,6 +68,23 @@ describe('what is published', () => {
     for (const feed of ['rss.xml', 'atom.xml']) expect(built(feed)).toContain('Out Today');
   });
 
+  test('has a second page of News & Blog, and pages for each topic, that lead to each other', () => {
+    const hrefs = (page: string, filter = '') =>
+      [...(built(page).split('<main')[1] ?? '').matchAll(new RegExp(`<a[^>]*?href="([^"]+)"[^>]*${filter}`, 'g'))].map(([, href]) => href);
+    const cards = (page: string) => hrefs(page).filter((href) => href?.startsWith('/blog-details/'));
+    expect(hrefs('blog.html', 'rel="next"')).toEqual(['/blog/page/2']);
+    expect(hrefs('blog/page/2.html', 'rel="prev"')).toEqual(['/blog']);
+    expect(built('blog/page/2.html')).toMatch(/<title>[^<]*, page 2 \|/);
+    expect(built('blog/page/2.html')).toMatch(/<link rel="canonical" href="[^"]*\/blog\/page\/2"/);
+    expect(built('sitemap-0.xml')).toContain('/blog/page/2</loc>');
+    expect(cards('blog.html')).toHaveLength(ARTICLES_PER_PAGE);
+    expect(new Set([...cards('blog.html'), ...cards('blog/page/2.html')]).size).toBe(ids('blog').length + 1 + older.length);
+    // All written after one model have its topic.
+    const topic = /data-topic="(\w+)"/.exec(built('blog/page/2.html'))?.[1];
+    expect(hrefs('blog.html')).toContain(`/blog/topic/${topic}`);
+    expect(cards(`blog/topic/${topic}.html`)).toHaveLength(ARTICLES_PER_PAGE);
+  });
+
   test('takes a JPEG without notes, described by the head that shows it', () => {
     expect(built(`blog-details/${first}.html`)).toMatch(/<img[^>]*alt="A ledger on a desk, seen from above\."/);
     expect(built('blog.html')).toContain('alt="A ledger on a desk, seen from above."');
@@ -73,7 +94,7 @@ describe('what is published', () => {
 test('a preview has everything, marked, and asks search engines to leave each page out', () => {
   expect(build('--drafts')).toMatchObject({ status: 0 });
   expect(built(`blog-details/${kept['Quiet Draft']}.html`)).toMatch(/<mark>[^<]*Draft<\/mark>/);
-  for (const title of Object.keys(kept)) expect(built('blog.html')).toContain(title);
+  for (const title of Object.keys(kept)) expect(built('blog.html') + built('blog/page/2.html')).toContain(title);
   expect(built('search-index.json')).toContain('Quiet Draft');
   const pages = files().filter((file) => file.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(allPages().length);
