@@ -1,5 +1,6 @@
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { readPages } from '../scripts/build/built-pages.ts';
+import { brotliLevels } from '../scripts/build/precompress.ts';
 import { indexFiles } from '../src/features/site-search/build-index.ts';
 import { createFinder } from '../src/features/site-search/finder.ts';
 import { INDEX_PATH, PARTS_PATH, type SearchPage } from '../src/features/site-search/index-file.ts';
@@ -20,11 +21,13 @@ export async function measureSearch(): Promise<Row[]> {
   const models = read.filter(({ path }) => path.startsWith('/blog-details/'));
   const rows: Row[] = [];
   for (const articles of ARTICLES) {
-    const files = indexFiles([...read, ...generatedPages(models, articles)]);
+    const files = new Map(indexFiles([...read, ...generatedPages(models, articles)]));
+    const levels = brotliLevels([...files.keys()].map((address) => address.slice(1)));
     const compressed = new Map<string, number>();
     const fetch = (address: string) => {
       const content = files.get(address) ?? '';
-      compressed.set(address, brotliCompressSync(content).length);
+      const level = levels.get(address.slice(1)) ?? constants.BROTLI_MAX_QUALITY;
+      compressed.set(address, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }).length);
       return JSON.parse(content);
     };
     for (const query of queries) {

@@ -11,21 +11,21 @@ import { splitIndex } from './split-index.ts';
 const WHOLE = 180_000;
 
 /** The files of the index by their addresses: one for a small site, a head and its parts for a large one. */
-export function indexFiles(pages: SearchPage[]): Map<string, string> {
+export function indexFiles(pages: SearchPage[]): [address: string, content: string][] {
   const file = packIndex(pages);
   const whole = JSON.stringify(file);
-  if (whole.length <= WHOLE) return new Map([[INDEX_PATH, whole]]);
+  if (whole.length <= WHOLE) return [[INDEX_PATH, whole]];
   const { head, parts } = splitIndex(file);
   const written = [...parts].map(([name, part]) => [name, JSON.stringify(part)] as const);
   const version = createHash('sha256').update(JSON.stringify(written)).digest('hex').slice(0, 12);
-  return new Map([[INDEX_PATH, JSON.stringify({ version, ...head })], ...written.map(([name, part]) => [`${PARTS_PATH}/${version}/${name}.json`, part] as const)]);
+  return [[INDEX_PATH, JSON.stringify({ version, ...head })], ...written.map(([name, part]) => [`${PARTS_PATH}/${version}/${name}.json`, part] as [string, string])];
 }
 
 export async function writeSearchIndex(folder: string, pages: BuiltPage[]): Promise<void> {
   const read = pages.map(({ path, html }) => readPage(path, html)).filter((page): page is SearchPage => page !== undefined);
   const files = indexFiles(read);
-  for (const folders of new Set([...files.keys()].map(path.dirname))) await mkdir(path.join(folder, folders), { recursive: true });
-  await Promise.all([...files].map(([address, content]) => writeFile(path.join(folder, address), content)));
+  for (const within of new Set(files.map(([address]) => path.dirname(address)))) await mkdir(path.join(folder, within), { recursive: true });
+  await Promise.all(files.map(([address, content]) => writeFile(path.join(folder, address), content)));
 }
 
 /** During development the search reads the index of the last build: no other has all pages in it. */
