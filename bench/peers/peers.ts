@@ -18,7 +18,10 @@ type Peer = {
   serve: (source: string) => Promise<Served>;
 };
 
-/** Templates of the same kind of site. Each is built where its source stands, with the packages that are installed there. */
+/**
+ * Templates of the same kind of site. Each is built where its source stands, with the packages that are installed there. Tried with a made-up Astro site under
+ * `astrowind` alone, for want of the sources: pages may have other addresses in your version, and then the table leaves them out and says so.
+ */
 export const peers: Record<string, Peer> = {
   astrowind: {
     pages: { home: '/', service: '/services', article: '/get-started-website-with-astro-tailwind-css', list: '/blog', contact: '/contact', legal: '/privacy' },
@@ -47,7 +50,7 @@ async function serveFolder(folder: string): Promise<Served> {
   await precompress(root);
   const server = fastify();
   await server.register(fastifyStatic, { root, preCompressed: true, extensions: ['html'], redirect: true });
-  const url = await server.listen({ host: '127.0.0.1' });
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
   const stop = async () => {
     await server.close();
     rmSync(root, { recursive: true });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { cachedFile } from '../../../scripts/build/build-cache.ts';
 import type { BuiltPage } from '../../../scripts/build/built-pages.ts';
 import { INDEX_PATH, PARTS_PATH, packIndex, type SearchPage } from './index-file.ts';
 import { readPage } from './read-page.ts';
@@ -23,7 +24,10 @@ export function indexFiles(pages: SearchPage[]): [address: string, content: stri
 
 export async function writeSearchIndex(folder: string, pages: BuiltPage[]): Promise<void> {
   const read = pages.map(({ path, html }) => readPage(path, html)).filter((page): page is SearchPage => page !== undefined);
-  const files = indexFiles(read);
+  // What the index is made by changes it too.
+  const code = await Array.fromAsync(glob(['src/features/site-search/*.ts', 'package-lock.json']), (file) => readFile(file));
+  const cached = await cachedFile('search-index', '.json', [JSON.stringify(read), ...code], async () => Buffer.from(JSON.stringify(indexFiles(read))));
+  const files: ReturnType<typeof indexFiles> = JSON.parse(await readFile(cached, 'utf8'));
   for (const within of new Set(files.map(([address]) => path.dirname(address)))) await mkdir(path.join(folder, within), { recursive: true });
   await Promise.all(files.map(([address, content]) => writeFile(path.join(folder, address), content)));
 }
