@@ -2,8 +2,9 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { readPages } from '../scripts/build/built-pages.ts';
 import { brotliLevels } from '../scripts/build/precompress.ts';
 import { indexFiles } from '../src/features/site-search/build-index.ts';
-import { createFinder } from '../src/features/site-search/finder.ts';
+import { createFinder, wholeIndex } from '../src/features/site-search/finder.ts';
 import { INDEX_PATH, PARTS_PATH, type SearchPage } from '../src/features/site-search/index-file.ts';
+import { partedIndex } from '../src/features/site-search/parted-index.ts';
 import { readPage } from '../src/features/site-search/read-page.ts';
 import { generatedPages } from './generated-pages.ts';
 
@@ -33,7 +34,8 @@ export async function measureSearch(): Promise<Row[]> {
     for (const query of queries) {
       compressed.clear();
       const head = fetch(INDEX_PATH);
-      const find = createFinder(head, async (name) => fetch(`${PARTS_PATH}/${head.version}/${name}.json`));
+      const fetchPart = async (name: string) => fetch(`${PARTS_PATH}/${head.version}/${name}.json`);
+      const find = createFinder('pages' in head ? wholeIndex(head) : partedIndex(head, fetchPart));
       const results = (await find(query, RESULTS)).length;
       const bytes = [...compressed.values()].reduce((all, one) => all + one, 0);
       rows.push({ articles, query, results, requests: compressed.size, kilobytes: Number((bytes / 1024).toFixed(1)) });

@@ -18,7 +18,7 @@ export type BlogList<Article> = {
 };
 
 /** Every page of the blog: of all articles and, where these need more than one, of each topic; a single page is narrowed down where it stands. */
-export function blogLists<Article extends { data: { topic: TopicName } }>(articles: Article[], perPage = ARTICLES_PER_PAGE): BlogList<Article>[] {
+export function blogLists<Article extends { data: { topic?: TopicName | undefined } }>(articles: Article[], perPage = ARTICLES_PER_PAGE): BlogList<Article>[] {
   const pagesOf = (listed: Article[], topic?: TopicName): BlogList<Article>[] => {
     const pages = Math.ceil(listed.length / perPage);
     return Array.from({ length: pages }, (_, index) => {

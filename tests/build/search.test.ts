@@ -3,13 +3,13 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { createFinder } from '../../src/features/site-search/finder.ts';
+import { createFinder, wholeIndex } from '../../src/features/site-search/finder.ts';
 import { INDEX_PATH } from '../../src/features/site-search/index-file.ts';
 import { isTelling, wordsIn } from '../../src/features/site-search/words.ts';
 import { allPages, builtHtml, dist } from '../pages.ts';
 
 const file = readFileSync(path.join(dist, INDEX_PATH), 'utf8');
-const find = createFinder(JSON.parse(file), (name) => Promise.reject(new Error(`${name} is asked for`)));
+const find = createFinder(wholeIndex(JSON.parse(file)));
 /** The pages among the first five results. */
 const firstFive = async (query: string) => (await find(query, 5)).map(({ href }) => href);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createFinder, type Finder } from './finder.ts';
+import { createFinder, type Finder, wholeIndex } from './finder.ts';
 import { packIndex, type SearchPage, unpackIndex } from './index-file.ts';
-import type { FetchPart } from './parted-index.ts';
+import { partedIndex } from './parted-index.ts';
 import { splitIndex } from './split-index.ts';
 
 const long = 'The gearbox of a turbine is watched by sensors that hear a worn bearing weeks before it fails, and the crew is sent out on a calm day in spring.';
@@ -24,8 +24,7 @@ const pages: SearchPage[] = [
   },
 ];
 
-const noParts: FetchPart = (name) => Promise.reject(new Error(`${name} is asked for`));
-const inWhole = (searched: SearchPage[]) => createFinder(packIndex(searched), noParts);
+const inWhole = (searched: SearchPage[]) => createFinder(wholeIndex(packIndex(searched)));
 /** @param asked the parts that were fetched */
 function inParts(searched: SearchPage[], asked: string[] = []): Finder {
   const { head, parts } = splitIndex(packIndex(searched));
@@ -33,7 +32,7 @@ function inParts(searched: SearchPage[], asked: string[] = []): Finder {
     asked.push(name);
     return JSON.parse(JSON.stringify(parts.get(name)));
   };
-  return createFinder({ ...head, version: '' }, fetchPart);
+  return createFinder(partedIndex({ ...head, version: '' }, fetchPart));
 }
 
 describe.each([

@@ -1,7 +1,8 @@
-import type { IndexFile } from './index-file.ts';
-import { type FetchPart, type IndexHead, partedIndex } from './parted-index.ts';
-import { wholeIndex } from './whole-index.ts';
+import type { Source } from './source.ts';
 import { isTelling, wordsIn } from './words.ts';
+
+// The index of most sites comes with the finder; that of a large one has its code fetched on its own.
+export { wholeIndex } from './whole-index.ts';
 
 /** A section that answers a search. */
 export type Found = {
@@ -21,12 +22,8 @@ export type Finder = (query: string, limit: number) => Promise<Found[]>;
 /** More sections of one page than this would crowd out the others. */
 const PER_PAGE = 3;
 
-/**
- * Takes a word for the beginning of one. If nothing is found so, forgives a wrong letter in words of four letters or more; then two in long ones, such as two that changed places.
- * @param fetchPart for an index that comes in parts
- */
-export function createFinder(file: IndexFile | IndexHead, fetchPart: FetchPart): Finder {
-  const { indexFor, pageOf, read } = 'pages' in file ? wholeIndex(file) : partedIndex(file, fetchPart);
+/** Takes a word for the beginning of one. If nothing is found so, forgives a wrong letter in words of four letters or more; then two in long ones, such as two that changed places. */
+export function createFinder({ indexFor, pageOf, read }: Source): Finder {
   return async (query, limit) => {
     const words = wordsIn(query);
     const telling = words.filter(isTelling);

@@ -21,10 +21,11 @@ function forget(): void {
 
 async function fetchIndex(): Promise<SiteIndex> {
   // Asked for anew each time, which costs 304 Not Modified: an older copy would lead to pages that are gone.
-  const [{ createFinder }, file] = await Promise.all([import('./finder.ts'), fetchJson<IndexFile | IndexHead>(INDEX_PATH, { cache: 'no-cache' })]);
+  const [{ createFinder, wholeIndex }, file] = await Promise.all([import('./finder.ts'), fetchJson<IndexFile | IndexHead>(INDEX_PATH, { cache: 'no-cache' })]);
   const fetchPart = memoized((name) => fetchJson(`${PARTS_PATH}/${'version' in file && file.version}/${name}.json`));
   const pages = async () => ('pages' in file ? file.pages : await fetchPart<[string, string][]>('titles')).map(([href, title]) => ({ href, title }));
-  return { find: createFinder(file, fetchPart), pages };
+  const source = 'pages' in file ? wholeIndex(file) : (await import('./parted-index.ts')).partedIndex(file, fetchPart);
+  return { find: createFinder(source), pages };
 }
 
 /** Each part once. One that fails may belong to a site that has been built anew: the head is then fetched again too. */
