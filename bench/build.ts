@@ -25,14 +25,14 @@ export function measureBuild({ articles = COUNTS }: { articles?: number[] }): Ro
     return (performance.now() - began) / 1000;
   };
   const text = readFileSync(path.join(copy.folder, model), 'utf8');
-  const first = Math.max(...ids('blog')) + 1;
+  const free = Math.max(...ids('blog')) + 1;
   const rows: Row[] = [{ build: 'cold, pictures included', seconds: timed() }];
   const warm = timed();
   rows.push({ build: 'warm', seconds: warm });
   let [written, before] = [0, warm];
   for (const count of articles) {
     const added = count - written;
-    for (; written < count; written += 1) addArticle(copy.folder, text, first, written);
+    for (; written < count; written += 1) addArticle(copy.folder, text, free, written);
     const first = timed();
     const again = timed();
     rows.push({ build: `${count} more articles`, seconds: first, msPerNewArticle: milliseconds((first - before) / added) });
