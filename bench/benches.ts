@@ -8,6 +8,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureMemory } from './memory.ts';
 import { measureNavigation } from './navigation.ts';
 import { measureRetrieval } from './retrieval/measure.ts';
+import { measureSearch } from './search.ts';
 import { measureStatic } from './static.ts';
 import { measureWaits } from './waits.ts';
 
@@ -25,6 +26,7 @@ export const benches = {
   interactions: measureInteractions,
   retrieval: measureRetrieval,
   navigation: measureNavigation,
+  search: measureSearch,
   build: measureBuild,
   bare: measureBare,
   lighthouse: measureLighthouse,

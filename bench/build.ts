@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ids } from '../tests/content.ts';
 import { copyProject } from '../tests/project-copy.ts';
 
 type Row = {
@@ -24,13 +25,14 @@ export function measureBuild({ articles = COUNTS }: { articles?: number[] }): Ro
     return (performance.now() - began) / 1000;
   };
   const text = readFileSync(path.join(copy.folder, model), 'utf8');
+  const free = Math.max(...ids('blog')) + 1;
   const rows: Row[] = [{ build: 'cold, pictures included', seconds: timed() }];
   const warm = timed();
   rows.push({ build: 'warm', seconds: warm });
   let [written, before] = [0, warm];
   for (const count of articles) {
     const added = count - written;
-    for (; written < count; written += 1) addArticle(copy.folder, text, written);
+    for (; written < count; written += 1) addArticle(copy.folder, text, free, written);
     const first = timed();
     const again = timed();
     rows.push({ build: `${count} more articles`, seconds: first, msPerNewArticle: milliseconds((first - before) / added) });
@@ -43,9 +45,10 @@ export function measureBuild({ articles = COUNTS }: { articles?: number[] }): Ro
 
 const milliseconds = (seconds: number) => Number((1000 * seconds).toFixed(1));
 
-function addArticle(folder: string, text: string, index: number): void {
+/** @param first the id that is free */
+function addArticle(folder: string, text: string, first: number, index: number): void {
   const own = text
-    .replace(/^id: .*$/m, `id: ${1000 + index}`)
+    .replace(/^id: .*$/m, `id: ${first + index}`)
     .replace(/^title: .*$/m, `title: Generated article ${index}`)
     .replace(/^description: .*$/m, `description: Generated article ${index} stands here to see how the time of a build grows with their number.`);
   writeFileSync(path.join(folder, 'src/content/blog', `generated-${index}.mdx`), own);

@@ -14,6 +14,9 @@ const dates = {
   shortMonth: { month: 'short' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+/** Each made once: a format costs more than a hundred dates. */
+const formats: { [Style in keyof typeof dates]?: Intl.DateTimeFormat } = {};
+
 /** `1,234` */
 export const formatNumber = (amount: number) => numbers.format(amount);
 /** `$1,235`: whole dollars. */
@@ -28,7 +31,8 @@ export const formatPercent = (share: number) => percents.format(share);
  * @param date a date, or its text as 2026-11-16 or 2026-11
  */
 export function formatDate(date: Date | string, style: keyof typeof dates = 'long'): string {
-  const format = new Intl.DateTimeFormat('en-US', { ...dates[style], timeZone: 'UTC' });
+  formats[style] ??= new Intl.DateTimeFormat('en-US', { ...dates[style], timeZone: 'UTC' });
+  const format = formats[style];
   if (style !== 'card') return format.format(new Date(date));
   const parts = Object.fromEntries(format.formatToParts(new Date(date)).map(({ type, value }) => [type, value]));
   return `${parts['day']} ${parts['month']} ${parts['year']}`;

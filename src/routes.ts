@@ -37,6 +37,9 @@ export const detailRoutes = {
   caseStudy: (id: number) => `/case-study-details/${id}`,
 } as const;
 
+/** A page of the blog's list of articles, of all or of one topic: `/blog`, `/blog/page/2`, `/blog/topic/data`, `/blog/topic/data/page/2`. */
+export const blogListRoute = (number: number, topic?: string): string => `${routes.blog}${topic ? `/topic/${topic}` : ''}${number > 1 ? `/page/${number}` : ''}`;
+
 /** The full web address of a path of the site. */
 export const absoluteUrl = (path: string): string => new URL(path, site.url).href;
 

@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { ARTICLES_PER_PAGE } from '../../src/content/blog-lists.ts';
 import { isExhaustive } from '../breadth.ts';
+import { ids } from '../content.ts';
 import { allPages } from '../pages.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
-import { addDrafts, kept, newest } from '../second-site/drafts.ts';
+import { addDrafts, kept, newest, older } from '../second-site/drafts.ts';
 import { run, type SecondSite, secondSite } from '../second-site/second-site.ts';
 
 let copy: SecondSite;
@@ -29,6 +31,23 @@ test('holds neither drafts nor what is of a later date: no page, card, feed, sea
 test('has the newest article first on News & Blog and in the feeds', () => {
   expect(/blog-details\/(\d+)/.exec(built(copy, 'blog.html').split('<main')[1] ?? '')?.[1]).toBe(String(newest.id));
   for (const feed of ['rss.xml', 'atom.xml']) expect(built(copy, feed)).toContain(newest.title);
+});
+
+test('has a second page of News & Blog, and pages for each topic, that lead to each other', () => {
+  const hrefs = (page: string, filter = '') =>
+    [...(built(copy, page).split('<main')[1] ?? '').matchAll(new RegExp(`<a[^>]*?href="([^"]+)"[^>]*${filter}`, 'g'))].map(([, href]) => href);
+  const cards = (page: string) => hrefs(page).filter((href) => href?.startsWith('/blog-details/'));
+  expect(hrefs('blog.html', 'rel="next"')).toEqual(['/blog/page/2']);
+  expect(hrefs('blog/page/2.html', 'rel="prev"')).toEqual(['/blog']);
+  expect(built(copy, 'blog/page/2.html')).toMatch(/<title>[^<]*, page 2 \|/);
+  expect(built(copy, 'blog/page/2.html')).toMatch(/<link rel="canonical" href="[^"]*\/blog\/page\/2"/);
+  expect(built(copy, 'sitemap-0.xml')).toContain('/blog/page/2</loc>');
+  expect(cards('blog.html')).toHaveLength(ARTICLES_PER_PAGE);
+  expect(new Set([...cards('blog.html'), ...cards('blog/page/2.html')]).size).toBe(ids('blog').length + 1 + older.length);
+  // All written after one model have its topic.
+  const topic = /data-topic="(\w+)"/.exec(built(copy, 'blog/page/2.html'))?.[1];
+  expect(hrefs('blog.html')).toContain(`/blog/topic/${topic}`);
+  expect(cards(`blog/topic/${topic}.html`)).toHaveLength(ARTICLES_PER_PAGE);
 });
 
 test('takes a JPEG without notes, described by the head that shows it', () => {

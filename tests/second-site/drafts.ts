@@ -1,6 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { ARTICLES_PER_PAGE } from '../../src/content/blog-lists.ts';
 import { buildTime } from '../../src/content/publication.ts';
 import { nextId } from './entries.ts';
 
@@ -12,8 +13,10 @@ const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOS
 export const newest = { id: nextId('blog'), title: 'Out Today' };
 /** What is kept from visitors: titles and ids. */
 export const kept = { 'Quiet Draft': newest.id + 1, 'Of Tomorrow': newest.id + 2, 'At Noon': newest.id + 3 };
+/** Old ones that are out, so many that the blog needs a second page. */
+export const older = Array.from({ length: ARTICLES_PER_PAGE }, (_, index) => ({ id: newest.id + 4 + index, title: `Older ${index}` }));
 
-/** Articles of today and of later, and a draft, like the last one but for title and picture. */
+/** Articles of today, of long ago and of later, and a draft, like the last one but for title and picture. */
 export async function addDrafts(folder: string): Promise<void> {
   const inFolder = (file: string) => path.join(folder, file);
   const [like = ''] = globSync(`src/content/blog/${newest.id - 1}-*.mdx`);
@@ -30,4 +33,5 @@ export async function addDrafts(folder: string): Promise<void> {
   write(kept['Quiet Draft'], 'Quiet Draft', `picture: energy\ndate: '2020-06-29'\ndraft: true`);
   write(kept['Of Tomorrow'], 'Of Tomorrow', `picture: energy\ndate: ${day(1)}`);
   write(kept['At Noon'], 'At Noon', `picture: energy\ndate: '2020-06-29'\npublishAt: ${day(2)}T12:00:00Z`);
+  for (const { id, title } of older) write(id, title, `picture: energy\ndate: '2019-06-29'`);
 }

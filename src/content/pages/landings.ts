@@ -24,6 +24,11 @@ export const landings = {
     cards: 'Articles',
     /** The article that stands first and large, by its id. */
     featured: 1,
+    /** Of a further page, and of a page of one topic. */
+    listTitle: (title: string, number: number, topic?: string) => `${title}${topic ? `: ${topic}` : ''}${number > 1 ? `, page ${number}` : ''}`,
+    listDescription: (first: number, last: number, count: number, topic?: string) =>
+      `Articles ${first} to ${last} of ${count}${topic ? ` on the topic ${topic}` : ''}, the newest first: long reads by practitioners on what held up and what broke.`,
+    pages: { label: 'Pages of the list', page: (number: number) => `Page ${number}`, newer: 'Newer', older: 'Older' },
     topicsHeading: 'Topic',
     everyTopic: 'All',
     topics: { business: 'Business', data: 'Data', models: 'Models' } satisfies Record<TopicName, string>,

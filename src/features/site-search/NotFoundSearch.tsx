@@ -3,7 +3,7 @@ import { answers } from '../../content/pages/messages.ts';
 import styles from './NotFoundSearch.module.css';
 import { nearestPages } from './nearest.ts';
 import { SearchBox } from './SearchBox.tsx';
-import { type SiteIndex, siteIndex } from './site-index.ts';
+import { type Named, siteIndex } from './site-index.ts';
 import { isTelling, wordsIn } from './words.ts';
 
 const RESULTS = 6;
@@ -14,13 +14,15 @@ const words = answers.notFound;
 /** The 404 page's own search: for the words of the wrong address, and of the pages whose address is most like it. */
 export function NotFoundSearch() {
   const input = useRef<HTMLInputElement>(null);
-  const [nearest, setNearest] = useState<SiteIndex['pages']>([]);
+  const [nearest, setNearest] = useState<Named[]>([]);
   useEffect(() => {
-    siteIndex().then(
-      ({ pages }) => setNearest(nearestPages(wrongPath(), pages, NEAREST)),
-      // Without the index there are no nearest pages; the box says what is the matter and offers to try again.
-      () => undefined,
-    );
+    siteIndex()
+      .then(({ pages }) => pages())
+      .then(
+        (pages) => setNearest(nearestPages(wrongPath(), pages, NEAREST)),
+        // Without the index there are no nearest pages; the box says what is the matter and offers to try again.
+        () => undefined,
+      );
   }, []);
   return (
     <>

@@ -1,13 +1,14 @@
-import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { SearchIcon } from '../../components/icons.tsx';
 import { search as words } from '../../content/pages/search.ts';
 import { routes } from '../../routes.ts';
 import { nextByKey } from './arrow-keys.ts';
+import type { Found } from './finder.ts';
 import { QUERY } from './query.ts';
 import styles from './SearchBox.module.css';
 import { SearchResult } from './SearchResult.tsx';
-import { type SiteIndex, siteIndex } from './site-index.ts';
+import { siteIndex } from './site-index.ts';
 
 type SearchBoxProps = {
   /** Of the field; a page may hold two boxes. */
@@ -29,18 +30,22 @@ type SearchBoxProps = {
 export function SearchBox({ id, limit, label = words.label, hint = words.keys, input, initialQuery, onSubmit, onBlur }: SearchBoxProps) {
   const box = useRef<HTMLElement>(null);
   const [query, setQuery] = useState('');
-  const [index, setIndex] = useState<SiteIndex | 'failed'>();
+  const [answer, setAnswer] = useState<Found[] | 'failed'>();
+  const latest = useRef('');
   const asked = query.trim() !== '';
-  // Of the words that are in the field by now, not of those that were there when the index was asked for.
-  const found = useMemo(() => (asked && typeof index === 'object' ? index.find(query, limit) : undefined), [asked, query, index, limit]);
+  const failed = asked && answer === 'failed';
+  const found = asked && answer !== 'failed' ? answer : undefined;
 
-  const fetchIndex = () => {
-    setIndex((known) => (known === 'failed' ? undefined : known));
-    siteIndex().then(setIndex, () => setIndex('failed'));
-  };
   const search = (text: string) => {
     setQuery(text);
-    if (text.trim()) fetchIndex();
+    latest.current = text;
+    if (!text.trim()) return setAnswer(undefined);
+    setAnswer((former) => (former === 'failed' ? undefined : former));
+    // An answer that comes after the words have changed is of no use.
+    const show = (given: Found[] | 'failed') => latest.current === text && setAnswer(given);
+    siteIndex()
+      .then(({ find }) => find(text, limit))
+      .then(show, () => show('failed'));
   };
   // What was typed before the code came is searched too.
   const begin = useEffectEvent(() => {
@@ -61,7 +66,7 @@ export function SearchBox({ id, limit, label = words.label, hint = words.keys, i
   const retry = () => {
     // The button goes with the message.
     input.current?.focus();
-    fetchIndex();
+    search(query);
   };
 
   return (
@@ -95,9 +100,9 @@ export function SearchBox({ id, limit, label = words.label, hint = words.keys, i
       </p>
       <div className={styles.answer}>
         <p className={`label ${styles.status}`} role="status">
-          {statusOf(asked, index === 'failed', found?.length, limit)}
+          {statusOf(asked, failed, found?.length, limit)}
         </p>
-        {asked && index === 'failed' && (
+        {failed && (
           <Button variant="outline" small onClick={retry}>
             {words.retry}
           </Button>

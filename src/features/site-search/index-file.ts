@@ -23,6 +23,12 @@ export type Entry = { id: number; path: string; fragment: string; title: string;
 /** Not named after its content: every page would change, and be compressed anew, with each word of any page. */
 export const INDEX_PATH = '/search-index.json';
 
+/** Where the parts of an index that is split are, in a folder named after their content: what is in such a folder never changes. */
+export const PARTS_PATH = '/_astro/search';
+
+/** Fields of an entry that are searched; their order is their number in an index that is split. */
+export const FIELDS = ['title', 'heading', 'path', 'beginning', 'words'] as const;
+
 /** Characters of a section that a result shows. */
 const SHOWN = 120;
 
@@ -51,8 +57,15 @@ export function packIndex(pages: SearchPage[]): IndexFile {
     }),
   ]);
   const words = [...places.keys()].sort();
-  const distances = (ids: number[]) => ids.map((place, at) => (place - (ids[at - 1] ?? 0)).toString(36)).join(' ');
-  return { pages: packed, words: words.join(' '), places: words.map((word) => distances(places.get(word) ?? [])).join(',') };
+  return { pages: packed, words: words.join(' '), places: words.map((word) => packPlaces(places.get(word) ?? [])).join(',') };
+}
+
+/** Ascending numbers as the distance of each from the one before, in base 36. */
+export const packPlaces = (places: number[]): string => places.map((place, at) => (place - (places[at - 1] ?? 0)).toString(36)).join(' ');
+
+export function unpackPlaces(packed: string): number[] {
+  let place = 0;
+  return packed === '' ? [] : packed.split(' ').map((distance) => (place += Number.parseInt(distance, 36)));
 }
 
 export function unpackIndex({ pages, words, places }: IndexFile): Entry[] {
@@ -64,9 +77,7 @@ export function unpackIndex({ pages, words, places }: IndexFile): Entry[] {
   });
   const lists = places.split(',');
   words.split(' ').forEach((word, at) => {
-    let id = 0;
-    for (const distance of lists[at]?.split(' ') ?? []) {
-      id += Number.parseInt(distance, 36);
+    for (const id of unpackPlaces(lists[at] ?? '')) {
       const entry = entries[id];
       if (entry) entry.words += ` ${word}`;
     }

@@ -1,6 +1,5 @@
+import type { Named } from './site-index.ts';
 import { wordsIn } from './words.ts';
-
-type Named = { href: string; title: string };
 
 /** Beyond this share of wrong letters two addresses have nothing to do with each other. */
 const TOO_FAR = 0.5;
@@ -19,7 +18,7 @@ export function nearestPages(wrongPath: string, pages: Named[], limit: number): 
 }
 
 /** How many letters must be put in, taken out or changed to make one text the other (Levenshtein). */
-function editDistance(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [down, letter] of [...one].entries()) {
     const next = [down + 1];

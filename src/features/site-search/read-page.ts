@@ -13,6 +13,8 @@ const inlineTags = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'mark', 'strong
 
 /** Read alone: with its styles and menus a page is many times as long. */
 const parts = /<title>[^<]*<\/title>|<main[\s>][\s\S]*<\/main>/g;
+/** Left out before the rest is read: drawings are most of it. */
+const drawings = /<svg[\s>][\s\S]*?<\/svg>/g;
 
 /**
  * Reads what a built page says, section by section: one begins at each `<h2>` with an id.
@@ -20,7 +22,7 @@ const parts = /<title>[^<]*<\/title>|<main[\s>][\s\S]*<\/main>/g;
  */
 export function readPage(path: string, html: string): SearchPage | undefined {
   if (isNoindex(html)) return undefined;
-  const [title, main] = (html.match(parts) ?? []).map((part) => parseFragment(part).childNodes[0]);
+  const [title, main] = (html.match(parts) ?? []).map((part) => parseFragment(part.replace(drawings, '')).childNodes[0]);
   if (!title || !main || !tree.isElementNode(main)) return undefined;
   const sections = sectionsOf(main).map((section) => ({ ...section, text: tidy(section.text) }));
   return { path, title: tidy(textOf(title)).replace(` | ${site.brand}`, ''), sections };

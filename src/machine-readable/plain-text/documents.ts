@@ -3,7 +3,7 @@ import { article } from '../../content/pages/article.ts';
 import { landings } from '../../content/pages/landings.ts';
 import { lastUpdated } from '../../content/pages/legal.ts';
 import { service } from '../../content/pages/service.ts';
-import { articles, caseStudies, industries, legalPages, services } from '../../content/queries.ts';
+import { articles, caseStudies, industries, legalPages, memoizeBuild, services } from '../../content/queries.ts';
 import { readingTime } from '../../content/reading-time.ts';
 import { formatDate } from '../../format.ts';
 import { absoluteUrl, detailRoutes } from '../../routes.ts';
@@ -81,7 +81,7 @@ const serviceDocuments = async () =>
 const legalDocuments = async () => (await legalPages()).map((entry) => documentOf({ path: entry.href, entry, facts: [lastUpdated(entry.data.updated)] }));
 
 /** Every page that has a plain text, by kind. */
-export async function plainDocuments() {
+export const plainDocuments = memoizeBuild(async () => {
   const [blog, industryTexts, caseStudyTexts, serviceTexts, legal] = await Promise.all([
     articleDocuments(),
     industryDocuments(),
@@ -90,4 +90,4 @@ export async function plainDocuments() {
     legalDocuments(),
   ]);
   return { services: serviceTexts, industries: industryTexts, caseStudies: caseStudyTexts, blog, legal };
-}
+});

@@ -22,3 +22,21 @@ export function TopicFilter() {
     </fieldset>
   );
 }
+
+type TopicLink = { href: string; label: string /** Whether it is the list that is open. */; current: boolean };
+
+/** The same over several pages of cards: each topic has pages of its own. */
+export function TopicLinks({ links }: { links: TopicLink[] }) {
+  return (
+    <nav className={styles.topics} aria-labelledby="topics-heading">
+      <p className="label" id="topics-heading">
+        {topicsHeading}
+      </p>
+      {links.map(({ href, label, current }) => (
+        <a key={href} href={href} aria-current={current ? 'true' : undefined}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import { seededRandom } from '../src/demo-shared/seeded-random.ts';
+import type { SearchPage } from '../src/features/site-search/index-file.ts';
+
+/** Words that each article has and the pages before it had not: the vocabulary of a million words of English is about 25,000. */
+const NEW_WORDS = 18;
+const syllables = 'ba co de fi ga hu in jo ka lo mi ne or pa qui re so ta un vo wi xe yi zo bri cla dro fle gro ple sta tra'.split(' ');
+
+/**
+ * Articles that read like the ones given, for figures that depend on how much is said: the words follow each other as they do there, a few are the article's own.
+ * The same for the same pages.
+ */
+export function generatedPages(models: SearchPage[], count: number): SearchPage[] {
+  const random = seededRandom(1);
+  const sections = models.flatMap((page) => page.sections);
+  const followers = new Map<string, string[]>();
+  for (const { text } of sections) {
+    const words = text.split(' ');
+    words.forEach((word, at) => {
+      const next = words[at + 1];
+      if (next) followers.set(word, [...(followers.get(word) ?? []), next]);
+    });
+  }
+  const starts = [...followers.keys()];
+  const invented = () => Array.from({ length: random.whole(2, 4) }, () => random.pick(syllables)).join('');
+  const text = (length: number, own: string[]) => {
+    const words = [random.pick(starts)];
+    while (words.length < length) {
+      if (random.chance(0.03)) words.push(random.pick(own));
+      words.push(random.pick(followers.get(words.at(-1) ?? '') ?? starts));
+    }
+    return words.join(' ');
+  };
+  return Array.from({ length: count }, (_, index) => {
+    const own = Array.from({ length: NEW_WORDS }, invented);
+    const model = random.pick(models);
+    return {
+      path: `/blog-details/${1000 + index}`,
+      title: text(random.whole(5, 9), own),
+      sections: model.sections.map(({ heading, fragment, text: said }) => ({
+        heading: heading && text(random.whole(2, 6), own),
+        fragment:
+          fragment &&
+          text(3, own)
+            .toLowerCase()
+            .replace(/[^a-z]+/g, '-'),
+        text: text(said.split(' ').length, own),
+      })),
+    };
+  });
+}

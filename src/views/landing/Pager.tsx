@@ -1,0 +1,34 @@
+import { ArrowIcon, BackIcon } from '../../components/icons.tsx';
+import { numbersShown } from '../../content/blog-lists.ts';
+import { landings } from '../../content/pages/landings.ts';
+import styles from './Pager.module.css';
+
+const { label, page, newer, older } = landings.blog.pages;
+
+/** Leads to the other pages of a list: the one before and after, the first and the last. */
+export function Pager({ number, pages, address }: { number: number; pages: number; address: (number: number) => string }) {
+  const shown = numbersShown(number, pages);
+  return (
+    <nav className={styles.pager} aria-label={label}>
+      {number > 1 && (
+        <a className="tap-target" href={address(number - 1)} rel="prev">
+          <BackIcon /> {newer}
+        </a>
+      )}
+      <ol>
+        {shown.map((each, at) => (
+          <li key={each} data-gap={each - (shown[at - 1] ?? each) > 1 ? '' : undefined}>
+            <a href={address(each)} aria-label={page(each)} aria-current={each === number ? 'page' : undefined}>
+              {each}
+            </a>
+          </li>
+        ))}
+      </ol>
+      {number < pages && (
+        <a className="tap-target" href={address(number + 1)} rel="next">
+          {older} <ArrowIcon />
+        </a>
+      )}
+    </nav>
+  );
+}
