@@ -1,7 +1,7 @@
-import { createServer, connect as open, type Socket } from 'node:net';
 import { once } from 'node:events';
+import { createServer, connect as open, type Socket } from 'node:net';
 
-export type SlowLine = { port: number; /** How many connections have been opened over it. */ connections: () => number; stop: () => Promise<void> };
+export type SlowLine = { port: number /** How many connections have been opened over it. */; connections: () => number; stop: () => Promise<void> };
 
 /** Bytes in one packet, and how many packets a server sends before the first is acknowledged (RFC 6928). */
 const SEGMENT = 1460;
