@@ -28,7 +28,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   // Four pages at once: while one waits for the disk, another is rendered.
-  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
+  build: { format: 'file', inlineStylesheets: 'auto', concurrency: 4 },
   devToolbar: { enabled: false },
   integrations: [clientDirectives(), react(), mdx(), sitemap(), editor(), contentOverlay(), postBuild(), developmentSearchIndex()],
   markdown: { processor: satteri({ hastPlugins: [tableAlignment] }) },
@@ -47,7 +47,8 @@ export default defineConfig({
     css: { transformer: 'lightningcss', lightningcss: { targets, cssModules: { pattern: '[local]-[content-hash]' } } },
     build: {
       cssMinify: 'lightningcss',
-      assetsInlineLimit: 0,
+      // A function is asked for each file, style included: what all pages share is a file, the rest is made one file a page after the build (`page-stylesheets.ts`).
+      assetsInlineLimit: (file) => file.endsWith('.css') && !/\/Document\.[^/]+$/.test(file),
       // Libraries mark their files 'use client', which means nothing here.
       rolldownOptions: {
         // The first script and what it shares with later ones in one file: a second would be asked for only when the first has come.

@@ -14,6 +14,7 @@ const last = (values: (number | undefined)[] | undefined) => values?.findLast((v
 const kilobytes = (bytes: number | undefined) => (bytes === undefined ? undefined : Number((bytes / KILOBYTE).toFixed(1)));
 const homeAt = (width: number) => (figures: Figures) => kilobytes(figures.bytes?.find((row) => row.page === 'home' && row.width === width)?.all);
 const audits = (figures: Figures, site: string) => figures.lighthouse?.filter((row) => row.site === site);
+const homeFirst = (figures: Figures) => figures.line?.filter(({ page, visit }) => page === 'home' && visit === 'first');
 const memory = (state: string) => (figures: Figures) => figures.memory?.find((row) => row.state === state)?.megabytes;
 const builds = (figures: Figures, name: string) => figures.build?.find(({ build }) => build.startsWith(name))?.seconds;
 const hover = (rest: string) => (figures: Figures) => figures.navigation?.find((row) => row.visit === 'the site' && row.hover === rest)?.median;
@@ -21,8 +22,8 @@ const hover = (rest: string) => (figures: Figures) => figures.navigation?.find((
 /** What each figure is to reach; of several pages, devices or controls the worst counts. */
 const reaches: Reach[] = [
   { what: 'script of a page left alone, KB', limit: ['at most', 5], worst: ({ bytes }) => kilobytes(most(bytes?.map(({ script }) => script))) },
-  { what: 'home at 1440 px, KB', limit: ['at most', 190], worst: homeAt(1440) },
-  { what: 'home at 390 px, KB', limit: ['at most', 130], worst: homeAt(390) },
+  { what: 'home at 1440 px, KB', limit: ['at most', 110], worst: homeAt(1440) },
+  { what: 'home at 390 px, KB', limit: ['at most', 80], worst: homeAt(390) },
   { what: 'fonts, KB', limit: ['at most', 85], worst: ({ bytes }) => kilobytes(most(bytes?.map(({ font }) => font))) },
   { what: 'Lighthouse performance, no intro', limit: ['at least', 100], worst: (all) => least(audits(all, 'no intro')?.map((row) => row.performance)) },
   { what: 'Lighthouse performance, default', limit: ['at least', 95], worst: (all) => least(audits(all, 'default')?.map((row) => row.performance)) },
@@ -38,6 +39,10 @@ const reaches: Reach[] = [
     limit: ['at most', 1.1],
     worst: ({ bare }) => most(bare?.flatMap(({ lcpRatio, fcpRatio, speedIndexRatio }) => [lcpRatio, fcpRatio, speedIndexRatio])),
   },
+  { what: 'main-thread time with the intro to without', limit: ['at most', 1.1], worst: ({ intro }) => most(intro?.map(({ ratio }) => ratio)) },
+  { what: 'home usable over 1.6 Mbit/s and 150 ms, ms', limit: ['at most', 1200], worst: (all) => most(homeFirst(all)?.map(({ usable }) => usable)) },
+  { what: 'pictures of its first view, ms', limit: ['at most', 2500], worst: (all) => most(homeFirst(all)?.map(({ pictures }) => pictures)) },
+  { what: 'connections it opens', limit: ['at most', 1], worst: (all) => most(homeFirst(all)?.map(({ connections }) => connections)) },
   { what: 'INP of the worst control, 4x slower, ms', limit: ['at most', 100], worst: ({ interactions }) => most(interactions?.map(({ inp }) => inp)) },
   { what: 'click to next page after 300 ms of hover, ms', limit: ['at most', 40], worst: hover('300 ms') },
   { what: 'click to next page without hover, ms', limit: ['at most', 80], worst: hover('0 ms') },

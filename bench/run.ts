@@ -13,9 +13,9 @@ const { options: given, words: wanted } = commandLine({
     ['npm run bench -- NAME …', 'some, the others kept as they were'],
   ],
   words: ['NAME', Object.keys(benches).join(', ')],
-  options: { runs: { value: 'N', does: 'how often each is taken (3)' } },
+  options: { runs: { value: 'N', does: 'how often each is taken (3)' }, load: { does: 'keeps every core busy while the intro is measured' } },
 });
-const options: BenchOptions = { runs: Number(given['runs'] ?? 3) };
+const options: BenchOptions = { runs: Number(given['runs'] ?? 3), load: given['load'] === true };
 const unknown = wanted.find((name) => !(name in benches));
 if (unknown !== undefined || !(options.runs >= 1)) {
   console.error(`${unknown === undefined ? '--runs must be 1 or more.' : `There is no bench '${unknown}'.`} See 'npm run bench -- --help'.`);
@@ -31,7 +31,7 @@ for (const name of names) {
   const rows = await benches[name](options);
   console.log(`\n${name} (${((performance.now() - start) / 1000).toFixed(0)} s)`);
   console.table(rows);
-  measured[name] = { command: `npm run bench -- ${name} --runs ${options.runs}`, date: new Date().toISOString().slice(0, 16), rows };
+  measured[name] = { command: `npm run bench -- ${name} --runs ${options.runs}${options.load ? ' --load' : ''}`, date: new Date().toISOString().slice(0, 16), rows };
   writeFileSync(resultsFile, `${JSON.stringify(measured, null, 2)}\n`);
 }
 const verdicts = validate(Object.fromEntries(Object.entries(measured).map(([name, { rows }]) => [name, rows])) as Figures);

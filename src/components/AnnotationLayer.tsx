@@ -22,9 +22,11 @@ const height = 20;
 const clear = 4;
 
 const percent = (fraction: number) => `${(fraction * 100).toFixed(2)}%`;
+/** Without the digits that a browser could not draw. */
+const tenths = (length: number) => Math.round(length * 10) / 10;
 
 function Label({ label, at }: { label: string; at: LabelPlace }) {
-  const width = label.length * letter + 2 * padding;
+  const width = tenths(label.length * letter + 2 * padding);
   const right = at === 'tr' || at === 'br';
   const below = at === 'bl' || at === 'br';
   const beside = at === 'r';
@@ -34,7 +36,7 @@ function Label({ label, at }: { label: string; at: LabelPlace }) {
     <svg className={styles.anchor} x={right || beside ? '100%' : '0'} y={below ? '100%' : beside ? '50%' : '0'}>
       <g className={styles.chip}>
         <rect x={x} y={y} width={width} height={height} rx="1" />
-        <text x={x + padding} y={y + 14}>
+        <text x={tenths(x + padding)} y={y + 14}>
           {label}
         </text>
       </g>

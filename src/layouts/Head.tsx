@@ -38,7 +38,8 @@ export function Head({ path, title, documentTitle = title, description, picture 
       {plainText && <link rel="alternate" type="text/markdown" href={plainText} />}
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href="/site.webmanifest" />
+      {/* Without its credentials the manifest would have a connection of its own. */}
+      <link rel="manifest" href="/site.webmanifest" crossOrigin="use-credentials" />
     </>
   );
 }

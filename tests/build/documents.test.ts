@@ -60,13 +60,13 @@ describe('every document', () => {
     }
   });
 
-  test('names each script file with the hash of its content', () => {
+  test('names each script and style sheet with the hash of its content', () => {
     for (const [path, document] of pages) {
-      const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
-      expect(scripts.length, path).toBeGreaterThan(0);
-      for (const script of scripts) {
-        const content = readFileSync(`${dist}${script.getAttribute('src')}`);
-        expect(script.getAttribute('integrity')).toBe(`sha384-${createHash('sha384').update(content).digest('base64')}`);
+      expect(document.querySelectorAll('script[src]').length, path).toBeGreaterThan(0);
+      expect(document.querySelectorAll('link[rel="stylesheet"]').length, path).toBeGreaterThan(0);
+      for (const element of document.querySelectorAll('script[src], link[rel="stylesheet"]')) {
+        const content = readFileSync(`${dist}${element.getAttribute('src') ?? element.getAttribute('href')}`);
+        expect(element.getAttribute('integrity')).toBe(`sha384-${createHash('sha384').update(content).digest('base64')}`);
       }
     }
   });

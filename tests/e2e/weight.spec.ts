@@ -52,12 +52,12 @@ test('approaching the search of Asset IQ brings at most 37 KB of script beside R
 });
 
 for (const [width, height, limit] of [
-  [1440, 900, 190],
-  [390, 844, 130],
+  [1440, 900, 110],
+  [390, 844, 80],
 ] as const) {
   test(`a page left alone loads at most 5 KB of script and 85 KB of fonts, and home ${limit} KB in all, at ${width} px`, async ({ browser, baseURL }) => {
     test.setTimeout(600_000);
-    // Each page with nothing in the cache. What the others load is read from their HTML (tests/build/script-budget.test.ts).
+    // Each page with nothing in the cache. What the others load is read from their HTML (tests/build/page-weight.test.ts).
     for (const path of isExhaustive ? allPages() : Object.values(pageKinds)) {
       const page = await browser.newPage({ baseURL, viewport: { width, height } });
       await page.addInitScript(withoutPointer);

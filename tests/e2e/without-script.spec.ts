@@ -43,7 +43,8 @@ test.describe('Every route without JavaScript', () => {
       const known = new Set(allPages());
       await page.route(/\.(avif|webp|png|woff2)$/, (route) => route.fulfill({ body: '' }));
       for (const path of paths) {
-        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        // Without script a document is parsed before its style has come.
+        await page.goto(path, { waitUntil: 'load' });
         const seen = await survey(page);
         expect(seen.hiddenText, path).toEqual([]);
         expect(seen.heading, path).toBe(1);

@@ -51,7 +51,7 @@ export function Banner() {
             </div>
           </div>
           <div className={styles.scene}>
-            <Picture name="hero" sizes="(max-width: 560px) 120vw, (max-width: 1024px) 106vw, (max-width: 1320px) 70vw, 1110px" priority />
+            <Picture name="hero" sizes="(max-width: 560px) 100vw, (max-width: 1024px) 106vw, (max-width: 1320px) 70vw, 1110px" priority />
             <AnnotationLayer className={styles.boxes} boxes={boxes} draws="onLoad" />
           </div>
         </div>
