@@ -9,10 +9,7 @@ export const demoWords = {
   note: 'Every picture on these pages, and every shot of the film, is in a small library. Put a question to it.',
   origin:
     'The scenes are 3D models of ours. Their metadata was written ahead of time, not by a model while you watch: each box comes from the scene and was tested by rays from the camera, and colors were read from the pixels. The search itself runs here, in your browser. Nothing you type leaves it.',
-  preview: {
-    intro: 'Three questions, and the first answer to each:',
-    questions: ['battery units near wind turbines', 'wave mark on a bus', 'orange car at a road crossing'],
-  },
+  preview: { note: 'Turn on JavaScript to ask your own questions, filter the answers and open each of them.', filters: 'What the answers show' },
   search: { label: 'What are you looking for?', submit: 'Search', clear: 'Clear the search', examples: 'Or ask:' },
   /** The first is asked when the library opens. */
   examples: [

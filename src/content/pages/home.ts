@@ -1,7 +1,6 @@
 import { site } from '../../../site.config.ts';
 import { countWord, countWordFirst } from '../count-word.ts';
 import { counts } from '../counts.ts';
-import { demoWords } from './asset-iq-demo.ts';
 
 type Value = { drawing: 'target' | 'frame' | 'line'; name: string; text: string };
 type Step = { pass: 'guess' | 'outline' | 'whole' | 'parts'; name: string; text: string };
@@ -36,7 +35,7 @@ export const home = {
       name: site.products.assetIq,
       heading: 'Search pictures in plain words',
       /** Asked of the site's own library while the site is built: what is shown are its answers. */
-      question: demoWords.preview.questions[0] ?? '',
+      question: 'battery units near wind turbines',
       answers: (found: number, all: number) => `${found} of ${all} pictures and film shots answer. This one comes first.`,
       text: 'For people who keep video and pictures. Faces, objects and brand symbols are found frame by frame and can be asked for.',
     },

@@ -13,7 +13,7 @@ import type { Answer } from './search/search.ts';
 
 const words = demoWords.results;
 /** Cards drawn at first, and more each time. */
-const page = 6;
+export const firstCards = 6;
 
 type ResultsProps = {
   heading: Ref<HTMLHeadingElement>;
@@ -29,7 +29,7 @@ type ResultsProps = {
 };
 
 export function Results({ heading, assets, total, filtered, answer, chosen, fields, onSearch, onOpen, className }: ResultsProps) {
-  const [limit, setLimit] = useState(page);
+  const [limit, setLimit] = useState(firstCards);
   const isNearest = answer !== undefined && answer.results.length === 0;
   const resultOf = new Map((isNearest ? answer.nearest : answer?.results)?.map((result) => [result.asset.id, result]));
   const scores = new Map([...resultOf].map(([id, { score }]) => [id, score]));
@@ -52,8 +52,8 @@ export function Results({ heading, assets, total, filtered, answer, chosen, fiel
         ))}
       </ul>
       {assets.length > limit && (
-        <Button className={styles.more} variant="outline" onClick={() => setLimit(limit + page)}>
-          {words.more(Math.min(page, assets.length - limit))}
+        <Button className={styles.more} variant="outline" onClick={() => setLimit(limit + firstCards)}>
+          {words.more(Math.min(firstCards, assets.length - limit))}
         </Button>
       )}
     </section>
