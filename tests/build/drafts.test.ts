@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -35,7 +35,7 @@ function build(...options: string[]) {
 }
 
 const kept = { 'Quiet Draft': first + 1, 'Of Tomorrow': first + 2, 'At Noon': first + 3 };
-const files = () => globSync('**/*.{html,xml,txt,md,json}', { cwd: copy.dist });
+const files = (folder = copy.dist) => globSync('**/*.{html,xml,txt,md,json}', { cwd: folder });
 
 beforeAll(async () => {
   await sharp(inCopy('src/assets/pictures/energy.png')).jpeg().toFile(inCopy('src/assets/pictures/ledger.jpg'));
@@ -70,12 +70,16 @@ describe('what is published', () => {
   });
 });
 
-test('a preview has everything, marked, and asks search engines to leave each page out', () => {
-  expect(build('--drafts')).toMatchObject({ status: 0 });
-  expect(built(`blog-details/${kept['Quiet Draft']}.html`)).toMatch(/<mark>[^<]*Draft<\/mark>/);
-  for (const title of Object.keys(kept)) expect(built('blog.html')).toContain(title);
-  expect(built('search-index.json')).toContain('Quiet Draft');
-  const pages = files().filter((file) => file.endsWith('.html'));
+test('a preview has everything, marked, and asks search engines to leave each page out; what is served stays as it was', () => {
+  const published = realpathSync(copy.dist);
+  expect(build('--drafts')).toMatchObject({ status: 0, said: expect.stringContaining('SITE_DIR=releases/preview npm start') });
+  expect(realpathSync(copy.dist)).toBe(published);
+  const preview = inCopy('releases/preview');
+  const previewed = (name: string) => readFileSync(path.join(preview, name), 'utf8');
+  expect(previewed(`blog-details/${kept['Quiet Draft']}.html`)).toMatch(/<mark>[^<]*Draft<\/mark>/);
+  for (const title of Object.keys(kept)) expect(previewed('blog.html')).toContain(title);
+  expect(previewed('search-index.json')).toContain('Quiet Draft');
+  const pages = files(preview).filter((file) => file.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(allPages().length);
-  expect(pages.filter((page) => !built(page).includes('<meta name="robots" content="noindex'))).toEqual([]);
+  expect(pages.filter((page) => !previewed(page).includes('<meta name="robots" content="noindex'))).toEqual([]);
 });
