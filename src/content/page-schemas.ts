@@ -86,7 +86,7 @@ const about = z.strictObject({
     figure: line,
     heading: line,
     figures: z
-      .array(z.strictObject({ figure: line, outOf: z.number(), label: line, source: z.string() }))
+      .array(z.strictObject({ figure: line, outOf: z.number(), label: line, source: line.optional() }))
       .min(1)
       .meta({ description: 'Each is drawn on a scale up to “out of”; the source says which projects or reviews were counted, over what time' }),
   }),
@@ -163,6 +163,7 @@ const service = z.strictObject({
 /** By the names of the data files. */
 export const pageSchemas = { home, about, solutions, contact, landings, messages, 'product-list': productList, service };
 export type PageName = keyof typeof pageSchemas;
+export type PageWords = { [Name in PageName]: z.infer<(typeof pageSchemas)[Name]> };
 
 /** The pages whose texts may count (`{numberOfServices}`); the others are read where nothing can be counted too. */
 export const countingPages: PageName[] = ['home', 'about', 'solutions', 'landings'];

@@ -1,5 +1,6 @@
 import { site } from '../../../site.config.ts';
 import { counts } from '../counts.ts';
+import type { PageWords } from '../page-schemas.ts';
 import { interpolatePage } from '../page-words.ts';
 import data from './home.json' with { type: 'json' };
 
@@ -11,7 +12,7 @@ const seen: { label: string; plural: string; labelsAt: Record<number, 'tl' | 'tr
   { label: 'transmission tower', plural: 'transmission towers', labelsAt: { 0: 'tl' } },
 ];
 
-const words = interpolatePage(data, counts);
+const words = interpolatePage<PageWords['home']>(data, counts);
 const { assetIq, panorama, traffic } = words.demonstrations;
 
 /** The words of the home page: `home.json`, and sentences with figures of the demonstrations. */

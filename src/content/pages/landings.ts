@@ -1,9 +1,10 @@
 import { counts } from '../counts.ts';
+import type { PageWords } from '../page-schemas.ts';
 import { interpolatePage } from '../page-words.ts';
 import data from './landings.json' with { type: 'json' };
 import { pageNames } from './shared.ts';
 
-const words = interpolatePage(data, counts);
+const words = interpolatePage<PageWords['landings']>(data, counts);
 
 /** The words of the pages that lead to articles, and the banner and the way back of those articles. */
 export const landings = {

@@ -1,8 +1,9 @@
+import type { PageWords } from '../page-schemas.ts';
 import { interpolatePage } from '../page-words.ts';
 import data from './product-list.json' with { type: 'json' };
 import { pageNames } from './shared.ts';
 
-const words = interpolatePage(data);
+const words = interpolatePage<PageWords['product-list']>(data);
 
 /** The words of the product list; its entries are each product's `listing` (`src/content/products/`). */
 export const productList = {
