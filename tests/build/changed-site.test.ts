@@ -68,9 +68,9 @@ const secondMark = '<svg viewBox="0 0 10 10"><path d="M5 0 10 10H0z" fill="curre
 /** What may stand nowhere in the second owner's site. The vendor's name stays in one path, which the specification fixes. */
 const { street, suite, city } = site.address;
 const traces = [site.brand, site.gpuVendor, street, suite, city, site.ceoRole, ...Object.values(site.social), ...Object.values(site.legal)];
-/** Addresses and file names of the products stay, in small letters; the film says the name that it was made with. */
+/** Addresses and file names of the products stay, in small letters; the still of the film's title shows the name that it was made with. */
 const productNames = new RegExp(`\\b(${Object.values(site.products).join('|')})\\b`);
-const ofTheFilm = /^film\/|^asset-iq\/library-/;
+const ofTheFilm = /^film\/.*\.(mp4|webm)$|^asset-iq\/library-/;
 
 /** What an editor writes (docs/editing.md): one text, one picture with its notes. */
 const sentences = Array.from({ length: 90 }, (_, index) => `In row ${index + 1} of the ledger the clerk counts ${index * 7 + 3} pallets by hand.`);

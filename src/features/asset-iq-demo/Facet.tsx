@@ -9,13 +9,18 @@ const words = demoWords.filters;
 /** Values a facet shows before 'All' is pressed. */
 const few = 8;
 
-type FacetProps = { name: FacetName; found: Asset[]; chosen: FacetSelection /** Without it the values are only read. */; onChoose?: (chosen: FacetSelection) => void };
+type FacetProps = {
+  name: FacetName;
+  found: Asset[];
+  selection: FacetSelection /** Without it the values are only read. */;
+  onSelect?: (selection: FacetSelection) => void;
+};
 
 /** One kind of filter: its values and how many assets each would leave. */
-export function Facet({ name, found, chosen, onChoose }: FacetProps) {
+export function Facet({ name, found, selection, onSelect }: FacetProps) {
   const [all, setAll] = useState(false);
-  const counts = countFacet(found, chosen, name);
-  const shown = all ? counts : counts.filter(({ value }, index) => index < few || chosen[name].includes(value));
+  const counts = countFacet(found, selection, name);
+  const shown = all ? counts : counts.filter(({ value }, index) => index < few || selection[name].includes(value));
   if (counts.length === 0) return null;
   return (
     <details className={styles.facet} open={name === 'object' || name === 'face' || name === 'symbol'}>
@@ -23,9 +28,9 @@ export function Facet({ name, found, chosen, onChoose }: FacetProps) {
       <ul aria-label={demoWords.facets[name]}>
         {shown.map(({ value, count }) => (
           <li key={value}>
-            {onChoose ? (
+            {onSelect ? (
               <label className={styles.value}>
-                <input type="checkbox" checked={chosen[name].includes(value)} onChange={() => onChoose(toggleFacet(chosen, name, value))} />
+                <input type="checkbox" checked={selection[name].includes(value)} onChange={() => onSelect(toggleFacet(selection, name, value))} />
                 <span className={styles.tick} aria-hidden="true">
                   <TickIcon />
                 </span>
@@ -39,7 +44,7 @@ export function Facet({ name, found, chosen, onChoose }: FacetProps) {
           </li>
         ))}
       </ul>
-      {onChoose && counts.length > few && (
+      {onSelect && counts.length > few && (
         <button className={styles.more} type="button" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? words.fewer : words.all(counts.length)}
         </button>

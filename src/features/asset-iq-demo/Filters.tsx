@@ -8,13 +8,13 @@ import type { Asset } from './library/asset.ts';
 
 const words = demoWords.filters;
 
-type FiltersProps = { found: Asset[]; chosen: FacetSelection; onChoose: (chosen: FacetSelection) => void; className?: string };
+type FiltersProps = { found: Asset[]; selection: FacetSelection; onSelect: (selection: FacetSelection) => void; className?: string };
 
 /** The faceted filters. On a narrow screen they collapse behind their heading. */
-export function Filters({ found, chosen, onChoose, className }: FiltersProps) {
+export function Filters({ found, selection, onSelect, className }: FiltersProps) {
   const [open, setOpen] = useState(false);
   const panel = useId();
-  const choices = facetNames.flatMap((name) => chosen[name]).length;
+  const choices = facetNames.flatMap((name) => selection[name]).length;
   return (
     <div className={className}>
       <div className={styles.head}>
@@ -26,14 +26,14 @@ export function Filters({ found, chosen, onChoose, className }: FiltersProps) {
           </button>
         </h3>
         {choices > 0 && (
-          <button className={styles.clear} type="button" onClick={() => onChoose(emptySelection)}>
+          <button className={styles.clear} type="button" onClick={() => onSelect(emptySelection)}>
             {words.clear}
           </button>
         )}
       </div>
       <div className={clsx(!open && styles.folded) || undefined} id={panel}>
         {facetNames.map((name) => (
-          <Facet key={name} name={name} found={found} chosen={chosen} onChoose={onChoose} />
+          <Facet key={name} name={name} found={found} selection={selection} onSelect={onSelect} />
         ))}
       </div>
     </div>

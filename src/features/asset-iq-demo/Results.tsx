@@ -21,14 +21,14 @@ type ResultsProps = {
   total: number;
   filtered: boolean;
   answer: Answer | undefined;
-  chosen: FacetSelection;
+  selection: FacetSelection;
   fields: Field[];
   onSearch: (query: string) => void;
   onOpen: (id: string) => void;
   className?: string;
 };
 
-export function Results({ heading, assets, total, filtered, answer, chosen, fields, onSearch, onOpen, className }: ResultsProps) {
+export function Results({ heading, assets, total, filtered, answer, selection, fields, onSearch, onOpen, className }: ResultsProps) {
   const [limit, setLimit] = useState(firstCards);
   const isNearest = answer !== undefined && answer.results.length === 0;
   const resultOf = new Map((isNearest ? answer.nearest : answer?.results)?.map((result) => [result.asset.id, result]));
@@ -48,7 +48,7 @@ export function Results({ heading, assets, total, filtered, answer, chosen, fiel
       {assets.length === 0 && <NoResults filtered={filtered} onSearch={onSearch} />}
       <ul className={styles.cards}>
         {assets.slice(0, limit).map((asset) => (
-          <ResultCard key={asset.id} asset={asset} result={resultOf.get(asset.id)} chosen={chosen} onOpen={onOpen} />
+          <ResultCard key={asset.id} asset={asset} result={resultOf.get(asset.id)} selection={selection} onOpen={onOpen} />
         ))}
       </ul>
       {assets.length > limit && (

@@ -33,7 +33,7 @@ export function StaticPreview() {
             <h3>{words.filters}</h3>
           </div>
           {facetNames.map((name) => (
-            <Facet key={name} name={name} found={found} chosen={emptySelection} />
+            <Facet key={name} name={name} found={found} selection={emptySelection} />
           ))}
         </div>
         <div className={search.results}>
@@ -42,7 +42,7 @@ export function StaticPreview() {
           </div>
           <ul className={results.cards}>
             {found.slice(0, firstCards).map((asset, index) => (
-              <ResultCard key={asset.id} asset={asset} result={answer.results[index]} chosen={emptySelection} />
+              <ResultCard key={asset.id} asset={asset} result={answer.results[index]} selection={emptySelection} />
             ))}
           </ul>
         </div>
