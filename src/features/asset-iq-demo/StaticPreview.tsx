@@ -9,6 +9,7 @@ import search from './MediaSearch.module.css';
 import { ResultCard } from './ResultCard.tsx';
 import results from './Results.module.css';
 import { firstCards } from './Results.tsx';
+import field from './SearchField.module.css';
 import styles from './StaticPreview.module.css';
 import { searchOver } from './search/search.ts';
 
@@ -22,8 +23,10 @@ export function StaticPreview() {
   return (
     <>
       <p className={styles.note}>{words.note}</p>
-      <p className={styles.label}>{demoWords.search.label}</p>
-      <p className={styles.question}>{question}</p>
+      <p className={field.label}>{demoWords.search.label}</p>
+      <div className={field.field}>
+        <p>{question}</p>
+      </div>
       <p className={styles.examples}>
         {demoWords.search.examples} {demoWords.examples.slice(1).join(' · ')}
       </p>
