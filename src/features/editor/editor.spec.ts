@@ -113,6 +113,21 @@ test('every text is whole after it was opened and saved: its head but for the fi
   }
 });
 
+test('the words of a page are whole after a field was changed and saved', async ({ page }) => {
+  await openEditor(page);
+  for (const file of isExhaustive ? pages : pages.slice(0, 1)) {
+    const before = readFileSync(path.join(copy.folder, file), 'utf8');
+    await openEntry(page, file);
+    const first = page.getByRole('group', { name: 'Content Editor' }).getByRole('textbox').first();
+    await expect(first).not.toHaveValue('');
+    const value = await first.inputValue();
+    expect(before).toContain(JSON.stringify(value));
+    await first.fill(`${value} too`);
+    await save(page);
+    await expect.poll(() => readText(page, file), file).toBe(before.replace(JSON.stringify(value), JSON.stringify(`${value} too`)));
+  }
+});
+
 test('an article is changed, so are the words of a page, another article is made with its picture, and the build takes all; nothing is asked of another host', async ({
   page,
 }) => {
