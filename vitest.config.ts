@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { checkConfiguration } from './scripts/configuration.ts';
+
+await checkConfiguration();
 
 /** The same on every machine, and far from UTC. */
 const env = { TZ: 'America/Chicago', LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' };

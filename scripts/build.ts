@@ -4,20 +4,20 @@ import { commandLine } from './command-line.ts';
 import { checkConfiguration } from './configuration.ts';
 
 /**
- * Builds the site into a folder of its own under `releases/`, then lets `dist` lead to it; with `--drafts` a preview that holds what is not published too.
+ * Builds the site into a folder of its own under `releases/`, then lets `dist` lead to it; with `--drafts` a preview that holds what is not published too, to which `dist` does not lead.
  * A wrong configuration or a mistake in the words ends in a line each, not in a stack.
  */
 const { options } = commandLine({
   does: 'Builds the site.',
   calls: [
     ['npm run build', 'into a folder of its own under releases/, to which dist then leads'],
-    ['npm run build -- --drafts', 'a preview with the texts that are not published yet, marked, kept from search engines'],
+    ['npm run build -- --drafts', 'a preview in releases/preview with the texts that are not published yet, marked; dist stays as it is'],
   ],
   options: { drafts: { does: 'takes in drafts and texts of a later date' } },
 });
 const drafts = options['drafts'] === true;
 await checkConfiguration();
-const [{ build }, { buildInbox }, { plainError }, { newRelease, switchTo }, { findBlockingProblems }, { problemLine }, { readSources }] = await Promise.all([
+const [{ build }, { buildInbox }, { plainError }, { newPreview, newRelease, switchTo }, { findBlockingProblems }, { problemLine }, { readSources }] = await Promise.all([
   import('astro'),
   import('./build/inbox.ts'),
   import('./build/plain-error.ts'),
@@ -37,11 +37,11 @@ if (blocking.length > 0) {
   process.exit(1);
 }
 if (!existsSync(path.join(root, 'node_modules/.astro/assets'))) console.log('The first build makes every picture in every size; later ones find them.');
-const release = newRelease(root);
+const release = drafts ? newPreview(root) : newRelease(root);
 try {
   await buildInbox(root);
   await build({ logLevel: 'info', logger: { entrypoint: path.join(root, 'scripts/build/progress.ts') }, outDir: release });
-  switchTo(root, release);
+  if (!drafts) switchTo(root, release);
 } catch (error) {
   rmSync(release, { recursive: true, force: true });
   console.error(plainError(error, root));
@@ -49,4 +49,6 @@ try {
 }
 const pages = Object.keys(JSON.parse(readFileSync(path.join(release, 'csp.json'), 'utf8')) as object).length;
 const pictures = globSync('_astro/*.{avif,webp,png,jpg,svg}', { cwd: release }).length;
-console.log(`Built ${pages} pages and ${pictures} pictures in ${((performance.now() - began) / 1000).toFixed(0)} s: dist leads to ${path.relative(root, release)}`);
+console.log(
+  `Built ${pages} pages and ${pictures} pictures in ${((performance.now() - began) / 1000).toFixed(0)} s: ${drafts ? 'see the preview with SITE_DIR=releases/preview npm start' : `dist leads to ${path.relative(root, release)}`}`,
+);

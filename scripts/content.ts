@@ -1,20 +1,26 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { commandLine } from './command-line.ts';
-import { findBannedWords } from './content/banned.ts';
-import { findBlockingProblems } from './content/blocking-checks.ts';
-import { findWrongLengths } from './content/lengths.ts';
-import { findMissingFigures } from './content/missing-figures.ts';
-import { type Problem, problemLine } from './content/problem.ts';
-import { findRepetitions } from './content/repetition.ts';
-import { readSources } from './content/sources.ts';
-import { findDisorder, findMisspellings } from './content/spelling.ts';
+import { checkConfiguration } from './configuration.ts';
+import type { Problem } from './content/problem.ts';
 
 /** `npm run content`: reads the words as an editor does and names each fault in one line. The last of its checks reads the built pages. */
 commandLine({
   does: 'Reads the words as an editor does and names each fault in one line.',
   calls: [['npm run content', 'all words, and the figures of the last build']],
 });
+await checkConfiguration();
+const [{ findBannedWords }, { findBlockingProblems }, { findWrongLengths }, { findMissingFigures }, { problemLine }, { findRepetitions }, { readSources }, spelling] =
+  await Promise.all([
+    import('./content/banned.ts'),
+    import('./content/blocking-checks.ts'),
+    import('./content/lengths.ts'),
+    import('./content/missing-figures.ts'),
+    import('./content/problem.ts'),
+    import('./content/repetition.ts'),
+    import('./content/sources.ts'),
+    import('./content/spelling.ts'),
+  ]);
 const root = path.resolve(import.meta.dirname, '..');
 const sources = readSources(root);
 const rules = [findWrongLengths, findRepetitions, findBannedWords];
@@ -26,8 +32,8 @@ const built = builtAt > Math.max(...sources.map(({ file }) => changedAt(file)));
 const problems: Problem[] = [
   ...(await findBlockingProblems(root, sources)),
   ...rules.flatMap((rule) => rule(sources)),
-  ...findDisorder(root),
-  ...(await findMisspellings(root)),
+  ...spelling.findDisorder(root),
+  ...(await spelling.findMisspellings(root)),
   ...(built ? findMissingFigures(path.join(root, 'dist')) : []),
 ];
 

@@ -10,12 +10,14 @@ commandLine({
   calls: [
     ['npm start', 'on http://127.0.0.1:4321'],
     ['PORT=8080 npm start', 'on another port; docs/desk.md lists the settings'],
+    ['SITE_DIR=releases/preview npm start', 'the preview that npm run build -- --drafts made'],
   ],
 });
 await checkConfiguration();
 const root = path.resolve(import.meta.dirname, '..');
 
-const built = buildIfStale();
+// A folder that is named, such as a preview, is served as it is.
+const built = process.env['SITE_DIR'] ? 0 : buildIfStale();
 if (built !== 0) process.exit(built);
 // The desk in a process of its own, so that the build's memory goes back.
 const desk = spawn(process.execPath, [...deskFlags, 'server/main.ts'], {

@@ -2,7 +2,7 @@
 import math
 
 from .annotations import tag
-from .materials import GLASS, SIGNAL, WHITE, WOOD
+from .materials import SIGNAL, WHITE, WOOD
 from .primitives import box, cylinder, place, sphere
 
 
@@ -16,12 +16,6 @@ def awning(at, width, reach, drop, stripes=9, first=SIGNAL, second=WHITE, headin
         parts.append(box((middle, -reach / 2, -drop / 2), (across, math.hypot(reach, drop), .05), material, .008, (math.atan2(drop, reach), 0, 0)))
         parts.append(cylinder((middle, -reach, -drop - .01), across / 2, .05, material, rotation=(math.pi / 2, 0, 0), bevel=.008))
     return place(parts, at, heading)
-
-
-def shop_window(at, width, height, frame=WHITE, glass=GLASS):
-    """A window in a wall facing -y."""
-    east, north, up = at
-    return [box(at, (width + .12, .06, height + .12), frame, .02), box((east, north - .03, up), (width, .03, height), glass, .01)]
 
 
 def crate(at, fruit, heading=0, size=(.62, .42, .2), rows=(4, 3)):

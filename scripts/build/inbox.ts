@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
+import { typefaces } from '../../brand/typefaces.ts';
 import { precompress } from './precompress.ts';
 
 /** What the lead inbox is built from. */
 const SOURCES = [
   'inbox/**/*.{html,ts,tsx,css}',
+  'brand/*.{css,ts}',
   'src/styles/*.css',
   'src/components/{Button,Field,icons}*',
   'src/content/pages/labels.ts',
@@ -14,6 +16,26 @@ const SOURCES = [
   'scripts/build/inbox.ts',
   'package-lock.json',
 ];
+
+/** The brand's typefaces at the end of the inbox's style sheet: their files, and the variables that the styles name. */
+function brandTypefaces(): Plugin {
+  const quoted = (name: string) => (name.includes(' ') ? `"${name}"` : name);
+  const faces = typefaces.flatMap(({ name, files }) =>
+    files.map(
+      ({ file, weight, style }) =>
+        `@font-face { font-family: "${name}"; src: url("${file}.woff2") format("woff2"); font-weight: ${weight}; font-style: ${style}; font-display: swap; }`,
+    ),
+  );
+  const variables = typefaces.map(({ name, cssVariable, fallbacks }) => `${cssVariable}: ${[`"${name}"`, ...fallbacks.map(quoted)].join(', ')};`);
+  return {
+    name: 'brand-typefaces',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /inbox\/app\/app\.css$/ },
+      handler: (style) => `${style}\n${faces.join('\n')}\n@layer base { :root { ${variables.join(' ')} } }\n`,
+    },
+  };
+}
 
 /** In the folder built: the hash of what it was built from. */
 const STAMP = 'built-from';
@@ -43,6 +65,7 @@ export async function buildInbox(root: string): Promise<boolean> {
     base: '/inbox/',
     publicDir: false,
     logLevel: 'warn',
+    plugins: [brandTypefaces()],
     oxc: { jsx: { runtime: 'automatic' } },
     build: {
       outDir: next,

@@ -14,6 +14,14 @@ export function newRelease(root: string, now = new Date()): string {
   return release;
 }
 
+/** The folder of a preview, empty: `dist` never leads to it, so nothing serves it unasked. @returns its absolute path. */
+export function newPreview(root: string): string {
+  const preview = path.join(folderOf(root), 'preview');
+  rmSync(preview, { recursive: true, force: true });
+  mkdirSync(preview, { recursive: true });
+  return preview;
+}
+
 /** Makes a finished release the one that `dist` leads to, in one step, and removes all but the last few before it. */
 export function switchTo(root: string, release: string): void {
   const link = linkOf(root);

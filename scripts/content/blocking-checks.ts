@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type PageName, pageSchemas } from '../../src/content/page-schemas.ts';
 import { buildTime } from '../../src/content/publication.ts';
 import { findStrayFiles } from './files.ts';
 import { findHeadingFaults } from './headings.ts';
-import { headFaults } from './heads.ts';
+import { headFaults, pageFaults } from './heads.ts';
 import { findBrokenLinks, findLinksToDrafts, findLinksWithoutPicture } from './links.ts';
 import { mdxFaults } from './mdx-faults.ts';
 import { findIdGaps, findUnknownNames } from './names.ts';
@@ -24,6 +25,7 @@ export async function findBlockingProblems(root: string, sources: Source[], draf
   return [
     ...findStrayFiles(root),
     ...texts.flatMap(({ file, folder, text }) => headFaults(file, folder, text)),
+    ...(Object.keys(pageSchemas) as PageName[]).flatMap((name) => pageFaults(name, readPage(root, name))),
     ...findUnknownNames(sources, pictureNames(root)),
     ...findIdGaps(sources),
     ...findBrokenLinks(sources),
@@ -35,4 +37,9 @@ export async function findBlockingProblems(root: string, sources: Source[], draf
     ...texts.filter(({ file }) => !partFaults.some((fault) => fault.file === file)).flatMap(({ file, text }) => mdxFaults(file, text)),
     ...(await findPictureFaults(root, texts)),
   ];
+}
+
+function readPage(root: string, name: PageName): string | undefined {
+  const file = path.join(root, 'src/content/pages', `${name}.json`);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { headFaults } from './heads.ts';
+import { headFaults, pageFaults } from './heads.ts';
 
 const article = readFileSync('src/content/blog/1-digital-transformation.mdx', 'utf8');
 const faults = (...changes: [string | RegExp, string][]) =>
@@ -33,4 +33,22 @@ test('a head that cannot be read, or is not there, is told with the usual remedy
   expect(headFaults('a.mdx', 'blog', 'Text.')).toEqual([
     { file: 'a.mdx', line: 1, message: 'the head is missing: begin the file with a line ---, its fields, and another line ---' },
   ]);
+});
+
+test('the words of a page are right; what is missing, unknown or no JSON is told with its file and line', () => {
+  const words = readFileSync('src/content/pages/contact.json', 'utf8');
+  const found = (text: string | undefined) => pageFaults('contact', text).map(({ file, line, message }) => `${file}:${line} ${message}`);
+  expect(found(words)).toEqual([]);
+  expect(found(words.replace(/"heading": ".*"/, '"heading": ""'))).toEqual(['src/content/pages/contact.json:4 heading: Write the words']);
+  expect(found(words.replace('"lede"', '"leed"'))).toEqual([
+    'src/content/pages/contact.json:1 lede: Write the words',
+    'src/content/pages/contact.json:5 there is no field "leed": src/content/page-schemas.ts lists those there are',
+  ]);
+  expect(found(words.replace(/"description": ".*"/, '"description": "Too short."'))).toEqual([
+    'src/content/pages/contact.json:3 description: Keep the description between 60 and 165 characters: search results show it',
+  ]);
+  expect(found(words.replace('",\n', '"\n'))).toEqual([
+    expect.stringMatching(/^src\/content\/pages\/contact\.json:3 this is no JSON: look for a comma, a bracket or a quotation mark too many or too few \(/),
+  ]);
+  expect(found(undefined)).toEqual(['src/content/pages/contact.json:1 the file is missing: it has the words of the page']);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { article } from './article.ts';
 import { findIdGaps, findUnknownNames } from './names.ts';
+import { asSource } from './sources.ts';
 
 const faults = (...sources: Parameters<typeof findUnknownNames>[0]) => findUnknownNames(sources, ['sun', 'energy']).map(({ line, message }) => `${line} ${message}`);
 
@@ -17,6 +18,12 @@ describe('names that stand for nothing', () => {
 
   test('a token nobody knows is named, with those there are', () => {
     expect(faults(article('Ask {brnd}.'))).toEqual([expect.stringMatching(/^5 \{brnd\} is not a word the site knows; it knows \{brand\}/)]);
+  });
+
+  test('the words of a page know the same tokens, and counts where the page may count', () => {
+    const page = (name: string) => asSource(`src/content/pages/${name}.json`, '{\n  "lede": "{brand} has {numberOfServices} services."\n}\n');
+    expect(faults(page('home'))).toEqual([]);
+    expect(faults(page('contact'))).toEqual([expect.stringMatching(/^2 \{numberOfServices\} is not a word the site knows/)]);
   });
 
   test('an id that another file of the folder has is named; the same id in another folder is right', () => {

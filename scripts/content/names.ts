@@ -1,4 +1,5 @@
-import { interpolate } from '../../src/content/interpolate.ts';
+import { countingPages } from '../../src/content/page-schemas.ts';
+import { type Counts, countNames, interpolateText } from '../../src/content/page-words.ts';
 import { figures, pictureName } from '../../src/content/picture-name.ts';
 import type { Passage } from './passages.ts';
 import type { Problem } from './problem.ts';
@@ -25,13 +26,16 @@ function unknownPictures(sources: Source[], pictures: string[]): Problem[] {
     );
 }
 
+const counting = new Set(countingPages.map((name) => `src/content/pages/${name}.json`));
+const oneOfEach = Object.fromEntries(countNames.map((name) => [name, 1])) as Counts;
+
 function unknownTokens(sources: Source[]): Problem[] {
   return sources
-    .filter(({ file }) => file.endsWith('.mdx'))
+    .filter(({ file }) => !file.endsWith('.ts'))
     .flatMap(({ passages }) => passages)
     .flatMap((passage) => {
       try {
-        interpolate(passage.text);
+        interpolateText(passage.text, counting.has(passage.file) ? oneOfEach : undefined);
         return [];
       } catch (error) {
         return [problem(passage, (error as Error).message)];

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Passage } from './passages.ts';
 
-/** The passages of a file of `src/content/pages/`: its strings, named by the property that holds each. Placeholders become `{…}`. */
+/** The passages of a file of `src/content/pages/`, TypeScript or JSON: its strings, named by the property that holds each. Placeholders become `{…}`. */
 export function readPageWords(file: string, source: string): Passage[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const passages: Passage[] = [];

@@ -25,7 +25,7 @@ export function readSources(root: string): Source[] {
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name: folder }) =>
       readdirSync(path.join(content, folder))
-        .filter((name) => /\.(mdx|ts)$/.test(name) && !name.endsWith('.test.ts'))
+        .filter((name) => /\.(mdx|ts|json)$/.test(name) && !name.endsWith('.test.ts'))
         .sort()
         .map((name) => asSource(`src/content/${folder}/${name}`, readFileSync(path.join(content, folder, name), 'utf8'))),
     );

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ARTICLES_PER_PAGE } from '../../src/content/blog-lists.ts';
@@ -55,13 +55,15 @@ test('takes a JPEG without notes, described by the head that shows it', () => {
   expect(built(copy, 'blog.html')).toContain('alt="A ledger on a desk, seen from above."');
 });
 
-test.runIf(isExhaustive)('a preview has everything, marked, and asks search engines to leave each page out', async () => {
-  const preview = copyProject();
-  onTestFinished(preview.remove);
-  await addDrafts(preview.folder);
-  expect(run(preview.folder, 'scripts/build.ts', '--drafts')).toMatchObject({ status: 0 });
+test.runIf(isExhaustive)('a preview has everything, marked, and asks search engines to leave each page out; what is served stays as it was', async () => {
+  const project = copyProject();
+  onTestFinished(project.remove);
+  await addDrafts(project.folder);
+  expect(run(project.folder, 'scripts/build.ts', '--drafts')).toMatchObject({ status: 0, said: expect.stringContaining('SITE_DIR=releases/preview npm start') });
+  expect(existsSync(project.dist)).toBe(false);
+  const preview = { ...project, dist: path.join(project.folder, 'releases/preview') };
   expect(built(preview, `blog-details/${kept['Quiet Draft']}.html`)).toMatch(/<mark>[^<]*Draft<\/mark>/);
-  for (const title of Object.keys(kept)) expect(built(preview, 'blog.html')).toContain(title);
+  for (const title of Object.keys(kept)) expect(built(preview, 'blog.html') + built(preview, 'blog/page/2.html')).toContain(title);
   expect(built(preview, 'search-index.json')).toContain('Quiet Draft');
   const pages = files(preview).filter((file) => file.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(allPages().length);

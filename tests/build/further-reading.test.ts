@@ -8,7 +8,7 @@ const coverOf = (path: string) => new JSDOM(builtHtml(path)).window.document.que
 describe('an article ends in three pages to read next', () => {
   test.each(articles)('%s: each with its picture, its kind and the id a card stores', (path) => {
     const { document } = new JSDOM(builtHtml(path)).window;
-    const entries = [...document.querySelectorAll('section[aria-labelledby="onward-heading"] li')];
+    const entries = [...document.querySelectorAll('section[aria-labelledby="related-reading"] li')];
     const links = entries.map((entry) => entry.querySelector('h3 a'));
     expect(entries).toHaveLength(3);
     for (const [index, entry] of entries.entries()) {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
+import { typefaces } from '../../brand/typefaces.ts';
 import { buildInbox } from '../../scripts/build/inbox.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -39,6 +40,19 @@ test('the style sheet says its layers in their order, so that a component wins o
   const [sheet = ''] = globSync('assets/*.css', { cwd: dist });
   const layers = readFileSync(path.join(dist, sheet), 'utf8').match(/(?<=@layer )\w+/g);
   expect([...new Set(layers)]).toEqual(['tokens', 'base', 'components']);
+});
+
+test('its typefaces are the brand’s: each file is there, and the variables of the styles name them with what stands in for them', () => {
+  const [sheet = ''] = globSync('assets/*.css', { cwd: dist });
+  const style = readFileSync(path.join(dist, sheet), 'utf8');
+  for (const { name, cssVariable, fallbacks, files } of typefaces) {
+    expect(style.replaceAll('"', '')).toContain(`${cssVariable}:${[name, ...fallbacks].join(', ')}`);
+    const named = [...style.matchAll(/@font-face\{[^}]*\}/g)]
+      .map(([face]) => face)
+      .filter((face) => face.includes(`font-family:"${name}"`) || face.includes(`font-family:${name};`));
+    expect(named).toHaveLength(files.length);
+    for (const face of named) expect(existsSync(fileOf(/url\(([^)]*)\)/.exec(face)?.[1] ?? '')), face).toBe(true);
+  }
 });
 
 test('a second build of the same sources does nothing', async () => {

@@ -74,17 +74,20 @@ describe('each mistake ends in one line that names the file, what is wrong and w
   });
 });
 
-test.each(['build', 'start', 'dev', 'test'])('wrong values end npm run %s with a line each: key, value and what it must be', (script) => {
-  const wrong = { ...second, email: 'nobody', ceoRole: undefined, introDurationMs: -1, social: { x: 'x.com/kestrel' }, colour: 'red' };
-  copy.configure(wrong as unknown as typeof second);
-  expect(run(`scripts/${script}.ts`)).toEqual({
-    status: 1,
-    said: [
-      "site.config.ts: email must be an e-mail address such as hello@example.com, not 'nobody'",
-      'site.config.ts: ceoRole is missing: add it',
-      "site.config.ts: social.x must be a web address such as https://www.example.com/, not 'x.com/kestrel'",
-      'site.config.ts: introDurationMs must be 0 or more, not -1',
-      'site.config.ts: colour is not a setting: remove it',
-    ].join('\n'),
-  });
-});
+test.each(['scripts/build.ts', 'scripts/start.ts', 'scripts/dev.ts', 'scripts/test.ts', 'scripts/content.ts', 'node_modules/vitest/vitest.mjs'])(
+  'wrong values end %s with a line each: key, value and what it must be',
+  (script) => {
+    const wrong = { ...second, email: 'nobody', ceoRole: undefined, introDurationMs: -1, social: { x: 'x.com/kestrel' }, colour: 'red' };
+    copy.configure(wrong as unknown as typeof second);
+    expect(run(script)).toEqual({
+      status: 1,
+      said: [
+        "site.config.ts: email must be an e-mail address such as hello@example.com, not 'nobody'",
+        'site.config.ts: ceoRole is missing: add it',
+        "site.config.ts: social.x must be a web address such as https://www.example.com/, not 'x.com/kestrel'",
+        'site.config.ts: introDurationMs must be 0 or more, not -1',
+        'site.config.ts: colour is not a setting: remove it',
+      ].join('\n'),
+    });
+  },
+);

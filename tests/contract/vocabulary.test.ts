@@ -24,7 +24,7 @@ const replaced: [RegExp, string][] = [
   [/\bSegments\b/, 'SegmentedControl'],
   [/\blook="/, 'variant'],
   [/\bOnward\b|\bLastForm\b|\bmdxParts\b/, 'RelatedReading, SignUpFooter, mdxComponents'],
-  [/\bfillWords\b/, 'interpolate'],
+  [/\binterpolateWords\b/, 'interpolate'],
   [/\btrails\b/, 'breadcrumbs'],
   [/\bPageFacts\b/, 'PageMeta'],
   [/\bjsonBlock\b/, 'serializeJson'],

@@ -5,7 +5,7 @@ import { allPages } from '../pages.ts';
 import { expect, inParts, stored, test } from './states.ts';
 
 /** What the page shows large of the newest day: its words are made for the build, so they are read as text. */
-const featured = Number(/featured: (\d+)/.exec(readFileSync('src/content/pages/landings.ts', 'utf8'))?.[1]);
+const { featured } = JSON.parse(readFileSync('src/content/pages/landings.json', 'utf8')).blog;
 /** News & Blog has the newest first; of one day the featured one, then the others by id. */
 const newestFirst = published('blog')
   .toSorted((one, other) => (other.date ?? '').localeCompare(one.date ?? '') || Number(other.id === featured) - Number(one.id === featured))

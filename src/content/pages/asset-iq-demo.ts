@@ -9,10 +9,7 @@ export const demoWords = {
   note: 'Every picture on these pages, and every shot of the film, is in a small library. Put a question to it.',
   origin:
     'The scenes are 3D models of ours. Their metadata was written ahead of time, not by a model while you watch: each box comes from the scene and was tested by rays from the camera, and colors were read from the pixels. The search itself runs here, in your browser. Nothing you type leaves it.',
-  preview: {
-    intro: 'Three questions, and the first answer to each:',
-    questions: ['battery units near wind turbines', 'wave mark on a bus', 'orange car at a road crossing'],
-  },
+  preview: { note: 'Turn on JavaScript to ask your own questions, filter the answers and open each of them.', filters: 'What the answers show' },
   search: { label: 'What are you looking for?', submit: 'Search', clear: 'Clear the search', examples: 'Or ask:' },
   /** The first is asked when the library opens. */
   examples: [
@@ -91,9 +88,9 @@ export const matchWords = {
   color: (asked: string, found: string) => (asked === found ? asked : `${found}, nearest to ${asked}`),
   otherColor: (asked: string) => `not ${asked}`,
   apart: (share: number) => (share < 0.005 ? 'the boxes touch' : `${share.toFixed(2)} of the frame apart`),
-  holds: 'confirmed by box positions',
-  partly: 'partly confirmed by box positions',
-  holdsNot: 'not confirmed by box positions',
+  confirmed: 'confirmed by box positions',
+  partlyConfirmed: 'partly confirmed by box positions',
+  notConfirmed: 'not confirmed by box positions',
   absent: 'none in it',
   present: (label: string, count: number) => `${label} × ${count} in it`,
   unmatched: 'not in it',

@@ -18,5 +18,8 @@ export const search = {
   all: 'All results on one page',
   close: 'Close search',
   siteMap: 'All pages',
+  /** On the 404 page. */
+  nearest: 'Similar pages',
+  ofAddress: 'Search with the words of the address',
   withoutScript: 'Searching needs JavaScript, and it does not run in this browser. The list below has every page of the site.',
 };

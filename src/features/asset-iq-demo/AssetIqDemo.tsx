@@ -17,9 +17,9 @@ export function AssetIqDemo({ library, children }: AssetIqDemoProps) {
   const { loading, retry } = useLibrary(library);
   if (loading.state === 'ready') return <MediaSearch assets={loading.assets} />;
   return (
-    <div>
+    <div className={styles.demo}>
       <div className={styles.state} role="status">
-        {loading.state === 'loading' && <p>{demoWords.loading}</p>}
+        {loading.state === 'loading' && <p className={styles.loading}>{demoWords.loading}</p>}
         {loading.state === 'failed' && <p>{demoWords.failed}</p>}
       </div>
       {loading.state === 'failed' && (

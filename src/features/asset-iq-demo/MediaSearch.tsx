@@ -25,7 +25,7 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
   // Inputs update at once; the results follow as deferred work.
   const question = state.query ?? demoWords.examples[0] ?? '';
   const query = useDeferredValue(question);
-  const chosen = useDeferredValue(state.chosen);
+  const selection = useDeferredValue(state.selection);
   const searchedFields = useDeferredValue(fields);
   const search = useMemo(() => searchOver(assets, (id) => fieldText(searchedFields, id)), [assets, searchedFields]);
   const answer = useMemo(() => (query.trim() ? search(query) : undefined), [search, query]);
@@ -33,13 +33,13 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
     () => (answer && (answer.results.length > 0 ? answer.results : answer.nearest).map(({ asset }) => asset as LibraryAsset)) ?? assets,
     [answer, assets],
   );
-  const shown = useMemo(() => found.filter((asset) => matchesSelection(asset, chosen)), [found, chosen]);
+  const shown = useMemo(() => found.filter((asset) => matchesSelection(asset, selection)), [found, selection]);
 
-  const setQuery = (text: string) => setState({ query: text, chosen: state.chosen });
-  const choose = (choice: FacetSelection) => setState({ query: question, chosen: choice });
-  const startOver = (text: string) => setState({ query: text, chosen: emptySelection });
+  const setQuery = (text: string) => setState({ query: text, selection: state.selection });
+  const select = (choice: FacetSelection) => setState({ query: question, selection: choice });
+  const startOver = (text: string) => setState({ query: text, selection: emptySelection });
   const seeAll = (choice: Partial<FacetSelection>) => {
-    setState({ query: '', chosen: { ...emptySelection, ...choice } });
+    setState({ query: '', selection: { ...emptySelection, ...choice } });
     place.current?.scrollIntoView({ block: 'start' });
     resultsHeading.current?.focus({ preventScroll: true });
   };
@@ -53,7 +53,7 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
       <SearchField query={question} onSearch={setQuery} />
       <Examples id="asset-iq-examples" heading={demoWords.search.examples} current={question} onSearch={startOver} />
       <div className={`grid ${styles.body}`}>
-        <Filters className={styles.rail} found={found} chosen={state.chosen} onChoose={choose} />
+        <Filters className={styles.rail} found={found} selection={state.selection} onSelect={select} />
         <Results
           className={styles.results}
           heading={resultsHeading}
@@ -61,7 +61,7 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
           total={assets.length}
           filtered={shown.length < found.length}
           answer={answer}
-          chosen={chosen}
+          selection={selection}
           fields={fields}
           onSearch={startOver}
           onOpen={openLater}

@@ -13,7 +13,7 @@ import type { Answer } from './search/search.ts';
 
 const words = demoWords.results;
 /** Cards drawn at first, and more each time. */
-const page = 6;
+export const firstCards = 6;
 
 type ResultsProps = {
   heading: Ref<HTMLHeadingElement>;
@@ -21,15 +21,15 @@ type ResultsProps = {
   total: number;
   filtered: boolean;
   answer: Answer | undefined;
-  chosen: FacetSelection;
+  selection: FacetSelection;
   fields: Field[];
   onSearch: (query: string) => void;
   onOpen: (id: string) => void;
   className?: string;
 };
 
-export function Results({ heading, assets, total, filtered, answer, chosen, fields, onSearch, onOpen, className }: ResultsProps) {
-  const [limit, setLimit] = useState(page);
+export function Results({ heading, assets, total, filtered, answer, selection, fields, onSearch, onOpen, className }: ResultsProps) {
+  const [limit, setLimit] = useState(firstCards);
   const isNearest = answer !== undefined && answer.results.length === 0;
   const resultOf = new Map((isNearest ? answer.nearest : answer?.results)?.map((result) => [result.asset.id, result]));
   const scores = new Map([...resultOf].map(([id, { score }]) => [id, score]));
@@ -48,12 +48,12 @@ export function Results({ heading, assets, total, filtered, answer, chosen, fiel
       {assets.length === 0 && <NoResults filtered={filtered} onSearch={onSearch} />}
       <ul className={styles.cards}>
         {assets.slice(0, limit).map((asset) => (
-          <ResultCard key={asset.id} asset={asset} result={resultOf.get(asset.id)} chosen={chosen} onOpen={onOpen} />
+          <ResultCard key={asset.id} asset={asset} result={resultOf.get(asset.id)} selection={selection} onOpen={onOpen} />
         ))}
       </ul>
       {assets.length > limit && (
-        <Button className={styles.more} variant="outline" onClick={() => setLimit(limit + page)}>
-          {words.more(Math.min(page, assets.length - limit))}
+        <Button className={styles.more} variant="outline" onClick={() => setLimit(limit + firstCards)}>
+          {words.more(Math.min(firstCards, assets.length - limit))}
         </Button>
       )}
     </section>

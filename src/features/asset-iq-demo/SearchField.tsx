@@ -11,13 +11,14 @@ export function SearchField({ query, onSearch }: { query: string; onSearch: (que
   return (
     <search>
       <form
-        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
         }}
       >
-        <label htmlFor="asset-iq-query">{words.label}</label>
+        <label className={styles.label} htmlFor="asset-iq-query">
+          {words.label}
+        </label>
         <div className={styles.field}>
           <input
             ref={input}

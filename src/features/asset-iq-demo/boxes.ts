@@ -5,11 +5,11 @@ import { drawnBoxes } from './library/drawn-boxes.ts';
 import type { Result } from './search/search.ts';
 
 /** The boxes a search and its filters point at; the first term's are highlighted. */
-export function boxesFor(asset: Asset, result: Result | undefined, chosen: FacetSelection): DrawnBox[] {
+export function boxesFor(asset: Asset, result: Result | undefined, selection: FacetSelection): DrawnBox[] {
   const wanted = result?.terms.filter(({ term }) => !term.absent).map(({ evidence }) => evidence.objects) ?? [];
   const persons = result?.query.persons ?? [];
   const isSelected = (object: DetectedObject) =>
-    object.kind === 'face' ? chosen.face.includes(object.id ?? '') || persons.includes(object.id ?? '') : chosen[object.kind].includes(object.label);
+    object.kind === 'face' ? selection.face.includes(object.id ?? '') || persons.includes(object.id ?? '') : selection[object.kind].includes(object.label);
   const groups = [...wanted, asset.objects.filter(isSelected)].filter((objects) => objects.length > 0);
   const boxes = drawnBoxes(groups.map((objects, index) => ({ objects, live: index === 0 })));
   // Film frames contain text of their own.

@@ -25,20 +25,20 @@ const valuesOf: Record<FacetName, (asset: Asset) => string[]> = {
 const meets = (asset: Asset, name: FacetName, values: string[]) => values.length === 0 || valuesOf[name](asset).some((value) => values.includes(value));
 
 /** Whether an asset matches the selection; `except` leaves one facet out. */
-export const matchesSelection = (asset: Asset, chosen: FacetSelection, except?: FacetName) =>
-  facetNames.every((name) => name === except || meets(asset, name, chosen[name]));
+export const matchesSelection = (asset: Asset, selection: FacetSelection, except?: FacetName) =>
+  facetNames.every((name) => name === except || meets(asset, name, selection[name]));
 
 /** How many of the assets each value would leave, given the choices in the other facets; most first. */
-export function countFacet(assets: Asset[], chosen: FacetSelection, name: FacetName): FacetCount[] {
-  const counts = new Map<string, number>(chosen[name].map((value) => [value, 0]));
+export function countFacet(assets: Asset[], selection: FacetSelection, name: FacetName): FacetCount[] {
+  const counts = new Map<string, number>(selection[name].map((value) => [value, 0]));
   for (const asset of assets) {
-    if (!matchesSelection(asset, chosen, name)) continue;
+    if (!matchesSelection(asset, selection, name)) continue;
     for (const value of new Set(valuesOf[name](asset))) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return [...counts].map(([value, count]) => ({ value, count })).sort((one, other) => other.count - one.count || one.value.localeCompare(other.value));
 }
 
-export const toggleFacet = (chosen: FacetSelection, name: FacetName, value: string): FacetSelection => ({
-  ...chosen,
-  [name]: chosen[name].includes(value) ? chosen[name].filter((other) => other !== value) : [...chosen[name], value],
+export const toggleFacet = (selection: FacetSelection, name: FacetName, value: string): FacetSelection => ({
+  ...selection,
+  [name]: selection[name].includes(value) ? selection[name].filter((other) => other !== value) : [...selection[name], value],
 });

@@ -21,8 +21,8 @@ describe('Filters', () => {
   });
 
   test('a choice changes the counts of the other facets and leaves its own open', () => {
-    const chosen = toggleFacet(emptySelection, 'face', 'person-01');
-    expect(countFacet(assets, chosen, 'object')).toEqual([
+    const selection = toggleFacet(emptySelection, 'face', 'person-01');
+    expect(countFacet(assets, selection, 'object')).toEqual([
       { value: 'bus', count: 1 },
       { value: 'car', count: 1 },
     ]);
@@ -35,30 +35,30 @@ describe('Filters', () => {
     expect(assets.filter((one) => matchesSelection(one, toggleFacet(either, 'object', 'bus'))).map(({ id }) => id)).toEqual(['two']);
   });
 
-  test('a value that nothing has any more stays listed while it is chosen', () => {
+  test('a value that nothing has any more stays listed while it is selected', () => {
     expect(countFacet(assets, toggleFacet(emptySelection, 'object', 'ship'), 'object')).toContainEqual({ value: 'ship', count: 0 });
   });
 });
 
 describe('The address of a search', () => {
   test('holds the question and every choice, and reads back the same', () => {
-    const asked = { query: 'orange car & bus', chosen: toggleFacet(toggleFacet(emptySelection, 'face', 'person-05'), 'time', 'dusk') };
+    const asked = { query: 'orange car & bus', selection: toggleFacet(toggleFacet(emptySelection, 'face', 'person-05'), 'time', 'dusk') };
     const address = writeUrlState('', asked);
     expect(address).toBe('?q=orange+car+%26+bus&face=person-05&time=dusk');
     expect(readUrlState(address)).toEqual(asked);
   });
 
   test('keeps what belongs to others and is empty where nothing is asked', () => {
-    expect(writeUrlState('?from=mail&q=old', { query: 'new', chosen: emptySelection })).toBe('?from=mail&q=new');
-    expect(writeUrlState('?q=old', { query: '', chosen: emptySelection })).toBe('');
+    expect(writeUrlState('?from=mail&q=old', { query: 'new', selection: emptySelection })).toBe('?from=mail&q=new');
+    expect(writeUrlState('?q=old', { query: '', selection: emptySelection })).toBe('');
   });
 
   test('holds the asset that is open, alone or with a search', () => {
-    expect(writeUrlState('?asset=hero', { query: 'bus', chosen: emptySelection, asset: 'traffic' })).toBe('?q=bus&asset=traffic');
-    expect(readUrlState('?q=bus&asset=traffic')).toEqual({ query: 'bus', chosen: emptySelection, asset: 'traffic' });
-    expect(writeUrlState('?asset=hero', { query: 'bus', chosen: emptySelection })).toBe('?q=bus');
+    expect(writeUrlState('?asset=hero', { query: 'bus', selection: emptySelection, asset: 'traffic' })).toBe('?q=bus&asset=traffic');
+    expect(readUrlState('?q=bus&asset=traffic')).toEqual({ query: 'bus', selection: emptySelection, asset: 'traffic' });
+    expect(writeUrlState('?asset=hero', { query: 'bus', selection: emptySelection })).toBe('?q=bus');
     expect(assetAddress('/asset-IQ', 'shot-faces')).toBe('/asset-IQ?asset=shot-faces#try');
-    expect(readUrlState('?asset=traffic')).toEqual({ query: undefined, chosen: emptySelection, asset: 'traffic' });
+    expect(readUrlState('?asset=traffic')).toEqual({ query: undefined, selection: emptySelection, asset: 'traffic' });
   });
 
   test('tells an address that asks nothing from one that asks for everything', () => {

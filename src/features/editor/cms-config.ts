@@ -1,4 +1,5 @@
 import { site } from '../../../site.config.ts';
+import { type PageName, pageSchemas } from '../../content/page-schemas.ts';
 import { folders, schemas } from '../../content/schemas.ts';
 import { type Field, fieldsOf } from './fields.ts';
 import { partNames } from './parts.ts';
@@ -18,12 +19,24 @@ const collections: Record<Name, { label: string; one: string; slug?: string }> =
   legal: { label: 'Legal texts', one: 'Legal text' },
 };
 
+/** What the editor calls the data files of `src/content/pages/`. */
+const pages: Record<PageName, string> = {
+  home: 'Home',
+  about: 'About Us',
+  solutions: 'Solutions',
+  'product-list': 'Products',
+  landings: 'Industries, blog and case studies: their lists',
+  contact: 'Contact',
+  messages: 'Not found, thank you, check your details',
+  service: 'Round every service',
+};
+
 /** Without a heading of the first level, which the title has. */
 const buttons = ['bold', 'italic', 'code', 'link', 'heading-two', 'heading-three', 'quote', 'bulleted-list', 'numbered-list'];
 const body: Field = { name: 'body', label: 'Body', widget: 'markdown', required: false, modes: ['rich_text', 'raw'], buttons, editor_components: [...partNames] };
 
 /**
- * The configuration of Sveltia CMS: the collections with the fields of their schemas.
+ * The configuration of Sveltia CMS: the collections, and the words of single pages, with the fields of their schemas.
  * @param nextIds the id a new entry of a collection gets
  */
 export function cmsConfig(nextIds: Partial<Record<Name, number>>) {
@@ -41,16 +54,28 @@ export function cmsConfig(nextIds: Partial<Record<Name, number>>) {
     output: { omit_empty_optional_fields: true },
     // The development server shows the page itself.
     editor: { preview: false },
-    collections: (Object.keys(collections) as Name[]).map((name) => ({
-      name: folders[name],
-      label: collections[name].label,
-      label_singular: collections[name].one,
-      folder: `src/content/${folders[name]}`,
-      extension: 'mdx',
-      format: 'yaml-frontmatter',
-      create: collections[name].slug !== undefined,
-      ...(collections[name].slug && { slug: collections[name].slug }),
-      fields: [...fieldsOf(schemas[name]).map((field) => start(name, field)), body],
-    })),
+    collections: [
+      ...(Object.keys(collections) as Name[]).map((name) => ({
+        name: folders[name],
+        label: collections[name].label,
+        label_singular: collections[name].one,
+        folder: `src/content/${folders[name]}`,
+        extension: 'mdx',
+        format: 'yaml-frontmatter',
+        create: collections[name].slug !== undefined,
+        ...(collections[name].slug && { slug: collections[name].slug }),
+        fields: [...fieldsOf(schemas[name]).map((field) => start(name, field)), body],
+      })),
+      {
+        name: 'pages',
+        label: 'Words of pages',
+        files: (Object.keys(pages) as PageName[]).map((name) => ({
+          name,
+          label: pages[name],
+          file: `src/content/pages/${name}.json`,
+          fields: fieldsOf(pageSchemas[name]),
+        })),
+      },
+    ],
   };
 }

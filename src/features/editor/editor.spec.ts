@@ -2,6 +2,7 @@ import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'yaml';
+import { site } from '../../../site.config.ts';
 import { isExhaustive } from '../../../tests/breadth.ts';
 import { startDesk } from '../../../tests/desk-process.ts';
 import { type DevServer, startDevServer } from '../../../tests/dev-server.ts';
@@ -24,6 +25,7 @@ test.afterAll(async () => {
 });
 
 const texts = globSync('src/content/*/*.mdx').sort();
+const pages = globSync('src/content/pages/*.json').sort();
 /** Every text, or the longest of each collection. */
 const tried = isExhaustive
   ? texts
@@ -39,7 +41,7 @@ async function openEditor(page: Page): Promise<void> {
     Object.assign(window, { showDirectoryPicker: picked });
   });
   await page.goto(`${server.url}/icon.svg`);
-  const files = texts.map((file) => [file, readFileSync(path.join(copy.folder, file), 'utf8')] as const);
+  const files = [...texts, ...pages].map((file) => [file, readFileSync(path.join(copy.folder, file), 'utf8')] as const);
   await page.evaluate(async (all) => {
     const project = await (await navigator.storage.getDirectory()).getDirectoryHandle('project', { create: true });
     await project.getDirectoryHandle('.git', { create: true });
@@ -112,7 +114,24 @@ test('every text is whole after it was opened and saved: its head but for the fi
   }
 });
 
-test('an article is changed, another is made with its picture, and the build takes both; nothing is asked of another host', async ({ page }) => {
+test('the words of a page are whole after a field was changed and saved', async ({ page }) => {
+  await openEditor(page);
+  for (const file of isExhaustive ? pages : pages.slice(0, 1)) {
+    const before = readFileSync(path.join(copy.folder, file), 'utf8');
+    await openEntry(page, file);
+    const first = page.getByRole('group', { name: 'Content Editor' }).getByRole('textbox').first();
+    await expect(first).not.toHaveValue('');
+    const value = await first.inputValue();
+    expect(before).toContain(JSON.stringify(value));
+    await first.fill(`${value} too`);
+    await save(page);
+    await expect.poll(() => readText(page, file), file).toBe(before.replace(JSON.stringify(value), JSON.stringify(`${value} too`)));
+  }
+});
+
+test('an article is changed, so are the words of a page, another article is made with its picture, and the build takes all; nothing is asked of another host', async ({
+  page,
+}) => {
   const elsewhere: string[] = [];
   page.on('response', (response) => !response.url().startsWith(server.url) && /^http/.test(response.url()) && elsewhere.push(response.url()));
   await openEditor(page);
@@ -123,9 +142,16 @@ test('an article is changed, another is made with its picture, and the build tak
   await save(page);
   await expect.poll(() => readText(page, changed)).toContain('lede: A lede from the editor in the browser.');
 
+  const words = 'src/content/pages/about.json';
+  await openEntry(page, words);
+  await field(page, 'Lede').fill('Data engineers, analysts and model builders of {brand}, since {numberOfServices} services ago.');
+  await save(page);
+  const about = JSON.parse(readFileSync(words, 'utf8'));
+  await expect.poll(async () => JSON.parse((await readText(page, words)) || '{}')).toEqual({ ...about, lede: expect.stringMatching(/^Data engineers.* \{brand\}/) });
+
   await page.goto(`${server.url}/admin#/collections/blog/new`);
   const id = Number(await page.getByRole('spinbutton', { name: 'Id' }).inputValue());
-  const words = {
+  const head = {
     Header: 'Data Quality',
     Title: 'Counted Twice',
     Description: 'A warehouse counts its pallets by hand and by scanner, and the two never agree. What the difference says about the hands.',
@@ -135,7 +161,7 @@ test('an article is changed, another is made with its picture, and the build tak
     'Picture alt': 'Pallets in two rows, seen from above.',
     Date: '2024-06-29',
   };
-  for (const [name, value] of Object.entries(words)) await field(page, name).fill(value);
+  for (const [name, value] of Object.entries(head)) await field(page, name).fill(value);
   await page
     .getByRole('group', { name: /Picture/ })
     .getByRole('button', { name: 'Browse' })
@@ -167,13 +193,14 @@ test('an article is changed, another is made with its picture, and the build tak
   await expect.poll(() => readText(page, made)).toContain('<Takeaway>\n\nTwo counts are better than one.\n\n</Takeaway>');
   const picture = String(split(await readText(page, made)).head['picture']).slice(1);
   await expect.poll(async () => Buffer.from(await read(page, picture), 'base64').length).toBe(buffer.length);
-  for (const file of [changed, made, picture]) {
+  for (const file of [changed, words, made, picture]) {
     mkdirSync(path.dirname(path.join(copy.folder, file)), { recursive: true });
     writeFileSync(path.join(copy.folder, file), Buffer.from(await read(page, file), 'base64'));
   }
   copy.build();
   const built = (name: string) => readFileSync(path.join(copy.dist, name), 'utf8');
   expect(built('blog-details/1.html')).toContain('A lede from the editor in the browser.');
+  expect(built('about-us.html')).toContain(`model builders of ${site.brand}, since six services ago.`);
   expect(built(`blog-details/${id}.html`)).toContain('Two counts are better than one.');
   expect(built(`blog-details/${id}.html`)).toContain('alt="Pallets in two rows, seen from above."');
   expect(built('blog.html')).toContain(`href="/blog-details/${id}"`);

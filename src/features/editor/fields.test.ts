@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pageSchemas } from '../../content/page-schemas.ts';
 import { schemas } from '../../content/schemas.ts';
 import { topicNames } from '../../content/topics.ts';
 import { fieldsOf } from './fields.ts';
@@ -8,6 +9,13 @@ const field = (name: string) => blog.find((each) => each.name === name);
 
 test('every field of every schema has a control, in the order of the schema', () => {
   for (const schema of Object.values(schemas)) expect(fieldsOf(schema).map(({ name }) => name)).toEqual(Object.keys(schema.shape));
+});
+
+test('the words of pages have a control for each field, at any depth', () => {
+  for (const schema of Object.values(pageSchemas)) expect(fieldsOf(schema).map(({ name }) => name)).toEqual(Object.keys(schema.shape));
+  const home = fieldsOf(pageSchemas.home);
+  expect(home.find(({ name }) => name === 'lede')).toMatchObject({ widget: 'text', required: true });
+  expect(home.find(({ name }) => name === 'heading')).toMatchObject({ widget: 'object', fields: [{ name: 'before' }, { name: 'seen' }, { name: 'after' }] });
 });
 
 test('what may be left out is not asked for', () => {

@@ -1,5 +1,4 @@
 import { z } from 'astro/zod';
-import type { schemas } from '../../content/schemas.ts';
 
 /** A field of Sveltia CMS, as far as the schemas need one. */
 export type Field = {
@@ -24,8 +23,8 @@ type JsonSchema = {
   maxItems?: number;
 };
 
-/** The fields of a collection's head, in the order of its schema. */
-export function fieldsOf(schema: (typeof schemas)[keyof typeof schemas]): Field[] {
+/** The fields of a collection's head or of a page's words, in the order of their schema. */
+export function fieldsOf(schema: z.ZodType): Field[] {
   return fieldsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
 }
 
@@ -42,7 +41,7 @@ const labelOf = (name: string) => name.replace(/^./, (letter) => letter.toUpperC
 /** A date is written as 2020-06-29, a moment in UTC as 2020-06-29T08:00:00Z. */
 const day = { widget: 'datetime', format: 'YYYY-MM-DD', time_format: false, picker_utc: true } as const;
 const moment = { widget: 'datetime', format: 'YYYY-MM-DDTHH:mm:ss[Z]', picker_utc: true } as const;
-/** YAML writes a value of several lines in another way, which the checks of the words do not read. */
+/** YAML writes a value of several lines in another way, which the checks of the words do not read; in JSON it has no paragraphs either. */
 const singleLine = ['^[^\\n]*$', 'Write it in one paragraph'];
 
 function controlOf(schema: JsonSchema): Pick<Field, 'widget'> & Record<string, unknown> {
@@ -53,6 +52,7 @@ function controlOf(schema: JsonSchema): Pick<Field, 'widget'> & Record<string, u
   if (widget === 'text') return { widget, pattern: singleLine };
   if (type === 'boolean') return { widget: 'boolean', default: false };
   if (type === 'integer') return { widget: 'number', value_type: 'int' };
+  if (type === 'number') return { widget: 'number', value_type: 'float' };
   if (schema.enum) return { widget: 'select', options: schema.enum };
   if (type === 'object') return { widget: 'object', fields: fieldsIn(schema) };
   if (type === 'array' && items) {

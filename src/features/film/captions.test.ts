@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cues } from '../../../art/film/timing.ts';
 import { film } from '../../content/pages/film.ts';
 
-const captions = readFileSync('public/film/asset-iq.vtt', 'utf8');
+const captions = readFileSync('src/features/film/captions.vtt', 'utf8');
 const lines = [...captions.matchAll(/^\d\d:([\d.]+) --> \d\d:([\d.]+)(.*)$/gm)].map(([, start, end, settings = '']) => ({
   start: Number(start),
   end: Number(end),

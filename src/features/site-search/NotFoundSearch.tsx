@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { answers } from '../../content/pages/messages.ts';
+import { search as words } from '../../content/pages/search.ts';
 import styles from './NotFoundSearch.module.css';
 import { nearestPages } from './nearest.ts';
 import { SearchBox } from './SearchBox.tsx';
@@ -8,8 +8,6 @@ import { isTelling, wordsIn } from './words.ts';
 
 const RESULTS = 6;
 const NEAREST = 3;
-
-const words = answers.notFound;
 
 /** The 404 page's own search: for the words of the wrong address, and of the pages whose address is most like it. */
 export function NotFoundSearch() {
@@ -41,7 +39,7 @@ export function NotFoundSearch() {
         </section>
       )}
       <div className={styles.search}>
-        <SearchBox id="search-page" limit={RESULTS} label={words.search} input={input} initialQuery={() => wordsOf(wrongPath())} />
+        <SearchBox id="search-page" limit={RESULTS} label={words.ofAddress} input={input} initialQuery={() => wordsOf(wrongPath())} />
       </div>
     </>
   );

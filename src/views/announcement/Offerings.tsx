@@ -1,4 +1,5 @@
 import { Divider } from '../../components/Divider.tsx';
+import { Points } from '../../components/Points.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { announcements } from '../../content/pages/announcements.ts';
 import styles from './Offerings.module.css';
@@ -13,14 +14,7 @@ export function Offerings({ heading, intro, items, number }: OfferingsProps) {
         <div className={styles.head}>
           <SectionHead id="offerings-heading" heading={heading} label={{ number, text: announcements.offeringsFigure }} note={intro} />
         </div>
-        <ul className={styles.offerings}>
-          {items.map(({ heading: name, text }) => (
-            <li key={name}>
-              <h3>{name}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Points className={styles.offerings} items={items} />
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { Points } from '../../components/Points.tsx';
 import styles from './Reliability.module.css';
 
 type List = { heading: string; intro?: string; items: { heading: string; text: string }[] };
@@ -11,14 +12,7 @@ export function Reliability({ lists }: { lists: List[] }) {
           <section key={heading} aria-labelledby={`list-${index + 1}`}>
             <h2 id={`list-${index + 1}`}>{heading}</h2>
             {intro && <p>{intro}</p>}
-            <ul>
-              {items.map(({ heading: name, text }) => (
-                <li key={name}>
-                  <h3>{name}</h3>
-                  <p>{text}</p>
-                </li>
-              ))}
-            </ul>
+            <Points items={items} />
           </section>
         ))}
       </div>

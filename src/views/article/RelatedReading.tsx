@@ -9,9 +9,9 @@ import styles from './RelatedReading.module.css';
 /** Where to read on: three pages of the site with their pictures, then the entries before and after in the same collection. */
 export function RelatedReading({ furtherReading, previous, next }: { furtherReading: ReadingLink[]; previous?: AdjacentLink; next?: AdjacentLink }) {
   return (
-    <section className={`section wrap ${styles.related}`} aria-labelledby="onward-heading" data-not-searched>
+    <section className={`section wrap ${styles.related}`} aria-labelledby="related-reading" data-not-searched>
       <Divider />
-      <h2 id="onward-heading">{article.furtherReading}</h2>
+      <h2 id="related-reading">{article.furtherReading}</h2>
       <ReadingList links={furtherReading} />
       <nav className={styles.adjacent} aria-label={article.adjacent}>
         {previous && (

@@ -5,6 +5,7 @@ import { PlayIcon } from '../../components/icons.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { film } from '../../content/pages/film.ts';
 import { home } from '../../content/pages/home.ts';
+import { clock } from '../../format.ts';
 import { routes } from '../../routes.ts';
 import styles from './About.module.css';
 
@@ -14,9 +15,6 @@ const { number, caption, start } = home.about.years;
 const along = (year: number) => (year / (number + 2)) * 100;
 const years = Array.from({ length: number + 1 }, (_, year) => ({ year, at: along(year) }));
 const today = `${along(number)}%`;
-
-/** The film's length as a player shows it. */
-const length = `${Math.floor(film.seconds / 60)}:${String(film.seconds % 60).padStart(2, '0')}`;
 
 export function About() {
   return (
@@ -42,7 +40,7 @@ export function About() {
                   <PlayIcon />
                 </i>
                 <span>
-                  {film.title} <small>{length}</small>
+                  {film.title} <small>{clock(film.seconds)}</small>
                 </span>
               </span>
             </button>

@@ -6,8 +6,8 @@ import styles from './NotFoundView.module.css';
 type PageLink = { href: string; label: string };
 
 /** The 404 page: the search for the words of the wrong address, and links on. */
-export function NotFoundView({ picture, onward, search }: { picture: string; onward: PageLink[]; search?: ReactNode }) {
-  const { title, lede, onward: onwardHeading } = answers.notFound;
+export function NotFoundView({ picture, links, search }: { picture: string; links: PageLink[]; search?: ReactNode }) {
+  const { title, lede, mainPages } = answers.notFound;
   return (
     <div className={`wrap grid ${styles.view}`}>
       <div className={styles.copy}>
@@ -15,9 +15,9 @@ export function NotFoundView({ picture, onward, search }: { picture: string; onw
         <h1>{title}</h1>
         <p className="lede">{lede}</p>
         {search}
-        <h2>{onwardHeading}</h2>
+        <h2>{mainPages}</h2>
         <ul className={styles.links}>
-          {onward.map(({ href, label }) => (
+          {links.map(({ href, label }) => (
             <li key={href}>
               <a className="link tap-target" href={href}>
                 {label}

@@ -1,4 +1,5 @@
 import { FigureLabel } from '../../components/FigureLabel.tsx';
+import { Points } from '../../components/Points.tsx';
 import type { BlockProps } from './Block.tsx';
 import styles from './Challenges.module.css';
 
@@ -13,14 +14,7 @@ export function Challenges({ id, heading, intro, items, label }: BlockProps) {
             <h2 id={id}>{heading}</h2>
             {intro && <p>{intro}</p>}
           </div>
-          <ul className={styles.list}>
-            {items.map(({ heading: name, text }) => (
-              <li className={styles.frame} key={name}>
-                <h3>{name}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
+          <Points className={styles.list} items={items} />
         </div>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { Points } from '../../components/Points.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import type { BlockProps } from './Block.tsx';
 import styles from './FeatureGrid.module.css';
@@ -8,14 +9,7 @@ export function FeatureGrid({ id, heading, intro, items, label }: BlockProps) {
     <section className="section" aria-labelledby={id}>
       <div className="wrap">
         <SectionHead id={id} heading={heading} label={label} note={intro} />
-        <ul className={styles.sheet}>
-          {items.map(({ heading: name, text }) => (
-            <li key={name}>
-              <h3>{name}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Points className={styles.sheet} items={items} />
       </div>
     </section>
   );

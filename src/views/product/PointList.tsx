@@ -1,4 +1,5 @@
 import { FigureLabel } from '../../components/FigureLabel.tsx';
+import { Points } from '../../components/Points.tsx';
 import type { BlockProps } from './Block.tsx';
 import styles from './PointList.module.css';
 
@@ -12,14 +13,7 @@ export function PointList({ id, heading, intro, items, label }: BlockProps) {
           <h2 id={id}>{heading}</h2>
           {intro && <p>{intro}</p>}
         </div>
-        <ul className={styles.points}>
-          {items.map(({ heading: name, text }) => (
-            <li key={name}>
-              <h3>{name}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Points className={styles.points} items={items} />
       </div>
     </section>
   );

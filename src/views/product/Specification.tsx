@@ -1,5 +1,6 @@
 import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
 import { Divider } from '../../components/Divider.tsx';
+import { Points } from '../../components/Points.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import type { BlockProps } from './Block.tsx';
 import styles from './Specification.module.css';
@@ -15,14 +16,7 @@ export function Specification({ id, heading, intro, items, picture, label }: Blo
         </div>
         <div className={picture ? `grid ${styles.illustrated}` : styles.plain}>
           {picture && <AnnotatedPicture className={styles.picture} name={picture} sizes="(max-width: 1024px) 100vw, 780px" />}
-          <ul className={styles.entries}>
-            {items.map(({ heading: name, text }) => (
-              <li key={name}>
-                <h3>{name}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
+          <Points className={styles.entries} items={items} />
         </div>
         <Divider />
       </div>

@@ -1,3 +1,4 @@
+import { Points } from '../../components/Points.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import type { BlockProps } from './Block.tsx';
 import styles from './ValueCards.module.css';
@@ -8,14 +9,7 @@ export function ValueCards({ id, heading, intro, items, label }: BlockProps) {
     <section className="section sunken" aria-labelledby={id}>
       <div className="wrap">
         <SectionHead id={id} heading={heading} label={label} note={intro} />
-        <ul className={styles.cards}>
-          {items.map(({ heading: name, text }) => (
-            <li key={name}>
-              <h3>{name}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Points className={styles.cards} items={items} />
       </div>
     </section>
   );

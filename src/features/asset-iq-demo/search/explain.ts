@@ -29,9 +29,9 @@ function termReason(term: Term, { strength, objects, found, inText, colors }: Ev
 }
 
 function relationReason({ text, name, pair }: Result['relations'][number]): Reason {
-  if (!pair || pair.holds === 0) return { asked: text, found: matchWords.holdsNot, met: false };
+  if (!pair || pair.strength === 0) return { asked: text, found: matchWords.notConfirmed, met: false };
   if (name === 'near') return { asked: text, found: matchWords.apart(gap(pair.one.box, pair.other.box)), met: true };
-  return { asked: text, found: pair.holds < 1 ? matchWords.partly : matchWords.holds, met: true };
+  return { asked: text, found: pair.strength < 1 ? matchWords.partlyConfirmed : matchWords.confirmed, met: true };
 }
 
 /** Why an asset matches, in query order. */
@@ -40,7 +40,7 @@ export function reasonsFor({ asset, terms, relations, times, query }: Result): R
     ...terms.map(({ term, evidence }) => termReason(term, evidence)),
     // Where boxes cannot tell, nothing is claimed.
     ...relations.filter(({ from, to }) => hasLabels(terms[from]?.term) && hasLabels(terms[to]?.term)).map(relationReason),
-    ...times.map(({ text, holds }) => ({ asked: text, found: asset.timeOfDay ?? matchWords.unmatched, met: holds > 0 })),
+    ...times.map(({ text, strength }) => ({ asked: text, found: asset.timeOfDay ?? matchWords.unmatched, met: strength > 0 })),
     ...query.persons.filter((person) => asset.objects.some(({ id }) => id === person)).map((person) => ({ asked: person, found: matchWords.face, met: true })),
     ...query.colors.map(({ text, names }) => {
       const name = names.find((candidate) => asset.colors.includes(candidate));

@@ -33,7 +33,7 @@ export function missingIn(query: ParsedQuery, candidates: TermMatch[], assets: A
   const persons = query.persons.filter((person) => !assets.some(({ objects }) => objects.some(({ id }) => id === person)));
   const terms = candidates
     .filter(({ term }) => !term.absent)
-    .filter(({ term, holding, evidence }) => holding === 0 || (hasLabels(term) && ![...evidence.values()].some((found) => meets(term, found))))
-    .map(({ term, holding }) => (holding === 0 ? term.text : askedOf(term)));
+    .filter(({ term, matches, evidence }) => matches === 0 || (hasLabels(term) && ![...evidence.values()].some((found) => meets(term, found))))
+    .map(({ term, matches }) => (matches === 0 ? term.text : askedOf(term)));
   return [...persons, ...terms];
 }

@@ -64,10 +64,10 @@ const measures: Record<RelationName, (a: Box, b: Box) => number> = {
   under: (a, b) => on(b, a),
 };
 
-export type Pair = { one: DetectedObject; other: DetectedObject; holds: number };
+export type Pair = { one: DetectedObject; other: DetectedObject; strength: number };
 
 /** The pair for which the relation holds best, from 0 (not at all) to 1; among equals the nearest. `undefined` where there is no pair. */
 export function bestPair(relation: RelationName, ones: DetectedObject[], others: DetectedObject[]): Pair | undefined {
-  const pairs = ones.flatMap((one) => others.filter((other) => other !== one).map((other) => ({ one, other, holds: measures[relation](one.box, other.box) })));
-  return pairs.sort((a, b) => b.holds - a.holds || gap(a.one.box, a.other.box) - gap(b.one.box, b.other.box))[0];
+  const pairs = ones.flatMap((one) => others.filter((other) => other !== one).map((other) => ({ one, other, strength: measures[relation](one.box, other.box) })));
+  return pairs.sort((a, b) => b.strength - a.strength || gap(a.one.box, a.other.box) - gap(b.one.box, b.other.box))[0];
 }

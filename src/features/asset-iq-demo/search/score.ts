@@ -8,7 +8,7 @@ export type Result = {
   asset: Asset;
   /** 0 to 1: the share of what is asked that it meets, by weight. */
   score: number;
-  /** Whether it breaks no rule: nothing excluded is in it, each range holds, kind and persons are those asked for. */
+  /** Whether it breaks no rule: nothing excluded is in it, each range is met, kind and persons are those asked for. */
   allowed: boolean;
   /** Whether it is allowed and each thing, time and color asked for is in it. */
   whole: boolean;
@@ -16,12 +16,12 @@ export type Result = {
   partly: boolean;
   terms: { term: Term; evidence: Evidence }[];
   relations: { text: string; name: string; from: number; to: number; pair?: Pair }[];
-  times: { text: string; holds: number }[];
+  times: { text: string; strength: number }[];
   query: ParsedQuery;
 };
 
 /** A term with what it finds in each asset, in how many it finds something, and how much it counts. */
-export type TermMatch = { term: Term; evidence: Map<string, Evidence>; holding: number; weight: number };
+export type TermMatch = { term: Term; evidence: Map<string, Evidence>; matches: number; weight: number };
 
 const relationWeight = 0.8;
 const wholeWeight = 1;
@@ -42,7 +42,7 @@ export const byScore = (one: Result, other: Result) =>
   shownArea(other) - shownArea(one);
 
 /** How well an asset's time of day answers, 0 to 1; a sunrise is also where the sun is in the picture. */
-const timeHolds = (answers: Record<string, number>, { timeOfDay = '', objects }: Asset) =>
+const timeStrength = (answers: Record<string, number>, { timeOfDay = '', objects }: Asset) =>
   Math.min(1, (answers[timeOfDay] ?? 0) + (objects.some(({ label }) => label === 'sun') ? (answers.sun ?? 0) : 0));
 
 const shows = (asset: Asset, person: string) => asset.objects.some(({ id }) => id === person);
@@ -52,7 +52,7 @@ export const isIn = (term: Term, { objects, found, strength, inText }: Evidence)
   hasLabels(term) && found?.matchType !== 'role' ? objects.length > 0 : inText && strength > surely;
 
 /** A word that only describes, and that nothing answers: it neither keeps an asset out nor ranks it. */
-const isIdle = (term: Term, holding: number) => term.qualifies === true && holding === 0;
+const isIdle = (term: Term, matches: number) => term.qualifies === true && matches === 0;
 
 /** Whether the asset has a term as it is asked for: the thing, in its colors, as many as its range allows. */
 export function meets(term: Term, { strength, objects, colors }: Evidence): boolean {
@@ -77,13 +77,13 @@ export function scoreAsset(asset: Asset, query: ParsedQuery, candidates: TermMat
     without.types.some(({ type }) => type === asset.type),
     !query.persons.every((person) => shows(asset, person)),
     without.persons.some((person) => shows(asset, person)),
-    without.times.some(({ answers }) => timeHolds(answers, asset) >= surely || asset.timeOfDay === undefined),
+    without.times.some(({ answers }) => timeStrength(answers, asset) >= surely || asset.timeOfDay === undefined),
     without.colors.some(({ names }) => hasColor(asset, names.slice(0, 1))),
   ];
   let allowed = !excluded.some(Boolean);
   const lacking = new Set<number>();
 
-  const terms = candidates.map(({ term, evidence, weight, holding }, place) => {
+  const terms = candidates.map(({ term, evidence, weight, matches }, place) => {
     const found = evidence.get(asset.id) as Evidence;
     if (term.absent) {
       const colored = term.colors.length === 0 || found.colors.length === term.colors.length;
@@ -94,9 +94,9 @@ export function scoreAsset(asset: Asset, query: ParsedQuery, candidates: TermMat
     }
     if (term.range && !meets({ ...term, colors: [] }, found)) allowed = false;
     // A thing has to be there; a word that stands in descriptions only ranks, unless nothing has it.
-    const isThing = hasLabels(term) || holding === 0;
-    if (isThing && !isIdle(term, holding) && !meets(term, found)) lacking.add(place);
-    parts.push({ weight: isIdle(term, holding) ? 0 : weight, strength: found.strength });
+    const isThing = hasLabels(term) || matches === 0;
+    if (isThing && !isIdle(term, matches) && !meets(term, found)) lacking.add(place);
+    parts.push({ weight: isIdle(term, matches) ? 0 : weight, strength: found.strength });
     return { term, evidence: found };
   });
 
@@ -105,17 +105,17 @@ export function scoreAsset(asset: Asset, query: ParsedQuery, candidates: TermMat
     const pair = bestPair(name, ones, others);
     const bothSeen = Math.min(candidates[from]?.weight ?? 0, candidates[to]?.weight ?? 0);
     // A relation that no boxes can answer says nothing for or against.
-    if (pair || hasLabels(candidates[from]?.term) === hasLabels(candidates[to]?.term)) parts.push({ weight: relationWeight * bothSeen, strength: pair?.holds ?? 0 });
+    if (pair || hasLabels(candidates[from]?.term) === hasLabels(candidates[to]?.term)) parts.push({ weight: relationWeight * bothSeen, strength: pair?.strength ?? 0 });
     return { text, name, from, to, pair };
   });
 
-  const times = query.times.map(({ text, answers }) => ({ text, holds: timeHolds(answers, asset) }));
-  const timely = times.every(({ holds }) => holds >= surely) && query.colors.every(({ names }) => hasColor(asset, names));
+  const times = query.times.map(({ text, answers }) => ({ text, strength: timeStrength(answers, asset) }));
+  const timely = times.every(({ strength }) => strength >= surely) && query.colors.every(({ names }) => hasColor(asset, names));
   const partly =
     timely &&
     terms.some(({ term, evidence }, place) => !term.absent && !lacking.has(place) && evidence.strength > 0) &&
     !query.relations.some(({ from, to }) => lacking.has(from) || lacking.has(to));
-  parts.push(...times.map(({ holds }) => ({ weight: wholeWeight, strength: holds })));
+  parts.push(...times.map(({ strength }) => ({ weight: wholeWeight, strength })));
   parts.push(...query.colors.map(({ names }) => ({ weight: wholeWeight, strength: hasColor(asset, names) ? 1 : 0 })));
   parts.push(...query.persons.map((person) => ({ weight: wholeWeight * 3, strength: shows(asset, person) ? 1 : 0 })));
   const seen = terms.flatMap(({ evidence }) => evidence.objects);

@@ -27,7 +27,7 @@ const leastShareOfBest = 0.45;
 const mostNearest = 6;
 
 /** Inverse document frequency: half of the assets show a person, one shows a telescope. */
-const rarity = (assets: number, holding: number) => Math.log(1 + assets / (holding + 0.5));
+const rarity = (assets: number, matches: number) => Math.log(1 + assets / (matches + 0.5));
 
 /** Whether anything that is asked for is in it at all, or nothing but its whole is asked for. */
 const hasThing = ({ terms }: Result) => {
@@ -62,11 +62,11 @@ export function searchOver(assets: Asset[], fieldsOf: (id: string) => string = (
     const parsed = parseQuery(translation.english, lexicon, isReadable, correct);
     const candidates: TermMatch[] = parsed.terms.map((term) => {
       const evidence = evidenceFor(term, assets, text);
-      const holding = [...evidence.values()].filter(({ strength }) => strength > 0).length;
-      return { term, evidence, holding, weight: rarity(assets.length, holding) };
+      const matches = [...evidence.values()].filter(({ strength }) => strength > 0).length;
+      return { term, evidence, matches, weight: rarity(assets.length, matches) };
     });
-    const unmatched = candidates.filter(({ term, holding }) => holding === 0 && !term.absent && term.qualifies).map(({ term }) => term.text);
-    const asked = candidates.filter(({ term, holding }) => holding > 0 || !term.qualifies);
+    const unmatched = candidates.filter(({ term, matches }) => matches === 0 && !term.absent && term.qualifies).map(({ term }) => term.text);
+    const asked = candidates.filter(({ term, matches }) => matches > 0 || !term.qualifies);
     const scored = assets.map((asset) => scoreAsset(asset, parsed, candidates)).sort(byScore);
     const allowed = scored.filter(({ allowed }) => allowed);
     const missing = missingIn(parsed, asked, assets);

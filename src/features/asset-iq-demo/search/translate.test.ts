@@ -12,12 +12,15 @@ describe('Queries in other languages', () => {
   test.each([
     ['German', 'rotes Auto bei Nacht', 'red car at night'],
     ['German', 'mindestens drei Menschen', 'at least three people'],
+    ['German', 'Mann mit rotem Helm', 'person with a red hard hat'],
+    ['German', 'Person mit dem Helm', 'person with a hard hat'],
     ['German', 'zwei Lastwagen neben einem Kran', 'two trucks near a crane'],
     ['Spanish', 'barco en el mar', 'ship on the water'],
     ['Spanish', 'coche naranja', 'orange car'],
     ['French', 'au moins trois personnes', 'at least three people'],
     ['French', 'lunettes', 'glasses'],
     ['Portuguese', 'pessoas com capacete', 'people with a hard hat'],
+    ['French', 'logo de vague', 'wave mark'],
     ['Chinese', '红色汽车', 'red car'],
     ['Chinese', '没有人的图片', 'pictures without people'],
   ])('%s: %s', (language, query, english) => {

@@ -5,7 +5,7 @@ import { wordsOf } from './words.ts';
 /** A query in English. `language` is set where it was another; `unknown` has the words nothing knows, as typed, which `english` leaves out. */
 export type Translation = { english: string; language?: Language; unknown: string[] };
 
-const endings = ['s', 'n', 'e', 'x', 'es', 'en', 'er', 'se', 'ern'];
+const endings = ['s', 'n', 'e', 'x', 'es', 'en', 'em', 'er', 'se', 'ern'];
 const longestPhrase = 4;
 const isHan = (text: string) => /\p{Script=Han}/u.test(text);
 /** Only words of other languages have these. */

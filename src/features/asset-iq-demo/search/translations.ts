@@ -4,7 +4,7 @@ export type Language = (typeof languages)[number];
 
 /**
  * What the annotations and the grammar of queries are called in other languages: English | German | Spanish | French | Portuguese | Chinese,
- * several words for one thing after a slash, `-` for words that a query does without. Nouns in the singular; accents and plural endings are left off when words are compared.
+ * several words for one thing after a slash, `-` for words that a query does without. Nouns in the singular; accents and the endings of plurals and cases are left off when words are compared.
  */
 const rows = `
 wind turbine | windrad/windkraftanlage/windturbine | aerogenerador/turbina eólica/molino de viento | éolienne | turbina eólica/aerogerador | 风车/风力发电机/风电机/风机
@@ -25,7 +25,7 @@ face | gesicht | cara/rostro | visage | rosto | 脸/人脸/面孔
 glasses | brille | gafas/anteojos/lentes | lunettes | óculos | 眼镜
 hard hat | helm/schutzhelm/bauhelm | casco | casque | capacete | 安全帽/头盔
 hat | hut | sombrero | chapeau | chapéu | 帽子
-patient | patient/patientin | paciente | patient/patiente | paciente | 病人/患者
+patient | patient/patientin | paciente | patient | paciente | 病人/患者
 doctor | arzt/ärztin | médico/médica/doctor | médecin/docteur | médico/médica | 医生
 worker | arbeiter/arbeiterin | trabajador/obrero | ouvrier/travailleur | trabalhador/operário | 工人
 car | auto/pkw/wagen | coche/carro/automóvil | voiture | carro/automóvel | 汽车/轿车/小车/车
@@ -48,7 +48,7 @@ bank | bank | banco | banque | banco | 银行
 factory | fabrik/werk | fábrica | usine | fábrica | 工厂
 warehouse | lager/lagerhaus/lagerhalle | almacén | entrepôt | armazém | 仓库
 lighthouse | leuchtturm | faro | phare | farol | 灯塔
-post office | post/postamt | correos/oficina de correos | poste/bureau de poste | correio/correios | 邮局
+post office | post/postamt | correos/oficina de correos | poste/bureau de poste | correio | 邮局
 letter box | briefkasten | buzón | boîte aux lettres | caixa de correio | 信箱/邮箱
 letter | brief | carta | lettre | carta | 信
 traffic light | ampel | semáforo | feu de circulation/feu rouge/feu tricolore | semáforo | 红绿灯/交通灯
@@ -69,64 +69,64 @@ paper | papier | papel | papier | papel | 纸
 book | buch | libro | livre | livro | 书
 map | karte/landkarte | mapa | carte | mapa | 地图
 table | tisch | mesa | table | mesa | 桌子
-bench | bank/parkbank | banco | banc | banco | 长椅
+bench | parkbank | banco de parque/banco público | banc | banco de jardim/banco de praça | 长椅
 shelf | regal | estante/estantería | étagère/rayon | prateleira/estante | 货架/架子
 box | kiste/karton/schachtel | caja | boîte/carton/caisse | caixa | 箱子/盒子
 cup | tasse/becher | taza | tasse | xícara/chávena/caneca | 杯子
 suitcase | koffer | maleta | valise | mala | 行李箱
-parasol | sonnenschirm/schirm | sombrilla/parasol | parasol | guarda-sol/guarda sol | 遮阳伞/伞
+parasol | sonnenschirm/schirm | sombrilla/parasol | parasol | guarda-sol | 遮阳伞/伞
 pool | schwimmbad/pool/schwimmbecken | piscina | piscine | piscina | 泳池/游泳池
 gear | zahnrad | engranaje | engrenage | engrenagem | 齿轮
-bearing | lager/kugellager | rodamiento | roulement | rolamento | 轴承
+bearing | kugellager | rodamiento | roulement | rolamento | 轴承
 conveyor belt | förderband/fließband | cinta transportadora | tapis roulant/convoyeur | esteira/correia transportadora | 传送带
 coin | münze/geld | moneda/dinero | pièce/monnaie/argent | moeda/dinheiro | 硬币/钱
-vault | tresor/safe | caja fuerte | coffre-fort/coffre fort | cofre | 保险库/金库
+vault | tresor/safe | caja fuerte | coffre-fort | cofre | 保险库/金库
 balloon | ballon/heißluftballon | globo | montgolfière/ballon | balão | 热气球/气球
 flag | fahne/flagge | bandera | drapeau | bandeira | 旗/旗子
 framed picture | gemälde | cuadro | tableau | quadro | 画
 mark | logo/marke/zeichen | logotipo/logo/marca | logo/marque | logotipo/marca | 标志/商标/标识
-wave mark | wellenlogo | logo de ola/logo de olas | logo vague | logo de onda | 波浪标志
-leaf mark | blattlogo | logo de hoja | logo feuille | logo de folha | 叶子标志
+wave mark | wellenlogo | logo de ola | logo vague/logo de vague | logo de onda | 波浪标志
+leaf mark | blattlogo | logo de hoja | logo feuille/logo de feuille | logo de folha | 叶子标志
 energy | energie | energía | énergie | energia | 能源
 hospital | krankenhaus/klinik | hospital/clínica | hôpital/clinique | hospital/clínica | 医院/诊所
 market | markt | mercado | marché | mercado/feira | 市场
 picture of | bild/foto | foto/imagen | photo/image | foto/imagem | 图片/照片
 film shot of | video/film | vídeo/película | vidéo/film | vídeo/filme | 视频/影片
-at night | nacht/nachts/bei nacht/in der nacht | noche/de noche/por la noche | nuit/la nuit/de nuit | noite/à noite | 夜晚/晚上/夜间/夜里
+at night | nacht/bei nacht/in der nacht | noche/de noche/por la noche | nuit/la nuit/de nuit | noite/à noite | 夜晚/晚上/夜间/夜里
 by day | tag/tagsüber | día/de día | jour/de jour | dia/de dia | 白天
 dusk | abend/dämmerung | atardecer/tarde | crépuscule/soir | entardecer/anoitecer | 黄昏/傍晚
 sunset | sonnenuntergang | puesta de sol/puesta del sol | coucher de soleil/coucher du soleil | pôr do sol | 日落
 sunrise | sonnenaufgang/morgen | amanecer/salida del sol | lever de soleil/aube/matin | nascer do sol/amanhecer | 日出/清晨
-red | rot/rote/roter/rotes/roten | rojo/roja | rouge | vermelho/vermelha | 红/红色/红色的
+red | rot | rojo/roja | rouge | vermelho/vermelha | 红/红色/红色的
 orange | orange/orangefarben | naranja/anaranjado | orange | laranja | 橙色/橙/橙色的
-green | grün/grüne/grüner/grünes/grünen | verde | vert/verte | verde | 绿/绿色/绿色的
-blue | blau/blaue/blauer/blaues/blauen | azul | bleu/bleue | azul | 蓝/蓝色/蓝色的
-white | weiß/weiße/weißer/weißes/weißen | blanco/blanca | blanc/blanche | branco/branca | 白/白色/白色的
-black | schwarz/schwarze/schwarzer/schwarzes/schwarzen | negro/negra | noir/noire | preto/preta | 黑/黑色/黑色的
-yellow | gelb/gelbe/gelber/gelbes/gelben | amarillo/amarilla | jaune | amarelo/amarela | 黄/黄色/黄色的
+green | grün | verde | vert | verde | 绿/绿色/绿色的
+blue | blau | azul | bleu | azul | 蓝/蓝色/蓝色的
+white | weiß | blanco/blanca | blanc/blanche | branco/branca | 白/白色/白色的
+black | schwarz | negro/negra | noir | preto/preta | 黑/黑色/黑色的
+yellow | gelb | amarillo/amarilla | jaune | amarelo/amarela | 黄/黄色/黄色的
 teal | türkis/petrol | turquesa | turquoise | turquesa | 青色/青绿色
-without | ohne/keine/kein/keinen | sin/ningún/ninguna | sans/aucun/aucune | sem/nenhum/nenhuma | 没有/无/不带
+without | ohne/kein | sin/ningún/ninguna | sans/aucun | sem/nenhum/nenhuma | 没有/无/不带
 nobody | niemand | nadie | personne ne | ninguém | 没人/没有人/无人
 not | nicht | no | pas/ne | não | 不/不是
-with | mit | con | avec | com | 有/带/和
-and | und | y | et | e | 与/及
+with | mit | con | avec | com | 有/带
+and | und | y | et | e | 和/与/及
 or | oder | o | ou | ou | 或/或者
 at least | mindestens | al menos/por lo menos | au moins | pelo menos/ao menos | 至少
 at most | höchstens | como máximo/a lo sumo | au plus | no máximo | 最多/至多
 more than | mehr als | más de | plus de | mais de | 超过/多于
 fewer than | weniger als | menos de | moins de | menos de | 少于
 exactly | genau | exactamente | exactement | exatamente | 正好/恰好
-a | ein/eine/einen/einer/einem | un/uno/una | un/une | um/uma | 一个/一辆/一艘/一台/一
+a | ein | un/uno/una | un | um/uma | 一个/一辆/一艘/一台/一
 two | zwei | dos | deux | dois/duas | 两个/两辆/两台/两/二
 three | drei | tres | trois | três | 三个/三辆/三台/三
 four | vier | cuatro | quatre | quatro | 四个/四辆/四台/四
 five | fünf | cinco | cinq | cinco | 五个/五辆/五台/五
-near | neben/nahe/bei/nähe/vor/hinter | cerca de/junto a/al lado de/detrás de/delante de | près de/à côté de/près du/près d/près des/à côté d/à côté du/devant/derrière | perto de/ao lado de/atrás de/junto a | 附近/旁边/旁/靠近
+near | neben/nahe/bei/vor/hinter | cerca de/junto a/al lado de/detrás de/delante de | près de/à côté de/près du/près d/près des/à côté d/à côté du/devant/derrière | perto de/ao lado de/atrás de/junto a | 附近/旁边/旁/靠近
 on | auf/an | sobre/encima de/en | sur | sobre/em cima de/no/na/em | 上面/上
 under | unter | debajo de/bajo | sous | debaixo de/sob | 下面/下
 left of | links von/links neben | a la izquierda de | à gauche de/à gauche du/à gauche d | à esquerda de/à esquerda do | 左边/左侧
 right of | rechts von/rechts neben | a la derecha de | à droite de/à droite du/à droite d | à direita de/à direita do | 右边/右侧
-- | der/die/das/dem/den/des/im/in/am/einige/zeige/mir/alle/gibt/es/mit dem/wo/ist/sind | el/la/los/las/de/del/al/a/que/muestra/me/hay/todos/todas/donde | le/la/les/l/d/de/du/des/au/aux/qui/dans/en/montre/moi/il/y/a/tous/toutes/où | o/a/os/as/de/do/da/dos/das/ao/que/mostre/me/há/todos/todas/onde | 的/在/里/中/是/请/给我/看/了/所有
+- | der/die/das/dem/den/des/im/in/am/einige/zeige/mir/alle/gibt/es/wo/ist/sind | el/la/los/las/de/del/al/a/que/muestra/me/hay/todos/todas/donde | le/la/les/l/d/de/du/des/au/aux/qui/dans/en/montre/moi/il/y/a/tous/toutes | o/a/os/as/de/do/da/dos/das/ao/que/mostre/me/há/todos/todas/onde | 的/在/里/中/是/请/给我/看/了/所有
 `;
 
 /** Foreign words that are English ones as well: alone they do not tell the language. */

@@ -1,0 +1,169 @@
+import { z } from 'astro/zod';
+import { interpolateText } from './page-words.ts';
+import { stageNames } from './stages.ts';
+import { topicNames } from './topics.ts';
+
+/**
+ * What the data files of `src/content/pages/` hold: the words of single pages, as far as they are plain text. `npm run content`, the build and development
+ * check the files against it, the editor in the browser is made from it, and the file of the same name with `.ts` adds what is computed.
+ */
+const line = z.string({ error: 'Write the words' }).trim().min(1, 'Write the words');
+const text = line.meta({ widget: 'text' });
+const lines = z.array(line).min(1);
+const description = line
+  .refine((value) => lengthOf(value) >= 60 && lengthOf(value) <= 165, 'Keep the description between 60 and 165 characters: search results show it')
+  .meta({ description: 'Search results show it: 60 to 165 characters', widget: 'text' });
+
+/** The length of a text as a reader sees it on a site of the usual size. A token that nobody knows is told by `scripts/content/names.ts`. */
+function lengthOf(value: string): number {
+  try {
+    return interpolateText(value, { products: 2, services: 7, industries: 7, articles: 7, caseStudies: 4 }).length;
+  } catch {
+    return 100;
+  }
+}
+
+/** The same fields for each name. */
+const each = <Name extends string, Schema extends z.ZodType>(names: readonly Name[], schema: Schema) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>);
+
+const point = z.strictObject({ name: line, text });
+const section = z.strictObject({ figure: line, heading: line, note: text });
+const signUp = z.strictObject({ figure: line, text });
+const email = z.strictObject({ heading: line, text, figure: line });
+
+const home = z.strictObject({
+  title: line,
+  description,
+  heading: z.strictObject({ before: line, seen: line, after: line }).meta({ description: 'The headline: the word in brackets stands between the other two parts' }),
+  lede: text,
+  getInTouch: line,
+  aboutSolutions: line.meta({ description: 'Goes on after Learn More where a link is read out of its place' }),
+  legend: line,
+  legendHint: line,
+  demonstrations: section.extend({
+    assetIq: z.strictObject({
+      heading: line,
+      question: line.meta({ description: 'Asked of the site’s own library while the site is built: its answers are shown' }),
+      text,
+    }),
+    panorama: z.strictObject({ heading: line, columns: z.array(line).length(3), text }),
+    traffic: z.strictObject({ name: line, heading: line, scene: line, text }),
+    cases: line,
+  }),
+  valuesHeading: line,
+  values: each(['target', 'frame', 'line'], point),
+  about: z.strictObject({
+    years: z.strictObject({ number: z.number().int(), caption: line, start: line }),
+    viewAll: line,
+    playVideo: line,
+    watchFilm: line,
+    lede: text,
+    points: z.array(point).min(2),
+    figure: line,
+  }),
+  solutions: section,
+  signUp,
+  process: section.extend({
+    steps: each(['guess', 'outline', 'whole', 'parts'], point),
+    guess: line.meta({ description: 'What the passes call what they see, as the three below' }),
+    turbine: line,
+    hub: line,
+    tower: line,
+  }),
+  email,
+});
+
+const about = z.strictObject({
+  heading: z.array(line).length(2, 'The headline has two lines'),
+  description,
+  lede: text,
+  caption: line,
+  story: z.strictObject({ opening: text, paragraphs: z.array(text).min(1) }),
+  pillars: z.strictObject({ figure: line, heading: line, items: z.array(point).min(2) }),
+  purpose: z.strictObject({ figure: line, heading: line, mission: point, vision: point }),
+  company: z.strictObject({
+    figure: line,
+    heading: line,
+    figures: z
+      .array(z.strictObject({ figure: line, outOf: z.number(), label: line, source: line.optional() }))
+      .min(1)
+      .meta({ description: 'Each is drawn on a scale up to “out of”; the source says which projects or reviews were counted, over what time' }),
+  }),
+  staffing: z.strictObject({ figure: line, heading: line, blocks: z.array(point).min(2), never: z.strictObject({ name: line, items: z.array(text).min(1) }) }),
+  email,
+});
+
+const solutions = z.strictObject({
+  title: line,
+  description,
+  lede: text,
+  cards: line,
+  choose: section.extend({ columns: each(['need', 'service', 'first', 'time', 'atWork'], line) }),
+  fit: section.extend({ stages: each(stageNames, point) }),
+  demonstrations: section,
+  email,
+});
+
+const contact = z.strictObject({
+  title: line.meta({ description: 'Also what menus, buttons, footer and breadcrumbs call the page' }),
+  description,
+  heading: line,
+  lede: text,
+  note: text,
+  next: text.meta({ description: 'What happens after the form is sent; replyPromise of site.config.ts wins' }),
+});
+
+const landing = { description, lede: text, cards: line, banner: line, back: line };
+const landings = z.strictObject({
+  industries: z.strictObject({ ...landing, title: line, group: line.meta({ description: 'The heading of their group in the list of all pages' }) }),
+  blog: z.strictObject({
+    ...landing,
+    title: line,
+    featured: z.number().int().meta({ description: 'The article that stands first and large, by its id, among those of the newest day' }),
+    topicsHeading: line,
+    everyTopic: line,
+    topics: each(topicNames, line),
+    all: line,
+  }),
+  caseStudies: z.strictObject({
+    ...landing,
+    notice: line.meta({ description: 'Stands at the head of each' }),
+    results: line.meta({ description: 'Stands over its result figures' }),
+  }),
+});
+
+const answer = z.strictObject({ title: line, next: text });
+const messages = z.strictObject({
+  notFound: z.strictObject({ title: line, description, lede: text, mainPages: line, everyPage: line }),
+  thankYou: z.strictObject({
+    description,
+    /** What comes after a contact form stands on its page too (`contact.json`). */
+    forms: z.strictObject({ 'sign-up': answer, contact: z.strictObject({ title: line }), newsletter: answer }),
+    goOn: line,
+    read: line,
+    back: line,
+  }),
+  check: z.strictObject({ title: line, description, lede: text }),
+});
+
+const productList = z.strictObject({ description, heading: lines, lede: text, getInTouch: line, entries: line, seeProduct: line, signUp, email });
+
+const service = z.strictObject({
+  offers: line,
+  side: line,
+  times: text,
+  question: z.strictObject({ heading: line, text }),
+  atWork: z.strictObject({ heading: line, figure: line }),
+  signUp,
+  whyChoose: line,
+  whyChooseFigure: line,
+});
+
+/** By the names of the data files. */
+export const pageSchemas = { home, about, solutions, contact, landings, messages, 'product-list': productList, service };
+export type PageName = keyof typeof pageSchemas;
+export type PageWords = { [Name in PageName]: z.infer<(typeof pageSchemas)[Name]> };
+
+/** The pages whose texts may count (`{numberOfServices}`); the others are read where nothing can be counted too. */
+export const countingPages: PageName[] = ['home', 'about', 'solutions', 'landings'];
