@@ -14,8 +14,8 @@ export type ProjectCopy = {
   dist: string;
   /** Puts other values into the copy's configuration. */
   configure: (changes: Partial<Site>) => void;
-  /** Builds the copy. @throws Error with what the build said. */
-  build: () => void;
+  /** Builds the copy, with the options of `npm run build`. @throws Error with what the build said. */
+  build: (...options: string[]) => void;
   remove: () => void;
 };
 
@@ -46,8 +46,8 @@ export function projectCopyAt(folder: string): ProjectCopy {
         path.join(folder, 'site.config.ts'),
         `import { defineSite } from './site.schema.ts';\nexport const site = defineSite(${JSON.stringify({ ...site, ...changes })});\n`,
       ),
-    build() {
-      const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], { cwd: folder, encoding: 'utf8' });
+    build(...options) {
+      const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts', ...options], { cwd: folder, encoding: 'utf8' });
       if (status !== 0) throw new Error(stderr);
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

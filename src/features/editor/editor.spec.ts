@@ -129,7 +129,7 @@ test('the words of a page are whole after a field was changed and saved', async 
   }
 });
 
-test('an article is changed, so are the words of a page, another article is made with its picture, and the build takes all; nothing is asked of another host', async ({
+test('an article is changed, so are the words of a page, another article is made with its picture, as a draft, and the preview has all; nothing is asked of another host', async ({
   page,
 }) => {
   const elsewhere: string[] = [];
@@ -162,6 +162,7 @@ test('an article is changed, so are the words of a page, another article is made
     Date: '2024-06-29',
   };
   for (const [name, value] of Object.entries(head)) await field(page, name).fill(value);
+  await page.getByRole('switch', { name: 'Draft' }).click();
   await page
     .getByRole('group', { name: /Picture/ })
     .getByRole('button', { name: 'Browse' })
@@ -197,13 +198,15 @@ test('an article is changed, so are the words of a page, another article is made
     mkdirSync(path.dirname(path.join(copy.folder, file)), { recursive: true });
     writeFileSync(path.join(copy.folder, file), Buffer.from(await read(page, file), 'base64'));
   }
-  copy.build();
-  const built = (name: string) => readFileSync(path.join(copy.dist, name), 'utf8');
+  copy.build('--drafts');
+  const built = (name: string) => readFileSync(path.join(copy.folder, 'releases/preview', name), 'utf8');
   expect(built('blog-details/1.html')).toContain('A lede from the editor in the browser.');
   expect(built('about-us.html')).toContain(`model builders of ${site.brand}, since six services ago.`);
   expect(built(`blog-details/${id}.html`)).toContain('Two counts are better than one.');
   expect(built(`blog-details/${id}.html`)).toContain('alt="Pallets in two rows, seen from above."');
   expect(built('blog.html')).toContain(`href="/blog-details/${id}"`);
+  expect(built(`blog-details/${id}.html`)).toMatch(/<mark>[^<]*Draft<\/mark>/);
+  for (const name of ['index.html', 'blog.html', `blog-details/${id}.html`]) expect(built(name)).toContain('<meta name="robots" content="noindex, nofollow"');
   expect(elsewhere).toEqual([]);
 });
 
