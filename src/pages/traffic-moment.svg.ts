@@ -13,6 +13,6 @@ export const GET: APIRoute = () => {
   const recording = simulate(sceneSeed);
   const events = detect(recording);
   const moment = { ...sceneAt(recording, events, opening(events).time), event: undefined };
-  const [drawing = ''] = /<svg[\s\S]*?<\/svg>/.exec(renderToStaticMarkup(createElement(StaticScene, moment))) ?? [];
+  const drawing = renderToStaticMarkup(createElement(StaticScene, moment));
   return new Response(drawing.replace(/^<svg/, '<svg xmlns="http://www.w3.org/2000/svg"'), { headers: { 'Content-Type': 'image/svg+xml' } });
 };

@@ -5,6 +5,8 @@ import { sum } from './model/orders.ts';
 
 /** Where the bars lie, in percent: names stand beside lying bars and under standing ones. */
 const plots = { lying: { from: 31, length: 67 }, standing: { from: 90, length: -86 } };
+/** A length as the page writes it: a hundredth of a percent is less than a pixel. */
+const percent = (value: number) => `${Number(value.toFixed(2))}%`;
 /** How much of its place a bar takes. */
 const filled = 0.64;
 
@@ -23,17 +25,17 @@ export function ChartSketch({ labels, series, stacked, horizontal }: ChartData) 
             const before = stacked ? sum(series.slice(0, place), (one) => one.values[index] ?? 0) : 0;
             const [low, high] = [along(before), along(before + value)];
             const at = band * (index + (1 - filled) / 2) + (stacked ? 0 : place * wide);
-            const [start, size] = [`${Math.min(low, high)}%`, `${Math.abs(high - low)}%`];
+            const [start, size] = [percent(Math.min(low, high)), percent(Math.abs(high - low))];
             return horizontal ? (
-              <rect key={labels[index]} x={start} y={`${at}%`} width={size} height={`${wide}%`} />
+              <rect key={labels[index]} x={start} y={percent(at)} width={size} height={percent(wide)} />
             ) : (
-              <rect key={labels[index]} x={`${at}%`} y={start} width={`${wide}%`} height={size} />
+              <rect key={labels[index]} x={percent(at)} y={start} width={percent(wide)} height={size} />
             );
           })}
         </g>
       ))}
       {labels.map((label, index) => {
-        const middle = `${band * (index + 0.5)}%`;
+        const middle = percent(band * (index + 0.5));
         if (!horizontal)
           return (
             <text key={label} x={middle} y="97%" textAnchor="middle">

@@ -11,6 +11,9 @@ import { type Light, lightAt } from './simulation/signals.ts';
 import type { Recording } from './simulation/simulate.ts';
 import { type Group, sizes } from './simulation/world.ts';
 
+/** The address of the moment the demonstration opens at, as a picture (`src/pages/traffic-moment.svg.ts`). */
+export const firstMoment = '/traffic-moment.svg';
+
 /** What is to be seen at a moment in seconds. */
 export type SceneMoment = { time: number; actors: StageActor[]; lights: Record<Group, Light>; event: TrafficEvent | undefined };
 

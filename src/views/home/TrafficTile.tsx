@@ -2,7 +2,7 @@ import { AnnotationLayer } from '../../components/AnnotationLayer.tsx';
 import { home } from '../../content/pages/home.ts';
 import { caption } from '../../features/traffic-demo/describe.ts';
 import { fullFrame } from '../../features/traffic-demo/project.ts';
-import { boxesOf, sceneAt } from '../../features/traffic-demo/scene-moment.ts';
+import { boxesOf, firstMoment, sceneAt } from '../../features/traffic-demo/scene-moment.ts';
 import { detect } from '../../features/traffic-demo/simulation/detect.ts';
 import { opening } from '../../features/traffic-demo/simulation/moments.ts';
 import { sceneSeed } from '../../features/traffic-demo/simulation/plan.ts';
@@ -18,13 +18,13 @@ const minutes = 10;
 
 const boxes = boxesOf(sceneAt(recording, events, event.time), fullFrame).map((box) => ({ ...box, live: true, small: true }));
 
-/** The moment the junction opens at (`src/pages/traffic-moment.svg.ts`), and where in its ten minutes something was found. */
+/** The moment the junction opens at, and where in its ten minutes something was found. */
 export function TrafficTile() {
   const [, , width, height] = fullFrame;
   return (
     <>
       <div className={styles.scene}>
-        <img src="/traffic-moment.svg" width={width * 10} height={height * 10} alt={scene} loading="lazy" decoding="async" />
+        <img src={firstMoment} width={width * 10} height={height * 10} alt={scene} loading="lazy" decoding="async" />
         <AnnotationLayer boxes={boxes} />
       </div>
       <svg className={styles.minutes} aria-hidden="true" focusable="false">
