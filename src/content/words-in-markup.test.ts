@@ -13,6 +13,7 @@ const technical = new Set(
     'key',
     'name',
     'type',
+    'crossOrigin',
     'rel',
     'role',
     'href',
