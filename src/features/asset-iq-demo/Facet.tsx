@@ -12,7 +12,8 @@ const few = 8;
 type FacetProps = {
   name: FacetName;
   found: Asset[];
-  selection: FacetSelection /** Without it the values are only read. */;
+  selection: FacetSelection;
+  /** Without it the values are only read. */
   onSelect?: (selection: FacetSelection) => void;
 };
 
