@@ -11,7 +11,8 @@ export default defineConfig({
   testIgnore: ['**/node_modules/**', '**/dist/**'],
   globalSetup: './tests/e2e/set-up.ts',
   fullyParallel: true,
-  workers: 2,
+  // A page waits half of its time: more workers than cores.
+  workers: 3,
   // For a test that hangs: some open a dozen pages, and a busy machine takes three times as long as an idle one.
   timeout: 180_000,
   expect: { timeout: 15_000 },

@@ -12,6 +12,8 @@ const shared = { isolate: false, unstubGlobals: true, unstubEnvs: true, restoreM
 export default defineConfig({
   test: {
     env,
+    // Tests that ask servers and databases wait more than they compute: more workers than cores.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import { type DevServer, startDevServer } from '../dev-server.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
+import { expect, test } from './site.ts';
 
 test.describe.configure({ timeout: 600_000 });
 

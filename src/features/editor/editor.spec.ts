@@ -1,11 +1,12 @@
 import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { site } from '../../../site.config.ts';
 import { isExhaustive } from '../../../tests/breadth.ts';
 import { startDesk } from '../../../tests/desk-process.ts';
 import { type DevServer, startDevServer } from '../../../tests/dev-server.ts';
+import { expect, test } from '../../../tests/e2e/site.ts';
 import { copyProject, type ProjectCopy } from '../../../tests/project-copy.ts';
 import { secondSite } from '../../../tests/second-site/second-site.ts';
 
