@@ -15,7 +15,7 @@ export default defineConfig({
   workers: 3,
   // For a test that hangs: some open a dozen pages, and a busy machine takes three times as long as an idle one.
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   retries: 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],

@@ -22,6 +22,7 @@ export default defineConfig({
           include: ['*.test.ts', 'src/**/*.test.ts', 'scripts/**/*.test.ts', 'server/**/*.test.ts', 'inbox/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           // For a test that hangs: a machine that also builds takes many times as long as an idle one.
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       // One file alone builds: builds share what Astro keeps of the words in node_modules/.astro.

@@ -1,6 +1,7 @@
 import { measureBare } from './bare.ts';
 import { measureBuild } from './build.ts';
 import { measureBytes } from './bytes.ts';
+import { measureFrames } from './frames.ts';
 import { measureInbox } from './inbox.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureIntro } from './intro.ts';
@@ -31,6 +32,7 @@ export const benches = {
   waits: measureWaits,
   memory: measureMemory,
   interactions: measureInteractions,
+  frames: measureFrames,
   retrieval: measureRetrieval,
   navigation: measureNavigation,
   search: measureSearch,

@@ -20,21 +20,19 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * From the click on a link to the first paint of the page it leads to, in ms: after a rest of 300 ms on the link, and at once.
- * Beside it the same visit by somebody who asked for less motion, so without the transition between pages, and between two
- * pages of a line each: what the browser itself takes on this machine.
+ * Beside it the same between two pages of a line each: what the browser itself takes on this machine.
  */
 export async function measureNavigation({ runs }: { runs: number }): Promise<Row[]> {
   const folder = writeEmptyPages();
   const site = await startDesk();
   const empty = await startDesk({ SITE_DIR: folder });
   const visits = [
-    { visit: 'the site', url: site.url, browser: [] },
-    { visit: 'the site, less motion', url: site.url, browser: ['--force-prefers-reduced-motion'] },
-    { visit: 'empty pages', url: empty.url, browser: [] },
+    { visit: 'the site', url: site.url },
+    { visit: 'empty pages', url: empty.url },
   ];
   const rows: Row[] = [];
-  for (const { visit, url, browser } of visits) {
-    const chromium = await startPlainChromium(browser);
+  for (const { visit, url } of visits) {
+    const chromium = await startPlainChromium();
     for (const hoverMs of [300, 0]) {
       const navigations: Navigation[] = [];
       // The first one warms the browser and the desk.

@@ -96,7 +96,7 @@ async function observatory(): Promise<void> {
   await step('HTTP Observatory', script('tests/observatory/grade.ts'));
 }
 
-/** Every step. What needs the build begins as soon as it is there, side by side: each waits half of its time, for servers, databases and pages. */
+/** Every step: what reads the sources beside what builds them, then what looks at the build beside the browser, which waits half of its time. */
 async function whole(): Promise<void> {
   const built = step('build', script('scripts/build.ts'));
   const read = (async () => {
@@ -109,11 +109,6 @@ async function whole(): Promise<void> {
     console.log('\nWhat needs the build was not tried.');
     return;
   }
-  const served = (async () => {
-    await project('deploy');
-    await project('faults');
-    await observatory();
-  })();
   // Builds share what Astro keeps of the words in node_modules/.astro, so one follows the other; the types are those the first has made.
   const secondSite = mkdtempSync(path.join(tmpdir(), 'second-site-'));
   process.env['SECOND_SITE'] = secondSite;
@@ -123,11 +118,11 @@ async function whole(): Promise<void> {
     browser(),
     (async () => {
       await read;
+      for (const name of ['build', 'deploy', 'faults']) await project(name);
       await step('words', script('scripts/content.ts'));
       await step('types', tool('astro', 'check', '--noSync', '--minimumSeverity', 'warning'));
+      await observatory();
     })(),
-    project('build'),
-    served,
   ]);
   if (everything && existsSync('tests/engines')) await engines();
 }

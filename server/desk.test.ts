@@ -25,7 +25,7 @@ function run(env: Record<string, string>) {
   const ended = new Promise<number | null>((end) => child.once('close', end));
   onTestFinished(() => void child.kill('SIGKILL'));
   const ready = async () => {
-    await until(() => output.out.includes('Ready at') || child.exitCode !== null, 15_000);
+    await until(() => output.out.includes('Ready at') || child.exitCode !== null);
     return /http:\/\/\S+/.exec(output.out)?.[0] ?? '';
   };
   return { child, output, ended, ready, dataDir };

@@ -57,7 +57,7 @@ test('npm run dev sends leads to a desk of its own, whoever listens beside it', 
   const port = await freePort();
   const { asked } = await occupy(port + 1);
   const dev = startDev(port);
-  await until(() => dev.output.out.includes(`:${port}/`) || dev.child.exitCode !== null, 60_000);
+  await until(() => dev.output.out.includes(`:${port}/`) || dev.child.exitCode !== null);
   expect(await sendOnce(`http://localhost:${port}`, 'dev-lead-1')).toBe(200);
   expect(asked).toEqual([]);
   expect(readdirSync(dev.dataDir)).toContain('leads.db');

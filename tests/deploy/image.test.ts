@@ -43,7 +43,7 @@ test('what the image holds is enough to serve the site and to store a lead', asy
   onTestFinished(() => void desk.kill('SIGKILL'));
   let out = '';
   desk.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-  await until(() => out.includes('Ready at') || desk.exitCode !== null, 20_000);
+  await until(() => out.includes('Ready at') || desk.exitCode !== null);
   const url = /http:\/\/\S+/.exec(out)?.[0] ?? '';
   expect(copies.length).toBeGreaterThan(4);
   expect((await fetch(`${url}/about-us`)).status).toBe(200);

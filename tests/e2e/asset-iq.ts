@@ -21,5 +21,5 @@ export async function come(page: Page): Promise<void> {
 export async function openDemo(page: Page, address: string = routes.assetIq): Promise<void> {
   await page.goto(address);
   await come(page);
-  await expect(field(page)).toBeVisible({ timeout: 15_000 });
+  await expect(field(page)).toBeVisible();
 }

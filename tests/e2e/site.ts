@@ -59,5 +59,5 @@ export async function approach(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().scrollIntoViewIfNeeded();
   await page.mouse.move(400, 300);
   await page.mouse.move(410, 310);
-  await expect(island).not.toHaveAttribute('ssr', { timeout: 15_000 });
+  await expect(island).not.toHaveAttribute('ssr');
 }

@@ -43,7 +43,7 @@ test('approaching the search of Asset IQ brings at most 37 KB of script beside R
   const { script } = await bytesOf(page, routes.assetIq, async () => {
     await page.locator('#try').scrollIntoViewIfNeeded();
     await page.mouse.move(300, 300);
-    await expect(page.locator('#asset-iq-query')).toBeVisible({ timeout: 15_000 });
+    await expect(page.locator('#asset-iq-query')).toBeVisible();
   });
   expect(react).toBeGreaterThan(30 * kilobyte);
   expect(script - react).toBeLessThanOrEqual((5 + 37) * kilobyte);

@@ -18,7 +18,7 @@ export async function startLoggedDesk(env: Record<string, string>, account: { ui
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
   onTestFinished(() => void child.kill('SIGKILL'));
-  await until(() => out.includes('Ready at') || child.exitCode !== null, 20_000);
+  await until(() => out.includes('Ready at') || child.exitCode !== null);
   const url = /http:\/\/\S+/.exec(out)?.[0];
   if (url === undefined) throw new Error(`the desk did not start: ${log}`);
   return { url, log: () => log };

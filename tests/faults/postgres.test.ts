@@ -102,7 +102,7 @@ test('two desks on one database share the mails without sending one twice', asyn
   await new Promise((resolve) => setTimeout(resolve, 2000));
   for (const sender of senders) expect(await sender.finish()).toEqual([]);
   const sent = senders.reduce((sum, sender) => sum + sender.acknowledged.size, 0);
-  await until(() => smtp.mails.length >= sent, 30_000);
+  await until(() => smtp.mails.length >= sent);
   await until(async () => (await query(DATABASE_URL, "SELECT 1 FROM deliveries WHERE state <> 'delivered' LIMIT 1")).length === 0);
   await Promise.all(desks.map((desk) => desk.stop()));
   expect(smtp.mails).toHaveLength(sent);

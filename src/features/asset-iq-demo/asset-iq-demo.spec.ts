@@ -13,7 +13,7 @@ test.describe('Asset IQ, live', () => {
     expect(asked).toEqual([]);
     await expect(section(page).getByRole('img')).toHaveCount(6);
     await come(page);
-    await expect(field(page)).toBeVisible({ timeout: 15_000 });
+    await expect(field(page)).toBeVisible();
     expect(asked.some((url) => url.includes('/asset-iq/library-'))).toBe(true);
   });
 
@@ -78,7 +78,7 @@ test.describe('Asset IQ, live', () => {
     await other.addInitScript(() => sessionStorage.setItem('visit', 'started'));
     // Nobody moves a pointer here: the address itself leads to the section.
     await other.goto(page.url());
-    await expect(field(other)).toHaveValue('wave mark', { timeout: 15_000 });
+    await expect(field(other)).toHaveValue('wave mark');
     await expect(other.getByRole('checkbox', { name: /^truck/ })).toBeChecked();
     expect(await count(other).textContent()).toBe(await count(page).textContent());
     expect(baseURL && other.url().startsWith(baseURL)).toBe(true);
@@ -169,7 +169,7 @@ test.describe('Asset IQ, live', () => {
     await page.route(library, (route) => route.abort());
     await page.goto(routes.assetIq);
     await come(page);
-    await expect(section(page).getByRole('status')).toHaveText('The library could not be loaded.', { timeout: 15_000 });
+    await expect(section(page).getByRole('status')).toHaveText('The library could not be loaded.');
     await expect(section(page).getByRole('img')).toHaveCount(6);
     await page.unroute(library);
     await section(page).getByRole('button', { name: 'Try again' }).click();

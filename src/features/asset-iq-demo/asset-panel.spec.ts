@@ -32,7 +32,7 @@ test.describe('One asset of Asset IQ', () => {
     const other = await context.newPage();
     await other.addInitScript(() => sessionStorage.setItem('visit', 'started'));
     await other.goto(page.url());
-    await expect(other.getByRole('dialog', { name: 'One car has stopped where it should not.' })).toBeVisible({ timeout: 15_000 });
+    await expect(other.getByRole('dialog', { name: 'One car has stopped where it should not.' })).toBeVisible();
     await expect(field(other)).toHaveValue('teal bus');
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\?q=teal\+bus#try$/);
@@ -66,7 +66,7 @@ test.describe('One asset of Asset IQ', () => {
     await openDemo(page, `${routes.assetIq}?q=one+face&type=film+shot#try`);
     await cards(page).filter({ hasText: 'One face, in two frames.' }).getByRole('button').click();
     const film = page.locator('dialog video');
-    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 15_000 }).toBeGreaterThan(21);
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(21);
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeLessThan(30);
     // To jump, the browser leaves off one request for the film and makes another.
     expect(complaints.filter((complaint) => !/\/film\/.*ERR_ABORTED/.test(complaint))).toEqual([]);
@@ -78,7 +78,7 @@ test.describe('One asset of Asset IQ', () => {
     await page.addInitScript(() => sessionStorage.setItem('visit', 'started'));
     await page.goto(`${routes.assetIq}?q=house&asset=traffic#try`);
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('status')).toContainText('house × 3 (1 of', { timeout: 15_000 });
+    await expect(dialog.getByRole('status')).toContainText('house × 3 (1 of');
     await expect(dialog.locator('svg[aria-hidden] text')).toHaveText(['house']);
     await dialog.getByRole('button', { name: 'Next object' }).tap();
     await expect(dialog.getByRole('status')).toContainText('(2 of');

@@ -157,7 +157,7 @@ test.describe('The contact form’s button before its code has come (decision 25
     await contactForm(page).getByLabel('Full Name').scrollIntoViewIfNeeded();
     await page.mouse.move(400, 300);
     await page.mouse.move(410, 310);
-    await expect(button(page)).toBeEnabled({ timeout: 15_000 });
+    await expect(button(page)).toBeEnabled();
     await button(page).click();
     await expect(page.getByRole('alert')).toContainText('Full Name: Full Name is required.');
   });

@@ -13,7 +13,7 @@ async function open(page: Page): Promise<void> {
   await demo(page).scrollIntoViewIfNeeded();
   await page.mouse.move(300, 300);
   await page.mouse.move(310, 310);
-  await expect(demo(page).getByRole('radio', { name: /Regional sales/ })).toBeChecked({ timeout: 15_000 });
+  await expect(demo(page).getByRole('radio', { name: /Regional sales/ })).toBeChecked();
 }
 
 test('loads nothing of the demonstration before the visitor has come near', async ({ page, complaints }) => {
@@ -50,7 +50,7 @@ test('the address holds role, question and account, and opened elsewhere it show
   const other = await context.newPage();
   await other.addInitScript(() => sessionStorage.setItem('visit', 'started'));
   await other.goto(page.url());
-  await expect(demo(other).getByRole('radio', { name: /Sales manager/ })).toBeChecked({ timeout: 15_000 });
+  await expect(demo(other).getByRole('radio', { name: /Sales manager/ })).toBeChecked();
   await expect(table(other, 'What is the pipeline worth?')).toBeVisible();
   await expect(demo(other).getByRole('combobox').first()).toHaveValue(account);
 });

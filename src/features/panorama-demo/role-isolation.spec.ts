@@ -29,7 +29,7 @@ async function workAs(page: Page, role: Role): Promise<void> {
   await page.mouse.move(300, 300);
   await page.mouse.move(310, 310);
   const demo = page.getByRole('region', { name: 'Same question, another role' });
-  await expect(demo.getByRole('radio', { name: 'Where will stock run short?' })).toBeVisible({ timeout: 15_000 });
+  await expect(demo.getByRole('radio', { name: 'Where will stock run short?' })).toBeVisible();
   for (const question of ['Where will stock run short?', 'What is the pipeline worth?']) {
     await demo.getByRole('radio', { name: question }).check({ force: true });
     await expect(demo.getByRole('table', { name: question, exact: true })).toBeVisible();

@@ -9,7 +9,7 @@ for (const width of [1440, 390]) {
   test(`at ${width} px the place of the demonstration is full before it comes, and about as tall as it will be`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await expectFullPlace(page, routes.traffic, demo(page), async () => {
-      await expect(demo(page).getByRole('slider', { name: 'Moment in the ten minutes' })).toBeVisible({ timeout: 15_000 });
+      await expect(demo(page).getByRole('slider', { name: 'Moment in the ten minutes' })).toBeVisible();
     });
   });
 }

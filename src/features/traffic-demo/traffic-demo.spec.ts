@@ -14,7 +14,7 @@ async function open(page: Page): Promise<void> {
   await demo(page).scrollIntoViewIfNeeded();
   await page.mouse.move(300, 300);
   await page.mouse.move(310, 310);
-  await expect(slider(page)).toBeVisible({ timeout: 15_000 });
+  await expect(slider(page)).toBeVisible();
 }
 
 test('loads nothing of the demonstration before the visitor has come near', async ({ page, complaints }) => {
