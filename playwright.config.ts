@@ -11,8 +11,7 @@ export default defineConfig({
   testIgnore: ['**/node_modules/**', '**/dist/**'],
   globalSetup: './tests/e2e/set-up.ts',
   fullyParallel: true,
-  // A page waits half of its time: more workers than cores.
-  workers: 3,
+  workers: 2,
   // For a test that hangs: some open a dozen pages, and a busy machine takes three times as long as an idle one.
   timeout: 180_000,
   expect: { timeout: 60_000 },

@@ -49,10 +49,13 @@ test.describe('Site search', () => {
     expect(asked.filter((url) => index.test(url) || /\/(SiteSearch|SearchDialog|finder|client)\./.test(url))).toEqual([]);
     await page.keyboard.press('Control+k');
     await expect.poll(() => asked.filter((url) => index.test(url)).length).toBe(1);
+    await expect(field(page)).toBeFocused();
     await page.keyboard.type('retention');
     await expect(results(page).first()).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
     await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
     await page.keyboard.type('bearing');
     await expect(results(page).first()).toBeVisible();
     expect(asked.filter((url) => index.test(url))).toHaveLength(1);
