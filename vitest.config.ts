@@ -19,6 +19,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'units',
+          setupFiles: ['tests/property-seed.ts'],
           include: ['*.test.ts', 'src/**/*.test.ts', 'scripts/**/*.test.ts', 'server/**/*.test.ts', 'inbox/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           // For a test that hangs: a machine that also builds takes many times as long as an idle one.
           testTimeout: 120_000,

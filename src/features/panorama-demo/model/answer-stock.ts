@@ -8,25 +8,29 @@ import type { VisibleDataset } from './permissions.ts';
 const { stock: words, columns } = panoramaDemo;
 const shown = 6;
 
-export type Shortage = { line: StockLine; cover: number; daily: number; waiting: AccountLink[] };
+/** Days whose demand is taken for that of the days to come. */
+export const DEMAND_DAYS = 90;
 
-/** Depot lines that run out before their next delivery, by the demand of the last 90 days; the widest gap first. Cover is in days. */
+/** `cover` in days; `sold`, cartons of the last 90 days. */
+export type Shortage = { line: StockLine; cover: number; sold: number; waiting: AccountLink[] };
+
+/** Depot lines that run out before their next delivery, by the demand of the last 90 days; the widest gap first. */
 export function shortages(dataset: VisibleDataset): Shortage[] {
   return dataset.stock
     .map((line): Shortage => {
       const local = dataset.accounts.filter(({ region }) => region === line.region);
-      const daily =
-        sum(
-          during(
-            local.flatMap(({ orders }) => orders),
-            -90,
-            -1,
-          ).filter(({ product }) => product === line.product),
-          ({ cartons }) => cartons,
-        ) / 90;
-      const cover = daily > 0 ? Math.floor(line.onHand / daily) : Number.POSITIVE_INFINITY;
+      const sold = sum(
+        during(
+          local.flatMap(({ orders }) => orders),
+          -DEMAND_DAYS,
+          -1,
+        ).filter(({ product }) => product === line.product),
+        ({ cartons }) => cartons,
+      );
+      // Multiplied before it is divided: a rounded daily demand would miss a day now and then.
+      const cover = sold > 0 ? Math.floor((line.onHand * DEMAND_DAYS) / sold) : Number.POSITIVE_INFINITY;
       const waiting = local.filter(({ promised }) => promised.some(({ product, day }) => product === line.product && day > cover && day <= line.arrives + 7)).map(linkTo);
-      return { line, cover, daily, waiting };
+      return { line, cover, sold, waiting };
     })
     .filter(({ line, cover }) => cover < line.arrives)
     .sort((one, other) => one.cover - one.line.arrives - (other.cover - other.line.arrives) || one.line.id.localeCompare(other.line.id));
