@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LEAD_STATUSES, type LeadDetail, type LeadStatus } from '../../server/inbox/api.ts';
+import type { LeadDetail, LeadStatus } from '../../server/inbox/api.ts';
 import { Button, ButtonLink } from '../../src/components/Button.tsx';
 import { peopleQuery } from '../api/queries.ts';
 import { useAllowed } from '../api/session.ts';
+import { Options } from '../shared/Options.tsx';
 import { statuses } from '../shared/words.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import { replyLink } from './reply-link.ts';
@@ -50,11 +51,7 @@ function Changes({ lead, actions: { change, busy } }: { lead: LeadDetail; action
       <label className={styles.choice}>
         <span>Status</span>
         <select value={lead.status} onChange={({ target }) => change(lead, { status: target.value as LeadStatus })}>
-          {LEAD_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {statuses[status]}
-            </option>
-          ))}
+          <Options of={statuses} />
         </select>
       </label>
       <label className={styles.choice}>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { LEAD_STATUSES, type LeadStatus, type LeadsChanged } from '../../server/inbox/api.ts';
+import type { LeadStatus, LeadsChanged } from '../../server/inbox/api.ts';
 import { Button } from '../../src/components/Button.tsx';
 import { useLeadsChange, type Wish } from '../api/lead-change.ts';
 import { peopleQuery } from '../api/queries.ts';
 import { Problem } from '../shared/Answer.tsx';
 import { formatList } from '../shared/format-list.ts';
+import { Options } from '../shared/Options.tsx';
 import { say } from '../shared/status-line.ts';
 import { count, senderOf, statuses } from '../shared/words.ts';
 import styles from './Selection.module.css';
@@ -47,11 +48,7 @@ export function ChangeSelected({ selection, onDone }: { selection: LeadSelection
           <span>Status</span>
           <select name="status" defaultValue={KEEP}>
             <option value={KEEP}>Leave as it is</option>
-            {LEAD_STATUSES.map((status) => (
-              <option key={status} value={status}>
-                {statuses[status]}
-              </option>
-            ))}
+            <Options of={statuses} />
           </select>
         </label>
         <label>

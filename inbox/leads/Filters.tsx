@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { Link, useLocation } from 'wouter';
 import { SearchIcon } from '../../src/components/icons.tsx';
 import { peopleQuery } from '../api/queries.ts';
+import { Options } from '../shared/Options.tsx';
 import { deliveryFilters, forms, spamFilters, statuses } from '../shared/words.ts';
 import { chipsOf } from './chips.ts';
 import styles from './Filters.module.css';
@@ -23,11 +24,7 @@ export function Filters({ filters, searchField }: { filters: FilterValues; searc
     <FilterField id={name} label={label}>
       <select id={name} value={filters[name] ?? ''} onChange={({ target }) => set(name, target.value)}>
         <option value="">{any}</option>
-        {Object.entries(options).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        <Options of={options} />
       </select>
     </FilterField>
   );

@@ -1,19 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { postgresStore } from '../store/postgres.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import { testInbox } from '../testing/inbox.ts';
-import { newLead, signUpBody, tempFolder, until } from '../testing/parts.ts';
-import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
+import { newLead, signUpBody, tempFolder } from '../testing/parts.ts';
+import { ownPostgres } from '../testing/stores.ts';
+import { until } from '../testing/until.ts';
 import { createEvents } from './events.ts';
 
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 180_000);
-afterAll(() => postgres.stop());
+const newDatabase = ownPostgres();
 
 type Inbox = Awaited<ReturnType<typeof testInbox>>;
 
@@ -97,7 +94,7 @@ test('a desk that stops ends the streams and is not held up by them', async () =
 });
 
 test('two desks on one PostgreSQL share sessions, changes and news', async () => {
-  const url = await postgres.newDatabase();
+  const url = await newDatabase();
   const [one, two] = await Promise.all([1, 2].map(() => testInbox({}, { store: postgresStore(url), channels: ['mail'] })));
   if (one === undefined || two === undefined) throw new Error('two desks were to be started');
   const owner = await one.signedIn('owner');

@@ -1,36 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { contactFields, newLead, tempFolder, until } from '../testing/parts.ts';
-import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { contactFields, newLead, tempFolder } from '../testing/parts.ts';
+import { bothStores, closing, ownPostgres } from '../testing/stores.ts';
+import { until } from '../testing/until.ts';
 import { countAnswers, countByWeek } from './inbox-leads.ts';
 import { listLeads } from './inbox-list.ts';
 import { newLeadId } from './lead-id.ts';
-import { postgresStore } from './postgres.ts';
 import { sqliteStore } from './sqlite.ts';
 import type { Statement, Statements } from './statements.ts';
-import type { NewLead, OwnersStore } from './store.ts';
+import type { NewLead } from './store.ts';
 
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 180_000);
-afterAll(() => postgres.stop());
-
-const closing = (store: OwnersStore) => {
-  onTestFinished(() => store.close());
-  return store;
-};
+const newDatabase = ownPostgres();
 const contact = (fields: Partial<typeof contactFields> = {}, changes: Parameters<typeof newLead>[0] = {}): NewLead =>
   ({ ...newLead(changes), kind: 'contact', fields: { ...contactFields, ...fields } }) as NewLead;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const actor = { by: 'ada@desk.example', at: 1000 };
 
-describe.each<[string, () => Promise<OwnersStore>]>([
-  ['SQLite', async () => closing(sqliteStore(join(tempFolder(), 'leads.db')))],
-  ['PostgreSQL', async () => closing(postgresStore(await postgres.newDatabase()))],
-])('the inbox in %s', (_name, openStore) => {
+describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => {
   test('finds leads by the beginnings of words, newest first, page by page', async () => {
     const store = await openStore();
     const leads = Array.from({ length: 7 }, (_, index) =>

@@ -1,23 +1,13 @@
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { newLead, tempFolder } from '../testing/parts.ts';
-import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
+import { describe, expect, test } from 'vitest';
+import { newLead } from '../testing/parts.ts';
+import { bothStores, closing, ownPostgres } from '../testing/stores.ts';
 import { postgresStore } from './postgres.ts';
-import { sqliteStore } from './sqlite.ts';
 import type { OwnersStore } from './store.ts';
 
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 180_000);
-afterAll(() => postgres.stop());
+const newDatabase = ownPostgres();
 
 const DAY = 24 * 60 * 60 * 1000;
 const start = Date.UTC(2026, 0, 1);
-const closing = (store: OwnersStore) => {
-  onTestFinished(() => store.close());
-  return store;
-};
 
 /** Stores a newsletter sign-up. @returns its id */
 async function signUp(store: OwnersStore, receivedAt: number, email = 'ada@engines.com', changes: Parameters<typeof newLead>[0] = {}) {
@@ -26,10 +16,7 @@ async function signUp(store: OwnersStore, receivedAt: number, email = 'ada@engin
   return lead.id;
 }
 
-describe.each<[string, () => Promise<OwnersStore>]>([
-  ['SQLite', async () => closing(sqliteStore(join(tempFolder(), 'leads.db')))],
-  ['PostgreSQL', async () => closing(postgresStore(await postgres.newDatabase()))],
-])('the newsletter in %s', (_name, openStore) => {
+describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore) => {
   test('mails an address once a day, whatever its letter case, and a mail that failed again', async () => {
     const store = await openStore();
     const { newsletter } = store;
@@ -124,7 +111,7 @@ describe.each<[string, () => Promise<OwnersStore>]>([
 
 describe('two desks on PostgreSQL', () => {
   const desks = async () => {
-    const url = await postgres.newDatabase();
+    const url = await newDatabase();
     const one = closing(postgresStore(url));
     await one.open();
     return [one, closing(postgresStore(url))] as const;

@@ -2,25 +2,14 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newLead, tempFolder } from '../testing/parts.ts';
-import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
-import { postgresStore } from './postgres.ts';
-import { sqliteStore } from './sqlite.ts';
+import { bothStores, ownPostgres } from '../testing/stores.ts';
 import { allLeads, type LeadStore, type OwnersStore } from './store.ts';
 
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 180_000);
-afterAll(() => postgres.stop());
+const newDatabase = ownPostgres();
 
 const DAY = 24 * 60 * 60 * 1000;
-
-const closing = (store: OwnersStore) => {
-  onTestFinished(() => store.close());
-  return store;
-};
 
 /** Puts into a row what no program of ours writes. */
 async function damage(store: OwnersStore, id: string): Promise<void> {
@@ -35,10 +24,7 @@ async function damage(store: OwnersStore, id: string): Promise<void> {
   await client.end();
 }
 
-describe.each<[string, () => Promise<OwnersStore>]>([
-  ['SQLite', async () => closing(sqliteStore(join(tempFolder(), 'new-folder', 'leads.db')))],
-  ['PostgreSQL', async () => closing(postgresStore(await postgres.newDatabase()))],
-])('a store in %s', (_name, openStore) => {
+describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
   test('gives a lead back as it was stored', async () => {
     const store = await openStore();
     const lead = newLead();

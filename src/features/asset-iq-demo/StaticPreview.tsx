@@ -22,7 +22,7 @@ const found = answer.results.map(({ asset }) => asset as LibraryAsset);
 export function StaticPreview() {
   return (
     <>
-      <p className={styles.note}>{words.note}</p>
+      <p className={`without-script ${styles.note}`}>{words.note}</p>
       <p className={field.label}>{demoWords.search.label}</p>
       <div className={field.field}>
         <p>{question}</p>

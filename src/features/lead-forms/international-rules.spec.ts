@@ -1,23 +1,21 @@
 import { type Desk, startDesk } from '../../../tests/desk-process.ts';
 import { choose, contactButton, contactForm, contactMessages, leadsOf, openForm, signUp, signUpForm } from '../../../tests/e2e/forms.ts';
-import { test as base, expect } from '../../../tests/e2e/site.ts';
+import { test as base, eachWorker, expect } from '../../../tests/e2e/site.ts';
 import { second } from '../../../tests/second-site/owner.ts';
 import { secondSite } from '../../../tests/second-site/second-site.ts';
 import { CHALLENGE_PATH } from './send.ts';
 
 /** The site of an owner who took the other rules and asks for a proof of work, built and served by a desk under the same configuration. */
 const test = base.extend<object, { desk: Desk }>({
-  desk: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter.
-    async ({}, use) => {
-      const copy = await secondSite();
-      const desk = await startDesk({ SITE_DIR: copy.dist }, `${copy.folder}/server/main.ts`);
-      await use(desk);
+  desk: eachWorker(async () => {
+    const copy = await secondSite();
+    const desk = await startDesk({ SITE_DIR: copy.dist }, `${copy.folder}/server/main.ts`);
+    const stop = async () => {
       await desk.stop();
       copy.remove();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+    };
+    return { ...desk, stop };
+  }),
 });
 
 const message = 'Hello, can you help us? We run 40 trams; which one fails next – and when?';

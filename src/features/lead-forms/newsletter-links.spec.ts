@@ -2,30 +2,22 @@ import { type SmtpSink, startSmtp } from '../../../server/testing/smtp.ts';
 import { type Desk, startDesk } from '../../../tests/desk-process.ts';
 import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
 import { newsletterForm, openForm } from '../../../tests/e2e/forms.ts';
-import { test as base, expect } from '../../../tests/e2e/site.ts';
+import { test as base, eachWorker, expect } from '../../../tests/e2e/site.ts';
 
 /** The desk of an owner who has newsletter sign-ups confirmed. */
-const test = base.extend<object, { smtp: SmtpSink; desk: Desk }>({
-  smtp: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter.
-    async ({}, use) => {
-      const smtp = await startSmtp();
-      await use(smtp);
-      await smtp.stop();
-    },
-    { scope: 'worker' },
-  ],
-  desk: [
-    async ({ smtp }, use) => {
-      const desk = await startDesk({ SMTP_URL: smtp.url, NEWSLETTER_DOUBLE_OPT_IN: 'on' });
-      await use(desk);
+const test = base.extend<object, { desk: Desk & { smtp: SmtpSink } }>({
+  desk: eachWorker(async () => {
+    const smtp = await startSmtp();
+    const desk = await startDesk({ SMTP_URL: smtp.url, NEWSLETTER_DOUBLE_OPT_IN: 'on' });
+    const stop = async () => {
       await desk.stop();
-    },
-    { scope: 'worker' },
-  ],
+      await smtp.stop();
+    };
+    return { ...desk, smtp, stop };
+  }),
 });
 
-test('who signs up for the newsletter is asked by mail, confirms, and unsubscribes', async ({ page, smtp, complaints }, { repeatEachIndex }) => {
+test('who signs up for the newsletter is asked by mail, confirms, and unsubscribes', async ({ page, desk: { smtp }, complaints }, { repeatEachIndex }) => {
   const address = `ada${repeatEachIndex}@example.com`;
   await openForm(page, '/resource', '#newsletter-email');
   await newsletterForm(page).getByLabel('Your Email Address').fill(address);

@@ -24,7 +24,7 @@ export function StaticPreview() {
   const account = firstAccount(result, visible);
   return (
     <>
-      <p className={styles.note}>{panoramaDemo.before}</p>
+      <p className={`without-script ${styles.note}`}>{panoramaDemo.before}</p>
       <RoleTable dataset={dataset} />
       <h3 className={styles.heading}>{words.common}</h3>
       <div className={dashboard.dashboard}>

@@ -11,7 +11,7 @@ export function SearchView({ groups, box }: { groups: SiteMapGroup[]; box?: Reac
       <PageHead heading={words.title} lede={words.lede} breadcrumb={[{ label: words.title }]} />
       <div className={`wrap ${styles.page}`}>
         <div className={styles.box}>
-          <p className={styles.withoutScript}>{words.withoutScript}</p>
+          <p className={`without-script ${styles.notice}`}>{words.withoutScript}</p>
           {box}
         </div>
         <section aria-labelledby="site-map">

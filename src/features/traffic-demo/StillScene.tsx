@@ -29,7 +29,7 @@ export function StillScene({ recording, events }: { recording: Recording; events
         <figcaption>{caption(event)}</figcaption>
       </figure>
       <div>
-        <p className={styles.note}>{trafficDemo.before}</p>
+        <p className={`without-script ${styles.note}`}>{trafficDemo.before}</p>
         {/* A scroll area must be focusable so that keys can scroll it. */}
         <section className={styles.events} tabIndex={0} aria-label={trafficDemo.search.list}>
           <EventList events={events} />
