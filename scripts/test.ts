@@ -10,7 +10,7 @@ import { checkConfiguration } from './configuration.ts';
 /**
  * The test suite. `npm test` keeps every promise at least once; `npm run test:all` (`--all`) tries each in its whole breadth (`tests/breadth.ts`), and the
  * other engines beside. With paths, only the tests in these files and folders run, whatever kind they are.
- * Closes with one line that counts every check and test.
+ * Closes with the names of what failed, and one line that counts every check and test.
  */
 const { options, words: paths } = commandLine({
   does: 'Tries everything the project promises, and closes with the number of checks that passed and failed.',
@@ -26,8 +26,8 @@ const everything = options['all'] === true;
 await checkConfiguration();
 if (everything) process.env['TEST_ALL'] = '1';
 
-type Counts = { passed: number; failed: number };
-const sum: Counts = { passed: 0, failed: 0 };
+type Counts = { passed: number; failed: string[] };
+const sum: Counts = { passed: 0, failed: [] };
 type Command = [program: string, ...args: string[]];
 const tool = (name: string, ...args: string[]): Command => [path.join('node_modules/.bin', name), ...args];
 const script = (file: string): Command => [process.execPath, file];
@@ -48,22 +48,26 @@ async function step(name: string, command: Command, { alone = false, counts, cwd
   if (alone) console.log(`\n── ${name}`);
   const began = performance.now();
   const { ok, said } = await run(command, { stdio: alone ? 'inherit' : 'pipe', cwd });
-  const counted = counts?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
-  sum.passed += counted.passed;
+  const { passed, failed } = counts?.() ?? { passed: ok ? 1 : 0, failed: [] };
+  sum.passed += passed;
   // A runner that fails without a failed test (no test found, a crash) has failed all the same.
-  sum.failed += !ok && counted.failed === 0 ? 1 : counted.failed;
+  sum.failed.push(...(ok || failed.length > 0 ? failed : ['itself']).map((test) => `${name}: ${test}`));
   console.log(`${alone ? '' : `\n── ${name}\n${said}`}── ${name}: ${ok ? 'ok' : 'FAILED'} (${((performance.now() - began) / 1000).toFixed(0)} s)`);
   return ok;
 }
 
 const report = <Report>(file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined) as Report | undefined;
-type UnitReport = { numPassedTests: number; numFailedTests: number; testResults: { assertionResults: { ancestorTitles: string[]; status: string }[] }[] };
-type BrowserReport = { stats: { expected: number; unexpected: number } };
+type UnitReport = { numPassedTests: number; testResults: { name: string; assertionResults: { fullName: string; ancestorTitles: string[]; status: string }[] }[] };
+type Suite = { file: string; suites?: Suite[]; specs: { title: string; ok: boolean; line: number }[] };
+type BrowserReport = { stats: { expected: number }; suites: Suite[] };
 
 function vitest(name: string, selection: string[], alone = false): Promise<boolean> {
   const file = `test-results/${name}.json`;
   const counts = () => {
-    const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report<UnitReport>(file) ?? {};
+    const { numPassedTests: passed, testResults } = report<UnitReport>(file) ?? { numPassedTests: 0, testResults: [] };
+    const failed = testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${path.relative('.', name)} › ${fullName}`),
+    );
     return { passed, failed };
   };
   const command = tool('vitest', 'run', ...selection, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`);
@@ -71,10 +75,14 @@ function vitest(name: string, selection: string[], alone = false): Promise<boole
 }
 const project = (name: string, alone = false) => vitest(name, ['--project', name], alone);
 
+function failedSpecs({ file, suites = [], specs }: Suite): string[] {
+  return [...specs.filter(({ ok }) => !ok).map(({ title, line }) => `${file}:${line} › ${title}`), ...suites.flatMap(failedSpecs)];
+}
+
 function browser(...files: string[]): Promise<boolean> {
   const counts = () => {
-    const { expected = 0, unexpected = 0 } = report<BrowserReport>('test-results/e2e.json')?.stats ?? {};
-    return { passed: expected, failed: unexpected };
+    const { stats, suites } = report<BrowserReport>('test-results/e2e.json') ?? { stats: { expected: 0 }, suites: [] };
+    return { passed: stats.expected, failed: suites.flatMap(failedSpecs) };
   };
   return step('tests: browser', tool('playwright', 'test', ...files), { alone: true, counts });
 }
@@ -154,5 +162,6 @@ try {
   process.exit(1);
 }
 if (!everything && paths.length === 0) console.log('\nEvery page in every size, scheme and font, all kills and the other engines: npm run test:all');
-console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
-process.exit(sum.failed === 0 ? 0 : 1);
+if (sum.failed.length > 0) console.log(`\nFailed:\n${sum.failed.map((test) => `  ${test}`).join('\n')}`);
+console.log(`\n${sum.passed} passed, ${sum.failed.length} failed`);
+process.exit(sum.failed.length === 0 ? 0 : 1);

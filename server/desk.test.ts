@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { newRelease, switchTo } from '../scripts/build/releases.ts';
-import { folderWith, signUpBody, tempFolder, until } from './testing/parts.ts';
+import { folderWith, signUpBody, tempFolder } from './testing/parts.ts';
+import { until } from './testing/until.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -49,6 +50,8 @@ describe('the desk', () => {
   test('says what is not set up, and which name it takes for a slip', async () => {
     const desk = run({ SMPT_URL: 'smtp://localhost' });
     await desk.ready();
+    desk.child.kill('SIGTERM');
+    await desk.ended;
     expect(desk.output.out.split('\n').slice(1)).toEqual([
       '- no mail configured: leads stay in the store (SMTP_URL)',
       '- no webhook configured (LEAD_WEBHOOK_URL)',

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { until } from '../server/testing/until.ts';
 import { freePort } from './free-port.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -31,18 +32,13 @@ export async function startDesk(env: Record<string, string> = {}, program = 'ser
       env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: '0', ADDRESS_LIMIT: '0', MIN_FILL_MS: '0', LOG_LEVEL: 'warn', ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    for (let tries = 0; tries < 200; tries += 1) {
+    await until(() => {
       if (child.exitCode !== null) throw new Error(`The desk ended with exit code ${child.exitCode}.`);
-      if (
-        await fetch(`${url}/healthz`).then(
-          (response) => response.ok,
-          () => false,
-        )
-      )
-        return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error('The desk did not start.');
+      return fetch(`${url}/healthz`).then(
+        (response) => response.ok,
+        () => false,
+      );
+    });
   };
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);

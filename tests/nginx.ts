@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { installDebianPackages } from '../scripts/debian.ts';
+import { until } from '../server/testing/until.ts';
 import { freePort } from './free-port.ts';
 import { dist } from './pages.ts';
 
@@ -96,14 +97,10 @@ http {
 }
 `;
 
-async function untilItAnswers(url: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const answered = await fetch(url, { redirect: 'manual' }).then(
+const untilItAnswers = (url: string) =>
+  until(() =>
+    fetch(url, { redirect: 'manual' }).then(
       () => true,
       () => false,
-    );
-    if (answered) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('nginx did not start.');
-}
+    ),
+  );

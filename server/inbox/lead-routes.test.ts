@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { NewLead } from '../store/store.ts';
 import { testInbox } from '../testing/inbox.ts';
-import { contactFields, newLead, until } from '../testing/parts.ts';
+import { contactFields, newLead } from '../testing/parts.ts';
+import { until } from '../testing/until.ts';
 import type { LeadDetail, LeadList, LeadsChanged } from './api.ts';
 
 const contact = (fields: Partial<typeof contactFields> = {}, changes: Parameters<typeof newLead>[0] = {}): NewLead =>

@@ -4,8 +4,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createDelivery } from '../delivery/delivery.ts';
 import { createMetrics } from '../metrics.ts';
 import { sqliteStore } from '../store/sqlite.ts';
-import { newLead, tempFolder, testApp, until } from '../testing/parts.ts';
+import { newLead, tempFolder, testApp } from '../testing/parts.ts';
 import { startSmtp } from '../testing/smtp.ts';
+import { until } from '../testing/until.ts';
 import { confirmationChannel } from './confirmation-channel.ts';
 import { createLinks } from './links.ts';
 

@@ -79,15 +79,3 @@ export function newLead(changes: Partial<Pick<NewLead, 'id' | 'key' | 'receivedA
   const receivedAt = rest.receivedAt ?? Date.now();
   return { id: newLeadId(receivedAt), key: null, kind: 'signUp', fields: { name: 'Ada Lovelace', email }, receivedAt, spam: null, channels: ['mail'], ...rest };
 }
-
-/** How long what never happens is waited for: a machine with other work takes many times as long as an idle one. */
-const LIMIT_MS = 100_000;
-
-/** Waits until something holds. */
-export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + LIMIT_MS;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error('what the test waits for did not happen');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { until } from '../../server/testing/parts.ts';
+import { until } from '../../server/testing/until.ts';
 import { sendOnce } from '../faults/senders.ts';
 import { freePort } from '../free-port.ts';
 

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { until } from '../../server/testing/parts.ts';
+import { until } from '../../server/testing/until.ts';
 import { sendOnce } from '../faults/senders.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { until } from '../../server/testing/parts.ts';
 import { startPostgres } from '../../server/testing/postgres-server.ts';
 import { startSmtp } from '../../server/testing/smtp.ts';
+import { until } from '../../server/testing/until.ts';
 import { isExhaustive } from '../breadth.ts';
 import { startDesk } from '../desk-process.ts';
 import { startSenders } from '../faults/senders.ts';

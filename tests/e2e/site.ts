@@ -13,17 +13,23 @@ export function withoutPointer(): void {
   addEventListener('pointermove', (event) => event.clientX === 0 && event.clientY === 0 && event.stopImmediatePropagation(), { capture: true });
 }
 
+type Stoppable = { stop: () => Promise<void> };
+
+/** A fixture that each worker starts once and stops at its end. */
+export function eachWorker<Started extends Stoppable>(start: () => Promise<Started>) {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter.
+  const fixture = async ({}, use: (started: Started) => Promise<void>) => {
+    const started = await start();
+    await use(started);
+    await started.stop();
+  };
+  // For a start that hangs: one may build a site of its own.
+  return [fixture, { scope: 'worker', timeout: 300_000 }] as [typeof fixture, { scope: 'worker'; timeout: number }];
+}
+
 /** Tests over the built site, each worker with a lead desk of its own. */
 export const test = base.extend<Fixtures, { desk: Desk }>({
-  desk: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter.
-    async ({}, use) => {
-      const desk = await startDesk();
-      await use(desk);
-      await desk.stop();
-    },
-    { scope: 'worker' },
-  ],
+  desk: eachWorker(() => startDesk()),
   baseURL: async ({ desk }, use) => use(desk.url),
   page: async ({ page }, use) => {
     await page.addInitScript(withoutPointer);

@@ -4,6 +4,7 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { until } from '../../server/testing/until.ts';
 import { freePort } from '../free-port.ts';
 import { type Browser, type Engine, surroundings, type Tab } from './engine.ts';
 
@@ -180,16 +181,11 @@ async function inPage(run: (...values: unknown[]) => unknown, values: unknown[])
 }
 
 /** Waits until a program answers. */
-async function answers(child: ChildProcess, ask: () => Promise<unknown>): Promise<void> {
-  for (let tries = 0; tries < 100 && child.exitCode === null; tries += 1) {
-    if (
-      await ask().then(
-        () => true,
-        () => false,
-      )
-    )
-      return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('WebKitWebDriver did not start.');
-}
+const answers = (child: ChildProcess, ask: () => Promise<unknown>) =>
+  until(() => {
+    if (child.exitCode !== null) throw new Error('WebKitWebDriver did not start.');
+    return ask().then(
+      () => true,
+      () => false,
+    );
+  });

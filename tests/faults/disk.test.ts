@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { until } from '../../server/testing/parts.ts';
+import { until } from '../../server/testing/until.ts';
 import { startLoggedDesk } from './logged-desk.ts';
 import { sendOnce } from './senders.ts';
 
@@ -58,7 +58,7 @@ test('a full disk costs 503 and a clear log line, no acknowledged lead, and noth
   for (let count = 0; count < 200 && statuses.filter((status) => status === 503).length < 5; count += 1) statuses.push(await send(`disk-lead-${1000 + count}`));
   expect(statuses.filter((status) => status === 503)).toHaveLength(5);
   expect(statuses.every((status) => status === 200 || status === 503)).toBe(true);
-  expect(desk.log()).toMatch(/"message":"database or disk is full".*"msg":"leads cannot be stored: answering 503 until the store works again"/);
+  await desk.logged(/"message":"database or disk is full".*"msg":"leads cannot be stored: answering 503 until the store works again"/);
   expect((await fetch(`${desk.url}/healthz`)).status).toBe(200);
 
   rmSync(filler);
@@ -72,10 +72,10 @@ test('a data folder without write permission costs 503 and a clear log line unti
   if (isRoot) chownSync(dataDir, NOBODY, NOBODY);
   chmodSync(dataDir, 0o555);
   const desk = await startLoggedDesk({ DATA_DIR: dataDir }, isRoot ? { uid: NOBODY, gid: NOBODY } : {});
-  expect(desk.log()).toContain('the store cannot be opened: leads are answered with 503 until it can');
+  await desk.logged(/the store cannot be opened: leads are answered with 503 until it can/);
   expect(await sendOnce(desk.url, 'read-only-lead-1')).toBe(503);
   expect((await fetch(`${desk.url}/readyz`)).status).toBe(503);
-  expect(desk.log()).toMatch(/EACCES.*leads cannot be stored/);
+  await desk.logged(/EACCES.*leads cannot be stored/);
 
   chmodSync(dataDir, 0o755);
   expect(await sendOnce(desk.url, 'read-only-lead-1')).toBe(200);

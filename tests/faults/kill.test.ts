@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { until } from '../../server/testing/parts.ts';
 import { startSmtp } from '../../server/testing/smtp.ts';
+import { until } from '../../server/testing/until.ts';
 import { isExhaustive } from '../breadth.ts';
 import { startDesk } from '../desk-process.ts';
 import { startSenders } from './senders.ts';

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { until } from '../../server/testing/parts.ts';
+import { until } from '../../server/testing/until.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A desk whose log can be read, under another account where one is given. */
+/** A desk whose log is read, under another account where one is given. A line of it may come after the answer that it tells of. */
 export async function startLoggedDesk(env: Record<string, string>, account: { uid?: number; gid?: number } = {}) {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
@@ -21,5 +21,5 @@ export async function startLoggedDesk(env: Record<string, string>, account: { ui
   await until(() => out.includes('Ready at') || child.exitCode !== null);
   const url = /http:\/\/\S+/.exec(out)?.[0];
   if (url === undefined) throw new Error(`the desk did not start: ${log}`);
-  return { url, log: () => log };
+  return { url, logged: (line: RegExp) => until(() => line.test(log)) };
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { until } from '../../server/testing/parts.ts';
 import { startSmtp } from '../../server/testing/smtp.ts';
+import { until } from '../../server/testing/until.ts';
 import { startDesk } from '../desk-process.ts';
 import { sendOnce } from './senders.ts';
 
