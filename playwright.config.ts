@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findTestBrowser } from './scripts/chromium.ts';
+import { isExhaustive } from './tests/breadth.ts';
 import { environmentOf } from './tests/machine-fonts.ts';
 
 /**
@@ -23,6 +24,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     viewport: { width: 1440, height: 900 },
+    // Movement is drawn by the processor here, an eighth of the time; tests of what moves ask for it.
+    contextOptions: { reducedMotion: isExhaustive ? 'no-preference' : 'reduce' },
     // A trace of every test would take a third of the time; `npx playwright test FILE --trace on` makes one of a test that fails.
     trace: 'off',
   },

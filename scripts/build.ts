@@ -17,9 +17,7 @@ const { options } = commandLine({
 });
 const drafts = options['drafts'] === true;
 await checkConfiguration();
-const [{ build }, { buildInbox }, { plainError }, { newPreview, newRelease, switchTo }, { findBlockingProblems }, { problemLine }, { readSources }] = await Promise.all([
-  import('astro'),
-  import('./build/inbox.ts'),
+const [{ plainError }, { newPreview, newRelease, switchTo }, { findBlockingProblems }, { problemLine }, { readSources }] = await Promise.all([
   import('./build/plain-error.ts'),
   import('./build/releases.ts'),
   import('./content/blocking-checks.ts'),
@@ -39,6 +37,7 @@ if (blocking.length > 0) {
 if (!existsSync(path.join(root, 'node_modules/.astro/assets'))) console.log('The first build makes every picture in every size; later ones find them.');
 const release = drafts ? newPreview(root) : newRelease(root);
 try {
+  const [{ build }, { buildInbox }] = await Promise.all([import('astro'), import('./build/inbox.ts')]);
   await buildInbox(root);
   await build({ logLevel: 'info', logger: { entrypoint: path.join(root, 'scripts/build/progress.ts') }, outDir: release });
   if (!drafts) switchTo(root, release);

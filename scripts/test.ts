@@ -121,10 +121,10 @@ async function whole(): Promise<void> {
   const secondSite = mkdtempSync(path.join(tmpdir(), 'second-site-'));
   process.env['SECOND_SITE'] = secondSite;
   process.on('exit', () => rmSync(secondSite, { recursive: true, force: true }));
-  await step('second site', script('tests/second-site/build.ts'));
   await Promise.all([
     browser(),
     (async () => {
+      await step('second site', script('tests/second-site/build.ts'));
       await read;
       for (const name of ['build', 'deploy', 'faults']) await project(name);
       await step('words', script('scripts/content.ts'));

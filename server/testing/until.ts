@@ -2,8 +2,8 @@
 const LIMIT_MS = 100_000;
 
 /** Waits until something holds. */
-export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + LIMIT_MS;
+export async function until(holds: () => boolean | Promise<boolean>, limitMs = LIMIT_MS): Promise<void> {
+  const end = Date.now() + limitMs;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error('what the test waits for did not happen');
     await new Promise((resolve) => setTimeout(resolve, 20));

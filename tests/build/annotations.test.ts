@@ -1,10 +1,10 @@
-import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
-import { allPages, builtHtml } from '../pages.ts';
+import { allPages } from '../pages.ts';
+import { builtDocument } from './built-document.ts';
 
 /** What stands beside the boxes of a picture: the texts of the drawings over it. */
 const labels = allPages().flatMap((page) =>
-  [...new JSDOM(builtHtml(page)).window.document.querySelectorAll('svg[class^="layer-"] text')].map((text) => ({ page, label: text.textContent ?? '' })),
+  [...builtDocument(page).querySelectorAll('svg[class^="layer-"] text')].map((text) => ({ page, label: text.textContent ?? '' })),
 );
 
 test('a label says what a box is: no score is drawn, for none was measured', () => {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { FileSystemConfigLoader, HtmlValidate, type RuleConfig } from 'html-validate';
-import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { allPages, builtHtml, dist } from '../pages.ts';
+import { builtDocument } from './built-document.ts';
 
-const pages = new Map(allPages().map((path) => [path, new JSDOM(builtHtml(path)).window.document]));
+const pages = new Map(allPages().map((path) => [path, builtDocument(path)]));
 const listed = [...pages].filter(([, document]) => !document.querySelector('meta[name="robots"]'));
 const each = (select: (document: Document) => unknown) => listed.map(([path, document]) => ({ path, value: select(document) }));
 const repeated = (values: { path: string; value: unknown }[]) => values.filter(({ value }, index) => values.findIndex((other) => other.value === value) !== index);

@@ -1,13 +1,13 @@
-import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { allPages, builtHtml } from '../pages.ts';
+import { allPages } from '../pages.ts';
+import { builtDocument } from './built-document.ts';
 
 const articles = allPages().filter((path) => /^\/(blog|industry|case-study)-details\//.test(path));
-const coverOf = (path: string) => new JSDOM(builtHtml(path)).window.document.querySelector('main img')?.getAttribute('src');
+const coverOf = (path: string) => builtDocument(path).querySelector('main img')?.getAttribute('src');
 
 describe('an article ends in three pages to read next', () => {
   test.each(articles)('%s: each with its picture, its kind and the id a card stores', (path) => {
-    const { document } = new JSDOM(builtHtml(path)).window;
+    const document = builtDocument(path);
     const entries = [...document.querySelectorAll('section[aria-labelledby="related-reading"] li')];
     const links = entries.map((entry) => entry.querySelector('h3 a'));
     expect(entries).toHaveLength(3);

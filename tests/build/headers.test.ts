@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FORM_PATH, SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { type Desk, startDesk } from '../desk-process.ts';
-import { allPages, builtHtml, dist } from '../pages.ts';
+import { allPages, dist } from '../pages.ts';
 import { askRaw, type RawAnswer, sendRaw } from '../raw-request.ts';
+import { builtDocument } from './built-document.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -74,14 +74,14 @@ describe('a page’s policy', () => {
   test('is the same in its head and in the answer’s header, which adds frame-ancestors', async () => {
     for (const page of [...allPages(), '/404']) {
       const answer = await askRaw(desk.url, page);
-      const meta = new JSDOM(builtHtml(page)).window.document.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]');
+      const meta = builtDocument(page).querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]');
       expect({ page, policy: policyOf(answer) }).toEqual({ page, policy: `${meta?.content}; frame-ancestors 'none'` });
     }
   });
 
   test('allows no inline code without its hash, no evaluation, no other origin, and no text that turns into code', () => {
     for (const page of allPages()) {
-      const meta = new JSDOM(builtHtml(page)).window.document.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]');
+      const meta = builtDocument(page).querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]');
       expect(meta?.content, page).not.toMatch(/unsafe-|https?:|data:|blob:|\*/);
       expect(meta?.content, page).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
     }

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { pageFile } from '../../scripts/build/built-pages.ts';
 import { routes } from '../../src/routes.ts';
 import { allPages, builtHtml, dist } from '../pages.ts';
+import { builtDocument } from './built-document.ts';
 
 /** The files that a script file needs before it can run, itself included: static imports, not `import()`. */
 function withImports(file: string, found = new Set<string>()): Set<string> {
@@ -20,7 +21,7 @@ const KILOBYTE = 1024;
 
 test('every page names at most 5 KB of script to be loaded before its visitor acts', () => {
   for (const page of allPages()) {
-    const { document } = new JSDOM(builtHtml(page)).window;
+    const document = builtDocument(page);
     const scripts = [...document.querySelectorAll<HTMLScriptElement>('script:not([type*="json"], [type="speculationrules"])')];
     const files = new Set(scripts.flatMap((script) => (script.hasAttribute('src') ? [...withImports(script.getAttribute('src') ?? '')] : [])));
     const blocks = scripts.filter((script) => !script.hasAttribute('src')).map(({ textContent }) => textContent ?? '');

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { detailRoutes } from '../../src/routes.ts';
 import { addresses, ids } from '../content.ts';
 import { allPages, builtHtml, dist } from '../pages.ts';
+import { builtDocument } from './built-document.ts';
 
 /** The pages that are texts. */
 const texts = [
@@ -19,7 +19,7 @@ const file = (name: string) => readFileSync(path.join(dist, name), 'utf8');
 const words = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
 describe.each(texts)('%s as plain text', (page) => {
-  const { document } = new JSDOM(builtHtml(page)).window;
+  const document = builtDocument(page);
   const markdown = file(`${page.slice(1)}.md`);
 
   test('is named in the head of its page', () => {

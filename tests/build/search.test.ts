@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { createFinder, wholeIndex } from '../../src/features/site-search/finder.ts';
 import { INDEX_PATH } from '../../src/features/site-search/index-file.ts';
 import { isTelling, wordsIn } from '../../src/features/site-search/words.ts';
 import { allPages, builtHtml, dist } from '../pages.ts';
+import { builtDocument } from './built-document.ts';
 
 const file = readFileSync(path.join(dist, INDEX_PATH), 'utf8');
 const find = createFinder(wholeIndex(JSON.parse(file)));
@@ -25,9 +25,9 @@ const aside = 'nav, form, search, dialog, template, script, svg, button, [hidden
 /** The words of each page that search engines may list, read from the document itself. */
 const pages = new Map(
   allPages().flatMap((page) => {
-    const { document } = new JSDOM(builtHtml(page)).window;
+    const document = builtDocument(page);
     if (document.querySelector('meta[name="robots"]')) return [];
-    const main = document.querySelector('main');
+    const main = document.querySelector('main')?.cloneNode(true) as Element | undefined;
     for (const element of main?.querySelectorAll(aside) ?? []) element.remove();
     return [[page, new Set(wordsIn(main?.innerHTML.replace(/<[^>]+>|&\w+;/g, ' ') ?? ''))] as const];
   }),

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import Validator from '@adobe/structured-data-validator';
-import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { detailRoutes, routes } from '../../src/routes.ts';
 import { addresses, ids } from '../content.ts';
-import { allPages, builtHtml, dist } from '../pages.ts';
+import { allPages, dist } from '../pages.ts';
+import { builtDocument } from './built-document.ts';
 import { vocabularyFaults } from './vocabulary.ts';
 
 type Thing = { '@type': string; '@id'?: string; [property: string]: unknown };
 
-const documents = new Map(allPages().map((path) => [path, new JSDOM(builtHtml(path)).window.document]));
+const documents = new Map(allPages().map((path) => [path, builtDocument(path)]));
 const isListed = (document: Document) => !document.querySelector('meta[name="robots"]');
 const blocksOf = (document: Document) => [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => textContent ?? '');
 const graphs = new Map(
@@ -36,7 +36,7 @@ function* values(value: unknown, property = ''): Generator<{ property: string; v
 describe('the structured data', () => {
   test('stands on every page that searches may list, once, and on no other', () => {
     for (const [path, document] of documents) expect({ path, blocks: blocksOf(document).length }).toEqual({ path, blocks: isListed(document) ? 1 : 0 });
-    expect(blocksOf(new JSDOM(builtHtml('/404')).window.document)).toEqual([]);
+    expect(blocksOf(builtDocument('/404'))).toEqual([]);
   });
 
   test('uses only types, properties and kinds of value of the schema.org vocabulary', () => {

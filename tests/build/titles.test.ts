@@ -1,10 +1,10 @@
-import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { detailRoutes, routes } from '../../src/routes.ts';
-import { allPages, builtHtml } from '../pages.ts';
+import { allPages } from '../pages.ts';
+import { builtDocument } from './built-document.ts';
 
-const title = (page: string) => new JSDOM(builtHtml(page)).window.document.title;
+const title = (page: string) => builtDocument(page).title;
 
 /** What this site's title is without an owner's names, which may be of any length: 60 characters hold it with a brand of seven. */
 const ownWords = (text: string) => [site.brand, site.product, ...Object.values(site.products)].reduce((rest, name) => rest.replaceAll(name, ''), text);

@@ -1,5 +1,7 @@
 import { allPages, builtHtml } from '../pages.ts';
-import { expect, test } from './states.ts';
+import { expect, test, withMotion } from './states.ts';
+
+test.use(withMotion);
 
 test.describe('From page to page', () => {
   test('every page has speculation rules for same-site links, and none fades into the next', () => {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './states.ts';
+import { expect, test, withMotion } from './states.ts';
+
+test.use(withMotion);
 
 type Watched = Window & { scrolls: ScrollBehavior[]; beforeunloads: number };
 

@@ -3,6 +3,9 @@ import { expect, test } from './site.ts';
 
 export { expect, test };
 
+/** For tests of what moves: the others are a visitor who asked for less of it (`playwright.config.ts`). */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Counts the layout shifts of the documents to come; the answer says how many there were since the last time it was asked. */
 export async function layoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -49,9 +52,10 @@ export function inParts<Item>(items: Item[], parts: number): Item[][] {
   return Array.from({ length: parts }, (_, part) => items.slice(part * size, (part + 1) * size)).filter((part) => part.length > 0);
 }
 
-/** A tab whose visit has not begun, with the clock stopped and in the test's hands. */
+/** A tab whose visit has not begun, of a visitor who takes motion, with the clock stopped and in the test's hands. */
 export async function newVisit(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install({ time: '2025-01-01T10:00:00' });
   await page.clock.pauseAt('2025-01-01T10:00:01');
   return page;

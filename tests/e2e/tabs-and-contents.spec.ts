@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../src/routes.ts';
-import { expect, layoutShifts, test } from './states.ts';
+import { expect, layoutShifts, test, withMotion } from './states.ts';
+
+test.use(withMotion);
 
 const offers = (page: Page) => page.getByRole('navigation', { name: 'What We Offer' });
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'What We Offer and questions' });

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { until } from '../../server/testing/until.ts';
 import { copyProject, type ProjectCopy, projectCopyAt } from '../project-copy.ts';
 import { addDrafts, now } from './drafts.ts';
 import { addArticle, addEntries } from './entries.ts';
@@ -31,13 +32,19 @@ export async function buildSecondSite(folder?: string): Promise<ProjectCopy> {
   addEntries(copy.folder);
   await addDrafts(copy.folder);
   const build = run(copy.folder, 'scripts/build.ts');
-  writeFileSync(path.join(copy.folder, endings), JSON.stringify({ content, build }));
+  // Whole from the moment it is there, for who waits for it.
+  writeFileSync(path.join(copy.folder, 'endings.part'), JSON.stringify({ content, build }));
+  renameSync(path.join(copy.folder, 'endings.part'), path.join(copy.folder, endings));
   return copy;
 }
 
-/** The one that the test run has built (`SECOND_SITE`), or one of the asking test's own. Nothing in it may be changed. */
+/** How long a test waits for the build that goes on beside it. */
+const LIMIT_MS = 240_000;
+
+/** The one that the test run builds (`SECOND_SITE`), once it stands, or one of the asking test's own. Nothing in it may be changed. */
 export async function secondSite(): Promise<SecondSite> {
   const shared = process.env['SECOND_SITE'];
   const copy = shared ? { ...projectCopyAt(shared), remove: () => {} } : await buildSecondSite();
+  await until(() => existsSync(path.join(copy.folder, endings)), LIMIT_MS);
   return { ...copy, ...(JSON.parse(readFileSync(path.join(copy.folder, endings), 'utf8')) as Pick<SecondSite, 'content' | 'build'>) };
 }

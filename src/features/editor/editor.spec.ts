@@ -8,7 +8,7 @@ import { startDesk } from '../../../tests/desk-process.ts';
 import { type DevServer, startDevServer } from '../../../tests/dev-server.ts';
 import { expect, test } from '../../../tests/e2e/site.ts';
 import { copyProject, type ProjectCopy } from '../../../tests/project-copy.ts';
-import { secondSite } from '../../../tests/second-site/second-site.ts';
+import { type SecondSite, secondSite } from '../../../tests/second-site/second-site.ts';
 
 /** The editor works on a folder an editor picks, which no test can; it gets one of the browser's own, filled with the texts, and its files are copied back. */
 // For a test that hangs: one builds the site, beside whatever else the machine does.
@@ -16,23 +16,25 @@ test.describe.configure({ mode: 'serial', timeout: 900_000 });
 
 let copy: ProjectCopy;
 let server: DevServer;
+let owners: SecondSite;
 test.beforeAll(async () => {
+  // Builds share what Astro keeps of the words, so the one below follows this one.
+  owners = await secondSite();
   copy = copyProject();
   server = await startDevServer(copy.folder);
 });
 test.afterAll(async () => {
   await server?.stop();
   copy?.remove();
+  owners?.remove();
 });
 
 const texts = globSync('src/content/*/*.mdx').sort();
 const pages = globSync('src/content/pages/*.json').sort();
-/** Every text, or the longest of each collection. */
-const tried = isExhaustive
-  ? texts
-  : Object.values(Object.groupBy(texts, (file) => path.dirname(file))).map(
-      (files = []) => files.toSorted((one, other) => statSync(other).size - statSync(one).size)[0] ?? '',
-    );
+const partsIn = (file: string) => new Set(readFileSync(file, 'utf8').match(/^<[A-Z]\w+/gm)).size;
+const most = (measure: (file: string) => number) => texts.toSorted((one, other) => measure(other) - measure(one)).slice(0, 1);
+/** Every text, or the longest and the one with parts of most kinds. */
+const tried = isExhaustive ? texts : [...most((file) => statSync(file).size), ...most(partsIn)];
 
 async function openEditor(page: Page): Promise<void> {
   // Fields are drawn when they come into view, and only what is drawn is read and written.
@@ -212,7 +214,6 @@ test('an article is changed, so are the words of a page, another article is made
 });
 
 test('on the site of an owner who names a Git host, the editor stands under a policy of its own, which lets it talk to that host alone', async ({ page }) => {
-  const owners = await secondSite();
   const desk = await startDesk({ SITE_DIR: owners.dist });
   try {
     const refused: string[] = [];
@@ -225,6 +226,5 @@ test('on the site of an owner who names a Git host, the editor stands under a po
     expect(readFileSync(path.join(owners.dist, 'sitemap-0.xml'), 'utf8')).not.toContain('/admin');
   } finally {
     await desk.stop();
-    owners.remove();
   }
 });

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
-import { expect, test } from '../../../tests/e2e/states.ts';
+import { expect, test, withMotion } from '../../../tests/e2e/states.ts';
 import { routes } from '../../routes.ts';
+
+test.use(withMotion);
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Video' });
 const video = (page: Page) => popup(page).locator('video');

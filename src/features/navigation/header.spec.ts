@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { site } from '../../../site.config.ts';
-import { expect, holdPageScript, test } from '../../../tests/e2e/states.ts';
+import { expect, holdPageScript, test, withMotion } from '../../../tests/e2e/states.ts';
 import { routes } from '../../routes.ts';
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -189,7 +189,7 @@ test.describe('Header navigation bar (specification §2)', () => {
 });
 
 test.describe('Header navigation bar by touch (specification §2, §4)', () => {
-  test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
+  test.use({ ...withMotion, hasTouch: true, viewport: { width: 1180, height: 820 } });
 
   test('a tap opens a dropdown, a second tap or a tap elsewhere closes it', async ({ page }) => {
     await page.goto('/resource');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { closeButton, flag, hamburger, menu, outside } from '../../../tests/e2e/mobile-menu.ts';
-import { blockPageScript, expect, holdPageScript, isFocusInside, newVisit, test } from '../../../tests/e2e/states.ts';
+import { blockPageScript, expect, holdPageScript, isFocusInside, newVisit, test, withMotion } from '../../../tests/e2e/states.ts';
 
-test.use({ hasTouch: true, viewport: { width: 768, height: 900 } });
+test.use({ ...withMotion, hasTouch: true, viewport: { width: 768, height: 900 } });
 
 test.describe('Mobile menu before its code, and without what a browser may lack', () => {
   test('the first tap works with the page script blocked, and every way to close as well', async ({ page }) => {

@@ -1,9 +1,9 @@
 import { site } from '../../../site.config.ts';
 import { closeButton, flag, hamburger, menu, outside } from '../../../tests/e2e/mobile-menu.ts';
-import { expect, isFocusInside, test } from '../../../tests/e2e/states.ts';
+import { expect, isFocusInside, test, withMotion } from '../../../tests/e2e/states.ts';
 import { routes } from '../../routes.ts';
 
-test.use({ hasTouch: true, viewport: { width: 768, height: 900 } });
+test.use({ ...withMotion, hasTouch: true, viewport: { width: 768, height: 900 } });
 
 test.describe('Shared mobile slide-in navigation (specification §2)', () => {
   test('has its eight entries, three of them with sub-lists, and the social links in new tabs', async ({ page }) => {

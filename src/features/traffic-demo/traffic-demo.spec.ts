@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
-import { expect, test } from '../../../tests/e2e/states.ts';
+import { expect, test, withMotion } from '../../../tests/e2e/states.ts';
 import { routes } from '../../routes.ts';
+
+test.use(withMotion);
 
 const demo = (page: Page) => page.getByRole('region', { name: 'Ask the junction what happened' });
 const scene = (page: Page) => demo(page).getByRole('img', { name: /^The junction at/ });
