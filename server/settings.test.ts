@@ -34,6 +34,8 @@ describe('the settings', () => {
     ['TRUST_PROXY', 'dead:beef'],
     ['TRUST_PROXY', '10.0.0.300'],
     ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '::/0'],
     ['TRUST_PROXY', '10.0.0.0/8, 1000'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS', 'yes'],

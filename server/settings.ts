@@ -169,7 +169,7 @@ function proxySetting(value: string | undefined): Settings['trustProxy'] {
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);
-  return family !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)));
+  return family !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128)));
 }
 
 function originsSetting(value: string | undefined): string[] {
