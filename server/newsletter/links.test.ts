@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { newLeadId } from '../store/lead-id.ts';
 import { CONFIRM_MS, createLinks, type Purpose } from './links.ts';
 
@@ -47,7 +47,23 @@ describe('a link of the newsletter', () => {
     expect(await links.read(purpose, tokenOf(await token()), now)).toBe('forged');
   });
 
-  test('asks for its key again after a failure, and only then', async () => {
+  test('follows the key of a store that a backup was restored to, within a minute', async () => {
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ now });
+    let held: string | undefined = 'the key of one store';
+    const desk = createLinks({ secret: async (_name, made) => (held ??= made) }, 'https://desk.example');
+    const mailed = tokenOf(await desk.unsubscribe(leadId));
+    // A copy from before there was a key is given the desk's own: what is in people's mailboxes goes on working.
+    held = undefined;
+    vi.setSystemTime(now + 60_001);
+    expect(await desk.read('unsubscribe', mailed, now)).toEqual({ leadId });
+    expect(held).toBe('the key of one store');
+    held = 'the key of another';
+    vi.setSystemTime(now + 120_002);
+    expect(await keyed(held).read('unsubscribe', tokenOf(await desk.unsubscribe(leadId)), now)).toEqual({ leadId });
+  });
+
+  test('asks for its key again after a failure, and not at once again', async () => {
     let asked = 0;
     const patient = createLinks(
       {

@@ -16,7 +16,7 @@ const TOKEN = /^[A-Za-z0-9_-]{51}$/;
 export type Links = {
   confirm: (leadId: string, now: number) => Promise<string>;
   unsubscribe: (leadId: string) => Promise<string>;
-  /** The sign-up a token was made for, or why it is none. Asks the store for no more than its key, and that once. */
+  /** The sign-up a token was made for, or why it is none. Asks the store for no more than its key, and that once a minute at most. */
   read: (purpose: Purpose, token: string, now: number) => Promise<{ leadId: string } | 'forged' | 'expired'>;
 };
 

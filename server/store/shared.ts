@@ -11,14 +11,26 @@ export type SharedStore = {
 
 type SecretName = Parameters<SharedStore['secret']>[0];
 
-/** Hands out a store's secret, which is asked for once; it is random, and made where there is none yet. */
+/** A backup that is restored under a running desk may bring another secret, or none. */
+const ASK_AGAIN_MS = 60_000;
+
+/** Hands out a store's secret, which is asked for once a minute at most; it is random, and made where there is none yet. */
 export function secretOf(store: Pick<SharedStore, 'secret'>, name: SecretName): () => Promise<string> {
   let known: Promise<string> | undefined;
+  let askedAt = 0;
+  let last = randomBytes(32).toString('base64url');
   return () => {
-    known ??= store.secret(name, randomBytes(32).toString('base64url')).catch((error: unknown) => {
-      known = undefined;
-      throw error;
-    });
+    // A store that has lost the secret is given the last one back, so that what was signed stays good.
+    if (known === undefined || Math.abs(Date.now() - askedAt) > ASK_AGAIN_MS) {
+      askedAt = Date.now();
+      known = store.secret(name, last).then(
+        (secret) => (last = secret),
+        (error: unknown) => {
+          known = undefined;
+          throw error;
+        },
+      );
+    }
     return known;
   };
 }
