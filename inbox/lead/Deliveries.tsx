@@ -13,15 +13,15 @@ export function Deliveries({ deliveries, onRetry }: { deliveries: LeadDetail['de
       <ul>
         {deliveries.map(({ channel, state, attempts, doneAt, lastError }) => (
           <li key={channel}>
-            {channels[channel]}: {deliveryStates[state].toLowerCase()}
-            {doneAt !== null && (
+            {channels[channel]}: {state === 'delivered' && lastError !== null ? 'not sent' : deliveryStates[state].toLowerCase()}
+            {doneAt !== null && lastError === null && (
               <>
                 {' '}
                 <TimeText at={doneAt} full />
               </>
             )}
             {state !== 'delivered' && attempts > 0 && `, ${count(attempts, 'try', 'tries')}`}
-            {lastError !== null && state !== 'delivered' && <p className={styles.quiet}>{lastError}</p>}
+            {lastError !== null && <p className={styles.quiet}>{lastError}</p>}
           </li>
         ))}
       </ul>

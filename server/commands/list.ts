@@ -43,8 +43,11 @@ function cells(lead: StoredLead, withReasons: boolean): string[] {
 function stateOf({ spam, deliveries }: StoredLead, withReasons: boolean): string {
   if (spam !== null) return `quarantined (${spam})`;
   if (deliveries.length === 0) return withReasons ? 'stored (neither mail nor webhook was set up)' : 'stored';
-  return deliveries.map((delivery) => `${delivery.channel} ${delivery.state}${withReasons ? reasonOf(delivery) : ''}`).join(', ');
+  return deliveries.map((delivery) => `${delivery.channel} ${wasNotSent(delivery) ? 'not sent' : delivery.state}${withReasons ? reasonOf(delivery) : ''}`).join(', ');
 }
+
+/** Done without a mail: a newsletter's confirmation that the address did not need. */
+const wasNotSent = ({ state, lastError }: Delivery) => state === 'delivered' && lastError !== null;
 
 /** Why a delivery has not ended. */
 function reasonOf({ state, attempts, lastError }: Delivery): string {

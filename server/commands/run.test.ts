@@ -43,6 +43,15 @@ describe('the command line', () => {
     expect((await run(['list', '--spam'])).out).toContain('quarantined (honeypot)');
   });
 
+  test('calls no confirmation delivered that was not sent', async () => {
+    const lead = newLead({ channels: ['confirmation'] });
+    await store(lead);
+    const opened = sqliteStore(join(folder, 'leads.db'));
+    await opened.complete(lead.id, 'confirmation', { state: 'delivered', at: 1, notSent: 'asked already' });
+    await opened.close();
+    expect((await run(['list'])).out).toMatch(/ confirmation not sent\n$/);
+  });
+
   test('says why leads are undelivered', async () => {
     const [failing, waiting, unsent] = [newLead(), newLead(), newLead({ channels: [] })];
     await store(failing, waiting, unsent);

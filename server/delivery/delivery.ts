@@ -3,7 +3,7 @@ import { describeError, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Channel, Claim, DeliveryOutcome, LeadStore } from '../store/store.ts';
 import type { DeliveryChannel } from './channels.ts';
-import { outcomeOfFailure } from './retry.ts';
+import { NothingToSend, outcomeOfFailure } from './retry.ts';
 
 export type Delivery = {
   /** Makes leads due on channels configured since, if they are few, and begins to deliver. */
@@ -82,6 +82,7 @@ export function createDelivery({ store, channels, log, metrics, retryBaseMs, pol
       outcome = { state: 'delivered', at: Date.now() };
       log.info({ id: lead.id, channel, attempts: attempts + 1 }, 'lead delivered');
     } catch (error) {
+      if (error instanceof NothingToSend) return note(lead.id, channel, { state: 'delivered', at: Date.now(), notSent: error.message });
       outcome = outcomeOfFailure(error, { attempts, firstTriedAt, now: Date.now(), baseMs: retryBaseMs, random: Math.random() });
       const { name, code } = describeError(error);
       log.warn({ id: lead.id, channel, attempts: attempts + 1, state: outcome.state, error: name, code }, 'lead not delivered');

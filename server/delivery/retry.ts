@@ -9,6 +9,9 @@ export const GIVE_UP_AFTER_TRIES = 40;
 /** What no other try would deliver. */
 export class NeverDeliverable extends Error {}
 
+/** What is done without being sent; the message says why. */
+export class NothingToSend extends Error {}
+
 const LONGEST_PAUSE_MS = 60 * 60 * 1000;
 
 type Try = {

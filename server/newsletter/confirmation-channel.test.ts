@@ -71,11 +71,16 @@ test('the address of a sign-up is mailed a link that confirms it and one by whic
   expect(log.join('')).not.toMatch(/ada|engines|newsletter\//);
 });
 
-test('one mail goes out for all sign-ups of an address within a day', async () => {
-  const { smtp, signUp, untilState } = await asking();
+test('one mail goes out for all sign-ups of an address within a day, and the others say that theirs was not sent', async () => {
+  const { smtp, signUp, owed, untilState, log } = await asking();
   const first = await signUp();
   await untilState(first, 'delivered');
-  for (const id of [await signUp('ADA@engines.com'), await signUp()]) await untilState(id, 'delivered');
+  expect(await owed(first)).toMatchObject({ lastError: null });
+  for (const id of [await signUp('ADA@engines.com'), await signUp()]) {
+    await untilState(id, 'delivered');
+    expect(await owed(id)).toMatchObject({ lastError: expect.stringMatching(/^The address had a mail within a day/) });
+  }
+  expect(log.filter((line) => line.includes('lead delivered'))).toHaveLength(1);
   await untilState(await signUp('bob@engines.com'), 'delivered');
   expect(smtp.mails.map(({ to }) => to)).toEqual([['ada@engines.com'], ['bob@engines.com']]);
 });

@@ -61,7 +61,7 @@ export function postgresStore(
   const complete = async (leadId: string, channel: string, outcome: DeliveryOutcome) => {
     const sql = `UPDATE deliveries SET state = $3, attempts = attempts + 1, first_tried_at = coalesce(first_tried_at, $4),
       changed_at = $4, claimed_until = 0, due_at = coalesce($5, due_at), done_at = $6, last_error = $7 WHERE lead_id = $1 AND channel = $2`;
-    const [dueAt, doneAt, error] = outcome.state === 'delivered' ? [null, outcome.at, null] : [outcome.dueAt, null, outcome.error];
+    const [dueAt, doneAt, error] = outcome.state === 'delivered' ? [null, outcome.at, outcome.notSent ?? null] : [outcome.dueAt, null, outcome.error];
     await query(sql, [leadId, channel, outcome.state, outcome.at, dueAt, doneAt, error]);
   };
 

@@ -224,7 +224,7 @@ function insertUnder(key: string | null, { run }: Connection, lead: NewLead): bo
 function complete({ run }: Connection, leadId: string, channel: string, outcome: DeliveryOutcome): void {
   const sql = `UPDATE deliveries SET state = ?1, attempts = attempts + 1, first_tried_at = coalesce(first_tried_at, ?2),
     changed_at = ?2, claimed_until = 0, due_at = coalesce(?3, due_at), done_at = ?4, last_error = ?5 WHERE lead_id = ?6 AND channel = ?7`;
-  if (outcome.state === 'delivered') run(sql, 'delivered', outcome.at, null, outcome.at, null, leadId, channel);
+  if (outcome.state === 'delivered') run(sql, 'delivered', outcome.at, null, outcome.at, outcome.notSent ?? null, leadId, channel);
   else run(sql, outcome.state, outcome.at, outcome.dueAt, null, outcome.error, leadId, channel);
 }
 

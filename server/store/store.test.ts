@@ -185,6 +185,9 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     expect(await claim(at + 900)).toMatchObject([{ attempts: 2, firstTriedAt: null }]);
     await store.complete(lead.id, 'mail', { state: 'delivered', at: at + 950 });
     expect(await store.retry(at + 1000)).toBe(0);
+    expect((await store.get(lead.id))?.deliveries).toMatchObject([{ state: 'delivered', lastError: null }]);
+    await store.complete(lead.id, 'mail', { state: 'delivered', at: at + 1100, notSent: 'had one today' });
+    expect((await store.get(lead.id))?.deliveries).toMatchObject([{ state: 'delivered', lastError: 'had one today' }]);
   });
 
   test('delivers no quarantined lead until it is released', async () => {

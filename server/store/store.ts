@@ -11,6 +11,7 @@ export type DeliveryState = 'pending' | 'delivered' | 'dead-letter' | 'held';
 /** `proof`: without the work that the site asks of browsers. `links`, `repeated` (one text from many senders), `many` (leads of one address): by what it says. `marked`: by a person, in the inbox. */
 export type SpamReason = 'honeypot' | 'speed' | 'proof' | 'links' | 'repeated' | 'many' | 'marked';
 
+/** `lastError`: why the last try failed; beside `delivered`, why nothing had to be sent. */
 export type Delivery = { channel: Channel; state: DeliveryState; attempts: number; doneAt: number | null; lastError: string | null };
 
 /** A lead to be stored. Times are milliseconds since 1970. */
@@ -31,7 +32,7 @@ export type StoredLead = Lead & { id: string; receivedAt: number; spam: SpamReas
 /** A lead that this desk alone may deliver until its lease ends. */
 export type Claim = { lead: StoredLead; attempts: number; firstTriedAt: number | null };
 
-export type DeliveryOutcome = { state: 'delivered'; at: number } | { state: 'pending' | 'dead-letter'; at: number; dueAt: number; error: string };
+export type DeliveryOutcome = { state: 'delivered'; at: number; notSent?: string } | { state: 'pending' | 'dead-letter'; at: number; dueAt: number; error: string };
 
 export type LeadFilter = {
   /** Received at or after this time. */
