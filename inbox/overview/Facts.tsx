@@ -20,7 +20,7 @@ export function Facts({ overview: { answeredInADay, quarantined, deadLetters, pe
   const backupAge = lastBackupAt === null ? undefined : now - lastBackupAt;
   return (
     <dl className={styles.facts}>
-      <Fact label="Answered within a working day" value={of === 0 ? 'No leads yet' : percent.format(answered / of)}>
+      <Fact label="Answered within a working day" value={of === 0 ? 'None due yet' : percent.format(answered / of)}>
         {of > 0 && `${number(answered)} of ${number(of)} that wanted an answer, last 30 days`}
       </Fact>
       <Fact label="Quarantined" value={number(quarantined)} to="/?spam=only">
