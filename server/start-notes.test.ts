@@ -9,6 +9,14 @@ test.each(['SMPT_URL', 'SMTP_UR', 'SMTP_URLS', 'SMTP-URL', 'SNTP_URL'])('%s is t
   expect(misspelledSettings({ [name]: 'x' }, known)).toEqual([`${name} is not a setting and is not read: write SMTP_URL.`]);
 });
 
+test('a name whose words are joined or parted otherwise is taken for the setting', () => {
+  expect(misspelledSettings({ NEWSLETTER_DOUBLE_OPTIN: 'on', NEWSLETTER_DOUBLEOPTIN: 'on', LEADTO: 'x' }, known)).toEqual([
+    'NEWSLETTER_DOUBLE_OPTIN is not a setting and is not read: write NEWSLETTER_DOUBLE_OPT_IN.',
+    'NEWSLETTER_DOUBLEOPTIN is not a setting and is not read: write NEWSLETTER_DOUBLE_OPT_IN.',
+    'LEADTO is not a setting and is not read: write LEAD_TO.',
+  ]);
+});
+
 test('settings themselves, and variables of other programs, are left alone', () => {
   expect(known.length).toBeGreaterThan(15);
   expect(misspelledSettings(Object.fromEntries([...known, 'PATH', 'HOSTNAME', 'HOME', 'LANG', 'PWD', 'USER'].map((name) => [name, 'x'])), known)).toEqual([]);

@@ -1,12 +1,14 @@
 import type { Settings } from './settings.ts';
 
-/** @returns a sentence for each variable of the environment that no program reads and that is one letter from a setting. */
+/** @returns a sentence for each variable of the environment that no program reads and that is a setting but for one letter, or for how its words are joined. */
 export function misspelledSettings(env: Record<string, string | undefined>, known: string[]): string[] {
   return Object.keys(env).flatMap((name) => {
-    const meant = known.includes(name) ? undefined : known.find((setting) => oneLetterApart(name, setting));
+    const meant = known.includes(name) ? undefined : known.find((setting) => oneLetterApart(name, setting) || joined(name) === joined(setting));
     return meant === undefined ? [] : [`${name} is not a setting and is not read: write ${meant}.`];
   });
 }
+
+const joined = (name: string) => name.replaceAll('_', '');
 
 /** Whether one letter more, less or other, or two that have changed places, make one word of two. */
 function oneLetterApart(one: string, other: string): boolean {
