@@ -13,7 +13,7 @@ const documents = [
 ];
 const scripts = Object.keys((JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: object }).scripts);
 /** Written by a build or a run, so a fresh clone has none of them. */
-const made = /^(dist|node_modules\/\.cache|data|shots|bench\/RESULTS\.md|bench\/results\.json)(\/|$)/;
+const made = /^(dist|inbox\/dist|node_modules\/\.cache|data|shots|bench\/RESULTS\.md|bench\/results\.json)(\/|$)/;
 const folders = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
