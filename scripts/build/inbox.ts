@@ -59,6 +59,7 @@ export async function buildInbox(root: string): Promise<boolean> {
   const state = stateOf(root);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return false;
   const next = `${folder}.next`;
+  const mode = process.env['NODE_ENV'];
   await build({
     configFile: false,
     root: path.join(root, 'inbox'),
@@ -84,6 +85,8 @@ export async function buildInbox(root: string): Promise<boolean> {
       },
     },
   });
+  // Vite sets it to production, with which a development server started in the same process neither reloads nor shows pictures.
+  if (mode === undefined) delete process.env['NODE_ENV'];
   await precompress(next);
   writeFileSync(path.join(next, STAMP), state);
   rmSync(folder, { recursive: true, force: true });

@@ -1,8 +1,9 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { typefaces } from '../../brand/typefaces.ts';
 import { buildInbox } from '../../scripts/build/inbox.ts';
 
@@ -57,4 +58,17 @@ test('its typefaces are the brand’s: each file is there, and the variables of 
 
 test('a second build of the same sources does nothing', async () => {
   expect(await buildInbox(root)).toBe(false);
+});
+
+test('a build leaves the mode of the process alone: the development server that follows it reloads', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'inbox-'));
+  vi.stubEnv('NODE_ENV', undefined);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+  mkdirSync(path.join(folder, 'inbox'));
+  writeFileSync(path.join(folder, 'inbox/index.html'), '<!doctype html><title>Inbox</title>');
+  expect(await buildInbox(folder)).toBe(true);
+  expect(process.env['NODE_ENV']).toBeUndefined();
 });
