@@ -170,59 +170,31 @@ describe('a session', () => {
 });
 
 describe('the limit of sign-ins', () => {
-  const tries = (limit: ReturnType<typeof createSignInLimit>, count: number, email: (index: number) => string, address: (index: number) => string) => {
+  const tries = (limit: ReturnType<typeof createSignInLimit>, email: (index: number) => string, address: (index: number) => string) => {
     let looked = 0;
-    for (let index = 0; index < count; index += 1) {
+    for (let index = 0; index < 1000; index += 1) {
       if (limit.waitMs(email(index), address(index)) > 0) continue;
       limit.failed(email(index), address(index));
       looked += 1;
     }
     return looked;
   };
+  const account = () => 'a';
+  const accounts = (index: number) => `a${index}`;
+  const client = () => '192.0.2.1';
+  const clients = (index: number) => `192.0.${index % 250}.${Math.floor(index / 250)}`;
+  /** One client has a whole network of version 6. */
+  const network = (index: number) => `2001:db8::${index.toString(16)}`;
 
   test('counts by account and address, by address, and by account', () => {
     let now = 0;
     const fresh = () => createSignInLimit(() => now);
-    expect(
-      tries(
-        fresh(),
-        1000,
-        () => 'a',
-        () => '192.0.2.1',
-      ),
-    ).toBe(5);
-    expect(
-      tries(
-        fresh(),
-        1000,
-        (index) => `a${index}`,
-        () => '192.0.2.1',
-      ),
-    ).toBe(20);
-    expect(
-      tries(
-        fresh(),
-        1000,
-        () => 'a',
-        (index) => `192.0.${index % 250}.${Math.floor(index / 250)}`,
-      ),
-    ).toBe(30);
-    // One client has a whole network of version 6.
-    expect(
-      tries(
-        fresh(),
-        1000,
-        (index) => `a${index}`,
-        (index) => `2001:db8::${index.toString(16)}`,
-      ),
-    ).toBe(20);
+    expect(tries(fresh(), account, client)).toBe(5);
+    expect(tries(fresh(), accounts, client)).toBe(20);
+    expect(tries(fresh(), account, clients)).toBe(30);
+    expect(tries(fresh(), accounts, network)).toBe(20);
     const limit = fresh();
-    tries(
-      limit,
-      1000,
-      () => 'a',
-      (index) => `198.51.100.${index}`,
-    );
+    tries(limit, account, clients);
     now += 60_000;
     expect(limit.waitMs('a', '203.0.113.9'), 'the owner elsewhere').toBe(0);
   });
