@@ -2,6 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import type { ClientConfig } from '../../src/client/client-config.ts';
 import { type EmailJsPayload, SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { approach } from './site.ts';
+import { holdRequests } from './states.ts';
 
 export { leadsOf } from '../leads.ts';
 
@@ -80,27 +81,6 @@ export async function withSettings(page: Page, change: (settings: ClientConfig) 
 }
 
 /** Holds the code of an island back until it is asked for. @returns what lets it through */
-export async function holdCode(page: Page, island: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/_astro/${island}.*.js`, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
+export const holdCode = (page: Page, island: string) => holdRequests(page, `**/_astro/${island}.*.js`);
 /** Holds every send back until it is let through. @returns what lets them through */
-export async function holdSends(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**${SEND_PATH}`, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+export const holdSends = (page: Page) => holdRequests(page, `**${SEND_PATH}`);

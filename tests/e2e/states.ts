@@ -26,18 +26,18 @@ const pageScript = /\/_astro\/start\..*\.js$/;
 /** The page's own script never arrives. */
 export const blockPageScript = (page: Page) => page.route(pageScript, (route) => route.abort());
 
-/** The page's own script is on its way until the answer is called. */
-export async function holdPageScript(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(pageScript, async (route) => {
+/** Holds every request for an address back. @returns what lets them through */
+export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
     await released;
     await route.continue();
   });
   return release;
 }
+
+/** The page's own script is on its way until the answer is called. */
+export const holdPageScript = (page: Page) => holdRequests(page, pageScript);
 
 /** A value of localStorage. */
 export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);

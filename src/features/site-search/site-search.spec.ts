@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
-import { expect, isFocusInside, test } from '../../../tests/e2e/states.ts';
+import { expect, holdRequests, isFocusInside, test } from '../../../tests/e2e/states.ts';
 import { allPages, builtHtml } from '../../../tests/pages.ts';
 import { routes } from '../../routes.ts';
 import { INDEX_PATH } from './index-file.ts';
@@ -128,14 +128,7 @@ test.describe('Site search', () => {
   });
 
   test('says nothing of a field that was emptied before the index came', async ({ page }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(index, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdRequests(page, index);
     await openByKey(page, '/');
     await page.keyboard.type('panorama');
     await expect(status(page)).toHaveText(/^Fetching/);
