@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Lead } from '../src/features/lead-forms/schemas.ts';
 import { createSuspicion } from './suspicion.ts';
-import { contactFields, signUpBody, testApp } from './testing/parts.ts';
+import { contactFields } from './testing/contact-fields.ts';
+import { signUpBody, testApp } from './testing/parts.ts';
 
 const HOUR = 60 * 60 * 1000;
 const contact = (changes: Partial<typeof contactFields> = {}): Lead => ({ kind: 'contact', fields: { ...contactFields, ...changes } }) as Lead;

@@ -5,21 +5,11 @@ import type { Role } from '../../server/inbox/api.ts';
 import { newLeadId } from '../../server/store/lead-id.ts';
 import { ownersStore } from '../../server/store/open-store.ts';
 import type { NewLead, OwnersStore } from '../../server/store/store.ts';
+import { contactFields } from '../../server/testing/contact-fields.ts';
 import type { Contact } from '../../src/features/lead-forms/schemas.ts';
 import { test as base, expect } from '../../tests/e2e/site.ts';
 
 export { expect };
-
-const contact: Contact = {
-  name: 'Ada Lovelace',
-  companyName: 'Analytical Engines',
-  jobTitle: 'Chief Analyst',
-  country: 'United Kingdom',
-  email: 'ada@engines.example',
-  companySize: '1-50 Employees',
-  mobile: '5125550100',
-  descriptionmsg: 'Please tell us more about your engines',
-};
 
 type Inbox = {
   store: OwnersStore;
@@ -51,7 +41,7 @@ export const test = base.extend<object, { inbox: Inbox }>({
         addLead: async (fields = {}, changes = {}) => {
           const receivedAt = changes.receivedAt ?? Date.now();
           const id = newLeadId(receivedAt);
-          await store.add({ id, key: null, kind: 'contact', fields: { ...contact, ...fields }, receivedAt, spam: null, channels: [], ...changes });
+          await store.add({ id, key: null, kind: 'contact', fields: { ...contactFields, ...fields }, receivedAt, spam: null, channels: [], ...changes });
           return id;
         },
         foundBy: (q, leads) => expect.poll(() => store.inbox.countLeads({ q }, 1000)).toBe(leads),

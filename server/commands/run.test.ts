@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sqliteStore } from '../store/sqlite.ts';
 import type { NewLead } from '../store/store.ts';
-import { contactFields, newLead, tempFolder } from '../testing/parts.ts';
+import { contactFields } from '../testing/contact-fields.ts';
+import { newLead, tempFolder } from '../testing/parts.ts';
 import { runLeads } from './run.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoredLead } from '../store/store.ts';
-import { contactFields } from '../testing/parts.ts';
+import { contactFields } from '../testing/contact-fields.ts';
 import { leadMail } from './lead-mail.ts';
 
 const lead: StoredLead = { id: 'id-1', kind: 'contact', fields: contactFields, receivedAt: 0, spam: null, deliveries: [] };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { NewLead } from '../store/store.ts';
+import { contactFields } from '../testing/contact-fields.ts';
 import { testInbox } from '../testing/inbox.ts';
-import { contactFields, newLead } from '../testing/parts.ts';
+import { newLead } from '../testing/parts.ts';
 import { until } from '../testing/until.ts';
 import type { LeadDetail, LeadList, LeadsChanged } from './api.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { NewLead } from '../store/store.ts';
+import { contactFields } from '../testing/contact-fields.ts';
 import { testInbox } from '../testing/inbox.ts';
-import { contactFields, newLead } from '../testing/parts.ts';
+import { newLead } from '../testing/parts.ts';
 
 const SCRIPT = '=HYPERLINK("https://evil.example","x")<script>alert(1)</script>';
 const hostile = Object.fromEntries(Object.keys(contactFields).map((name) => [name, name === 'email' ? 'eve@engines.example' : SCRIPT]));

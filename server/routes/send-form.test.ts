@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { FORM_PATH, SEND_PATH, toEmailJsPayload } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { StoreUnavailable } from '../store/store.ts';
-import { contactFields, folderWith, testApp } from '../testing/parts.ts';
+import { contactFields } from '../testing/contact-fields.ts';
+import { folderWith, testApp } from '../testing/parts.ts';
 
 type Desk = Awaited<ReturnType<typeof testApp>>;
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { SEND_PATH, toEmailJsPayload } from '../../src/features/lead-forms/emailjs-payload.ts';
-import { contactFields, signUpBody, testApp } from '../testing/parts.ts';
+import { contactFields } from '../testing/contact-fields.ts';
+import { signUpBody, testApp } from '../testing/parts.ts';
 
 type Desk = Awaited<ReturnType<typeof testApp>>;
 

@@ -60,17 +60,6 @@ export async function testApp(changes: Partial<Settings> = {}, channels: Channel
   return { app, store, stored, log };
 }
 
-export const contactFields = {
-  name: 'Ada Lovelace',
-  companyName: 'Analytical Engines',
-  jobTitle: 'Chief Analyst',
-  country: 'United Kingdom',
-  email: 'ada@engines.example',
-  companySize: '1-50 Employees' as const,
-  mobile: '5125550100',
-  descriptionmsg: 'Please tell us more about your engines',
-};
-
 export const signUpBody = (name = 'Ada Lovelace', email = 'ada@engines.com') => toEmailJsPayload('signUp', { name, email }, site.leadApi);
 
 /** A lead as the intake hands it to a store. */

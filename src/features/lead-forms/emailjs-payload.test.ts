@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { contactFields } from '../../../server/testing/contact-fields.ts';
 import { toEmailJsPayload } from './emailjs-payload.ts';
 import { parsePayload } from './parse-payload.ts';
-import type { Contact } from './schemas.ts';
 
 const send = {
   origin: '',
@@ -9,21 +9,11 @@ const send = {
   serviceId: 'service_1',
   templates: { signUp: 'template_s', contact: 'template_c', newsletter: 'template_n' },
 };
-const contact: Contact = {
-  name: 'Ada Lovelace',
-  companyName: 'Analytical Engines',
-  jobTitle: 'Chief Analyst',
-  country: 'United Kingdom',
-  email: 'ada@engines.example',
-  companySize: '1-50 Employees',
-  mobile: '5125550100',
-  descriptionmsg: 'Please tell us about your engines',
-};
 const signUpBody = () => toEmailJsPayload('signUp', { name: 'Ada', email: 'ada@engines.com' }, send);
 
 describe('the EmailJS body', () => {
   test('names the parameters of a contact lead as the specification spells them', () => {
-    expect(toEmailJsPayload('contact', contact, send)).toEqual({
+    expect(toEmailJsPayload('contact', contactFields, send)).toEqual({
       lib_version: '3.2.0',
       user_id: 'user_1',
       service_id: 'service_1',
@@ -31,7 +21,7 @@ describe('the EmailJS body', () => {
       template_params: {
         name: 'Ada Lovelace',
         email: 'ada@engines.example',
-        discriptionMesage: 'Please tell us about your engines',
+        discriptionMesage: 'Please tell us more about your engines',
         Company_Name: 'Analytical Engines',
         jobTitle: 'Chief Analyst',
         mobile: '5125550100',
@@ -47,7 +37,7 @@ describe('the EmailJS body', () => {
   });
 
   test('is read back as the lead it was made of', () => {
-    expect(parsePayload(toEmailJsPayload('contact', contact, send), send)).toEqual({ ok: true, lead: { kind: 'contact', fields: contact } });
+    expect(parsePayload(toEmailJsPayload('contact', contactFields, send), send)).toEqual({ ok: true, lead: { kind: 'contact', fields: contactFields } });
     expect(parsePayload(signUpBody(), send)).toEqual({ ok: true, lead: { kind: 'signUp', fields: { name: 'Ada', email: 'ada@engines.com' } } });
   });
 
@@ -78,7 +68,10 @@ describe('the EmailJS body', () => {
       'A template parameter is not one of this template.',
     ],
     [
-      { ...toEmailJsPayload('contact', contact, send), template_params: { ...toEmailJsPayload('contact', contact, send).template_params, discriptionMesage: 'Hi' } },
+      {
+        ...toEmailJsPayload('contact', contactFields, send),
+        template_params: { ...toEmailJsPayload('contact', contactFields, send).template_params, discriptionMesage: 'Hi' },
+      },
       'discriptionMesage: Min Length should be \\ 30 characters.',
     ],
     [

@@ -1,21 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { contactFields } from '../../../server/testing/contact-fields.ts';
 import { companySizes } from './contact.ts';
 import { countries } from './countries.ts';
 import { fieldsUnder } from './fields.ts';
 import type { FormRules } from './rules.ts';
 import { readLead } from './schemas.ts';
-
-const contact = {
-  name: 'Ada Lovelace',
-  companyName: 'Analytical Engines',
-  jobTitle: 'Chief Analyst',
-  country: 'United Kingdom',
-  email: 'ada@engines.example',
-  companySize: '1-50 Employees',
-  mobile: '5125550100',
-  descriptionmsg: '',
-};
 
 const messageFor = (kind: 'signUp' | 'contact' | 'newsletter', values: object, field: string, rules: FormRules = 'specified') => {
   const result = readLead(kind, values, rules);
@@ -111,7 +101,7 @@ describe('the contact form', () => {
       ['𠮷'.repeat(30), undefined],
       ['Zoë', undefined],
     ];
-    for (const [value, message] of cases) expect(messageFor('contact', { ...contact, [field]: value }, field), value).toBe(message);
+    for (const [value, message] of cases) expect(messageFor('contact', { ...contactFields, [field]: value }, field), value).toBe(message);
   });
 
   test.each([
@@ -124,7 +114,7 @@ describe('the contact form', () => {
     ['5125550100', undefined],
     [' 5125550100 ', undefined],
   ])('answers the contact number %j with %j', (mobile, message) => {
-    expect(messageFor('contact', { ...contact, mobile }, 'mobile')).toBe(message);
+    expect(messageFor('contact', { ...contactFields, mobile }, 'mobile')).toBe(message);
   });
 
   test.each([
@@ -141,7 +131,7 @@ describe('the contact form', () => {
     ['Hi!', 'Please use only letters, digits and spaces.'],
     [`${'a'.repeat(30)}\u0007`, 'Please use only letters, digits and spaces.'],
   ])('answers the message %j with %j', (descriptionmsg, message) => {
-    expect(messageFor('contact', { ...contact, descriptionmsg }, 'descriptionmsg')).toBe(message);
+    expect(messageFor('contact', { ...contactFields, descriptionmsg }, 'descriptionmsg')).toBe(message);
   });
 
   test.each([
@@ -151,7 +141,7 @@ describe('the contact form', () => {
     ['ada@engines.museum', undefined],
     ['ada+list@engines.com', undefined],
   ])('answers the work email %j with %j', (email, message) => {
-    expect(messageFor('contact', { ...contact, email }, 'email')).toBe(message);
+    expect(messageFor('contact', { ...contactFields, email }, 'email')).toBe(message);
   });
 
   test.each([
@@ -163,12 +153,12 @@ describe('the contact form', () => {
     ['companySize', 'Select Company size'],
     ['companySize', '1-50'],
   ])('takes %s from its list only, not %j', (field, value) => {
-    expect(messageFor('contact', { ...contact, [field]: value }, field)).toMatch(/^Please choose a c/);
+    expect(messageFor('contact', { ...contactFields, [field]: value }, field)).toMatch(/^Please choose a c/);
   });
 
   test('accepts every country and every size', () => {
-    for (const { name } of countries) expect(messageFor('contact', { ...contact, country: name }, 'country')).toBeUndefined();
-    for (const companySize of companySizes) expect(messageFor('contact', { ...contact, companySize }, 'companySize')).toBeUndefined();
+    for (const { name } of countries) expect(messageFor('contact', { ...contactFields, country: name }, 'country')).toBeUndefined();
+    for (const companySize of companySizes) expect(messageFor('contact', { ...contactFields, companySize }, 'companySize')).toBeUndefined();
   });
 });
 
@@ -190,7 +180,7 @@ describe('the international rules', () => {
     ['a'.repeat(31), 'Max length should be 30 Characters'],
   ])('answer the name, company or job title %j with %j', (value, message) => {
     for (const field of ['name', 'companyName', 'jobTitle']) {
-      const said = messageFor('contact', { ...contact, [field]: value }, field, 'international');
+      const said = messageFor('contact', { ...contactFields, [field]: value }, field, 'international');
       expect(message === 'is required.' ? said?.endsWith(message) : said === message, said).toBe(true);
     }
   });
@@ -212,7 +202,7 @@ describe('the international rules', () => {
     ['512-CALL-NOW', phoneCharacters],
     ['512+5550100', phoneCharacters],
   ])('validate the contact number %j by E.164: %j', (mobile, message) => {
-    expect(messageFor('contact', { ...contact, mobile }, 'mobile', 'international')).toBe(message);
+    expect(messageFor('contact', { ...contactFields, mobile }, 'mobile', 'international')).toBe(message);
   });
 
   test.each([
@@ -223,7 +213,7 @@ describe('the international rules', () => {
     ['?'.repeat(301), 'Max Length should not exceed 300 characters.'],
     [`${'a'.repeat(30)}\u0007`, 'Please use only characters that can be printed.'],
   ])('answer the message %j with %j', (descriptionmsg, message) => {
-    expect(messageFor('contact', { ...contact, descriptionmsg }, 'descriptionmsg', 'international')).toBe(message);
+    expect(messageFor('contact', { ...contactFields, descriptionmsg }, 'descriptionmsg', 'international')).toBe(message);
   });
 
   test.each([
@@ -240,14 +230,14 @@ describe('the international rules', () => {
       ['mei@example', false],
     ] as const) {
       expect(messageFor('signUp', { name: 'Mei', email: address }, 'email', 'international')).toBe(fine ? undefined : 'Invalid email format.');
-      expect(messageFor('contact', { ...contact, email: address }, 'email', 'international')).toBe(fine ? undefined : 'Invalid Email or Email Required');
+      expect(messageFor('contact', { ...contactFields, email: address }, 'email', 'international')).toBe(fine ? undefined : 'Invalid Email or Email Required');
       expect(messageFor('newsletter', { email: address }, 'email', 'international')).toBe(fine ? undefined : 'Please Enter Valid Email');
     }
   });
 
   test('accept whatever the specified ones accept', () => {
-    const accepted = readLead('contact', { ...contact, descriptionmsg: 'Please tell us about your engines' }, 'specified');
-    expect(accepted).toEqual(readLead('contact', { ...contact, descriptionmsg: 'Please tell us about your engines' }, 'international'));
+    const accepted = readLead('contact', { ...contactFields, descriptionmsg: 'Please tell us about your engines' }, 'specified');
+    expect(accepted).toEqual(readLead('contact', { ...contactFields, descriptionmsg: 'Please tell us about your engines' }, 'international'));
   });
 });
 
@@ -282,7 +272,7 @@ describe('any form', () => {
   test('accepts its own output again, unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 320 }), (descriptionmsg) => {
-        const first = readLead('contact', { ...contact, descriptionmsg });
+        const first = readLead('contact', { ...contactFields, descriptionmsg });
         if (first.ok) expect(readLead('contact', first.lead.fields)).toEqual(first);
       }),
     );

@@ -1,0 +1,13 @@
+import type { Contact } from '../../src/features/lead-forms/schemas.ts';
+
+/** A contact lead that every rule accepts. */
+export const contactFields: Contact = {
+  name: 'Ada Lovelace',
+  companyName: 'Analytical Engines',
+  jobTitle: 'Chief Analyst',
+  country: 'United Kingdom',
+  email: 'ada@engines.example',
+  companySize: '1-50 Employees',
+  mobile: '5125550100',
+  descriptionmsg: 'Please tell us more about your engines',
+};
