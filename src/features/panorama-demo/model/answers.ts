@@ -17,7 +17,8 @@ export type Row = { id: string; cells: (string | AccountLinks | undefined)[] };
 export type Answer = {
   sentence: string;
   columns: Column[];
-  rows: Row[] /** Rows shown before all are asked for; the chart shows the same. */;
+  rows: Row[];
+  /** Rows shown before all are asked for; the chart shows the same. */
   shown: number;
   chart: ChartData | undefined;
 };
