@@ -37,16 +37,18 @@ const picture = z
   .transform(pictureName)
   .meta({ description: 'The picture of the page and its cards, 1280 pixels wide or more', widget: 'image' });
 /** Any number of entries; `scripts/content/names.ts` finds an id that is taken or a number that is left out. */
-const id = z.number({ error: 'Give the id: the number after the highest one' }).int().min(1);
+const id = z.number({ error: 'Give the id: the number after the highest one' }).int().min(1).describe('The number after the highest one: it makes the address');
 const routeNames = Object.keys(routes) as [RouteName];
-const route = z.enum(routeNames, { error: 'Name a route of src/routes.ts' });
+const route = z.enum(routeNames, { error: 'Name a route of src/routes.ts' }).describe('The address of the page, by its name in src/routes.ts');
 /** Where a page stands: a name of `src/routes.ts`, or for a page that needs no code a path of its own. Becomes the path. */
-const pagePath = z.union([z.enum(routeNames).transform((name): string => routes[name]), z.string().regex(/^\/[A-Za-z0-9][\w-]*$/)], {
-  error: 'Name a route of src/routes.ts, or give the page a path such as /Edge-service',
-});
+const pagePath = z
+  .union([z.enum(routeNames).transform((name): string => routes[name]), z.string().regex(/^\/[A-Za-z0-9][\w-]*$/)], {
+    error: 'Name a route of src/routes.ts, or give the page a path such as /Edge-service',
+  })
+  .describe('The address of the page, such as /Edge-service, or a name of src/routes.ts');
 const point = z.strictObject({ heading: words('Give the point a heading'), text: words('Give the point a text').meta({ widget: 'text' }) });
 const link = z.strictObject({
-  href: z.string().startsWith('/', 'Further reading stays on this site: begin the address with /'),
+  href: z.string().startsWith('/', 'Further reading stays on this site: begin the address with /').describe('An address of this site, such as /blog-details/3'),
   label: words('Give the link its words'),
 });
 
@@ -75,7 +77,7 @@ const pictureAlt = words('Say what is in the picture')
   .optional()
   .describe('What is in the picture, for those who cannot see it; not needed where the picture has its notes');
 
-const industries = z.strictObject({ id, title, documentTitle, description, summary, lede, picture, demonstration, furtherReading, pictureAlt, ...publication });
+const industries = z.strictObject({ id, title, documentTitle, description, summary, lede, picture, pictureAlt, demonstration, furtherReading, ...publication });
 
 const blog = z.strictObject({
   id,
@@ -86,6 +88,7 @@ const blog = z.strictObject({
   summary,
   lede,
   picture,
+  pictureAlt,
   date: date('Write the date as 2020-06-29'),
   /** When the text was last changed, where that was later: the page shows both. */
   updated: date('Write the date of the last change as 2026-11-22').optional(),
@@ -97,7 +100,6 @@ const blog = z.strictObject({
   author: words('Name the practice that wrote it'),
   demonstration,
   furtherReading,
-  pictureAlt,
   ...publication,
 });
 
@@ -110,13 +112,13 @@ const caseStudies = z.strictObject({
   summary,
   lede,
   picture,
+  pictureAlt,
   results: z
     .array(z.strictObject({ figure: z.string(), label: words('Say what the figure counts') }))
     .min(3)
     .max(4),
   demonstration,
   furtherReading,
-  pictureAlt,
   ...publication,
 });
 
@@ -131,6 +133,7 @@ const services = z.strictObject({
   menuHelp,
   lede,
   picture,
+  pictureAlt,
   /** What Solutions says of it: the need it meets, what comes first, how long that takes. */
   choose: z.strictObject({
     stage: z.enum(stageNames, { error: `Name the stage of the work: ${stageNames.join(', ')}` }),
@@ -142,7 +145,6 @@ const services = z.strictObject({
   atWork: z.array(link).length(2, 'Name a case study and an article').describe('A case study and an article that show it at work'),
   demonstration,
   whyChoose: z.array(point).min(3),
-  pictureAlt,
   ...publication,
 });
 
@@ -176,6 +178,7 @@ const products = z.strictObject({
   summary,
   lede,
   picture,
+  pictureAlt,
   menuHelp,
   /** What the product list shows of it: one entry an edition. */
   listing: z
@@ -194,7 +197,6 @@ const products = z.strictObject({
   }),
   whyHeading: words('Give the why block a heading'),
   blocks: z.array(cards.extend({ name: z.string(), layout: z.enum(['cards', 'features', 'list', 'specification', 'challenges']), picture: picture.optional() })).min(3),
-  pictureAlt,
   ...publication,
 });
 

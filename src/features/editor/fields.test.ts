@@ -21,13 +21,27 @@ test('the words of pages have a control for each field, at any depth', () => {
 test('what may be left out is not asked for', () => {
   expect(blog.filter(({ required }) => !required).map(({ name }) => name)).toEqual([
     'documentTitle',
+    'pictureAlt',
     'updated',
     'topic',
     'demonstration',
-    'pictureAlt',
     'draft',
     'publishAt',
   ]);
+});
+
+test('what is in a picture is asked for right after the picture', () => {
+  for (const { shape } of Object.values(schemas)) {
+    const names = Object.keys(shape);
+    if (names.includes('pictureAlt')) expect(names[names.indexOf('pictureAlt') - 1]).toBe('picture');
+  }
+});
+
+test('an id and an address say what to write', () => {
+  expect(field('id')?.hint).toBe('The number after the highest one: it makes the address');
+  expect(field('furtherReading')?.['fields']).toContainEqual(expect.objectContaining({ name: 'href', hint: 'An address of this site, such as /blog-details/3' }));
+  for (const schema of [schemas.services, schemas.products, schemas.announcements, schemas.legal])
+    expect(fieldsOf(schema).find(({ name }) => name === 'route')?.hint).toMatch(/^The address of the page/);
 });
 
 test('the control follows from the type, the label from the name, the hint from the description', () => {

@@ -27,7 +27,7 @@ export const parts: Part[] = [
     id: 'Table',
     label: 'Table',
     icon: 'table',
-    fields: [line('caption', 'Caption'), { name: 'rows', label: 'Rows', widget: 'text' }],
+    fields: [line('caption', 'Caption'), { name: 'rows', label: 'Rows: cells between |, and | --- | --- | under the first row', widget: 'text' }],
     pattern: /^<Table caption="(?<caption>[^"]*)">\n\n(?<rows>[\s\S]*?)\n\n<\/Table>$/m,
     write: ({ caption, rows = '' }) => `<Table ${attribute('caption', caption)}>\n\n${rows.trim()}\n\n</Table>`,
   },
