@@ -11,7 +11,7 @@ test('links to pages, sections, mail addresses and the article itself are right'
 
 test('an address that no page has is named, the right spelling with it where only the case or a slash is wrong', () => {
   expect(faults('Text.\n\n[a](/blog-details/8) and [b](/asset-iq/)')).toEqual([
-    '7 no page has the address /blog-details/8: src/routes.ts lists those there are',
+    '7 no page has the address /blog-details/8: open the page that is meant and copy its address, from the / after the host on',
     '7 no page has the address /asset-iq/: write /asset-IQ',
   ]);
 });

@@ -50,9 +50,8 @@ export function findBrokenLinks(sources: Source[]): Problem[] {
         const address = filled(written).replace(/[?#].*/, '');
         if (!address || known.has(address)) return [];
         const meant = inOtherCase.get(`/${address.replace(/^\/|\/$/g, '')}`.toLowerCase());
-        return [
-          { file: passage.file, line: passage.line, message: `no page has the address ${written}: ${meant ? `write ${meant}` : 'src/routes.ts lists those there are'}` },
-        ];
+        const remedy = meant ? `write ${meant}` : 'open the page that is meant and copy its address, from the / after the host on';
+        return [{ file: passage.file, line: passage.line, message: `no page has the address ${written}: ${remedy}` }];
       }),
     );
 }

@@ -53,7 +53,7 @@ describe('each mistake ends in one line that names the file, what is wrong and w
         .sort(),
     ).toEqual([
       expect.stringContaining(`${articleFile}:2  the id ${articleId - 1} is taken by src/content/blog/${articleId - 1}-`),
-      `${articleFile}:28  no page has the address /AIadvisory-service: src/routes.ts lists those there are`,
+      `${articleFile}:28  no page has the address /AIadvisory-service: open the page that is meant and copy its address, from the / after the host on`,
       expect.stringMatching(/:28 {2}\{brnd\} is not a word the site knows; it knows \{brand\}, /),
       `${articleFile}:30  <Takeaway> is not closed: write </Takeaway> after its text`,
       `${articleFile}:8  there is no picture “palets” in src/assets/pictures: write the name of one of its files, without the ending`,
