@@ -1,5 +1,8 @@
-/** A file of a family, within `node_modules/` and without its ending. `display: 'optional'` keeps the stand-in for a view where the font is late. */
-type FontFile = { file: string; weight: number | string; style: 'normal' | 'italic'; display?: 'optional' };
+/**
+ * A file of a family, within `node_modules/` and without its ending. `display: 'optional'` keeps the stand-in for a view where the font is late. A file with other
+ * letters than those of Western Europe, such as `…-latin-ext-…`, stands beside the first and says which it is for: `letters: 'U+100-24F, U+1E00-1EFF'`.
+ */
+export type FontFile = { file: string; weight: number | string; style: 'normal' | 'italic'; display?: 'optional'; letters?: string };
 
 type Typeface = {
   /** As style sheets name it. */

@@ -22,8 +22,8 @@ function brandTypefaces(): Plugin {
   const quoted = (name: string) => (name.includes(' ') ? `"${name}"` : name);
   const faces = typefaces.flatMap(({ name, files }) =>
     files.map(
-      ({ file, weight, style }) =>
-        `@font-face { font-family: "${name}"; src: url("${file}.woff2") format("woff2"); font-weight: ${weight}; font-style: ${style}; font-display: swap; }`,
+      ({ file, weight, style, letters }) =>
+        `@font-face { font-family: "${name}"; src: url("${file}.woff2") format("woff2"); font-weight: ${weight}; font-style: ${style}; font-display: swap;${letters ? ` unicode-range: ${letters};` : ''} }`,
     ),
   );
   const variables = typefaces.map(({ name, cssVariable, fallbacks }) => `${cssVariable}: ${[`"${name}"`, ...fallbacks.map(quoted)].join(', ')};`);

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { FontProvider } from 'astro';
 import subsetFont from 'subset-font';
+import type { FontFile } from '../../brand/typefaces.ts';
 import { cachedFile } from './build-cache.ts';
-
-/** One file of a font family, as `@font-face` describes it. */
-type Face = { file: string; weight: number | string; style: 'normal' | 'italic'; display?: 'optional' };
 
 /** What English pages are written in: ASCII, and the signs and quotation marks of print. A character outside costs the page the whole file. */
 const COMMON = '\u{20}-\u{7E}\u{A0}\u{A9}\u{B0}\u{B7}\u{D7}\u{F7}\u{2013}-\u{2014}\u{2018}-\u{2019}\u{201C}-\u{201D}\u{2026}\u{2212}';
@@ -15,18 +13,18 @@ const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'
 
 /**
  * Serves each font in two files: a small one with the characters nearly every page is written in, to be preloaded (`subset: 'common'`),
- * and the whole one, which a browser fetches where a page or a visitor uses another letter.
+ * and the whole one, which a browser fetches where a page or a visitor uses another letter. A file for other letters is served as it is.
  */
-export function siteFonts(): FontProvider<{ faces: Face[] }> {
+export function siteFonts(): FontProvider<{ faces: FontFile[] }> {
   return {
     name: 'site-fonts',
     async resolveFont({ options }) {
-      const both = (options?.faces ?? []).map(async ({ file, ...face }) => [
-        { ...face, src: [{ url: file }], unicodeRange: OTHERS },
+      const parts = (options?.faces ?? []).map(async ({ file, letters, ...face }) => {
+        const whole = { ...face, src: [{ url: file }], unicodeRange: letters?.split(/,\s*/) ?? OTHERS };
         // The later of two faces has the characters that both name.
-        { ...face, src: [{ url: await commonPart(file) }], unicodeRange: ranges(COMMON), meta: { subset: 'common' } },
-      ]);
-      return { fonts: (await Promise.all(both)).flat() };
+        return letters ? [whole] : [whole, { ...face, src: [{ url: await commonPart(file) }], unicodeRange: ranges(COMMON), meta: { subset: 'common' } }];
+      });
+      return { fonts: (await Promise.all(parts)).flat() };
     },
   };
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type PageName, pageSchemas } from '../../src/content/page-schemas.ts';
 import { buildTime } from '../../src/content/publication.ts';
-import { findStrayFiles } from './files.ts';
+import { findMissingFonts, findStrayFiles } from './files.ts';
 import { findHeadingFaults } from './headings.ts';
 import { headFaults, pageFaults } from './heads.ts';
 import { findBrokenLinks, findLinksToDrafts, findLinksWithoutPicture } from './links.ts';
@@ -23,6 +23,7 @@ export async function findBlockingProblems(root: string, sources: Source[], draf
   const [, parts = ''] = /mdxComponents = {([^}]*)}/.exec(readFileSync(path.join(root, 'src/components/mdx-components.tsx'), 'utf8')) ?? [];
   const partFaults = findPartFaults(sources, parts.match(/\w+/g) ?? []);
   return [
+    ...findMissingFonts(root),
     ...findStrayFiles(root),
     ...texts.flatMap(({ file, folder, text }) => headFaults(file, folder, text)),
     ...(Object.keys(pageSchemas) as PageName[]).flatMap((name) => pageFaults(name, readPage(root, name))),

@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { typefaces } from '../../brand/typefaces.ts';
 import { folders } from '../../src/content/schemas.ts';
 import type { Problem } from './problem.ts';
 
@@ -20,4 +21,18 @@ export function strayFile(name: string, isFolder = false): string | undefined {
   if (!name.endsWith('.mdx')) return `only .mdx files are read here: name it ${name.replace(/(\.\w+)?$/, '.mdx')}, or move it away`;
   if (name.startsWith('_')) return `a leading underscore hides nothing: name it ${name.replace(/^_+/, '')} and write draft: true into its head`;
   return undefined;
+}
+
+/** Finds files of typefaces that are not there, which Astro would build without. */
+export function findMissingFonts(root: string, families = typefaces): Problem[] {
+  const list = 'brand/typefaces.ts';
+  const lines = readFileSync(path.join(root, list), 'utf8').split('\n');
+  return families
+    .flatMap(({ files }) => files)
+    .filter(({ file }) => !existsSync(path.join(root, 'node_modules', `${file}.woff2`)))
+    .map(({ file }) => ({
+      file: list,
+      line: lines.findIndex((line) => line.includes(`'${file}'`)) + 1 || 1,
+      message: `there is no node_modules/${file}.woff2: install its package, and write the name of the file without its ending`,
+    }));
 }
