@@ -10,7 +10,7 @@ test.each([
   ['email', { email: 'not an address' }, "email must be an e-mail address such as hello@example.com, not 'not an address'"],
   ['url', { url: 'http://www.example.com' }, "url must begin with https://, not 'http://www.example.com'"],
   ['url', { url: 'https://www.example.com/' }, "url must be an origin without a path or trailing slash, not 'https://www.example.com/'"],
-  ['product', { product: 'Two Words' }, "product must be one word of letters, digits and hyphens, not 'Two Words'"],
+  ['product', { product: 'Two Words' }, "product must be one word of the letters A to Z, digits and hyphens, not 'Two Words'"],
   ['introDurationMs', { introDurationMs: -1 }, 'introDurationMs must be 0 or more, not -1'],
   ['leadSource', { leadSource: 'yes' }, "leadSource must be true or false, not 'yes'"],
   ['proofOfWork', { proofOfWork: 'yes' }, "proofOfWork must be true or false, not 'yes'"],
@@ -21,7 +21,7 @@ test.each([
   ['telephone', { telephone: '555 0100' }, "telephone must be empty or an international number such as +1 512 555 0100, not '555 0100'"],
   ['social', { social: { X: 'https://x.com/a' } }, "social.X must be the name of a network in small letters, not 'X'"],
   ['social', { social: 'https://x.com/a' }, "social must be { name: address }, {} for none, not 'https://x.com/a'"],
-  ['address.city', { address: { ...site.address, city: ' ' } }, "address.city must not be empty, not ''"],
+  ['address.city', { address: { ...site.address, city: '' } }, 'address.city must not be empty'],
   [
     'address.lines',
     { address: { ...site.address, lines: ['{town}'] } },

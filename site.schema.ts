@@ -10,7 +10,7 @@ const origin = v.pipe(
   v.check((value) => value === '' || URL.parse(value)?.origin === value, 'must be empty or an origin such as https://api.example.com'),
 );
 /** Ends up in a path (`/{product}-Studio`), so it keeps to characters a path carries unescaped. */
-const pathWord = v.pipe(text, v.regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, 'must be one word of letters, digits and hyphens'));
+const pathWord = v.pipe(text, v.regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, 'must be one word of the letters A to Z, digits and hyphens'));
 const coordinate = (limit: number) =>
   v.pipe(
     v.number(`must be a number from -${limit} to ${limit}`),
@@ -117,6 +117,7 @@ export function defineSite(config: v.InferInput<typeof SiteSchema>): Site {
 }
 
 function faultOf({ type, expected, message, input }: v.BaseIssue<unknown>): string {
+  if (input === '') return message;
   if (type !== 'strict_object') return `${message}, not ${typeof input === 'string' ? `'${input}'` : JSON.stringify(input)}`;
   if (expected === 'never') return 'is not a setting: remove it';
   return expected === 'Object' ? `must be { … }, not ${JSON.stringify(input)}` : 'is missing: add it';

@@ -7,7 +7,10 @@ export async function checkConfiguration(): Promise<void> {
     await import('../site.config.ts');
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    console.error(error.name === 'SiteError' ? error.message : `site.config.ts cannot be read: ${error.message.split('\n')[0]}`);
+    // A slip of the pen has its place in the stack alone.
+    const [, line] = /site\.config\.ts:(\d+)/.exec(error.stack ?? '') ?? [];
+    const where = line ? `site.config.ts:${line}` : 'site.config.ts';
+    console.error(error.name === 'SiteError' ? error.message : `${where} cannot be read here, or in the line before: ${error.message.split('\n')[0]}`);
     process.exit(1);
   }
 }

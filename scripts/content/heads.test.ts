@@ -22,6 +22,9 @@ test('a field that is missing, misspelt or wrong is told with its line', () => {
   expect(faults([/ {2}- href: \//, '  - href: '])).toEqual([
     expect.stringMatching(/^1\d: furtherReading\.0\.href: Further reading stays on this site: begin the address with \/$/),
   ]);
+  expect(faults([/- href: .*\n(.*\n) {2}- href: (.*)$/m, '- href: $2\n$1  - href: $2'])).toEqual([
+    expect.stringMatching(/^1\d: furtherReading: Name three different pages$/),
+  ]);
   expect(faults([/^id: 1$/m, 'id: 1\ndraft: yes please'])).toEqual(['3: draft: Write draft: true or draft: false']);
   expect(faults([/^id: 1$/m, 'id: 1\npublishAt: soon'])).toEqual(['3: publishAt: Write the moment as 2026-06-29 or 2026-06-29T08:00:00Z']);
 });
@@ -45,7 +48,7 @@ test('the words of a page are right; what is missing, unknown or no JSON is told
     'src/content/pages/contact.json:5 there is no field "leed": src/content/page-schemas.ts lists those there are',
   ]);
   expect(found(words.replace(/"description": ".*"/, '"description": "Too short."'))).toEqual([
-    'src/content/pages/contact.json:3 description: Keep the description between 60 and 165 characters: search results show it',
+    'src/content/pages/contact.json:3 description: Keep the description between 60 and 165 characters, not 10 with your names in it: search results show it',
   ]);
   expect(found(words.replace('",\n', '"\n'))).toEqual([
     expect.stringMatching(/^src\/content\/pages\/contact\.json:3 this is no JSON: look for a comma, a bracket or a quotation mark too many or too few \(/),

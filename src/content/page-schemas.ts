@@ -11,7 +11,9 @@ const line = z.string({ error: 'Write the words' }).trim().min(1, 'Write the wor
 const text = line.meta({ widget: 'text' });
 const lines = z.array(line).min(1);
 const description = line
-  .refine((value) => lengthOf(value) >= 60 && lengthOf(value) <= 165, 'Keep the description between 60 and 165 characters: search results show it')
+  .refine((value) => lengthOf(value) >= 60 && lengthOf(value) <= 165, {
+    error: ({ input }) => `Keep the description between 60 and 165 characters, not ${lengthOf(String(input))} with your names in it: search results show it`,
+  })
   .meta({ description: 'Search results show it: 60 to 165 characters', widget: 'text' });
 
 /** The length of a text as a reader sees it on a site of the usual size. A token that nobody knows is told by `scripts/content/names.ts`. */

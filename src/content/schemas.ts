@@ -53,7 +53,11 @@ const link = z.strictObject({
 });
 
 const threePages = 'Name three pages to read on: they fill one row';
-const furtherReading = z.array(link, threePages).length(3, threePages).describe(threePages);
+const furtherReading = z
+  .array(link, threePages)
+  .length(3, threePages)
+  .refine((links) => new Set(links.map(({ href }) => href)).size === links.length, 'Name three different pages')
+  .describe(threePages);
 
 /** The demonstration that shows what the text tells of, where one does. */
 const demonstration = z

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { copyProject } from '../project-copy.ts';
@@ -91,3 +91,11 @@ test.each(['scripts/build.ts', 'scripts/start.ts', 'scripts/dev.ts', 'scripts/te
     });
   },
 );
+
+test('a comma too few ends the build with the line', () => {
+  const config = inCopy('site.config.ts');
+  writeFileSync(config, readFileSync('site.config.ts', 'utf8').replace("brand: '", "brand '"));
+  const { status, said } = run('scripts/build.ts');
+  expect(status).toBe(1);
+  expect(said).toMatch(/^site\.config\.ts:\d+ cannot be read here, or in the line before: .+$/);
+});
