@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { site } from '../../../site.config.ts';
+import { inMenuOrder } from '../../../tests/content.ts';
 import { expect, holdPageScript, test, withMotion } from '../../../tests/e2e/states.ts';
 import { routes } from '../../routes.ts';
 
@@ -12,8 +13,8 @@ const away = (page: Page) => page.mouse.move(700, 700, { steps: 4 });
 
 const studio = `${site.product} Studio`;
 const dropdowns = {
-  Products: [routes.products, routes.assetIq, routes.panorama],
-  Solutions: [routes.solutions, routes.aiAdvisory, routes.implementation, routes.managed, routes.cloudMigration, routes.gpuServices, routes.genAi],
+  Products: [routes.products, ...inMenuOrder('products')],
+  Solutions: [routes.solutions, ...inMenuOrder('services')],
   [studio]: [routes.studio, routes.traffic],
   Insights: [routes.blog, routes.caseStudies],
 };
@@ -67,6 +68,15 @@ test.describe('Header navigation bar (specification §2)', () => {
     }
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
     expect(complaints).toEqual([]);
+  });
+
+  test('of an owner in no network the e-mail ends where the bar below it ends', async ({ page }) => {
+    await page.goto('/resource');
+    const bar = page.getByRole('complementary', { name: 'Contact and social links' });
+    for (const list of await bar.getByRole('list').all()) await list.evaluate((element) => element.remove());
+    const end = (link: Locator) => link.evaluate((element) => element.getBoundingClientRect().right);
+    const mail = await end(bar.getByRole('link', { name: site.email }));
+    expect(Math.abs(mail - (await end(page.getByRole('banner').getByRole('link', { name: 'Contact Us' }))))).toBeLessThan(1);
   });
 
   test('dropdowns open on hover, stay open on the way to the panel, and close on mouse-out', async ({ page }) => {
@@ -143,13 +153,13 @@ test.describe('Header navigation bar (specification §2)', () => {
     await page.keyboard.press('Tab');
     await expect(link('All Products')).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await expect(link('Asset IQ')).toBeFocused();
+    await expect(link(site.products.assetIq)).toBeFocused();
     await page.keyboard.press('End');
-    await expect(link('Panorama')).toBeFocused();
+    await expect(link(site.products.panorama)).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(link('All Products')).toBeFocused();
     await page.keyboard.press('ArrowUp');
-    await expect(link('Panorama')).toBeFocused();
+    await expect(link(site.products.panorama)).toBeFocused();
     await page.keyboard.press('Home');
     await expect(link('All Products')).toBeFocused();
     await page.keyboard.press('Escape');
@@ -176,7 +186,7 @@ test.describe('Header navigation bar (specification §2)', () => {
   test('dropdowns open by style alone while the script is on its way, and go on from there', async ({ page }) => {
     const release = await holdPageScript(page);
     await page.goto('/resource', { waitUntil: 'commit' });
-    const link = nav(page).getByRole('link', { name: 'Asset IQ' });
+    const link = nav(page).getByRole('link', { name: site.products.assetIq });
     await top(page, 'Products').hover();
     await expect(link).toBeVisible();
     release();
@@ -196,7 +206,7 @@ test.describe('Header navigation bar by touch (specification §2, §4)', () => {
     const products = top(page, 'Products');
     await products.tap();
     await open(products);
-    await expect(nav(page).getByRole('link', { name: 'Asset IQ' })).toBeVisible();
+    await expect(nav(page).getByRole('link', { name: site.products.assetIq })).toBeVisible();
     await products.tap();
     await closed(products);
     await products.tap();
@@ -207,7 +217,7 @@ test.describe('Header navigation bar by touch (specification §2, §4)', () => {
     await page.touchscreen.tap(500, 600);
     await closed(top(page, 'Solutions'));
     await products.tap();
-    await nav(page).getByRole('link', { name: 'Panorama' }).tap();
+    await nav(page).getByRole('link', { name: site.products.panorama }).tap();
     await expect(page).toHaveURL('/panorama');
   });
 });
