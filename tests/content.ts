@@ -4,7 +4,7 @@ import { readTexts } from '../scripts/content/sources.ts';
 import { buildTime, isPublished, type Publication } from '../src/content/publication.ts';
 import { routes } from '../src/routes.ts';
 
-type Head = Publication & { id: number; route: string };
+type Head = Publication & { id: number; order: number; route: string };
 
 /** What is published of a collection, by the files themselves: so tests count what an owner has, not what this site had. In the order of the ids. */
 export const published = (folder: string): Head[] =>
@@ -16,5 +16,11 @@ export const published = (folder: string): Head[] =>
 
 export const ids = (folder: string): number[] => published(folder).map(({ id }) => id);
 
+const address = ({ route }: Head): string => routes[route as keyof typeof routes] ?? route;
 /** The addresses of a collection whose heads have a route: a name of `src/routes.ts`, or a path. */
-export const addresses = (folder: string): string[] => published(folder).map(({ route }) => routes[route as keyof typeof routes] ?? route);
+export const addresses = (folder: string): string[] => published(folder).map(address);
+/** The same in the order of the menus. */
+export const inMenuOrder = (folder: string): string[] =>
+  published(folder)
+    .toSorted((one, other) => one.order - other.order)
+    .map(address);

@@ -119,11 +119,11 @@ describe('what machines are told is what the page shows:', () => {
   });
 
   test('the company in the footer', () => {
-    const { name, email, address, sameAs } = of<{ name: string; email: string; address: Record<string, string>; sameAs: string[] }>('/', 'Organization');
+    const { name, email, address, sameAs } = of<{ name: string; email: string; address: Record<string, string>; sameAs?: string[] }>('/', 'Organization');
     const footer = page('/').querySelector('body > footer');
     for (const part of [...(address['streetAddress']?.split(', ') ?? []), address['addressLocality'], address['postalCode']]) expect(text(footer)).toContain(part);
     expect(page('/').querySelector(`a[href="mailto:${email}"]`)).not.toBeNull();
-    for (const profile of sameAs) expect(page('/').querySelector(`a[href="${profile}"]`)).not.toBeNull();
+    for (const profile of sameAs ?? []) expect(page('/').querySelector(`a[href="${profile}"]`)).not.toBeNull();
     expect(page('/').title).toContain(name);
   });
 

@@ -1,10 +1,11 @@
 import { routes } from '../../src/routes.ts';
+import { addresses } from '../content.ts';
 
 /** The pages with the short sign-up form (specification §7). */
-const signUp: string[] = [routes.home, routes.products, routes.assetIq, routes.panorama, routes.studio, routes.traffic];
+const signUp: string[] = [routes.home, routes.products, ...addresses('products'), routes.studio, routes.traffic];
 
 /** Their closing form is the same. */
-const services: string[] = [routes.aiAdvisory, routes.implementation, routes.managed, routes.cloudMigration, routes.gpuServices, routes.genAi];
+const services: string[] = addresses('services');
 
 /** The React that a page runs in the browser, by the names of its components. */
 export function islandsOn(path: string): string[] {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { site } from '../../site.config.ts';
 import { routes } from '../../src/routes.ts';
 import { expect, test } from './states.ts';
 
@@ -130,6 +131,6 @@ test.describe('Print', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
-    await expect(page.getByText('Copyright © 2024')).toBeVisible();
+    await expect(page.getByText(`Copyright © ${site.copyrightYear}`)).toBeVisible();
   });
 });

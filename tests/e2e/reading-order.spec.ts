@@ -1,12 +1,13 @@
 import { site } from '../../site.config.ts';
+import { networkName } from '../../src/content/pages/shared.ts';
 import { preferencesSection } from '../../src/routes.ts';
 import { openContact, openForm, signUp, signUpForm } from './forms.ts';
 import { expect, test } from './states.ts';
 
 const { brand, email, product } = site;
 const social = (indent: string) =>
-  Object.entries({ LinkedIn: site.social.linkedin, Instagram: site.social.instagram, X: site.social.x, Facebook: site.social.facebook })
-    .map(([name, url]) => `${indent}- listitem:\n${indent}  - link "${brand} on ${name} (opens in a new tab)":\n${indent}    - /url: ${url}`)
+  Object.entries(site.social)
+    .map(([name, url]) => `${indent}- listitem:\n${indent}  - link "${brand} on ${networkName(name)} (opens in a new tab)":\n${indent}    - /url: ${url}`)
     .join('\n');
 
 test.describe('What a screen reader reads, in its order', () => {
@@ -38,7 +39,7 @@ test.describe('What a screen reader reads, in its order', () => {
             - text: Your Email Address
             - textbox "Your Email Address"
             - button "Subscribe"
-        - paragraph: /Copyright © 2024 ${brand}/
+        - paragraph: /Copyright © ${site.copyrightYear} ${brand}/
         - link "Cookie preferences":
           - /url: ${preferencesSection}
         - link "Scroll to top":
@@ -82,10 +83,10 @@ ${social('          ')}
                   - link /All Products/:
                     - /url: /product
                 - listitem:
-                  - link /Asset IQ/:
+                  - link /${site.products.assetIq}/:
                     - /url: /asset-IQ
                 - listitem:
-                  - link /Panorama/:
+                  - link /${site.products.panorama}/:
                     - /url: /panorama
             - listitem:
               - button "Solutions"
@@ -98,7 +99,7 @@ ${social('          ')}
         - link "Contact Us":
           - /url: /contact-us
     `);
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Asset IQ' })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: site.products.assetIq })).toHaveAttribute('aria-current', 'page');
   });
 
   test('the mobile menu, with one sub-list open', async ({ page }) => {
@@ -127,10 +128,10 @@ ${social('          ')}
                 - text: Products
                 - list:
                   - listitem:
-                    - link "Asset IQ":
+                    - link "${site.products.assetIq}":
                       - /url: /asset-IQ
                   - listitem:
-                    - link "Panorama":
+                    - link "${site.products.panorama}":
                       - /url: /panorama
             - listitem:
               - link "Industry Verticals":

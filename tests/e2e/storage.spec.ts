@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
+import { site } from '../../site.config.ts';
 import { ids, published } from '../content.ts';
 import { allPages } from '../pages.ts';
 import { expect, inParts, stored, test } from './states.ts';
@@ -75,7 +76,7 @@ test.describe('Browser-stored values (specification §3)', () => {
     await page.goto('/product');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const sameDocument = () => page.evaluate(() => 'sameDocument' in window);
-    await page.getByRole('link', { name: 'See Product: Asset IQ' }).click();
+    await page.getByRole('link', { name: `See Product: ${site.products.assetIq}` }).click();
     await expect(page).toHaveURL('/asset-IQ');
     expect(await stored(page, 'ProductsId')).toBe('2');
     expect(await sameDocument()).toBe(false);
@@ -111,20 +112,20 @@ test.describe('Browser-stored values (specification §3)', () => {
     };
     const main = page.getByRole('main');
     await page.goto('/product');
-    expect(await storedBy(main.getByRole('link', { name: 'See Product: Asset IQ' }))).toBe('2');
-    expect(await storedBy(main.getByRole('link', { name: 'See Product: Panorama for Supply Chain' }))).toBe('1');
+    expect(await storedBy(main.getByRole('link', { name: `See Product: ${site.products.assetIq}` }))).toBe('2');
+    expect(await storedBy(main.getByRole('link', { name: `See Product: ${site.products.panorama} for Supply Chain` }))).toBe('1');
     const nav = page.getByRole('navigation', { name: 'Main' });
     await nav.getByRole('button', { name: 'Products' }).hover();
-    expect(await storedBy(nav.getByRole('link', { name: 'Asset IQ' }))).toBe('2');
+    expect(await storedBy(nav.getByRole('link', { name: site.products.assetIq }))).toBe('2');
     await page.goto('/product-details/1');
-    expect(await storedBy(main.getByRole('link', { name: 'Read all of Panorama' }))).toBe('1');
-    expect(await storedBy(main.getByRole('navigation').getByRole('link', { name: 'Asset IQ' }))).toBe('2');
+    expect(await storedBy(main.getByRole('link', { name: `Read all of ${site.products.panorama}` }))).toBe('1');
+    expect(await storedBy(main.getByRole('navigation').getByRole('link', { name: site.products.assetIq }))).toBe('2');
     await page.setViewportSize({ width: 768, height: 900 });
     await page.goto('/resource');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.locator('summary', { hasText: 'Products' }).click();
-    expect(await storedBy(menu.getByRole('link', { name: 'Panorama' }))).toBe('1');
+    expect(await storedBy(menu.getByRole('link', { name: site.products.panorama }))).toBe('1');
   });
 });
 
@@ -151,7 +152,7 @@ test.describe('Storage that is blocked or full (specification §3)', () => {
       await page.goto('/blog');
       await expect(page.locator('html')).not.toHaveAttribute('data-intro');
       await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Products' }).press('Enter');
-      await expect(page.getByRole('link', { name: 'Panorama' }).first()).toBeVisible();
+      await expect(page.getByRole('link', { name: site.products.panorama }).first()).toBeVisible();
       await page.getByRole('main').getByRole('article').getByRole('link').first().click();
       await expect(page).toHaveURL(`/blog-details/${newestFirst[0]}`);
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { site } from '../../site.config.ts';
 import { FORM_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { routes } from '../../src/routes.ts';
 import { allPages } from '../pages.ts';
@@ -80,11 +81,11 @@ test.describe('Every route without JavaScript', () => {
     const nav = page.getByRole('navigation', { name: 'Main' });
     const button = (name: string) => nav.getByRole('button', { name, exact: true });
     const panel = (name: string) => nav.getByRole('link', { name });
-    await expect(panel('Asset IQ')).toBeHidden();
+    await expect(panel(site.products.assetIq)).toBeHidden();
     await button('Products').hover();
-    await expect(panel('Asset IQ')).toBeVisible();
+    await expect(panel(site.products.assetIq)).toBeVisible();
     await page.mouse.move(700, 700);
-    await expect(panel('Asset IQ')).toBeHidden();
+    await expect(panel(site.products.assetIq)).toBeHidden();
     await button('Solutions').focus();
     await expect(panel('Managed Services')).toBeVisible();
     await page.keyboard.press('Tab');
@@ -105,7 +106,7 @@ test.describe('Every route without JavaScript', () => {
     await expect(menu).toBeHidden();
     await page.getByRole('button', { name: 'Open menu' }).click();
     await menu.locator('summary', { hasText: 'Products' }).click();
-    await menu.getByRole('link', { name: 'Panorama' }).click();
+    await menu.getByRole('link', { name: site.products.panorama }).click();
     await expect(page).toHaveURL(routes.panorama);
   });
 

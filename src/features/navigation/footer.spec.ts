@@ -5,7 +5,7 @@ import { routes } from '../../routes.ts';
 import { footerColumns } from './menu-items.ts';
 
 test.describe('Footer (specification §2)', () => {
-  test('has its twelve links, the address in Austin, Texas, the newsletter, the arrow and the copyright of 2024', async ({ page }) => {
+  test('has its twelve links, the address, the newsletter, the arrow and the copyright', async ({ page }) => {
     await page.goto('/resource');
     const footer = page.getByRole('contentinfo');
     const links = footer.getByRole('navigation').getByRole('link');
@@ -24,11 +24,10 @@ test.describe('Footer (specification §2)', () => {
       ['Privacy Policy', '/privacy-policy'],
     ]);
     await expect(footer.getByRole('link', { name: 'Resources' })).toHaveAttribute('aria-current', 'page');
-    await expect(footer.locator('address')).toContainText(`${site.address.street}, ${site.address.suite}`);
-    await expect(footer.locator('address')).toContainText('Austin, TX');
+    for (const part of [site.address.street, site.address.suite, site.address.city]) await expect(footer.locator('address')).toContainText(part);
     await expect(footer.getByRole('form', { name: 'Newsletter' })).toBeVisible();
     await expect(footer.getByRole('link', { name: 'Scroll to top' })).toBeVisible();
-    await expect(footer.getByText('Copyright © 2024')).toBeVisible();
+    await expect(footer.getByText(`Copyright © ${site.copyrightYear}`)).toBeVisible();
   });
 
   test('stands on every page, under the header and the mobile menu', () => {

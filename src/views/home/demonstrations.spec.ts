@@ -1,7 +1,8 @@
+import { site } from '../../../site.config.ts';
 import { expect, test } from '../../../tests/e2e/site.ts';
 import { detailRoutes, routes } from '../../routes.ts';
 
-const demonstrations = { 'Asset IQ': routes.assetIq, Panorama: routes.panorama, 'Traffic-Monitoring': routes.traffic };
+const demonstrations = { [site.products.assetIq]: routes.assetIq, [site.products.panorama]: routes.panorama, 'Traffic-Monitoring': routes.traffic };
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -39,7 +40,7 @@ test('the answers on home are those of the demonstration: it opens with the ques
   await page.goto(routes.home);
   const tile = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Search pictures in plain words' }) });
   const [, found = ''] = /(\d+) of \d+ pictures/.exec((await tile.textContent()) ?? '') ?? [];
-  await tile.getByRole('link', { name: 'Try Asset IQ' }).click();
+  await tile.getByRole('link', { name: `Try ${site.products.assetIq}` }).click();
   await page.locator('#try').scrollIntoViewIfNeeded();
   await page.mouse.move(300, 300);
   await expect(page.getByText(new RegExp(`^${found} of \\d+ assets`))).toBeVisible();
@@ -47,16 +48,16 @@ test('the answers on home are those of the demonstration: it opens with the ques
 
 test('product list, Solutions and the pages of a subject lead to the demonstrations, and the product list to the data sheets', async ({ page }) => {
   await page.goto(routes.products);
-  await expect(page.getByRole('link', { name: 'Try it now: Asset IQ' })).toHaveAttribute('href', `${routes.assetIq}#try`);
-  await expect(page.getByRole('link', { name: 'Data sheet: Asset IQ' })).toHaveAttribute('href', detailRoutes.product(2));
+  await expect(page.getByRole('link', { name: `Try it now: ${site.products.assetIq}` })).toHaveAttribute('href', `${routes.assetIq}#try`);
+  await expect(page.getByRole('link', { name: `Data sheet: ${site.products.assetIq}` })).toHaveAttribute('href', detailRoutes.product(2));
   await page.goto(routes.solutions);
   for (const [name, path] of Object.entries(demonstrations))
     await expect(page.getByRole('main').getByRole('link', { name: `Try ${name}` })).toHaveAttribute('href', `${path}#try`);
   for (const [path, name] of [
-    [detailRoutes.blog(2), 'Try Asset IQ'],
-    [detailRoutes.industry(1), 'Try Asset IQ'],
-    [detailRoutes.caseStudy(1), 'Try Panorama'],
-    [routes.genAi, 'Try Asset IQ'],
+    [detailRoutes.blog(2), `Try ${site.products.assetIq}`],
+    [detailRoutes.industry(1), `Try ${site.products.assetIq}`],
+    [detailRoutes.caseStudy(1), `Try ${site.products.panorama}`],
+    [routes.genAi, `Try ${site.products.assetIq}`],
     [routes.gpuServices, 'Try Traffic-Monitoring'],
   ] as const) {
     await page.goto(path);
