@@ -57,7 +57,10 @@ async function step(name: string, command: Command, { alone = false, counts, cwd
 }
 
 const report = <Report>(file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined) as Report | undefined;
-type UnitReport = { numPassedTests: number; testResults: { name: string; assertionResults: { fullName: string; ancestorTitles: string[]; status: string }[] }[] };
+type UnitReport = {
+  numPassedTests: number;
+  testResults: { name: string; status: string; assertionResults: { fullName: string; ancestorTitles: string[]; status: string }[] }[];
+};
 type Suite = { file: string; suites?: Suite[]; specs: { title: string; ok: boolean; line: number }[] };
 type BrowserReport = { stats: { expected: number }; suites: Suite[] };
 
@@ -65,9 +68,11 @@ function vitest(name: string, selection: string[], alone = false): Promise<boole
   const file = `test-results/${name}.json`;
   const counts = () => {
     const { numPassedTests: passed, testResults } = report<UnitReport>(file) ?? { numPassedTests: 0, testResults: [] };
-    const failed = testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${path.relative('.', name)} › ${fullName}`),
-    );
+    const failed = testResults.flatMap(({ name, status, assertionResults }) => {
+      const tests = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
+      // A file may fail outside its tests: before all of them, or as it is read.
+      return (status === 'failed' && tests.length === 0 ? ['itself'] : tests).map((test) => `${path.relative('.', name)} › ${test}`);
+    });
     return { passed, failed };
   };
   const command = tool('vitest', 'run', ...selection, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`);
@@ -104,6 +109,17 @@ async function observatory(): Promise<void> {
   await step('HTTP Observatory', script('tests/observatory/grade.ts'));
 }
 
+/**
+ * Builds the second site, for all tests that look at it; the browser's wait for it. Builds share what Astro keeps of the words in node_modules/.astro, so it
+ * follows the first; the types are those the first has made.
+ */
+async function secondSite(): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'second-site-'));
+  process.env['SECOND_SITE'] = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await step('second site', script('tests/second-site/build.ts'));
+}
+
 /** Every step: what reads the sources beside what builds them, then what looks at the build beside the browser, which waits half of its time. */
 async function whole(): Promise<void> {
   const built = step('build', script('scripts/build.ts'));
@@ -117,14 +133,11 @@ async function whole(): Promise<void> {
     console.log('\nWhat needs the build was not tried.');
     return;
   }
-  // Builds share what Astro keeps of the words in node_modules/.astro, so one follows the other; the types are those the first has made.
-  const secondSite = mkdtempSync(path.join(tmpdir(), 'second-site-'));
-  process.env['SECOND_SITE'] = secondSite;
-  process.on('exit', () => rmSync(secondSite, { recursive: true, force: true }));
+  const second = secondSite();
   await Promise.all([
     browser(),
     (async () => {
-      await step('second site', script('tests/second-site/build.ts'));
+      await second;
       await read;
       for (const name of ['build', 'deploy', 'faults']) await project(name);
       await step('words', script('scripts/content.ts'));
@@ -149,6 +162,7 @@ async function only(wanted: string[]): Promise<void> {
   const specs = files.filter((file) => file.endsWith('.spec.ts'));
   const tests = files.filter((file) => file.endsWith('.test.ts'));
   if ((specs.length > 0 || !tests.every(needsNoBuild)) && buildIfStale() !== 0) throw new Error('The build failed.');
+  if (files.some((file) => /\bsecondSite\(/.test(readFileSync(file, 'utf8')))) await secondSite();
   if (tests.length > 0) await vitest('chosen', tests, true);
   if (specs.length > 0) await browser(...specs.map((file) => file.replaceAll('.', '\\.')));
 }
