@@ -6,7 +6,7 @@ import { defineSite } from './site.schema.ts';
  */
 export const site = defineSite({
   brand: 'Norvane',
-  /** The studio's name: its page is /{product}-Studio. */
+  /** The studio's name: its page is /{product}-Studio, so it has the letters A to Z, digits and hyphens alone. */
   product: 'Norvane',
   /** What the two products with a demonstration are called. Their addresses stay /asset-IQ and /panorama. */
   products: { assetIq: 'Asset IQ', panorama: 'Panorama' },
@@ -23,7 +23,7 @@ export const site = defineSite({
     regionName: 'Texas',
     postcode: '78701',
     country: 'United States',
-    /** How the address is written, a line each. What an owner does not have (suite, region, postcode) is '' above and left out here. */
+    /** How the address is written, a line each. What an owner does not have (suite, region, postcode) is '' above and left out here. Texts name `regionName`, so it is never empty. */
     lines: ['{street}, {suite}', '{city}, {region} {postcode}', '{country}'],
     latitude: 30.2672,
     longitude: -97.7431,
