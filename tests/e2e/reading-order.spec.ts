@@ -7,8 +7,9 @@ import { expect, test } from './states.ts';
 const { brand, email, product } = site;
 const social = (indent: string) =>
   Object.entries(site.social)
-    .map(([name, url]) => `${indent}- listitem:\n${indent}  - link "${brand} on ${networkName(name)} (opens in a new tab)":\n${indent}    - /url: ${url}`)
-    .join('\n');
+    .map(([name, url]) => `\n${indent}  - listitem:\n${indent}    - link "${brand} on ${networkName(name)} (opens in a new tab)":\n${indent}      - /url: ${url}`)
+    .join('')
+    .replace(/^(?=.)/s, `${indent}- list:`);
 
 test.describe('What a screen reader reads, in its order', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -55,8 +56,7 @@ test.describe('What a screen reader reads, in its order', () => {
         - text: /${site.address.city}/
         - link "${email}":
           - /url: mailto:${email}
-        - list:
-${social('          ')}
+${social('        ')}
     `);
     const products = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Products' });
     await expect(products).toHaveAttribute('aria-current', 'true');
@@ -147,8 +147,7 @@ ${social('          ')}
           - /url: /contact-us
         - link "${email}":
           - /url: mailto:${email}
-        - list:
-${social('          ')}
+${social('        ')}
     `);
   });
 

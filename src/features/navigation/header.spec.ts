@@ -36,7 +36,8 @@ test.describe('Header navigation bar (specification §2)', () => {
       expect(boxes.length, `${width} px`).toBe(10);
       for (const [at, box] of boxes.entries()) {
         expect(box.left, `${width} px, item ${at}`).toBeGreaterThanOrEqual(boxes[at - 1]?.right ?? 0);
-        expect(box.height, `${width} px, item ${at}`).toBeLessThan(50);
+        // A long name takes two lines beside the mark.
+        expect(box.height, `${width} px, item ${at}`).toBeLessThan(at === 0 ? 64 : 50);
       }
       expect(boxes.at(-1)?.right).toBeLessThanOrEqual(width);
     }
@@ -146,6 +147,12 @@ test.describe('Header navigation bar (specification §2)', () => {
     await page.goto('/resource');
     const products = top(page, 'Products');
     const link = (name: string) => nav(page).getByRole('link', { name });
+    const last = (name: string) =>
+      nav(page)
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('button', { name, exact: true }) })
+        .getByRole('link')
+        .last();
     await products.focus();
     await closed(products);
     await page.keyboard.press('Enter');
@@ -155,11 +162,11 @@ test.describe('Header navigation bar (specification §2)', () => {
     await page.keyboard.press('ArrowDown');
     await expect(link(site.products.assetIq)).toBeFocused();
     await page.keyboard.press('End');
-    await expect(link(site.products.panorama)).toBeFocused();
+    await expect(last('Products')).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(link('All Products')).toBeFocused();
     await page.keyboard.press('ArrowUp');
-    await expect(link(site.products.panorama)).toBeFocused();
+    await expect(last('Products')).toBeFocused();
     await page.keyboard.press('Home');
     await expect(link('All Products')).toBeFocused();
     await page.keyboard.press('Escape');
@@ -172,7 +179,7 @@ test.describe('Header navigation bar (specification §2)', () => {
     await expect(top(page, 'Solutions')).toBeFocused();
     await closed(products);
     await page.keyboard.press('ArrowUp');
-    await expect(link('Gen AI Offering')).toBeFocused();
+    await expect(last('Solutions')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(top(page, studio)).toBeFocused();
     await closed(top(page, 'Solutions'));
