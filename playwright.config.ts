@@ -12,7 +12,7 @@ export default defineConfig({
   testIgnore: ['**/node_modules/**', '**/dist/**'],
   globalSetup: './tests/e2e/set-up.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // For a test that hangs: some open a dozen pages, and a busy machine takes three times as long as an idle one.
   timeout: 180_000,
   expect: { timeout: 60_000 },
