@@ -78,12 +78,12 @@ const screens: Screen[] = [
   { name: 'an address without a screen', address: () => '/inbox/nowhere', prepare: (page) => heading(page, 'There is no page here') },
 ];
 
-for (const { name, address, prepare, signedOut } of screens)
+for (const [index, { name, address, prepare, signedOut }] of screens.entries())
   test(`${name}: nothing for axe to find, no sideways scroll and no complaint, wide and narrow, light and dark`, async ({ page, context, inbox, complaints }) => {
     const leadId = await inbox.addLead();
     await inbox.store.inbox.audit('Added for the test', { by: 'test', at: Date.now() });
     if (!signedOut) await inbox.signIn(context, 'owner');
-    for (const { viewport, colorScheme } of isExhaustive ? looks : looks.slice(0, 2)) {
+    for (const { viewport, colorScheme } of isExhaustive ? looks : looks.slice(index % 2, (index % 2) + 1)) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto('about:blank');

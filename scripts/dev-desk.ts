@@ -22,7 +22,8 @@ export async function isFree(port: number): Promise<boolean> {
  * @returns its address, once it takes leads.
  */
 export function startDevDesk(): Promise<string> {
-  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', SITE_DIR: 'none' };
+  // Beside the pages' own messages, what goes as it should is noise.
+  const env = { LOG_LEVEL: 'warn', ...process.env, PORT: '0', HOST: '127.0.0.1', SITE_DIR: 'none' };
   const desk = spawn(process.execPath, ['server/main.ts'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env });
   process.on('exit', () => desk.kill());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());

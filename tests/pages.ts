@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isExhaustive } from './breadth.ts';
 
 /** Where the build under test stands. */
 export const dist = path.resolve(import.meta.dirname, '..', process.env['SITE_DIR'] ?? 'dist');
@@ -8,6 +9,13 @@ export function allPages(): string[] {
   const policies = JSON.parse(readFileSync(path.join(dist, 'csp.json'), 'utf8')) as Record<string, string>;
   return Object.keys(policies).filter((page) => page !== '/404' && page !== '/check-your-details');
 }
+
+/** Every page; where not everything is tried, the first of those that differ in their number alone and share a build. */
+export const sampledPages = (): string[] => {
+  const kind = (page: string) => page.replace(/\d+$/, '');
+  const all = allPages();
+  return isExhaustive ? all : all.filter((page, index) => all.findIndex((other) => kind(other) === kind(page)) === index);
+};
 
 /** The built HTML of a page. */
 export const builtHtml = (page: string) => readFileSync(path.join(dist, `${page === '/' ? 'index' : page.slice(1)}.html`), 'utf8');

@@ -47,6 +47,7 @@ test.describe('No accessibility fault in any open state (WCAG 2.2 AA and best pr
 
   test('the intro', async ({ context }) => {
     const page = await context.newPage();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.addInitScript((delay) => {
       const native = window.setTimeout;
       window.setTimeout = ((step: () => void, ms?: number) => (ms === delay ? 0 : native(step, ms))) as typeof window.setTimeout;

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { pageKinds } from '../../bench/page-kinds.ts';
 import { isExhaustive } from '../breadth.ts';
-import { allPages, builtHtml } from '../pages.ts';
+import { allPages, builtHtml, sampledPages } from '../pages.ts';
 import { faultsOf } from './accessibility.ts';
 import { islandsOn } from './islands.ts';
 import { expect, inParts, test, textSizes } from './states.ts';
@@ -22,18 +21,13 @@ const sizes = [
   [1280, 800, 200],
   [2560, 1300, 100],
 ] as const;
-const kinds = new Set<string>(Object.values(pageKinds));
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 const opened = [...allPages(), '/no-such-page'];
-/** Of pages that differ in their number alone the first is examined; the others have its build. */
-const examined = opened.filter((path, index) => isExhaustive || opened.findIndex((other) => other.replace(/\d+$/, '') === path.replace(/\d+$/, '')) === index);
-/** One page of each kind is examined on the first two screens, the others by turns on one of them. */
-const screensOf = (path: string, index: number) => {
-  if (isExhaustive) return screens;
-  return kinds.has(path) ? screens.slice(0, 2) : screens.slice(index % 2, (index % 2) + 1);
-};
+const examined = [...sampledPages(), '/no-such-page'];
+/** By turns the first two, of which each has a size and a scheme of its own. */
+const screensOf = (index: number) => (isExhaustive ? screens : screens.slice(index % 2, (index % 2) + 1));
 
 /** Opens a page, and fetches its pictures below the fold as well: a missing one is a complaint. */
 async function open(page: Page, path: string): Promise<void> {
@@ -52,7 +46,7 @@ const unexpected = (complaints: string[]) => complaints.filter((complaint) => !c
 
 for (const [index, path] of examined.entries()) {
   test(`${path} opens without a complaint, without an accessibility fault and without sideways scroll from 320 to 2560 px`, async ({ page, complaints }) => {
-    for (const { name, viewport, colorScheme } of screensOf(path, index)) {
+    for (const { name, viewport, colorScheme } of screensOf(index)) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await open(page, path);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { site } from '../../site.config.ts';
 import { ids, published } from '../content.ts';
-import { allPages } from '../pages.ts';
+import { sampledPages } from '../pages.ts';
 import { expect, inParts, stored, test } from './states.ts';
 
 /** What the page shows large of the newest day: its words are made for the build, so they are read as text. */
@@ -172,7 +172,7 @@ test.describe('Storage that is blocked or full (specification §3)', () => {
     });
   }
 
-  for (const paths of inParts(allPages(), 2)) {
+  for (const paths of inParts(sampledPages(), 2)) {
     test(`no page complains without storage: ${paths[0]} to ${paths.at(-1)}`, async ({ page, complaints }) => {
       await page.addInitScript(faults.blocked);
       // Only the script matters here.

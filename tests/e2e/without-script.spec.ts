@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { site } from '../../site.config.ts';
 import { FORM_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { routes } from '../../src/routes.ts';
-import { allPages } from '../pages.ts';
+import { allPages, sampledPages } from '../pages.ts';
 import { expect, inParts, test } from './states.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -39,7 +39,7 @@ const survey = (page: Page) =>
   });
 
 test.describe('Every route without JavaScript', () => {
-  for (const paths of inParts(allPages(), 4)) {
+  for (const paths of inParts(sampledPages(), 2)) {
     test(`content is visible, links lead somewhere, forms post: ${paths[0]} to ${paths.at(-1)}`, async ({ page }) => {
       const known = new Set(allPages());
       await page.route(/\.(avif|webp|png|woff2)$/, (route) => route.fulfill({ body: '' }));
