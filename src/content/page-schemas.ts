@@ -151,6 +151,18 @@ const messages = z.strictObject({
 
 const productList = z.strictObject({ description, heading: lines, lede: text, getInTouch: line, entries: line, seeProduct: line, signUp, email });
 
+const group = z.strictObject({ heading: line, text: line });
+const resources = z.strictObject({
+  description,
+  lede: text,
+  guides: group,
+  sheets: group,
+  demonstrations: group,
+  film: z.strictObject({ heading: line, transcript: line }),
+  feeds: group.extend({ list: line }),
+  documents: line,
+});
+
 const service = z.strictObject({
   offers: line,
   side: line,
@@ -163,9 +175,9 @@ const service = z.strictObject({
 });
 
 /** By the names of the data files. */
-export const pageSchemas = { home, about, solutions, contact, landings, messages, 'product-list': productList, service };
+export const pageSchemas = { home, about, solutions, contact, landings, messages, 'product-list': productList, resources, service };
 export type PageName = keyof typeof pageSchemas;
 export type PageWords = { [Name in PageName]: z.infer<(typeof pageSchemas)[Name]> };
 
 /** The pages whose texts may count (`{numberOfServices}`); the others are read where nothing can be counted too. */
-export const countingPages: PageName[] = ['home', 'about', 'solutions', 'landings'];
+export const countingPages: PageName[] = ['home', 'about', 'solutions', 'landings', 'resources'];

@@ -102,6 +102,9 @@ const blog = z.strictObject({
     .optional()
     .describe('By what the blog can be narrowed down'),
   author: words('Name the practice that wrote it'),
+  task: words('Say what a reader can do after it')
+    .optional()
+    .describe('What a reader can do after it, such as Size a holdout before a campaign: Resources lists the article by it, or by its title'),
   demonstration,
   furtherReading,
   ...publication,

@@ -27,6 +27,7 @@ const pages: Record<PageName, string> = {
   'product-list': 'Products',
   landings: 'Industries, blog and case studies: their lists',
   contact: 'Contact',
+  resources: 'Resources',
   messages: 'Not found, thank you, check your details',
   service: 'Round every service',
 };

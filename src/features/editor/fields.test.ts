@@ -24,6 +24,7 @@ test('what may be left out is not asked for', () => {
     'pictureAlt',
     'updated',
     'topic',
+    'task',
     'demonstration',
     'draft',
     'publishAt',
