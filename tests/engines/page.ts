@@ -85,6 +85,14 @@ class Elements {
     await this.has(text);
   }
 
+  /** Chooses an option by typing its first word, since the list that drops down is the browser's own. */
+  async choose(option: string): Promise<void> {
+    await until(() => this.#point());
+    await this.ask(([element]) => element?.focus());
+    await this.#tab.type(option.replace(/ .*/, ''));
+    await this.has(option);
+  }
+
   /** Gives it the focus, as Tab would, and presses a key. */
   async press(key: Key): Promise<void> {
     await until(() => this.#point());

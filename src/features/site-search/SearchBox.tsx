@@ -50,10 +50,16 @@ export function SearchBox({ id, limit, label = words.label, hint = words.keys, i
   // What was typed before the code came is searched too.
   const begin = useEffectEvent(() => {
     if (!input.current) return;
-    input.current.value ||= initialQuery?.() ?? '';
+    input.current.value ||= query || (initialQuery?.() ?? '');
     search(input.current.value);
   });
-  useEffect(() => begin(), []);
+  useEffect(() => {
+    begin();
+    // Safari empties the field of a page that it brings back as it was left, in a step of its own.
+    const beginAgain = ({ persisted }: PageTransitionEvent) => persisted && setTimeout(() => begin(), 100);
+    addEventListener('pageshow', beginAgain);
+    return () => removeEventListener('pageshow', beginAgain);
+  }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const links = [...(box.current?.querySelectorAll<HTMLElement>('a') ?? [])];
