@@ -47,6 +47,13 @@ describe('the desk', () => {
     stored.close();
   });
 
+  test('ends cleanly when told to in the very moment it says that it is ready', async () => {
+    const stopAtFirstLine = "const { log } = console; console.log = (line) => { log(line); process.kill(process.pid, 'SIGTERM'); };";
+    const desk = run({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(stopAtFirstLine)}` });
+    expect(await desk.ended).toBe(0);
+    expect(desk.output.out).toContain('(TRUST_PROXY)');
+  });
+
   test('says what is not set up, and which name it takes for a slip', async () => {
     const desk = run({ SMPT_URL: 'smtp://localhost' });
     await desk.ready();

@@ -58,11 +58,7 @@ export async function startDesk(env: Record<string, string | undefined>): Promis
   delivery.start();
   const stopUpkeep = keepUp(createUpkeep({ store, log, channels, settings, waitingForOwner: delivery.waitingForOwner }));
 
-  const { port } = app.server.address() as AddressInfo;
-  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
-  console.log(`Ready at http://${host}:${port} - leads go to ${store.place}${ways.length > 0 ? `, then by ${ways.join(' and ')}` : ''}`);
-  for (const line of notSetUp(settings)) console.log(`- ${line}`);
-
+  // Before the first line: whoever reads that the desk is ready may stop it there and then.
   process.on('SIGHUP', () => {
     site.reload().then(
       () => log.info('the site is read anew'),
@@ -85,6 +81,11 @@ export async function startDesk(env: Record<string, string | undefined>): Promis
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+
+  const { port } = app.server.address() as AddressInfo;
+  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
+  console.log(`Ready at http://${host}:${port} - leads go to ${store.place}${ways.length > 0 ? `, then by ${ways.join(' and ')}` : ''}`);
+  for (const line of notSetUp(settings)) console.log(`- ${line}`);
 }
 
 /** Knows which connections have a whole request that waits for its answer. Nothing has been promised to the others. */
