@@ -174,8 +174,119 @@ const service = z.strictObject({
   whyChooseFigure: line,
 });
 
+const navigation = z.strictObject({
+  help: each(['products', 'studio', 'traffic', 'blog', 'caseStudies'], line).meta({ description: 'What the menus say below an entry' }),
+  footer: z.strictObject({ columns: each(['company', 'work', 'contact'], line), news: group }),
+});
+
+const search = z.strictObject({
+  title: line,
+  description,
+  lede: text,
+  label: line,
+  keys: line,
+  keysOfDialog: line,
+  fetching: line,
+  none: line,
+  failed: text,
+  retry: line,
+  one: line,
+  all: line,
+  close: line,
+  siteMap: line,
+  nearest: line.meta({ description: 'On the page for a wrong address' }),
+  ofAddress: line.meta({ description: 'On the page for a wrong address' }),
+  withoutScript: text,
+});
+
+const category = z.strictObject({ heading: line, text });
+const cookieConsent = z.strictObject({
+  title: line,
+  intro: text,
+  policy: line,
+  necessary: category.extend({ state: line }),
+  optional: z.strictObject({
+    performance: category.extend({ measured: text.meta({ description: 'In place of the text where measureSpeed of site.config.ts is on' }) }),
+    functionality: category,
+    targeting: category,
+  }),
+  refuseAll: line,
+  allowAll: line,
+  save: line,
+  close: line,
+  hasGlobalPrivacyControl: text,
+  chosen: line.meta({ description: 'Goes before the day of the choice' }),
+  notSaved: text,
+});
+
+const film = z.strictObject({ title: line, end: each(['heading', 'demo', 'again'], line), transcript: z.array(text).min(1) });
+
+const article = z.strictObject({
+  contents: line,
+  about: line,
+  share: each(['label', 'copied', 'failed'], line),
+  plainText: line,
+  furtherReading: line,
+  adjacent: line,
+  previous: line,
+  next: line,
+  takeaway: line,
+  facts: each(['get', 'time', 'need'], line).meta({ description: 'The questions that the facts of a service answer, in their order' }),
+  kinds: each(['industry', 'service', 'product', 'announcement'], line).meta({ description: 'What sort of page further reading leads to' }),
+});
+
+const product = z.strictObject({
+  emailFigure: line,
+  showInPicture: line,
+  sheet: z.strictObject({
+    link: line,
+    facts: line,
+    measured: z.strictObject({
+      heading: line,
+      caption: line,
+      columns: z.array(line).length(2),
+      methods: each(['search', 'plainKeywords', 'miniSearch'], line),
+      queries: line,
+    }),
+  }),
+});
+
+const announcements = z.strictObject({
+  date: line,
+  by: line,
+  benefitsFigure: line,
+  offeringsFigure: line,
+  contact: line,
+  webmail: line,
+  ownMail: line,
+  studioTabs: z.strictObject({ heading: line, figure: line }),
+  studioSignUp: signUp,
+  traffic: each(['table', 'figure', 'capability', 'benefit'], line),
+  trafficSignUp: signUp,
+});
+
+const demonstrations = each(['assetIq', 'panorama', 'traffic'], text);
+
 /** By the names of the data files. */
-export const pageSchemas = { home, about, solutions, contact, landings, messages, 'product-list': productList, resources, service };
+export const pageSchemas = {
+  home,
+  about,
+  solutions,
+  contact,
+  landings,
+  messages,
+  'product-list': productList,
+  resources,
+  service,
+  product,
+  announcements,
+  article,
+  demonstrations,
+  navigation,
+  search,
+  film,
+  'cookie-consent': cookieConsent,
+};
 export type PageName = keyof typeof pageSchemas;
 export type PageWords = { [Name in PageName]: z.infer<(typeof pageSchemas)[Name]> };
 

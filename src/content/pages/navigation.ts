@@ -1,8 +1,12 @@
 import { site } from '../../../site.config.ts';
 import { countWordFirst } from '../count-word.ts';
+import type { PageWords } from '../page-schemas.ts';
+import { interpolatePage } from '../page-words.ts';
+import data from './navigation.json' with { type: 'json' };
 
 const { city, regionName, latitude, longitude } = site.address;
 const coordinates = `${Math.abs(latitude)}° ${latitude < 0 ? 'S' : 'N'}, ${Math.abs(longitude)}° ${longitude < 0 ? 'W' : 'E'}`;
+const words = interpolatePage<PageWords['navigation']>(data);
 
 /** The words of the header, its menus and the slide-in menu; the names of pages are in `shared.ts`. */
 export const navigation = {
@@ -16,22 +20,14 @@ export const navigation = {
   insights: 'Insights',
   allProducts: 'All Products',
   allSolutions: 'All Solutions',
-  help: {
-    products: 'What each one does, side by side',
-    solutions: (services: number) => `${countWordFirst(services)} services, and how they fit together`,
-    studio: `${site.gpuVendor} microservices, integrated for media`,
-    traffic: 'Video search for city transport teams',
-    blog: 'Notes from the work',
-    caseStudies: 'Composite projects, with example figures',
-  },
+  help: { ...words.help, solutions: (services: number) => `${countWordFirst(services)} services, and how they fit together` },
 };
 
 /** The words of the footer. */
 export const footer = {
-  columns: { company: 'Company', work: 'Work', contact: 'Contact and terms' },
+  ...words.footer,
   /** The specification's name of the blog's entry. */
   blogs: 'Blogs',
-  news: { heading: 'Field Notes', text: 'AI and analytics news from the practice, when there is something worth a letter.' },
   copyright: `Copyright © ${site.copyrightYear} ${site.brand}. All rights reserved.`,
   toTop: 'Scroll to top',
 };

@@ -30,6 +30,14 @@ const pages: Record<PageName, string> = {
   resources: 'Resources',
   messages: 'Not found, thank you, check your details',
   service: 'Round every service',
+  product: 'Round every product',
+  announcements: 'Round every announcement',
+  article: 'Round every article',
+  demonstrations: 'Ways to the demonstrations',
+  navigation: 'Menus and footer',
+  search: 'Search',
+  film: 'Film',
+  'cookie-consent': 'Cookie preferences',
 };
 
 /** Without a heading of the first level, which the title has. */

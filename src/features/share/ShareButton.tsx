@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { opens } from '../../client/opens.ts';
 import { useOpened } from '../../client/use-opened.ts';
-import { share as words } from '../../content/pages/share.ts';
+import { article } from '../../content/pages/article.ts';
 import styles from './ShareButton.module.css';
+
+const words = article.share;
 
 /** How long the button says what it did, in ms. */
 const SAID_MS = 3000;
