@@ -6,7 +6,7 @@ declare module 'astro' {
   interface AstroClientDirectives {
     /** Hydrate once the visitor has interacted with the page and the island is near the viewport. */
     'client:near'?: boolean;
-    /** Hydrate when a control that names the island is pressed; fetch its code when the pointer or focus reaches one. */
+    /** Hydrate when the pointer or focus reaches a control that names the island; a press opens it. */
     'client:open'?: OpenOptions;
   }
 }

@@ -6,8 +6,8 @@ import { ASK_EVENT, ASKED, type OpenableIsland, openerSelector } from './opens.t
 export type OpenOptions = OpenableIsland | { island: OpenableIsland; query: string };
 
 /**
- * Hydrates an island when a control that names it is pressed (`client/opens.ts`), or focus comes into the island itself. Its code is fetched
- * as soon as the pointer, a finger or focus reaches such a control.
+ * Fetches and hydrates an island as soon as the pointer, a finger or focus reaches a control that names it (`client/opens.ts`), or focus comes into the
+ * island itself: a press then only opens it.
  */
 const hydrateOnOpen: ClientDirective = (load, { value }, island) => {
   const { island: name, query } = typeof value === 'string' ? { island: value, query: undefined } : (value as Exclude<OpenOptions, string>);
@@ -19,14 +19,13 @@ const hydrateOnOpen: ClientDirective = (load, { value }, island) => {
     loading = undefined;
     failed = true;
   });
-  const preload = () => {
+  const hydrate = async () => {
     loading ??= load();
-    return loading;
+    await (await loading)();
   };
-  const hydrate = async () => (await preload())();
 
   const controlOf = ({ target }: Event) => target instanceof Element && target.closest<HTMLAnchorElement>(openerSelector(name as OpenableIsland));
-  for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, (event) => void (controlOf(event) && preload()), { passive: true });
+  for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, (event) => void (controlOf(event) && hydrate()), { passive: true });
   island.addEventListener('focusin', hydrate, { once: true });
   if (query && new URLSearchParams(location.search).get(query)) void hydrate();
 
@@ -38,11 +37,10 @@ const hydrateOnOpen: ClientDirective = (load, { value }, island) => {
     if (event.detail) control.focus({ preventScroll: true });
     // A dialog makes the page behind it inert, a tenth of a second on a slow processor: the pressed control is painted before.
     await afterPaint();
-    if (!island.hasAttribute('ssr')) {
-      island.dispatchEvent(new Event(ASK_EVENT));
-      return;
-    }
+    // An island that runs hears the event; one that still hydrates finds the mark.
     island.setAttribute(ASKED, '');
+    island.dispatchEvent(new Event(ASK_EVENT));
+    if (!island.hasAttribute('ssr')) return;
     failed = false;
     await hydrate();
     if (failed && control.href) location.assign(control.href);
