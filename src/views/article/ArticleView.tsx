@@ -6,6 +6,7 @@ import { Breadcrumbs } from '../../components/PageHead.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import { TryIt } from '../../components/TryIt.tsx';
+import { unbroken } from '../../components/unbroken.tsx';
 import type { AdjacentLink, ReadingLink } from '../../content/further-reading.ts';
 import { article as words } from '../../content/pages/article.ts';
 import { actions } from '../../content/pages/shared.ts';
@@ -69,7 +70,7 @@ export function ArticleView({
         <header className={`wrap ${styles.head}`}>
           <Breadcrumbs breadcrumb={breadcrumb} />
           <p className={`label ${styles.banner}`}>{banner}</p>
-          <h1>{title}</h1>
+          <h1>{unbroken(title)}</h1>
           <p className={`lede ${styles.lede}`}>{lede}</p>
           {notice && <p className={styles.notice}>{notice}</p>}
           <div className={styles.facts}>

@@ -2,6 +2,7 @@ import { breadcrumbs } from '../../breadcrumbs.ts';
 import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Breadcrumbs } from '../../components/PageHead.tsx';
+import { unbroken } from '../../components/unbroken.tsx';
 import { product } from '../../content/pages/product.ts';
 import { actions } from '../../content/pages/shared.ts';
 import { visitAttributes } from '../../content/visit-keys.ts';
@@ -16,7 +17,7 @@ export function Banner({ id, route, name, title, lede, picture }: BannerProps) {
     <section className={styles.banner} aria-labelledby="banner-heading">
       <div className="wrap">
         <Breadcrumbs breadcrumb={breadcrumbs.product(name)} />
-        <h1 id="banner-heading">{title}</h1>
+        <h1 id="banner-heading">{unbroken(title)}</h1>
         <div className={`grid ${styles.row}`}>
           <div className={styles.copy}>
             <p className="lede">{lede}</p>
