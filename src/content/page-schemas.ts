@@ -185,7 +185,7 @@ const search = z.strictObject({
   lede: text,
   label: line,
   keys: line,
-  keysOfDialog: line,
+  enterKey: line.meta({ description: 'In the dialog, before the arrow keys' }),
   fetching: line,
   none: line,
   failed: text,

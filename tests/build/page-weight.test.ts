@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { pageFile } from '../../scripts/build/built-pages.ts';
+import { site } from '../../site.config.ts';
 import { routes } from '../../src/routes.ts';
 import { allPages, builtHtml, dist } from '../pages.ts';
 import { builtDocument } from './built-document.ts';
@@ -31,7 +32,7 @@ test('every page names at most 5 KB of script to be loaded before its visitor ac
   }
 });
 
-test('no script and no document holds anything of the proof of work, which this site does not ask for', () => {
+test.skipIf(site.proofOfWork)('no script and no document holds anything of the proof of work where the site does not ask for it', () => {
   const scripts = readdirSync(path.join(dist, '_astro')).filter((name) => name.endsWith('.js'));
   const texts = [...scripts.map((name) => readFileSync(path.join(dist, '_astro', name), 'utf8')), ...allPages().map(builtHtml)];
   expect(texts.filter((text) => /altcha|proof_?of_?work|X-Form-Proof|email\/challenge/i.test(text))).toEqual([]);

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createFinder, wholeIndex } from '../../src/features/site-search/finder.ts';
 import { INDEX_PATH } from '../../src/features/site-search/index-file.ts';
 import { isTelling, wordsIn } from '../../src/features/site-search/words.ts';
+import { routes } from '../../src/routes.ts';
 import { allPages, builtHtml, dist } from '../pages.ts';
 import { builtDocument } from './built-document.ts';
 
@@ -73,12 +74,14 @@ describe('the search index', () => {
 });
 
 describe('a page is among the first five results', () => {
-  const tried = [...pages].flatMap(([page, words]) => distinctive(words).map((word) => ({ page, word, wrong: misspelt(word) })));
+  // What a further page of the blog's list says stands in its articles too.
+  const withOwnWords = [...pages].filter(([page]) => !page.startsWith(`${routes.blog}/`));
+  const tried = withOwnWords.flatMap(([page, words]) => distinctive(words).map((word) => ({ page, word, wrong: misspelt(word) })));
   const isFound = async (page: string, query: string) => (await firstFive(query)).some((href) => href.split('#')[0] === page);
 
   test('for each of its distinctive words', async () => {
     expect(tried.length).toBeGreaterThan(300);
-    for (const page of pages.keys()) expect({ page, words: tried.filter((one) => one.page === page && one.wrong).length > 1 }).toEqual({ page, words: true });
+    for (const [page] of withOwnWords) expect({ page, words: tried.filter((one) => one.page === page && one.wrong).length > 1 }).toEqual({ page, words: true });
     expect(await without(tried, ({ page, word }) => isFound(page, word))).toEqual([]);
   });
 

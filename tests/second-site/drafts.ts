@@ -13,20 +13,36 @@ const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOS
 export const newest = { id: nextId('blog'), title: 'Out Today' };
 /** What is kept from visitors: titles and ids. */
 export const kept = { 'Quiet Draft': newest.id + 1, 'Of Tomorrow': newest.id + 2, 'At Noon': newest.id + 3 };
-/** Old ones that are out, so many that the blog needs a second page. */
-export const older = Array.from({ length: ARTICLES_PER_PAGE }, (_, index) => ({ id: newest.id + 4 + index, title: `Older ${index}` }));
+const syllables = ['bar', 'den', 'fol', 'gim', 'hus', 'kel', 'lom', 'mir', 'nop', 'rud', 'sev', 'tan', 'vik', 'wog', 'yel', 'zab'];
+const syllable = (at: number) => syllables[at % syllables.length];
+/** A word that stands in the article of this id alone, so that a search tells one from another. */
+const ownWord = (id: number, number: number) => `${syllable(id)}${syllable(number)}${syllable(id * 7 + number * 3)}`;
+const titleOf = (id: number, title: string) => `${title} of ${ownWord(id, 14)}`;
+const textOf = (id: number) => `A ${ownWord(id, 2)} opens this ledger.
 
-/** Articles of today, of long ago and of later, and a draft, like the last one but for title and picture. */
+## The ${ownWord(id, 0)} and the ${ownWord(id, 1)}
+
+${Array.from({ length: 11 }, (_, at) => `The ${ownWord(id, at + 3)} of this ledger was counted twice.`).join(' ')}
+`;
+
+/** Old ones that are out, so many that the blog needs a second page. */
+export const older = Array.from({ length: ARTICLES_PER_PAGE }, (_, index) => ({ id: newest.id + 4 + index, title: titleOf(newest.id + 4 + index, 'Older') }));
+
+/** Articles of today, of long ago and of later, and a draft: the head of the last one, but for what names it, and texts of their own. */
 export async function addDrafts(folder: string): Promise<void> {
   const inFolder = (file: string) => path.join(folder, file);
   const [like = ''] = globSync(`src/content/blog/${newest.id - 1}-*.mdx`);
-  const write = (id: number, title: string, head: string) => {
-    const text = readFileSync(like, 'utf8')
+  const [, head = ''] = readFileSync(like, 'utf8').split(/^---$/m);
+  const write = (id: number, title: string, own: string) => {
+    const text = head
       .replace(/^id: .*$/m, `id: ${id}`)
       .replace(/^title: .*$/m, `title: ${title}`)
+      .replace(/^description: .*$/m, `description: What a ${ownWord(id, 14)} says of a ledger that nobody has opened since the warehouse was moved.`)
+      .replace(/^summary: .*$/m, `summary: A ledger, and its ${ownWord(id, 14)}.`)
+      .replace(/^lede: .*$/m, `lede: Count a ${ownWord(id, 15)} twice and you learn something about counting.`)
       .replace(/^(documentTitle|date|updated|draft|publishAt|pictureAlt): .*\n/gm, '')
-      .replace(/^picture: .*$/m, head);
-    writeFileSync(inFolder(`src/content/blog/${id}-test.mdx`), text);
+      .replace(/^picture: .*$/m, own);
+    writeFileSync(inFolder(`src/content/blog/${id}-test.mdx`), `---${text}---\n\n${textOf(id)}`);
   };
   await sharp(inFolder('src/assets/pictures/energy.png')).jpeg().toFile(inFolder('src/assets/pictures/ledger.jpg'));
   write(newest.id, newest.title, `picture: ledger.jpg\npictureAlt: A ledger on a desk, seen from above.\ndate: ${day(0)}`);

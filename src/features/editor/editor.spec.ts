@@ -197,9 +197,11 @@ test('an article is changed, so are the words of a page, another article is made
   await expect.poll(() => readText(page, made)).toContain('<Takeaway>\n\nTwo counts are better than one.\n\n</Takeaway>');
   const picture = String(split(await readText(page, made)).head['picture']).slice(1);
   await expect.poll(async () => Buffer.from(await read(page, picture), 'base64').length).toBe(buffer.length);
-  for (const file of [changed, words, made, picture]) {
+  // All are read before one is written, which makes the development server load the page anew.
+  const saved = await Promise.all([changed, words, made, picture].map(async (file) => ({ file, content: Buffer.from(await read(page, file), 'base64') })));
+  for (const { file, content } of saved) {
     mkdirSync(path.dirname(path.join(copy.folder, file)), { recursive: true });
-    writeFileSync(path.join(copy.folder, file), Buffer.from(await read(page, file), 'base64'));
+    writeFileSync(path.join(copy.folder, file), content);
   }
   copy.build('--drafts');
   const built = (name: string) => readFileSync(path.join(copy.folder, 'releases/preview', name), 'utf8');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pageSchemas } from '../../content/page-schemas.ts';
 import { schemas } from '../../content/schemas.ts';
@@ -16,6 +17,11 @@ test('the words of pages have a control for each field, at any depth', () => {
   const home = fieldsOf(pageSchemas.home);
   expect(home.find(({ name }) => name === 'lede')).toMatchObject({ widget: 'text', required: true });
   expect(home.find(({ name }) => name === 'heading')).toMatchObject({ widget: 'object', fields: [{ name: 'before' }, { name: 'seen' }, { name: 'after' }] });
+});
+
+test.each(Object.entries(pageSchemas))('%s.json has its fields in the order in which the editor writes them', (name, schema) => {
+  const words: unknown = JSON.parse(readFileSync(`src/content/pages/${name}.json`, 'utf8'));
+  expect(JSON.stringify(schema.parse(words))).toBe(JSON.stringify(words));
 });
 
 test('what may be left out is not asked for', () => {
