@@ -10,12 +10,12 @@ export function allPages(): string[] {
   return Object.keys(policies).filter((page) => !['/404', '/check-your-details', '/admin'].includes(page));
 }
 
-/** Every page; where not everything is tried, the first of those that differ in their number alone and share a build. */
-export const sampledPages = (): string[] => {
-  const kind = (page: string) => page.replace(/\d+$/, '');
-  const all = allPages();
-  return isExhaustive ? all : all.filter((page, index) => all.findIndex((other) => kind(other) === kind(page)) === index);
-};
-
 /** The built HTML of a page. */
 export const builtHtml = (page: string) => readFileSync(path.join(dist, `${page === '/' ? 'index' : page.slice(1)}.html`), 'utf8');
+
+/** Every page; where not everything is tried, the first of those that have one view, and so one style sheet. */
+export const sampledPages = (): string[] => {
+  if (isExhaustive) return allPages();
+  const viewOf = (page: string) => /\/_astro\/page\.[^"]+/.exec(builtHtml(page))?.[0];
+  return [...Map.groupBy(allPages(), viewOf).values()].flatMap(([first]) => first ?? []);
+};

@@ -16,8 +16,10 @@ function shots(env: Record<string, string>, ...pages: string[]) {
 }
 
 test('a page is named with its first slash or without, and the desk goes at the end', () => {
-  const pictures = [1440, 390].flatMap((width) => ['light', 'dark'].flatMap((scheme) => Array.from({ length: 2 }, () => `shots/contact-us-${width}-${scheme}.png`)));
-  expect(shots({}, 'contact-us', '/contact-us')).toEqual({ status: 0, stdout: `${pictures.join('\n')}\n`, stderr: '', left: [] });
+  const pictures = [1440, 390].flatMap((width) =>
+    ['light', 'dark'].flatMap((scheme) => Array.from({ length: 2 }, () => `shots/thank-you-contact-${width}-${scheme}.png`)),
+  );
+  expect(shots({}, 'thank-you/contact', '/thank-you/contact')).toEqual({ status: 0, stdout: `${pictures.join('\n')}\n`, stderr: '', left: [] });
 });
 
 test('a page that is not there is refused, and a browser that does not start leaves no desk behind', () => {

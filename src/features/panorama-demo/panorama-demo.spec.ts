@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { isExhaustive } from '../../../tests/breadth.ts';
 import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
 import { expect, test } from '../../../tests/e2e/states.ts';
 import { routes } from '../../routes.ts';
@@ -213,7 +214,7 @@ test('alerts arrive once they are asked for, can be paused and go on; a role is 
   for (const name of warned) expect(own).toContain(name);
 });
 
-for (const width of [390, 320]) {
+for (const width of isExhaustive ? [390, 320] : [320]) {
   test(`on a screen ${width} px wide everything is in reach, sideways scroll is not needed, and accessibility holds`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await open(page);
