@@ -112,6 +112,15 @@ test('every picture has an alternative text or says that it is decoration, and i
   }
 });
 
+test('every picture and film is there, in each of its sizes', () => {
+  const sourcesOf = (element: Element) =>
+    ['src', 'poster', 'srcset'].flatMap((name) => (element.getAttribute(name) ?? '').split(', ').map((source) => source.trim().split(' ')[0] ?? ''));
+  for (const [path, document] of pages) {
+    const sources = [...document.querySelectorAll('img, source, video')].flatMap(sourcesOf).filter((source) => source !== '' && !source.startsWith('data:'));
+    expect({ path, missing: sources.filter((source) => !existsSync(dist + source)) }).toEqual({ path, missing: [] });
+  }
+});
+
 /** What the recommended rules ask beyond the HTML standard, or misread. */
 const validity: RuleConfig = {
   'long-title': 'off',

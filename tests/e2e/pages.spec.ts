@@ -29,11 +29,14 @@ const examined = [...sampledPages(), '/no-such-page'];
 /** By turns the first two, of which each has a size and a scheme of its own. */
 const screensOf = (index: number) => (isExhaustive ? screens : screens.slice(index % 2, (index % 2) + 1));
 
-/** Opens a page, and fetches its pictures below the fold as well: a missing one is a complaint. */
 async function open(page: Page, path: string): Promise<void> {
   const response = await page.goto(path);
   expect(response?.status(), path).toBe(path === '/no-such-page' ? 404 : 200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+}
+
+/** Fetches the pictures below the fold as well: one that cannot be shown is a complaint. */
+async function showPictures(page: Page, path: string): Promise<void> {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
   });
@@ -50,6 +53,7 @@ for (const [index, path] of examined.entries()) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await open(page, path);
+      await showPictures(page, path);
       expect(await sideways(page), `${name}: sideways scroll`).toBeLessThanOrEqual(0);
       expect(await faultsOf(page), name).toEqual([]);
     }
