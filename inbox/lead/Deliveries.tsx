@@ -1,4 +1,4 @@
-import type { LeadDetail } from '../../server/inbox/api.ts';
+import { type LeadDetail, wasNotSent } from '../../server/inbox/api.ts';
 import { TimeText } from '../shared/TimeText.tsx';
 import { channels, count, deliveryStates } from '../shared/words.ts';
 import styles from './LeadPage.module.css';
@@ -13,7 +13,7 @@ export function Deliveries({ deliveries, onRetry }: { deliveries: LeadDetail['de
       <ul>
         {deliveries.map(({ channel, state, attempts, doneAt, lastError }) => (
           <li key={channel}>
-            {channels[channel]}: {state === 'delivered' && lastError !== null ? 'not sent' : deliveryStates[state].toLowerCase()}
+            {channels[channel]}: {wasNotSent({ state, lastError }) ? 'not sent' : deliveryStates[state].toLowerCase()}
             {doneAt !== null && lastError === null && (
               <>
                 {' '}

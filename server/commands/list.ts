@@ -1,3 +1,4 @@
+import { wasNotSent } from '../inbox/api.ts';
 import { allLeads, type Delivery, type StoredLead } from '../store/store.ts';
 import { chooseFormat } from './arguments.ts';
 import { refuseNpmsLines } from './output.ts';
@@ -45,9 +46,6 @@ function stateOf({ spam, deliveries }: StoredLead, withReasons: boolean): string
   if (deliveries.length === 0) return withReasons ? 'stored (neither mail nor webhook was set up)' : 'stored';
   return deliveries.map((delivery) => `${delivery.channel} ${wasNotSent(delivery) ? 'not sent' : delivery.state}${withReasons ? reasonOf(delivery) : ''}`).join(', ');
 }
-
-/** Done without a mail: a newsletter's confirmation that the address did not need. */
-const wasNotSent = ({ state, lastError }: Delivery) => state === 'delivered' && lastError !== null;
 
 /** Why a delivery has not ended. */
 function reasonOf({ state, attempts, lastError }: Delivery): string {

@@ -123,6 +123,9 @@ export type LeadsChange = Omit<LeadChange, 'version'> & { leads: { id: string; v
 export type LeadsChanged = { changed: LeadSummary[]; conflicts: LeadSummary[]; gone: string[] };
 /** `POST /leads/:id/notes` (editor), at most 10,000 characters. */
 export type NewNote = { text: string };
+/** Whether a delivery has ended without a mail: a newsletter's confirmation that the address did not need. Its last error says why. */
+export const wasNotSent = ({ state, lastError }: Pick<Delivery, 'state' | 'lastError'>) => state === 'delivered' && lastError !== null;
+
 // `POST /leads/:id/retry` (editor): its deliveries are tried again at once.
 /** `POST /erase` (owner): erases every lead of the address. `{ erased: number }`. */
 export type Erase = { email: string };
