@@ -57,7 +57,7 @@ test.describe('Every route without JavaScript', () => {
           path,
         ).toEqual([]);
         expect(
-          seen.links.filter((href) => !/^(\/|#.|mailto:.+@|https:\/\/)/.test(href)),
+          seen.links.filter((href) => !/^(\/|#.|mailto:.+@|tel:\+|https:\/\/)/.test(href)),
           path,
         ).toEqual([]);
         expect(seen.forms.length, path).toBeGreaterThan(0);

@@ -70,7 +70,12 @@ class Elements {
 
   /** Clicks it where it is seen, once the code that listens is there. */
   async click(): Promise<void> {
-    const point = await until(() => this.#point());
+    // The same twice: a page that is come back to scrolls to where it was left, which may be a moment later.
+    const point = await until(async () => {
+      const first = await this.#point();
+      expect(await this.#point(), this.#said()).toEqual(first);
+      return first;
+    });
     await this.#tab.click(...point);
   }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
 import { cards, come, count, field, openDemo, results, section } from '../../../tests/e2e/asset-iq.ts';
+import { hexOf } from '../../../tests/e2e/palette.ts';
 import { expect, test } from '../../../tests/e2e/site.ts';
 import { routes } from '../../routes.ts';
 
@@ -134,8 +135,8 @@ test.describe('Asset IQ, live', () => {
         .locator('svg[aria-hidden] use')
         .last()
         .evaluate((path) => getComputedStyle(path).getPropertyValue('--anno-line'));
-    await expect.poll(() => stroke('After dark')).toBe('#f4efe6');
-    await expect.poll(() => stroke('One car has stopped')).toBe('#14192b');
+    await expect.poll(() => stroke('After dark')).toBe(hexOf('c-paper'));
+    await expect.poll(() => stroke('One car has stopped')).toBe(hexOf('c-ink'));
   });
 
   test('an address that leads to the section leaves its heading in sight', async ({ page }) => {

@@ -4,11 +4,13 @@ import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { site } from '../../../site.config.ts';
 import { isExhaustive } from '../../../tests/breadth.ts';
+import { published } from '../../../tests/content.ts';
 import { startDesk } from '../../../tests/desk-process.ts';
 import { type DevServer, startDevServer } from '../../../tests/dev-server.ts';
 import { expect, test } from '../../../tests/e2e/site.ts';
 import { copyProject, type ProjectCopy } from '../../../tests/project-copy.ts';
 import { type SecondSite, secondSite } from '../../../tests/second-site/second-site.ts';
+import { countWord } from '../../content/count-word.ts';
 
 /** The editor works on a folder an editor picks, which no test can; it gets one of the browser's own, filled with the texts, and its files are copied back. */
 // For a test that hangs: one builds the site, beside whatever else the machine does.
@@ -209,7 +211,7 @@ test('an article is changed, so are the words of a page, another article is made
   copy.build('--drafts');
   const built = (name: string) => readFileSync(path.join(copy.folder, 'releases/preview', name), 'utf8');
   expect(built('blog-details/1.html')).toContain('A lede from the editor in the browser.');
-  expect(built('about-us.html')).toContain(`model builders of ${site.brand}, since six services ago.`);
+  expect(built('about-us.html')).toContain(`model builders of ${site.brand.replace('&', '&amp;')}, since ${countWord(published('services').length)} services ago.`);
   expect(built(`blog-details/${id}.html`)).toContain('Two counts are better than one.');
   expect(built(`blog-details/${id}.html`)).toContain('alt="Pallets in two rows, seen from above."');
   expect(built('blog.html')).toContain(`href="/blog-details/${id}"`);

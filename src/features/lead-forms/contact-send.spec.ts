@@ -14,6 +14,7 @@ import {
   openContact,
   sendsOf,
 } from '../../../tests/e2e/forms.ts';
+import { rgbOf } from '../../../tests/e2e/palette.ts';
 import { approach, expect, test } from '../../../tests/e2e/site.ts';
 
 const thanks = (page: Page) => page.getByRole('dialog', { name: 'Thank you for your interest, We will get in touch with you shortly!' });
@@ -29,13 +30,13 @@ test.describe('Specification §2 and §4, the contact form’s button, send and 
     await choose(page, 'Country', 'Spain');
     await expect(contactButton(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await choose(page, 'Company Size', '5000+ Employees');
-    await expect(contactButton(page)).toHaveCSS('background-color', 'rgb(226, 218, 202)');
+    await expect(contactButton(page)).toHaveCSS('background-color', rgbOf('disabled-bg'));
     await expect(contactButton(page)).toBeDisabled();
     await contactForm(page).getByLabel('Contact Number').press('Enter');
     await fillContact(page, 'enter@example.com');
     await expect(contactButton(page)).toBeEnabled();
     await page.mouse.move(5, 5);
-    await expect(contactButton(page)).toHaveCSS('background-color', 'rgb(255, 90, 31)');
+    await expect(contactButton(page)).toHaveCSS('background-color', rgbOf('c-signal'));
     await contactForm(page).getByLabel('How can we help you?').fill('too short');
     await expect(contactButton(page)).toBeDisabled();
     await contactForm(page).getByLabel('How can we help you?').fill('');

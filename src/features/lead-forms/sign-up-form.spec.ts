@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { site } from '../../../site.config.ts';
 import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
 import { bodyOf, holdSends, leadsOf, openForm, sendsOf, signUp, signUpForm } from '../../../tests/e2e/forms.ts';
+import { rgbOf } from '../../../tests/e2e/palette.ts';
 import { expect, test } from '../../../tests/e2e/site.ts';
 
-const orange = 'rgb(255, 90, 31)';
+const orange = rgbOf('c-signal');
 const lightGreen = 'rgb(191, 227, 164)';
 const button = (page: Page) => signUpForm(page).getByRole('button', { name: 'Get Started' });
 const nameHint = 'Letters and spaces';

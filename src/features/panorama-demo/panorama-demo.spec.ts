@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { isExhaustive } from '../../../tests/breadth.ts';
 import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
+import { channelsOf } from '../../../tests/e2e/palette.ts';
 import { expect, test } from '../../../tests/e2e/states.ts';
 import { routes } from '../../routes.ts';
 
@@ -166,13 +167,14 @@ test('charts are drawn in the scheme’s own colors, follow its change and have 
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page);
   const chart = demo(page).getByRole('img', { name: /^Stacked bars of the accounts to call/ });
+  const colors = ['c-signal', 'c-ink', 'c-paper'].map((name) => channelsOf(name).join(' '));
   const shades = () =>
-    chart.evaluate((canvas: HTMLCanvasElement) => {
+    chart.evaluate((canvas: HTMLCanvasElement, [signal = '', ink = '', paper = '']) => {
       const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(0, 0, canvas.width, canvas.height);
       const seen = new Set<string>();
       for (let at = 0; at < data.length; at += 4) if (data[at + 3] === 255) seen.add([data[at], data[at + 1], data[at + 2]].join(' '));
-      return { signal: seen.has('255 90 31'), ink: seen.has('20 25 43'), paper: seen.has('244 239 230') };
-    });
+      return { signal: seen.has(signal), ink: seen.has(ink), paper: seen.has(paper) };
+    }, colors);
   await expect.poll(shades).toEqual({ signal: true, ink: true, paper: false });
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(shades).toEqual({ signal: true, ink: false, paper: true });

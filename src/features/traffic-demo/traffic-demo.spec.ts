@@ -60,13 +60,14 @@ const colorsOf = (page: Page) =>
       seen.add([data[at], data[at + 1], data[at + 2]].join(' '));
       sum = (sum * 31 + (data[at] ?? 0) + (data[at + 1] ?? 0) * 7) % 1_000_003;
     }
-    return { road: seen.has('43 52 84'), tree: seen.has('79 127 95'), bus: seen.has('31 122 114'), sum };
+    // Trees are green whatever the brand's colors are.
+    return { tree: seen.has('79 127 95'), sum };
   });
 
 test('the picture is painted as sharp as the screen, moves while it plays and follows the slider; its brackets move with it', async ({ page }) => {
   await open(page);
   const before = await colorsOf(page);
-  expect(before).toMatchObject({ road: true, tree: true });
+  expect(before.tree).toBe(true);
   const [painted, shown] = await scene(page).evaluate((canvas: HTMLCanvasElement) => [canvas.width, Math.round(canvas.getBoundingClientRect().width * devicePixelRatio)]);
   expect(painted).toBe(shown);
   const bracket = demo(page).locator('svg[aria-hidden] > svg').first();
@@ -82,7 +83,7 @@ test('the picture is painted as sharp as the screen, moves while it plays and fo
   await expect
     .poll(() => scene(page).evaluate((canvas: HTMLCanvasElement) => canvas.width - Math.round(canvas.getBoundingClientRect().width * devicePixelRatio)))
     .toBe(0);
-  await expect.poll(async () => (await colorsOf(page)).road).toBe(true);
+  await expect.poll(async () => (await colorsOf(page)).tree).toBe(true);
 });
 
 test('a search in words finds the moment, and choosing it goes there: by keyboard alone', async ({ page, complaints }) => {
