@@ -115,6 +115,9 @@ export type LeadDetail = {
   reply: { subject: string; body: string };
 };
 
+/** Whether a delivery has ended without a mail: a newsletter's confirmation that the address did not need. Its last error says why. */
+export const wasNotSent = ({ state, lastError }: Pick<Delivery, 'state' | 'lastError'>) => state === 'delivered' && lastError !== null;
+
 /** `PATCH /leads/:id` (editor); 409 with the lead as it is now (`LeadDetail`) when `version` is old. The answer is a `LeadDetail`, as of the next three. */
 export type LeadChange = { version: number; status?: LeadStatus; assignee?: string | null; spam?: boolean };
 /** `POST /leads/change` (editor): one change of up to 200 leads, each as it was seen. */
@@ -123,9 +126,6 @@ export type LeadsChange = Omit<LeadChange, 'version'> & { leads: { id: string; v
 export type LeadsChanged = { changed: LeadSummary[]; conflicts: LeadSummary[]; gone: string[] };
 /** `POST /leads/:id/notes` (editor), at most 10,000 characters. */
 export type NewNote = { text: string };
-/** Whether a delivery has ended without a mail: a newsletter's confirmation that the address did not need. Its last error says why. */
-export const wasNotSent = ({ state, lastError }: Pick<Delivery, 'state' | 'lastError'>) => state === 'delivered' && lastError !== null;
-
 // `POST /leads/:id/retry` (editor): its deliveries are tried again at once.
 /** `POST /erase` (owner): erases every lead of the address. `{ erased: number }`. */
 export type Erase = { email: string };

@@ -13,6 +13,7 @@ const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOS
 export const newest = { id: nextId('blog'), title: 'Out Today' };
 /** What is kept from visitors: titles and ids. */
 export const kept = { 'Quiet Draft': newest.id + 1, 'Of Tomorrow': newest.id + 2, 'At Noon': newest.id + 3 };
+
 const syllables = ['bar', 'den', 'fol', 'gim', 'hus', 'kel', 'lom', 'mir', 'nop', 'rud', 'sev', 'tan', 'vik', 'wog', 'yel', 'zab'];
 const syllable = (at: number) => syllables[at % syllables.length];
 /** A word that stands in the article of this id alone, so that a search tells one from another. */

@@ -119,10 +119,9 @@ test('every text is whole after it was opened and saved: its head but for the fi
   }
 });
 
-test('the words of every page are whole after a field was changed and saved', async ({ page }) => {
-  test.skip(!isExhaustive, 'the next test changes the words of one');
+test('the words of a page are whole after a field was changed and saved', async ({ page }) => {
   await openEditor(page);
-  for (const file of pages) {
+  for (const file of isExhaustive ? pages : pages.slice(0, 1)) {
     const before = readFileSync(path.join(copy.folder, file), 'utf8');
     await openEntry(page, file);
     const first = page.getByRole('group', { name: 'Content Editor' }).getByRole('textbox').first();
@@ -153,9 +152,7 @@ test('an article is changed, so are the words of a page, another article is made
   const lede = 'Data engineers, analysts and model builders of {brand}, since {numberOfServices} services ago.';
   await field(page, 'Lede').fill(lede);
   await save(page);
-  const before = readFileSync(words, 'utf8');
-  await expect.poll(() => readText(page, words)).not.toBe(before);
-  expect(await readText(page, words)).toBe(before.replace(/(?<="lede": ").*(?=")/, lede));
+  await expect.poll(() => readText(page, words)).toBe(readFileSync(words, 'utf8').replace(/(?<="lede": ").*(?=")/, lede));
 
   await page.goto(`${server.url}/admin#/collections/blog/new`);
   const id = Number(await page.getByRole('spinbutton', { name: 'Id' }).inputValue());
