@@ -6,6 +6,8 @@ const acts = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', '
 
 const visitorActed = new Promise<void>((resolve) => {
   for (const act of acts) addEventListener(act, () => resolve(), { capture: true, passive: true, once: true });
+  // Put back where the visitor was, a page may have scrolled before this came.
+  if (scrollY > 0) resolve();
 });
 
 // Before React comes with the first island: it looks once.

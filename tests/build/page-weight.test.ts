@@ -5,7 +5,6 @@ import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { pageFile } from '../../scripts/build/built-pages.ts';
 import { site } from '../../site.config.ts';
-import { routes } from '../../src/routes.ts';
 import { allPages, builtHtml, dist } from '../pages.ts';
 import { builtDocument } from './built-document.ts';
 
@@ -38,15 +37,14 @@ test.skipIf(site.proofOfWork)('no script and no document holds anything of the p
   expect(texts.filter((text) => /altcha|proof_?of_?work|X-Form-Proof|email\/challenge/i.test(text))).toEqual([]);
 });
 
-/** What a document may weigh as it is sent, in KB: a connection's first flight. The demonstrations' first answers stand whole in their pages (docs/decisions/0037-style-in-files.md). */
+/** What a document may weigh as it is sent, in KB: a connection's first flight. */
 const DOCUMENT_LIMIT = 14;
-const limits: Record<string, number> = { [routes.home]: 17, [routes.assetIq]: 15, [routes.panorama]: 15.5, [routes.traffic]: 15 };
 
 test('the document of a page fits into the first flight of a connection', () => {
   const heavy = allPages().flatMap((page) => {
     const kilobytes = readFileSync(path.join(dist, `${pageFile(page)}.br`)).length / KILOBYTE;
     expect(kilobytes, page).toBeGreaterThan(5);
-    return kilobytes > (limits[page] ?? DOCUMENT_LIMIT) ? [{ page, kilobytes, parts: partsOf(builtHtml(page)) }] : [];
+    return kilobytes > DOCUMENT_LIMIT ? [{ page, kilobytes, parts: partsOf(builtHtml(page)) }] : [];
   });
   expect(heavy).toEqual([]);
 });

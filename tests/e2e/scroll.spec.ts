@@ -68,6 +68,21 @@ test.describe('Scrolling (specification §2; decision 18)', () => {
     expect(await place(page)).toBe(300);
   });
 
+  test('an island where the visitor was takes over after a reload, however late its code comes', async ({ page }) => {
+    await page.goto('/about-us');
+    await ready(page);
+    await scrollTo(page, await page.evaluate(() => document.documentElement.scrollHeight - innerHeight));
+    const island = page.locator('astro-island', { has: page.locator('#newsletter-email') });
+    await expect(island).not.toHaveAttribute('ssr');
+    await page.mouse.move(0, 0);
+    await page.route(/\/_astro\/islands\./, async (route) => {
+      await expect.poll(() => place(page)).toBeGreaterThan(0);
+      await route.continue();
+    });
+    await page.reload();
+    await expect(island).not.toHaveAttribute('ssr');
+  });
+
   test('under reduced motion it goes there at once', async ({ page }) => {
     await watchScrolls(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });

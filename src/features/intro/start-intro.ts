@@ -16,14 +16,12 @@ export function startIntro(duration: number): void {
   const followedLink = referrer !== '' && (location.pathname !== '/' || referrer.startsWith(location.origin));
   if (followedLink || matchMedia('(prefers-reduced-motion: reduce), print').matches) return;
   const root = document.documentElement;
-  const ended = new AbortController();
   const show = () => {
     clearTimeout(timer);
-    ended.abort();
     delete root.dataset.intro;
   };
   const timer = setTimeout(show, duration);
   root.dataset.intro = '';
   root.style.setProperty('--intro-time', `${duration}ms`);
-  for (const type of ['keydown', 'click', 'wheel', 'touchmove', 'beforeprint']) addEventListener(type, show, { capture: true, signal: ended.signal });
+  for (const type of ['keydown', 'click', 'wheel', 'touchmove', 'beforeprint']) addEventListener(type, show, { capture: true, once: true });
 }

@@ -162,6 +162,14 @@ test.describe('The contact form’s button before its code has come (decision 25
     await button(page).click();
     await expect(page.getByRole('alert')).toContainText('Full Name: Full Name is required.');
   });
+
+  test('works where nothing comes that hydrates islands', async ({ page }) => {
+    await page.route(/\/_astro\/islands\./, (route) => route.abort());
+    await page.goto('/contact-us');
+    await expect(button(page)).toBeEnabled();
+    await button(page).click();
+    await expect(page.getByRole('alert')).toContainText('Full Name: Full Name is required.');
+  });
 });
 
 /** As it was before the first letter: no values, no messages, the button off and hollow. */
