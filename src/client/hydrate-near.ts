@@ -2,12 +2,12 @@ import type { ClientDirective } from 'astro';
 import { provideImmediate } from './immediate.ts';
 
 /** What counts as acting: a page left alone loads no island. */
-const acts = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin'] as const;
+const acts = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
 
 const visitorActed = new Promise<void>((resolve) => {
   for (const act of acts) addEventListener(act, () => resolve(), { capture: true, passive: true, once: true });
   // Put back where the visitor was, a page may have scrolled before this came.
-  if (scrollY > 0) resolve();
+  if (scrollY) resolve();
 });
 
 // Before React comes with the first island: it looks once.
