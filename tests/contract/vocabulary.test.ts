@@ -16,8 +16,8 @@ const replaced: [RegExp, string][] = [
   [/\bcross-?hair/i, 'nothing: it is gone'],
   [/\bjudge\(/, 'validate'],
   [/\boneLine\b/, 'singleLine'],
-  [/\bTrap\b|\btrapField\b/, 'Honeypot'],
-  [/\bSigns\b/, 'BotSignals'],
+  [/\bTrap\b|\btrapField\b|\btrap[:?,]/, 'Honeypot'],
+  [/\bSigns\b(?! (a|in)\b)/, 'BotSignals'],
   [/\b(to|from)WireBody\b|\bWireBody\b|\bwireNames\b|\bwire-reader\b/, 'emailjs-payload, parse-payload'],
   [/\bone-?sender/i, 'tab-lock'],
   [/\buseRunning\b/, 'useHydrated'],
@@ -38,7 +38,7 @@ const replaced: [RegExp, string][] = [
 
 const files = execFileSync(
   'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'server', 'scripts', 'tests', 'bench', 'site.config.ts', 'site.schema.ts'],
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'server', 'inbox', 'scripts', 'tests', 'bench', 'site.config.ts', 'site.schema.ts'],
   {
     cwd: root,
     encoding: 'utf8',

@@ -59,10 +59,10 @@ describe('the outbox', () => {
     const storage = memoryStorage();
     const signalsSent: object[] = [];
     const send: OutboxOptions['send'] = async (_kind, _values, _id, signals) => void signalsSent.push(signals);
-    outboxOn(storage).outbox.keep('newsletter', email('ada'), 'id-1', { trap: 'https://spam.example', fillMs: 12 });
+    outboxOn(storage).outbox.keep('newsletter', email('ada'), 'id-1', { honeypot: 'https://spam.example', fillMs: 12 });
     outboxOn(storage).outbox.keep('newsletter', email('grace'), 'id-2');
     await outboxOn(storage, { send }).outbox.flush();
-    expect(signalsSent).toEqual([{ trap: 'https://spam.example', fillMs: 12 }, {}]);
+    expect(signalsSent).toEqual([{ honeypot: 'https://spam.example', fillMs: 12 }, {}]);
   });
 
   test('sends at the next page view what another page kept, once, under the same id', async () => {

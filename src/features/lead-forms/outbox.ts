@@ -153,8 +153,12 @@ function readStored(storage: () => StorageLike): Entry[] {
 
 /** Entries of older versions have no signals; a program that takes its own away is judged by what is left. */
 function extrasOf(kept: unknown): SendExtras {
-  const { trap, fillMs, source } = (kept ?? {}) as Partial<Record<keyof SendExtras, unknown>>;
-  return { ...(typeof trap === 'string' && { trap }), ...(Number.isFinite(fillMs) && { fillMs: fillMs as number }), ...(typeof source === 'string' && { source }) };
+  const { honeypot, fillMs, source } = (kept ?? {}) as Partial<Record<keyof SendExtras, unknown>>;
+  return {
+    ...(typeof honeypot === 'string' && { honeypot }),
+    ...(Number.isFinite(fillMs) && { fillMs: fillMs as number }),
+    ...(typeof source === 'string' && { source }),
+  };
 }
 
 /** Storage is open to anyone with the browser's tools, and to older versions of this file. */

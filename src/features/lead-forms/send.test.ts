@@ -22,16 +22,16 @@ function answering(answer: () => Promise<Response> | Response) {
 describe('a send', () => {
   test('posts the body as JSON to the send endpoint of its origin', async () => {
     const { calls, fetch } = answering(() => new Response('OK'));
-    await sendLead('signUp', lead, { send: { ...settings, origin: 'https://api.mailer.example' }, id: 'id-1', trap: 'x', fillMs: 9, source: 'page=%2F', fetch });
+    await sendLead('signUp', lead, { send: { ...settings, origin: 'https://api.mailer.example' }, id: 'id-1', honeypot: 'x', fillMs: 9, source: 'page=%2F', fetch });
     expect(calls[0]?.url).toBe('https://api.mailer.example/api/v1.0/email/send');
     expect(calls[0]?.init.method).toBe('POST');
     expect(calls[0]?.init.headers).toEqual({ 'Content-Type': 'application/json' });
     expect(JSON.parse(String(calls[0]?.init.body))).toMatchObject({ template_id: 'template_s', template_params: { name: 'Ada' } });
   });
 
-  test('carries its id, trap and fill time in headers to its own origin only', async () => {
+  test('carries its id, honeypot and fill time in headers to its own origin only', async () => {
     const { calls, fetch } = answering(() => new Response('OK'));
-    await sendLead('signUp', lead, { send: settings, id: 'id-1', trap: 'é\n\ud800', fillMs: 1234.5, fetch });
+    await sendLead('signUp', lead, { send: settings, id: 'id-1', honeypot: 'é\n\ud800', fillMs: 1234.5, fetch });
     expect(calls[0]?.url).toBe('/api/v1.0/email/send');
     expect(calls[0]?.init.headers).toEqual({
       'Content-Type': 'application/json',
@@ -46,7 +46,7 @@ describe('a send', () => {
     await sendLead('signUp', lead, {
       send: { ...settings, origin: 'https://desk.site.example', ownDesk: true },
       id: 'id-1',
-      trap: '',
+      honeypot: '',
       fillMs: 9,
       source: 'page=%2F',
       fetch,

@@ -50,7 +50,7 @@ export class SendError extends Error {
 /** Signals by which the API tells a bot from a person. */
 type BotSignals = {
   /** What stands in the honeypot field. */
-  trap?: string;
+  honeypot?: string;
   /** Milliseconds from the page's activation to the send. */
   fillMs?: number;
 };
@@ -115,11 +115,11 @@ function failureOf(status: number): SendFailure {
   return status >= 500 ? 'server' : 'unavailable';
 }
 
-function ownHeaders({ id, trap, fillMs, source }: SendExtras & { id?: string }): Record<string, string> {
+function ownHeaders({ id, honeypot, fillMs, source }: SendExtras & { id?: string }): Record<string, string> {
   const headers: Record<string, string> = {};
   if (id !== undefined) headers[IDEMPOTENCY_HEADER] = id;
   // A header carries ASCII only, and a bot may have filled in anything at any length.
-  if (trap) headers[HONEYPOT_HEADER] = encodeURIComponent(trap.slice(0, 100).toWellFormed());
+  if (honeypot) headers[HONEYPOT_HEADER] = encodeURIComponent(honeypot.slice(0, 100).toWellFormed());
   if (fillMs !== undefined) headers[FILL_TIME_HEADER] = String(Math.round(fillMs));
   if (source !== undefined) headers[SOURCE_HEADER] = source;
   return headers;

@@ -22,7 +22,7 @@ export async function submitLead<Kind extends LeadKind>(kind: Kind, fields: Lead
   const { leadApi, leadSource: told } = clientConfig();
   const id = randomId();
   const source = told === false ? {} : { source: leadSource(location, document.referrer) };
-  const signals = { trap: honeypot, fillMs: timeOnPage(), ...source };
+  const signals = { honeypot, fillMs: timeOnPage(), ...source };
   // A visitor who leaves before the answer learns nothing of it. Our own desk knows the id again; a third party's would take the lead twice.
   const queueOnLeaving = () => isOwnDesk(leadApi) && siteOutbox.keep(kind, fields, id, signals);
   addEventListener('pagehide', queueOnLeaving);
