@@ -2,9 +2,10 @@ import { parse } from 'yaml';
 import { headOf } from '../scripts/content/heads.ts';
 import { readTexts } from '../scripts/content/sources.ts';
 import { buildTime, isPublished, type Publication } from '../src/content/publication.ts';
+import type { TopicName } from '../src/content/topics.ts';
 import { routes } from '../src/routes.ts';
 
-type Head = Publication & { id: number; order: number; route: string };
+type Head = Publication & { id: number; order: number; route: string; topic?: TopicName };
 
 /** What is published of a collection, by the files themselves: so tests count what an owner has, not what this site had. In the order of the ids. */
 export const published = (folder: string): Head[] =>

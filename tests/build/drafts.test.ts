@@ -6,7 +6,7 @@ import { isExhaustive } from '../breadth.ts';
 import { ids } from '../content.ts';
 import { allPages } from '../pages.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
-import { addDrafts, kept, newest, older } from '../second-site/drafts.ts';
+import { addDrafts, kept, newest, older, topic } from '../second-site/drafts.ts';
 import { run, type SecondSite, secondSite } from '../second-site/second-site.ts';
 
 let copy: SecondSite;
@@ -44,8 +44,6 @@ test('has a second page of News & Blog, and pages for each topic, that lead to e
   expect(built(copy, 'sitemap-0.xml')).toContain('/blog/page/2</loc>');
   expect(cards('blog.html')).toHaveLength(ARTICLES_PER_PAGE);
   expect(new Set([...cards('blog.html'), ...cards('blog/page/2.html')]).size).toBe(ids('blog').length + 1 + older.length);
-  // All written after one model have its topic.
-  const topic = /data-topic="(\w+)"/.exec(built(copy, 'blog/page/2.html'))?.[1];
   expect(hrefs('blog.html')).toContain(`/blog/topic/${topic}`);
   expect(cards(`blog/topic/${topic}.html`)).toHaveLength(ARTICLES_PER_PAGE);
 });

@@ -12,7 +12,9 @@ import { type SecondSite, secondSite } from '../second-site/second-site.ts';
 
 /** What may stand nowhere in the second owner's site. The vendor's name stays in one path, which the specification fixes. */
 const { street, suite, city } = site.address;
-const traces = [site.brand, site.gpuVendor, street, suite, city, site.ceoRole, ...Object.values(site.social), ...Object.values(site.legal)];
+const names = [site.brand, site.gpuVendor, street, suite, city, site.ceoRole, ...Object.values(site.social), ...Object.values(site.legal)];
+// An owner may have no suite, or a vendor in common with the second.
+const traces = names.filter((name) => name && !JSON.stringify(second).includes(name));
 /** Addresses and file names of the products stay, in small letters. The still of the film's title shows the name that it was made with; an icon of the editor has the name of one, and its fields are named as the words' files are. */
 const productNames = new RegExp(`\\b(${Object.values(site.products).join('|')})\\b`);
 const namesItself = /^film\/.*\.(mp4|webm)$|^asset-iq\/library-|^_astro\/lite\.esm\.|^admin\.html$/;

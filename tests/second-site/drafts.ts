@@ -3,12 +3,15 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { ARTICLES_PER_PAGE } from '../../src/content/blog-lists.ts';
 import { buildTime } from '../../src/content/publication.ts';
+import { topicNames } from '../../src/content/topics.ts';
 import { nextId } from './entries.ts';
 
 /** A moment after everything that is published here: when the second site is built. */
 export const now = new Date(Math.max(buildTime().getTime(), Date.parse('2026-06-29')) + 86_400_000);
 const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
+/** What all of them are about, so that the blog has pages of a topic. */
+export const [topic] = topicNames;
 /** The newest article there is. */
 export const newest = { id: nextId('blog'), title: 'Out Today' };
 /** What is kept from visitors: titles and ids. */
@@ -36,7 +39,8 @@ export async function addDrafts(folder: string): Promise<void> {
   const [, head = ''] = readFileSync(like, 'utf8').split(/^---$/m);
   const write = (id: number, title: string, own: string) => {
     const text = head
-      .replace(/^id: .*$/m, `id: ${id}`)
+      .replace(/^topic: .*\n/m, '')
+      .replace(/^id: .*$/m, `id: ${id}\ntopic: ${topic}`)
       .replace(/^title: .*$/m, `title: ${title}`)
       .replace(/^description: .*$/m, `description: What a ${ownWord(id, 14)} says of a ledger that nobody has opened since the warehouse was moved.`)
       .replace(/^summary: .*$/m, `summary: A ledger, and its ${ownWord(id, 14)}.`)
