@@ -61,12 +61,14 @@ for (const [width, height, limit] of [
     for (const path of isExhaustive ? allPages() : Object.values(pageKinds)) {
       const page = await browser.newPage({ baseURL, viewport: { width, height } });
       await page.addInitScript(withoutPointer);
-      const { script, font, all } = await bytesOf(page, path);
-      expect(script, path).toBeGreaterThan(0);
-      expect(script, path).toBeLessThanOrEqual(5 * kilobyte);
-      expect(font, path).toBeGreaterThan(0);
-      expect(font, path).toBeLessThanOrEqual(85 * kilobyte);
-      if (path === routes.home) expect(all).toBeLessThanOrEqual(limit * kilobyte);
+      const bytes = await bytesOf(page, path);
+      const { script, font, all } = bytes;
+      const what = `${path}: ${JSON.stringify(bytes)}`;
+      expect(script, what).toBeGreaterThan(0);
+      expect(script, what).toBeLessThanOrEqual(5 * kilobyte);
+      expect(font, what).toBeGreaterThan(0);
+      expect(font, what).toBeLessThanOrEqual(85 * kilobyte);
+      if (path === routes.home) expect(all, what).toBeLessThanOrEqual(limit * kilobyte);
       await page.close();
     }
   });
