@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
 export { expect, test };
@@ -45,6 +45,26 @@ export const stored = (page: Page, key: string) => page.evaluate((name) => local
 /** Whether focus is inside an element, or with the browser itself. */
 export const isFocusInside = (page: Page, selector: string) =>
   page.evaluate((inside) => document.activeElement === document.body || document.activeElement?.closest(inside) !== null, selector);
+
+/** On the page behind, left of any popup. */
+export const outsidePopups = [12, 450] as const;
+
+/** A popup holds focus inside; nothing behind takes it, and the page behind does not scroll. */
+export async function expectFocusHeld(page: Page, popup: Locator): Promise<void> {
+  await expect(popup).toBeVisible();
+  const before = await page.evaluate(() => scrollY);
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await isFocusInside(page, 'dialog[open]')).toBe(true);
+  }
+  await page.mouse.move(...outsidePopups);
+  await page.mouse.wheel(0, 300);
+  const behind = page.locator('main a').first();
+  await behind.evaluate((link: HTMLElement) => link.focus());
+  await expect(behind).not.toBeFocused();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+}
 
 /** A list in a few parts of like size, for tests that walk all pages side by side. */
 export function inParts<Item>(items: Item[], parts: number): Item[][] {

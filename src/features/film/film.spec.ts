@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
-import { expect, test, withMotion } from '../../../tests/e2e/states.ts';
+import { expect, expectFocusHeld, outsidePopups, test, withMotion } from '../../../tests/e2e/states.ts';
 import { routes } from '../../routes.ts';
 
 test.use(withMotion);
@@ -18,6 +18,34 @@ async function playToTheEnd(page: Page): Promise<void> {
   });
   await expect(popup(page).getByRole('link', { name: 'Try the search' })).toBeVisible();
 }
+
+test('opens from the play button and closes by its cross, a click outside and Escape; the video stops and focus returns', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => request.url().includes('/film/') && files.push(request.url()));
+  await page.goto('/');
+  const play = page.getByRole('button', { name: 'Play the video' });
+  // Of the closed dialog too.
+  const paused = () => page.locator('dialog video').evaluate((film: HTMLVideoElement) => film.paused);
+  await play.scrollIntoViewIfNeeded();
+  await expect(popup(page)).toBeHidden();
+  expect(files).toEqual([]);
+
+  const ways = [() => popup(page).getByRole('button', { name: 'Close video' }).click(), () => page.mouse.click(...outsidePopups), () => page.keyboard.press('Escape')];
+  for (const way of ways) {
+    await play.click();
+    await expect(popup(page)).toBeVisible();
+    await expect.poll(paused).toBe(false);
+    await way();
+    await expect(popup(page)).toBeHidden();
+    await expect.poll(paused).toBe(true);
+    await expect(play).toBeFocused();
+  }
+  expect(files.length).toBeGreaterThan(0);
+  await page.keyboard.press('Enter');
+  await expectFocusHeld(page, popup(page));
+  await page.keyboard.press('Escape');
+  await expect(play).toBeFocused();
+});
 
 test('captions are off until they are chosen', async ({ page }) => {
   await page.goto(routes.home);

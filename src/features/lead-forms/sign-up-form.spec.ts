@@ -3,7 +3,7 @@ import { site } from '../../../site.config.ts';
 import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
 import { bodyOf, holdSends, leadsOf, openForm, sendsOf, signUp, signUpForm } from '../../../tests/e2e/forms.ts';
 import { rgbOf } from '../../../tests/e2e/palette.ts';
-import { expect, test } from '../../../tests/e2e/site.ts';
+import { expect, expectFocusHeld, test } from '../../../tests/e2e/states.ts';
 
 const orange = rgbOf('c-signal');
 const lightGreen = 'rgb(191, 227, 164)';
@@ -107,6 +107,7 @@ test.describe('Specification §4 and §5, the short sign-up form', () => {
     await page.keyboard.press('Tab');
     await expect(thanks(page)).toBeVisible();
     await expectNoFaults(page, 'narrowLight', 'wideDark');
+    await expectFocusHeld(page, thanks(page));
     await thanks(page).getByRole('heading').click();
     await expect(thanks(page)).toBeVisible();
     await cross.click();
