@@ -1,18 +1,28 @@
+import { holdRequests } from '../tests/e2e/states.ts';
 import { expect, test } from './testing/inbox.ts';
 
-test('leads that come are counted above the list, which does not move until they are asked for', async ({ page, context, inbox }) => {
+test('leads that come are counted above the list, those too that come before the desk is listened to, and the list does not move until they are asked for', async ({
+  page,
+  context,
+  inbox,
+}) => {
   await inbox.signIn(context, 'reader');
+  const listen = await holdRequests(page, '**/inbox/api/events');
   await inbox.addLead({ name: 'Here Before', companyName: 'Livelist' });
   await inbox.foundBy('livelist', 1);
   await page.goto('/inbox?q=livelist');
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Livelist' });
   await expect(rows).toHaveCount(1);
-  await inbox.addLead({ name: 'Came Later', companyName: 'Livelist' });
+  await inbox.addLead({ name: 'Came Soon', companyName: 'Livelist' });
   await inbox.foundBy('livelist', 2);
+  listen();
   await expect(page.getByRole('button', { name: 'Show 1 new lead' })).toBeVisible();
+  await inbox.addLead({ name: 'Came Later', companyName: 'Livelist' });
+  await inbox.foundBy('livelist', 3);
+  await expect(page.getByRole('button', { name: 'Show 2 new leads' })).toBeVisible();
   await expect(rows).toHaveCount(1);
-  await page.getByRole('button', { name: 'Show 1 new lead' }).click();
-  await expect(rows).toHaveText([/Came Later/, /Here Before/]);
+  await page.getByRole('button', { name: 'Show 2 new leads' }).click();
+  await expect(rows).toHaveText([/Came Later/, /Came Soon/, /Here Before/]);
   await expect(page.getByRole('button', { name: /^Show/ })).toHaveCount(0);
 });
 

@@ -6,24 +6,19 @@ import { sessionKey } from './session.ts';
 
 const RETRY_MS = 5_000;
 
-/** Listens to the desk while somebody is signed in. What came while the connection was away is asked for when it is back. */
+/** Listens to the desk while somebody is signed in. What came before the connection stood, or while it was away, is asked for. */
 export function useInboxEvents(): void {
   const client = useQueryClient();
   useEffect(() => {
     let source: EventSource;
     let retry: ReturnType<typeof setTimeout> | undefined;
-    let missed = false;
     const on = (name: InboxEvent, act: (event: MessageEvent<string>) => void) => source.addEventListener(name, act);
     const listen = () => {
       source = new EventSource(`${API}/events`);
       on('lead', ({ data }) => takeIn(client, JSON.parse(data) as LeadSummary));
       on('erased', () => forgetErased(client));
-      source.onopen = () => {
-        if (missed) void catchUp(client);
-        missed = false;
-      };
+      source.onopen = () => void catchUp(client);
       source.onerror = () => {
-        missed = true;
         // The browser itself tries again after a lost connection, but not after an answer such as 401.
         if (source.readyState !== EventSource.CLOSED) return;
         void client.invalidateQueries({ queryKey: sessionKey });

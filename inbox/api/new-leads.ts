@@ -34,8 +34,9 @@ export function takeIn(client: QueryClient, lead: LeadSummary): void {
   void client.invalidateQueries({ queryKey: ['overview'] });
 }
 
-/** Reads the first page of each view in use again and takes in what it did not have. */
+/** Reads the first page of each view in use again and takes in what it did not have; an open lead and the overview are read again. */
 export async function catchUp(client: QueryClient): Promise<void> {
+  for (const key of ['lead', 'overview']) void client.invalidateQueries({ queryKey: [key] });
   const inUse = client.getQueryCache().findAll({ queryKey: leadsKey, type: 'active' });
   const pages = await Promise.all(inUse.map(({ queryKey }) => readLeads(queryKey[1] as Filters).catch(() => undefined)));
   for (const lead of pages.flatMap((page) => page?.leads ?? [])) takeIn(client, lead);
