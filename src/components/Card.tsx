@@ -53,8 +53,8 @@ export function Card({ heading, text, href, picture, more = actions.readMore, ki
           {heading}
         </a>
       </h3>
-      <p className={styles.text}>{text}</p>
-      <span className={styles.more} aria-hidden="true">
+      <p className={`muted ${styles.text}`}>{text}</p>
+      <span className={`ui-medium ${styles.more}`} aria-hidden="true">
         <span>{more}</span>
         <ArrowIcon />
       </span>

@@ -16,11 +16,11 @@ export function EmailUs({ heading, text, figure, number }: EmailUsProps) {
       <div className={`wrap ${styles.copy}`}>
         <FigureLabel number={number}>{figure}</FigureLabel>
         <h2 id="email-us">{heading}</h2>
-        <p>{text}</p>
+        <p className="lede">{text}</p>
         <ButtonLink arrow href={mailTo(site.email)}>
           {actions.emailUs}
         </ButtonLink>
-        <p className={styles.address}>
+        <p className={`muted ${styles.address}`}>
           <a className="link tap-target" href={mailTo(site.email)}>
             {site.email}
           </a>

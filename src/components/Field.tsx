@@ -22,7 +22,7 @@ type FieldFrameProps = {
 export function FieldFrame({ id, label, hint, error, optional, note, className, children }: FieldFrameProps) {
   return (
     <div className={clsx(styles.field, error && styles.invalid, className)}>
-      <label htmlFor={id} id={`${id}-label`}>
+      <label className="ui-medium" htmlFor={id} id={`${id}-label`}>
         {label}
         {optional && <span className={styles.optional}> ({optionalLabel})</span>}
       </label>
@@ -46,7 +46,7 @@ export function FieldFrame({ id, label, hint, error, optional, note, className, 
 /** A message of what is wrong: the mark and the words. Hidden while there are none. */
 export function ErrorText({ id, children }: { id: string; children: string | undefined }) {
   return (
-    <p className={styles.error} id={id} hidden={!children}>
+    <p className={`ui-medium ${styles.error}`} id={id} hidden={!children}>
       {children && <ErrorIcon />}
       {children}
     </p>

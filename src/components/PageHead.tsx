@@ -7,7 +7,7 @@ import styles from './PageHead.module.css';
 export function Breadcrumbs({ breadcrumb }: { breadcrumb: Breadcrumb[] }) {
   return (
     <nav className={styles.breadcrumbs} aria-label={breadcrumbLabel}>
-      <ol>
+      <ol className="label">
         {fromHome(breadcrumb).map(({ label, href }) => (
           <li key={label}>{href ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}</li>
         ))}

@@ -7,7 +7,7 @@ export function Points({ items, className }: PointsProps) {
       {items.map(({ heading, text }) => (
         <li key={heading}>
           <h3>{heading}</h3>
-          <p>{text}</p>
+          <p className="muted">{text}</p>
         </li>
       ))}
     </ul>

@@ -12,10 +12,10 @@ export function SectionHead({ id, heading, label, note, quiet }: SectionHeadProp
           {label.text}
         </FigureLabel>
       )}
-      <h2 className={quiet ? `${styles.heading} ${styles.quiet}` : styles.heading} id={id}>
+      <h2 className={quiet ? `subheading ${styles.heading}` : styles.heading} id={id}>
         {heading}
       </h2>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className={`muted ${styles.note}`}>{note}</p>}
     </div>
   );
 }

@@ -52,7 +52,7 @@ function Facts(facts: Record<keyof typeof article.facts, string>) {
     <dl className={styles.facts}>
       {(['get', 'time', 'need'] as const).map((key) => (
         <div key={key}>
-          <dt>{article.facts[key]}</dt>
+          <dt className="label">{article.facts[key]}</dt>
           <dd>{facts[key]}</dd>
         </div>
       ))}

@@ -15,7 +15,7 @@ export function SegmentedControl<Value extends string>({ legend, name, options, 
       <legend className="label">{legend}</legend>
       <div className={styles.row}>
         {options.map(({ value, label, note }) => (
-          <label className={`corners-around ${styles.segment}`} key={value}>
+          <label className={`ui-medium corners-around ${styles.segment}`} key={value}>
             <input type="radio" name={name} value={value} defaultChecked={value === chosen} onChange={() => onChoose(value)} />
             <span>{label}</span>
             {note && <small>{note}</small>}

@@ -18,7 +18,7 @@ export function Footer({ path, newsletter }: { path: string; newsletter?: ReactN
         <div className={`grid ${styles.head}`}>
           <div className={styles.brand}>
             <Logo large />
-            <Address className={styles.address} named />
+            <Address className={`muted ${styles.address}`} named />
             <a className="link tap-target" href={mailTo(site.email)}>
               {site.email}
             </a>
@@ -30,7 +30,7 @@ export function Footer({ path, newsletter }: { path: string; newsletter?: ReactN
           </div>
           {footerColumns.map(({ heading, links }) => (
             <nav className={styles.column} key={heading} aria-label={heading}>
-              <h2>{heading}</h2>
+              <h2 className="label">{heading}</h2>
               <ul>
                 {links.map(({ label, href }) => (
                   <li key={label}>
@@ -45,14 +45,16 @@ export function Footer({ path, newsletter }: { path: string; newsletter?: ReactN
         </div>
         <section className={`grid ${styles.newsletter}`} aria-labelledby="newsletter-heading">
           <div className={styles.newsletterCopy}>
-            <h2 id="newsletter-heading">{footer.news.heading}</h2>
-            <p>{footer.news.text}</p>
+            <h2 className="subheading" id="newsletter-heading">
+              {footer.news.heading}
+            </h2>
+            <p className="muted">{footer.news.text}</p>
           </div>
           <div className={styles.newsletterForm}>{newsletter}</div>
         </section>
         <div className={styles.end}>
-          <p>{footer.copyright}</p>
-          <PreferencesLink className={styles.preferences}>{preferences.title}</PreferencesLink>
+          <p className="muted">{footer.copyright}</p>
+          <PreferencesLink className={`muted ${styles.preferences}`}>{preferences.title}</PreferencesLink>
           <a className={styles.top} href="#top" aria-label={footer.toTop} {...hook(SCROLL_TO_TOP)}>
             <UpIcon />
           </a>

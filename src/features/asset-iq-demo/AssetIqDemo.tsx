@@ -19,8 +19,8 @@ export function AssetIqDemo({ library, children }: AssetIqDemoProps) {
   return (
     <div className={styles.demo}>
       <div className={styles.state} role="status">
-        {loading.state === 'loading' && <p className={styles.loading}>{demoWords.loading}</p>}
-        {loading.state === 'failed' && <p>{demoWords.failed}</p>}
+        {loading.state === 'loading' && <p className={`ui-medium ${styles.loading}`}>{demoWords.loading}</p>}
+        {loading.state === 'failed' && <p className="ui-medium">{demoWords.failed}</p>}
       </div>
       {loading.state === 'failed' && (
         <Button className={styles.retry} variant="solid" onClick={retry}>

@@ -9,7 +9,7 @@ export function BoxTable({ objects }: { objects: DetectedObject[] }) {
   if (objects.length === 0) return null;
   return (
     <details className={styles.boxes}>
-      <summary>{words.boxes}</summary>
+      <summary className="ui-medium">{words.boxes}</summary>
       <section className={styles.scroll} aria-label={words.boxes} tabIndex={0}>
         <table>
           <thead>

@@ -59,7 +59,9 @@ export function Detail({ asset, result, assets, fields, onFields, onSeeAll, onCl
       onClick={({ target }) => target === dialog.current && dialog.current.close()}
     >
       <div className={styles.bar}>
-        <h3 id="asset-iq-detail">{asset.caption}</h3>
+        <h3 className="ui-medium" id="asset-iq-detail">
+          {asset.caption}
+        </h3>
         <button className="icon-button" type="button" aria-label={words.close} onClick={() => dialog.current?.close()}>
           <CloseIcon />
         </button>

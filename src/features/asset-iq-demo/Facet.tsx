@@ -25,7 +25,7 @@ export function Facet({ name, found, selection, onSelect }: FacetProps) {
   if (counts.length === 0) return null;
   return (
     <details className={styles.facet} open={name === 'object' || name === 'face' || name === 'symbol'}>
-      <summary>{demoWords.facets[name]}</summary>
+      <summary className="ui-medium">{demoWords.facets[name]}</summary>
       <ul aria-label={demoWords.facets[name]}>
         {shown.map(({ value, count }) => (
           <li key={value}>
@@ -35,11 +35,11 @@ export function Facet({ name, found, selection, onSelect }: FacetProps) {
                 <span className={styles.tick} aria-hidden="true">
                   <TickIcon />
                 </span>
-                <span>{value}</span> <span className={styles.count}>{count}</span>
+                <span>{value}</span> <span className="label">{count}</span>
               </label>
             ) : (
               <>
-                {value} <span className={styles.count}>{count}</span>
+                {value} <span className="label">{count}</span>
               </>
             )}
           </li>

@@ -21,7 +21,7 @@ export function FieldEditor({ asset, fields, onFields }: { asset: string; fields
   return (
     <div className={styles.fields} ref={list}>
       <h4>{words.heading}</h4>
-      <p>{words.note}</p>
+      <p className="muted">{words.note}</p>
       {fields.map(({ id, name, values }) => (
         <div className={styles.row} key={id}>
           <InputField

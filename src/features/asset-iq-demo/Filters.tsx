@@ -18,7 +18,7 @@ export function Filters({ found, selection, onSelect, className }: FiltersProps)
   return (
     <div className={className}>
       <div className={styles.head}>
-        <h3>
+        <h3 className="ui-medium">
           <span className={styles.wide}>{words.heading}</span>
           <button className={styles.fold} type="button" aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
             {words.heading}

@@ -11,7 +11,7 @@ export function LibrarySection({ number, children }: { number: number; children?
       <div className="wrap">
         <SectionHead id="try-heading" heading={heading} label={{ number, text: label }} note={note} />
         {children}
-        <p className={styles.origin}>{origin}</p>
+        <p className={`muted ${styles.origin}`}>{origin}</p>
       </div>
     </section>
   );

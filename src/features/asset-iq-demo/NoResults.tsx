@@ -6,7 +6,7 @@ import styles from './Results.module.css';
 export function NoResults({ filtered, onSearch }: { filtered: boolean; onSearch: (query: string) => void }) {
   return (
     <div className={styles.none}>
-      <p>{filtered ? demoWords.results.noneFiltered : demoWords.results.none}</p>
+      <p className="title">{filtered ? demoWords.results.noneFiltered : demoWords.results.none}</p>
       <Examples id="asset-iq-suggestions" heading={demoWords.results.suggest} current="" onSearch={onSearch} />
     </div>
   );

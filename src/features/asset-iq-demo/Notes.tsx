@@ -20,7 +20,7 @@ export function Notes({ answer: { query, translation, results, nearest, missing,
     !isAnswered && nearest.length > 0 && words.nearest,
   ].filter((line) => typeof line === 'string');
   return lines.map((line) => (
-    <p key={line} className={styles.note}>
+    <p key={line} className={`muted ${styles.note}`}>
       {line}
     </p>
   ));

@@ -16,7 +16,7 @@ export function SearchField({ query, onSearch }: { query: string; onSearch: (que
           if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
         }}
       >
-        <label className={styles.label} htmlFor="asset-iq-query">
+        <label className={`ui-medium ${styles.label}`} htmlFor="asset-iq-query">
           {words.label}
         </label>
         <div className={styles.field}>

@@ -22,8 +22,8 @@ const found = answer.results.map(({ asset }) => asset as LibraryAsset);
 export function StaticPreview() {
   return (
     <>
-      <p className={`without-script ${styles.note}`}>{words.note}</p>
-      <p className={field.label}>{demoWords.search.label}</p>
+      <p className={`without-script muted ${styles.note}`}>{words.note}</p>
+      <p className={`ui-medium ${field.label}`}>{demoWords.search.label}</p>
       <div className={field.field}>
         <p>{question}</p>
       </div>
@@ -33,7 +33,7 @@ export function StaticPreview() {
       <div className={`grid ${search.body}`}>
         <div className={clsx(search.rail, styles.wide)}>
           <div className={filters.head}>
-            <h3>{words.filters}</h3>
+            <h3 className="ui-medium">{words.filters}</h3>
           </div>
           {facetNames.map((name) => (
             <Facet key={name} name={name} found={found} selection={emptySelection} />

@@ -43,7 +43,7 @@ export function PreferencesDialog() {
           <CloseIcon />
         </button>
         <h2 id="preferences-heading">{words.title}</h2>
-        <p className={styles.intro}>
+        <p className={`muted ${styles.intro}`}>
           {words.intro}{' '}
           <a className="link" href={routes.cookies}>
             {words.policy}
@@ -51,14 +51,14 @@ export function PreferencesDialog() {
         </p>
         {refused && <p className={styles.notice}>{words.hasGlobalPrivacyControl}</p>}
         <div className={styles.category}>
-          <p className={styles.name}>
+          <p className={`ui-medium ${styles.name}`}>
             {words.necessary.heading} <span className="label">{words.necessary.state}</span>
           </p>
-          <p>{words.necessary.text}</p>
+          <p className="muted">{words.necessary.text}</p>
         </div>
         {optionalCategories.map((category) => (
           <div className={styles.category} key={category}>
-            <label className={styles.name}>
+            <label className={`ui-medium ${styles.name}`}>
               {words.optional[category].heading}
               <input
                 type="checkbox"
@@ -68,7 +68,9 @@ export function PreferencesDialog() {
                 onChange={({ target }) => setChoices({ ...choices, [category]: target.checked })}
               />
             </label>
-            <p id={`preferences-${category}`}>{words.optional[category].text}</p>
+            <p className="muted" id={`preferences-${category}`}>
+              {words.optional[category].text}
+            </p>
           </div>
         ))}
         {notSaved && (

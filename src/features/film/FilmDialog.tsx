@@ -73,7 +73,7 @@ export function FilmDialog() {
       </div>
       {!site.videoUrl && (
         <details className={styles.transcript}>
-          <summary>Transcript</summary>
+          <summary className="ui-medium">Transcript</summary>
           {film.transcript.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

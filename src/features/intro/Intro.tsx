@@ -17,7 +17,7 @@ export function Intro() {
         <span className="label">{site.address.city}</span>
         <span className={styles.line} />
       </div>
-      <button className={styles.skip} type="button">
+      <button className={`ui-medium ${styles.skip}`} type="button">
         Skip intro
       </button>
     </div>

@@ -64,7 +64,7 @@ export function ContactForm({ note, next }: { note: string; next: string }) {
           </SubmitButton>
           <p>{note}</p>
         </div>
-        <p className={clsx(styles.wide, styles.next)}>{next}</p>
+        <p className={clsx('muted', styles.wide, styles.next)}>{next}</p>
       </form>
       <ThankYouPopup popup={popup} heading={thankYou.contact} onClose={closePopup} />
     </>

@@ -25,7 +25,7 @@ export function ReturnedForm({ kind }: { kind: LeadKind }) {
   return (
     <>
       <div className={styles.summary} role="alert">
-        <h2>There is a problem</h2>
+        <h2 className="title">There is a problem</h2>
         <When field="problem" is="wrong">
           <p>{'{error:problem}'}</p>
         </When>

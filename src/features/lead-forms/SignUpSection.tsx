@@ -22,7 +22,7 @@ export function SignUpSection({ label, text, children }: SignUpSectionProps) {
             {firstLine} <br />
             {lastWord}
           </h2>
-          <p>{text}</p>
+          <p className="lede">{text}</p>
         </div>
         <div className={styles.form}>
           <div className={`corners-around ${styles.panel}`}>

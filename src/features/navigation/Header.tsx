@@ -75,7 +75,7 @@ export function Header({ path, active, menu }: HeaderProps) {
 
 function MenuLink({ item, path, active }: { item: MenuItem; path: string; active: boolean }) {
   return (
-    <a className={styles.top} href={item.href} aria-current={item.href === path ? 'page' : active ? 'true' : undefined}>
+    <a className={`ui-medium ${styles.top}`} href={item.href} aria-current={item.href === path ? 'page' : active ? 'true' : undefined}>
       <span>{item.label}</span>
     </a>
   );
@@ -85,7 +85,7 @@ function Dropdown({ item, path, active }: { item: MenuItem; path: string; active
   const panel = `menu-${item.name}`;
   return (
     <>
-      <button className={styles.top} type="button" aria-expanded="false" aria-controls={panel} aria-current={active ? 'true' : undefined}>
+      <button className={`ui-medium ${styles.top}`} type="button" aria-expanded="false" aria-controls={panel} aria-current={active ? 'true' : undefined}>
         <span>{item.label}</span>
         <CaretIcon />
       </button>
@@ -93,7 +93,7 @@ function Dropdown({ item, path, active }: { item: MenuItem; path: string; active
         <ul>
           {item.links?.map(({ label, href, help, visit }) => (
             <li key={href}>
-              <a href={href} aria-current={href === path ? 'page' : undefined} {...visitAttributes(visit)}>
+              <a className="ui-medium" href={href} aria-current={href === path ? 'page' : undefined} {...visitAttributes(visit)}>
                 {label}
                 <small>{help}</small>
               </a>

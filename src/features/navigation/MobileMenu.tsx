@@ -41,7 +41,7 @@ export function MobileMenu({ path, menu }: { path: string; menu: MenuItem[] }) {
               <li key={item.label} {...hook(MENU, item.name)}>
                 {item.links ? (
                   <details>
-                    <summary className={styles.entry}>
+                    <summary className={`title ${styles.entry}`}>
                       {item.label}
                       <CaretIcon />
                     </summary>
@@ -56,7 +56,7 @@ export function MobileMenu({ path, menu }: { path: string; menu: MenuItem[] }) {
                     </ul>
                   </details>
                 ) : (
-                  <a className={styles.entry} href={item.href} aria-current={item.href === path ? 'page' : undefined}>
+                  <a className={`title ${styles.entry}`} href={item.href} aria-current={item.href === path ? 'page' : undefined}>
                     {item.label}
                   </a>
                 )}

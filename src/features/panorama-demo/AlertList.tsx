@@ -37,11 +37,11 @@ export function AlertList({ alerts, read, all, onOpen, children }: AlertListProp
             <li key={id}>
               <span className="label">{clock(opens + minute)}</span>
               {onOpen ? (
-                <button type="button" onClick={() => onOpen(account.id)}>
+                <button className="ui-medium" type="button" onClick={() => onOpen(account.id)}>
                   {account.name}
                 </button>
               ) : (
-                <strong>{account.name}</strong>
+                <strong className="ui-medium">{account.name}</strong>
               )}
               <p>{text}</p>
             </li>

@@ -17,7 +17,7 @@ export function AnswerSection({ question, answer, opened, onOpen }: AnswerSectio
   const { sentence, columns, rows, shown } = answer;
   return (
     <div>
-      <p className={styles.sentence} role="status">
+      <p className={`title ${styles.sentence}`} role="status">
         {sentence}
       </p>
       <AnswerTable caption={panoramaDemo.questions[question]} columns={columns} rows={all ? rows : rows.slice(0, shown)} opened={opened} onOpen={onOpen} />

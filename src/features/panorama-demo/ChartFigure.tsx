@@ -40,7 +40,7 @@ export function ChartFigure({ className, data }: { className?: string; data: Cha
   return (
     <figure className={clsx(styles.figure, className)}>
       <figcaption>
-        <h3>{data.title}</h3>
+        <h3 className="ui-medium">{data.title}</h3>
         <span className="label">{data.unit}</span>
       </figcaption>
       <ul className={styles.key} ref={key}>
@@ -53,7 +53,7 @@ export function ChartFigure({ className, data }: { className?: string; data: Cha
         <canvas ref={canvas} role="img" aria-label={data.summary} />
       </div>
       <details className={styles.table}>
-        <summary>{panoramaDemo.chart.table}</summary>
+        <summary className="ui-medium">{panoramaDemo.chart.table}</summary>
         <ChartTable {...data} />
       </details>
     </figure>

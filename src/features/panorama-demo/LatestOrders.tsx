@@ -11,7 +11,7 @@ const shown = 5;
 export function LatestOrders({ orders, priced }: { orders: Order[]; priced: boolean }) {
   return (
     <table className={styles.latest}>
-      <caption>{words.heading}</caption>
+      <caption className="ui-medium">{words.heading}</caption>
       <thead>
         <tr>
           <th scope="col">{words.day}</th>

@@ -55,7 +55,7 @@ export function Profile({ account, visible, heading, onChoose }: ProfileProps) {
           {list.map(([name, value]) => (
             <div key={name}>
               <dt className="label">{name}</dt>
-              <dd>{value}</dd>
+              <dd className="ui-medium">{value}</dd>
             </div>
           ))}
         </dl>

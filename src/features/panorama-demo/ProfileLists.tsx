@@ -24,7 +24,7 @@ export function People({ contacts }: { contacts: Contact[] }) {
       {contacts.map((contact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two people of one name may work at one account, and the list never changes its order
         <li key={index}>
-          <strong>{contact.name}</strong>, {contact.job.toLowerCase()}
+          <strong className="ui-medium">{contact.name}</strong>, {contact.job.toLowerCase()}
           <span>{contact.movedOn ? movedOn : contact.consent ? consent : noConsent}</span>
           <span className="label">{contact.email ?? hidden}</span>
         </li>

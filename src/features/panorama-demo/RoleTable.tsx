@@ -27,7 +27,7 @@ export function RoleTable({ dataset }: { dataset: Dataset }) {
             <tr key={role}>
               <th scope="row">
                 {panoramaDemo.roles[role].name}
-                <small>{panoramaDemo.roles[role].who}</small>
+                <small className="muted">{panoramaDemo.roles[role].who}</small>
               </th>
               <td>{words.of(visible.accounts.length, visible.all)}</td>
               <td>{formatList(visible.hiddenFields.map((field) => panoramaDemo.permissions.fields[field]))}</td>

@@ -9,7 +9,7 @@ export function ScoreParts({ total, reasons, basis }: Score & { basis: string })
   return (
     <div className={styles.score}>
       <table className={styles.parts}>
-        <caption>{words.heading}</caption>
+        <caption className="ui-medium">{words.heading}</caption>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">{words.part}</th>
@@ -21,7 +21,7 @@ export function ScoreParts({ total, reasons, basis }: Score & { basis: string })
             <tr key={part} className={points ? undefined : styles.idle}>
               <th scope="row">
                 {words.parts[part]}
-                <span>{why}</span>
+                <span className="muted">{why}</span>
               </th>
               <td>
                 {points ?? panoramaDemo.permissions.mark}
@@ -37,7 +37,7 @@ export function ScoreParts({ total, reasons, basis }: Score & { basis: string })
           </tr>
         </tfoot>
       </table>
-      <p>{basis}</p>
+      <p className="muted">{basis}</p>
     </div>
   );
 }

@@ -24,12 +24,12 @@ export function StaticPreview() {
   const account = firstAccount(result, visible);
   return (
     <>
-      <p className={`without-script ${styles.note}`}>{panoramaDemo.before}</p>
+      <p className={`without-script muted ${styles.note}`}>{panoramaDemo.before}</p>
       <RoleTable dataset={dataset} />
       <h3 className={styles.heading}>{words.common}</h3>
       <div className={dashboard.dashboard}>
         <div>
-          <p className={dashboard.sentence}>{result.sentence}</p>
+          <p className={`title ${dashboard.sentence}`}>{result.sentence}</p>
           <AnswerTable caption={panoramaDemo.questions[question]} columns={result.columns} rows={result.rows.slice(0, result.shown)} />
         </div>
         <AlertList alerts={alertsIn(visible)} read={visible.stream.length} all={visible.stream.length} />

@@ -21,7 +21,7 @@ export function ShareButton() {
   }, [said]);
   return (
     <>
-      <button className={`link ${styles.button}`} ref={button} type="button" {...opens('share')}>
+      <button className={`link ui-medium ${styles.button}`} ref={button} type="button" {...opens('share')}>
         {said || words.label}
       </button>
       <span className="visually-hidden" role="status">

@@ -26,8 +26,10 @@ export function NotFoundSearch() {
     <>
       {nearest.length > 0 && (
         <section aria-labelledby="nearest">
-          <h2 id="nearest">{words.nearest}</h2>
-          <ul className={styles.nearest}>
+          <h2 className="label" id="nearest">
+            {words.nearest}
+          </h2>
+          <ul className={`ui-medium ${styles.nearest}`}>
             {nearest.map(({ href, title }) => (
               <li key={href}>
                 <a className="link tap-target" href={href}>

@@ -78,7 +78,7 @@ export function SearchBox({ id, limit, label = words.label, hint = words.keys, i
   return (
     <search className={styles.box} ref={box} onKeyDown={onKeyDown}>
       <form className={styles.form} action={routes.search} onSubmit={onSubmit}>
-        <label className={styles.label} htmlFor={id}>
+        <label className={`ui-medium ${styles.label}`} htmlFor={id}>
           {label}
         </label>
         <span className={styles.field}>

@@ -10,11 +10,11 @@ export function SearchResult({ href, title, heading, beginning, met }: Found) {
   return (
     <li>
       <a className={styles.result} href={href}>
-        <span className={styles.heading}>
+        <span className="ui-medium">
           <Marked text={heading || title} words={words} />
         </span>
         <span className={`label ${styles.page}`}>{heading ? <Marked text={title} words={words} /> : href}</span>
-        <span className={styles.beginning}>
+        <span className={`muted ${styles.beginning}`}>
           <Marked text={beginning} words={words} />
           {further.length > 0 && (
             <>

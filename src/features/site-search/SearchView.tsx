@@ -19,7 +19,7 @@ export function SearchView({ groups, box }: { groups: SiteMapGroup[]; box?: Reac
           <div className={styles.groups}>
             {groups.map(({ heading, pages }) => (
               <div key={heading}>
-                <h3>{heading}</h3>
+                <h3 className="label">{heading}</h3>
                 <ul>
                   {pages.map(({ href, label }) => (
                     <li key={href}>

@@ -14,7 +14,7 @@ export function StudioTabs({ tabs }: { tabs: Panel[] }) {
     <Tabs.Root value={active} onValueChange={setActive}>
       <Tabs.List className={styles.list} activateOnFocus>
         {tabs.map(({ label }) => (
-          <Tabs.Tab className={`corners-around ${styles.tab}`} key={label} value={label}>
+          <Tabs.Tab className={`ui-medium corners-around ${styles.tab}`} key={label} value={label}>
             {label}
           </Tabs.Tab>
         ))}
@@ -41,7 +41,7 @@ function FindablePanel({ tab, active, onFound }: { tab: Panel; active: boolean; 
   return (
     <Tabs.Panel ref={panel} value={tab.label} keepMounted hidden={undefined} inert={undefined} aria-hidden={!active || undefined}>
       <div className={styles.panel}>
-        <h3 className={styles.heading}>{tab.heading}</h3>
+        <h3 className={`subheading ${styles.heading}`}>{tab.heading}</h3>
         <Points points={tab.points} />
       </div>
     </Tabs.Panel>
@@ -52,13 +52,13 @@ function FindablePanel({ tab, active, onFound }: { tab: Panel; active: boolean; 
 function Preview({ tabs }: { tabs: Panel[] }) {
   return tabs.map(({ label, heading, points }, index) => (
     <div className={styles.stacked} key={label}>
-      <h3 className={styles.label}>{label}</h3>
+      <h3 className={`ui-medium ${styles.label}`}>{label}</h3>
       {/* A custom element, because React writes `until-found` on others as a plain boolean. */}
       {createElement(
         'tab-panel',
         { class: styles.preview, hidden: index === 0 ? undefined : 'until-found' },
         <div className={styles.panel}>
-          <h4 className={styles.heading}>{heading}</h4>
+          <h4 className={`subheading ${styles.heading}`}>{heading}</h4>
           <Points points={points} />
         </div>,
       )}
@@ -71,8 +71,8 @@ function Points({ points }: Pick<Panel, 'points'>) {
     <dl className={styles.points}>
       {points.map(({ heading, text }) => (
         <div key={heading}>
-          <dt>{heading}</dt>
-          <dd>{text}</dd>
+          <dt className="title">{heading}</dt>
+          <dd className="muted">{text}</dd>
         </div>
       ))}
     </dl>

@@ -36,7 +36,7 @@ export function ControlRoom({ recording, events }: { recording: Recording; event
     <div className={styles.room}>
       <div className={styles.stage} ref={scene}>
         <LiveScene recording={recording} events={events} moment={moment} narrow={narrow} now={now} follow={follow} />
-        <p className={styles.caption}>
+        <p className={`ui-medium ${styles.caption}`}>
           <span className="label">{clock(time)}</span>
           <span aria-live="polite">{event ? caption(event) : trafficDemo.nothing}</span>
         </p>

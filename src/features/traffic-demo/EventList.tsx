@@ -14,8 +14,8 @@ export function EventList({ events, shown, onGo }: EventListProps) {
         const told = (
           <>
             <span className="label">{clock(event.time)}</span>
-            <strong>{trafficDemo.events[event.kind].name}</strong>
-            <span>{caption(event)}</span>
+            <strong className="ui-medium">{trafficDemo.events[event.kind].name}</strong>
+            <span className="muted">{caption(event)}</span>
           </>
         );
         return (

@@ -53,7 +53,7 @@ export function Player({ time, playing, speed, setSpeed, seek, skip, toggle, eve
           {words.on}
         </Button>
         {!still && (
-          <label className={styles.speed}>
+          <label className={`ui-medium ${styles.speed}`}>
             {words.speed}
             <select value={speed} onChange={({ target }) => setSpeed(Number(target.value))}>
               {speeds.map((factor) => (

@@ -10,7 +10,7 @@ export function Sentences({ sentences, onGo }: { sentences: Sentence[]; onGo?: (
       {sentences.map(({ text, event }) => {
         const moment = event && `${clock(event.time)} ${caption(event)}`;
         return (
-          <p key={text}>
+          <p className="muted" key={text}>
             {text}
             {event &&
               (onGo ? (

@@ -26,10 +26,10 @@ export function StillScene({ recording, events }: { recording: Recording; events
           <img src={firstMoment} width={width * 10} height={height * 10} alt={nameOfScene(moment)} loading="lazy" decoding="async" />
           <MovingBoxes boxes={boxesOf(moment, fullFrame)} />
         </div>
-        <figcaption>{caption(event)}</figcaption>
+        <figcaption className="ui-medium">{caption(event)}</figcaption>
       </figure>
       <div>
-        <p className={`without-script ${styles.note}`}>{trafficDemo.before}</p>
+        <p className={`without-script muted ${styles.note}`}>{trafficDemo.before}</p>
         {/* A scroll area must be focusable so that keys can scroll it. */}
         <section className={styles.events} tabIndex={0} aria-label={trafficDemo.search.list}>
           <EventList events={events} />

@@ -18,8 +18,8 @@ export function KnowOurCompany() {
                 {figure.slice(1)}
               </span>
               <FigureScale figure={figure} outOf={outOf} />
-              <span className={styles.label}>{label}</span>
-              {source && <span className={styles.source}>{source}</span>}
+              <span className={`title ${styles.label}`}>{label}</span>
+              {source && <span className={`label ${styles.source}`}>{source}</span>}
             </p>
           ))}
         </div>

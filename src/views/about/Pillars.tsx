@@ -14,7 +14,7 @@ export function Pillars() {
           {about.pillars.items.map(({ name, text }) => (
             <li className="grid" key={name}>
               <h3>{name}</h3>
-              <p>{text}</p>
+              <p className="muted">{text}</p>
             </li>
           ))}
         </ol>

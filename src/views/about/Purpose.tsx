@@ -19,12 +19,12 @@ export function Purpose() {
           <div className={styles.half}>
             <Sights />
             <h3>{mission.name}</h3>
-            <p>{mission.text}</p>
+            <p className="lede">{mission.text}</p>
           </div>
           <div className={styles.half}>
             <Horizon />
             <h3>{vision.name}</h3>
-            <p>{vision.text}</p>
+            <p className="lede">{vision.text}</p>
           </div>
         </div>
       </div>

@@ -14,7 +14,7 @@ export function Staffing() {
           {blocks.map(({ name, text }) => (
             <div key={name}>
               <h3>{name}</h3>
-              <p>{text}</p>
+              <p className="muted">{text}</p>
             </div>
           ))}
         </div>

@@ -19,7 +19,7 @@ export function WhoWeAre() {
         <AnnotatedPicture className={styles.table} name="about" number={1} caption={about.caption} sizes="(max-width: 1024px) 100vw, 1120px" priority />
         <div className={`grid ${styles.story}`}>
           <p className={styles.opening}>{about.story.opening}</p>
-          <div className={styles.text}>
+          <div className={`muted ${styles.text}`}>
             {about.story.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

@@ -17,7 +17,7 @@ export function Benefits({ heading, intro, items, number }: BenefitsProps) {
             <li className={index === 0 ? 'theme-dark' : undefined} key={name}>
               <BenefitMark name={mark} />
               <h3>{name}</h3>
-              <p>{text}</p>
+              <p className="muted">{text}</p>
             </li>
           ))}
         </ul>

@@ -23,12 +23,12 @@ export function CapabilityTable({ caption, rows, number }: CapabilityTableProps)
             {rows.map(({ capability, does, benefit, gain }) => (
               <tr key={capability}>
                 <td>
-                  <strong>{capability}</strong>
-                  <span>{does}</span>
+                  <strong className="title">{capability}</strong>
+                  <span className="muted">{does}</span>
                 </td>
                 <td>
-                  <strong>{benefit}</strong>
-                  <span>{gain}</span>
+                  <strong className="title">{benefit}</strong>
+                  <span className="muted">{gain}</span>
                 </td>
               </tr>
             ))}

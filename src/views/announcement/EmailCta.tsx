@@ -11,12 +11,12 @@ export function EmailCta({ line }: { line: string }) {
   return (
     <section className={styles.emailCta} aria-label={announcements.contact}>
       <div className={`wrap ${styles.row}`}>
-        <p>{line}</p>
+        <p className="lede">{line}</p>
         <a className={`link ${styles.address}`} href={compose} target="_blank" rel="noopener noreferrer">
           {site.askMeEmail}
           <span className="visually-hidden"> ({newTab})</span>
         </a>
-        <p className={styles.ownMail}>
+        <p className={`muted ${styles.ownMail}`}>
           {announcements.webmail}{' '}
           <a className="link tap-target" href={mailTo(site.askMeEmail)}>
             {announcements.ownMail}

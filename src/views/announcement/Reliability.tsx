@@ -10,8 +10,10 @@ export function Reliability({ lists }: { lists: List[] }) {
       <div className={`wrap ${styles.lists}`}>
         {lists.map(({ heading, intro, items }, index) => (
           <section key={heading} aria-labelledby={`list-${index + 1}`}>
-            <h2 id={`list-${index + 1}`}>{heading}</h2>
-            {intro && <p>{intro}</p>}
+            <h2 className="subheading" id={`list-${index + 1}`}>
+              {heading}
+            </h2>
+            {intro && <p className="muted">{intro}</p>}
             <Points items={items} />
           </section>
         ))}

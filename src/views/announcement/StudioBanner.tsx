@@ -18,15 +18,15 @@ export function StudioBanner({ title, lede, date, byline, picture }: StudioBanne
           <p className="lede">{lede}</p>
           <dl>
             <div>
-              <dt>{announcements.date}</dt>
-              <dd>
+              <dt className="label">{announcements.date}</dt>
+              <dd className="ui-medium">
                 <time dateTime={date}>{formatDate(date, 'long')}</time>
               </dd>
             </div>
             {byline && (
               <div>
-                <dt>{announcements.by}</dt>
-                <dd>{byline}</dd>
+                <dt className="label">{announcements.by}</dt>
+                <dd className="ui-medium">{byline}</dd>
               </div>
             )}
           </dl>

@@ -72,9 +72,9 @@ export function ArticleView({
           <p className={`label ${styles.banner}`}>{banner}</p>
           <h1>{unbroken(title)}</h1>
           <p className={`lede ${styles.lede}`}>{lede}</p>
-          {notice && <p className={styles.notice}>{notice}</p>}
+          {notice && <p className={`ui-medium ${styles.notice}`}>{notice}</p>}
           <div className={styles.facts}>
-            <a className={styles.back} href={back.href}>
+            <a className={`ui-medium ${styles.back}`} href={back.href}>
               <BackIcon />
               {back.label}
             </a>
@@ -98,7 +98,7 @@ export function ArticleView({
             <footer className={styles.end}>
               <div className={styles.ways}>
                 {share}
-                <a className={`link ${styles.plainText}`} href={plainText} type="text/markdown">
+                <a className={`link ui-medium ${styles.plainText}`} href={plainText} type="text/markdown">
                   {words.plainText}
                 </a>
               </div>

@@ -15,7 +15,7 @@ export function RelatedReading({ furtherReading, previous, next }: { furtherRead
       <ReadingList links={furtherReading} />
       <nav className={styles.adjacent} aria-label={article.adjacent}>
         {previous && (
-          <a href={previous.href} rel="prev" {...visitAttributes(previous.visit)}>
+          <a className="title" href={previous.href} rel="prev" {...visitAttributes(previous.visit)}>
             <span className="label">
               <BackIcon /> {article.previous}
             </span>
@@ -23,7 +23,7 @@ export function RelatedReading({ furtherReading, previous, next }: { furtherRead
           </a>
         )}
         {next && (
-          <a className={styles.next} href={next.href} rel="next" {...visitAttributes(next.visit)}>
+          <a className={`title ${styles.next}`} href={next.href} rel="next" {...visitAttributes(next.visit)}>
             <span className="label">
               {article.next} <ArrowIcon />
             </span>

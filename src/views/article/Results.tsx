@@ -11,7 +11,7 @@ export function Results({ results }: { results: Result[] }) {
       <dl className={styles.results}>
         {results.map(({ figure, label }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="muted">{label}</dt>
             <dd>{figure}</dd>
           </div>
         ))}

@@ -22,7 +22,7 @@ export function ContactView({ form }: { form?: ReactNode }) {
         <aside className={styles.place} aria-labelledby="place-heading">
           <CityMap />
           <h2 id="place-heading">{cityMap.place}</h2>
-          <Address />
+          <Address className="muted" />
           <p className={styles.mail}>
             <span className="label">{emailLabel}</span>
             <a className="link tap-target" href={mailTo(site.email)}>

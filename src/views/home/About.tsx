@@ -35,7 +35,7 @@ export function About() {
             <button className={styles.film} type="button" aria-haspopup="dialog" {...opens('film')}>
               <span className="visually-hidden">{home.about.playVideo} </span>
               <Picture name="battery" sizes="(max-width: 1024px) 100vw, 780px" decorative />
-              <span className={styles.play}>
+              <span className={`ui-medium ${styles.play}`}>
                 <i>
                   <PlayIcon />
                 </i>
@@ -58,8 +58,8 @@ export function About() {
             <ul className={styles.points}>
               {home.about.points.map(({ name, text }) => (
                 <li key={name}>
-                  <h3>{name}</h3>
-                  <p>{text}</p>
+                  <h3 className="ui-medium">{name}</h3>
+                  <p className="muted">{text}</p>
                 </li>
               ))}
             </ul>

@@ -22,7 +22,7 @@ export function AssetIqTile() {
       {best && asset && (
         <AssetPicture asset={asset} boxes={drawnBoxes(best.terms.map(({ evidence: { objects } }, term) => ({ objects, live: term === 0 })))} sizes="400px" />
       )}
-      <p className={styles.caption}>{answers(results.length, library.length)}</p>
+      <p className={`label ${styles.caption}`}>{answers(results.length, library.length)}</p>
     </>
   );
 }

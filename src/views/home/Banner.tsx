@@ -39,7 +39,7 @@ export function Banner() {
               </span>{' '}
               <span>{home.heading.after}</span>
             </h1>
-            <p className={styles.lede}>{home.lede}</p>
+            <p className={`lede ${styles.lede}`}>{home.lede}</p>
             <div className={styles.actions}>
               <ButtonLink variant="primary" arrow href={routes.contact}>
                 {home.getInTouch}

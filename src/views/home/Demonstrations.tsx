@@ -53,7 +53,7 @@ function Tile({ words: { name, heading, text }, page, query = '', children }: Ti
     <li className={styles.tile}>
       <p className="label">{name}</p>
       <h3>{heading}</h3>
-      <p className={styles.text}>{text}</p>
+      <p className={`muted ${styles.text}`}>{text}</p>
       <div className={styles.picture}>{children}</div>
       <div className={styles.ways}>
         <ButtonLink small arrow href={start}>

@@ -34,7 +34,7 @@ export function PanoramaTile() {
               <tr key={role}>
                 <th scope="row">
                   {names[role].name}
-                  <span>
+                  <span className="label">
                     {permissions.hidden} {formatList(seen.hiddenFields.map((field) => permissions.fields[field]))}
                   </span>
                 </th>

@@ -36,7 +36,7 @@ export function Process() {
                 <AnnotationLayer className={styles.boxes} boxes={passes[pass].boxes} draws="onView" />
               </div>
               <h3>{name}</h3>
-              <p>{text}</p>
+              <p className="muted">{text}</p>
             </li>
           ))}
         </ol>

@@ -34,7 +34,7 @@ export function TrafficTile() {
           return <line key={id} className={id === event.id ? styles.opening : styles.event} x1={x} x2={x} y1="2" y2="20" />;
         })}
       </svg>
-      <p className={styles.caption}>{found(caption(event), events.length)}</p>
+      <p className={`label ${styles.caption}`}>{found(caption(event), events.length)}</p>
     </>
   );
 }

@@ -42,7 +42,7 @@ export function ValueBoxes() {
             <div className={styles.box} key={name}>
               {drawings[drawing]}
               <h3>{name}</h3>
-              <p>{text}</p>
+              <p className="muted">{text}</p>
             </div>
           ))}
         </div>

@@ -29,7 +29,7 @@ export function ResourcesView({ documents, guides, sheets, demonstrations, feeds
         <List {...resources.demonstrations} entries={demonstrations} />
         <section className={styles.group} aria-labelledby="resources-film">
           <h2 id="resources-film">{resources.film.heading}</h2>
-          <p>{film.title}</p>
+          <p className="muted">{film.title}</p>
           <a className="link tap-target" href="/film/asset-iq.mp4">
             {resources.film.watch(film.seconds)}
           </a>
@@ -51,7 +51,7 @@ export function ResourcesView({ documents, guides, sheets, demonstrations, feeds
             <article className={styles.document} key={href}>
               <p className="label">{lastUpdated(updated)}</p>
               <h3>{title}</h3>
-              <p>{summary}</p>
+              <p className="muted">{summary}</p>
               <ButtonLink variant="outline" arrow href={href} aria-label={actions.readMoreOf(title)}>
                 {actions.readMore}
               </ButtonLink>
@@ -68,14 +68,14 @@ function List({ heading, text, entries, wide }: { heading: string; text: string;
   return (
     <section className={wide ? `${styles.group} ${styles.wide}` : styles.group} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
-      <p>{text}</p>
+      <p className="muted">{text}</p>
       <ul>
         {entries.map(({ href, label, note, visit }) => (
           <li key={href}>
             <a className="link tap-target" href={href} {...visitAttributes(visit)}>
               {label}
             </a>
-            {note && <span>{note}</span>}
+            {note && <span className="label">{note}</span>}
           </li>
         ))}
       </ul>

@@ -15,8 +15,8 @@ export function NotFoundView({ picture, links, search }: { picture: string; link
         <h1>{title}</h1>
         <p className="lede">{lede}</p>
         {search}
-        <h2>{mainPages}</h2>
-        <ul className={styles.links}>
+        <h2 className="label">{mainPages}</h2>
+        <ul className={`ui-medium ${styles.links}`}>
           {links.map(({ href, label }) => (
             <li key={href}>
               <a className="link tap-target" href={href}>

@@ -6,8 +6,10 @@ import type { Product } from './ProductDetailView.tsx';
 export function Contents({ product: { name, lede, blocks } }: { product: Product }) {
   return (
     <section className={styles.contents} aria-labelledby="contents-heading">
-      <h2 id="contents-heading">{words.sheet.contents(name)}</h2>
-      <p>{lede}</p>
+      <h2 className="subheading" id="contents-heading">
+        {words.sheet.contents(name)}
+      </h2>
+      <p className="muted">{lede}</p>
       <dl>
         {blocks.map((block) => (
           <div key={block.name}>

@@ -6,7 +6,9 @@ import type { Product } from './ProductDetailView.tsx';
 export function Facts({ facts }: { facts: Product['sheet']['facts'] }) {
   return (
     <section className={styles.facts} aria-labelledby="facts-heading">
-      <h2 id="facts-heading">{words.sheet.facts}</h2>
+      <h2 className="subheading" id="facts-heading">
+        {words.sheet.facts}
+      </h2>
       <div className={styles.list}>
         {facts.map(({ heading, points }) => (
           <div key={heading}>

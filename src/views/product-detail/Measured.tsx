@@ -10,8 +10,10 @@ export function Measured() {
   return (
     <section className={`sunken ${styles.measured}`} aria-labelledby="measured-heading">
       <div>
-        <h2 id="measured-heading">{heading}</h2>
-        <p>{how(retrieval.queries)}</p>
+        <h2 className="subheading" id="measured-heading">
+          {heading}
+        </h2>
+        <p className="muted">{how(retrieval.queries)}</p>
         <a className="link tap-target" href={judgedQueriesPath} type="application/json">
           {queries}
         </a>

@@ -21,7 +21,7 @@ export function Entries({ entries }: { entries: ProductEntry[] }) {
             <AnnotatedPicture className={styles.picture} name={picture} number={index + 1} sizes="(max-width: 1024px) 100vw, 900px" priority={index === 0} />
             <div className={styles.copy}>
               <h3>{name}</h3>
-              <p>{text}</p>
+              <p className="muted">{text}</p>
               <ul>
                 {points.map((point) => (
                   <li key={point}>{point}</li>

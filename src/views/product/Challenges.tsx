@@ -12,7 +12,7 @@ export function Challenges({ id, heading, intro, items, label }: BlockProps) {
           <div className={styles.head}>
             <FigureLabel number={label.number}>{label.text}</FigureLabel>
             <h2 id={id}>{heading}</h2>
-            {intro && <p>{intro}</p>}
+            {intro && <p className="muted">{intro}</p>}
           </div>
           <Points className={styles.list} items={items} />
         </div>

@@ -42,7 +42,7 @@ export function FeaturePicture({ id, heading, intro, label, picture, features }:
                     {name}
                   </label>
                 </h3>
-                <p>{text}</p>
+                <p className="muted">{text}</p>
               </div>
             ))}
           </fieldset>

@@ -7,7 +7,7 @@ export function Why({ heading, children }: { heading: string; children?: ReactNo
     <section className="section" aria-labelledby="why-heading">
       <div className={`wrap grid ${styles.row}`}>
         <h2 id="why-heading">{heading}</h2>
-        <Prose className={styles.text}>{children}</Prose>
+        <Prose className={`muted ${styles.text}`}>{children}</Prose>
       </div>
     </section>
   );

@@ -14,7 +14,7 @@ export function Offers({ offers }: { offers: Offer[] }) {
       <ul className={styles.list}>
         {offers.map(({ slug, text }) => (
           <li key={slug}>
-            <a className="corners-around" href={`#${slug}`}>
+            <a className="ui-medium corners-around" href={`#${slug}`}>
               {text}
             </a>
           </li>

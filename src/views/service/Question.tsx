@@ -10,8 +10,8 @@ import styles from './Question.module.css';
 export function Question({ className }: { className?: string }) {
   return (
     <div className={clsx(styles.question, className)} data-not-searched>
-      <h2>{service.question.heading}</h2>
-      <p>{service.question.text}</p>
+      <h2 className="title">{service.question.heading}</h2>
+      <p className="muted">{service.question.text}</p>
       <ButtonLink arrow href={routes.contact}>
         {actions.contactUs}
       </ButtonLink>

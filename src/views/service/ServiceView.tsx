@@ -45,8 +45,8 @@ export function ServiceView({ heading, breadcrumb, lede, picture, offers, whyCho
           <Question className={styles.questionBeside} />
         </aside>
         <div className={styles.text}>
-          <Prose className={styles.offers}>{children}</Prose>
-          <p className={styles.times}>{service.times}</p>
+          <Prose className={`muted ${styles.offers}`}>{children}</Prose>
+          <p className={`muted ${styles.times}`}>{service.times}</p>
           {demonstration && <TryIt demonstration={demonstration} />}
           <Question className={styles.questionBelow} />
         </div>

@@ -14,7 +14,7 @@ export function WhyChoose({ reasons }: { reasons: Reason[] }) {
             <li key={heading}>
               <span className={styles.mark} aria-hidden="true" />
               <h3>{heading}</h3>
-              <p>{text}</p>
+              <p className="muted">{text}</p>
             </li>
           ))}
         </ul>

@@ -55,7 +55,7 @@ export function Choose({ choices, number }: { choices: ServiceChoice[]; number: 
             ))}
           </tbody>
         </table>
-        <p className={styles.times}>{service.times}</p>
+        <p className={`label ${styles.times}`}>{service.times}</p>
       </div>
     </section>
   );

@@ -16,8 +16,8 @@ export function Stages({ choices, number }: { choices: ServiceChoice[]; number: 
           {stageNames.map((stage) => (
             <li key={stage}>
               <h3>{stages[stage].name}</h3>
-              <p>{stages[stage].text}</p>
-              <ul>
+              <p className="muted">{stages[stage].text}</p>
+              <ul className="ui-medium">
                 {choices
                   .filter((choice) => choice.stage === stage)
                   .map(({ title, href }) => (
