@@ -1,3 +1,4 @@
+import { TableHead } from '../../components/TableHead.tsx';
 import { demoWords } from '../../content/pages/asset-iq-demo.ts';
 import styles from './BoxTable.module.css';
 import type { DetectedObject } from './library/asset.ts';
@@ -12,15 +13,7 @@ export function BoxTable({ objects }: { objects: DetectedObject[] }) {
       <summary className="ui-medium">{words.boxes}</summary>
       <section className={styles.scroll} aria-label={words.boxes} tabIndex={0}>
         <table>
-          <thead>
-            <tr>
-              {words.columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={words.columns} />
           <tbody>
             {objects.map(({ label, id, colors, box }) => (
               <tr key={`${label} ${box.join(' ')}`}>

@@ -1,3 +1,4 @@
+import { TableHead } from '../../components/TableHead.tsx';
 import { panoramaDemo } from '../../content/pages/panorama-demo.ts';
 import { formatList } from '../../format.ts';
 import { answer } from './model/answers.ts';
@@ -12,14 +13,7 @@ export function RoleTable({ dataset }: { dataset: Dataset }) {
   return (
     <table className={styles.roles}>
       <caption className="visually-hidden">{words.table}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.role}</th>
-          <th scope="col">{words.accounts}</th>
-          <th scope="col">{words.hidden}</th>
-          <th scope="col">{panoramaDemo.questions.calls}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[words.role, words.accounts, words.hidden, panoramaDemo.questions.calls]} />
       <tbody>
         {roles.map((role) => {
           const visible = visibleTo(role, dataset);

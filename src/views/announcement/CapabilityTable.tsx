@@ -1,4 +1,5 @@
 import { SectionHead } from '../../components/SectionHead.tsx';
+import { TableHead } from '../../components/TableHead.tsx';
 import { announcements } from '../../content/pages/announcements.ts';
 import styles from './CapabilityTable.module.css';
 
@@ -13,12 +14,7 @@ export function CapabilityTable({ caption, rows, number }: CapabilityTableProps)
         <SectionHead id="table-heading" heading={words.table} label={{ number, text: words.figure }} />
         <table className={styles.table}>
           <caption className="label">{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.capability}</th>
-              <th scope="col">{words.benefit}</th>
-            </tr>
-          </thead>
+          <TableHead columns={[words.capability, words.benefit]} />
           <tbody>
             {rows.map(({ capability, does, benefit, gain }) => (
               <tr key={capability}>

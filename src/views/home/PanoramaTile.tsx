@@ -1,3 +1,4 @@
+import { TableHead } from '../../components/TableHead.tsx';
 import { home } from '../../content/pages/home.ts';
 import { panoramaDemo } from '../../content/pages/panorama-demo.ts';
 import { answerCalls } from '../../features/panorama-demo/model/answer-calls.ts';
@@ -18,15 +19,7 @@ export function PanoramaTile() {
     <>
       <p className={styles.query}>{questions.calls}</p>
       <table className={styles.roles}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th scope="col" key={column}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody>
           {roles.map((role) => {
             const seen = visibleTo(role, dataset);

@@ -1,3 +1,4 @@
+import { TableHead } from '../../components/TableHead.tsx';
 import { product as words } from '../../content/pages/product.ts';
 import { judgedQueriesPath, retrieval } from '../../content/retrieval.ts';
 import styles from './Measured.module.css';
@@ -20,15 +21,7 @@ export function Measured() {
       </div>
       <table>
         <caption className="label">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th scope="col" key={column}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody>
           {names.map((name) => (
             <tr key={name}>

@@ -1,4 +1,5 @@
 import { SectionHead } from '../../components/SectionHead.tsx';
+import { TableHead } from '../../components/TableHead.tsx';
 import { service } from '../../content/pages/service.ts';
 import { solutions } from '../../content/pages/solutions.ts';
 import type { StageName } from '../../content/stages.ts';
@@ -24,15 +25,7 @@ export function Choose({ choices, number }: { choices: ServiceChoice[]; number: 
       <div className="wrap">
         <SectionHead id="choose-heading" heading={heading} label={{ number, text: figure }} note={note} />
         <table className={styles.choices}>
-          <thead>
-            <tr>
-              {Object.values(columns).map((column) => (
-                <th scope="col" key={column}>
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={Object.values(columns)} />
           <tbody>
             {choices.map(({ title, href, need, first, time, atWork }) => (
               <tr key={href}>
