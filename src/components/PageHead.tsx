@@ -21,7 +21,7 @@ type PageHeadProps = { heading: string; lede?: string; breadcrumb: Breadcrumb[];
 /** The banner of an inner page: breadcrumb, heading, a sentence beside it, and what the page offers to do. */
 export function PageHead({ heading, lede, breadcrumb, children }: PageHeadProps) {
   return (
-    <div className={`wrap ${styles.head}`}>
+    <div className="wrap">
       <Breadcrumbs breadcrumb={breadcrumb} />
       <div className={`grid ${styles.row}`}>
         <h1>{heading}</h1>

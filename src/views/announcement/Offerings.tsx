@@ -11,9 +11,7 @@ export function Offerings({ heading, intro, items, number }: OfferingsProps) {
     <section className="section" aria-labelledby="offerings-heading">
       <div className="wrap">
         <Divider />
-        <div className={styles.head}>
-          <SectionHead id="offerings-heading" heading={heading} label={{ number, text: announcements.offeringsFigure }} note={intro} />
-        </div>
+        <SectionHead id="offerings-heading" heading={heading} label={{ number, text: announcements.offeringsFigure }} note={intro} />
         <Points className={styles.offerings} items={items} />
       </div>
     </section>

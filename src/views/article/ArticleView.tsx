@@ -74,7 +74,7 @@ export function ArticleView({
           <p className={`lede ${styles.lede}`}>{lede}</p>
           {notice && <p className={`ui-medium ${styles.notice}`}>{notice}</p>}
           <div className={styles.facts}>
-            <a className={`ui-medium ${styles.back}`} href={back.href}>
+            <a className={`ui-medium tap-target ${styles.back}`} href={back.href}>
               <BackIcon />
               {back.label}
             </a>

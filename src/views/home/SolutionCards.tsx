@@ -2,7 +2,6 @@ import { Card, CardGrid } from '../../components/Card.tsx';
 import { Divider } from '../../components/Divider.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { home } from '../../content/pages/home.ts';
-import styles from './SolutionCards.module.css';
 
 export type SolutionCard = { title: string; summary: string; href: string; picture: string };
 
@@ -11,9 +10,7 @@ export function SolutionCards({ services }: { services: SolutionCard[] }) {
     <section className="section section-follows" id="solutions" aria-labelledby="solutions-heading">
       <div className="wrap">
         <Divider />
-        <div className={styles.head}>
-          <SectionHead id="solutions-heading" heading={home.solutions.heading} label={{ number: 4, text: home.solutions.figure }} note={home.solutions.note} />
-        </div>
+        <SectionHead id="solutions-heading" heading={home.solutions.heading} label={{ number: 4, text: home.solutions.figure }} note={home.solutions.note} />
         <CardGrid>
           {services.map(({ title, summary, href, picture }) => (
             <Card key={href} heading={title} text={summary} href={href} picture={picture} cutOut />

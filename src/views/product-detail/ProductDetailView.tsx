@@ -5,7 +5,6 @@ import { Contents } from './Contents.tsx';
 import { Facts } from './Facts.tsx';
 import { Measured } from './Measured.tsx';
 import { OtherProducts } from './OtherProducts.tsx';
-import styles from './ProductDetailView.module.css';
 import { Sheet } from './Sheet.tsx';
 
 export type Product = CollectionEntry<'products'>['data'];
@@ -13,7 +12,7 @@ export type Product = CollectionEntry<'products'>['data'];
 /** A product on one page, as a data sheet: what it is, what a buyer asks, what was measured, what its page holds. */
 export function ProductDetailView({ product, others }: { product: Product; others: Product[] }) {
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap">
       <Breadcrumbs breadcrumb={breadcrumbs.product(product.name)} />
       <Sheet product={product} />
       <Facts facts={product.sheet.facts} />

@@ -11,9 +11,7 @@ export function Specification({ id, heading, intro, items, picture, label }: Blo
     <section className="section" aria-labelledby={id}>
       <div className="wrap">
         <Divider />
-        <div className={styles.head}>
-          <SectionHead id={id} heading={heading} label={label} note={intro} />
-        </div>
+        <SectionHead id={id} heading={heading} label={label} note={intro} />
         <div className={picture ? `grid ${styles.illustrated}` : styles.plain}>
           {picture && <AnnotatedPicture className={styles.picture} name={picture} sizes="(max-width: 1024px) 100vw, 780px" />}
           <Points className={styles.entries} items={items} />
