@@ -54,7 +54,7 @@ export function Card({ heading, text, href, picture, more = actions.readMore, ki
         </a>
       </h3>
       <p className={`muted ${styles.text}`}>{text}</p>
-      <span className={`ui-medium ${styles.more}`} aria-hidden="true">
+      <span className={`ui-medium tap-target ${styles.more}`} aria-hidden="true">
         <span>{more}</span>
         <ArrowIcon />
       </span>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { site } from '../../site.config.ts';
 import { logo } from '../content/pages/shared.ts';
 import { routes } from '../routes.ts';
@@ -14,7 +15,7 @@ export function BrandMark() {
 
 export function Logo({ large }: { large?: boolean }) {
   return (
-    <a className={large ? `${styles.logo} ${styles.large}` : styles.logo} href={routes.home} aria-label={logo}>
+    <a className={clsx('tap-target', styles.logo, large && styles.large)} href={routes.home} aria-label={logo}>
       <BrandMark />
       <span>{site.brand}</span>
     </a>

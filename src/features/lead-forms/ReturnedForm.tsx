@@ -33,7 +33,7 @@ export function ReturnedForm({ kind }: { kind: LeadKind }) {
           {fields.map(([name, { label }]) => (
             <When key={name} field={name} is="wrong">
               <li>
-                <a href={`#${name}`}>{`${label}: {error:${name}}`}</a>
+                <a className="tap-target" href={`#${name}`}>{`${label}: {error:${name}}`}</a>
               </li>
             </When>
           ))}

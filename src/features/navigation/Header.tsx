@@ -20,7 +20,7 @@ export function TopBar() {
       <div className={`wrap ${styles.topBarRow}`}>
         <span className={`label ${styles.address}`}>{navigation.place}</span>
         <div className={styles.topBarEnd}>
-          <a className={styles.mail} href={mailTo(site.email)}>
+          <a className={`tap-target ${styles.mail}`} href={mailTo(site.email)}>
             {site.email}
           </a>
           <SocialLinks />
@@ -75,7 +75,7 @@ export function Header({ path, active, menu }: HeaderProps) {
 
 function MenuLink({ item, path, active }: { item: MenuItem; path: string; active: boolean }) {
   return (
-    <a className={`ui-medium ${styles.top}`} href={item.href} aria-current={item.href === path ? 'page' : active ? 'true' : undefined}>
+    <a className={`ui-medium tap-target ${styles.top}`} href={item.href} aria-current={item.href === path ? 'page' : active ? 'true' : undefined}>
       <span>{item.label}</span>
     </a>
   );
@@ -85,7 +85,7 @@ function Dropdown({ item, path, active }: { item: MenuItem; path: string; active
   const panel = `menu-${item.name}`;
   return (
     <>
-      <button className={`ui-medium ${styles.top}`} type="button" aria-expanded="false" aria-controls={panel} aria-current={active ? 'true' : undefined}>
+      <button className={`ui-medium tap-target ${styles.top}`} type="button" aria-expanded="false" aria-controls={panel} aria-current={active ? 'true' : undefined}>
         <span>{item.label}</span>
         <CaretIcon />
       </button>

@@ -69,7 +69,7 @@ export function MobileMenu({ path, menu }: { path: string; menu: MenuItem[] }) {
             {contactLink.label}
           </ButtonLink>
           <div className={styles.contactRow}>
-            <a className="label" href={mailTo(site.email)}>
+            <a className="label tap-target" href={mailTo(site.email)}>
               {site.email}
             </a>
             <SocialLinks />

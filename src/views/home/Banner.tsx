@@ -71,7 +71,7 @@ function Legend() {
         {home.legend}
       </FigureLabel>
       {home.seen.map((entry, group) => (
-        <label key={entry.label} data-group={group}>
+        <label className="tap-target" key={entry.label} data-group={group}>
           <input className="visually-hidden" type="radio" name="seen" defaultChecked={group === 0} />
           <span>{count(found(entry.label).length, entry)}</span>
         </label>

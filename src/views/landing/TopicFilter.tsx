@@ -9,12 +9,12 @@ export function TopicFilter() {
   return (
     <fieldset className={styles.topics}>
       <legend className="label">{topicsHeading}</legend>
-      <label className="ui-medium">
+      <label className="ui-medium tap-target">
         <input className="visually-hidden" type="radio" name="topic" defaultChecked />
         {everyTopic}
       </label>
       {topicNames.map((topic) => (
-        <label className="ui-medium" key={topic}>
+        <label className="ui-medium tap-target" key={topic}>
           <input className="visually-hidden" type="radio" name="topic" value={topic} />
           {topics[topic]}
         </label>
@@ -33,7 +33,7 @@ export function TopicLinks({ links }: { links: TopicLink[] }) {
         {topicsHeading}
       </p>
       {links.map(({ href, label, current }) => (
-        <a className="ui-medium" key={href} href={href} aria-current={current ? 'true' : undefined}>
+        <a className="ui-medium tap-target" key={href} href={href} aria-current={current ? 'true' : undefined}>
           {label}
         </a>
       ))}

@@ -15,7 +15,7 @@ export function Question({ className }: { className?: string }) {
       <ButtonLink arrow href={routes.contact}>
         {actions.contactUs}
       </ButtonLink>
-      <a className={`link ${styles.mail}`} href={mailTo(site.email)}>
+      <a className={`link tap-target ${styles.mail}`} href={mailTo(site.email)}>
         {site.email}
       </a>
     </div>
