@@ -28,7 +28,7 @@ export function PageHead({ heading, lede, breadcrumb, children }: PageHeadProps)
         {(lede || children) && (
           <div className={styles.aside}>
             {lede && <p className="lede">{lede}</p>}
-            {children && <div className={styles.actions}>{children}</div>}
+            {children && <div className={`cluster ${styles.actions}`}>{children}</div>}
           </div>
         )}
       </div>

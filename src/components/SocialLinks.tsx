@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { site } from '../../site.config.ts';
 import { networkName, socialLink } from '../content/pages/shared.ts';
 import styles from './SocialLinks.module.css';
@@ -19,11 +18,11 @@ const marks: Record<string, string> = {
 };
 
 /** The networks of `site.config.ts` (docs/specification-rulings.md), nothing without any; each opens in a new tab. */
-export function SocialLinks({ className }: { className?: string }) {
+export function SocialLinks() {
   const networks = Object.entries(site.social);
   if (networks.length === 0) return null;
   return (
-    <ul className={clsx(styles.social, className)}>
+    <ul className={`cluster ${styles.social}`}>
       {networks.map(([id, href]) => (
         <li key={id}>
           <a href={href} target="_blank" rel="noopener" aria-label={socialLink(networkName(id))}>

@@ -35,7 +35,7 @@ export function Results({ heading, assets, total, filtered, answer, selection, f
   const scores = new Map([...resultOf].map(([id, { score }]) => [id, score]));
   return (
     <section className={className} aria-labelledby="asset-iq-results">
-      <div className={styles.head}>
+      <div className={`cluster ${styles.head}`}>
         <h3 className="visually-hidden" id="asset-iq-results" tabIndex={-1} ref={heading}>
           {words.heading}
         </h3>

@@ -40,7 +40,7 @@ export function StaticPreview() {
           ))}
         </div>
         <div className={search.results}>
-          <div className={results.head}>
+          <div className={`cluster ${results.head}`}>
             <h3 className={results.count}>{demoWords.results.found(found.length, library.length)}</h3>
           </div>
           <ul className={results.cards}>

@@ -84,7 +84,7 @@ export function PreferencesDialog() {
           </p>
         )}
         {!refused && (
-          <div className={styles.answers}>
+          <div className={`cluster ${styles.answers}`}>
             <Button type="submit">{words.save}</Button>
             <Button variant="outline" onClick={() => answer(all(false))}>
               {words.refuseAll}

@@ -58,7 +58,7 @@ export function ContactForm({ note, next }: { note: string; next: string }) {
         {field('mobile', { wide: true })}
         {field('descriptionmsg', { wide: true, note: `${length} of ${MESSAGE_LENGTH.max}` })}
         <Honeypot />
-        <div className={clsx(styles.wide, styles.end)}>
+        <div className={clsx('cluster', styles.wide, styles.end)}>
           <SubmitButton ref={button} variant="primary" arrow sending={sending}>
             {submitLabels.contact}
           </SubmitButton>

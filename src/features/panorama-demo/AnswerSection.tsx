@@ -21,7 +21,7 @@ export function AnswerSection({ question, answer, opened, onOpen }: AnswerSectio
         {sentence}
       </p>
       <AnswerTable caption={panoramaDemo.questions[question]} columns={columns} rows={all ? rows : rows.slice(0, shown)} opened={opened} onOpen={onOpen} />
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         {rows.length > shown && (
           <Button variant="outline" small aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? words.fewer : words.all(rows.length)}

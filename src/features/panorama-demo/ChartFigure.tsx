@@ -43,7 +43,7 @@ export function ChartFigure({ className, data }: { className?: string; data: Cha
         <h3 className="ui-medium">{data.title}</h3>
         <span className="label">{data.unit}</span>
       </figcaption>
-      <ul className={styles.key} ref={key}>
+      <ul className={`cluster ${styles.key}`} ref={key}>
         {data.series.map(({ name }) => (
           <li key={name}>{name}</li>
         ))}

@@ -43,7 +43,7 @@ export function Dashboard({ data, children }: { data: Record<Role, string>; chil
       />
       {dataset && <Permissions seen={scopeOf(dataset)} all={dataset.all} before={before} />}
       {failed === role && (
-        <div className={styles.failed} role="alert">
+        <div className={`cluster ${styles.failed}`} role="alert">
           <p>{words.failed(words.roles[role].name)}</p>
           <Button variant="outline" small onClick={retry}>
             {words.retry}

@@ -10,7 +10,7 @@ export function Permissions({ seen, all, before }: { seen: Scope; all: number; b
   const name = (field: ProtectedField) => words.fields[field];
   const { regions, hiddenFields } = rules[seen.role];
   return (
-    <div className={styles.permissions}>
+    <div className={`cluster ${styles.permissions}`}>
       <p>{words.rows(seen.accounts, all, regions)}</p>
       <p id="panorama-hidden">{words.hidden}</p>
       <ul aria-labelledby="panorama-hidden">

@@ -51,7 +51,7 @@ export function Profile({ account, visible, heading, onChoose }: ProfileProps) {
             </select>
           </label>
         )}
-        <dl className={styles.facts}>
+        <dl className={`cluster ${styles.facts}`}>
           {list.map(([name, value]) => (
             <div key={name}>
               <dt className="label">{name}</dt>

@@ -34,7 +34,7 @@ export function Player({ time, playing, speed, setSpeed, seek, skip, toggle, eve
           onChange={({ target }) => seek(Number(target.value))}
         />
       </div>
-      <div className={styles.buttons}>
+      <div className={`cluster ${styles.buttons}`}>
         {!still && (
           <Button variant="solid" small onClick={toggle}>
             {playing ? words.pause : words.play}

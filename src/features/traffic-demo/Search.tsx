@@ -28,7 +28,7 @@ export const Search = memo(function Search({
   return (
     <search className={styles.search}>
       <Field id="traffic-search" type="search" label={words.label} hint={words.hint} autoComplete="off" value={query} onChange={({ target }) => setQuery(target.value)} />
-      <p className={styles.examples}>
+      <p className={`cluster ${styles.examples}`}>
         {words.try}{' '}
         {words.examples.map((example) => (
           <button type="button" key={example} onClick={() => setQuery(example)}>

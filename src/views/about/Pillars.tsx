@@ -6,7 +6,7 @@ export function Pillars() {
   return (
     <section className="section" aria-labelledby="pillars-heading">
       <div className="wrap">
-        <div className={styles.head}>
+        <div className={`cluster ${styles.head}`}>
           <FigureLabel number={2}>{about.pillars.figure}</FigureLabel>
           <h2 id="pillars-heading">{about.pillars.heading}</h2>
         </div>

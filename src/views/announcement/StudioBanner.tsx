@@ -14,7 +14,7 @@ export function StudioBanner({ title, lede, date, byline, picture }: StudioBanne
       <div className="wrap">
         <Breadcrumbs breadcrumb={breadcrumbs.page(title)} />
         <h1 id="banner-heading">{title}</h1>
-        <div className={styles.lines}>
+        <div className={`cluster ${styles.lines}`}>
           <p className="lede">{lede}</p>
           <dl>
             <div>

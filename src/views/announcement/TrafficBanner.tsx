@@ -21,7 +21,7 @@ export function TrafficBanner({ title, lede, date, picture }: TrafficBannerProps
             {formatDate(date, 'medium')}
           </time>
           <p className="lede">{lede}</p>
-          <div className={styles.actions}>
+          <div className={`cluster ${styles.actions}`}>
             <ButtonLink variant="primary" arrow href={routes.contact}>
               {actions.scheduleDemo}
             </ButtonLink>

@@ -73,12 +73,12 @@ export function ArticleView({
           <h1>{unbroken(title)}</h1>
           <p className={`lede ${styles.lede}`}>{lede}</p>
           {notice && <p className={`ui-medium ${styles.notice}`}>{notice}</p>}
-          <div className={styles.facts}>
+          <div className={`cluster ${styles.facts}`}>
             <a className={`ui-medium tap-target ${styles.back}`} href={back.href}>
               <BackIcon />
               {back.label}
             </a>
-            <ul className={styles.badges} aria-label={words.about}>
+            <ul className={`cluster ${styles.badges}`} aria-label={words.about}>
               {badges.map((badge) => (
                 <li key={badge}>{badge}</li>
               ))}
@@ -95,8 +95,8 @@ export function ArticleView({
           <div className={styles.text}>
             <Prose opening>{children}</Prose>
             {demonstration && <TryIt demonstration={demonstration} />}
-            <footer className={styles.end}>
-              <div className={styles.ways}>
+            <footer className={`cluster ${styles.end}`}>
+              <div className={`cluster ${styles.ways}`}>
                 {share}
                 <a className={`link ui-medium ${styles.plainText}`} href={plainText} type="text/markdown">
                   {words.plainText}

@@ -13,7 +13,7 @@ export function RelatedReading({ furtherReading, previous, next }: { furtherRead
       <Divider />
       <h2 id="related-reading">{article.furtherReading}</h2>
       <ReadingList links={furtherReading} />
-      <nav className={styles.adjacent} aria-label={article.adjacent}>
+      <nav className={`cluster ${styles.adjacent}`} aria-label={article.adjacent}>
         {previous && (
           <a className="title" href={previous.href} rel="prev" {...visitAttributes(previous.visit)}>
             <span className="label">

@@ -23,14 +23,14 @@ export function ContactView({ form }: { form?: ReactNode }) {
           <CityMap />
           <h2 id="place-heading">{cityMap.place}</h2>
           <Address className="muted" />
-          <p className={styles.mail}>
+          <p className={`cluster ${styles.mail}`}>
             <span className="label">{emailLabel}</span>
             <a className="link tap-target" href={mailTo(site.email)}>
               {site.email}
             </a>
           </p>
           {site.telephone !== '' && (
-            <p className={styles.mail}>
+            <p className={`cluster ${styles.mail}`}>
               <span className="label">{telephoneLabel}</span>
               <a className="link tap-target" href={callTo(site.telephone)}>
                 {site.telephone}

@@ -40,7 +40,7 @@ export function Banner() {
               <span>{home.heading.after}</span>
             </h1>
             <p className={`lede ${styles.lede}`}>{home.lede}</p>
-            <div className={styles.actions}>
+            <div className={`cluster ${styles.actions}`}>
               <ButtonLink variant="primary" arrow href={routes.contact}>
                 {home.getInTouch}
               </ButtonLink>
@@ -65,7 +65,7 @@ export function Banner() {
 /** Radio buttons choose the class whose boxes are live: by style alone (`Banner.module.css`). */
 function Legend() {
   return (
-    <fieldset className={styles.legend}>
+    <fieldset className={`cluster ${styles.legend}`}>
       <legend className="visually-hidden">{home.legendHint}</legend>
       <FigureLabel className={styles.legendLabel} number={1}>
         {home.legend}

@@ -31,7 +31,7 @@ export function Demonstrations({ cases }: { cases: CaseLink[] }) {
             <TrafficTile />
           </Tile>
         </ul>
-        <p className={styles.cases}>
+        <p className={`cluster ${styles.cases}`}>
           {words.cases}{' '}
           {cases.map(({ label, href, visit }) => (
             <a className="link tap-target" key={href} href={href} {...visitAttributes(visit)}>
@@ -55,7 +55,7 @@ function Tile({ words: { name, heading, text }, page, query = '', children }: Ti
       <h3>{heading}</h3>
       <p className={`muted ${styles.text}`}>{text}</p>
       <div className={styles.picture}>{children}</div>
-      <div className={styles.ways}>
+      <div className={`cluster ${styles.ways}`}>
         <ButtonLink small arrow href={start}>
           {demonstrations.tryIt(name)}
         </ButtonLink>

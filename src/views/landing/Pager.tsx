@@ -9,7 +9,7 @@ const { label, page, newer, older } = landings.blog.pages;
 export function Pager({ number, pages, address }: { number: number; pages: number; address: (number: number) => string }) {
   const shown = numbersShown(number, pages);
   return (
-    <nav className={`ui-medium ${styles.pager}`} aria-label={label}>
+    <nav className={`cluster ui-medium ${styles.pager}`} aria-label={label}>
       {number > 1 && (
         <a className="tap-target" href={address(number - 1)} rel="prev">
           <BackIcon /> {newer}

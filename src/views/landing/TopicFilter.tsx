@@ -7,7 +7,7 @@ const { topicsHeading, everyTopic, topics } = landings.blog;
 /** Narrows the cards that follow down to one topic: by style alone, so it works without script (`TopicFilter.module.css`). */
 export function TopicFilter() {
   return (
-    <fieldset className={styles.topics}>
+    <fieldset className={`cluster ${styles.topics}`}>
       <legend className="label">{topicsHeading}</legend>
       <label className="ui-medium tap-target">
         <input className="visually-hidden" type="radio" name="topic" defaultChecked />
@@ -28,7 +28,7 @@ type TopicLink = { href: string; label: string /** Whether it is the list that i
 /** The same over several pages of cards: each topic has pages of its own. */
 export function TopicLinks({ links }: { links: TopicLink[] }) {
   return (
-    <nav className={styles.topics} aria-labelledby="topics-heading">
+    <nav className={`cluster ${styles.topics}`} aria-labelledby="topics-heading">
       <p className="label" id="topics-heading">
         {topicsHeading}
       </p>

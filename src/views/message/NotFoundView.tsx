@@ -16,7 +16,7 @@ export function NotFoundView({ picture, links, search }: { picture: string; link
         <p className="lede">{lede}</p>
         {search}
         <h2 className="label">{mainPages}</h2>
-        <ul className={`ui-medium ${styles.links}`}>
+        <ul className={`cluster ui-medium ${styles.links}`}>
           {links.map(({ href, label }) => (
             <li key={href}>
               <a className="link tap-target" href={href}>

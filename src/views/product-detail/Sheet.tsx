@@ -15,7 +15,7 @@ export function Sheet({ product: { id, name, route, summary, picture, sheet } }:
         <p className="label">{words.sheet.number(id)}</p>
         <h1 id="sheet-heading">{name}</h1>
         <p className="lede">{summary}</p>
-        <div className={styles.actions}>
+        <div className={`cluster ${styles.actions}`}>
           <ButtonLink variant="primary" arrow href={routes.contact}>
             {actions.scheduleDemo}
           </ButtonLink>

@@ -15,7 +15,7 @@ export function Banner() {
             <span key={line}>{line} </span>
           ))}
         </h1>
-        <div className={styles.foot}>
+        <div className={`cluster ${styles.foot}`}>
           <p className="lede">{productList.lede}</p>
           <ButtonLink variant="primary" arrow href={routes.contact}>
             {productList.getInTouch}

@@ -27,7 +27,7 @@ export function Entries({ entries }: { entries: ProductEntry[] }) {
                   <li key={point}>{point}</li>
                 ))}
               </ul>
-              <div className={styles.actions}>
+              <div className={`cluster ${styles.actions}`}>
                 <ButtonLink arrow href={href} aria-label={productList.seeProductNamed(name)} {...visitAttributes({ kind: 'product', id })}>
                   {productList.seeProduct}
                 </ButtonLink>
@@ -35,7 +35,7 @@ export function Entries({ entries }: { entries: ProductEntry[] }) {
                   {actions.contactUs}
                 </ButtonLink>
               </div>
-              <p className={styles.ways}>
+              <p className={`cluster ${styles.ways}`}>
                 {demonstrationOf(href) && (
                   <a className="link tap-target" href={demonstrationOf(href)} aria-label={actions.tryNow(name)} {...visitAttributes({ kind: 'product', id })}>
                     {actions.tryItNow}

@@ -21,7 +21,7 @@ export function Banner({ id, route, name, title, lede, picture }: BannerProps) {
         <div className={`grid ${styles.row}`}>
           <div className={styles.copy}>
             <p className="lede">{lede}</p>
-            <div className={styles.actions}>
+            <div className={`cluster ${styles.actions}`}>
               <ButtonLink variant="primary" arrow href={routes.contact}>
                 {actions.scheduleDemo}
               </ButtonLink>
