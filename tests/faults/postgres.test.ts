@@ -50,11 +50,13 @@ test('connections that go silent cost the leads of one moment, and readiness say
   onTestFinished(() => desk.stop());
   expect(await Promise.all(Array.from({ length: 8 }, (_, index) => sendOnce(desk.url, `silent-lead-${index}`)))).toEqual(Array(8).fill(200));
   firewall.forget();
-  // Each would wait its own time out if the connections were tried one after the other.
   const first = await Promise.all([sendOnce(desk.url, 'silent-lead-8'), fetch(`${desk.url}/readyz`).then(({ status }) => status)]);
   expect(first).toEqual([503, 503]);
-  expect(await sendOnce(desk.url, 'silent-lead-8')).toBe(200);
-  expect((await fetch(`${desk.url}/readyz`)).status).toBe(200);
+  // Seven more would be refused if the connections were tried one after the other; a busy machine may be late with a new one.
+  let refused = 0;
+  while ((await sendOnce(desk.url, 'silent-lead-8')) !== 200) refused += 1;
+  expect(refused).toBeLessThan(3);
+  await expect.poll(async () => (await fetch(`${desk.url}/readyz`)).status).toBe(200);
 });
 
 test('a desk works through PgBouncer, which gives each transaction another connection', async ({ skip }) => {
