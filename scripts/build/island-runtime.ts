@@ -15,15 +15,25 @@ const isRuntime = (code: string) => /customElements\.define\("astro-island"|self
  */
 export async function linkIslandRuntime(folder: string, pages: BuiltPage[]): Promise<BuiltPage[]> {
   const files = new Map<string, string>();
-  const linked = pages.map((page) => {
-    const blocks = [...page.html.matchAll(inline)].map(([, code = '']) => code.trim()).filter(isRuntime);
-    if (blocks.length === 0) return page;
-    // In one order, whichever island a page has first.
-    const { code } = minifySync('islands.js', blocks.sort().join('\n'));
+  /** What a set of blocks becomes: a few sets for all pages. */
+  const scripts = new Map<string, string>();
+  const scriptOf = (blocks: string) => {
+    const { code } = minifySync('islands.js', blocks);
     const hash = (algorithm: string, form: 'base64' | 'base64url') => createHash(algorithm).update(code).digest(form);
     const address = `/_astro/islands.${hash('sha256', 'base64url').slice(0, 8)}.js`;
     files.set(address, code);
-    const script = `<script defer src="${address}" integrity="sha384-${hash('sha384', 'base64')}"></script>`;
+    return `<script defer src="${address}" integrity="sha384-${hash('sha384', 'base64')}"></script>`;
+  };
+  const linked = pages.map((page) => {
+    // In one order, whichever island a page has first.
+    const blocks = [...page.html.matchAll(inline)]
+      .map(([, code = '']) => code.trim())
+      .filter(isRuntime)
+      .sort()
+      .join('\n');
+    if (!blocks) return page;
+    const script = scripts.get(blocks) ?? scriptOf(blocks);
+    scripts.set(blocks, script);
     const html = page.html.replace(inline, (block, code: string) => (isRuntime(code) ? '' : block)).replace('</head>', () => `${script}</head>`);
     return { ...page, html };
   });
