@@ -32,8 +32,9 @@ export function postgresDatabase(url: string, place: string, { owner }: Postgres
       application_name: 'lead-desk',
       keepAlive: true,
     });
-    // An idle connection that breaks is replaced at the next query; unheard, its error would end the process.
+    // A connection that breaks, idle or between two queries of a transaction, is replaced at the next one; unheard, its error would end the process.
     made.on('error', () => undefined);
+    made.on('connect', (client) => void client.on('error', () => undefined));
     return made;
   };
   let pool = connect();
