@@ -11,9 +11,26 @@ test('a font is served in two files, and one for other letters as it is, for the
   ];
   const { fonts } = (await siteFonts().resolveFont({ familyName: 'Mono', options: { faces } } as never)) ?? { fonts: [] };
   expect(fonts.map(({ unicodeRange, meta }) => [unicodeRange?.[0], meta?.subset])).toEqual([
-    ['U+A1-FF', undefined],
+    ['U+A1-A8', undefined],
     ['U+20-7E', 'common'],
     ['U+100-24F', undefined],
   ]);
   expect(fonts[2]).toMatchObject({ src: [{ url: file }], unicodeRange: ['U+100-24F', 'U+1E00-1EFF'] });
+});
+
+test('no character is in both of its files: while one is late, a browser would fetch the other', async () => {
+  const { fonts } = (await siteFonts().resolveFont({ familyName: 'Mono', options: { faces: [{ file, weight: 400, style: 'normal' as const }] } } as never)) ?? {
+    fonts: [],
+  };
+  const characters = fonts.flatMap(({ unicodeRange = [] }) =>
+    unicodeRange.flatMap((range) => {
+      const [first = 0, last = first] = range
+        .slice(2)
+        .split('-')
+        .map((hex) => Number.parseInt(hex, 16));
+      return Array.from({ length: last - first + 1 }, (_, step) => first + step);
+    }),
+  );
+  expect(characters).toHaveLength(new Set(characters).size);
+  expect(characters).toContain('ë'.codePointAt(0));
 });

@@ -6,8 +6,9 @@ import { cachedFile } from './build-cache.ts';
 
 /** What English pages are written in: ASCII, and the signs and quotation marks of print. A character outside costs the page the whole file. */
 const COMMON = '\u{20}-\u{7E}\u{A0}\u{A9}\u{B0}\u{B7}\u{D7}\u{F7}\u{2013}-\u{2014}\u{2018}-\u{2019}\u{201C}-\u{201D}\u{2026}\u{2212}';
-/** The Latin letters that the files have beside those: in names, mostly. */
-const OTHERS = ['U+A1-FF', 'U+131', 'U+152-153', 'U+2C6', 'U+2DA', 'U+2DC', 'U+2000-206F', 'U+20AC', 'U+2122'];
+/** What the files have beside those: letters in names, mostly. None of the common characters: where their font is late, a browser fetches the next that has them. */
+const OTHERS =
+  'U+A1-A8 U+AA-AF U+B1-B6 U+B8-D6 U+D8-F6 U+F8-FF U+131 U+152-153 U+2C6 U+2DA U+2DC U+2000-2012 U+2015-2017 U+201A-201B U+201E-2025 U+2027-206F U+20AC U+2122';
 /** What the style sheets ask of a font; small capitals, fractions and the like stay behind. */
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'];
 
@@ -20,8 +21,7 @@ export function siteFonts(): FontProvider<{ faces: FontFile[] }> {
     name: 'site-fonts',
     async resolveFont({ options }) {
       const parts = (options?.faces ?? []).map(async ({ file, letters, ...face }) => {
-        const whole = { ...face, src: [{ url: file }], unicodeRange: letters?.split(/,\s*/) ?? OTHERS };
-        // The later of two faces has the characters that both name.
+        const whole = { ...face, src: [{ url: file }], unicodeRange: letters?.split(/,\s*/) ?? OTHERS.split(' ') };
         return letters ? [whole] : [whole, { ...face, src: [{ url: await commonPart(file) }], unicodeRange: ranges(COMMON), meta: { subset: 'common' } }];
       });
       return { fonts: (await Promise.all(parts)).flat() };

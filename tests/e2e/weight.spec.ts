@@ -90,3 +90,19 @@ test('a page fetches the fonts it preloads and no other; a name with another let
   await page.locator('#signUp-name').fill('Zoë');
   await expect.poll(() => fonts.length).toBe(4);
 });
+
+test('a page whose fonts are late fetches no others in their place', async ({ page }) => {
+  const fonts = new Set<string>();
+  const late = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    fonts.add(new URL(route.request().url()).pathname);
+    await late.promise;
+    await route.continue();
+  });
+  await page.goto(routes.home, { waitUntil: 'domcontentloaded' });
+  // Time enough for a font that is optional to be given up, and for the page to be drawn without it.
+  await page.waitForTimeout(1500);
+  late.resolve();
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts.size).toBe(3);
+});
