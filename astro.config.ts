@@ -32,7 +32,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [clientDirectives(), react(), mdx(), sitemap(), editor(), contentOverlay(), postBuild(), developmentSearchIndex()],
   markdown: { processor: satteri({ hastPlugins: [tableAlignment] }) },
-  image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 3 } } } },
+  image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 }, webp: { effort: 2 } } } },
   fonts: typefaces.map(({ files, fallbacks, ...family }) => ({
     ...family,
     provider: siteFonts(),

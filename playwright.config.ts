@@ -11,6 +11,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   testIgnore: ['**/node_modules/**', '**/dist/**'],
   globalSetup: './tests/e2e/set-up.ts',
+  // A folder of its own: a run begins by emptying it, while reports of other tests stand beside it.
+  outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 3,
   // For a test that hangs: some open a dozen pages, and a busy machine takes three times as long as an idle one.

@@ -48,7 +48,7 @@ const fallbackWidth = 960;
 /** Has the sizes of a master made. */
 export async function sizesOf(master: ImageMetadata): Promise<PictureSizes> {
   const offered = [...widths.filter((width) => width < master.width), Math.min(master.width, widths.at(-1) ?? master.width)];
-  const avif = await Promise.all([...new Set(offered)].map(async (width) => `${(await getImage({ src: master, width, format: 'avif', quality: 52 })).src} ${width}w`));
+  const avif = await Promise.all([...new Set(offered)].map(async (width) => `${(await getImage({ src: master, width, format: 'avif', quality: 51 })).src} ${width}w`));
   const fallback = await getImage({ src: master, width: Math.min(fallbackWidth, master.width), format: 'webp', quality: 76 });
   return { width: master.width, height: master.height, avif: avif.join(', '), fallback: fallback.src };
 }

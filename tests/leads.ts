@@ -1,16 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
-const root = path.resolve(import.meta.dirname, '..');
+type StoredLead = { kind: string; spam: string | null; fields: Record<string, string> };
 
-type ListedLead = { kind: string; spam: string | null; fields: Record<string, string> };
-
-/** The leads of one address in a desk's data, as `npm run leads -- list --format json` prints them. */
-export function leadsOf(email: string, dataDir: string, ...options: string[]): ListedLead[] {
-  const output = execFileSync(process.execPath, ['server/leads.ts', 'list', '--format', 'json', ...options], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir },
-    encoding: 'utf8',
-  });
-  return (JSON.parse(output) as ListedLead[]).filter(({ fields }) => fields['email'] === email);
+/** The leads of one address in a desk's data, whether spam or not. */
+export function leadsOf(email: string, dataDir: string): StoredLead[] {
+  const file = new DatabaseSync(path.join(dataDir, 'leads.db'), { readOnly: true });
+  try {
+    const rows = file.prepare('SELECT kind, spam, fields FROM leads ORDER BY received_at').all() as { kind: string; spam: string | null; fields: string }[];
+    return rows.map((row) => ({ ...row, fields: JSON.parse(row.fields) as Record<string, string> })).filter(({ fields }) => fields['email'] === email);
+  } finally {
+    file.close();
+  }
 }

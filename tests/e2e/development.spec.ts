@@ -1,18 +1,30 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
-import { type DevServer, startDevServer } from '../dev-server.ts';
+import { type DevServer, startDev } from '../dev-server.ts';
+import { sendOnce } from '../faults/senders.ts';
+import { freePort } from '../free-port.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { expect, test } from './site.ts';
 
-test.describe.configure({ timeout: 600_000 });
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 let copy: ProjectCopy;
 let server: DevServer;
+/** Another program, on the port a desk might take for its own. */
+const askedOfNeighbor: string[] = [];
+const neighbor = createServer((request, response) => {
+  askedOfNeighbor.push(request.url ?? '');
+  response.end('OK');
+});
 test.beforeAll(async () => {
+  const port = await freePort();
+  await new Promise<void>((resolve, reject) => neighbor.once('error', reject).listen(port + 1, '127.0.0.1', resolve));
   copy = copyProject();
-  server = await startDevServer(copy.folder);
+  server = await startDev(copy.folder, port);
 });
 test.afterAll(async () => {
+  neighbor.close();
   await server?.stop();
   copy?.remove();
 });
@@ -42,4 +54,10 @@ test('a draft is seen with its mark; a fault stands over the open page and in pl
 
   writeFileSync(file, draft);
   for (const tab of [page, other]) await expect(tab.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('npm run dev sends leads to a desk of its own, whoever listens beside it', async () => {
+  expect(await sendOnce(server.url, 'dev-lead-1')).toBe(200);
+  expect(askedOfNeighbor).toEqual([]);
+  expect(readdirSync(server.dataDir)).toContain('leads.db');
 });

@@ -8,7 +8,8 @@ test('pages go on while another process holds the write lock, and leads once it 
   const desk = await startDesk();
   onTestFinished(() => desk.stop());
   expect(await sendOnce(desk.url, 'lock-lead-1')).toBe(200);
-  const other = new DatabaseSync(join(desk.dataDir, 'leads.db'));
+  // The desk may be writing at this moment.
+  const other = new DatabaseSync(join(desk.dataDir, 'leads.db'), { timeout: 10_000 });
   other.exec('BEGIN IMMEDIATE');
   const waiting = sendOnce(desk.url, 'lock-lead-2');
   let answered = false;

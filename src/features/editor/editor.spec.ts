@@ -19,13 +19,18 @@ test.describe.configure({ mode: 'serial', timeout: 900_000 });
 let copy: ProjectCopy;
 let server: DevServer;
 let owners: SecondSite;
-test.beforeAll(async () => {
+/** The editor, opened once: the later tests go on with what the earlier have saved. */
+let page: Page;
+test.beforeAll(async ({ browser }) => {
   // Builds share what Astro keeps of the words, so the one below follows this one.
   owners = await secondSite();
   copy = copyProject();
   server = await startDevServer(copy.folder);
+  page = await browser.newPage();
+  await openEditor();
 });
 test.afterAll(async () => {
+  await page?.close();
   await server?.stop();
   copy?.remove();
   owners?.remove();
@@ -37,9 +42,9 @@ const partsIn = (file: string) => new Set(readFileSync(file, 'utf8').match(/^<[A
 /** Every text, or the one with parts of most kinds. */
 const tried = isExhaustive ? texts : texts.toSorted((one, other) => partsIn(other) - partsIn(one)).slice(0, 1);
 
-async function openEditor(page: Page): Promise<void> {
-  // Fields are drawn when they come into view, and only what is drawn is read and written.
-  await page.setViewportSize({ width: 1440, height: 20_000 });
+async function openEditor(): Promise<void> {
+  // Fields are drawn when they come into view, and only what is drawn is read and written: the longest texts need a tall window.
+  await page.setViewportSize({ width: 1440, height: isExhaustive ? 20_000 : 2000 });
   await page.addInitScript(() => {
     const picked = async () => (await navigator.storage.getDirectory()).getDirectoryHandle('project', { create: true });
     Object.assign(window, { showDirectoryPicker: picked });
@@ -64,7 +69,7 @@ async function openEditor(page: Page): Promise<void> {
 }
 
 /** A file of the folder as bytes in Base64; empty where it is not there yet. */
-const read = (page: Page, file: string) =>
+const read = (file: string) =>
   page.evaluate(async (name) => {
     try {
       let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('project');
@@ -77,8 +82,8 @@ const read = (page: Page, file: string) =>
     }
   }, file);
 
-async function readText(page: Page, file: string): Promise<string> {
-  return Buffer.from(await read(page, file), 'base64').toString();
+async function readText(file: string): Promise<string> {
+  return Buffer.from(await read(file), 'base64').toString();
 }
 
 const split = (text: string) => {
@@ -87,30 +92,27 @@ const split = (text: string) => {
 };
 /** A body with the one mark of emphasis, and one empty line where there are more: the editor writes these so. */
 const asWritten = (body: string) => body.replaceAll(/(?<![\w/])_(?=\S)|(?<=\S)_(?!\w)/g, '*').replaceAll(/\n{3,}/g, '\n\n');
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true }).first();
+const field = (name: string) => page.getByRole('textbox', { name, exact: true }).first();
 /** Saves, which leads back to the list. */
-async function save(page: Page): Promise<void> {
+async function save(): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('group', { name: 'Content Editor' })).toBeHidden();
 }
-const openEntry = (page: Page, file: string) => page.goto(`${server.url}/admin#/collections/${file.split('/').at(-2)}/entries/${path.parse(file).name}`);
+const openEntry = (file: string) => page.goto(`${server.url}/admin#/collections/${file.split('/').at(-2)}/entries/${path.parse(file).name}`);
 
-test('every text is whole after it was opened and saved: its head but for the field that was changed, its body but for the mark of emphasis and a second empty line', async ({
-  page,
-}) => {
-  await openEditor(page);
+test('every text is whole after it was opened and saved: its head but for the field that was changed, its body but for the mark of emphasis and a second empty line', async () => {
   for (const file of tried) {
     const before = readFileSync(path.join(copy.folder, file), 'utf8');
     const { head, body } = split(before);
-    await openEntry(page, file);
-    await expect(field(page, 'Title')).toHaveValue(String(head['title']));
+    await openEntry(file);
+    await expect(field('Title')).toHaveValue(String(head['title']));
     // The editor has read the body once its last heading stands there.
     const heading = [...body.matchAll(/^#+ (.+)$/gm)].at(-1)?.[1];
-    if (heading) await expect(field(page, 'Body').getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
-    await field(page, 'Title').fill(`${head['title']} too`);
-    await save(page);
-    await expect.poll(() => readText(page, file), file).not.toBe(before);
-    const after = split(await readText(page, file));
+    if (heading) await expect(field('Body').getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
+    await field('Title').fill(`${head['title']} too`);
+    await save();
+    await expect.poll(() => readText(file), file).not.toBe(before);
+    const after = split(await readText(file));
     // What is no draft is said to be none.
     const { draft = false, ...others } = after.head;
     expect({ draft, ...others }, file).toEqual({ draft: false, ...head, title: `${head['title']} too` });
@@ -118,40 +120,37 @@ test('every text is whole after it was opened and saved: its head but for the fi
   }
 });
 
-test('the words of a page are whole after a field was changed and saved', async ({ page }) => {
-  await openEditor(page);
+test('the words of a page are whole after a field was changed and saved', async () => {
   for (const file of isExhaustive ? pages : pages.slice(0, 1)) {
     const before = readFileSync(path.join(copy.folder, file), 'utf8');
-    await openEntry(page, file);
+    await openEntry(file);
     const first = page.getByRole('group', { name: 'Content Editor' }).getByRole('textbox').first();
     await expect(first).not.toHaveValue('');
     const value = await first.inputValue();
     expect(before).toContain(JSON.stringify(value));
     await first.fill(`${value} too`);
-    await save(page);
-    await expect.poll(() => readText(page, file), file).toBe(before.replace(JSON.stringify(value), JSON.stringify(`${value} too`)));
+    await save();
+    await expect.poll(() => readText(file), file).toBe(before.replace(JSON.stringify(value), JSON.stringify(`${value} too`)));
   }
 });
 
-test('an article is changed, so are the words of a page, another article is made with its picture, as a draft, and the preview has all; nothing is asked of another host', async ({
-  page,
-}) => {
+test('an article is changed, so are the words of a page, another article is made with its picture, as a draft, and the preview has all; nothing is asked of another host', async () => {
   const elsewhere: string[] = [];
   page.on('response', (response) => !response.url().startsWith(server.url) && /^http/.test(response.url()) && elsewhere.push(response.url()));
-  await openEditor(page);
 
   const [changed = ''] = texts.filter((file) => file.includes('/blog/'));
-  await openEntry(page, changed);
-  await field(page, 'Lede').fill('A lede from the editor in the browser.');
-  await save(page);
-  await expect.poll(() => readText(page, changed)).toContain('lede: A lede from the editor in the browser.');
+  await openEntry(changed);
+  await field('Lede').fill('A lede from the editor in the browser.');
+  await save();
+  await expect.poll(() => readText(changed)).toContain('lede: A lede from the editor in the browser.');
 
   const words = 'src/content/pages/about.json';
-  await openEntry(page, words);
+  const before = await readText(words);
+  await openEntry(words);
   const lede = 'Data engineers, analysts and model builders of {brand}, since {numberOfServices} services ago.';
-  await field(page, 'Lede').fill(lede);
-  await save(page);
-  await expect.poll(() => readText(page, words)).toBe(readFileSync(words, 'utf8').replace(/(?<="lede": ").*(?=")/, lede));
+  await field('Lede').fill(lede);
+  await save();
+  await expect.poll(() => readText(words)).toBe(before.replace(/(?<="lede": ").*(?=")/, lede));
 
   await page.goto(`${server.url}/admin#/collections/blog/new`);
   const id = Number(await page.getByRole('spinbutton', { name: 'Id' }).inputValue());
@@ -165,7 +164,7 @@ test('an article is changed, so are the words of a page, another article is made
     'Picture alt': 'Pallets in two rows, seen from above.',
     Date: '2024-06-29',
   };
-  for (const [name, value] of Object.entries(head)) await field(page, name).fill(value);
+  for (const [name, value] of Object.entries(head)) await field(name).fill(value);
   await page.getByRole('switch', { name: 'Draft' }).click();
   await page
     .getByRole('group', { name: /Picture/ })
@@ -187,19 +186,19 @@ test('an article is changed, so are the words of a page, another article is made
       .nth(index)
       .fill(`What to read ${index + 1}`);
   }
-  await field(page, 'Body').click();
+  await field('Body').click();
   await page.keyboard.type('In every row of the ledger the clerk counts pallets by hand.\n## The hand\nThe scanner counts them too.\n');
   await page.getByRole('button', { name: 'Insert', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Takeaway' }).click();
   await page.getByRole('group', { name: 'Takeaway' }).getByRole('textbox').fill('Two counts are better than one.');
-  await save(page);
+  await save();
 
   const made = `src/content/blog/${id}-counted-twice.mdx`;
-  await expect.poll(() => readText(page, made)).toContain('<Takeaway>\n\nTwo counts are better than one.\n\n</Takeaway>');
-  const picture = String(split(await readText(page, made)).head['picture']).slice(1);
-  await expect.poll(async () => Buffer.from(await read(page, picture), 'base64').length).toBe(buffer.length);
+  await expect.poll(() => readText(made)).toContain('<Takeaway>\n\nTwo counts are better than one.\n\n</Takeaway>');
+  const picture = String(split(await readText(made)).head['picture']).slice(1);
+  await expect.poll(async () => Buffer.from(await read(picture), 'base64').length).toBe(buffer.length);
   // All are read before one is written, which makes the development server load the page anew.
-  const saved = await Promise.all([changed, words, made, picture].map(async (file) => ({ file, content: Buffer.from(await read(page, file), 'base64') })));
+  const saved = await Promise.all([changed, words, made, picture].map(async (file) => ({ file, content: Buffer.from(await read(file), 'base64') })));
   for (const { file, content } of saved) {
     mkdirSync(path.dirname(path.join(copy.folder, file)), { recursive: true });
     writeFileSync(path.join(copy.folder, file), content);
@@ -216,13 +215,13 @@ test('an article is changed, so are the words of a page, another article is made
   expect(elsewhere).toEqual([]);
 });
 
-test('on the site of an owner who names a Git host, the editor stands under a policy of its own, which lets it talk to that host alone', async ({ page }) => {
+test('on the site of an owner who names a Git host, the editor stands under a policy of its own, which lets it talk to that host alone', async ({ page: visitor }) => {
   const desk = await startDesk({ SITE_DIR: owners.dist });
   try {
     const refused: string[] = [];
-    page.on('console', (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()));
-    const answer = await page.goto(`${desk.url}/admin`);
-    await expect(page.getByRole('button', { name: 'Sign In Using Access Token' })).toBeVisible();
+    visitor.on('console', (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()));
+    const answer = await visitor.goto(`${desk.url}/admin`);
+    await expect(visitor.getByRole('button', { name: 'Sign In Using Access Token' })).toBeVisible();
     expect(answer?.headers()['content-security-policy']).toContain("connect-src 'self' blob: data: https://git.example;");
     // It asks for its own news and fonts elsewhere, in vain; everything it needs is here.
     expect(refused.filter((text) => !/unpkg\.com|jsdelivr\.net|status/.test(text))).toEqual([]);
