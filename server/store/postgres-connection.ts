@@ -12,7 +12,7 @@ type Query = <Row>(sql: string, parameters?: unknown[], timeoutMs?: number) => P
 
 /** Any fixed number: desks that start together migrate one after the other. */
 const MIGRATION_LOCK = 743_218_051;
-/** Well below the time a browser waits for its answer, in milliseconds. */
+/** How long the desk waits for the server, and the server in a transaction for the desk, in milliseconds: well below the time a browser waits for its answer. */
 const QUERY_TIMEOUT_MS = 5000;
 /** For what goes through every lead. */
 export const LONG_QUERY_MS = 10 * 60 * 1000;
@@ -100,7 +100,8 @@ export function postgresRuns({ query, transact }: Pick<ReturnType<typeof postgre
 async function transact<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   try {
-    await client.query('BEGIN');
+    // The server hears nothing of a desk that is cut off, and would keep its locks: those of a table that is written anew hold up every lead.
+    await client.query(`BEGIN; SET LOCAL idle_in_transaction_session_timeout = ${QUERY_TIMEOUT_MS}`);
     const result = await work(client);
     await client.query('COMMIT');
     client.release();

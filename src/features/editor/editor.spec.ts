@@ -14,7 +14,8 @@ import { countWord } from '../../content/count-word.ts';
 
 /** The editor works on a folder an editor picks, which no test can; it gets one of the browser's own, filled with the texts, and its files are copied back. */
 // For a test that hangs: one builds the site, beside whatever else the machine does.
-test.describe.configure({ mode: 'serial', timeout: 900_000 });
+const LIMIT_MS = 900_000;
+test.describe.configure({ mode: 'serial', timeout: LIMIT_MS });
 
 let copy: ProjectCopy;
 let server: DevServer;
@@ -22,6 +23,7 @@ let owners: SecondSite;
 /** The editor, opened once: the later tests go on with what the earlier have saved. */
 let page: Page;
 test.beforeAll(async ({ browser }) => {
+  test.setTimeout(LIMIT_MS);
   // Builds share what Astro keeps of the words, so the one below follows this one.
   owners = await secondSite();
   copy = copyProject();
