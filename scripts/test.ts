@@ -25,8 +25,6 @@ const { options, words: paths } = commandLine({
 const everything = options['all'] === true;
 await checkConfiguration();
 if (everything) process.env['TEST_ALL'] = '1';
-// Desks and commands start by the hundred: what Node has compiled of them is kept for the next.
-process.env['NODE_COMPILE_CACHE'] ??= path.resolve('node_modules/.cache/node');
 
 type Counts = { passed: number; failed: string[] };
 const sum: Counts = { passed: 0, failed: [] };

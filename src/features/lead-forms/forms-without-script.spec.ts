@@ -114,7 +114,8 @@ test.describe('Without JavaScript', () => {
         },
       }),
     ]);
-    expect(addresses.filter((address) => /zo|freight|512/i.test(address))).toEqual([]);
+    // But for the names of files, which may hold any letters.
+    expect(addresses.filter((address) => /zo|freight|512/i.test(address.replace(/\/_astro\/.*/, '')))).toEqual([]);
   });
 });
 
