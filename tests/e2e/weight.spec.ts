@@ -6,6 +6,7 @@ import { countBytes, type PageBytes } from '../page-bytes.ts';
 import { allPages } from '../pages.ts';
 import { openForm } from './forms.ts';
 import { approach, expect, test, withoutPointer } from './site.ts';
+import { holdRequests } from './states.ts';
 
 const kilobyte = 1024;
 
@@ -93,16 +94,12 @@ test('a page fetches the fonts it preloads and no other; a name with another let
 
 test('a page whose fonts are late fetches no others in their place', async ({ page }) => {
   const fonts = new Set<string>();
-  const late = Promise.withResolvers<void>();
-  await page.route('**/*.woff2', async (route) => {
-    fonts.add(new URL(route.request().url()).pathname);
-    await late.promise;
-    await route.continue();
-  });
+  page.on('request', (request) => request.url().endsWith('.woff2') && fonts.add(request.url()));
+  const release = await holdRequests(page, '**/*.woff2');
   await page.goto(routes.home, { waitUntil: 'domcontentloaded' });
   // Time enough for a font that is optional to be given up, and for the page to be drawn without it.
   await page.waitForTimeout(1500);
-  late.resolve();
+  release();
   await page.evaluate(() => document.fonts.ready);
   expect(fonts.size).toBe(3);
 });
