@@ -67,11 +67,12 @@ test.describe('Specification §3 and §4, the contact form’s two lists', () =>
     await expectOpen(country, false);
     expect(await size.getByRole('option').allTextContents()).toEqual([...companySizes]);
     expect(await pickerStyle(size)).toMatchObject({ height: '200px' });
-    await expectNoFaults(page, 'wideDark', 'narrowLight');
     await size.getByRole('option', { name: '5000+ Employees' }).click();
     await expect(size).toHaveValue('5000+ Employees');
     await size.click();
     await expect(size.getByRole('option', { selected: true })).toHaveText('5000+ Employees');
+    // Last: it resizes the window, and an open list follows its button a frame late, so that a click meant for it can miss.
+    await expectNoFaults(page, 'wideDark', 'narrowLight');
   });
 
   test('a list opens beside its button and shows what was chosen, and the page stays where it is', async ({ page }) => {
