@@ -37,7 +37,7 @@ export function provideChromium(): string {
   return findChromium() ?? (installDebianPackages('chromium') ? findChromium() : undefined) ?? missing();
 }
 
-/** The same for the browser of the tests: on Debian the headless shell is installed for them. */
+/** The same for tests and screenshots: on Debian the headless shell is installed for them. */
 export function provideTestBrowser(): string {
   if (process.env['CHROMIUM_PATH'] === undefined && !existsSync(shell)) installDebianPackages('chromium-headless-shell');
   return findTestBrowser() ?? missing();

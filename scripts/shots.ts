@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import { startDesk } from '../tests/desk-process.ts';
 import { allPages } from '../tests/pages.ts';
-import { chromiumArguments, provideChromium } from './chromium.ts';
+import { chromiumArguments, provideTestBrowser } from './chromium.ts';
 import { commandLine } from './command-line.ts';
 
 const { words } = commandLine({
@@ -20,7 +20,7 @@ const desk = await startDesk();
 // A signal ends this process at once and would leave the desk behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => desk.stop().finally(() => process.exit(1)));
 try {
-  const browser = await chromium.launch({ executablePath: provideChromium(), args: chromiumArguments });
+  const browser = await chromium.launch({ executablePath: provideTestBrowser(), args: chromiumArguments });
   for (const [width, height] of [
     [1440, 900],
     [390, 844],

@@ -4,7 +4,7 @@ import { chromium, type Locator } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { chromiumArguments, provideChromium } from '../../scripts/chromium.ts';
+import { chromiumArguments, provideTestBrowser } from '../../scripts/chromium.ts';
 import { site } from '../../site.config.ts';
 import { startDesk } from '../desk-process.ts';
 import { colors, palette, second, turned } from '../second-site/owner.ts';
@@ -115,7 +115,7 @@ describe('the site of a second owner', () => {
 test('a long e-mail address and many networks fit a phone, in the page and in its menu', async () => {
   const desk = await startDesk({ SITE_DIR: dist });
   onTestFinished(desk.stop);
-  const browser = await chromium.launch({ executablePath: provideChromium(), args: chromiumArguments });
+  const browser = await chromium.launch({ executablePath: provideTestBrowser(), args: chromiumArguments });
   onTestFinished(() => browser.close());
   /** How far an element reaches beyond its width, in pixels. */
   const overflow = (locator: Locator) => locator.evaluate(({ scrollWidth, clientWidth }) => Math.max(0, scrollWidth - clientWidth));

@@ -39,18 +39,16 @@ describe('the structured data', () => {
     expect(blocksOf(builtDocument('/404'))).toEqual([]);
   });
 
-  test('uses only types, properties and kinds of value of the schema.org vocabulary', () => {
-    expect(vocabularyFaults([...graphs.values()].flat())).toEqual([]);
-  });
-
-  test('would be found out with a wrong type, property or kind of value', () => {
-    const faults = vocabularyFaults([
+  test('uses only types, properties and kinds of value of the schema.org vocabulary, which finds a wrong one', () => {
+    const wrong = [
       { '@type': 'Sevice', name: 'A type nobody knows' },
       { '@type': 'Service', title: 'A property it does not have' },
       { '@type': 'Service', provider: 7 },
       { '@type': 'Service', hasOfferCatalog: { '@type': 'OfferCatalog', offers: 'one deep inside' } },
-    ]);
-    expect(faults).toHaveLength(4);
+    ];
+    const faults = vocabularyFaults([...[...graphs.values()].flat(), ...wrong]);
+    const named = ["no exported member named 'Sevice'", `"title"' does not exist in type`, '"provider":7', `"offers"' does not exist in type`];
+    expect(faults).toEqual(named.map((fault) => expect.stringContaining(fault)));
   });
 
   test('has what search engines require of each type', async () => {
