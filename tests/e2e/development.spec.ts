@@ -7,7 +7,9 @@ import { freePort } from '../free-port.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { expect, test } from './site.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 600_000 });
+/** For a test that hangs: a busy machine takes minutes to start a development server. */
+const LIMIT_MS = 600_000;
+test.describe.configure({ mode: 'serial', timeout: LIMIT_MS });
 
 let copy: ProjectCopy;
 let server: DevServer;
@@ -18,6 +20,7 @@ const neighbor = createServer((request, response) => {
   response.end('OK');
 });
 test.beforeAll(async () => {
+  test.setTimeout(LIMIT_MS);
   const port = await freePort();
   await new Promise<void>((resolve, reject) => neighbor.once('error', reject).listen(port + 1, '127.0.0.1', resolve));
   copy = copyProject();
