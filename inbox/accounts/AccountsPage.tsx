@@ -35,6 +35,7 @@ export default function AccountsPage() {
       return refresh();
     },
   });
+  const pendingRole = (email: string) => (change.isPending && change.variables.email === email ? change.variables.body.role : undefined);
   const problem = change.error ?? reset.error;
   return (
     <>
@@ -50,7 +51,7 @@ export default function AccountsPage() {
             {accounts.map((account) => (
               <AccountRow
                 key={account.email}
-                account={account}
+                account={{ ...account, role: pendingRole(account.email) ?? account.role }}
                 onChange={(body) => change.mutate({ email: account.email, body })}
                 onReset={() => reset.mutate(account.email)}
               />

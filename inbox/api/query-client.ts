@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from './client.ts';
 import { sessionKey } from './session.ts';
 
@@ -10,6 +10,9 @@ function endSession(error: unknown): void {
   queryClient.setQueryData(sessionKey, null);
   forgetAll();
 }
+
+// By default it tells of changes a timer later, and React sets a radio or select back until then: it would be drawn with its former value.
+notifyManager.setScheduler(queueMicrotask);
 
 /** What the inbox has read. Offline, a request fails and says so, rather than wait unseen. */
 export const queryClient = new QueryClient({

@@ -38,8 +38,9 @@ export function Toolbar({ lead, actions }: { lead: LeadDetail; actions: LeadActi
   );
 }
 
-function Changes({ lead, actions: { change, busy } }: { lead: LeadDetail; actions: LeadActions }) {
+function Changes({ lead, actions: { change, busy, pending } }: { lead: LeadDetail; actions: LeadActions }) {
   const people = useQuery(peopleQuery).data ?? [];
+  const { status, assignee } = { ...lead, ...pending };
   const emails = [...new Set([...people.map(({ email }) => email), ...(lead.assignee ? [lead.assignee] : [])])];
   return (
     <>
@@ -50,13 +51,13 @@ function Changes({ lead, actions: { change, busy } }: { lead: LeadDetail; action
       )}
       <label className={styles.choice}>
         <span>Status</span>
-        <select value={lead.status} onChange={({ target }) => change(lead, { status: target.value as LeadStatus })}>
+        <select value={status} onChange={({ target }) => change(lead, { status: target.value as LeadStatus })}>
           <Options of={statuses} />
         </select>
       </label>
       <label className={styles.choice}>
         <span>Assigned to</span>
-        <select value={lead.assignee ?? ''} onChange={({ target }) => change(lead, { assignee: target.value || null })}>
+        <select value={assignee ?? ''} onChange={({ target }) => change(lead, { assignee: target.value || null })}>
           <option value="">Nobody</option>
           {emails.map((email) => (
             <option key={email}>{email}</option>

@@ -36,6 +36,8 @@ export function useLead(id: string) {
     change: (seen: LeadDetail, wish: Wish) => change.mutate({ seen, wish }),
     addNote: (text: string, onAdded: () => void) => act.mutate({ path: 'notes', body: { text } }, { onSuccess: onAdded }),
     retry: () => act.mutate({ path: 'retry' }),
+    /** What has been wished and is not answered yet. */
+    pending: change.isPending ? change.variables.wish : undefined,
     busy: change.isPending || act.isPending,
     /** What could not be done, in words. */
     problem: change.error && !(change.error instanceof Conflict) ? change.error.message : act.error?.message,

@@ -2,12 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
-import type { LeadDetail, LeadList, LeadSummary, Role, Session } from '../../server/inbox/api.ts';
+import type { Account, LeadDetail, LeadList, LeadSummary, Role, Session } from '../../server/inbox/api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { SessionProvider } from '../api/session.ts';
 
-/** A desk in memory: what each `METHOD /path` is answered with, a status and a body, or a function of the body that was sent. */
-export type Answers = Record<string, (body: unknown) => [status: number, body: unknown]>;
+type Answer = [status: number, body: unknown];
+
+/** A desk in memory: what each `METHOD /path` is answered with, given the body that was sent. */
+export type Answers = Record<string, (body: unknown) => Answer | Promise<Answer>>;
 
 /** Puts a desk in the place of the network for one test. @returns what it was asked, as `METHOD /path`, with the bodies */
 export function standInDesk(answers: Answers): { asked: { what: string; body: unknown }[] } {
@@ -16,7 +18,7 @@ export function standInDesk(answers: Answers): { asked: { what: string; body: un
     const what = `${init.method ?? 'GET'} ${address.replace('/inbox/api', '')}`;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     asked.push({ what, body });
-    const [status, sent] = answers[what]?.(body) ?? [404, { message: `no answer to ${what}` }];
+    const [status, sent] = (await answers[what]?.(body)) ?? [404, { message: `no answer to ${what}` }];
     return new Response(JSON.stringify(sent), { status });
   };
   vi.stubGlobal('fetch', answer);
@@ -66,8 +68,20 @@ export const detail = (changes: Partial<LeadDetail> = {}): LeadDetail => ({
 
 export const page = (leads: LeadSummary[], next: string | null = null): LeadList => ({ leads, next, matching: leads.length });
 
+export const account = (changes: Partial<Account> = {}): Account => ({
+  email: 'me@example.com',
+  role: 'reader',
+  digest: 'off',
+  disabled: false,
+  createdAt: 0,
+  lastSeenAt: 0,
+  hasPassword: true,
+  passkeys: 0,
+  ...changes,
+});
+
 const session = (role: Role): Session => ({
-  account: { email: 'me@example.com', role, digest: 'off', disabled: false, createdAt: 0, lastSeenAt: 0, hasPassword: true, passkeys: 0 },
+  account: account({ role }),
   brand: 'Example',
   siteUrl: 'https://www.example.com',
 });

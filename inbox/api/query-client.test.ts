@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { createElement, type FunctionComponent } from 'react';
+import { expect, test } from 'vitest';
+import AccountsPage from '../accounts/AccountsPage.tsx';
+import LeadPage from '../lead/LeadPage.tsx';
+import SettingsPage from '../settings/SettingsPage.tsx';
+import { type Answers, account, detail, renderFor, standInDesk } from '../testing/desk.ts';
+
+const Lead = () => createElement(LeadPage, { id: 'lead-1' });
+const someone = account({ email: 'cy@example.com', role: 'reader' });
+const read: Answers = {
+  'GET /leads/lead-1': () => [200, detail()],
+  'GET /people': () => [200, [someone]],
+  'GET /accounts': () => [200, [someone]],
+  'GET /passkeys': () => [200, []],
+  'GET /sessions': () => [200, []],
+};
+
+const screens: [what: string, Screen: FunctionComponent, label: string, option: string, path: string][] = [
+  ['status', Lead, 'Status', 'Answered', '/leads/lead-1'],
+  ['assignee', Lead, 'Assigned to', someone.email, '/leads/lead-1'],
+  ['role', AccountsPage, `Role of ${someone.email}`, 'Editor', `/accounts/${encodeURIComponent(someone.email)}`],
+  ['digest', SettingsPage, 'Every week', 'Every week', '/account'],
+];
+
+/** What is due before a timer and so before the next frame, which would show the former choice. */
+async function microtasks() {
+  for (let turn = 0; turn < 100; turn += 1) await null;
+}
+
+test.each(screens)('a chosen %s stands as chosen from the first moment until the desk has answered', async (_, Screen, label, option, path) => {
+  let answer: (answered: [number, unknown]) => void = () => undefined;
+  const { asked } = standInDesk({ ...read, [`PATCH ${path}`]: () => new Promise((resolve) => (answer = resolve)) });
+  renderFor('owner', createElement(Screen));
+  const control = await screen.findByLabelText<HTMLInputElement | HTMLSelectElement>(label);
+  if (control instanceof HTMLSelectElement) await within(control).findByText(option);
+  const isChosen = () => (control instanceof HTMLSelectElement ? control.selectedOptions[0]?.text === option : control.checked);
+  expect(isChosen()).toBe(false);
+
+  if (control instanceof HTMLSelectElement) fireEvent.change(control, { target: { value: within(control).getByText<HTMLOptionElement>(option).value } });
+  else fireEvent.click(control);
+  await microtasks();
+  expect(isChosen()).toBe(true);
+  expect(asked.at(-1)?.what).toBe(`PATCH ${path}`);
+
+  answer([500, { message: 'The store is not reachable.' }]);
+  expect((await screen.findByRole('alert')).textContent).toContain('The store is not reachable.');
+  expect(isChosen()).toBe(false);
+});
