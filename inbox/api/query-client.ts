@@ -11,7 +11,7 @@ function endSession(error: unknown): void {
   forgetAll();
 }
 
-// By default it tells of changes a timer later, and React sets a radio or select back until then: it would be drawn with its former value.
+// By default subscribers hear of a change a timer later. React sets a radio or select back until then, and it could be drawn with its former value.
 notifyManager.setScheduler(queueMicrotask);
 
 /** What the inbox has read. Offline, a request fails and says so, rather than wait unseen. */
