@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupCommit } from './group-commit.ts';
 
-test('items that arrive together share one commit, each with its own result', async () => {
+test('concurrent items share one commit, each with its own result', async () => {
   const batches: number[][] = [];
   const add = groupCommit<number, number>((items) => {
     batches.push(items);
@@ -11,31 +11,38 @@ test('items that arrive together share one commit, each with its own result', as
   expect(batches).toEqual([[1, 2, 3]]);
 });
 
-test('what arrives during a commit waits for the next one', async () => {
+test('an item that arrives during a commit waits for the next one', async () => {
   const batches: number[][] = [];
+  const [started, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const add = groupCommit<number, void>(async (items) => {
     batches.push(items);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    started.resolve();
+    await end.promise;
     return items.map(() => undefined);
   });
   const first = add(1);
-  await new Promise((resolve) => setTimeout(resolve, 5));
-  await Promise.all([first, add(2), add(3)]);
+  await started.promise;
+  const later = [add(2), add(3)];
+  end.resolve();
+  await Promise.all([first, ...later]);
   expect(batches).toEqual([[1], [2, 3]]);
 });
 
-test('a failed commit fails its own items and none after them', async () => {
+test('a failed commit fails only its own items', async () => {
   let broken = true;
   const add = groupCommit<number, string>((items) => {
     if (broken) throw new Error('disk full');
     return items.map(() => 'stored');
   });
-  expect((await Promise.allSettled([add(1), add(2)])).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect((await Promise.allSettled([add(1), add(2)])).map(({ status }) => status)).toEqual([
+    'rejected',
+    'rejected',
+  ]);
   broken = false;
   expect(await add(3)).toBe('stored');
 });
 
-test('no commit takes more than its share', async () => {
+test('a commit has a maximum size', async () => {
   const sizes: number[] = [];
   const add = groupCommit<number, void>((items) => {
     sizes.push(items.length);

@@ -1,11 +1,15 @@
 /**
- * Lets items that arrive together share one commit, because the wait for the disk costs the same for one as for many.
- * Items of one event-loop turn, and those that arrive while a commit is under way, go into the next one.
- * @param commit makes a batch durable; returns one result per item. If it throws, every item of the batch fails.
- * @returns adds one item; resolves with its result after its commit.
+ * Items that arrive during a commit share the next one: the disk takes as long for one as for many.
  */
-export function groupCommit<Item, Result>(commit: (items: Item[]) => Result[] | Promise<Result[]>, maxBatch = 500): (item: Item) => Promise<Result> {
-  type Waiting = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void };
+export function groupCommit<Item, Result>(
+  commit: (items: Item[]) => Result[] | Promise<Result[]>,
+  maxBatch = 500,
+): (item: Item) => Promise<Result> {
+  type Waiting = {
+    item: Item;
+    resolve: (result: Result) => void;
+    reject: (error: unknown) => void;
+  };
   let waiting: Waiting[] = [];
   let busy = false;
 

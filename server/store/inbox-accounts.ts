@@ -1,128 +1,231 @@
-import type { AuditEntry, AuditPage, Digest, Role } from '../inbox/api.ts';
-import { isId } from './inbox-rows.ts';
-import type { AccountChanges, Actor, StoredAccount, StoredInvitation, StoredSession } from './inbox-store.ts';
-import { newLeadId } from './lead-id.ts';
-import { ask, type Parameter, type Statements } from './statements.ts';
+import type { Digest, Role } from '../domain.ts';
+import { writeAudit } from './inbox-audit.ts';
+import { bindCalls, execute, exists, first, insert, query, type Runs } from './statements.ts';
+import type {
+  Actor,
+  SessionProof,
+  StoredAccount,
+  StoredInvitation,
+  StoredSession,
+} from './store.ts';
+import { isUuid } from './uuid.ts';
 
 type AccountRow = Omit<StoredAccount, 'disabled'> & { disabled: number };
 
-const ACCOUNT = `accounts.email, role, digest, digest_at AS "digestAt", disabled, password, accounts.created_at AS "createdAt", accounts.last_seen_at AS "lastSeenAt",
-  (SELECT count(*) FROM passkeys WHERE passkeys.email = accounts.email) AS passkeys`;
-const SESSION = `sessions.id, token_hash AS "tokenHash", sessions.email, sessions.created_at AS "createdAt", sessions.last_seen_at AS "lastSeenAt", user_agent AS "userAgent"`;
+const SELECT_ACCOUNT = `SELECT email, role, digest, disabled, password, created_at, last_seen_at,
+  (SELECT count(*) FROM passkeys WHERE passkeys.email = accounts.email) AS passkeys FROM accounts`;
 
-const toAccount = (row: AccountRow): StoredAccount => ({ ...row, disabled: row.disabled !== 0 });
+type AccountChanges = Partial<{ role: Role; disabled: boolean; digest: Digest }>;
+const toAccount = (row: AccountRow) => ({ ...row, disabled: row.disabled !== 0 });
 
-export function* hasAccounts(): Statements<boolean> {
-  return (yield* ask('SELECT 1 FROM accounts LIMIT 1')).length > 0;
+const hasAccounts = () => exists('SELECT 1 FROM accounts LIMIT 1');
+
+function* listAccounts() {
+  return (yield* query<AccountRow>(`${SELECT_ACCOUNT} ORDER BY email`)).map(toAccount);
 }
 
-export function* listAccounts(): Statements<StoredAccount[]> {
-  return (yield* ask<AccountRow>(`SELECT ${ACCOUNT} FROM accounts ORDER BY accounts.email`)).map(toAccount);
+function* readAccount(email: string) {
+  const row = yield* first<AccountRow>(`${SELECT_ACCOUNT} WHERE email = $1`, email);
+  return row && toAccount(row);
 }
 
-export function* readAccount(email: string): Statements<StoredAccount | undefined> {
-  return (yield* ask<AccountRow>(`SELECT ${ACCOUNT} FROM accounts WHERE email = $1`, email)).map(toAccount)[0];
+const roleNames = { reader: 'a reader', editor: 'an editor', owner: 'an owner' } as const;
+
+function* addAccount(email: string, role: Role, actor: Actor) {
+  const row = { email, role, digest: 'undecided', createdAt: actor.at };
+  if (!(yield* insert('accounts', row, 'ON CONFLICT DO NOTHING'))) return false;
+  yield* writeAudit(`Added ${email} as ${roleNames[role]}`, actor);
+  return true;
 }
 
-export function* addAccount(email: string, role: Role, at: number): Statements<boolean> {
-  const sql = 'INSERT INTO accounts (email, role, created_at) VALUES ($1, $2, $3) ON CONFLICT (email) DO NOTHING RETURNING email';
-  return (yield* ask(sql, email, role, at)).length > 0;
-}
+/** An invited owner cannot manage accounts yet. */
+const ABLE_OWNERS = `SELECT email FROM accounts WHERE role = 'owner' AND disabled = 0
+  AND (password IS NOT NULL OR EXISTS (SELECT 1 FROM passkeys WHERE passkeys.email = accounts.email))`;
 
-/** @param lock ends a SELECT whose rows are to stay as they are: two owners who demote each other would leave none */
-export function* changeAccount(
-  lock: string,
-  email: string,
-  { role, disabled, digest, password }: AccountChanges,
-  lastOwner: 'guarded' | 'free' = 'guarded',
-): Statements<'changed' | 'missing' | 'last-owner'> {
-  const owners = yield* ask<{ email: string }>(`SELECT email FROM accounts WHERE role = 'owner' AND disabled = 0${lock}`);
-  const [now] = yield* ask<{ role: Role; digest: Digest; disabled: number; password: string | null }>(
-    `SELECT role, digest, disabled, password FROM accounts WHERE email = $1${lock}`,
+/** Credentials and sessions of an account change one transaction at a time. */
+export const lockAccount = (email: string) =>
+  first<Pick<AccountRow, 'role' | 'digest' | 'disabled' | 'password'>>(
+    'SELECT role, digest, disabled, password FROM accounts WHERE email = $1 FOR UPDATE',
     email,
   );
-  if (now === undefined) return 'missing';
+
+function* endAccess(email: string) {
+  for (const table of ['sessions', 'invitations', 'passkeys', 'challenges'])
+    yield* execute(`DELETE FROM ${table} WHERE email = $1`, email);
+}
+
+/** Disabling ends access. `guarded` refuses to leave no owner who can sign in. */
+function* changeAccount(
+  email: string,
+  { role, disabled, digest }: AccountChanges,
+  actor: Actor,
+  lastOwner: 'guarded' | 'free' = 'guarded',
+) {
   const leaves = disabled === true || (role !== undefined && role !== 'owner');
-  if (lastOwner === 'guarded' && leaves && owners.length === 1 && owners[0]?.email === email) return 'last-owner';
-  const values: Parameter[] = [role ?? now.role, digest ?? now.digest, Number(disabled ?? now.disabled !== 0), password === undefined ? now.password : password];
-  yield* ask('UPDATE accounts SET role = $2, digest = $3, disabled = $4, password = $5 WHERE email = $1', email, ...values);
-  if (disabled === true) {
-    yield* ask('DELETE FROM sessions WHERE email = $1', email);
-    yield* ask('DELETE FROM invitations WHERE email = $1', email);
+  // Locked, because two owners who demote each other would leave none; in one order, so that they do not deadlock.
+  const owners = leaves
+    ? yield* query<{ email: string }>(
+        `SELECT email FROM accounts WHERE role = 'owner' AND disabled = 0 ORDER BY email FOR UPDATE`,
+      )
+    : [];
+  const account = yield* lockAccount(email);
+  if (account === undefined) return 'missing';
+  if (lastOwner === 'guarded' && owners.some((owner) => owner.email === email)) {
+    const able = yield* query<{ email: string }>(ABLE_OWNERS);
+    const remaining = able.some((owner) => owner.email === email) ? able : owners;
+    if (remaining.length === 1) return 'last-owner';
   }
-  if (disabled === true || password === null) yield* ask('DELETE FROM passkeys WHERE email = $1', email);
+  yield* execute(
+    'UPDATE accounts SET role = $2, digest = $3, disabled = $4 WHERE email = $1',
+    email,
+    role ?? account.role,
+    digest ?? account.digest,
+    Number(disabled ?? account.disabled),
+  );
+  if (disabled === true) yield* endAccess(email);
+  if (disabled === true || digest === 'off')
+    yield* execute("DELETE FROM messages WHERE email = $1 AND state = 'pending'", email);
+  if (role !== undefined) yield* writeAudit(`Made ${email} ${roleNames[role]}`, actor);
+  if (disabled !== undefined)
+    yield* writeAudit(`${disabled ? 'Disabled' : 'Enabled'} ${email}`, actor);
   return 'changed';
 }
 
-export function* invite(tokenHash: string, { email, purpose, createdAt }: StoredInvitation): Statements<void> {
-  yield* ask('DELETE FROM invitations WHERE email = $1', email);
-  yield* ask('INSERT INTO invitations (token_hash, email, purpose, created_at) VALUES ($1, $2, $3, $4)', tokenHash, email, purpose, createdAt);
+function* resetAccount(tokenHash: string, email: string, actor: Actor) {
+  if ((yield* lockAccount(email)) === undefined) return false;
+  yield* execute('UPDATE accounts SET password = NULL WHERE email = $1', email);
+  yield* endAccess(email);
+  yield* insert('invitations', { tokenHash, email, purpose: 'password', createdAt: actor.at });
+  yield* writeAudit(`Reset the password of ${email}`, actor);
+  return true;
 }
 
-export function* readInvitation(tokenHash: string): Statements<StoredInvitation | undefined> {
-  return (yield* ask<StoredInvitation>(`SELECT email, purpose, created_at AS "createdAt" FROM invitations WHERE token_hash = $1`, tokenHash))[0];
+function* tidy(before: { audit: number; sessions: number; invitations: number }) {
+  yield* execute('DELETE FROM audit WHERE at < $1', before.audit);
+  yield* execute('DELETE FROM sessions WHERE created_at < $1', before.sessions);
+  yield* execute('DELETE FROM invitations WHERE created_at < $1', before.invitations);
 }
 
-export function* acceptInvitation(tokenHash: string, password: string | null): Statements<string | undefined> {
-  const [used] = yield* ask<{ email: string }>('DELETE FROM invitations WHERE token_hash = $1 RETURNING email', tokenHash);
-  if (used === undefined) return undefined;
-  if (password !== null) {
-    yield* ask('UPDATE accounts SET password = $2 WHERE email = $1', used.email, password);
-    yield* ask('DELETE FROM sessions WHERE email = $1', used.email);
+const setPassword = (email: string, password: string) =>
+  execute('UPDATE accounts SET password = $2 WHERE email = $1', email, password);
+
+function* changePassword(
+  { id, email }: StoredSession,
+  checked: string | null,
+  next: string,
+  at: number,
+) {
+  const account = yield* lockAccount(email);
+  if (account?.password !== checked || !(yield* hasSession(email, id))) return false;
+  yield* setPassword(email, next);
+  yield* endSessions(email, { exceptId: id });
+  yield* writeAudit('Changed the password', { by: email, at });
+  return true;
+}
+
+function* invite(tokenHash: string, invitation: StoredInvitation) {
+  yield* execute('DELETE FROM invitations WHERE email = $1', invitation.email);
+  yield* insert('invitations', { tokenHash, ...invitation });
+}
+
+const readInvitation = (tokenHash: string) =>
+  first<StoredInvitation>(
+    'SELECT email, purpose, created_at FROM invitations WHERE token_hash = $1',
+    tokenHash,
+  );
+
+/**
+ * A one-time link is used up; the password that it sets ends all earlier sessions.
+ * @param endsTokenHash the browser's earlier session
+ */
+function* startSession(session: StoredSession, proof: SessionProof, endsTokenHash?: string) {
+  const { email, createdAt } = session;
+  const account = yield* lockAccount(email);
+  if (account === undefined || account.disabled !== 0) return false;
+  if (!(yield* proofHolds(proof, email, account.password))) return false;
+  if ('invitation' in proof && proof.password !== null) {
+    yield* setPassword(email, proof.password);
+    yield* endSessions(email, { exceptId: null });
   }
-  return used.email;
+  if (endsTokenHash !== undefined)
+    yield* execute('DELETE FROM sessions WHERE token_hash = $1', endsTokenHash);
+  yield* insert('sessions', session);
+  yield* noteUse(email, createdAt);
+  yield* writeAudit(auditOf(proof), { by: email, at: createdAt });
+  return true;
 }
 
-export function* startSession({ id, tokenHash, email, createdAt, lastSeenAt, userAgent }: StoredSession): Statements<void> {
-  const sql = 'INSERT INTO sessions (token_hash, id, email, created_at, last_seen_at, user_agent) VALUES ($1, $2, $3, $4, $5, $6)';
-  yield* ask(sql, tokenHash, id, email, createdAt, lastSeenAt, userAgent);
-  yield* ask('UPDATE accounts SET last_seen_at = $2 WHERE email = $1', email, lastSeenAt);
+function* proofHolds(proof: SessionProof, email: string, password: string | null) {
+  if ('checked' in proof) return password === proof.checked;
+  if ('passkey' in proof) {
+    const sql = 'SELECT 1 FROM passkeys WHERE id = $1 AND email = $2';
+    return yield* exists(sql, proof.passkey, email);
+  }
+  const sql = 'DELETE FROM invitations WHERE token_hash = $1 AND email = $2';
+  return (yield* execute(sql, proof.invitation, email)) > 0;
 }
 
-export function* readSession(tokenHash: string): Statements<{ session: StoredSession; account: StoredAccount } | undefined> {
-  const [session] = yield* ask<StoredSession>(`SELECT ${SESSION} FROM sessions WHERE token_hash = $1`, tokenHash);
-  if (session === undefined) return undefined;
-  const account = yield* readAccount(session.email);
+function auditOf(proof: SessionProof) {
+  if ('checked' in proof) return 'Signed in';
+  if ('passkey' in proof) return 'Signed in with a passkey';
+  return proof.password === null
+    ? 'Signed in by a one-time link'
+    : 'Set a password by a one-time link and signed in';
+}
+
+/** Lock the account first, as all work that ends sessions does. */
+export const hasSession = (email: string, id: string) =>
+  exists('SELECT 1 FROM sessions WHERE email = $1 AND id = $2', email, id);
+
+function* readSession(tokenHash: string) {
+  const session = yield* first<StoredSession>(
+    'SELECT * FROM sessions WHERE token_hash = $1',
+    tokenHash,
+  );
+  const account = session && (yield* readAccount(session.email));
   return account && { session, account };
 }
 
-export function* listSessions(email: string): Statements<StoredSession[]> {
-  return yield* ask<StoredSession>(`SELECT ${SESSION} FROM sessions WHERE email = $1 ORDER BY sessions.last_seen_at DESC`, email);
+const listSessions = (email: string) =>
+  query<StoredSession>('SELECT * FROM sessions WHERE email = $1 ORDER BY last_seen_at DESC', email);
+
+const noteUse = (email: string, at: number) =>
+  execute('UPDATE accounts SET last_seen_at = $2 WHERE email = $1', email, at);
+
+function* touchSession(tokenHash: string, at: number) {
+  const session = yield* first<{ email: string }>(
+    'UPDATE sessions SET last_seen_at = $2 WHERE token_hash = $1 RETURNING email',
+    tokenHash,
+    at,
+  );
+  if (session !== undefined) yield* noteUse(session.email, at);
 }
 
-export function* touchSession(tokenHash: string, at: number): Statements<void> {
-  const [session] = yield* ask<{ email: string }>('UPDATE sessions SET last_seen_at = $2 WHERE token_hash = $1 RETURNING email', tokenHash, at);
-  if (session !== undefined) yield* ask('UPDATE accounts SET last_seen_at = $2 WHERE email = $1', session.email, at);
+function* endSessions(email: string, which: { id: string } | { exceptId: string | null }) {
+  const [compare, id] = 'id' in which ? ['=', which.id] : ['<>', which.exceptId];
+  const sql = 'DELETE FROM sessions WHERE email = $1';
+  if (id === null) return yield* execute(sql, email);
+  return isUuid(id) ? yield* execute(`${sql} AND id ${compare} $2`, email, id) : 0;
 }
 
-export function* endSessions(email: string, which: { id: string } | { exceptId: string | null }): Statements<number> {
-  const id = 'id' in which ? which.id : which.exceptId;
-  if (id === null) return (yield* ask('DELETE FROM sessions WHERE email = $1 RETURNING id', email)).length;
-  if (!isId(id)) return 0;
-  return (yield* ask(`DELETE FROM sessions WHERE email = $1 AND id ${'id' in which ? '=' : '<>'} $2 RETURNING id`, email, id)).length;
-}
-
-/** A time after `at` was set by a clock that was ahead. */
-export function* claimDigest(email: string, at: number, unlessSince: number): Statements<boolean> {
-  const sql = 'UPDATE accounts SET digest_at = $2 WHERE email = $1 AND (digest_at < $3 OR digest_at > $2) RETURNING email';
-  return (yield* ask(sql, email, at, unlessSince)).length > 0;
-}
-
-export function* writeAudit(what: string, { by, at }: Actor): Statements<void> {
-  yield* ask('INSERT INTO audit (id, at, author, what) VALUES ($1, $2, $3, $4)', newLeadId(at), at, by, what);
-}
-
-export function* auditPage(before: string | undefined, limit: number): Statements<AuditPage> {
-  if (before !== undefined && !isId(before)) return { entries: [], next: null };
-  const from = before === undefined ? '' : 'WHERE id < $2';
-  const sql = `SELECT id, at, author AS "by", what FROM audit ${from} ORDER BY id DESC LIMIT $1`;
-  const rows = yield* ask<AuditEntry>(sql, limit + 1, ...(before === undefined ? [] : [before]));
-  const entries = rows.slice(0, limit);
-  return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
-}
-
-export function* tidy(before: { audit: number; sessions: number; invitations: number }): Statements<void> {
-  yield* ask('DELETE FROM audit WHERE at < $1', before.audit);
-  yield* ask('DELETE FROM sessions WHERE created_at < $1', before.sessions);
-  yield* ask('DELETE FROM invitations WHERE created_at < $1', before.invitations);
-}
+export const accountStore = ({ read, write }: Runs) => ({
+  ...bindCalls(read, {
+    hasAccounts,
+    accounts: listAccounts,
+    account: readAccount,
+    invitation: readInvitation,
+    session: readSession,
+    sessions: listSessions,
+  }),
+  ...bindCalls(write, {
+    addAccount,
+    changeAccount,
+    resetAccount,
+    changePassword,
+    invite,
+    startSession,
+    touchSession,
+    endSessions,
+    tidy,
+  }),
+});

@@ -1,149 +1,199 @@
 import type { LeadKind } from '../../src/features/lead-forms/schemas.ts';
-import type { LeadStatus } from '../inbox/api.ts';
-import { type Dialect, isId, leadsById, numbered, type Row, selectLeads, toInboxLeads } from './inbox-rows.ts';
-import type { Actor, AnswerCount, ChangeResult, Changes, Cursor, InboxChange, InboxDossier, InboxLead, InboxWish, Troubles, WeekCount } from './inbox-store.ts';
-import { newLeadId } from './lead-id.ts';
-import { ask, type Statements } from './statements.ts';
+import type { HistoryEntry, LeadStatus, NextStep, Note, StoredLead } from '../domain.ts';
+import type { Dialect } from './dialects.ts';
+import { countLeads, listLeads, matching, OPEN } from './inbox-list.ts';
+import { TROUBLES } from './leads.ts';
+import { MAKE_DUE } from './queue.ts';
+import { type LeadRow, type NextStepRow, readableLeads, selectLeads, toNextStep } from './rows.ts';
+import { bindCalls, execute, exists, first, insert, one, query, type Runs } from './statements.ts';
+import type { Actor, ChangeResult, LeadPatch, StoreCounts } from './store.ts';
+import { isUuid, uuidv7 } from './uuid.ts';
 
-const CHANGES_AT_ONCE = 100;
+const IDS_AT_ONCE = 200;
 const OTHERS = 20;
 const LONGEST_WAITING = 5;
+const MOST_SOURCES = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
-/** A newsletter subscription asks for no answer. */
-const ASKS = "spam IS NULL AND kind <> 'newsletter'";
 
-const statusNames: Record<LeadStatus, string> = { new: 'New', 'in-progress': 'In progress', answered: 'Answered', closed: 'Closed' };
+const statusNames: Record<LeadStatus, string> = {
+  new: 'New',
+  'in-progress': 'In progress',
+  answered: 'Answered',
+  closed: 'Closed',
+};
 
-export function* readLead(dialect: Dialect, id: string): Statements<InboxDossier | undefined> {
+function* leadsById(dialect: Dialect, ids: string[]) {
+  const known = ids.filter(isUuid);
+  const rows: LeadRow[] = [];
+  for (let from = 0; from < known.length; from += IDS_AT_ONCE) {
+    const some = known.slice(from, from + IDS_AT_ONCE);
+    const where = `WHERE leads.id IN (${some.map(() => '?').join(', ')}) ORDER BY leads.id DESC`;
+    rows.push(...(yield* query<LeadRow>(selectLeads(dialect, where), ...some)));
+  }
+  return readableLeads(rows);
+}
+
+function* readLead(dialect: Dialect, id: string) {
   const [lead] = yield* leadsById(dialect, [id]);
   if (lead === undefined) return undefined;
-  const notes = yield* ask<{ id: string; at: number; by: string; text: string }>(
-    'SELECT id, at, author AS "by", body AS text FROM notes WHERE lead_id = $1 ORDER BY id',
+  const entriesOf = (table: string) =>
+    `at, author AS "by", body AS text FROM ${table} WHERE lead_id = $1 ORDER BY id`;
+  const notes = yield* query<Note>(`SELECT id, ${entriesOf('notes')}`, id);
+  const history = yield* query<HistoryEntry>(`SELECT ${entriesOf('history')}`, id);
+  const [same, ...parameters] = dialect.sameAddress(lead.fields.email);
+  const where = `WHERE ${same} AND leads.id <> ? ORDER BY leads.id DESC LIMIT ${OTHERS}`;
+  const others = yield* query<LeadRow>(selectLeads(dialect, where), ...parameters, id);
+  return { lead, notes, history, others: readableLeads(others) };
+}
+
+function* record(id: string, texts: string[], { by, at }: Actor) {
+  // Ids of one moment have no order.
+  for (const [index, body] of texts.entries())
+    yield* insert('history', { id: uuidv7(at + index), leadId: id, at, author: by, body });
+}
+
+const describeNextStep = (step: NextStep | null) =>
+  step === null ? 'Next step removed' : `Next step on ${step.on}: ${step.text}`;
+
+function* changeLead(id: string, change: LeadPatch & { version: number }, actor: Actor) {
+  if (!isUuid(id)) return 'missing';
+  const now = yield* first<
+    Pick<StoredLead, 'status' | 'assignee' | 'spam' | 'version'> & NextStepRow
+  >(
+    `SELECT status, assignee, spam, next_step, next_at, version
+    FROM leads WHERE id = $1 FOR UPDATE`,
     id,
   );
-  const history = yield* ask<{ at: number; by: string; text: string }>('SELECT at, author AS "by", body AS text FROM history WHERE lead_id = $1 ORDER BY id', id);
-  const [same, ...parameters] = dialect.sameAddress(lead.fields.email);
-  const others = yield* ask<Row>(numbered(selectLeads(dialect, `${same} AND leads.id <> ? ORDER BY leads.id DESC LIMIT ${OTHERS}`)), ...parameters, id);
-  return { lead, notes, history, others: toInboxLeads(others) };
-}
-
-function* record(id: string, texts: string[], { by, at }: Actor): Statements<void> {
-  // Ids of one moment come in no order.
-  for (const [index, text] of texts.entries())
-    yield* ask('INSERT INTO history (id, lead_id, at, author, body) VALUES ($1, $2, $3, $4, $5)', newLeadId(at + index), id, at, by, text);
-}
-
-type Changeable = { status: LeadStatus; assignee: string | null; spam: string | null; version: number };
-
-export function* changeLead(dialect: Dialect, id: string, change: InboxChange, actor: Actor): Statements<ChangeResult> {
-  if (!isId(id)) return 'missing';
-  const [now] = yield* ask<Changeable>(`SELECT status, assignee, spam, version FROM leads WHERE id = $1${dialect.lock}`, id);
   if (now === undefined) return 'missing';
+  const nextNow = toNextStep(now);
   if (now.version !== change.version) return 'outdated';
   const { status = now.status, assignee = now.assignee, spam = now.spam !== null } = change;
+  const { nextStep = nextNow } = change;
   if (assignee !== now.assignee && !(yield* canBeAssignee(assignee))) return 'no-such-assignee';
-  const texts = [
-    status === now.status ? '' : `Status changed from ${statusNames[now.status]} to ${statusNames[status]}`,
-    assignee === now.assignee ? '' : assignee === null ? 'Assignment removed' : `Assigned to ${assignee}`,
-    spam === (now.spam !== null) ? '' : spam ? 'Marked as spam' : 'Marked as not spam',
-  ].filter((text) => text !== '');
+  const texts: string[] = [];
+  if (status !== now.status)
+    texts.push(`Status changed from ${statusNames[now.status]} to ${statusNames[status]}`);
+  if (assignee !== now.assignee)
+    texts.push(assignee === null ? 'Assignment removed' : `Assigned to ${assignee}`);
+  const spamChanges = spam !== (now.spam !== null);
+  if (spamChanges) texts.push(spam ? 'Marked as spam' : 'Marked as not spam');
+  if (describeNextStep(nextStep) !== describeNextStep(nextNow))
+    texts.push(describeNextStep(nextStep));
   if (texts.length === 0) return 'changed';
-  const answeredAt = status === 'answered' || status === 'closed' ? actor.at : null;
-  yield* ask(
-    'UPDATE leads SET status = $2, assignee = $3, spam = $4, version = version + 1, answered_at = coalesce(answered_at, $5) WHERE id = $1',
+  yield* execute(
+    `UPDATE leads SET status = $2, assignee = $3, spam = $4, version = version + 1,
+    answered_at = coalesce(answered_at, $5), next_step = $6, next_at = $7 WHERE id = $1`,
     id,
     status,
     assignee,
     spam ? (now.spam ?? 'marked') : null,
-    answeredAt,
+    status === 'answered' || status === 'closed' ? actor.at : null,
+    nextStep?.text ?? null,
+    nextStep && Date.parse(nextStep.on),
   );
-  if (spam && now.spam === null) yield* ask("UPDATE deliveries SET state = 'held' WHERE lead_id = $1 AND state IN ('pending', 'dead-letter')", id);
-  if (!spam && now.spam !== null)
-    yield* ask("UPDATE deliveries SET state = 'pending', due_at = $2, first_tried_at = NULL WHERE lead_id = $1 AND state = 'held'", id, actor.at);
+  const deliveries = spam
+    ? "UPDATE deliveries SET state = 'held' WHERE lead_id = $1 AND state IN ('pending', 'dead-letter')"
+    : `${MAKE_DUE} WHERE lead_id = $1 AND state = 'held'`;
+  if (spamChanges) yield* execute(deliveries, id);
   yield* record(id, texts, actor);
   return 'changed';
 }
 
-export function* changeLeads(
-  dialect: Dialect,
-  leads: { id: string; version: number }[],
-  wish: InboxWish,
-  actor: Actor,
-): Statements<Map<string, ChangeResult> | 'no-such-assignee'> {
-  if (wish.assignee !== undefined && !(yield* canBeAssignee(wish.assignee))) return 'no-such-assignee';
+/** Each by its own version. Changes nothing for `no-such-assignee`. */
+function* changeLeads(leads: { id: string; version: number }[], patch: LeadPatch, actor: Actor) {
+  if (patch.assignee !== undefined && !(yield* canBeAssignee(patch.assignee)))
+    return 'no-such-assignee';
   const results = new Map<string, ChangeResult>();
-  // In one order, so that two changes at once wait for each other instead of both for ever; an id named twice is changed once.
-  const inOrder = [...new Map(leads.map((lead) => [lead.id, lead])).values()].sort((one, other) => (one.id < other.id ? -1 : 1));
-  for (const { id, version } of inOrder) results.set(id, yield* changeLead(dialect, id, { ...wish, version }, actor));
+  // In one order, so that two changes at once do not deadlock. An id named twice is changed once.
+  const inOrder = [...new Map(leads.map((lead) => [lead.id, lead])).values()].sort((a, b) =>
+    a.id < b.id ? -1 : 1,
+  );
+  for (const { id, version } of inOrder)
+    results.set(id, yield* changeLead(id, { ...patch, version }, actor));
   return results;
 }
 
-function* canBeAssignee(email: string | null): Statements<boolean> {
-  return email === null || (yield* ask('SELECT 1 FROM accounts WHERE email = $1 AND disabled = 0', email)).length > 0;
+function* canBeAssignee(email: string | null) {
+  const sql = 'SELECT 1 FROM accounts WHERE email = $1 AND disabled = 0';
+  return email === null || (yield* exists(sql, email));
 }
 
-/** Counts a change. @returns whether there is such a lead, which then stays until the end of the transaction. */
-function* touch(id: string): Statements<boolean> {
-  if (!isId(id)) return false;
-  return (yield* ask('UPDATE leads SET version = version + 1 WHERE id = $1 RETURNING id', id)).length > 0;
+function* touch(id: string) {
+  const sql = 'UPDATE leads SET version = version + 1 WHERE id = $1';
+  return isUuid(id) && (yield* execute(sql, id)) > 0;
 }
 
-export function* addNote(id: string, text: string, actor: Actor): Statements<boolean> {
+function* addNote(id: string, body: string, actor: Actor) {
   if (!(yield* touch(id))) return false;
-  yield* ask('INSERT INTO notes (id, lead_id, at, author, body) VALUES ($1, $2, $3, $4, $5)', newLeadId(actor.at), id, actor.at, actor.by, text);
+  const { at, by: author } = actor;
+  yield* insert('notes', { id: uuidv7(at), leadId: id, at, author, body });
   yield* record(id, ['Note added'], actor);
   return true;
 }
 
-export function* retryLead(id: string, actor: Actor): Statements<boolean> {
+function* retryLead(id: string, actor: Actor) {
   if (!(yield* touch(id))) return false;
-  yield* ask("UPDATE deliveries SET state = 'pending', due_at = $2, first_tried_at = NULL WHERE lead_id = $1 AND state IN ('pending', 'dead-letter')", id, actor.at);
+  yield* execute(`${MAKE_DUE} WHERE lead_id = $1 AND state IN ('pending', 'dead-letter')`, id);
   yield* record(id, ['Deliveries tried again'], actor);
   return true;
 }
 
-export function* countByWeek(first: number, last: number): Statements<WeekCount[]> {
-  // A count for each form and week is a piece of the index read in its order; GROUP BY would sort all of it.
+export function countByWeek(firstWeek: number, lastWeek: number) {
+  // Each count reads one piece of the index in its order; GROUP BY would sort all of it.
   const of = (kind: LeadKind) =>
     `(SELECT count(*) FROM leads WHERE kind = '${kind}' AND received_at >= start AND received_at < start + ${WEEK_MS} AND spam IS NULL) AS "${kind}"`;
   const sql = `WITH RECURSIVE weeks (start) AS (
       SELECT CAST($1 AS bigint) UNION ALL SELECT start + ${WEEK_MS} FROM weeks WHERE start < $2
     ) SELECT start, ${of('signUp')}, ${of('contact')}, ${of('newsletter')} FROM weeks ORDER BY start`;
-  return yield* ask<WeekCount>(sql, first, last);
+  return query<{ start: number } & Record<LeadKind, number>>(sql, firstWeek, lastWeek);
 }
 
-/** When a lead's working day is over (Monday to Friday, UTC): what comes on a weekend counts from Monday. Day 0, 1970-01-01, was a Thursday. */
+/** The end of a working day (Monday to Friday, UTC); day 0, 1970-01-01, was a Thursday. */
 const ANSWER_DUE = `(CASE (received_at / ${DAY_MS} + 3) % 7
   WHEN 4 THEN received_at + 3 * ${DAY_MS} WHEN 5 THEN (received_at / ${DAY_MS} + 3) * ${DAY_MS} WHEN 6 THEN (received_at / ${DAY_MS} + 2) * ${DAY_MS}
   ELSE received_at + ${DAY_MS} END)`;
 
-export function* countAnswers(since: number, now: number): Statements<AnswerCount> {
+export function countAnswers(since: number, now: number) {
   const sql = `SELECT count(CASE WHEN answered_at <= ${ANSWER_DUE} THEN 1 END) AS answered, count(*) AS "of" FROM leads
     WHERE kind IN ('contact', 'signUp') AND received_at >= $1 AND spam IS NULL AND (answered_at IS NOT NULL OR ${ANSWER_DUE} <= $2)`;
-  return (yield* ask<AnswerCount>(sql, since, now))[0] ?? { answered: 0, of: 0 };
+  return one<{ answered: number; of: number }>(sql, since, now);
 }
 
-export function* longestWaiting(dialect: Dialect): Statements<InboxLead[]> {
-  return toInboxLeads(yield* ask<Row>(selectLeads(dialect, `${ASKS} AND status IN ('new', 'in-progress') ORDER BY leads.id LIMIT ${LONGEST_WAITING}`)));
+const SOURCE_VALUES = { pages: "->> 'page'", campaigns: "-> 'utm' ->> 'campaign'" };
+
+export function countBySource(dialect: Dialect, kind: keyof typeof SOURCE_VALUES, since: number) {
+  const value = `${dialect.sourceJson} ${SOURCE_VALUES[kind]}`;
+  // Materialized, so that JSON is parsed once. Every form is named for the index of forms and days.
+  const sql = `WITH found AS MATERIALIZED (SELECT ${value} AS name FROM leads
+      WHERE kind IN ('signUp', 'contact', 'newsletter') AND received_at >= ? AND spam IS NULL)
+    SELECT name, count(*) AS leads FROM found WHERE name IS NOT NULL
+    GROUP BY name ORDER BY 2 DESC, name LIMIT ${MOST_SOURCES}`;
+  return query<{ name: string; leads: number }>(sql, since);
 }
 
-export function* countTroubles(): Statements<Troubles> {
-  const sql = `SELECT
-    (SELECT count(*) FROM leads WHERE spam IS NOT NULL) AS quarantined,
-    (SELECT count(*) FROM deliveries WHERE state = 'pending') AS pending,
-    (SELECT count(*) FROM deliveries WHERE state = 'dead-letter' AND channel <> 'confirmation') AS "deadLetters"`;
-  return (yield* ask<Troubles>(sql))[0] ?? { quarantined: 0, pending: 0, deadLetters: 0 };
+function* longestWaiting(dialect: Dialect) {
+  const where = `WHERE spam IS NULL AND kind <> 'newsletter' AND ${OPEN}
+    ORDER BY leads.id LIMIT ${LONGEST_WAITING}`;
+  return readableLeads(yield* query<LeadRow>(selectLeads(dialect, where)));
 }
 
-export function* readChanges(dialect: Dialect, since: Cursor): Statements<Changes> {
-  const came = yield* ask<Row>(selectLeads(dialect, `leads.id > $1 ORDER BY leads.id LIMIT ${CHANGES_AT_ONCE}`), since.leadId);
-  const changed = yield* ask<Row>(selectLeads(dialect, `leads.id IN (SELECT lead_id FROM history WHERE id > $1) LIMIT ${CHANGES_AT_ONCE}`), since.historyId);
-  const [erased] = yield* ask<{ leads: number }>('SELECT coalesce(sum(leads), 0) AS leads FROM erasures');
-  const delivered = yield* ask<Row>(
-    selectLeads(dialect, `leads.id IN (SELECT lead_id FROM deliveries WHERE changed_at > $1 ORDER BY changed_at DESC LIMIT ${CHANGES_AT_ONCE})`),
-    since.changedAt,
-  );
-  const rows = [...new Map([...came, ...changed, ...delivered].map((row) => [row.id, row])).values()];
-  return { leads: toInboxLeads(rows), erased: Number(erased?.leads ?? 0) };
-}
+const countTroubles = () =>
+  one<Pick<StoreCounts, 'quarantined' | 'pending' | 'deadLetters'>>(`SELECT ${TROUBLES}`);
+
+export const inboxLeadStore = (dialect: Dialect, { read, write }: Runs) => ({
+  ...bindCalls(read, {
+    leads: listLeads.bind(null, dialect),
+    countLeads: countLeads.bind(null, dialect),
+    matching: matching.bind(null, dialect),
+    leadsById: leadsById.bind(null, dialect),
+    lead: readLead.bind(null, dialect),
+    // Separate calls, so that a lead that arrives meanwhile waits for one of them at most.
+    countByWeek,
+    countAnswers,
+    countBySource: countBySource.bind(null, dialect),
+    longestWaiting: longestWaiting.bind(null, dialect),
+    troubles: countTroubles,
+  }),
+  ...bindCalls(write, { changeLead, changeLeads, addNote, retryLead }),
+});

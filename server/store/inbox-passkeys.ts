@@ -1,45 +1,84 @@
-import type { StoredPasskey } from './inbox-store.ts';
-import { ask, type Statements } from './statements.ts';
+import { hasSession, lockAccount } from './inbox-accounts.ts';
+import { writeAudit } from './inbox-audit.ts';
+import { bindCalls, execute, first, insert, query, type Runs } from './statements.ts';
+import type { Actor, StoredPasskey } from './store.ts';
 
 type PasskeyRow = Omit<StoredPasskey, 'transports'> & { transports: string };
 
-const PASSKEY = `id, email, name, public_key AS "publicKey", counter, transports, created_at AS "createdAt", last_used_at AS "lastUsedAt"`;
-const toPasskey = ({ transports, ...row }: PasskeyRow): StoredPasskey => ({ ...row, transports: transports.split(' ').filter(Boolean) });
+const toPasskey = ({ transports, ...row }: PasskeyRow): StoredPasskey => ({
+  ...row,
+  transports: transports.split(' ').filter(Boolean),
+});
 
-export function* listPasskeys(email: string): Statements<StoredPasskey[]> {
-  return (yield* ask<PasskeyRow>(`SELECT ${PASSKEY} FROM passkeys WHERE email = $1 ORDER BY created_at, id`, email)).map(toPasskey);
+function* listPasskeys(email: string) {
+  const sql = 'SELECT * FROM passkeys WHERE email = $1 ORDER BY created_at, id';
+  return (yield* query<PasskeyRow>(sql, email)).map(toPasskey);
 }
 
-export function* readPasskey(id: string): Statements<StoredPasskey | undefined> {
-  return (yield* ask<PasskeyRow>(`SELECT ${PASSKEY} FROM passkeys WHERE id = $1`, id)).map(toPasskey)[0];
+function* readPasskey(id: string) {
+  const row = yield* first<PasskeyRow>('SELECT * FROM passkeys WHERE id = $1', id);
+  return row && toPasskey(row);
 }
 
-export function* addPasskey({ id, email, name, publicKey, counter, transports, createdAt }: StoredPasskey): Statements<boolean> {
-  const sql = `INSERT INTO passkeys (id, email, name, public_key, counter, transports, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
-    ON CONFLICT (id) DO NOTHING RETURNING id`;
-  return (yield* ask(sql, id, email, name, publicKey, counter, transports.join(' '), createdAt)).length > 0;
+/** Returns false if the id is taken, or the session that asked has ended. */
+function* addPasskey(passkey: StoredPasskey, sessionId: string) {
+  const { email, name, transports, createdAt } = passkey;
+  yield* lockAccount(email);
+  if (!(yield* hasSession(email, sessionId))) return false;
+  const row = { ...passkey, transports: transports.join(' ') };
+  if (!(yield* insert('passkeys', row, 'ON CONFLICT DO NOTHING'))) return false;
+  yield* writeAudit(`Added the passkey “${name}”`, { by: email, at: createdAt });
+  return true;
 }
 
-/** Keys that are kept in several places count nothing and always show 0. */
-export function* notePasskeyUse(id: string, counter: number, at: number): Statements<boolean> {
-  const sql = 'UPDATE passkeys SET counter = $2, last_used_at = $3 WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0)) RETURNING id';
-  return (yield* ask(sql, id, counter, at)).length > 0;
+/** Returns false if the counter has not grown: the key was copied. Synchronized keys always show 0. */
+function* notePasskeyUse(id: string, counter: number, at: number) {
+  const sql = `UPDATE passkeys SET counter = $2, last_used_at = $3
+    WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0))`;
+  return (yield* execute(sql, id, counter, at)) > 0;
 }
 
-export function* renamePasskey(email: string, id: string, name: string): Statements<boolean> {
-  return (yield* ask('UPDATE passkeys SET name = $3 WHERE email = $1 AND id = $2 RETURNING id', email, id, name)).length > 0;
+function* renamePasskey(email: string, id: string, name: string) {
+  const sql = 'UPDATE passkeys SET name = $3 WHERE email = $1 AND id = $2';
+  return (yield* execute(sql, email, id, name)) > 0;
 }
 
-export function* removePasskey(email: string, id: string): Statements<string | undefined> {
-  return (yield* ask<{ name: string }>('DELETE FROM passkeys WHERE email = $1 AND id = $2 RETURNING name', email, id))[0]?.name;
+function* removePasskey(id: string, actor: Actor) {
+  const removed = yield* first<{ name: string }>(
+    'DELETE FROM passkeys WHERE email = $1 AND id = $2 RETURNING name',
+    actor.by,
+    id,
+  );
+  if (removed === undefined) return false;
+  yield* writeAudit(`Removed the passkey “${removed.name}”`, actor);
+  return true;
 }
 
-export function* addChallenge(hash: string, email: string | null, at: number, forgetBefore: number): Statements<void> {
-  yield* ask('DELETE FROM challenges WHERE created_at < $1', forgetBefore);
-  yield* ask('INSERT INTO challenges (hash, email, created_at) VALUES ($1, $2, $3)', hash, email, at);
+/** @param email null for anybody */
+function* addChallenge(
+  hash: string,
+  email: string | null,
+  createdAt: number,
+  forgetBefore: number,
+) {
+  yield* execute('DELETE FROM challenges WHERE created_at < $1', forgetBefore);
+  yield* insert('challenges', { hash, email, createdAt });
 }
 
-export function* takeChallenge(hash: string): Statements<{ email: string | null; createdAt: number } | undefined> {
-  const sql = 'DELETE FROM challenges WHERE hash = $1 RETURNING email, created_at AS "createdAt"';
-  return (yield* ask<{ email: string | null; createdAt: number }>(sql, hash))[0];
-}
+const takeChallenge = (hash: string) =>
+  first<{ email: string | null; createdAt: number }>(
+    'DELETE FROM challenges WHERE hash = $1 RETURNING email, created_at',
+    hash,
+  );
+
+export const passkeyStore = ({ read, write }: Runs) => ({
+  ...bindCalls(read, { passkeys: listPasskeys, passkey: readPasskey }),
+  ...bindCalls(write, {
+    addPasskey,
+    notePasskeyUse,
+    renamePasskey,
+    removePasskey,
+    addChallenge,
+    takeChallenge,
+  }),
+});

@@ -1,14 +1,48 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { UnusableStore } from './store.ts';
 
-type Migration = { version: number; sql: string };
+/** `needs`: the lowest program version that may work on the database. */
+export type Migration = { version: number; needs: number; sql: string };
 
-/** The numbered SQL files of a store (`0001-leads.sql`, ...), in order, and the version they lead to. */
-export function readMigrations(kind: 'sqlite' | 'postgres'): { migrations: Migration[]; known: number } {
+/** A first line `-- needs program 7` admits programs from version 7 on to the migrated database. */
+export function readMigrations(kind: 'sqlite' | 'postgres') {
   const folder = join(import.meta.dirname, 'migrations', kind);
-  const migrations = readdirSync(folder)
+  return readdirSync(folder)
     .filter((name) => /^\d{4}-.*\.sql$/.test(name))
     .sort()
-    .map((name) => ({ version: Number(name.slice(0, 4)), sql: readFileSync(join(folder, name), 'utf8') }));
-  return { migrations, known: migrations.at(-1)?.version ?? 0 };
+    .map((name) => {
+      const version = Number(name.slice(0, 4));
+      const sql = readFileSync(join(folder, name), 'utf8');
+      return { version, needs: Number(/^-- needs program (\d+)\n/.exec(sql)?.[1] ?? version), sql };
+    });
 }
+
+export const programVersion = (migrations: Migration[]) => migrations.at(-1)?.version ?? 0;
+
+export const setNeeds = (migrations: Migration[]) =>
+  `DELETE FROM program_needs; INSERT INTO program_needs VALUES (${Math.max(...migrations.map(({ needs }) => needs))});`;
+
+export type FoundVersion = {
+  version: number;
+  needs: number | null;
+};
+
+export function checkVersion(
+  place: string,
+  { version, needs }: FoundVersion,
+  { migrations, canMigrate }: { migrations: Migration[]; canMigrate: boolean },
+) {
+  const known = programVersion(migrations);
+  if (version > known && (needs ?? version) > known)
+    throw new UnusableStore(
+      `${place} is at version ${version} and needs a program of version ${needs ?? version}, this one has version ${known}: start a newer program.`,
+    );
+  if (version < known && !canMigrate)
+    throw new UnusableStore(
+      `${place} is at version ${version}, this program needs version ${known}: restart the desk, which migrates it.`,
+    );
+}
+
+export const newerVersion = (place: string) =>
+  `a newer program has migrated ${place}: this one works on it as before; restart it soon`;

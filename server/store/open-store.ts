@@ -1,23 +1,22 @@
 import { join } from 'node:path';
 import type { Settings } from '../settings.ts';
-import type { LeadStore, OwnersStore } from './store.ts';
 
 type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>;
+type Report = (sentence: string) => void;
 
+// Modules are loaded when needed, to save memory.
+const postgres = async (url: string, canMigrate: boolean, report: Report) =>
+  (await import('./postgres.ts')).postgresStore(url, { canMigrate, report });
 const sqliteFileOf = ({ dataDir }: Place) => join(dataDir, 'leads.db');
 
-/**
- * The store a desk works with: PostgreSQL with a `DATABASE_URL`, else `leads.db` in the data folder. It is not opened yet.
- * @param report is told, in a sentence, what an operator should know.
- */
-export async function desksStore(place: Place, report: (sentence: string) => void): Promise<LeadStore> {
-  // Loaded when needed: the client of a database that is not used would cost the desk memory.
-  if (place.databaseUrl !== undefined) return (await import('./postgres.ts')).postgresStore(place.databaseUrl, { owner: true, report });
+export async function serverStore(place: Place, report: Report) {
+  if (place.databaseUrl !== undefined) return postgres(place.databaseUrl, true, report);
   return (await import('./store-thread.ts')).threadedStore(sqliteFileOf(place), report);
 }
 
-/** The same store for the command line, which neither makes nor migrates it. */
-export async function ownersStore(place: Place, report: (sentence: string) => void): Promise<OwnersStore> {
-  if (place.databaseUrl !== undefined) return (await import('./postgres.ts')).postgresStore(place.databaseUrl, { owner: false, report });
-  return (await import('./sqlite.ts')).sqliteStore(sqliteFileOf(place), { owner: false, report });
+/** Neither creates nor migrates it. */
+export async function cliStore(place: Place, report: Report) {
+  if (place.databaseUrl !== undefined) return postgres(place.databaseUrl, false, report);
+  const { sqliteStore } = await import('./sqlite.ts');
+  return sqliteStore(sqliteFileOf(place), { canMigrate: false, report });
 }

@@ -5,70 +5,108 @@ import { createInterface } from 'node:readline';
 
 const TOOLS = 'install the PostgreSQL client tools on this machine';
 
-/** The whole address, whatever it sets, but for the password: every account of a machine can read the arguments of its programs. */
-function connection(url: string): { address: string; env: NodeJS.ProcessEnv } {
+/** Without the password, because every account can read the arguments of programs. */
+function connection(url: string) {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);
   address.password = '';
-  return { address: address.href, env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) } };
+  return {
+    address: address.href,
+    // Without translations, and warnings of Debian's wrapper about languages.
+    env: { ...process.env, LC_ALL: 'C', ...(password !== '' && { PGPASSWORD: password }) },
+  };
 }
 
-/** Runs one of PostgreSQL's own tools. @param onLine is handed each line of its output. @throws Error with one sentence when it is missing or fails. */
-async function run(tool: 'pg_dump' | 'pg_restore', args: string[], env: NodeJS.ProcessEnv, onLine: (line: string) => void = () => undefined): Promise<void> {
-  const child = spawn(tool, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+function start(tool: 'pg_dump' | 'pg_restore' | 'psql', args: string[], env: NodeJS.ProcessEnv) {
+  const child = spawn(tool, args, { env });
   let complaint = '';
   child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
-  const ended = new Promise<number | null>((resolve, reject) => {
+  // A tool that ends early reports the reason itself.
+  child.stdin.on('error', () => undefined);
+  const ended = new Promise<void>((resolve, reject) => {
     child.on('error', () => reject(new Error(`${tool} was not found: ${TOOLS}.`)));
-    child.on('close', resolve);
+    child.on('close', (code) => {
+      const [line = ''] = complaint.trim().split('\n');
+      if (code === 0) resolve();
+      else reject(new Error(`${tool} ended with code ${code}: ${line}`));
+    });
   });
-  const lines = createInterface({ input: child.stdout });
-  lines.on('line', onLine);
-  const code = await ended;
-  if (code !== 0) throw new Error(`${tool} ended with code ${code}: ${complaint.trim().split('\n')[0] ?? ''}`);
+  return { child, ended };
 }
 
-/** The ids of the leads that a dump holds, read from the dump itself. */
-async function leadIds(dump: string, env: NodeJS.ProcessEnv): Promise<string[]> {
+async function leadIds(dump: string, env: NodeJS.ProcessEnv) {
   const ids: string[] = [];
   let within = false;
-  await run('pg_restore', ['--data-only', '--table=leads', '--file=-', dump], env, (line) => {
+  const args = ['--data-only', '--table=leads', '--file=-', dump];
+  const { child, ended } = start('pg_restore', args, env);
+  createInterface({ input: child.stdout }).on('line', (line) => {
     if (line === '\\.') within = false;
     else if (within) ids.push(line.slice(0, line.indexOf('\t')));
     else if (/^COPY \S*leads \(id,/.test(line)) within = true;
   });
+  await ended;
   return ids;
 }
 
-/**
- * Copies a PostgreSQL database consistently into a file that `pg_restore` reads, and reads that file.
- * @returns how many leads it holds.
- * @throws Error with one sentence when a tool is missing or fails, or the file exists already.
- */
-export async function pgDump(url: string, file: string): Promise<number> {
+export async function pgDump(url: string, file: string) {
   if (existsSync(file)) throw new Error(`${file} exists already.`);
   const unfinished = `${file}.unfinished`;
   const { address, env } = connection(url);
   try {
-    await run('pg_dump', ['--format=custom', '--no-password', `--file=${unfinished}`, `--dbname=${address}`], env);
+    const args = [
+      '--format=custom',
+      '--no-unlogged-table-data',
+      '--no-password',
+      `--file=${unfinished}`,
+      `--dbname=${address}`,
+    ];
+    await start('pg_dump', args, env).ended;
     const ids = await leadIds(unfinished, env);
     await rename(unfinished, file);
     return ids.length;
   } finally {
-    // Here only after a failure.
     await rm(unfinished, { force: true });
   }
 }
 
-/** @param countMissing how many leads of the database are not among these ids. */
-export async function comparePgDump(url: string, file: string, countMissing: (ids: string[]) => Promise<number>): Promise<{ missing: number; leads: number }> {
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
-  const ids = await leadIds(file, connection(url).env);
-  return { missing: await countMissing(ids), leads: ids.length };
-}
+/** During the transaction no lead is stored. It fails if the database holds other leads. */
+const lockAndCompare = (ids: string[]) => `BEGIN;
+SET LOCAL client_min_messages = error;
+CREATE TEMP TABLE kept_leads (id uuid) ON COMMIT DROP;
+COPY kept_leads FROM stdin;
+${ids.map((id) => `${id}\n`).join('')}\\.
+DO $$ DECLARE missing bigint; BEGIN
+  IF to_regclass('leads') IS NULL THEN RETURN; END IF;
+  LOCK TABLE leads IN ACCESS EXCLUSIVE MODE;
+  SELECT count(*) INTO missing FROM leads WHERE NOT EXISTS (SELECT 1 FROM kept_leads WHERE kept_leads.id = leads.id);
+  IF missing > 0 THEN RAISE 'missing: %', missing; END IF;
+END $$;
+`;
 
-/** Puts a dump in the place of what the database holds, in one transaction. */
-export async function pgRestore(url: string, file: string): Promise<void> {
+export async function pgRestore(url: string, file: string, force = false) {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const { address, env } = connection(url);
-  await run('pg_restore', ['--clean', '--if-exists', '--no-owner', '--single-transaction', '--exit-on-error', '--no-password', `--dbname=${address}`, file], env);
+  const ids = await leadIds(file, env);
+  const into = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--no-password', address];
+  const psql = start('psql', into, env);
+  psql.child.stdout.resume();
+  psql.child.stdin.write(force ? 'BEGIN;\n' : lockAndCompare(ids));
+  const dump = start('pg_restore', ['--clean', '--if-exists', '--no-owner', '--file=-', file], env);
+  dump.child.stdout.pipe(psql.child.stdin, { end: false });
+  // Without COMMIT, a dump that is cut off changes nothing.
+  dump.ended.then(
+    () => psql.child.stdin.end('COMMIT;\n'),
+    () => psql.child.stdin.end(),
+  );
+  try {
+    await psql.ended;
+    await dump.ended;
+    return { leads: ids.length, missing: 0 };
+  } catch (error) {
+    const missing = /ERROR: +missing: (\d+)/.exec(String(error))?.[1];
+    if (missing === undefined) throw error;
+    return { leads: ids.length, missing: Number(missing) };
+  } finally {
+    dump.child.kill();
+  }
 }

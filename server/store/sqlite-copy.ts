@@ -1,82 +1,100 @@
-import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
-import { readMigrations } from './migrations.ts';
-import { type SqliteOptions, sqliteFile, versionOf } from './sqlite-connection.ts';
-import { checkVersion, type OwnersStore } from './store.ts';
+import { endAfterRestore } from './changes.ts';
+import { checkVersion } from './migrations.ts';
+import {
+  copyInto,
+  lockFolder,
+  type SqliteOptions,
+  sqliteFile,
+  versionOf,
+} from './sqlite-connection.ts';
+import { type CliStore, UnusableStore } from './store.ts';
 
-/**
- * Copies of a SQLite file, as `OwnersStore` describes them: made, compared and put back.
- * @param release lets go of the file, which a restore writes anew
- */
-export function copiesOf(file: string, options: SqliteOptions, release: () => void): Pick<OwnersStore, 'backup' | 'compare' | 'restore'> {
+export function copiesOf(
+  file: string,
+  options: SqliteOptions,
+  release: () => Promise<void>,
+): Pick<CliStore, 'backup' | 'restore'> {
   return {
-    backup: async (target, onProgress) => {
+    backup: async (target) => {
       if (existsSync(target)) throw new Error(`${target} exists already.`);
-      const unfinished = `${target}.unfinished`;
-      rmSync(unfinished, { force: true });
-      const reader = sqliteFile(file, options);
+      const reader = sqliteFile(file, { ...options, canMigrate: false });
       try {
-        const source = reader.use(({ db }) => {
-          // Reading within one transaction pins one state of the file, whatever the desk writes meanwhile.
-          db.exec('BEGIN; SELECT count(*) FROM leads;');
-          return db;
-        });
-        await copyDatabase(source, unfinished, { progress: ({ totalPages, remainingPages }) => onProgress(1 - remainingPages / totalPages) });
-        // One plain file, without a log beside it.
-        const plain = new DatabaseSync(unfinished);
-        plain.exec('PRAGMA journal_mode = DELETE');
-        plain.close();
-        const leads = examine(unfinished, ({ db }) => Number(db.prepare('SELECT count(*) AS count FROM leads').get()?.['count']));
-        renameSync(unfinished, target);
-        onProgress(1);
-        return leads;
+        const source = reader.use(({ db }) => db);
+        return copyInto(source, target, (copy) =>
+          examine(copy, options, (db) => countIn(db, 'leads')),
+        );
       } finally {
         reader.close();
-        // Here only after a failure, with what SQLite keeps beside it.
-        for (const ending of ['', '-journal', '-wal', '-shm']) rmSync(unfinished + ending, { force: true });
       }
     },
 
-    compare: async (copy) =>
-      examine(copy, ({ db }) => {
-        const leads = Number(db.prepare('SELECT count(*) AS count FROM leads').get()?.['count']);
-        if (!existsSync(file)) return { missing: 0, leads };
-        db.prepare('ATTACH ? AS store').run(file);
-        const held = db.prepare("SELECT count(*) AS count FROM store.sqlite_schema WHERE name = 'leads'").get()?.['count'];
-        const missing = held === 0 ? 0 : db.prepare('SELECT count(*) AS count FROM store.leads WHERE id NOT IN (SELECT id FROM main.leads)').get()?.['count'];
-        return { missing: Number(missing), leads };
-      }),
-
-    restore: async (copy) => {
-      const source = new DatabaseSync(copy, { readOnly: true });
+    restore: async (copy, force = false) => {
+      await release();
+      const unlock = lockUnless(force, copy);
       try {
-        // Into the file itself, page by page in one transaction: a desk that has it open goes on with what is in it then.
-        release();
-        mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+        const counts = examine(copy, options, (db) => ({
+          leads: countIn(db, 'leads'),
+          missing: force ? 0 : countMissing(db),
+        }));
+        if (counts.missing > 0) return counts;
+        // In one transaction, so that a running desk sees the new pages.
         closeSync(openSync(file, 'a', 0o600));
-        await copyDatabase(source, file);
+        const source = new DatabaseSync(copy, { readOnly: true });
+        await copyDatabase(source, file).finally(() => source.close());
+        const restored = sqliteFile(file, { ...options, canMigrate: true, isLocked: true });
+        await restored.write(endAfterRestore());
+        restored.close();
+        return counts;
       } finally {
-        source.close();
+        unlock();
       }
-      sqliteFile(file, { ...options, owner: true }).use(() => undefined);
     },
   };
+
+  function lockUnless(force: boolean, copy: string) {
+    try {
+      return lockFolder(file);
+    } catch (error) {
+      if (!(error instanceof UnusableStore)) throw error;
+      if (force) return () => undefined;
+      throw new Error(
+        `Nothing is restored. ${error.message} With --force the desk may run: leads that ${copy} lacks are lost.`,
+      );
+    }
+  }
+
+  function countMissing(copy: DatabaseSync) {
+    if (!existsSync(file)) return 0;
+    copy.prepare('ATTACH ? AS store').run(file);
+    return countIn(copy, 'store.sqlite_schema', "name = 'leads'") === 0
+      ? 0
+      : countIn(copy, 'store.leads', 'id NOT IN (SELECT id FROM main.leads)');
+  }
 }
 
-/** Opens a copy for reading. @throws Error for a file that is damaged, no backup, or of a newer program. */
-function examine<Result>(copy: string, work: (connection: { db: DatabaseSync }) => Result): Result {
+const countIn = (db: DatabaseSync, table: string, where = 'TRUE') =>
+  Number(db.prepare(`SELECT count(*) AS count FROM ${table} WHERE ${where}`).get()?.['count']);
+
+function examine<Result>(
+  copy: string,
+  options: SqliteOptions,
+  work: (db: DatabaseSync) => Result,
+): Result {
   if (!existsSync(copy)) throw new Error(`There is no file ${copy}.`);
   const db = new DatabaseSync(copy, { readOnly: true });
   try {
-    const found = versionOf(db);
-    checkVersion(copy, { found, known: readMigrations('sqlite').known, owner: true });
-    const sound = found > 0 && Object.values(db.prepare('PRAGMA integrity_check').get() ?? {})[0] === 'ok';
+    const version = versionOf(db);
+    checkVersion(copy, { version, needs: null }, { ...options, canMigrate: true });
+    const sound =
+      version > 0 && Object.values(db.prepare('PRAGMA integrity_check').get() ?? {})[0] === 'ok';
     if (!sound) throw new Error(`${copy} is not a sound backup.`);
-    return work({ db });
+    return work(db);
   } catch (error) {
-    // SQLite's own words for a file that is none of its: they name no file.
-    if (error instanceof Error && 'errcode' in error) throw new Error(`${copy} is not a sound backup: ${error.message}.`);
+    // SQLite's messages name no file.
+    if (error instanceof Error && 'errcode' in error)
+      throw new Error(`${copy} is not a sound backup: ${error.message}.`);
     throw error;
   } finally {
     db.close();

@@ -1,16 +1,53 @@
+import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Migration } from './migrations.ts';
 import { sqliteStore } from './sqlite.ts';
 import type { ThreadAnswer, ThreadCall } from './store-thread.ts';
 
 const answer = (message: ThreadAnswer) => parentPort?.postMessage(message);
-const store = sqliteStore(workerData as string, { owner: true, report: (sentence) => answer({ report: sentence }) });
+const { file, migrations } = workerData as { file: string; migrations: Migration[] };
+const store = sqliteStore(file, { migrations, report: (sentence) => answer({ report: sentence }) });
 
-/** Calls that come together are taken together, so that leads among them share a commit. */
-parentPort?.on('message', async ({ id, parameters, part, method }: ThreadCall) => {
-  try {
-    const methods = (part === undefined ? store : store[part]) as unknown as Record<string, (...parameters: unknown[]) => Promise<unknown>>;
-    answer({ id, result: await methods[method]?.(...parameters) });
-  } catch (error) {
-    answer({ id, error: error instanceof Error ? { name: error.name, message: error.message } : { name: 'Error', message: 'unknown' } });
+/** They may take long in a large store, so leads do not queue behind them. */
+const SLOW_READS = new Set([
+  'leads',
+  'countLeads',
+  'countByWeek',
+  'countAnswers',
+  'countBySource',
+  'longestWaiting',
+  'troubles',
+  'lead',
+  'page',
+  'counts',
+  'subscribers',
+]);
+const reads: ThreadCall[] = [];
+
+async function runReads() {
+  for (let call = reads[0]; call !== undefined; call = reads[0]) {
+    await run(call);
+    // Lets calls that arrived during the read go first.
+    await setTimeout();
+    reads.shift();
   }
+}
+
+async function run({ id, path, parameters }: ThreadCall) {
+  try {
+    let method: unknown = store;
+    for (const name of path) method = (method as Record<string, unknown>)[name];
+    answer({
+      id,
+      result: await (method as (...given: unknown[]) => Promise<unknown>)(...parameters),
+    });
+  } catch (error) {
+    answer({ id, error, errorName: error instanceof Error ? error.name : '' });
+  }
+}
+
+// Writes run concurrently, so that leads among them share a commit.
+parentPort?.on('message', (call: ThreadCall) => {
+  if (!SLOW_READS.has(call.path.at(-1) ?? '')) return void run(call);
+  if (reads.push(call) === 1) void runReads();
 });

@@ -1,25 +1,29 @@
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { newLead, tempFolder } from '../testing/parts.ts';
+import { until } from '../testing/until.ts';
 import { sqliteStore } from './sqlite.ts';
-import { VersionError } from './store.ts';
+import { StoreUnavailable, TracesLeft } from './store.ts';
+import { threadedStore } from './store-thread.ts';
 
-test('a file written by a newer program is refused', async () => {
-  const file = join(tempFolder(), 'leads.db');
-  const newer = new DatabaseSync(file);
-  newer.exec('PRAGMA user_version = 999');
-  newer.close();
-  await expect(sqliteStore(file).open()).rejects.toThrow(VersionError);
-});
-
-test('a lead is never acknowledged into a file that was moved away', async () => {
+test('never acknowledges a lead after the file was moved', async () => {
   const folder = tempFolder();
   const file = join(folder, 'leads.db');
   const store = sqliteStore(file);
   await store.add(newLead());
-  for (const name of readdirSync(folder)) renameSync(join(folder, name), join(folder, `old-${name}`));
+  for (const name of readdirSync(folder))
+    renameSync(join(folder, name), join(folder, `old-${name}`));
   const lead = newLead();
   await store.add(lead);
   await store.close();
@@ -28,18 +32,23 @@ test('a lead is never acknowledged into a file that was moved away', async () =>
   await reopened.close();
 });
 
-test('nothing of an erased person is left in the files', async () => {
-  const folder = tempFolder();
-  const store = sqliteStore(join(folder, 'leads.db'));
-  for (let index = 0; index < 50; index += 1) await store.add(newLead({ email: `someone${index}@engines.com` }));
-  await store.add(newLead({ email: 'forgetme@engines.com' }));
-  await store.erase('forgetme@engines.com', Date.now());
+test('a scrub during a read ends without writing and delays no lead', async () => {
+  const file = join(tempFolder(), 'leads.db');
+  const store = sqliteStore(file);
+  await Promise.all(Array.from({ length: 300 }, () => store.add(newLead())));
+  const reader = new DatabaseSync(file);
+  reader.exec('BEGIN; SELECT count(*) FROM leads;');
+  await store.erase('ada@engines.com');
+  const { size } = statSync(`${file}-wal`);
+  await expect(store.scrub()).rejects.toThrow(TracesLeft);
+  expect(statSync(`${file}-wal`).size).toBe(size);
+  reader.close();
   await store.scrub();
-  for (const name of readdirSync(folder)) expect(readFileSync(join(folder, name)).includes('forgetme')).toBe(false);
+  expect(await store.timestamps()).toEqual({});
   await store.close();
 });
 
-test('a backup taken while leads come in is one whole state of the store', async () => {
+test('a backup during inserts is consistent', async () => {
   const folder = tempFolder();
   const store = sqliteStore(join(folder, 'leads.db'));
   await Promise.all(Array.from({ length: 3000 }, () => store.add(newLead())));
@@ -47,7 +56,7 @@ test('a backup taken while leads come in is one whole state of the store', async
   const writer = (async () => {
     while (writing) await store.add(newLead());
   })();
-  await store.backup(join(folder, 'backup.db'), () => undefined);
+  await store.backup(join(folder, 'backup.db'));
   writing = false;
   await writer;
   await store.close();
@@ -60,7 +69,7 @@ test('a backup taken while leads come in is one whole state of the store', async
   copy.close();
 });
 
-test('the folder may be taken away and come back', async () => {
+test('recovers after the folder was moved away and back', async () => {
   const folder = join(tempFolder(), 'data');
   const store = sqliteStore(join(folder, 'leads.db'));
   await store.add(newLead());
@@ -71,28 +80,128 @@ test('the folder may be taken away and come back', async () => {
   await store.close();
 });
 
-test('a file that goes, or is replaced, while it is in use is told of', async () => {
-  const folder = tempFolder();
-  const file = join(folder, 'leads.db');
+/** A store and its reports. */
+function reporting(file: string) {
   const reports: string[] = [];
   const store = sqliteStore(file, { report: (sentence) => void reports.push(sentence) });
+  onTestFinished(() => store.close());
+  return { store, reports };
+}
+
+test('reports a file that is deleted or replaced while in use', async () => {
+  const folder = tempFolder();
+  const { store, reports } = reporting(join(folder, 'leads.db'));
   await store.add(newLead());
   expect(reports).toEqual([]);
   for (const name of readdirSync(folder)) rmSync(join(folder, name));
   await store.add(newLead());
   expect(reports).toEqual([expect.stringContaining('leads.db was removed while in use')]);
-  await store.close();
 });
 
-test('a backup that fails leaves nothing behind', async () => {
+test('loses no acknowledged lead if the WAL is deleted while in use', async () => {
+  const [folder, copy] = [tempFolder(), tempFolder()];
+  const { store, reports } = reporting(join(folder, 'leads.db'));
+  const leads = [newLead(), newLead()];
+  for (const lead of leads) {
+    await store.add(lead);
+    if (lead === leads[0]) rmSync(join(folder, 'leads.db-wal'));
+  }
+  expect(reports).toEqual([expect.stringMatching(/-wal was removed .*: its leads are in .* now$/)]);
+  // The state after a kill.
+  for (const name of ['leads.db', 'leads.db-wal'])
+    copyFileSync(join(folder, name), join(copy, name));
+  const { store: later } = reporting(join(copy, 'leads.db'));
+  for (const { id } of leads) expect(await later.get(id)).toBeDefined();
+});
+
+test('does not replace a missing or damaged database by a new one', async () => {
+  const folder = tempFolder();
+  const file = join(folder, 'leads.db');
+  for (const [name, refusal] of [
+    [
+      'leads.db',
+      /leads\.db is empty \(0 bytes\): restore a backup \(.*\), or delete \S+leads\.db to/,
+    ],
+    ['leads.db-wal', /leads\.db is missing beside \S+-wal: .*, or delete \S+-wal to start without/],
+  ] as const) {
+    writeFileSync(join(folder, name), '');
+    const { store } = reporting(file);
+    await expect(store.open()).rejects.toThrow(refusal);
+    await store.close();
+    rmSync(join(folder, name));
+  }
+  mkdirSync(join(folder, 'backups'));
+  writeFileSync(join(folder, 'backups/leads-1.db'), '');
+  const fresh = reporting(file);
+  await Promise.all(Array.from({ length: 500 }, () => fresh.store.add(newLead())));
+  expect(fresh.reports).toEqual([expect.stringMatching(/^there was no .*backups.* restore FILE/)]);
+  await fresh.store.close();
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.fill(7, bytes.length - 8192));
+  const damaged = reporting(file);
+  await damaged.store.open().catch(() => undefined);
+  expect(damaged.reports).toEqual([
+    expect.stringMatching(/leads\.db is damaged: restore a backup/),
+  ]);
+});
+
+test('the thread supports every method and distinguishes bugs from store failures', async () => {
+  const store = threadedStore(join(tempFolder(), 'leads.db'), () => undefined);
+  onTestFinished(() => store.close());
+  const lead = newLead();
+  expect(await store.add(lead)).toBe('stored');
+  expect((await store.inbox.lead(lead.id))?.lead.id).toBe(lead.id);
+  const bug = await store.add(lead).catch((error: unknown) => error);
+  expect(bug).not.toBeInstanceOf(StoreUnavailable);
+  expect(String(bug)).toContain('UNIQUE constraint failed');
+});
+
+test('a lead does not wait for earlier inbox reads', async () => {
+  const store = threadedStore(join(tempFolder(), 'leads.db'), () => undefined, {
+    limitMs: 100_000,
+  });
+  onTestFinished(() => store.close());
+  await store.open();
+  let done = 0;
+  const reads = Array.from({ length: 100 }, async () => {
+    await store.inbox.leads({ q: 'engines' }, 50);
+    done += 1;
+  });
+  await store.add(newLead());
+  expect(done).toBeLessThan(100);
+  await Promise.all(reads);
+});
+
+test('calls to a hanging thread time out and are limited in number', async () => {
+  const file = join(tempFolder(), 'leads.db');
+  const store = threadedStore(file, () => undefined, { limitMs: 200, mostWaiting: 2 });
+  onTestFinished(() => store.close());
+  await store.open();
+  const other = new DatabaseSync(file);
+  other.exec('BEGIN IMMEDIATE');
+  const slow = [store.add(newLead()), store.add(newLead())];
+  const full = expect(store.add(newLead())).rejects.toThrow('2 calls of the store wait already');
+  for (const call of slow) await expect(call).rejects.toThrow('has not answered for 200 ms');
+  await full;
+  other.exec('COMMIT');
+  other.close();
+  await until(() =>
+    store
+      .check()
+      .then(() => true)
+      .catch(() => false),
+  );
+});
+
+test('a failed backup leaves no file', async () => {
   const folder = tempFolder();
   const store = sqliteStore(join(folder, 'leads.db'));
   await Promise.all(Array.from({ length: 500 }, () => store.add(newLead())));
   await store.close();
-  // Damage that a copy carries over, and the reading of it finds.
+  // Damage that the copy contains and its check finds.
   const bytes = readFileSync(join(folder, 'leads.db'));
   writeFileSync(join(folder, 'leads.db'), bytes.fill(7, bytes.length - 8192));
-  await expect(store.backup(join(folder, 'copies.db'), () => undefined)).rejects.toThrow();
+  await expect(store.backup(join(folder, 'copies.db'))).rejects.toThrow();
   await store.close();
   expect(readdirSync(folder).filter((name) => name.startsWith('copies'))).toEqual([]);
 });

@@ -1,27 +1,114 @@
 export type Parameter = string | number | null;
-export type Statement = { sql: string; parameters: Parameter[] };
+export type Statement = {
+  /** Parameters are `$1`, `$2`, or one `?` each in their order. */
+  sql: string;
+  parameters: Parameter[];
+  countsChanges: boolean;
+};
+export type Condition = [sql: string, ...parameters: Parameter[]];
 
-/**
- * Work on a database, written once for both: it yields statements, with parameters as `$1`, and is handed their rows. SQLite's runs
- * it without a pause, PostgreSQL's waits for each answer.
- */
-export type Statements<Result> = Generator<Statement, Result, unknown[]>;
+/** Work on either database. It receives answers synchronously from SQLite. */
+export type Statements<Result> = Generator<Statement, Result, unknown>;
 
-/** Asks for the rows of one statement. */
-export function* ask<Row>(sql: string, ...parameters: Parameter[]): Statements<Row[]> {
-  return (yield { sql, parameters }) as Row[];
+/** @param isLong allows ten minutes instead of five seconds per statement */
+type Run = <Result>(work: Statements<Result>, isLong?: boolean) => Promise<Result>;
+/** `read` runs each statement by itself, `write` runs the work in one transaction. */
+export type Runs = { read: Run; write: Run };
+
+type Works = Record<string, (...parameters: never[]) => Statements<unknown>>;
+type Calls<Bound extends Works> = {
+  [Name in keyof Bound]: Bound[Name] extends (
+    ...parameters: infer Given
+  ) => Statements<infer Result>
+    ? (...parameters: Given) => Promise<Result>
+    : never;
+};
+
+/** They read or write every lead. */
+export const LONG_CALLS = new Set([
+  'open',
+  'page',
+  'counts',
+  'countBackfill',
+  'backfill',
+  'setChannels',
+  'retry',
+  'importLeads',
+  'importOther',
+  'erase',
+  'recordUptime',
+  'purgeExpired',
+  'confirmDate',
+  'prune',
+  'scrub',
+]);
+
+export const bindCalls = <Bound extends Works>(run: Run, works: Bound) =>
+  Object.fromEntries(
+    Object.entries(works).map(([name, work]) => [
+      name,
+      (...parameters: never[]) => run(work(...parameters), LONG_CALLS.has(name)),
+    ]),
+  ) as Calls<Bound>;
+
+const toCamelCase = (column: string) =>
+  column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+const toSnakeCase = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A column `created_at` becomes `createdAt`. */
+export function* query<Row>(sql: string, ...parameters: Parameter[]): Statements<Row[]> {
+  const rows = (yield { sql, parameters, countsChanges: false }) as object[];
+  const toEntry = ([column, value]: [string, unknown]) => [toCamelCase(column), value];
+  return rows.map((row) => Object.fromEntries(Object.entries(row).map(toEntry)));
 }
 
-/** Runs work against a database that answers at once. */
-export function runNow<Result>(work: Statements<Result>, answer: (statement: Statement) => unknown[]): Result {
+export function* first<Row>(sql: string, ...parameters: Parameter[]): Statements<Row | undefined> {
+  return (yield* query<Row>(sql, ...parameters))[0];
+}
+
+export const one = first as <Row>(sql: string, ...parameters: Parameter[]) => Statements<Row>;
+
+export function* exists(sql: string, ...parameters: Parameter[]): Statements<boolean> {
+  return (yield* query(sql, ...parameters)).length > 0;
+}
+
+/** Returns the changed rows, those of triggers and cascades excluded. */
+export function* execute(sql: string, ...parameters: Parameter[]): Statements<number> {
+  return (yield { sql, parameters, countsChanges: true }) as number;
+}
+
+/** Returns whether it inserted. Names become columns as in `query`. */
+export function* insert(
+  table: string,
+  row: Record<string, Parameter>,
+  rest = '',
+): Statements<boolean> {
+  const values = Object.values(row);
+  const sql = `INSERT INTO ${table} (${Object.keys(row).map(toSnakeCase).join(', ')})
+    VALUES (${values.map(() => '?').join(', ')}) ${rest}`;
+  return (yield* execute(sql, ...values)) > 0;
+}
+
+export function runSync<Result>(
+  work: Statements<Result>,
+  answer: (statement: Statement) => unknown,
+): Result {
   let step = work.next();
   while (step.done !== true) step = work.next(answer(step.value));
   return step.value;
 }
 
-/** The same against one that takes its time. */
-export async function runLater<Result>(work: Statements<Result>, answer: (statement: Statement) => Promise<unknown[]>): Promise<Result> {
+export async function runAsync<Result>(
+  work: Statements<Result>,
+  answer: (statement: Statement) => Promise<unknown>,
+): Promise<Result> {
   let step = work.next();
   while (step.done !== true) step = work.next(await answer(step.value));
   return step.value;
 }
+
+export const allOf = (conditions: Condition[]) => ({
+  where: conditions.map(([sql]) => sql).join(' AND ') || 'TRUE',
+  parameters: conditions.flatMap(([, ...parameters]) => parameters),
+});

@@ -1,95 +1,98 @@
 import { Worker } from 'node:worker_threads';
-import type { InboxStore } from './inbox-store.ts';
-import type { NewsletterStore } from './newsletter.ts';
-import type { SharedStore } from './shared.ts';
-import { type LeadStore, StoreUnavailable, TracesLeft, VersionError } from './store.ts';
+import { readMigrations } from './migrations.ts';
+import { LONG_CALLS } from './statements.ts';
+import { type LeadStore, StoreUnavailable, TracesLeft, UnusableStore } from './store.ts';
 
-/** What a store holds beside its own methods. */
-type Parts = { inbox: InboxStore; newsletter: NewsletterStore; shared: SharedStore };
-type PartName = keyof Parts;
-export type ThreadMethod = Exclude<keyof LeadStore, 'place' | PartName | 'close'>;
-type Method = { part?: undefined; method: ThreadMethod | 'close' } | { part: PartName; method: string };
-export type ThreadCall = { id: number; parameters: unknown[] } & Method;
-export type ThreadAnswer = { report: string } | { id: number; result?: unknown; error?: { name: string; message: string } };
+/** `path` as in `['inbox', 'lead']`. */
+export type ThreadCall = { id: number; path: string[]; parameters: unknown[] };
+export type ThreadAnswer =
+  | { report: string }
+  | { id: number; result?: unknown; error?: unknown; errorName?: string };
 
-type Waiting = { resolve: (result: unknown) => void; reject: (error: unknown) => void };
+type Waiting = {
+  resolve: (result: unknown) => void;
+  reject: (error: unknown) => void;
+  timer: NodeJS.Timeout;
+};
 
-/** The database's pages and statements live outside this heap; what is in it is a page of leads at most. In megabytes. */
+/** The database's pages and statements are outside of this heap. */
 const THREAD_MEMORY = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 4 };
-const errorClasses = { VersionError, TracesLeft };
+const LIMIT_MS = 10_000;
+const LONG_LIMIT_MS = 10 * 60 * 1000;
+const MOST_WAITING = 2000;
+const errorClasses = { StoreUnavailable, UnusableStore, TracesLeft };
 
-/**
- * A SQLite store on a thread of its own: SQLite waits for the disk, and for other processes' locks, on the thread that calls it, and
- * the desk's own is the one that answers pages. A thread that dies is started again at the next call.
- */
-export function threadedStore(file: string, report: (sentence: string) => void): LeadStore {
+/** SQLite blocks its thread while it waits for disk and locks. A dead thread is started again. */
+export function threadedStore(
+  file: string,
+  report: (sentence: string) => void,
+  { limitMs = LIMIT_MS, mostWaiting = MOST_WAITING } = {},
+) {
+  // Read once, because a newer release may replace the files.
+  const workerData = { file, migrations: readMigrations('sqlite') };
   let running: { worker: Worker; waiting: Map<number, Waiting> } | undefined;
   let calls = 0;
 
   const start = () => {
-    const worker = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: file, resourceLimits: THREAD_MEMORY });
+    const worker = new Worker(new URL('./sqlite-thread.ts', import.meta.url), {
+      workerData,
+      resourceLimits: THREAD_MEMORY,
+    });
     const waiting = new Map<number, Waiting>();
+    const settle = (id: number) => {
+      const call = waiting.get(id);
+      clearTimeout(call?.timer);
+      waiting.delete(id);
+      return call;
+    };
     const end = (cause: unknown) => {
       if (running?.worker === worker) running = undefined;
-      for (const { reject } of waiting.values()) reject(new StoreUnavailable(cause));
-      waiting.clear();
+      for (const id of waiting.keys()) settle(id)?.reject(new StoreUnavailable(cause));
     };
     worker.on('message', (answer: ThreadAnswer) => {
       if ('report' in answer) return report(answer.report);
-      const { resolve, reject } = waiting.get(answer.id) ?? {};
-      waiting.delete(answer.id);
-      if (answer.error === undefined) return resolve?.(answer.result);
-      const Kind = errorClasses[answer.error.name as keyof typeof errorClasses] ?? StoreUnavailable;
-      return reject?.(new Kind(answer.error.message));
+      const call = settle(answer.id);
+      if (!('error' in answer)) return call?.resolve(answer.result);
+      const { error, errorName } = answer;
+      const Known = errorClasses[errorName as keyof typeof errorClasses];
+      return call?.reject(Known && error instanceof Error ? new Known(error.message) : error);
     });
     worker.on('error', end);
     worker.on('exit', () => end('the store’s thread has ended'));
     return { worker, waiting };
   };
 
-  const call = (method: Method, parameters: unknown[]) =>
+  const call = (path: string[], parameters: unknown[]) =>
     new Promise<unknown>((resolve, reject) => {
       running ??= start();
+      const { worker, waiting } = running;
+      // Includes calls that have timed out.
+      if (waiting.size >= mostWaiting)
+        return reject(new StoreUnavailable(`${waiting.size} calls of the store wait already`));
+      const ms = LONG_CALLS.has(path.at(-1) ?? '') ? LONG_LIMIT_MS : limitMs;
+      const tooLong = () => reject(new StoreUnavailable(`the store has not answered for ${ms} ms`));
       calls += 1;
-      running.waiting.set(calls, { resolve, reject });
-      running.worker.postMessage({ id: calls, parameters, ...method } satisfies ThreadCall);
-    });
-  const remote = <Method extends ThreadMethod>(method: Method) => ((...parameters: unknown[]) => call({ method }, parameters)) as unknown as LeadStore[Method];
-  // Every name is a method of the thread's: what is asked for is what the type has.
-  const remotePart = <Name extends PartName>(part: Name) =>
-    new Proxy({} as Parts[Name], {
-      get:
-        (_target, method) =>
-        (...parameters: unknown[]) =>
-          call({ part, method: String(method) }, parameters),
+      waiting.set(calls, { resolve, reject, timer: setTimeout(tooLong, ms) });
+      worker.postMessage({ id: calls, path, parameters } satisfies ThreadCall);
     });
 
-  return {
-    place: file,
-    inbox: remotePart('inbox'),
-    newsletter: remotePart('newsletter'),
-    shared: remotePart('shared'),
-    open: remote('open'),
-    add: remote('add'),
-    check: remote('check'),
-    countBackfill: remote('countBackfill'),
-    backfill: remote('backfill'),
-    claim: remote('claim'),
-    complete: remote('complete'),
-    page: remote('page'),
-    get: remote('get'),
-    retry: remote('retry'),
-    erase: remote('erase'),
-    purge: remote('purge'),
-    scrub: remote('scrub'),
-    counts: remote('counts'),
-    milestones: remote('milestones'),
-    mark: remote('mark'),
-    async close() {
-      if (running === undefined) return;
-      const { worker } = running;
-      await call({ method: 'close' }, []);
-      await worker.terminate();
-    },
+  const close = async () => {
+    if (running === undefined) return;
+    const { worker } = running;
+    await call(['close'], []).finally(() => worker.terminate());
   };
+
+  const own = { place: file, close };
+  const remote = (path: string[]): unknown =>
+    new Proxy(() => undefined, {
+      get: (_target, name) =>
+        // `await` checks whether the store is a promise.
+        name === 'then'
+          ? undefined
+          : path.length === 0 && name in own
+            ? own[name as keyof typeof own]
+            : remote([...path, String(name)]),
+      apply: (_target, _this, parameters: unknown[]) => call(path, parameters),
+    });
+  return remote([]) as LeadStore;
 }

@@ -1,0 +1,48 @@
+import type { Dialect } from './dialects.ts';
+import { keyHash } from './rows.ts';
+import { execute, exists, insert, type Parameter, query } from './statements.ts';
+
+export type Row = Record<string, Parameter>;
+export type LeadRows = { lead: Row; deliveries: Row[]; notes: Row[]; history: Row[] };
+type ImportResult = 'new' | 'known' | 'erased';
+
+/** Unless the store has a row of the same key. */
+export const OTHER_TABLES = ['subscriptions', 'erased_keys', 'secrets'] as const;
+
+/** `erased`: from this store, on request. */
+export function* importLeads(dialect: Dialect, leads: LeadRows[]) {
+  const ids = leads.map(({ lead: { id = null } }) => id);
+  const sql = `SELECT id FROM leads WHERE id IN (${ids.map(() => '?').join(', ') || 'NULL'})`;
+  const known = new Set((yield* query<{ id: Parameter }>(sql, ...ids)).map(({ id }) => id));
+  const results: ImportResult[] = [];
+  for (const rows of leads) {
+    const { id = null } = rows.lead;
+    results.push(known.has(id) ? 'known' : yield* importLead(dialect, rows));
+    known.add(id);
+  }
+  return results;
+}
+
+function* importLead(dialect: Dialect, { lead, ...children }: LeadRows) {
+  const { key = null, fields } = lead;
+  if (key !== null) {
+    if (yield* exists('SELECT 1 FROM leads WHERE key = $1', key)) return 'known';
+    if (yield* exists('SELECT 1 FROM erased_keys WHERE key = $1', keyHash(String(key))))
+      return 'erased';
+  }
+  const [column, expression, ...searched] = dialect.searchColumn(JSON.parse(String(fields))) ?? [];
+  const columns = [...Object.keys(lead), ...(column ? [column] : [])];
+  const values = [...Object.keys(lead).map(() => '?'), ...(expression ? [expression] : [])];
+  yield* execute(
+    `INSERT INTO leads (${columns.join(', ')}) VALUES (${values.join(', ')})`,
+    ...Object.values(lead),
+    ...searched,
+  );
+  for (const [table, rows] of Object.entries(children))
+    for (const row of rows) yield* insert(table, row);
+  return 'new';
+}
+
+export function* importOther(table: (typeof OTHER_TABLES)[number], rows: Row[]) {
+  for (const row of rows) yield* insert(table, row, 'ON CONFLICT DO NOTHING');
+}

@@ -1,0 +1,57 @@
+import { changeFeed } from './changes.ts';
+import type { Dialect } from './dialects.ts';
+import * as imports from './import.ts';
+import { accountStore } from './inbox-accounts.ts';
+import { auditPage, writeAudit } from './inbox-audit.ts';
+import { inboxLeadStore } from './inbox-leads.ts';
+import { passkeyStore } from './inbox-passkeys.ts';
+import * as leads from './leads.ts';
+import { limitStore } from './limits.ts';
+import { newsletterStore } from './newsletter.ts';
+import * as queue from './queue.ts';
+import { retentionStore } from './retention.ts';
+import { sharedStore } from './shared.ts';
+import { bindCalls, type Runs } from './statements.ts';
+import type { QueueName } from './store.ts';
+import { tokenStore } from './tokens.ts';
+
+export const leadStore = (dialect: Dialect, runs: Runs, report: (sentence: string) => void) => ({
+  inbox: {
+    ...accountStore(runs),
+    ...inboxLeadStore(dialect, runs),
+    ...passkeyStore(runs),
+    ...bindCalls(runs.read, { auditPage }),
+    ...bindCalls(runs.write, { audit: writeAudit }),
+  },
+  newsletter: newsletterStore(runs),
+  shared: sharedStore(runs),
+  changes: changeFeed(runs),
+  limits: limitStore(runs),
+  tokens: tokenStore(runs),
+  ...retentionStore(runs),
+  ...bindCalls(runs.read, {
+    page: leads.readPage.bind(null, dialect),
+    get: leads.getLead.bind(null, dialect),
+    counts: leads.readCounts,
+    timestamps: leads.readTimestamps,
+    countBackfill: queue.countBackfill,
+  }),
+  ...bindCalls(runs.write, {
+    add: leads.insertLead.bind(null, dialect),
+    check: leads.probe,
+    setTimestamp: leads.setTimestamp,
+    importLeads: imports.importLeads.bind(null, dialect),
+    importOther: imports.importOther,
+    backfill: queue.backfill,
+    setChannels: queue.setChannels,
+    enqueue: queue.enqueue,
+    renew: queue.renew,
+    complete: queue.complete,
+    retry: queue.retry,
+  }),
+  async claim<Name extends QueueName>(channel: Name, options: { leaseMs: number; limit: number }) {
+    const { claims, unreadable } = await runs.write(queue.claim(dialect, channel, options));
+    for (const id of unreadable) report(`lead ${id} cannot be read and is not delivered`);
+    return claims;
+  },
+});

@@ -1,0 +1,142 @@
+import type { NewLead } from '../domain.ts';
+import type { Dialect } from './dialects.ts';
+import { JUMP_MS } from './retention.ts';
+import {
+  fingerprint,
+  fingerprintOfRow,
+  keyHash,
+  type LeadRow,
+  selectLeads,
+  toStoredLead,
+  toStoredLeads,
+} from './rows.ts';
+import {
+  allOf,
+  type Condition,
+  execute,
+  first,
+  insert,
+  one,
+  query,
+  type Statements,
+} from './statements.ts';
+import type { LeadFilter, StoreCounts, Timestamp } from './store.ts';
+import { isUuid } from './uuid.ts';
+
+/** A repeated key of an equal lead stores nothing. */
+export function* insertLead(dialect: Dialect, lead: NewLead): Statements<'stored' | 'repeated'> {
+  if (yield* insertUnder(dialect, lead.key, lead)) return 'stored';
+  if (lead.key === null) return 'repeated';
+  const known = yield* first<LeadRow>(
+    'SELECT kind, CAST(fields AS text) AS fields, spam FROM leads WHERE key = $1',
+    lead.key,
+  );
+  // A key made of a form's fields may be a bot's, quarantined before a person sent the same.
+  const wasBot = lead.key.startsWith('form:') && known?.spam !== null && lead.spam === null;
+  // A different lead under a used key is not a resend, whoever chose the key.
+  if (known === undefined || (!wasBot && fingerprintOfRow(known) === fingerprint(lead)))
+    return 'repeated';
+  const ownKey = `${lead.key}:${fingerprint(lead)}`;
+  return (yield* insertUnder(dialect, ownKey, lead)) ? 'stored' : 'repeated';
+}
+
+/** A lead that comes while the clock is behind the date by uptime counts from that date. */
+const RECEIVED_AT = `(SELECT max(at) FROM (SELECT CAST(? AS bigint) AS at UNION ALL
+  SELECT base + uptime FROM retention WHERE desk_now() < base + uptime - ${JUMP_MS}) AS times)`;
+
+/** Returns false if a lead has the key, or an erased one had it. */
+function* insertUnder(dialect: Dialect, key: string | null, lead: NewLead) {
+  const { id, kind, fields, spam, receivedAt, channels, source } = lead;
+  const [column, expression, ...searched] = dialect.searchColumn(fields) ?? [];
+  const inserted = yield* execute(
+    `INSERT INTO leads (id, key, kind, email, fields, spam, received_at, source${column ? `, ${column}` : ''})
+      SELECT ?, ?, ?, ?, ?, ?, ${RECEIVED_AT}, ?${expression ? `, ${expression}` : ''}
+      WHERE NOT EXISTS (SELECT 1 FROM erased_keys WHERE key = ?) ON CONFLICT (key) DO NOTHING`,
+    id,
+    key,
+    kind,
+    fields.email,
+    JSON.stringify(fields),
+    spam,
+    receivedAt,
+    source === undefined ? null : JSON.stringify(source),
+    ...searched,
+    keyHash(key),
+  );
+  if (inserted === 0) return false;
+  const state = spam === null ? 'pending' : 'held';
+  if (channels.length > 0)
+    yield* execute(
+      `INSERT INTO deliveries (lead_id, channel, state, due_at)
+      VALUES ${channels.map(() => '(?, ?, ?, desk_now())').join(', ')}`,
+      ...channels.flatMap((channel) => [id, channel, state]),
+    );
+  return true;
+}
+
+const UNDELIVERED = `(
+  NOT EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id AND state <> 'held')
+  OR EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id AND state IN ('pending', 'dead-letter'))
+)`;
+
+export function* readPage(
+  dialect: Dialect,
+  { since, kind, undelivered, spam = false }: LeadFilter,
+  after: string | undefined,
+  limit: number,
+) {
+  const conditions: Condition[] = [];
+  if (spam !== 'any') conditions.push([`spam IS ${spam ? 'NOT ' : ''}NULL`]);
+  if (since !== undefined) conditions.push(['received_at >= ?', since]);
+  if (kind !== undefined) conditions.push(['kind = ?', kind]);
+  if (undelivered) conditions.push([UNDELIVERED]);
+  if (after !== undefined) conditions.push(['leads.id > ?', after]);
+  const { where, parameters } = allOf(conditions);
+  const sql = selectLeads(dialect, `WHERE ${where} ORDER BY leads.id LIMIT ?`);
+  const rows = yield* query<LeadRow>(sql, ...parameters, limit);
+  return { ...toStoredLeads(rows), next: rows.length < limit ? undefined : rows.at(-1)?.id };
+}
+
+export function* getLead(dialect: Dialect, id: string) {
+  const sql = selectLeads(dialect, 'WHERE leads.id = ?');
+  const row = isUuid(id) ? yield* first<LeadRow>(sql, id) : undefined;
+  return row && toStoredLead(row);
+}
+
+export const TROUBLES = `(SELECT count(*) FROM leads WHERE spam IS NOT NULL) AS quarantined,
+  (SELECT count(*) FROM deliveries WHERE state = 'pending') AS pending,
+  (SELECT count(*) FROM deliveries WHERE state = 'dead-letter' AND channel <> 'confirmation') +
+  (SELECT count(*) FROM messages WHERE state = 'dead-letter' AND channel = 'lead-event') AS dead_letters`;
+
+export const readCounts = (now: number) =>
+  one<StoreCounts>(
+    `SELECT ${TROUBLES},
+    (SELECT count(*) FROM leads) AS leads,
+    (SELECT count(*) FROM leads WHERE spam IS NOT NULL AND received_at > CAST($1 AS bigint) - 86400000) AS quarantined_today,
+    (SELECT min(received_at) FROM leads) AS oldest_at,
+    (SELECT count(*) FROM messages WHERE state = 'pending') AS messages_pending,
+    (SELECT count(*) FROM messages WHERE channel = 'digest' AND state = 'dead-letter' AND due_at > desk_now() - 86400000) AS digests_given_up,
+    (SELECT CAST(coalesce(sum(leads), 0) AS bigint) FROM erasures) AS erased`,
+    now,
+  );
+
+const COLUMNS = 'id, key, kind, email, fields, spam, received_at, source';
+
+/** Takes the locks and rights that a lead needs. */
+export function* probe() {
+  yield* execute(`INSERT INTO leads (${COLUMNS}) SELECT ${COLUMNS} FROM leads WHERE FALSE`);
+  yield* insert(
+    'probe',
+    { id: 1, at: Date.now() },
+    'ON CONFLICT (id) DO UPDATE SET at = excluded.at',
+  );
+}
+
+export function* readTimestamps(): Statements<Partial<Record<Timestamp, number>>> {
+  const rows = yield* query<{ name: Timestamp; at: number }>('SELECT name, at FROM milestones');
+  return Object.fromEntries(rows.map(({ name, at }) => [name, at]));
+}
+
+export function* setTimestamp(name: Timestamp, at: number) {
+  yield* insert('milestones', { name, at }, 'ON CONFLICT (name) DO UPDATE SET at = excluded.at');
+}

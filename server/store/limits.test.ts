@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { describe, expect, test } from 'vitest';
+import { tempFolder } from '../testing/parts.ts';
+import { bothStores, closing, ownPostgres } from '../testing/stores.ts';
+import { postgresStore } from './postgres.ts';
+
+const newDatabase = ownPostgres();
+const MINUTE = 60_000;
+
+describe.each(bothStores(newDatabase))('limits in %s', (_name, openStore) => {
+  test('count events per name and window', async () => {
+    const { limits } = await openStore();
+    const counts = await Promise.all([1, 2, 3].map(() => limits.count('send 1.1.1.1', MINUTE)));
+    expect(counts.map(({ count }) => count).sort()).toEqual([1, 2, 3]);
+    for (const { endsInMs } of counts) {
+      expect(endsInMs).toBeGreaterThan(0);
+      expect(endsInMs).toBeLessThanOrEqual(MINUTE);
+    }
+    expect((await limits.count('send 2.2.2.2', MINUTE)).count).toBe(1);
+    expect((await limits.count('short', -1)).count).toBe(1);
+    expect((await limits.count('short', MINUTE)).count).toBe(1);
+  });
+
+  test('allow concurrent attempts one by one, and none during a delay', async () => {
+    const { limits } = await openStore();
+    const rules = [
+      { what: 'pair', free: 3, longestMs: MINUTE },
+      { what: 'account', free: 50, longestMs: MINUTE },
+    ];
+    const waits = await Promise.all(Array.from({ length: 20 }, () => limits.attempt(rules)));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
+    await limits.succeed(['pair'], ['account']);
+    expect(await limits.attempt(rules)).toBe(0);
+  });
+
+  const sent = (address: string, text?: string) => ({ network: 'a', address, text });
+  test('remember an address’s leads and other senders of its text', async () => {
+    const { limits } = await openStore();
+    await limits.remember(sent('ada', 'text'));
+    await limits.remember(sent('ada', 'text'));
+    await limits.remember(sent('bob', 'text'));
+    await limits.remember(sent('bob', 'other text'));
+    expect(await limits.recall(sent('ada', 'text'))).toEqual({ leads: 2, senders: 1 });
+    expect(await limits.recall(sent('eve', 'text'))).toEqual({ leads: 0, senders: 2 });
+    expect(await limits.recall(sent('bob'))).toEqual({ leads: 2, senders: 0 });
+    expect(await limits.recall({ ...sent('bob'), network: 'b' })).toMatchObject({ leads: 0 });
+  });
+});
+
+test('desks on one PostgreSQL share limits, and no backup contains names or addresses', async () => {
+  const url = await newDatabase();
+  const desks = [closing(postgresStore(url)), closing(postgresStore(url))];
+  const counts = await Promise.all(
+    [0, 1, 0, 1].map((desk) => desks[desk]?.limits.count('send 1.1.1.1', MINUTE)),
+  );
+  expect(counts.map((count) => count?.count).sort()).toEqual([1, 2, 3, 4]);
+  const client = new Client(url);
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>('SELECT * FROM limits');
+  await client.end();
+  expect(JSON.stringify(rows)).not.toContain('1.1.1.1');
+  const backup = join(tempFolder(), 'backup.dump');
+  await desks[0]?.backup(backup);
+  // Small dumps are not compressed, and names are ASCII.
+  expect(readFileSync(backup, 'latin1')).not.toContain(rows[0]?.name ?? '');
+});

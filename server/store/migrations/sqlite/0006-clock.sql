@@ -1,0 +1,1 @@
+-- Each connection registers desk_now(), the database's clock; PostgreSQL's migration of this number creates it.

@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { newLead, tempFolder } from '../testing/parts.ts';
+import { ownPostgres } from '../testing/stores.ts';
+import { until } from '../testing/until.ts';
+import { postgresDatabase, postgresStore } from './postgres.ts';
+import { execute } from './statements.ts';
+import { StoreUnavailable } from './store.ts';
+
+const newDatabase = ownPostgres();
+
+test('a connection that breaks during a transaction ends the transaction, not the process', async () => {
+  const { read, transact, close } = postgresDatabase(await newDatabase(), 'here', {
+    canMigrate: true,
+  });
+  onTestFinished(close);
+  const broken = transact(async (client) => {
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const ended = new Promise((resolve) => client.once('end', resolve));
+    await read(execute('SELECT pg_terminate_backend($1)', rows[0]?.pid ?? 0));
+    await ended;
+    await client.query('SELECT 1');
+  });
+  await expect(broken).rejects.toBeInstanceOf(StoreUnavailable);
+  expect(await read(execute('SELECT 1'))).toBe(1);
+});
+
+test('locks are released seconds after the connection of a desk went silent', async () => {
+  const { read, transact, close } = postgresDatabase(await newDatabase(), 'here', {
+    canMigrate: true,
+  });
+  onTestFinished(close);
+  const locked = Promise.withResolvers<void>();
+  const silent = transact(async (client) => {
+    const ended = new Promise((resolve) => client.once('end', resolve));
+    await client.query('LOCK TABLE leads');
+    locked.resolve();
+    // Goes silent, as after a firewall dropped the connection.
+    await ended;
+    throw new Error('The server has ended the connection.');
+  });
+  const refusal = expect(silent).rejects.toBeInstanceOf(StoreUnavailable);
+  await locked.promise;
+  const answers = () =>
+    read(execute('SELECT 1 FROM leads')).then(
+      () => true,
+      () => false,
+    );
+  await until(answers, 30_000);
+  await refusal;
+});
+
+test('a reader skips no change of a transaction that commits late', async () => {
+  const url = await newDatabase();
+  const [store, reader] = [postgresStore(url), postgresStore(url)];
+  const { transact, close } = postgresDatabase(url, 'here', { canMigrate: true });
+  onTestFinished(async () => void (await Promise.all([store.close(), reader.close(), close()])));
+  let cursor = await store.changes.newest();
+  const read: string[] = [];
+  const readOn = async (from = store) => {
+    const changes = await from.changes.since(cursor, 100);
+    if (changes === 'expired') throw new Error('The cursor has expired.');
+    for (const { seq, leadId } of changes) {
+      read.push(leadId);
+      cursor = seq;
+    }
+  };
+  const [late, early] = [newLead(), newLead()];
+  await transact(async (client) => {
+    await client.query(
+      "INSERT INTO leads (id, kind, email, fields, received_at) VALUES ($1, 'signUp', 'a@b.c', '{}', 1)",
+      [late.id],
+    );
+    await store.add(early);
+    await readOn();
+    expect(read).toEqual([early.id]);
+  });
+  await readOn(reader);
+  expect(read).toEqual([early.id, late.id]);
+
+  // Writers, numbering readers and one following reader.
+  const leads = Array.from({ length: 60 }, () => newLead());
+  let writing = true;
+  const others = [store, reader].map(async ({ changes }) => {
+    while (writing) await changes.newest();
+  });
+  const following = (async () => {
+    while (writing) await readOn(reader);
+  })();
+  await Promise.all(leads.map((lead) => store.add(lead)));
+  writing = false;
+  await following;
+  await Promise.all(others);
+  while (cursor < (await store.changes.newest())) await readOn(reader);
+  expect(read.slice(2).sort()).toEqual(leads.map(({ id }) => id).sort());
+});
+
+test('a restore waits for concurrent leads and refuses to delete them', async () => {
+  const url = await newDatabase();
+  const store = postgresStore(url);
+  onTestFinished(() => store.close());
+  await store.add(newLead());
+  const dump = join(tempFolder(), 'leads.dump');
+  await store.backup(dump);
+  const [storing, watching] = [new Client(url), new Client(url)];
+  for (const client of [storing, watching]) await client.connect();
+  onTestFinished(() => watching.end());
+  const { id } = newLead();
+  const insert =
+    "INSERT INTO leads (id, kind, email, fields, received_at) VALUES ($1, 'signUp', 'a@b.c', '{\"email\":\"a@b.c\"}', 1)";
+  await storing.query('BEGIN');
+  await storing.query(insert, [id]);
+  const restored = store.restore(dump);
+  const isWaiting = "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
+  await until(async () => (await watching.query(isWaiting)).rowCount === 1);
+  await storing.query('COMMIT');
+  await storing.end();
+  expect(await restored).toEqual({ leads: 1, missing: 1 });
+  expect(await store.get(id)).toBeDefined();
+});
+
+test('the desk is not ready while leads cannot be stored', async () => {
+  const url = await newDatabase();
+  const store = postgresStore(url);
+  const other = new Client(url);
+  onTestFinished(async () => void (await Promise.all([store.close(), other.end()])));
+  await store.check();
+  await other.connect();
+  await other.query('BEGIN; LOCK TABLE leads');
+  await expect(store.check()).rejects.toThrow(StoreUnavailable);
+  await other.query('COMMIT');
+  await store.check();
+});

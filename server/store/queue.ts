@@ -1,0 +1,206 @@
+import { CHANNELS, type Channel } from '../domain.ts';
+import type { Dialect } from './dialects.ts';
+import { type LeadRow, readableLeads, selectLeads } from './rows.ts';
+import { execute, exists, first, one, query } from './statements.ts';
+import type {
+  Claim,
+  DeliveryOutcome,
+  LeadEvent,
+  Lease,
+  Message,
+  NewMessage,
+  QueueItems,
+  QueueName,
+} from './store.ts';
+import { isUuid, uuidv7 } from './uuid.ts';
+
+/** Later times were written while the clock was ahead. */
+const LONGEST_WAIT_MS = 2 * 60 * 60 * 1000;
+/** Longer than between two digests, so that no key is used again. */
+const MESSAGES_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+const EVENTS = 'lead_events';
+const EVENTS_AT_ONCE = 10_000;
+/** Longer than a post takes (`delivery/webhook.ts`). */
+const POST_MS = 11_000;
+/** A lead's events wait until the lead itself is delivered. */
+const IS_ANNOUNCED = `AND NOT EXISTS (SELECT 1 FROM deliveries
+  WHERE lead_id = messages.id AND channel = 'webhook' AND state = 'pending')`;
+
+const tableOf = (channel: QueueName) =>
+  ['notice', 'digest', 'lead-event'].includes(channel)
+    ? ['messages', 'id']
+    : ['deliveries', 'lead_id'];
+
+export const MAKE_DUE =
+  "UPDATE deliveries SET state = 'pending', due_at = desk_now(), first_tried_at = NULL";
+
+const UNTOLD = `NOT EXISTS (SELECT 1 FROM deliveries
+  WHERE lead_id = leads.id AND state = 'delivered' AND channel <> 'confirmation')`;
+
+export function* countBackfill(channels: Channel[], since = 0) {
+  const missing = 'NOT EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id AND channel = ?)';
+  const sql = `SELECT count(*) AS count FROM leads WHERE spam IS NULL AND received_at >= ? AND ${UNTOLD}
+    AND (${channels.map(() => missing).join(' OR ')})`;
+  return (yield* one<{ count: number }>(sql, since, ...channels)).count;
+}
+
+export function* backfill(channels: Channel[], since = 0) {
+  const count = yield* countBackfill(channels, since);
+  const sql = `INSERT INTO deliveries (lead_id, channel, state, due_at, changed_at)
+    SELECT id, $1, CASE WHEN spam IS NULL THEN 'pending' ELSE 'held' END, desk_now(), desk_now()
+    FROM leads WHERE received_at >= $2 AND ${UNTOLD} ON CONFLICT DO NOTHING`;
+  for (const channel of channels) yield* execute(sql, channel, since);
+  return count;
+}
+
+/** Without mail, deletes waiting messages; without a webhook, its events. */
+export function* setChannels(channels: Channel[]) {
+  // One statement a state, because each state has an index.
+  const hold = (state: string) => `UPDATE deliveries
+    SET state = 'held', last_error = 'This channel is not set up.'
+    WHERE channel = $1 AND state = '${state}'`;
+  const release = `${MAKE_DUE} WHERE channel = $1 AND state = 'held'
+    AND NOT EXISTS (SELECT 1 FROM leads WHERE id = lead_id AND spam IS NOT NULL)`;
+  const holds = [hold('pending'), hold('dead-letter')];
+  for (const channel of CHANNELS)
+    for (const sql of channels.includes(channel) ? [release] : holds) yield* execute(sql, channel);
+  const discard = 'DELETE FROM messages WHERE channel';
+  if (!channels.includes('mail'))
+    yield* execute(`${discard} <> 'lead-event' AND state = 'pending'`);
+  if (channels.includes('webhook'))
+    return void (yield* execute(`INSERT INTO milestones (name, at)
+      SELECT '${EVENTS}', max(seq) FROM changes WHERE TRUE ON CONFLICT DO NOTHING`));
+  yield* execute(`${discard} = 'lead-event'`);
+  yield* execute(`DELETE FROM milestones WHERE name = '${EVENTS}'`);
+}
+
+export const hasNews = () =>
+  exists(
+    `SELECT 1 FROM milestones WHERE name = '${EVENTS}' AND at < (SELECT max(seq) FROM changes)`,
+  );
+
+/** A lead has one message, so that its events are sent in order. */
+export function* queueEvents() {
+  const sql = `SELECT at, (SELECT max(seq) FROM (
+      SELECT seq FROM changes WHERE seq > milestones.at ORDER BY seq LIMIT ${EVENTS_AT_ONCE}
+    ) AS next) AS "to" FROM milestones WHERE name = '${EVENTS}' FOR UPDATE`;
+  const news = yield* first<{ at: number; to: number | null }>(sql);
+  if (news?.to == null) return;
+  const unless = (column: string, otherwise: string) =>
+    `${column} = CASE messages.state WHEN 'pending' THEN messages.${column} ELSE ${otherwise} END`;
+  yield* execute(
+    `INSERT INTO messages (id, key, channel, subject, text, state, due_at)
+    SELECT lead_id, 'lead:' || lead_id, 'lead-event',
+      max(CASE kind WHEN 'erased' THEN 'lead.erased' ELSE 'lead.changed' END),
+      CAST(max(seq) AS text), 'pending', desk_now()
+    FROM changes WHERE seq > $1 AND seq <= $2 AND kind IN ('changed', 'erased') GROUP BY lead_id
+    ON CONFLICT (id) DO UPDATE SET subject = excluded.subject, text = excluded.text, state = 'pending',
+      ${unless('attempts', '0')}, ${unless('first_tried_at', 'NULL')}, ${unless('due_at', 'desk_now()')},
+      -- A post under way loses its lease, and the next one waits until it must have ended.
+      claimed_until = CASE WHEN messages.claimed_until > desk_now() THEN desk_now() + ${POST_MS} ELSE 0 END`,
+    news.at,
+    news.to,
+  );
+  yield* execute(`UPDATE milestones SET at = $1 WHERE name = '${EVENTS}'`, news.to);
+}
+
+/** Leases due deliveries; no other desk gets them until the lease ends. */
+export function* claim<Name extends QueueName>(
+  dialect: Dialect,
+  channel: Name,
+  { leaseMs, limit }: { leaseMs: number; limit: number },
+) {
+  const [table, id] = tableOf(channel);
+  const sql = `WITH clock AS MATERIALIZED (SELECT desk_now() AS now), due AS MATERIALIZED (
+      SELECT ${id} FROM ${table} CROSS JOIN clock WHERE channel = $1 AND state = 'pending'
+      AND (due_at <= now OR due_at > now + ${LONGEST_WAIT_MS})
+      AND (claimed_until <= now OR claimed_until > now + ${LONGEST_WAIT_MS})
+      ${channel === 'lead-event' ? IS_ANNOUNCED : ''}
+      ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED
+    ) UPDATE ${table} SET claimed_until = desk_now() + $2
+    WHERE channel = $1 AND ${id} IN (SELECT ${id} FROM due)
+    RETURNING ${id} AS id, claimed_until, attempts,
+      desk_now() - coalesce(first_tried_at, desk_now()) AS tried_for_ms`;
+  type Claimed = Omit<Claim<never> & Lease, 'item' | 'lease' | 'channel'>;
+  const claimed = yield* query<Claimed>(sql, channel, leaseMs, limit);
+  if (claimed.length === 0) return { claims: [], unreadable: [] };
+  const where = `WHERE id IN (${claimed.map(() => '?').join(', ')})`;
+  const ids = claimed.map(({ id }) => id);
+  const newest = yield* first<{ sequence: number }>('SELECT max(seq) AS sequence FROM changes');
+  const messages =
+    table === 'messages'
+      ? yield* query<Message>(`SELECT id, email, subject, text FROM messages ${where}`, ...ids)
+      : [];
+  const leads = readableLeads(yield* query<LeadRow>(selectLeads(dialect, where), ...ids));
+  const toEvent = (id: string, event: string, key: string) =>
+    ({ ...newest, id, event, key, lead: leads.find((lead) => lead.id === id) }) as LeadEvent;
+  const items =
+    channel === 'webhook'
+      ? leads.map(({ id }) => toEvent(id, 'lead.created', id))
+      : channel === 'lead-event'
+        ? messages.map(({ id, subject, text }) => toEvent(id, subject, `${id}:${text}`))
+        : [...messages, ...leads];
+  const itemOf = new Map(items.map((item) => [item.id, item as QueueItems[Name]]));
+  const claims: Claim<QueueItems[Name]>[] = [];
+  const unreadable: string[] = [];
+  for (const { id, claimedUntil, ...tries } of claimed) {
+    const item = itemOf.get(id);
+    const lease = { id, channel, claimedUntil };
+    if (item !== undefined) claims.push({ item, lease, ...tries });
+    else if (yield* complete(lease, { state: 'dead-letter', reason: 'The lead cannot be read.' }))
+      unreadable.push(id);
+  }
+  return { claims, unreadable };
+}
+
+export function* enqueue(message: NewMessage) {
+  const { key, channel, email, subject, text } = message;
+  yield* execute(`DELETE FROM messages WHERE due_at < desk_now() - ${MESSAGES_KEPT_MS}`);
+  const sql = `INSERT INTO messages (id, key, channel, email, subject, text, state, due_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, desk_now()) ON CONFLICT (key) DO NOTHING`;
+  const state = text === '' ? 'delivered' : 'pending';
+  return (yield* execute(sql, uuidv7(Date.now()), key, channel, email, subject, text, state)) === 1;
+}
+
+function heldUpdate({ channel }: Lease, assignments: string, states = "'pending'") {
+  const [table, id] = tableOf(channel);
+  return `UPDATE ${table} SET ${assignments}
+    WHERE ${id} = $1 AND channel = $2 AND claimed_until = $3 AND state IN (${states})`;
+}
+
+/** Returns undefined if the lease was lost. */
+export function* renew(lease: Lease, leaseMs: number) {
+  const { id, channel, claimedUntil } = lease;
+  const sql = `${heldUpdate(lease, 'claimed_until = desk_now() + $4')} RETURNING claimed_until`;
+  const row = yield* first<Pick<Lease, 'claimedUntil'>>(sql, id, channel, claimedUntil, leaseMs);
+  return row && { ...lease, ...row };
+}
+
+/** Returns false if the lease was lost: nothing is recorded. */
+export function* complete(lease: Lease, { state, pauseMs = 0, reason = '' }: DeliveryOutcome) {
+  const { id, channel, claimedUntil } = lease;
+  const isDelivered = state === 'delivered';
+  const sql = heldUpdate(
+    lease,
+    `state = $4, attempts = attempts + 1, claimed_until = 0, first_tried_at = coalesce(first_tried_at, desk_now()),
+    due_at = desk_now() + $5, done_at = ${isDelivered ? 'desk_now()' : 'NULL'}, last_error = nullif($6, '')`,
+    // A lead marked as spam while it was sent has been delivered all the same.
+    isDelivered ? "'pending', 'held'" : undefined,
+  );
+  return (yield* execute(sql, id, channel, claimedUntil, state, pauseMs, reason)) === 1;
+}
+
+/** An id also releases that lead from quarantine. */
+export function* retry(id?: string) {
+  if (id === undefined) {
+    const due = `${MAKE_DUE} WHERE state IN ('pending', 'dead-letter')`;
+    const events = yield* execute(
+      `${due.replace('deliveries', 'messages')} AND channel = 'lead-event'`,
+    );
+    return events + (yield* execute(due));
+  }
+  if (!isUuid(id)) return 0;
+  yield* execute('UPDATE leads SET spam = NULL, version = version + 1 WHERE id = $1', id);
+  return yield* execute(`${MAKE_DUE} WHERE lead_id = $1 AND state <> 'delivered'`, id);
+}

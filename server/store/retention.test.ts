@@ -1,0 +1,260 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { newLead } from '../testing/parts.ts';
+import { clockedStores, execute, ownPostgres } from '../testing/stores.ts';
+import { keptSince } from './retention.ts';
+
+const DAY = 86_400_000;
+const YEAR = 365 * DAY;
+const TWO_YEARS = 730 * DAY;
+/** No February 29 is within two years. */
+const START = Date.UTC(2026, 2, 10);
+
+test.each([
+  ['2026-03-02T12:00:00Z', '2024-03-02T12:00:00Z'],
+  ['2026-03-01T12:00:00Z', '2024-02-29T12:00:00Z'],
+  ['2026-02-28T12:00:00Z', '2024-02-28T12:00:00Z'],
+  ['2028-02-29T12:00:00Z', '2026-02-28T12:00:00Z'],
+])('at %s, leads from before %s are older than two years', (now, limit) => {
+  expect(new Date(keptSince(Date.parse(now))).toISOString()).toBe(limit.replace('Z', '.000Z'));
+});
+
+describe.each(clockedStores(ownPostgres()))('erasing by age on %s', (_name, openStore) => {
+  /** A desk with a clock `offset` ahead. */
+  async function startDesk(offset = 0) {
+    const { store, setClock } = await openStore();
+    const desk = {
+      store,
+      time: START,
+      offset,
+      /** Lets time pass while the desk is off. */
+      async pass(days: number) {
+        desk.time += days * DAY;
+        await setClock(desk.time + desk.offset);
+      },
+      async setOffset(next: number) {
+        desk.offset = next;
+        await desk.pass(0);
+      },
+      /** Runs the desk with one round a day. */
+      async run(days: number) {
+        for (let day = 0; day < days; day += 1) {
+          await desk.pass(1);
+          await store.recordUptime(DAY);
+          await store.purgeExpired();
+        }
+      },
+      /** Adds leads that arrive now or arrived earlier. */
+      async add(count: number, ago = 0) {
+        for (let index = 0; index < count; index += 1)
+          await store.add(newLead({ receivedAt: desk.time + desk.offset - ago }));
+      },
+      leads: async () => (await store.counts(0)).leads,
+    };
+    await desk.pass(0);
+    // A desk without leads trusts its clock.
+    await store.recordUptime(0);
+    return desk;
+  }
+
+  test('a lead is erased after two years and seven days of uptime from its mark', async () => {
+    const desk = await startDesk();
+    for (const ago of [TWO_YEARS - 40 * DAY, TWO_YEARS - 3 * DAY, TWO_YEARS + 90 * DAY, 0])
+      await desk.add(1, ago);
+    const counts: number[] = [];
+    for (let day = 0; day <= 41; day += 1) {
+      await desk.run(1);
+      counts.push(await desk.leads());
+    }
+    expect(counts).toEqual([...Array(7).fill(4), ...Array(33).fill(2), 1, 1]);
+    expect(await desk.store.dateQuestion()).toBeNull();
+  });
+
+  test('several desks record no more uptime than has passed; a stopped one records none', async () => {
+    const desk = await startDesk();
+    await desk.add(1, TWO_YEARS + DAY);
+    await desk.run(1);
+    for (let day = 0; day < 6; day += 1) {
+      await desk.pass(0.5);
+      await desk.store.recordUptime(DAY / 2);
+      await desk.pass(0.5);
+      await desk.store.recordUptime(DAY);
+      await desk.store.recordUptime(DAY);
+    }
+    await desk.pass(1.5);
+    await desk.store.recordUptime(0);
+    await desk.store.purgeExpired();
+    expect(await desk.leads()).toBe(1);
+    await desk.run(1);
+    expect(await desk.leads()).toBe(0);
+  });
+
+  test('confirmations are deleted with the last sign-up of their address, keys of erased leads after 8 days', async () => {
+    const desk = await startDesk();
+    const signUps = ['ada', 'bob', 'bob'].map((name, index) => ({
+      ...newLead({ receivedAt: index === 2 ? START : START - TWO_YEARS }),
+      kind: 'newsletter' as const,
+      fields: { email: `${name}@engines.com` },
+    }));
+    for (const lead of signUps) {
+      await desk.store.add(lead);
+      await desk.store.newsletter.confirm(lead.id, START);
+    }
+    const subscribers = async () => (await desk.store.newsletter.subscribers('', 9)).length;
+    await desk.store.add(newLead({ key: 'a-browsers-key', email: 'eve@engines.com' }));
+    await desk.store.erase('eve@engines.com');
+    await desk.run(8);
+    expect(await desk.store.add(newLead({ key: 'a-browsers-key' }))).toBe('repeated');
+    await desk.run(1);
+    expect(await desk.store.add(newLead({ key: 'a-browsers-key' }))).toBe('stored');
+    expect(await subscribers()).toBe(1);
+    const again = {
+      ...newLead(),
+      kind: 'newsletter' as const,
+      fields: { email: 'ada@engines.com' },
+    };
+    await desk.store.add(again);
+    expect((await desk.store.newsletter.subscription(again.id)).confirmedAt).toBeNull();
+    expect((await desk.store.newsletter.subscription(signUps[2]?.id ?? '')).confirmedAt).toBe(
+      START,
+    );
+  });
+
+  test('a clock three years ahead erases nothing, and the owner is asked', async () => {
+    const desk = await startDesk();
+    await desk.add(3);
+    await desk.add(1, TWO_YEARS - 7.5 * DAY);
+    await desk.run(1);
+    await desk.setOffset(3 * YEAR);
+    await desk.run(1);
+    expect(await desk.store.dateQuestion()).toEqual({
+      clock: START + 2 * DAY + 3 * YEAR,
+      expected: START + 2 * DAY,
+      leads: 3,
+    });
+    // The date of this lead appears to confirm the clock.
+    await desk.add(1);
+    // Even a lead that is due by uptime stays for seven days.
+    await desk.run(6);
+    expect(await desk.leads()).toBe(5);
+    await desk.run(20);
+    expect(await desk.leads()).toBe(4);
+    await desk.setOffset(0);
+    await desk.run(1);
+    expect(await desk.store.dateQuestion()).toBeNull();
+    const { leads } = await desk.store.page({}, undefined, 9);
+    expect(leads.filter(({ receivedAt }) => receivedAt > desk.time)).toEqual([]);
+    await desk.run(20);
+    expect(await desk.leads()).toBe(4);
+  });
+
+  test('a lead stored while the clock was years behind is not erased after the correction', async () => {
+    const desk = await startDesk();
+    await desk.add(1);
+    await desk.run(1);
+    await desk.setOffset(-3 * YEAR);
+    await desk.add(1);
+    await desk.run(1);
+    expect(await desk.store.dateQuestion()).toMatchObject({ leads: 0 });
+    await desk.setOffset(0);
+    await desk.run(30);
+    expect(await desk.leads()).toBe(2);
+    expect(await desk.store.dateQuestion()).toBeNull();
+  });
+
+  test('after three weeks off, erasing waits seven days; after years, for the owner', async () => {
+    const desk = await startDesk();
+    await desk.run(8);
+    await desk.add(2, TWO_YEARS - 30 * DAY);
+    await desk.add(1);
+    await desk.run(8);
+    await desk.pass(21);
+    await desk.run(7);
+    expect(await desk.leads()).toBe(3);
+    await desk.run(1);
+    expect(await desk.leads()).toBe(1);
+    expect(await desk.store.dateQuestion()).toBeNull();
+
+    await desk.pass(3 * 365);
+    await desk.run(20);
+    expect(await desk.leads()).toBe(1);
+    expect(await desk.store.dateQuestion()).toMatchObject({ leads: 1 });
+    expect(await desk.store.confirmDate()).toEqual({ date: desk.time, marked: 1 });
+    expect(await desk.store.dateQuestion()).toBeNull();
+    await desk.run(7);
+    expect(await desk.leads()).toBe(0);
+  });
+
+  test('an erasure or confirmation that cannot be logged changes nothing', async () => {
+    const { store } = await openStore();
+    const actor = { by: 'ada@desk.example', at: 1 };
+    await store.add(newLead());
+    expect(await store.erase('eve@engines.com', actor)).toBe(0);
+    await execute(store, 'ALTER TABLE audit RENAME TO lost');
+    await expect(store.erase('ada@engines.com', actor)).rejects.toThrow('audit');
+    await expect(store.confirmDate(actor)).rejects.toThrow('audit');
+    expect((await store.counts(0)).leads).toBe(1);
+    await execute(store, 'ALTER TABLE lost RENAME TO audit');
+    expect(await store.erase('ada@engines.com', actor)).toBe(1);
+    expect(await store.erase('ada@engines.com')).toBe(0);
+    await store.confirmDate(actor);
+    const { entries } = await store.inbox.auditPage(undefined, 9);
+    expect(entries.map(({ what }) => what).toSorted()).toEqual([
+      expect.stringMatching(/^Confirmed the date \d{4}-\d\d-\d\d$/),
+      'Erased 0 leads of one address',
+      'Erased 1 lead of one address',
+    ]);
+  });
+
+  test('a clock that moves back clears the marks', async () => {
+    const desk = await startDesk();
+    await desk.add(1, TWO_YEARS - 6 * DAY);
+    await desk.run(6);
+    // Further back than the day until the next round.
+    await desk.setOffset(-1.5 * DAY);
+    await desk.run(7);
+    expect(await desk.leads()).toBe(1);
+    await desk.run(1);
+    expect(await desk.leads()).toBe(0);
+  });
+
+  test('more than five leads and 5% of all are marked only after the owner confirms the date', async () => {
+    const desk = await startDesk();
+    await desk.add(6, TWO_YEARS);
+    await desk.add(100);
+    await desk.run(10);
+    expect(await desk.leads()).toBe(106);
+    expect(await desk.store.dateQuestion()).toMatchObject({ leads: 6 });
+    await desk.store.confirmDate();
+    await desk.run(7);
+    expect(await desk.leads()).toBe(100);
+  });
+
+  test('no clock error erases a new lead', async () => {
+    const step = fc.record({
+      offset: fc.constantFrom(0, DAY, 20 * DAY, -20 * DAY, YEAR, -YEAR, 3 * YEAR, -3 * YEAR),
+      off: fc.constantFrom(0, 0, 1, 25),
+      leads: fc.constantFrom(0, 1, 3),
+      days: fc.integer({ min: 0, max: 20 }),
+    });
+    const first = fc.constantFrom(0, 3 * YEAR, -3 * YEAR);
+    const steps = fc.array(step, { minLength: 1, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(first, fc.constantFrom(3, 12), steps, async (offset, leads, story) => {
+        const desk = await startDesk(offset);
+        await desk.store.purgeExpired();
+        await desk.add(leads);
+        let added = leads;
+        for (const { offset: next, off, leads: more, days } of story) {
+          await desk.pass(off);
+          await desk.setOffset(next);
+          await desk.add(more);
+          added += more;
+          await desk.run(days);
+        }
+        expect(await desk.leads()).toBe(added);
+      }),
+      { numRuns: 8 },
+    );
+  });
+});

@@ -1,0 +1,172 @@
+import { writeAudit } from './inbox-audit.ts';
+import { forgetConfirmationMails, mailboxOf } from './newsletter.ts';
+import { keyHash } from './rows.ts';
+import { bindCalls, execute, exists, first, one, query, type Runs } from './statements.ts';
+import type { Actor } from './store.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Browsers resend for 7 days (docs/specification-rulings.md, 15). */
+const KEEP_KEYS_MS = 8 * DAY_MS;
+/** Specification §9, privacy policy. */
+const KEEP_YEARS = 2;
+/** A clock that is wrong by less is accepted after `TRIAL_MS`. */
+const MARK_MS = 30 * DAY_MS;
+/** Uptime between a mark and the erasure, and after a jump of the clock. */
+const TRIAL_MS = 7 * DAY_MS;
+export const JUMP_MS = 2 * DAY_MS;
+const SET_BACK_MS = 60_000;
+
+type Row = {
+  uptime: number;
+  clock: number;
+  base: number;
+  ahead: number;
+  since: number;
+  asked: number | null;
+};
+
+export const day = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+export function keptSince(now: number) {
+  const date = new Date(now);
+  date.setUTCFullYear(date.getUTCFullYear() - KEEP_YEARS);
+  // March 1 may replace February 29; a day more is never too early.
+  const isMarch1 = date.getUTCMonth() === 2 && date.getUTCDate() === 1;
+  return date.getTime() - (isMarch1 ? DAY_MS : 0);
+}
+
+/** Adds uptime that no other desk has recorded. Compares the clock with it. */
+function* advance(ranMs: number) {
+  yield* execute(
+    'INSERT INTO retention VALUES (1, 0, desk_now(), desk_now(), 0, 0, NULL) ON CONFLICT DO NOTHING',
+  );
+  const row = yield* one<Row & { now: number }>(
+    'SELECT *, desk_now() AS now FROM retention FOR UPDATE',
+  );
+  const { now, base, asked } = row;
+  const uptime = row.uptime + Math.max(0, Math.min(now - row.clock, Math.round(ranMs)));
+  const ahead = now - base - uptime;
+  const jumped = Math.abs(ahead - row.ahead) > JUMP_MS;
+  const accepted = jumped
+    ? !(yield* exists('SELECT id FROM leads LIMIT 1'))
+    : uptime - row.since >= TRIAL_MS && Math.abs(ahead) <= MARK_MS;
+  const next: Row = {
+    uptime,
+    clock: now,
+    base: accepted ? now - uptime : base,
+    ahead: accepted ? 0 : jumped ? ahead : row.ahead,
+    since: accepted || jumped ? uptime : row.since,
+    asked,
+  };
+  yield* save(next);
+  if (now < row.clock - SET_BACK_MS) yield* unmark(base + uptime);
+  return { ...next, jumped };
+}
+
+function* save({ uptime, clock, base, ahead, since, asked }: Row) {
+  yield* execute(
+    'UPDATE retention SET uptime = $1, clock = $2, base = $3, ahead = $4, since = $5, asked = $6',
+    uptime,
+    clock,
+    base,
+    ahead,
+    since,
+    asked,
+  );
+}
+
+function* unmark(date: number) {
+  yield* execute('UPDATE leads SET marked = NULL WHERE marked IS NOT NULL');
+  yield* execute('UPDATE leads SET received_at = $1 WHERE received_at > $1', date);
+}
+
+function* mark(now: number, uptime: number) {
+  return yield* execute(
+    'UPDATE leads SET marked = $1 WHERE marked IS NULL AND received_at < $2',
+    uptime,
+    keptSince(now + MARK_MS),
+  );
+}
+
+/** `tooMany` leads are not marked before an owner confirms the date. */
+function* countDue(now: number) {
+  const sql = `SELECT count(*) AS "all",
+    count(CASE WHEN marked IS NULL AND received_at < $1 THEN 1 END) AS due FROM leads`;
+  const { all, due } = yield* one<{ all: number; due: number }>(sql, keptSince(now + MARK_MS));
+  return { due, tooMany: due > 5 && due > 0.05 * all };
+}
+
+function* recordUptime(ranMs: number) {
+  return (yield* advance(ranMs)).jumped;
+}
+
+/** Marks and erases unless the clock is in doubt (docs/desk.md). `date`: the time it went by. */
+function* purgeExpired() {
+  const row = yield* advance(0);
+  const { uptime, clock, base } = row;
+  const inDoubt = Math.abs(clock - base - uptime) > JUMP_MS;
+  // A clock that is behind erases nothing too early.
+  const date = inDoubt ? Math.min(clock, base + uptime) : clock;
+  yield* execute('DELETE FROM erased_keys WHERE at < $1', date - KEEP_KEYS_MS);
+  const { tooMany } = yield* countDue(date);
+  let erased = 0;
+  if (row.ahead <= JUMP_MS || uptime - row.since >= TRIAL_MS) {
+    if (!tooMany) yield* mark(date, uptime);
+    erased = yield* execute(
+      'DELETE FROM leads WHERE received_at < $1 AND marked <= $2',
+      keptSince(date),
+      uptime - TRIAL_MS,
+    );
+    if (erased > 0)
+      yield* execute(`DELETE FROM subscriptions WHERE email IN (
+        SELECT email FROM subscriptions EXCEPT SELECT lower(email) FROM leads WHERE kind = 'newsletter')`);
+  }
+  yield* forgetConfirmationMails();
+  row.asked = inDoubt || tooMany ? (yield* countDue(clock)).due : null;
+  yield* save(row);
+  return { erased, date };
+}
+
+function* readDateQuestion() {
+  const row = yield* first<Row>('SELECT * FROM retention WHERE asked IS NOT NULL');
+  return row?.asked == null
+    ? null
+    : { clock: row.clock, expected: row.base + row.uptime, leads: row.asked };
+}
+
+/** Accepts the database's date, and marks all due leads. */
+function* confirmDate(actor?: Actor) {
+  const row = yield* advance(0);
+  const { clock: date, uptime } = row;
+  yield* save({ ...row, base: date - uptime, ahead: 0, since: uptime, asked: null });
+  yield* execute('UPDATE leads SET received_at = $1 WHERE received_at > $1', date);
+  if (actor) yield* writeAudit(`Confirmed the date ${day(date)}`, actor);
+  return { date, marked: yield* mark(date, uptime) };
+}
+
+/** Traces stay in the files until `scrub`. */
+function* erase(email: string, actor?: Actor) {
+  const erased = yield* query<{ key: string | null }>(
+    'DELETE FROM leads WHERE lower(email) = lower($1) RETURNING key',
+    email,
+  );
+  yield* execute('DELETE FROM subscriptions WHERE email = lower($1)', email);
+  yield* execute('DELETE FROM confirmation_mails WHERE mailbox = $1', mailboxOf(email));
+  yield* execute('DELETE FROM messages WHERE lower(email) = lower($1)', email);
+  const leads = erased.length === 1 ? '1 lead' : `${erased.length} leads`;
+  if (actor) yield* writeAudit(`Erased ${leads} of one address`, actor);
+  if (erased.length === 0) return 0;
+  for (const { key } of erased)
+    if (key !== null && !key.startsWith('form:'))
+      yield* execute(
+        'INSERT INTO erased_keys (key, at) VALUES ($1, desk_now()) ON CONFLICT DO NOTHING',
+        keyHash(key),
+      );
+  yield* execute('INSERT INTO erasures (at, leads) VALUES (desk_now(), $1)', erased.length);
+  return erased.length;
+}
+
+export const retentionStore = ({ read, write }: Runs) => ({
+  ...bindCalls(read, { dateQuestion: readDateQuestion }),
+  ...bindCalls(write, { erase, recordUptime, purgeExpired, confirmDate }),
+});

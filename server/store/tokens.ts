@@ -1,0 +1,40 @@
+import type { Role } from '../domain.ts';
+import { writeAudit } from './inbox-audit.ts';
+import { bindCalls, execute, first, insert, query, type Runs } from './statements.ts';
+import type { Actor } from './store.ts';
+import { isUuid } from './uuid.ts';
+
+type StoredToken = {
+  id: string;
+  name: string;
+  role: Role;
+  madeBy: string;
+  createdAt: number;
+  lastUsedAt: number | null;
+};
+
+const SELECT = 'SELECT id, name, role, made_by, created_at, last_used_at FROM tokens';
+
+function* add(tokenHash: string, token: StoredToken, actor: Actor) {
+  yield* insert('tokens', { ...token, tokenHash });
+  yield* writeAudit(`Made the API token “${token.name}” for the role ${token.role}`, actor);
+}
+
+function* remove(id: string, actor: Actor) {
+  if (!isUuid(id)) return false;
+  const sql = 'DELETE FROM tokens WHERE id = $1 RETURNING name';
+  const token = yield* first<{ name: string }>(sql, id);
+  if (token !== undefined) yield* writeAudit(`Revoked the API token “${token.name}”`, actor);
+  return token !== undefined;
+}
+
+/** Only hashes of tokens are stored. */
+export const tokenStore = ({ read, write }: Runs) => ({
+  ...bindCalls(read, {
+    list: () => query<StoredToken>(`${SELECT} ORDER BY id`),
+    find: (hash: string) => first<StoredToken>(`${SELECT} WHERE token_hash = $1`, hash),
+    noteUse: (id: string, at: number) =>
+      execute('UPDATE tokens SET last_used_at = $2 WHERE id = $1', id, at),
+  }),
+  ...bindCalls(write, { add, remove }),
+});
