@@ -1,160 +1,200 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import type { InboxStore, StoredAccount, StoredInvitation, StoredSession } from '../store/inbox-store.ts';
-import { newLeadId } from '../store/lead-id.ts';
+import type {
+  Actor,
+  LeadStore,
+  SessionProof,
+  StoredAccount,
+  StoredInvitation,
+  StoredSession,
+} from '../store/store.ts';
+import { uuidv7 } from '../store/uuid.ts';
 import { createPasskeys } from './passkeys.ts';
 import { hashPassword, isBusy, isPassword, passwordProblem } from './passwords.ts';
-import type { SignInLimit } from './sign-in-limit.ts';
+import { type Attempt, createDevices, createSignInLimit } from './sign-in-limit.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const IDLE_MS = 12 * HOUR_MS;
-/** The longest a session lasts, a link opens, and an entry of the audit log is kept. */
 export const SESSION_MS = 30 * 24 * HOUR_MS;
 export const LINK_MS = 24 * HOUR_MS;
 export const AUDIT_MS = 365 * 24 * HOUR_MS;
-/** A session's last use is noted this often, so that reading does not write. */
+/** A session's last use is recorded this often, so that most requests only read. */
 const TOUCH_MS = 60_000;
 
 export type SignedIn = { session: StoredSession; account: StoredAccount };
-/** `token`: what the browser keeps. */
-export type Started = SignedIn & { token: string };
-export type SignInResult = { kind: 'in'; started: Started } | { kind: 'wrong' } | { kind: 'slowed'; waitMs: number };
+export type Client = {
+  network: string;
+  userAgent: string;
+  token: string | undefined;
+  device: string | undefined;
+};
+export type Started = SignedIn & { token: string; device: string };
+export type SignInResult =
+  | { kind: 'in'; started: Started }
+  | { kind: 'wrong' }
+  | { kind: 'slowed'; waitMs: number };
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** An address as accounts are found by. */
-export const accountEmail = (text: string): string => text.replaceAll('\0', '').trim().toLowerCase();
+export const accountEmail = (text: string) => text.replaceAll('\0', '').trim().toLowerCase();
 
-/** Whether a moment lies within a time before now. One far after it was noted while the clock was ahead, and is not believed. */
-const isWithin = (at: number, lengthMs: number, now: number) => Math.abs(now - at) < lengthMs;
-
-/** Accounts of the inbox: passwords, one-time links and sessions. */
-export function createAccounts({ store, limit, now = Date.now }: { store: InboxStore; limit: SignInLimit; now?: () => number }) {
-  let someone = false;
+export function createAccounts({
+  store: { inbox: store, shared, limits },
+  now = Date.now,
+}: {
+  store: Pick<LeadStore, 'inbox' | 'shared' | 'limits'>;
+  now?: () => number;
+}) {
+  let exists = false;
   const passkeys = createPasskeys({ store, now });
+  const limit = createSignInLimit(limits);
+  const devices = createDevices(shared);
 
-  const start = async (email: string, userAgent: string): Promise<Started | undefined> => {
+  /** Times in the future were recorded while the clock was ahead, and are not valid. */
+  const isWithin = (at: number, lengthMs: number) => Math.abs(now() - at) < lengthMs;
+
+  const attemptOf = async (email: string, { network, device }: Client): Promise<Attempt> => ({
+    email,
+    network,
+    device: await devices.idOf(device, email),
+  });
+
+  const start = async (
+    email: string,
+    proof: SessionProof,
+    { userAgent, token: before }: Client,
+  ) => {
     const token = newToken();
-    const session = { id: newLeadId(now()), tokenHash: tokenHash(token), email, createdAt: now(), lastSeenAt: now(), userAgent: userAgent.slice(0, 300) };
-    await store.startSession(session);
+    const session = {
+      id: uuidv7(now()),
+      tokenHash: tokenHash(token),
+      email,
+      createdAt: now(),
+      lastSeenAt: now(),
+      userAgent: userAgent.slice(0, 300),
+    };
+    const ends = before === undefined ? undefined : tokenHash(before);
+    if (!(await store.startSession(session, proof, ends))) return undefined;
     const account = await store.account(email);
-    return account && { session, account, token };
+    return account && { session, account, token, device: await devices.mark(email) };
   };
 
-  const findInvitation = async (token: string): Promise<(StoredInvitation & { account: StoredAccount }) | undefined> => {
-    const invitation = await store.invitation(tokenHash(token));
-    if (invitation === undefined || !isWithin(invitation.createdAt, LINK_MS, now())) return undefined;
-    const account = await store.account(invitation.email);
-    return account === undefined || account.disabled ? undefined : { ...invitation, account };
+  const invitation = async (token: string, purpose: StoredInvitation['purpose'] = 'password') => {
+    const found = await store.invitation(tokenHash(token));
+    if (found?.purpose !== purpose || !isWithin(found.createdAt, LINK_MS)) return undefined;
+    const account = await store.account(found.email);
+    return account?.disabled ? undefined : account;
   };
 
-  /** Whether a password is an account's, slowed as a sign-in is. @returns a sentence where it is not */
-  const confirm = async (account: StoredAccount, password: string, address: string): Promise<string | undefined> => {
-    const waitMs = limit.waitMs(account.email, address);
+  const verifyPassword = async (account: StoredAccount, password: string, client: Client) => {
+    const attempt = await attemptOf(account.email, client);
+    const waitMs = await limit.attempt(attempt);
     if (waitMs > 0) return `Too many tries. Try again in ${Math.ceil(waitMs / 1000)} seconds.`;
-    limit.failed(account.email, address);
     if (!(await isPassword(password, account.password))) return 'The current password is wrong.';
-    limit.succeeded(account.email, address);
+    await limit.succeeded(attempt);
     return undefined;
   };
 
   return {
-    confirm,
+    invitation,
+    verifyPassword,
     passkeys,
 
-    /** Whether there is an inbox: since the first account was made. */
-    async exist(): Promise<boolean> {
-      someone ||= await store.hasAccounts();
-      return someone;
+    async exist() {
+      exists ||= await store.hasAccounts();
+      return exists;
     },
 
-    /** Starts a session by password. What is wrong is never said, and looking takes as long whatever it is. */
-    async signIn(email: string, password: string, { address, userAgent }: { address: string; userAgent: string }): Promise<SignInResult> {
-      const waitMs = isBusy() ? 1000 : limit.waitMs(email, address);
+    async signIn(email: string, password: string, client: Client): Promise<SignInResult> {
+      const attempt = await attemptOf(email, client);
+      const waitMs = isBusy() ? 1000 : await limit.attempt(attempt);
       if (waitMs > 0) return { kind: 'slowed', waitMs };
-      limit.failed(email, address);
       const account = await store.account(email);
-      const right = await isPassword(password, account?.disabled === false ? account.password : null);
-      const started = right ? await start(email, userAgent) : undefined;
+      const checked = account?.disabled === false ? account.password : null;
+      const isRight = await isPassword(password, checked);
+      const started =
+        isRight && checked !== null ? await start(email, { checked }, client) : undefined;
       if (started === undefined) return { kind: 'wrong' };
-      limit.succeeded(email, address);
+      await limit.succeeded(attempt);
       return { kind: 'in', started };
     },
 
-    /** Starts a session by passkey, slowed as by password: by the key's account, or by the key itself where it is nobody's. @param origin the inbox's */
+    /**
+     * Signatures cannot be guessed, so only networks are limited: failed passwords do not block
+     * passkeys.
+     */
     async signInByPasskey(
       response: AuthenticationResponseJSON,
-      { origin, address, userAgent }: { origin: string; address: string; userAgent: string },
+      origin: string,
+      client: Client,
     ): Promise<SignInResult> {
-      const passkey = await store.passkey(response.id);
-      const whose = passkey?.email ?? `passkey ${response.id}`;
-      const waitMs = limit.waitMs(whose, address);
+      const what = `passkey network ${client.network}`;
+      const waitMs = await limits.attempt([{ what, free: 20, longestMs: 15 * 60_000 }]);
       if (waitMs > 0) return { kind: 'slowed', waitMs };
-      limit.failed(whose, address);
-      const right = await passkeys.isSignedBy(passkey, response, origin);
-      const account = right && passkey ? await store.account(passkey.email) : undefined;
-      const started = account?.disabled === false ? await start(account.email, userAgent) : undefined;
+      const passkey = await store.passkey(response.id);
+      const started =
+        passkey && (await passkeys.isSignedBy(passkey, response, origin))
+          ? await start(passkey.email, { passkey: passkey.id }, client)
+          : undefined;
       if (started === undefined) return { kind: 'wrong' };
-      limit.succeeded(whose, address);
+      await limits.succeed([], [what]);
       return { kind: 'in', started };
     },
 
-    /** Makes a one-time link's token; the account's earlier links end. */
-    async invite(email: string, purpose: StoredInvitation['purpose'] = 'password'): Promise<string> {
+    async invite(email: string, purpose: StoredInvitation['purpose'] = 'password') {
       const token = newToken();
       await store.invite(tokenHash(token), { email, purpose, createdAt: now() });
       return token;
     },
 
-    /** Ends an account's password and sessions, and makes the link by which a new password is set. */
-    async reset(email: string): Promise<string> {
-      await store.changeAccount(email, { password: null });
-      await store.endSessions(email, { exceptId: null });
-      return this.invite(email);
+    async reset(email: string, actor: Actor) {
+      const token = newToken();
+      return (await store.resetAccount(tokenHash(token), email, actor)) ? token : undefined;
     },
 
-    /** The account a link is for, while it is good. */
-    async invitation(token: string, purpose: StoredInvitation['purpose'] = 'password'): Promise<StoredAccount | undefined> {
-      const found = await findInvitation(token);
-      return found?.purpose === purpose ? found.account : undefined;
-    },
-
-    /** Sets a password by a link and signs in. @returns a sentence where the password may not be taken, undefined where the link is not good */
-    async accept(token: string, password: string, userAgent: string): Promise<Started | string | undefined> {
-      const account = await this.invitation(token);
+    async accept(
+      token: string,
+      password: string,
+      client: Client,
+    ): Promise<Started | string | undefined> {
+      const account = await invitation(token);
       if (account === undefined) return undefined;
       const problem = await passwordProblem(password, account.email);
       if (problem !== undefined) return problem;
-      // Of two that use a link at once, one gets the account.
-      const email = await store.acceptInvitation(tokenHash(token), await hashPassword(password));
-      return email === undefined ? undefined : start(email, userAgent);
+      const proof = { invitation: tokenHash(token), password: await hashPassword(password) };
+      return start(account.email, proof, client);
     },
 
-    /** Starts a session by a link made for it. */
-    async acceptSignIn(token: string, userAgent: string): Promise<Started | undefined> {
-      if ((await this.invitation(token, 'sign-in')) === undefined) return undefined;
-      const email = await store.acceptInvitation(tokenHash(token), null);
-      return email === undefined ? undefined : start(email, userAgent);
+    async acceptSignIn(token: string, client: Client) {
+      const account = await invitation(token, 'sign-in');
+      return (
+        account && start(account.email, { invitation: tokenHash(token), password: null }, client)
+      );
     },
 
-    /** Who a session's token belongs to, while it is good. @param touch whether this is a use of it */
-    async signedIn(token: string | undefined, touch = true): Promise<SignedIn | undefined> {
+    async signedIn(token: string | undefined, touch = true) {
       if (token === undefined || token.length > 100) return undefined;
       const found = await store.session(tokenHash(token));
       if (found === undefined || found.account.disabled) return undefined;
       const { createdAt, lastSeenAt } = found.session;
-      if (!isWithin(createdAt, SESSION_MS, now()) || !isWithin(lastSeenAt, IDLE_MS, now())) return undefined;
-      if (touch && Math.abs(now() - lastSeenAt) > TOUCH_MS) await store.touchSession(found.session.tokenHash, now());
+      if (!isWithin(createdAt, SESSION_MS) || !isWithin(lastSeenAt, IDLE_MS)) return undefined;
+      if (touch && !isWithin(lastSeenAt, TOUCH_MS))
+        await store.touchSession(found.session.tokenHash, now());
       return found;
     },
 
-    /** Changes one's own password; every other session ends. @returns a sentence where it may not be taken */
-    async changePassword({ account, session }: SignedIn, { current, next }: { current: string; next: string }, address: string): Promise<string | undefined> {
-      const problem = (await confirm(account, current, address)) ?? (await passwordProblem(next, account.email));
+    async changePassword(
+      { account, session }: SignedIn,
+      { current, next }: { current: string; next: string },
+      client: Client,
+    ) {
+      const problem =
+        (await verifyPassword(account, current, client)) ??
+        (await passwordProblem(next, account.email));
       if (problem !== undefined) return problem;
-      await store.changeAccount(account.email, { password: await hashPassword(next) });
-      await store.endSessions(account.email, { exceptId: session.id });
-      return undefined;
+      const hash = await hashPassword(next);
+      const changed = await store.changePassword(session, account.password, hash, now());
+      return changed ? undefined : 'The password was changed or reset meanwhile. Sign in again.';
     },
   };
 }

@@ -1,17 +1,25 @@
 import { describe, expect, test } from 'vitest';
+import { ROLES } from '../domain.ts';
 import { cookieOf, ORIGIN, testInbox } from '../testing/inbox.ts';
 import { newLead } from '../testing/parts.ts';
-import { ROLES } from './api.ts';
 
 const LEAD = '01900000-0000-7000-8000-000000000009';
 const PASSWORD = 'correct horse battery staple';
 
-/** Every route, and the least that may call it. Answers below 400 or about what is not there mean that the caller was let through. */
-const routes: [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, least: (typeof ROLES)[number] | 'anyone', body?: object][] = [
+/**
+ * Every route and its minimum role. A status below 400 or 404 means that the caller was allowed.
+ */
+const routes: [
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  least: (typeof ROLES)[number] | 'anyone',
+  body?: object,
+][] = [
   ['GET', '/session', 'reader'],
   ['DELETE', '/session', 'reader'],
-  ['GET', '/invitation/none', 'anyone'],
-  ['POST', '/invitation/none', 'anyone', { password: PASSWORD }],
+  ['POST', '/invitation', 'anyone', { token: 'none' }],
+  ['POST', '/invitation/password', 'anyone', { token: 'none', password: PASSWORD }],
+  ['POST', '/session/link', 'anyone', { token: 'none' }],
   ['GET', '/sessions', 'reader'],
   ['DELETE', `/sessions/${LEAD}`, 'reader'],
   ['POST', '/session/passkey/options', 'anyone'],
@@ -22,6 +30,7 @@ const routes: [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, least:
   ['PATCH', `/passkeys/${LEAD}`, 'reader', { name: 'x' }],
   ['DELETE', `/passkeys/${LEAD}`, 'reader'],
   ['GET', '/leads', 'reader'],
+  ['GET', '/counts', 'reader'],
   ['GET', `/leads/${LEAD}`, 'reader'],
   ['GET', '/people', 'reader'],
   ['GET', '/overview', 'reader'],
@@ -31,48 +40,89 @@ const routes: [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, least:
   ['POST', `/leads/${LEAD}/retry`, 'editor'],
   ['POST', '/erase', 'owner', { email: 'nobody@engines.example' }],
   ['POST', '/export', 'owner', { format: 'csv' }],
+  ['GET', '/date', 'owner'],
+  ['POST', '/date', 'owner'],
   ['GET', '/accounts', 'owner'],
   ['POST', '/accounts', 'owner', { email: 'new@desk.example', role: 'reader' }],
   ['PATCH', '/accounts/nobody@desk.example', 'owner', { role: 'owner' }],
   ['POST', '/accounts/nobody@desk.example/reset', 'owner'],
   ['GET', '/audit', 'owner'],
+  ['GET', '/tokens', 'owner'],
+  ['POST', '/tokens', 'owner', { name: 'CRM', role: 'reader' }],
+  ['DELETE', `/tokens/${LEAD}`, 'owner'],
+  ['GET', '/openapi.json', 'reader'],
   ['GET', '/no-such-route', 'reader'],
 ];
 
 describe('a route of the inbox', () => {
-  test.each(routes)('%s %s is for %s and higher', async (method, path, least, body) => {
+  test('rejects large bodies without sign-in', async () => {
+    const { call, signedIn } = await testInbox();
+    const owner = await signedIn('owner');
+    const body = { token: 'x'.repeat(20_000) };
+    expect((await call('POST', '/session/link', { body })).statusCode).toBe(413);
+    const text = 'x'.repeat(20_000);
+    const note = await call('POST', `/leads/${LEAD}/notes`, { as: owner, body: { text } });
+    expect(note.statusCode).not.toBe(413);
+  });
+
+  test.each(routes)('%s %s requires %s', async (method, path, least, body) => {
     const { call, signedIn } = await testInbox();
     await signedIn('owner', 'first@desk.example');
-    expect((await call(method, path, { body })).statusCode === 401, 'without a session').toBe(least !== 'anyone');
+    expect((await call(method, path, { body })).statusCode === 401, 'without a session').toBe(
+      least !== 'anyone',
+    );
     for (const role of ROLES) {
       const { statusCode } = await call(method, path, { body, as: await signedIn(role) });
-      expect([401, 403].includes(statusCode), role).toBe(least !== 'anyone' && ROLES.indexOf(role) < ROLES.indexOf(least));
+      expect([401, 403].includes(statusCode), role).toBe(
+        least !== 'anyone' && ROLES.indexOf(role) < ROLES.indexOf(least),
+      );
     }
   });
 
   test('is listed above', async () => {
     const { app } = await testInbox();
-    const known = new Set(routes.map(([method, path]) => `${method} ${path.replace(LEAD, ':id').replace('none', ':token').replace('nobody@desk.example', ':email')}`));
+    const known = new Set(
+      routes.map(
+        ([method, path]) =>
+          `${method} ${path.replace(LEAD, ':id').replace('none', ':token').replace('nobody@desk.example', ':email')}`,
+      ),
+    );
     const found: string[] = [];
     const branch: string[] = [];
-    // A tree of addresses, four characters to a level.
-    for (const [, indent = '', part = '', methods = ''] of app.printRoutes({ commonPrefix: false }).matchAll(/^((?:[│ ] {3})*)[├└]── (\S*)(?: \(([A-Z, ]+)\))?/gm)) {
+    // A tree of paths with four characters per level.
+    for (const [, indent = '', part = '', methods = ''] of app
+      .printRoutes({ commonPrefix: false })
+      .matchAll(/^((?:[│ ] {3})*)[├└]── (\S*)(?: \(([A-Z, ]+)\))?/gm)) {
       branch.splice(indent.length / 4, branch.length, part);
       const path = branch.join('');
-      if (path.includes('inbox/api/')) found.push(...methods.split(', ').map((method) => `${method} ${path.replace(/.*inbox\/api/, '')}`));
+      if (path.includes('inbox/api/'))
+        found.push(
+          ...methods.split(', ').map((method) => `${method} ${path.replace(/.*inbox\/api/, '')}`),
+        );
     }
     expect(found.length).toBeGreaterThan(routes.length);
-    expect(found.filter((route) => !/^(HEAD )|^ |\/\*$/.test(route) && !known.has(route)).sort()).toEqual(['GET /events', 'POST /session', 'POST /session/passkey']);
+    expect(
+      found.filter((route) => !/^(HEAD )|^ |\/\*$/.test(route) && !known.has(route)).sort(),
+    ).toEqual(['GET /events', 'POST /session', 'POST /session/passkey']);
   });
 
-  test('is not there, nor any page of the inbox, until the first account is made', async () => {
+  test('is 404 until the first account exists, as is every page', async () => {
     const { call, store } = await testInbox();
-    for (const path of ['/inbox', '/inbox/leads', '/inbox/assets/app.js', '/inbox/sign-in/x', '/session', '/no-such-route']) {
+    for (const path of [
+      '/inbox',
+      '/inbox/leads',
+      '/inbox/assets/app.js',
+      '/session',
+      '/no-such-route',
+    ]) {
       const { statusCode, headers } = await call('GET', path);
       expect([statusCode, headers['x-robots-tag']], path).toEqual([404, undefined]);
     }
-    expect((await call('POST', '/session', { body: { email: 'a@b.example', password: 'x' } })).statusCode).toBe(404);
-    await store.inbox.addAccount('owner@desk.example', 'owner', 0);
+    expect(
+      (await call('POST', '/session', { body: { email: 'a@b.example', password: 'x' } }))
+        .statusCode,
+    ).toBe(404);
+    await store.inbox.addAccount('owner@desk.example', 'owner', { by: 'test', at: 0 });
     expect((await call('GET', '/session')).statusCode).toBe(401);
   });
 
@@ -82,7 +132,7 @@ describe('a route of the inbox', () => {
     ['a page without an origin', { origin: 'null' }],
     ['another site that hides it', { 'sec-fetch-site': 'cross-site' }],
     ['a subdomain', { 'sec-fetch-site': 'same-site' }],
-  ])('takes no change from %s', async (_who, headers) => {
+  ])('rejects changes from %s', async (_who, headers) => {
     const { call, signedIn, store } = await testInbox();
     const owner = await signedIn('owner');
     await store.add(newLead());
@@ -91,32 +141,65 @@ describe('a route of the inbox', () => {
     expect((await store.counts(Date.now())).leads).toBe(1);
   });
 
-  test('takes no change without an Origin, as a form, or by a method in a header or a parameter', async () => {
+  test('rejects changes without Origin, as a form, or with a method override', async () => {
     const { app, call, signedIn, store } = await testInbox();
     const owner = await signedIn('owner');
     const lead = newLead();
     await store.add(lead);
-    const erase = { method: 'POST' as const, url: '/inbox/api/erase', payload: JSON.stringify({ email: lead.fields.email }) };
+    const erase = {
+      method: 'POST' as const,
+      url: '/inbox/api/erase',
+      payload: JSON.stringify({ email: lead.fields.email }),
+    };
     const headers = { host: 'localhost:4321', cookie: owner };
-    expect((await app.inject({ ...erase, headers: { ...headers, 'content-type': 'application/json' } })).statusCode).toBe(403);
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
-      expect((await app.inject({ ...erase, headers: { ...headers, origin: ORIGIN, 'content-type': type } })).statusCode, type).toBe(415);
+    expect(
+      (await app.inject({ ...erase, headers: { ...headers, 'content-type': 'application/json' } }))
+        .statusCode,
+    ).toBe(403);
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ])
+      expect(
+        (
+          await app.inject({
+            ...erase,
+            headers: { ...headers, origin: ORIGIN, 'content-type': type },
+          })
+        ).statusCode,
+        type,
+      ).toBe(415);
     for (const path of [`/leads/${lead.id}`, `/leads/${lead.id}?_method=DELETE`])
-      await call('GET', path, { as: owner, headers: { 'x-http-method-override': 'DELETE', 'x-http-method': 'DELETE', 'x-method-override': 'DELETE' } });
+      await call('GET', path, {
+        as: owner,
+        headers: {
+          'x-http-method-override': 'DELETE',
+          'x-http-method': 'DELETE',
+          'x-method-override': 'DELETE',
+        },
+      });
     expect((await call('DELETE', `/leads/${lead.id}`, { as: owner })).statusCode).toBe(404);
     expect(await store.get(lead.id)).toBeDefined();
   });
 
-  test('answers HEAD as it answers GET, without the body and without a session no more', async () => {
+  test('handles HEAD like GET, without a body', async () => {
     const { call, signedIn } = await testInbox();
     const reader = await signedIn('reader');
-    const [get, head] = [await call('GET', '/leads', { as: reader }), await call('HEAD', '/leads', { as: reader })];
-    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', get.headers['content-length']]);
+    const [get, head] = [
+      await call('GET', '/leads', { as: reader }),
+      await call('HEAD', '/leads', { as: reader }),
+    ];
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([
+      200,
+      '',
+      get.headers['content-length'],
+    ]);
     expect((await call('HEAD', '/leads')).statusCode).toBe(401);
     expect((await call('HEAD', '/accounts', { as: reader })).statusCode).toBe(403);
   });
 
-  test('says on every answer that nothing of it is kept, indexed, framed or scripted by others', async () => {
+  test('forbids caching, indexing, framing and foreign script in every response', async () => {
     const { call, signedIn } = await testInbox();
     const reader = await signedIn('reader');
     for (const answer of [
@@ -125,21 +208,21 @@ describe('a route of the inbox', () => {
       await call('GET', '/inbox'),
       await call('GET', '/inbox/leads/1', { as: reader }),
     ]) {
-      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' });
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'x-frame-options': 'DENY',
+        'x-content-type-options': 'nosniff',
+      });
       const policy = String(answer.headers['content-security-policy']);
-      expect(policy).toMatch(/^default-src 'none'; script-src 'self';.*frame-ancestors 'none'; require-trusted-types-for 'script'$/);
+      expect(policy).toMatch(
+        /^default-src 'none'; script-src 'self';.*frame-ancestors 'none'; require-trusted-types-for 'script'$/,
+      );
       expect(policy).not.toContain('unsafe');
     }
   });
 
-  test('counts no refused sign-in as a refused lead', async () => {
-    const { app, call, signedIn } = await testInbox();
-    await signedIn('reader');
-    expect((await call('POST', '/session', { body: { email: 'a@desk.example', password: 'x' } })).statusCode).toBe(401);
-    expect((await app.inject('/metrics')).body).toContain('\ndesk_sends_refused_total 0\n');
-  });
-
-  test('gives nobody what is another account’s', async () => {
+  test('does not reveal data of other accounts', async () => {
     const { call, signedIn } = await testInbox();
     const [one, two] = [await signedIn('reader'), await signedIn('editor')];
     const [session] = (await call('GET', '/sessions', { as: one })).json<{ id: string }[]>();

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { testInbox } from '../testing/inbox.ts';
-import { folderWith, tempFolder } from '../testing/parts.ts';
+import { tempFolder } from '../testing/parts.ts';
 
 async function inboxWith(inboxDir: string) {
   const inbox = await testInbox({ inboxDir });
-  await inbox.store.inbox.addAccount('owner@desk.example', 'owner', 0);
+  await inbox.store.inbox.addAccount('owner@desk.example', 'owner', { by: 'test', at: 0 });
   return inbox;
 }
 
-test('the application stands at every address of the inbox, its files beside it', async () => {
+test('every URL of the inbox serves the application and its files', async () => {
   const { call } = await inboxWith(
-    folderWith({
+    tempFolder({
       'index.html': '<!doctype html><title>Inbox</title>',
       'assets/app-1a2b.js': 'plain',
       'assets/app-1a2b.js.br': 'packed',
@@ -18,24 +18,51 @@ test('the application stands at every address of the inbox, its files beside it'
       'secret.txt': 'x',
     }),
   );
-  for (const path of ['/inbox', '/inbox/', '/inbox/leads/1', '/inbox/secret.txt', '/inbox/invitation']) {
+  for (const path of [
+    '/inbox',
+    '/inbox/',
+    '/inbox/leads/1',
+    '/inbox/secret.txt',
+    '/inbox/invitation',
+  ]) {
     const { statusCode, headers, body } = await call('GET', path);
-    expect([statusCode, headers['content-type'], body], path).toEqual([200, 'text/html; charset=utf-8', '<!doctype html><title>Inbox</title>']);
+    expect([statusCode, headers['content-type'], body], path).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      '<!doctype html><title>Inbox</title>',
+    ]);
   }
-  const script = (encoding: string) => call('GET', '/inbox/assets/app-1a2b.js', { headers: { 'accept-encoding': encoding } });
+  const script = (encoding: string) =>
+    call('GET', '/inbox/assets/app-1a2b.js', { headers: { 'accept-encoding': encoding } });
   expect(await script('gzip, br')).toMatchObject({
     body: 'packed',
-    headers: { 'content-encoding': 'br', 'content-type': 'text/javascript; charset=utf-8', vary: 'Accept-Encoding' },
+    headers: {
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+      vary: 'accept-encoding',
+    },
   });
   const plain = await script('gzip');
-  expect([plain.body, plain.headers['content-encoding'], plain.headers['cache-control']]).toEqual(['plain', undefined, 'private, max-age=31536000, immutable']);
-  const font = await call('GET', '/inbox/assets/font.woff2', { headers: { 'accept-encoding': 'br' } });
+  expect([plain.body, plain.headers['content-encoding'], plain.headers['cache-control']]).toEqual([
+    'plain',
+    undefined,
+    'private, max-age=31536000, immutable',
+  ]);
+  const font = await call('GET', '/inbox/assets/font.woff2', {
+    headers: { 'accept-encoding': 'br' },
+  });
   expect([font.body, font.headers['content-encoding']]).toEqual(['font', undefined]);
-  for (const name of ['none.js', '..%2Fsecret.txt', '%2e%2e%2fsecret.txt', '.env', 'app-1a2b.js%00'])
+  for (const name of [
+    'none.js',
+    '..%2Fsecret.txt',
+    '%2e%2e%2fsecret.txt',
+    '.env',
+    'app-1a2b.js%00',
+  ])
     expect((await call('GET', `/inbox/assets/${name}`)).statusCode, name).toBe(404);
 });
 
-test('before it is built the inbox says so in one sentence', async () => {
+test('an inbox that is not built returns one sentence', async () => {
   const { call } = await inboxWith(tempFolder());
   const { statusCode, headers, body } = await call('GET', '/inbox');
   expect([statusCode, headers['content-type'], body]).toEqual([

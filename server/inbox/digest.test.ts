@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { DeliveryChannel } from '../delivery/channels.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import { newLead, tempFolder } from '../testing/parts.ts';
-import { digestDue, sendDigests } from './digest.ts';
+import { digestDue, queueDigests } from './digest.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -17,39 +16,46 @@ test('a digest is due at six in the morning, a weekly one on Mondays', () => {
   expect(digestDue('weekly', Date.UTC(2026, 0, 5, 5))).toBe(Date.UTC(2025, 11, 29, 6));
 });
 
-test('each account gets the digest it has chosen, once, with numbers and no names', async () => {
+test('each account gets its digest once, with numbers and without names', async () => {
   const store = sqliteStore(join(tempFolder(), 'leads.db'));
   onTestFinished(() => store.close());
-  const mails: { receiver: string | undefined; text: string }[] = [];
-  const channel: DeliveryChannel = {
-    name: 'mail',
-    deliver: async () => undefined,
-    test: async () => [],
-    tell: async (_subject, text, receiver) => void mails.push({ receiver, text }),
-    close: () => undefined,
-  };
   for (const [email, digest] of [
     ['day@desk.example', 'daily'],
     ['week@desk.example', 'weekly'],
     ['off@desk.example', 'off'],
     ['gone@desk.example', 'daily'],
   ] as const) {
-    await store.inbox.addAccount(email, 'reader', 0);
-    await store.inbox.changeAccount(email, { digest, disabled: email.startsWith('gone') });
+    await store.inbox.addAccount(email, 'reader', { by: 'test', at: 0 });
+    await store.inbox.changeAccount(
+      email,
+      { digest, disabled: email.startsWith('gone') },
+      { by: 'test', at: 0 },
+    );
   }
-  const send = (now: number) => sendDigests({ store, channels: [channel], settings: { brand: 'Desk', inboxUrl: 'https://desk.example/inbox' }, now });
-  expect(await send(NOW)).toBe(0);
+  const digests = async (now: number) => {
+    await queueDigests(store, { brand: 'Desk', inboxUrl: 'https://desk.example/inbox' }, now);
+    const claims = await store.claim('digest', { leaseMs: 60_000, limit: 9 });
+    return claims.map(({ item: { email, text } }) => ({ email, text }));
+  };
+  expect(await digests(NOW)).toEqual([]);
   await store.add(newLead({ receivedAt: NOW - 2 * HOUR, channels: [] }));
   await store.add(newLead({ receivedAt: NOW - 4 * DAY, channels: [] }));
-  expect(await send(NOW + HOUR), 'nothing to tell was told for today').toBe(0);
-  expect(await send(NOW + DAY)).toBe(1);
-  expect(await send(NOW + DAY + HOUR)).toBe(0);
-  expect(mails).toEqual([
+  expect(await digests(NOW + HOUR), 'nothing to tell was told for today').toEqual([]);
+  const next = await digests(NOW + DAY);
+  expect(next).toEqual([
     {
-      receiver: 'day@desk.example',
-      text: expect.stringMatching(/^1 lead came since 2026-01-07\.\n2 leads are new: nobody has taken them on\.\n\nhttps:\/\/desk\.example\/inbox\n/),
+      email: 'day@desk.example',
+      text: expect.stringMatching(
+        /^1 lead came since 2026-01-07\.\n2 leads are new: nobody has taken them on\.\n\nhttps:\/\/desk\.example\/inbox\n/,
+      ),
     },
   ]);
-  expect(await send(NOW + 5 * DAY)).toBe(2);
-  expect(JSON.stringify(mails)).not.toMatch(/Ada|engines/);
+  expect(await digests(NOW + DAY + HOUR)).toEqual([]);
+  const [lead] = (await store.inbox.leads({}, 1)).leads;
+  const step = { text: 'Ring Ada', on: new Date().toISOString().slice(0, 10) };
+  await store.inbox.changeLead(lead?.id ?? '', { version: 1, nextStep: step }, { by: 'x', at: 0 });
+  const monday = await digests(NOW + 5 * DAY);
+  expect(monday).toHaveLength(2);
+  expect(monday[0]?.text).toContain('The next step of 1 lead is due today.');
+  expect(JSON.stringify([next, monday])).not.toMatch(/Ada|engines/);
 });

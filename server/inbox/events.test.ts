@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { postgresStore } from '../store/postgres.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import { testInbox } from '../testing/inbox.ts';
-import { newLead, signUpBody, tempFolder } from '../testing/parts.ts';
+import { newLead, signUpBody, tempFolder, unclaimed } from '../testing/parts.ts';
 import { ownPostgres } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
 import { createEvents } from './events.ts';
@@ -14,11 +14,16 @@ const newDatabase = ownPostgres();
 
 type Inbox = Awaited<ReturnType<typeof testInbox>>;
 
-/** Opens the stream of events as a browser does, over a real connection. */
-async function listen({ app }: Inbox, cookie: string) {
-  const { port } = app.server.listening ? (app.server.address() as AddressInfo) : new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+/** Opens the event stream over a real connection. */
+async function listen({ app }: Inbox, cookie: string, query = '', headers = {}) {
+  const { port } = app.server.listening
+    ? (app.server.address() as AddressInfo)
+    : new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const closing = new AbortController();
-  const answer = await fetch(`http://127.0.0.1:${port}/inbox/api/events`, { headers: { cookie }, signal: closing.signal });
+  const answer = await fetch(`http://127.0.0.1:${port}/inbox/api/events${query}`, {
+    headers: { cookie, ...headers },
+    signal: closing.signal,
+  });
   let text = '';
   let ended = false;
   const reading = (async () => {
@@ -29,56 +34,98 @@ async function listen({ app }: Inbox, cookie: string) {
     closing.abort();
     await reading;
   });
-  const events = () => [...text.matchAll(/event: (\w+)\ndata: (.*)\n\n/g)].map(([, event, data]) => ({ event, data: JSON.parse(data ?? '') as Record<string, unknown> }));
-  return { status: answer.status, headers: answer.headers, events, ended: () => ended };
+  const sent = () =>
+    [...text.matchAll(/event: (\w+)\ndata: (.*)\n\n/g)].map(([, event, data]) => ({
+      event,
+      data: JSON.parse(data ?? '') as Record<string, unknown>,
+    }));
+  const events = () => sent().filter(({ event }) => event !== 'changes');
+  const lastId = () =>
+    text
+      .match(/^id: \d+$/gm)
+      ?.at(-1)
+      ?.slice(4) ?? '';
+  const { status } = answer;
+  return { status, headers: answer.headers, sent, events, lastId, ended: () => ended };
 }
 
-test('who has the inbox open hears of leads that come, change and go, and of nothing that was there before', async () => {
+test('the stream sends new, changed and erased leads, and no earlier ones', async () => {
   const inbox = await testInbox();
   const owner = await inbox.signedIn('owner');
   const old = newLead();
   await inbox.store.add(old);
   const stream = await listen(inbox, owner);
-  expect([stream.status, stream.headers.get('content-type'), stream.headers.get('cache-control')]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store']);
-  await inbox.app.inject({ method: 'POST', url: '/api/v1.0/email/send', payload: signUpBody('Grace Hopper', 'grace@engines.com') });
+  expect([
+    stream.status,
+    stream.headers.get('content-type'),
+    stream.headers.get('cache-control'),
+  ]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store']);
+  await inbox.app.inject({
+    method: 'POST',
+    url: '/api/v1.0/email/send',
+    payload: signUpBody('Grace Hopper', 'grace@engines.com'),
+  });
   await until(() => stream.events().length === 1);
-  expect(stream.events()[0]).toMatchObject({ event: 'lead', data: { name: 'Grace Hopper', status: 'new' } });
-  await inbox.call('PATCH', `/leads/${old.id}`, { as: owner, body: { version: 1, status: 'answered' } });
+  expect(stream.events()[0]).toMatchObject({
+    event: 'lead',
+    data: { name: 'Grace Hopper', status: 'new' },
+  });
+  await inbox.call('PATCH', `/leads/${old.id}`, {
+    as: owner,
+    body: { version: 1, status: 'answered' },
+  });
   await until(() => stream.events().length === 2);
-  expect(stream.events()[1]).toMatchObject({ event: 'lead', data: { id: old.id, status: 'answered' } });
-  // By the command line, say: the desk itself is told nothing.
-  await inbox.store.erase('grace@engines.com', Date.now());
+  expect(stream.events()[1]).toMatchObject({
+    event: 'lead',
+    data: { id: old.id, status: 'answered' },
+  });
+  // As the command line does: the desk is not notified.
+  await inbox.store.erase('grace@engines.com');
   await until(() => stream.events().length === 3);
   expect(stream.events()[2]).toEqual({ event: 'erased', data: {} });
+  expect(stream.sent().map(({ event }) => event)).toEqual(
+    ['lead', 'lead', 'erased'].flatMap((event) => [event, 'changes']),
+  );
 });
 
-test('who has the inbox open hears what becomes of each delivery, each state and try once', async () => {
+test('the stream sends each delivery state and attempt once', async () => {
   const store = sqliteStore(join(tempFolder(), 'leads.db'));
-  const events = createEvents(store.inbox, pino({ level: 'silent' }));
+  const events = createEvents(store, pino({ level: 'silent' }));
   const inbox = await testInbox({}, { store, events });
   const lead = newLead({ receivedAt: Date.now() - 60_000 });
   await inbox.store.add(lead);
   const stream = await listen(inbox, await inbox.signedIn('reader'));
-  const failed = { state: 'pending', dueAt: Date.now() + 60_000, error: 'The server is full' } as const;
+  const failed = {
+    state: 'pending',
+    reason: 'The server is full',
+  } as const;
   const happens = [
-    () => inbox.store.complete(lead.id, 'mail', { ...failed, at: Date.now() }),
-    () => inbox.store.complete(lead.id, 'mail', { ...failed, state: 'dead-letter', at: Date.now() }),
-    () => inbox.store.retry(Date.now()),
-    () => inbox.store.complete(lead.id, 'mail', { state: 'delivered', at: Date.now() }),
+    () => inbox.store.complete(unclaimed(lead.id), failed),
+    () => inbox.store.complete(unclaimed(lead.id), { ...failed, state: 'dead-letter' }),
+    () => inbox.store.retry(),
+    () => inbox.store.complete(unclaimed(lead.id), { state: 'delivered' }),
   ];
   for (const [index, happen] of happens.entries()) {
     await happen();
     events.wake();
     await until(() => stream.events().length > index);
   }
-  expect(stream.events().map(({ event, data }) => `${event} ${data['delivery']}`)).toEqual(['lead pending', 'lead dead-letter', 'lead pending', 'lead delivered']);
+  expect(stream.events().map(({ event, data }) => `${event} ${data['delivery']}`)).toEqual([
+    'lead pending',
+    'lead dead-letter',
+    'lead pending',
+    'lead delivered',
+  ]);
 });
 
-test('an account that is disabled while it listens hears no more', async () => {
+test('disabling an account ends its stream', async () => {
   const inbox = await testInbox();
   const [owner, reader] = [await inbox.signedIn('owner'), await inbox.signedIn('reader')];
   const stream = await listen(inbox, reader);
-  await inbox.call('PATCH', '/accounts/reader@desk.example', { as: owner, body: { disabled: true } });
+  await inbox.call('PATCH', '/accounts/reader@desk.example', {
+    as: owner,
+    body: { disabled: true },
+  });
   await inbox.app.inject({ method: 'POST', url: '/api/v1.0/email/send', payload: signUpBody() });
   await until(() => stream.ended());
   expect(stream.events()).toEqual([]);
@@ -86,31 +133,121 @@ test('an account that is disabled while it listens hears no more', async () => {
   expect((await inbox.call('HEAD', '/events', { as: owner })).statusCode).toBe(404);
 });
 
-test('a desk that stops ends the streams and is not held up by them', async () => {
+test('a stream starts after a list or an event and marks leads of its view', async () => {
+  const inbox = await testInbox();
+  const reader = await inbox.signedIn('reader');
+  const [first, second] = [
+    newLead({ email: 'ada@engines.com' }),
+    newLead({ email: 'b@c.example' }),
+  ];
+  await inbox.store.add(first);
+  const { sequence } = (await inbox.call('GET', '/leads', { as: reader })).json();
+  await inbox.store.add(second);
+  await inbox.store.inbox.changeLead(
+    first.id,
+    { version: 1, status: 'closed' },
+    { by: 'test', at: 1 },
+  );
+  const told = ({ events }: Awaited<ReturnType<typeof listen>>) =>
+    events().map(({ data }) => [data['id'], data['isInView']]);
+  const all = await listen(inbox, reader, `?after=${sequence}`);
+  const some = await listen(inbox, reader, `?after=${sequence}&status=closed&q=ENG`);
+  await until(() => told(all).length === 2 && told(some).length === 2);
+  expect([told(all), told(some)]).toEqual([
+    [
+      [second.id, true],
+      [first.id, true],
+    ],
+    [
+      [second.id, false],
+      [first.id, true],
+    ],
+  ]);
+  await inbox.store.inbox.addNote(second.id, 'x', { by: 'test', at: 1 });
+  const after = { 'last-event-id': all.lastId() };
+  const again = await listen(inbox, reader, `?after=${sequence}`, after);
+  await until(() => told(again).length === 1);
+  expect(told(again)).toEqual([[second.id, true]]);
+  const expired = await listen(inbox, reader, '?after=1');
+  await until(() => expired.events().length === 1);
+  expect(expired.events()).toEqual([{ event: 'erased', data: {} }]);
+});
+
+test('an account has at most twenty streams; closed ones do not count', async () => {
+  const store = sqliteStore(join(tempFolder(), 'leads.db'));
+  const inbox = await testInbox({}, { store });
+  const [reader, owner] = [await inbox.signedIn('reader'), await inbox.signedIn('owner')];
+  const url = await inbox.app.listen({ port: 0, host: '127.0.0.1' });
+  // Clients disconnect while the store reads their session.
+  const { session } = store.inbox;
+  let asked = 0;
+  let gone = 0;
+  let release = () => undefined as unknown;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  store.inbox.session = async (hash) => {
+    asked += 1;
+    await released;
+    return session(hash);
+  };
+  inbox.app.server.on('connection', (socket) => socket.once('close', () => (gone += 1)));
+  const leaving = new AbortController();
+  const left = Array.from({ length: 100 }, () =>
+    fetch(`${url}/inbox/api/events`, { headers: { cookie: reader }, signal: leaving.signal }).catch(
+      () => undefined,
+    ),
+  );
+  await until(() => asked === 100);
+  leaving.abort();
+  await Promise.all(left);
+  await until(() => gone >= 100);
+  release();
+  store.inbox.session = session;
+  const streams = [];
+  for (let count = 0; count < 21; count += 1) streams.push(await listen(inbox, reader));
+  expect(streams.map(({ status }) => status)).toEqual([...Array(20).fill(200), 429]);
+  expect((await listen(inbox, owner)).status).toBe(200);
+});
+
+test('a desk that stops ends its streams', async () => {
   const inbox = await testInbox();
   const stream = await listen(inbox, await inbox.signedIn('reader'));
   await inbox.app.close();
   await until(() => stream.ended());
 });
 
-test('two desks on one PostgreSQL share sessions, changes and news', async () => {
+test('two desks on one PostgreSQL share sessions, changes and events', async () => {
   const url = await newDatabase();
-  const [one, two] = await Promise.all([1, 2].map(() => testInbox({}, { store: postgresStore(url), channels: ['mail'] })));
+  const [one, two] = await Promise.all(
+    [1, 2].map(() => testInbox({}, { store: postgresStore(url), channels: ['mail'] })),
+  );
   if (one === undefined || two === undefined) throw new Error('two desks were to be started');
   const owner = await one.signedIn('owner');
   const stream = await listen(two, owner);
   await one.app.inject({ method: 'POST', url: '/api/v1.0/email/send', payload: signUpBody() });
   await until(() => stream.events().length === 1);
   const id = String(stream.events()[0]?.data['id']);
-  const patch = (desk: Inbox, status: string) => desk.call('PATCH', `/leads/${id}`, { as: owner, body: { version: 1, status } });
-  const statuses = (await Promise.all([patch(one, 'answered'), patch(two, 'closed')])).map(({ statusCode }) => statusCode);
+  const patch = (desk: Inbox, status: string) =>
+    desk.call('PATCH', `/leads/${id}`, { as: owner, body: { version: 1, status } });
+  const statuses = (await Promise.all([patch(one, 'answered'), patch(two, 'closed')])).map(
+    ({ statusCode }) => statusCode,
+  );
   expect(statuses.sort()).toEqual([200, 409]);
-  // What only PostgreSQL refuses.
-  expect((await one.call('POST', `/leads/${id}/notes`, { as: owner, body: { text: 'a\0b \ud800' } })).json()).toMatchObject({ notes: [{ text: 'ab \ufffd' }] });
-  expect((await one.call('POST', '/session', { body: { email: 'a\0@desk.example', password: 'x' } })).statusCode).toBe(401);
+  // Input that only PostgreSQL rejects.
+  expect(
+    (
+      await one.call('POST', `/leads/${id}/notes`, { as: owner, body: { text: 'a\0b \ud800' } })
+    ).json(),
+  ).toMatchObject({ notes: [{ text: 'ab \ufffd' }] });
+  expect(
+    (await one.call('POST', '/session', { body: { email: 'a\0@desk.example', password: 'x' } }))
+      .statusCode,
+  ).toBe(401);
   expect((await one.call('GET', '/leads?q=%00&assignee=%00', { as: owner })).statusCode).toBe(200);
   expect((await one.call('POST', '/accounts/%00/reset', { as: owner })).statusCode).toBe(404);
-  await one.store.complete(id, 'mail', { state: 'dead-letter', at: Date.now(), dueAt: Date.now(), error: 'No such mailbox' });
+  await one.store.complete(unclaimed(id), {
+    state: 'dead-letter',
+    reason: 'No such mailbox',
+  });
   await until(() => stream.events().at(-1)?.data['delivery'] === 'dead-letter');
   await one.call('DELETE', '/session', { as: owner });
   expect((await two.call('GET', '/leads', { as: owner })).statusCode).toBe(401);

@@ -1,73 +1,93 @@
-import type { ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import { PassThrough } from 'node:stream';
 import type { Accounts } from '../accounts/accounts.ts';
+import type { LeadQuery } from '../domain.ts';
 import type { Log } from '../log.ts';
-import type { Cursor, InboxLead, InboxStore } from '../store/inbox-store.ts';
-import { firstIdAt } from '../store/lead-id.ts';
+import type { LeadStore } from '../store/store.ts';
 import type { InboxEvent } from './api.ts';
-import { Failure } from './failure.ts';
-import { toSummary } from './present.ts';
-import { readSessionCookie } from './session-cookie.ts';
+import { readCookie } from './cookies.ts';
+import { Failure } from './errors.ts';
+import { signedInOf } from './guard.ts';
+import type { Api } from './openapi.ts';
+import * as s from './schemas.ts';
+import { toSummary } from './serializers.ts';
 
-/** How often the store is asked for what another desk or the command line has done, in milliseconds. */
 const POLL_MS = 3000;
-/** Leads that come in a burst are told of together. */
 const GATHER_MS = 200;
 const HEARTBEAT_MS = 25_000;
-/** Each question goes this far back: clocks of desks differ, and a commit may come after a later one. */
-const OVERLAP_MS = 10_000;
-const MOST_LISTENERS = 100;
+const CHANGES_AT_ONCE = 100;
+const MOST_STREAMS = { account: 20, all: 1000 };
+/** In bytes. A slower client is cut off, and continues from its last change. */
+const MOST_UNSENT = 1024 ** 2;
 
-/** What a change of a lead changes; tries of a delivery count, for the open lead tells of them. */
-const stateOf = ({ version, deliveries }: InboxLead) => `${version} ${deliveries.map(({ channel, state, attempts }) => `${channel} ${state} ${attempts}`).join()}`;
-
-type Listener = { response: ServerResponse; token: string | undefined };
-
-export type Events = {
-  /** Says that something may have happened. */
-  wake: () => void;
-  routes: (app: FastifyInstance, accounts: Accounts) => void;
+type Stream = {
+  response: PassThrough;
+  email: string;
+  token: string | undefined;
+  view: LeadQuery;
+  cursor: number;
 };
 
-/**
- * Tells whoever has the inbox open of leads that come and change, and of their deliveries. What is told is read from the store, so that it does not matter which
- * desk, or which program, has done it.
- */
-export function createEvents(store: InboxStore, log: Log): Events {
-  const listeners = new Set<Listener>();
-  /** What was told of each lead, with when: what lies in the overlap is told once. */
-  const told = new Map<string, { state: string; at: number }>();
-  let erased: number | undefined;
+export type Events = {
+  wake: () => void;
+  routes: (app: Api, accounts: Accounts) => void;
+};
+
+const block = (event: InboxEvent, data: unknown) =>
+  `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** Sends every change that the store records, whichever desk made it. */
+export function createEvents(store: Pick<LeadStore, 'inbox' | 'changes'>, log: Log): Events {
+  const streams = new Set<Stream>();
+  let looking = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let soon = false;
   let accounts: Accounts | undefined;
 
-  const since = (): Cursor => {
-    const changedAt = Date.now() - OVERLAP_MS;
-    return { leadId: firstIdAt(changedAt), historyId: firstIdAt(changedAt), changedAt, erased: erased ?? 0 };
-  };
-  const write = (event: InboxEvent, data: unknown) => {
-    for (const { response } of listeners) response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  const end = (stream: Stream) => {
+    streams.delete(stream);
+    stream.response.end();
   };
 
-  /** Whoever is no longer signed in hears no more. */
   const dropSignedOut = async () => {
-    for (const listener of [...listeners]) if ((await accounts?.signedIn(listener.token, false)) === undefined) listener.response.end();
+    for (const [token, group] of Map.groupBy(streams, (stream) => stream.token))
+      if ((await accounts?.signedIn(token, false)) === undefined) group.forEach(end);
+  };
+
+  const send = async (cursor: number, group: Stream[]) => {
+    const changes = await store.changes.since(cursor, CHANGES_AT_ONCE);
+    const isExpired = changes === 'expired';
+    const next = isExpired ? await store.changes.newest() : changes.at(-1)?.seq;
+    if (next === undefined) return false;
+    const sequences = new Map(isExpired ? [] : changes.map(({ leadId, seq }) => [leadId, seq]));
+    const sequenceOf = ({ id }: { id: string }) => sequences.get(id) ?? next;
+    const leads = (await store.inbox.leadsById([...sequences.keys()])).sort(
+      (a, b) => sequenceOf(a) - sequenceOf(b),
+    );
+    // First and without an id: whoever misses the rest is sent all of it again.
+    const erased = isExpired || leads.length < sequences.size ? block('erased', {}) : '';
+    await dropSignedOut();
+    for (const same of Map.groupBy(group, ({ view }) => JSON.stringify(view)).values()) {
+      const found = await store.inbox.matching(same[0]?.view ?? {}, leads);
+      const blocks = leads.map((lead) => {
+        const data = { ...toSummary(lead), isInView: found.includes(lead.id) };
+        return `id: ${sequenceOf(lead)}\n${block('lead', data)}`;
+      });
+      for (const stream of same.filter((each) => streams.has(each))) {
+        stream.response.write(`${erased}${blocks.join('')}id: ${next}\n${block('changes', {})}`);
+        stream.cursor = next;
+        if (stream.response.writableLength > MOST_UNSENT) stream.response.destroy();
+      }
+    }
+    return changes.length === CHANGES_AT_ONCE;
   };
 
   const look = async () => {
     soon = false;
-    timer = undefined;
     try {
-      const changes = await store.changes(since());
-      const news = changes.leads.filter((lead) => told.get(lead.id)?.state !== stateOf(lead));
-      for (const lead of news) told.set(lead.id, { state: stateOf(lead), at: Date.now() });
-      for (const [id, { at }] of told) if (Math.abs(Date.now() - at) > 2 * OVERLAP_MS) told.delete(id);
-      const wereErased = erased !== undefined && changes.erased > erased;
-      erased = changes.erased;
-      if (news.length > 0 || wereErased) await dropSignedOut();
-      for (const lead of news) write('lead', toSummary(lead));
-      if (wereErased) write('erased', {});
+      let more = false;
+      for (const [cursor, group] of Map.groupBy(streams, (stream) => stream.cursor))
+        if (await send(cursor, group)) more = true;
+      if (more) schedule(GATHER_MS);
     } catch (error) {
       log.warn({ err: error }, 'the inbox cannot be told of new leads; trying again');
     }
@@ -75,50 +95,65 @@ export function createEvents(store: InboxStore, log: Log): Events {
   };
 
   const schedule = (ms: number) => {
-    if (listeners.size > 0) timer ??= setTimeout(look, ms).unref();
+    if (streams.size === 0) return;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      looking = looking.then(look);
+    }, ms).unref();
+  };
+
+  const wake = () => {
+    if (soon || streams.size === 0) return;
+    soon = true;
+    clearTimeout(timer);
+    timer = undefined;
+    schedule(GATHER_MS);
   };
 
   return {
-    wake() {
-      if (soon || listeners.size === 0) return;
-      soon = true;
-      clearTimeout(timer);
-      timer = undefined;
-      schedule(GATHER_MS);
-    },
+    wake,
 
     routes(app, ofApp) {
       accounts = ofApp;
       const heartbeat = setInterval(async () => {
         await dropSignedOut().catch(() => undefined);
-        for (const { response } of listeners) response.write(': still here\n\n');
+        for (const { response } of streams) response.write(': still here\n\n');
       }, HEARTBEAT_MS).unref();
       app.addHook('preClose', async () => {
         clearInterval(heartbeat);
         clearTimeout(timer);
-        for (const { response } of listeners) response.end();
+        streams.forEach(end);
       });
 
-      app.get('/inbox/api/events', { config: { role: 'reader' }, exposeHeadRoute: false }, async (request, reply) => {
-        if (listeners.size >= MOST_LISTENERS) throw new Failure(429, 'Too many windows of the inbox are open.');
-        if (listeners.size === 0) {
-          // What is already there is no news to the first who listens.
-          const before = await store.changes(since());
-          erased = before.erased;
-          for (const lead of before.leads) told.set(lead.id, { state: stateOf(lead), at: Date.now() });
-        }
-        reply.hijack();
-        const response = reply.raw;
-        const headers = Object.entries(reply.getHeaders()).filter((entry): entry is [string, string] => entry[1] !== undefined);
-        response.writeHead(200, { ...Object.fromEntries(headers), 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
-        response.write(': open\n\n');
-        const listener = { response, token: readSessionCookie(request) };
-        listeners.add(listener);
-        response.on('error', () => undefined);
-        response.once('close', () => listeners.delete(listener));
-        schedule(POLL_MS);
-        return reply;
-      });
+      app.get(
+        '/events',
+        {
+          config: { role: 'reader' },
+          exposeHeadRoute: false,
+          schema: { hide: true, querystring: s.eventsQuery },
+        },
+        async (request, reply) => {
+          const { email } = signedInOf(request).account;
+          const { after = '', ...view } = request.query;
+          const last = String(request.headers['last-event-id'] ?? after);
+          const cursor = /^\d{1,15}$/.test(last) ? Number(last) : await store.changes.newest();
+          const own = [...streams].filter((stream) => stream.email === email);
+          if (own.length >= MOST_STREAMS.account || streams.size >= MOST_STREAMS.all)
+            throw new Failure(429, 'Too many windows of the inbox are open.');
+          const response = new PassThrough();
+          const token = readCookie(request, 'inbox');
+          const stream: Stream = { response, email, token, view, cursor };
+          response.on('error', () => undefined);
+          response.once('close', () => streams.delete(stream));
+          streams.add(stream);
+          response.write(': open\n\n');
+          wake();
+          return reply
+            .type('text/event-stream; charset=utf-8')
+            .header('x-accel-buffering', 'no')
+            .send(response);
+        },
+      );
     },
   };
 }

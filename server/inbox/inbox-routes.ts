@@ -1,22 +1,20 @@
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { type Accounts, createAccounts } from '../accounts/accounts.ts';
-import { createSignInLimit } from '../accounts/sign-in-limit.ts';
-import type { Settings } from '../settings.ts';
-import type { LeadStore } from '../store/store.ts';
-import { appFiles } from './app-files.ts';
-import type { Events } from './events.ts';
-import { answerErrorsAsJson, notFound } from './failure.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { createAccounts } from '../accounts/accounts.ts';
+import type { Desk } from '../app.ts';
+import { say } from '../routes/plain-errors.ts';
+import { API } from './api.ts';
+import type { Parts } from './common-routes.ts';
+import { answerErrorsAsJson } from './errors.ts';
 import { guardApi } from './guard.ts';
 import { leadRoutes } from './lead-routes.ts';
+import { describeApi, documentRoutes, type Valibot } from './openapi.ts';
 import { ownerRoutes } from './owner-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
-import { writeSessionCookie } from './session-cookie.ts';
 import { sessionRoutes } from './session-routes.ts';
-import type { Speed } from './speed.ts';
+import { V1, v1Routes } from './v1-routes.ts';
 
-export type InboxOptions = { store: LeadStore; settings: Settings; events: Events; speed: Speed; onDue: () => void; now?: (() => number) | undefined };
-
-/** For the application: its own files, and no script that another has put in. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -29,51 +27,76 @@ const POLICY = [
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
 ].join('; ');
-/** Of a note with its longest text, however it is escaped. */
-const BODY_LIMIT = 128 * 1024;
+/** In bytes. The larger one fits the longest note, however it is escaped. */
+const BODY_LIMIT = { anyone: 16 * 1024, signedIn: 128 * 1024 };
 
-/** The lead inbox: 404, like any address there is nothing at, until the first account is made. */
-export const inboxRoutes: FastifyPluginAsync<InboxOptions> = async (app, options) => {
-  const { store, settings, now } = options;
-  const accounts = createAccounts({ store: store.inbox, limit: createSignInLimit(now), now });
+/** 404 until the first account is made. */
+export const inboxRoutes: FastifyPluginAsync<Desk> = async (app, desk) => {
+  const accounts = createAccounts(desk);
+  const parts: Parts = { ...desk, accounts };
   app.addHook('onRoute', (route) => {
-    route.bodyLimit = BODY_LIMIT;
+    route.bodyLimit = BODY_LIMIT[route.config?.role === 'anyone' ? 'anyone' : 'signedIn'];
   });
   app.addHook('onRequest', async (_request, reply) => {
     if (!(await accounts.exist())) return reply.callNotFound();
-    reply.headers({ 'cache-control': 'no-store', 'content-security-policy': POLICY, 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' });
+    reply.headers({
+      'cache-control': 'no-store',
+      'content-security-policy': POLICY,
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'same-origin',
+    });
     return undefined;
   });
   answerErrorsAsJson(app);
   takeJsonOnly(app);
-  appFiles(app, settings.inboxDir);
-
-  app.get<{ Params: { token: string } }>('/inbox/sign-in/:token', { exposeHeadRoute: false }, async (request, reply) => {
-    const started = await accounts.acceptSignIn(request.params.token, request.headers['user-agent'] ?? '');
-    if (started !== undefined) writeSessionCookie(request, reply, started.token);
-    return reply.redirect('/inbox', 303);
-  });
-  await app.register(async (api) => apiRoutes(api, accounts, options));
+  appFiles(app, desk.settings.inboxDir);
+  await app.register((api) => apiRoutes(api, parts), { prefix: API });
+  await app.register((api) => v1Routes(api, parts), { prefix: V1 });
 };
 
-function apiRoutes(app: FastifyInstance, accounts: Accounts, { store, settings, events, speed, onDue }: InboxOptions): void {
-  const parts = { accounts, store, inbox: store.inbox, settings, speed, onChange: events.wake, onDue };
-  guardApi(app, parts);
-  sessionRoutes(app, { ...parts, store: store.inbox });
-  passkeyRoutes(app, { ...parts, store: store.inbox });
+async function apiRoutes(instance: FastifyInstance, parts: Parts) {
+  guardApi(instance, parts);
+  await describeApi(instance, 'Lead inbox', API);
+  const app = instance.withTypeProvider<Valibot>();
+  sessionRoutes(app, parts);
+  passkeyRoutes(app, parts);
   leadRoutes(app, parts);
   ownerRoutes(app, parts);
-  events.routes(app, accounts);
-  app.all('/inbox/api/*', { config: { role: 'reader' } }, async () => {
-    throw notFound();
-  });
+  parts.events.routes(app, parts.accounts);
+  documentRoutes(app, 'reader');
 }
 
 /** A form of another site can send text, but no JSON. An empty body is none. */
-function takeJsonOnly(app: FastifyInstance): void {
+function takeJsonOnly(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, undefined) : parseJson(request, String(body), done),
   );
+}
+
+/** No folder, no dot at its start. */
+const ASSET = /^[\w-][\w.-]*\.[a-z0-9]+$/;
+
+function appFiles(app: FastifyInstance, folder: string) {
+  const page = async (_request: FastifyRequest, reply: FastifyReply) =>
+    existsSync(join(folder, 'index.html'))
+      ? reply.sendFile('index.html', folder)
+      : say(
+          reply,
+          503,
+          'The inbox has not been built yet: run npm run build, then load this page again.',
+        );
+  app.get('/inbox', page);
+  app.get('/inbox/*', page);
+
+  app.get<{ Params: { name: string } }>('/inbox/assets/:name', async ({ params }, reply) => {
+    const { name } = params;
+    if (!ASSET.test(name) || !existsSync(join(folder, 'assets', name)))
+      return say(reply, 404, 'There is nothing here.');
+    // Their names change with their content, and they hold no lead.
+    return reply
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      .sendFile(name, join(folder, 'assets'));
+  });
 }

@@ -1,31 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { NewLead } from '../store/store.ts';
+import type { NewLead } from '../domain.ts';
 import { contactFields } from '../testing/contact-fields.ts';
 import { testInbox } from '../testing/inbox.ts';
 import { newLead } from '../testing/parts.ts';
 import { until } from '../testing/until.ts';
 import type { LeadDetail, LeadList, LeadsChanged } from './api.ts';
 
-const contact = (fields: Partial<typeof contactFields> = {}, changes: Parameters<typeof newLead>[0] = {}): NewLead =>
+const contact = (
+  fields: Partial<typeof contactFields> = {},
+  changes: Parameters<typeof newLead>[0] = {},
+): NewLead =>
   ({ ...newLead(changes), kind: 'contact', fields: { ...contactFields, ...fields } }) as NewLead;
 
 describe('leads in the inbox', () => {
-  test('come newest first, page by page, with how many there are', async () => {
-    const { call, signedIn, store } = await testInbox();
-    const reader = await signedIn('reader');
-    const leads = Array.from({ length: 120 }, (_, index) => newLead({ receivedAt: 1_700_000_000_000 + index }));
-    for (const lead of leads) await store.add(lead);
-    const seen: string[] = [];
-    let cursor: string | null = '';
-    while (cursor !== null) {
-      const { leads: page, next, matching }: LeadList = (await call('GET', `/leads?cursor=${cursor}`, { as: reader })).json();
-      expect(matching).toBe(120);
-      seen.push(...page.map(({ id }) => id));
-      cursor = next;
-    }
-    expect(seen).toEqual(leads.map(({ id }) => id).reverse());
-  });
-
   test('are filtered by form, status, delivery, quarantine, assignee and days', async () => {
     const { call, signedIn, store } = await testInbox();
     const editor = await signedIn('editor');
@@ -33,8 +20,19 @@ describe('leads in the inbox', () => {
     const spam = newLead({ receivedAt: Date.UTC(2026, 0, 11), spam: 'speed' });
     const asked = contact({}, { receivedAt: Date.UTC(2026, 0, 12) });
     for (const lead of [plain, spam, asked]) await store.add(lead);
-    await call('PATCH', `/leads/${asked.id}`, { as: editor, body: { version: 1, status: 'in-progress', assignee: 'editor@desk.example' } });
-    const ids = async (query: string) => (await call('GET', `/leads?${query}`, { as: editor })).json<LeadList>().leads.map(({ id }) => id);
+    await call('PATCH', `/leads/${asked.id}`, {
+      as: editor,
+      body: { version: 1, status: 'in-progress', assignee: 'editor@desk.example' },
+    });
+    const all = await store.inbox.leadsById([plain.id, spam.id, asked.id]);
+    const ids = async (search: string) => {
+      const { leads } = (await call('GET', `/leads?${search}`, { as: editor })).json<LeadList>();
+      const found = leads.map(({ id }) => id);
+      const query = Object.fromEntries(new URLSearchParams(search).entries());
+      if (query['q'] === '') delete query['q'];
+      expect((await store.inbox.matching(query, all)).sort(), search).toEqual(found.toSorted());
+      return found;
+    };
 
     expect(await ids('')).toEqual([asked.id, plain.id]);
     expect(await ids('form=contact')).toEqual([asked.id]);
@@ -50,26 +48,58 @@ describe('leads in the inbox', () => {
     expect((await call('GET', '/leads?from=tomorrow', { as: editor })).statusCode).toBe(400);
   });
 
-  test('are found by words of name, company, address and message, and no longer once erased', async () => {
+  test('are found by name, company, address and message, until erased', async () => {
     const { call, signedIn, store } = await testInbox();
     const owner = await signedIn('owner');
-    const ada = contact({ name: 'José Ruiz', companyName: 'Zephyr Looms', email: 'jose@looms.example', descriptionmsg: 'About the jacquard cards' });
+    const ada = contact({
+      name: 'José Ruiz',
+      companyName: 'Zephyr Looms',
+      email: 'jose@looms.example',
+      descriptionmsg: 'About the jacquard cards',
+    });
     await store.add(ada);
     await store.add(newLead());
-    const found = async (q: string) => (await call('GET', `/leads?q=${encodeURIComponent(q)}`, { as: owner })).json<LeadList>().leads.map(({ id }) => id);
+    const all = (await store.inbox.leads({}, 9)).leads;
+    const found = async (q: string) => {
+      const { leads } = (
+        await call('GET', `/leads?q=${encodeURIComponent(q)}`, { as: owner })
+      ).json<LeadList>();
+      const ids = leads.map(({ id }) => id);
+      // Open inboxes receive a lead before the search index has it.
+      if (indexed) expect(await store.inbox.matching({ q }, all), q).toEqual(ids);
+      return ids;
+    };
+    let indexed = false;
     await until(async () => (await found('jacq')).length > 0);
-    for (const words of ['josé', 'jose ruiz', 'ZEPHYR', 'looms.example', 'jose@looms', 'cards about']) expect(await found(words), words).toEqual([ada.id]);
-    for (const words of ['ada jacquard', '"', '*', 'NEAR(', "'; DROP TABLE leads", '🤖']) expect(await found(words), words).toEqual([]);
+    indexed = true;
+    for (const words of [
+      'josé',
+      'jose ruiz',
+      'ZEPHYR',
+      'looms.example',
+      'jose@looms',
+      'cards about',
+    ])
+      expect(await found(words), words).toEqual([ada.id]);
+    for (const words of ['ada jacquard', '"', '*', 'NEAR(', "'; DROP TABLE leads", '🤖'])
+      expect(await found(words), words).toEqual([]);
     await call('POST', '/erase', { as: owner, body: { email: 'JOSE@looms.example' } });
     expect(await found('jacquard')).toEqual([]);
   });
 
-  test('are read whole, with the labels the visitor saw, others of the address and a reply', async () => {
+  test('are returned with form labels, related leads and a reply link', async () => {
     const { call, signedIn, store } = await testInbox();
     const reader = await signedIn('reader');
-    const lead = { ...contact(), source: { page: '/contact-us', referrer: 'news.example', utm: { source: 'mail' } } };
-    const other = newLead({ email: contactFields.email.toUpperCase(), receivedAt: Date.now() - 1000 });
-    for (const one of [lead, other, newLead({ email: 'else@engines.example' })]) await store.add(one);
+    const lead = {
+      ...contact(),
+      source: { page: '/contact-us', referrer: 'news.example', utm: { source: 'mail' } },
+    };
+    const other = newLead({
+      email: contactFields.email.toUpperCase(),
+      receivedAt: Date.now() - 1000,
+    });
+    for (const one of [lead, other, newLead({ email: 'else@engines.example' })])
+      await store.add(one);
     await until(async () => (await store.inbox.lead(lead.id))?.others.length === 1);
     const detail = (await call('GET', `/leads/${lead.id}`, { as: reader })).json<LeadDetail>();
     expect(detail).toMatchObject({
@@ -88,77 +118,145 @@ describe('leads in the inbox', () => {
     expect(detail.reply.subject).toMatch(/^Re: Your message to /);
     expect(detail.reply.body).toContain(`Ada Lovelace wrote:\n> ${contactFields.descriptionmsg}`);
     for (const id of ['nothing', "' OR 1", '00000000-0000-7000-8000-000000000000'])
-      expect((await call('GET', `/leads/${encodeURIComponent(id)}`, { as: reader })).statusCode).toBe(404);
+      expect(
+        (await call('GET', `/leads/${encodeURIComponent(id)}`, { as: reader })).statusCode,
+      ).toBe(404);
   });
 
-  test('of two who change one at once, the second is told of the first', async () => {
+  test('reject the second of two concurrent changes with the first', async () => {
     const { call, signedIn, store } = await testInbox();
     const [one, two] = [await signedIn('editor'), await signedIn('owner')];
     const lead = newLead();
     await store.add(lead);
-    const first = await call('PATCH', `/leads/${lead.id}`, { as: one, body: { version: 1, status: 'answered' } });
-    expect(first.json()).toMatchObject({ version: 2, status: 'answered', history: [{ by: 'editor@desk.example', text: 'Status changed from New to Answered' }] });
-    const second = await call('PATCH', `/leads/${lead.id}`, { as: two, body: { version: 1, status: 'closed' } });
+    const first = await call('PATCH', `/leads/${lead.id}`, {
+      as: one,
+      body: { version: 1, status: 'answered' },
+    });
+    expect(first.json()).toMatchObject({
+      version: 2,
+      status: 'answered',
+      history: [{ by: 'editor@desk.example', text: 'Status changed from New to Answered' }],
+    });
+    const second = await call('PATCH', `/leads/${lead.id}`, {
+      as: two,
+      body: { version: 1, status: 'closed' },
+    });
     expect([second.statusCode, second.json<LeadDetail>().status]).toEqual([409, 'answered']);
     await call('POST', '/erase', { as: two, body: { email: lead.fields.email } });
-    expect((await call('PATCH', `/leads/${lead.id}`, { as: one, body: { version: 2, status: 'new' } })).statusCode).toBe(404);
-    expect((await call('POST', `/leads/${lead.id}/notes`, { as: one, body: { text: 'late' } })).statusCode).toBe(404);
+    expect(
+      (await call('PATCH', `/leads/${lead.id}`, { as: one, body: { version: 2, status: 'new' } }))
+        .statusCode,
+    ).toBe(404);
+    expect(
+      (await call('POST', `/leads/${lead.id}/notes`, { as: one, body: { text: 'late' } }))
+        .statusCode,
+    ).toBe(404);
   });
 
-  test('are changed together: others’ changes stand and are told of, and each history says who did what', async () => {
+  test('have a next step that is set, validated, cleared and counted', async () => {
+    const { call, signedIn, store } = await testInbox();
+    const as = await signedIn('editor');
+    const lead = contact();
+    await store.add(lead);
+    const change = (version: number, nextStep: unknown) =>
+      call('PATCH', `/leads/${lead.id}`, { as, body: { version, nextStep } });
+    const counts = async () => (await call('GET', '/counts', { as })).json();
+    expect(await counts()).toMatchObject({ New: 1, Mine: 0, Unassigned: 1, Overdue: 0 });
+    const nextStep = { text: 'Send the quote', on: '2026-01-31' };
+    expect((await change(1, nextStep)).json()).toMatchObject({ version: 2, nextStep });
+    expect(await counts()).toMatchObject({ New: 1, Overdue: 1, 'Due today': 0 });
+    expect((await change(1, null)).json()).toMatchObject({ version: 2, nextStep });
+    for (const refused of [{ ...nextStep, text: ' ' }, { ...nextStep, on: '2026-02-40' }, 'x'])
+      expect((await change(2, refused)).statusCode).toBe(400);
+    const body = {
+      leads: [{ id: lead.id, version: 2 }],
+      nextStep: null,
+      assignee: 'editor@desk.example',
+    };
+    expect((await call('POST', '/leads/change', { as, body })).json()).toMatchObject({
+      changed: [{ nextStep: null }],
+    });
+    expect(await counts()).toMatchObject({ Mine: 1, Unassigned: 0, Overdue: 0 });
+  });
+
+  test('change in bulk, report conflicts and record each change in the history', async () => {
     let due = 0;
     const { call, signedIn, store } = await testInbox({}, { onStored: () => (due += 1) });
     const [editor, owner] = [await signedIn('editor'), await signedIn('owner')];
-    const [one, two, taken, erased] = [newLead(), newLead(), newLead(), newLead({ email: 'erased@engines.example' })];
+    const [one, two, taken, erased] = [
+      newLead(),
+      newLead(),
+      newLead(),
+      newLead({ email: 'erased@engines.example' }),
+    ];
     for (const lead of [one, two, taken, erased]) await store.add(lead);
     const seen = [one, two, taken, erased].map(({ id }) => ({ id, version: 1 }));
-    await call('PATCH', `/leads/${taken.id}`, { as: owner, body: { version: 1, assignee: 'owner@desk.example' } });
-    await store.erase('erased@engines.example', Date.now());
+    await call('PATCH', `/leads/${taken.id}`, {
+      as: owner,
+      body: { version: 1, assignee: 'owner@desk.example' },
+    });
+    await store.erase('erased@engines.example');
     const change = async (body: object, as = editor) => call('POST', '/leads/change', { as, body });
-    const first = (await change({ leads: [...seen, ...seen], status: 'answered', assignee: 'editor@desk.example' })).json<LeadsChanged>();
+    const first = (
+      await change({
+        leads: [...seen, ...seen],
+        status: 'answered',
+        assignee: 'editor@desk.example',
+      })
+    ).json<LeadsChanged>();
     expect(first.changed.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort());
-    expect(first.changed[0]).toMatchObject({ status: 'answered', assignee: 'editor@desk.example', version: 2 });
-    expect(first.conflicts).toMatchObject([{ id: taken.id, status: 'new', assignee: 'owner@desk.example', version: 2 }]);
+    expect(first.changed[0]).toMatchObject({
+      status: 'answered',
+      assignee: 'editor@desk.example',
+      version: 2,
+    });
+    expect(first.conflicts).toMatchObject([
+      { id: taken.id, status: 'new', assignee: 'owner@desk.example', version: 2 },
+    ]);
     expect(first.gone).toEqual([erased.id, erased.id]);
     for (const { id } of [one, two])
-      expect((await store.inbox.lead(id))?.history.map(({ by, text }) => `${by}: ${text}`)).toEqual([
-        'editor@desk.example: Status changed from New to Answered',
-        'editor@desk.example: Assigned to editor@desk.example',
-      ]);
+      expect((await store.inbox.lead(id))?.history.map(({ by, text }) => `${by}: ${text}`)).toEqual(
+        [
+          'editor@desk.example: Status changed from New to Answered',
+          'editor@desk.example: Assigned to editor@desk.example',
+        ],
+      );
     const again = [one, taken].map(({ id }) => ({ id, version: 2 }));
-    expect((await change({ leads: again, spam: true })).json<LeadsChanged>().changed).toMatchObject([{ delivery: 'held' }, { delivery: 'held' }]);
+    expect((await change({ leads: again, spam: true })).json<LeadsChanged>().changed).toMatchObject(
+      [{ delivery: 'held' }, { delivery: 'held' }],
+    );
     expect(due).toBe(0);
-    expect((await change({ leads: again.map(({ id }) => ({ id, version: 3 })), spam: false }, owner)).json<LeadsChanged>().changed).toHaveLength(2);
+    expect(
+      (
+        await change({ leads: again.map(({ id }) => ({ id, version: 3 })), spam: false }, owner)
+      ).json<LeadsChanged>().changed,
+    ).toHaveLength(2);
     expect(due).toBe(1);
     expect((await change({ leads: again, assignee: 'nobody@desk.example' })).statusCode).toBe(400);
-    expect((await change({ leads: Array.from({ length: 201 }, () => seen[0]), status: 'new' })).json()).toEqual({ message: 'Change at most 200 leads at a time.' });
-    expect((await change({ leads: [{ id: "' OR 1", version: 1 }], status: 'new' })).json()).toEqual({ changed: [], conflicts: [], gone: ["' OR 1"] });
+    expect(
+      (await change({ leads: Array.from({ length: 201 }, () => seen[0]), status: 'new' })).json(),
+    ).toEqual({ message: 'Change at most 200 leads at a time.' });
+    expect((await change({ leads: [{ id: "' OR 1", version: 1 }], status: 'new' })).json()).toEqual(
+      { changed: [], conflicts: [], gone: ["' OR 1"] },
+    );
   });
 
-  test('take notes of 10,000 characters of any script, and no more', async () => {
+  test('accept notes of up to 10,000 characters in any script', async () => {
     const { call, signedIn, store } = await testInbox();
     const editor = await signedIn('editor');
     const lead = newLead();
     await store.add(lead);
-    const note = (text: string) => call('POST', `/leads/${lead.id}/notes`, { as: editor, body: { text } });
+    const note = (text: string) =>
+      call('POST', `/leads/${lead.id}/notes`, { as: editor, body: { text } });
     for (const text of ['שלום مرحبا 👩‍👩‍👧', '<script>alert(1)</script>', '語'.repeat(10_000)])
-      expect((await note(text)).json<LeadDetail>().notes.at(-1)).toMatchObject({ text, by: 'editor@desk.example' });
-    expect((await note('x'.repeat(10_001))).json()).toEqual({ message: 'A note has at most 10,000 characters.' });
+      expect((await note(text)).json<LeadDetail>().notes.at(-1)).toMatchObject({
+        text,
+        by: 'editor@desk.example',
+      });
+    expect((await note('x'.repeat(10_001))).json()).toEqual({
+      message: 'A note has at most 10,000 characters.',
+    });
     expect((await note('x'.repeat(1_000_000))).statusCode).toBe(413);
     expect((await note('  ')).statusCode).toBe(400);
-  });
-
-  test('are held back as spam and let go again, and retried', async () => {
-    let due = 0;
-    const { call, signedIn, store } = await testInbox({}, { onStored: () => (due += 1) });
-    const editor = await signedIn('editor');
-    const lead = newLead({ channels: ['mail'] });
-    await store.add(lead);
-    const patch = (version: number, change: object) => call('PATCH', `/leads/${lead.id}`, { as: editor, body: { version, ...change } });
-    expect((await patch(1, { spam: true })).json()).toMatchObject({ spam: 'marked', deliveries: [{ state: 'held' }] });
-    expect((await call('POST', `/leads/${lead.id}/retry`, { as: editor })).json()).toMatchObject({ deliveries: [{ state: 'held' }] });
-    expect((await patch(3, { spam: false })).json()).toMatchObject({ spam: null, deliveries: [{ state: 'pending' }] });
-    expect(due).toBe(2);
-    expect((await patch(4, { assignee: 'nobody@desk.example' })).statusCode).toBe(400);
   });
 });

@@ -7,19 +7,34 @@ const HERE = { origin: ORIGIN, rpId: 'localhost' };
 const EMAIL = 'reader@desk.example';
 type Inbox = Awaited<ReturnType<typeof testInbox>>;
 
-/** An account with a passkey, and the ways to use it. */
+/** An account with a passkey and its helpers. */
 async function withPasskey(parts: Parameters<typeof testInbox>[1] = {}) {
   const inbox = await testInbox({}, parts);
   const reader = await inbox.signedIn('reader');
   const key = passkey();
-  const challenge = async (path: string, as?: string) => (await inbox.call('POST', path, { as, body: { password: '' } })).json<{ challenge: string }>().challenge;
+  const challenge = async (path: string, as?: string) =>
+    (await inbox.call('POST', path, { as, body: { password: '' } })).json<{ challenge: string }>()
+      .challenge;
   const toSign = () => challenge('/session/passkey/options');
   const send = (response: object) => inbox.call('POST', '/session/passkey', { body: { response } });
   const add = async (name = 'Laptop', use = HERE, as = reader) =>
-    inbox.call('POST', '/passkeys', { as, body: { name, response: key.make(await challenge('/passkeys/options', as), use) } });
-  return { ...inbox, reader, key, add, toSign, send, signIn: async (use = HERE) => send(key.sign(await toSign(), use)), challenge };
+    inbox.call('POST', '/passkeys', {
+      as,
+      body: { name, response: key.make(await challenge('/passkeys/options', as), use) },
+    });
+  return {
+    ...inbox,
+    reader,
+    key,
+    add,
+    toSign,
+    send,
+    signIn: async (use = HERE) => send(key.sign(await toSign(), use)),
+    challenge,
+  };
 }
-const audit = async ({ store }: Inbox) => (await store.inbox.auditPage(undefined, 9)).entries.map(({ by, what }) => `${by}: ${what}`);
+const audit = async ({ store }: Inbox) =>
+  (await store.inbox.auditPage(undefined, 9)).entries.map(({ by, what }) => `${by}: ${what}`);
 
 describe('a passkey', () => {
   test('is added, named, used to sign in, counted, and removed', async () => {
@@ -29,26 +44,67 @@ describe('a passkey', () => {
     const signedIn = await desk.signIn();
     expect(signedIn.json()).toMatchObject({ account: { email: EMAIL, passkeys: 1 } });
     const session = cookieOf(signedIn);
-    expect((await desk.call('PATCH', `/passkeys/${added.id}`, { as: session, body: { name: ' Old laptop ' } })).statusCode).toBe(204);
-    expect((await desk.call('GET', '/passkeys', { as: session })).json()).toMatchObject([{ name: 'Old laptop', lastUsedAt: expect.any(Number) }]);
-    expect((await desk.call('DELETE', `/passkeys/${added.id}`, { as: session })).statusCode).toBe(204);
+    expect(
+      (
+        await desk.call('PATCH', `/passkeys/${added.id}`, {
+          as: session,
+          body: { name: ' Old laptop ' },
+        })
+      ).statusCode,
+    ).toBe(204);
+    expect((await desk.call('GET', '/passkeys', { as: session })).json()).toMatchObject([
+      { name: 'Old laptop', lastUsedAt: expect.any(Number) },
+    ]);
+    expect((await desk.call('DELETE', `/passkeys/${added.id}`, { as: session })).statusCode).toBe(
+      204,
+    );
     expect((await desk.signIn()).statusCode).toBe(401);
-    expect(await audit(desk)).toEqual([`${EMAIL}: Removed the passkey “Old laptop”`, `${EMAIL}: Signed in with a passkey`, `${EMAIL}: Added the passkey “Laptop”`]);
+    expect((await audit(desk)).slice(0, 3)).toEqual([
+      `${EMAIL}: Removed the passkey “Old laptop”`,
+      `${EMAIL}: Signed in with a passkey`,
+      `${EMAIL}: Added the passkey “Laptop”`,
+    ]);
   });
 
-  test('asks for a person it has verified, and for the inbox’s host alone', async () => {
+  test('and its account may have ids of maximum length', async () => {
+    const { call, reader, signedIn, store } = await withPasskey();
+    const id = 'k'.repeat(1364);
+    const { id: sessionId } = (await store.inbox.sessions(EMAIL))[0] ?? { id: '' };
+    const key = { publicKey: 'A', counter: 0, transports: [], createdAt: 1, lastUsedAt: null };
+    await store.inbox.addPasskey({ ...key, id, email: EMAIL, name: 'Long' }, sessionId);
+    expect((await call('DELETE', `/passkeys/${id}`, { as: reader })).statusCode).toBe(204);
+    const owner = await signedIn('owner');
+    const email = `${'a'.repeat(180)}@desk.example`;
+    await call('POST', '/accounts', { as: owner, body: { email, role: 'reader' } });
+    const disabled = await call('PATCH', `/accounts/${encodeURIComponent(email)}`, {
+      as: owner,
+      body: { disabled: true },
+    });
+    expect(disabled.statusCode).toBe(200);
+  });
+
+  test('requires user verification and the inbox’s host', async () => {
     const { call, reader } = await withPasskey();
-    const making = (await call('POST', '/passkeys/options', { as: reader, body: { password: '' } })).json();
-    expect(making).toMatchObject({ rp: { id: 'localhost' }, authenticatorSelection: { residentKey: 'required', userVerification: 'required' }, attestation: 'none' });
+    const making = (
+      await call('POST', '/passkeys/options', { as: reader, body: { password: '' } })
+    ).json();
+    expect(making).toMatchObject({
+      rp: { id: 'localhost' },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      attestation: 'none',
+    });
     expect(Buffer.from(making.user.id, 'base64url').toString('latin1')).not.toContain('reader');
-    expect((await call('POST', '/session/passkey/options')).json()).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+    expect((await call('POST', '/session/passkey/options')).json()).toMatchObject({
+      rpId: 'localhost',
+      userVerification: 'required',
+    });
   });
 
   test.each([
     ['of another origin', { ...HERE, origin: 'http://localhost:1' }],
     ['for another host', { ...HERE, rpId: 'evil.example' }],
     ['without a person verified', { ...HERE, verified: false }],
-  ])('%s neither signs in nor is added', async (_which, use) => {
+  ])('%s is rejected for sign-in and registration', async (_which, use) => {
     const { add, signIn, store } = await withPasskey();
     expect((await add('Laptop', use)).statusCode).toBe(400);
     expect(await store.inbox.passkeys(EMAIL)).toEqual([]);
@@ -57,7 +113,7 @@ describe('a passkey', () => {
     expect((await signIn()).statusCode).toBe(200);
   });
 
-  test('signs a challenge once, within five minutes, and only one that was made to sign in by', async () => {
+  test('signs a sign-in challenge once within five minutes', async () => {
     let now = Date.now();
     const { add, key, send, toSign, challenge, reader } = await withPasskey({ now: () => now });
     await add();
@@ -66,16 +122,20 @@ describe('a passkey', () => {
     expect((await send(answer)).statusCode).toBe(401);
     const again = await toSign();
     expect((await send(key.sign(again, { ...HERE, rpId: 'evil.example' }))).statusCode).toBe(401);
-    // It was used up by the wrong answer.
+    // The wrong answer consumed it.
     expect((await send(key.sign(again, HERE))).statusCode).toBe(401);
-    expect((await send(key.sign(await challenge('/passkeys/options', reader), HERE))).statusCode).toBe(401);
-    expect((await send(key.sign(Buffer.from('made up').toString('base64url'), HERE))).statusCode).toBe(401);
+    expect(
+      (await send(key.sign(await challenge('/passkeys/options', reader), HERE))).statusCode,
+    ).toBe(401);
+    expect(
+      (await send(key.sign(Buffer.from('made up').toString('base64url'), HERE))).statusCode,
+    ).toBe(401);
     const late = await toSign();
     now += 5 * 60_000;
     expect((await send(key.sign(late, HERE))).statusCode).toBe(401);
   });
 
-  test('that was copied, and so does not count on, is refused', async () => {
+  test('with an old counter, as a copy has, is rejected', async () => {
     const { add, key, signIn } = await withPasskey();
     await add();
     expect((await signIn()).statusCode).toBe(200);
@@ -84,41 +144,68 @@ describe('a passkey', () => {
   });
 
   test.each([
-    ['disabled', async ({ call, signedIn }: Inbox) => call('PATCH', `/accounts/${EMAIL}`, { as: await signedIn('owner'), body: { disabled: true } })],
-    ['given a new password', async ({ call, signedIn }: Inbox) => call('POST', `/accounts/${EMAIL}/reset`, { as: await signedIn('owner') })],
-  ])('ends with its account %s, for good', async (_what, end) => {
+    [
+      'disabled',
+      async ({ call, signedIn }: Inbox) =>
+        call('PATCH', `/accounts/${EMAIL}`, {
+          as: await signedIn('owner'),
+          body: { disabled: true },
+        }),
+    ],
+    [
+      'given a new password',
+      async ({ call, signedIn }: Inbox) =>
+        call('POST', `/accounts/${EMAIL}/reset`, { as: await signedIn('owner') }),
+    ],
+  ])('is deleted when its account is %s', async (_what, end) => {
     const desk = await withPasskey();
     await desk.add();
     expect((await end(desk)).statusCode).toBe(200);
     expect((await desk.signIn()).statusCode).toBe(401);
-    await desk.store.inbox.changeAccount(EMAIL, { disabled: false });
+    await desk.store.inbox.changeAccount(EMAIL, { disabled: false }, { by: 'test', at: 1 });
     expect((await desk.signIn()).statusCode).toBe(401);
     expect((await desk.store.inbox.account(EMAIL))?.passkeys).toBe(0);
   });
 
-  test('is another account’s to nobody: not to add twice, not to name, not to remove, not with its challenge', async () => {
+  test('cannot be added, renamed, removed or used by another account', async () => {
     const { add, call, challenge, key, reader, signedIn, store } = await withPasskey();
     await add();
     const editor = await signedIn('editor');
     expect((await add('Mine now', HERE, editor)).statusCode).toBe(400);
-    expect((await call('PATCH', `/passkeys/${key.id}`, { as: editor, body: { name: 'x' } })).statusCode).toBe(404);
+    expect(
+      (await call('PATCH', `/passkeys/${key.id}`, { as: editor, body: { name: 'x' } })).statusCode,
+    ).toBe(404);
     expect((await call('DELETE', `/passkeys/${key.id}`, { as: editor })).statusCode).toBe(404);
     const response = passkey().make(await challenge('/passkeys/options', reader), HERE);
-    expect((await call('POST', '/passkeys', { as: editor, body: { name: 'x', response } })).statusCode).toBe(400);
+    expect(
+      (await call('POST', '/passkeys', { as: editor, body: { name: 'x', response } })).statusCode,
+    ).toBe(400);
     expect((await store.inbox.passkeys(EMAIL)).map(({ name }) => name)).toEqual(['Laptop']);
   });
 
-  test('is added by whoever knows the account’s password only', async () => {
+  test('is added only with the account’s password', async () => {
     const { accounts, call, reader } = await withPasskey();
-    await accounts.accept(await accounts.invite(EMAIL), 'correct horse battery', '');
-    const session = cookieOf(await call('POST', '/session', { body: { email: EMAIL, password: 'correct horse battery' } }));
-    expect((await call('POST', '/passkeys/options', { as: reader, body: { password: '' } })).statusCode).toBe(401);
-    const options = (password: string) => call('POST', '/passkeys/options', { as: session, body: { password } });
-    expect((await options('a guess of somebody')).json()).toEqual({ message: 'The current password is wrong.' });
+    await accounts.accept(await accounts.invite(EMAIL), 'correct horse battery', {
+      network: '',
+      device: undefined,
+      userAgent: '',
+      token: undefined,
+    });
+    const session = cookieOf(
+      await call('POST', '/session', { body: { email: EMAIL, password: 'correct horse battery' } }),
+    );
+    expect(
+      (await call('POST', '/passkeys/options', { as: reader, body: { password: '' } })).statusCode,
+    ).toBe(401);
+    const options = (password: string) =>
+      call('POST', '/passkeys/options', { as: session, body: { password } });
+    expect((await options('a guess of somebody')).json()).toEqual({
+      message: 'The current password is wrong.',
+    });
     expect((await options('correct horse battery')).statusCode).toBe(200);
   });
 
-  test('is guessed at slowly, and asked for slowly', async () => {
+  test('has throttled sign-ins and challenges', async () => {
     const { add, call, send, signIn, toSign } = await withPasskey();
     await add();
     for (let tries = 0; tries < 20; tries += 1) await send(passkey().sign('none', HERE));
@@ -128,12 +215,30 @@ describe('a passkey', () => {
     expect((await call('POST', '/session/passkey/options')).statusCode).toBe(429);
   });
 
-  test('that cannot be read is a wrong request', async () => {
+  test('that is malformed gets status 400', async () => {
     const { call, key, reader } = await withPasskey();
-    for (const response of [undefined, {}, { ...key.sign('x', HERE), id: 'a/b' }, { ...key.sign('x', HERE), response: { clientDataJSON: 1 } }])
+    for (const response of [
+      undefined,
+      {},
+      { ...key.sign('x', HERE), id: 'a/b' },
+      { ...key.sign('x', HERE), response: { clientDataJSON: 1 } },
+    ])
       expect((await call('POST', '/session/passkey', { body: { response } })).statusCode).toBe(400);
-    const garbage = { ...key.make('x', HERE), response: { clientDataJSON: 'bm90IGpzb24', attestationObject: 'AA' } };
-    expect((await call('POST', '/passkeys', { as: reader, body: { name: 'x', response: garbage } })).statusCode).toBe(400);
-    expect((await call('POST', '/passkeys', { as: reader, body: { name: ' ', response: key.make('x', HERE) } })).json()).toEqual({ message: 'Give the passkey a name.' });
+    const garbage = {
+      ...key.make('x', HERE),
+      response: { clientDataJSON: 'bm90IGpzb24', attestationObject: 'AA' },
+    };
+    expect(
+      (await call('POST', '/passkeys', { as: reader, body: { name: 'x', response: garbage } }))
+        .statusCode,
+    ).toBe(400);
+    expect(
+      (
+        await call('POST', '/passkeys', {
+          as: reader,
+          body: { name: ' ', response: key.make('x', HERE) },
+        })
+      ).json(),
+    ).toEqual({ message: 'Give the passkey a name.' });
   });
 });

@@ -1,58 +1,77 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Accounts } from '../accounts/accounts.ts';
-import type { Settings } from '../settings.ts';
-import type { InboxStore, StoredPasskey } from '../store/inbox-store.ts';
+import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { StoredPasskey } from '../store/store.ts';
 import type { Passkey } from './api.ts';
-import { Failure, notFound } from './failure.ts';
-import { actorOf, signedInOf } from './guard.ts';
-import { newPasskeySchema, passkeyNameSchema, passkeyOptionsSchema, read } from './inputs.ts';
-
-type Parts = { accounts: Accounts; store: InboxStore; settings: Settings };
-type ById = { Params: { id: string } };
+import type { Parts } from './common-routes.ts';
+import { Failure, notFound } from './errors.ts';
+import { actorOf, clientOf, signedInOf } from './guard.ts';
+import { type Api, route } from './openapi.ts';
+import * as s from './schemas.ts';
 
 const MOST_PASSKEYS = 20;
-const toPasskey = ({ id, name, createdAt, lastUsedAt }: StoredPasskey): Passkey => ({ id, name, createdAt, lastUsedAt });
+const toPasskey = ({ id, name, createdAt, lastUsedAt }: StoredPasskey): Passkey => ({
+  id,
+  name,
+  createdAt,
+  lastUsedAt,
+});
 
-/** The inbox's origin as the browser says it; the guard has let only the desk's own through. */
-export const originOf = (request: FastifyRequest): string => new URL(request.headers.origin ?? '').origin;
+/** The guard lets only the desk's own through. */
+export const originOf = (request: FastifyRequest) => new URL(request.headers.origin ?? '').origin;
 
-/** One's own passkeys. */
-export function passkeyRoutes(app: FastifyInstance, { accounts, store, settings }: Parts): void {
-  app.get(
-    '/inbox/api/passkeys',
-    { config: { role: 'reader' } },
-    async (request): Promise<Passkey[]> => (await store.passkeys(signedInOf(request).account.email)).map(toPasskey),
+export function passkeyRoutes(app: Api, { accounts, store: { inbox }, settings }: Parts) {
+  const config = { role: 'reader' } as const;
+
+  app.get('/passkeys', route('reader', v.array(s.passkey)), async (request) =>
+    (await inbox.passkeys(signedInOf(request).account.email)).map(toPasskey),
   );
 
-  app.post('/inbox/api/passkeys/options', { config: { role: 'reader' } }, async (request) => {
-    const { account } = signedInOf(request);
-    const { password } = read(passkeyOptionsSchema, request.body);
-    // A session that was taken over must not become a way in that outlasts it.
-    const problem = account.password === null ? undefined : await accounts.confirm(account, password, request.ip);
-    if (problem !== undefined) throw new Failure(400, problem);
-    if ((await store.passkeys(account.email)).length >= MOST_PASSKEYS) throw new Failure(400, `An account has at most ${MOST_PASSKEYS} passkeys. Remove one first.`);
-    return accounts.passkeys.creationOptions(account, settings.brand, originOf(request));
-  });
+  app.post(
+    '/passkeys/options',
+    route('reader', s.creationOptions, { body: s.passkeyRequest }),
+    async (request) => {
+      const { account } = signedInOf(request);
+      // A session that was taken over must not become a way in that outlasts it.
+      const problem =
+        account.password === null
+          ? undefined
+          : await accounts.verifyPassword(account, request.body.password, clientOf(request));
+      if (problem !== undefined) throw new Failure(400, problem);
+      if ((await inbox.passkeys(account.email)).length >= MOST_PASSKEYS)
+        throw new Failure(
+          400,
+          `An account has at most ${MOST_PASSKEYS} passkeys. Remove one first.`,
+        );
+      return accounts.passkeys.creationOptions(account, settings.brand, originOf(request));
+    },
+  );
 
-  app.post('/inbox/api/passkeys', { config: { role: 'reader' } }, async (request) => {
-    const { name, response } = read(newPasskeySchema, request.body);
-    const passkey = await accounts.passkeys.add(signedInOf(request).account, name, response, originOf(request));
+  app.post('/passkeys', route('reader', s.passkey, { body: s.newPasskey }), async (request) => {
+    const { name, response } = request.body;
+    const passkey = await accounts.passkeys.add(
+      signedInOf(request),
+      name,
+      response,
+      originOf(request),
+    );
     if (passkey === undefined) throw new Failure(400, 'The passkey could not be added. Try again.');
-    await store.audit(`Added the passkey “${name}”`, actorOf(request));
     return toPasskey(passkey);
   });
 
-  app.patch<ById>('/inbox/api/passkeys/:id', { config: { role: 'reader' } }, async (request, reply) => {
-    const { name } = read(passkeyNameSchema, request.body);
-    // Only ever one of one's own; of the next route too.
-    if (!(await store.renamePasskey(signedInOf(request).account.email, request.params.id, name))) throw notFound();
-    return reply.code(204).send();
-  });
+  const one = { params: s.byId, response: { 204: s.nothing } };
+  app.patch(
+    '/passkeys/:id',
+    { config, schema: { ...one, body: s.passkeyRename } },
+    async (request, reply) => {
+      const { email } = signedInOf(request).account;
+      if (!(await inbox.renamePasskey(email, request.params.id, request.body.name)))
+        throw notFound();
+      reply.code(204);
+    },
+  );
 
-  app.delete<ById>('/inbox/api/passkeys/:id', { config: { role: 'reader' } }, async (request, reply) => {
-    const name = await store.removePasskey(signedInOf(request).account.email, request.params.id);
-    if (name === undefined) throw notFound();
-    await store.audit(`Removed the passkey “${name}”`, actorOf(request));
-    return reply.code(204).send();
+  app.delete('/passkeys/:id', { config, schema: { ...one } }, async (request, reply) => {
+    if (!(await inbox.removePasskey(request.params.id, actorOf(request)))) throw notFound();
+    reply.code(204);
   });
 }

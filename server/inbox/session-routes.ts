@@ -1,110 +1,158 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Accounts, SignedIn, Started } from '../accounts/accounts.ts';
-import type { Settings } from '../settings.ts';
-import type { InboxStore, StoredAccount } from '../store/inbox-store.ts';
-import type { Invitation, Session, SessionEntry } from './api.ts';
-import { Failure, notFound } from './failure.ts';
-import { actorOf, signedInOf } from './guard.ts';
-import { ownAccountSchema, passkeySignInSchema, read, setPasswordSchema, signInSchema } from './inputs.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { SignInResult, Started } from '../accounts/accounts.ts';
+import { clientNetwork } from '../rate-limit.ts';
+import type { StoredAccount } from '../store/store.ts';
+import type { Parts } from './common-routes.ts';
+import { writeCookie } from './cookies.ts';
+import { Failure, notFound } from './errors.ts';
+import { actorOf, clientOf, signedInOf } from './guard.ts';
+import { type Api, route } from './openapi.ts';
 import { originOf } from './passkey-routes.ts';
-import { toAccount } from './present.ts';
-import { readSessionCookie, writeSessionCookie } from './session-cookie.ts';
+import * as s from './schemas.ts';
+import { toAccount } from './serializers.ts';
 
-type Parts = { accounts: Accounts; store: InboxStore; settings: Settings };
+/** Each challenge is kept for five minutes. */
+const CHALLENGES_A_MINUTE = 30;
 
-/** Challenges that a client may ask for: each is kept for five minutes. */
-const CHALLENGE_LIMIT = { max: 30, timeWindow: 60_000 };
+export function sessionRoutes(app: Api, { accounts, store, settings }: Parts) {
+  const toSession = (account: StoredAccount) => ({
+    account: toAccount(account),
+    brand: settings.brand,
+    siteUrl: settings.siteUrl,
+    canMail: settings.mail.smtpUrl !== undefined,
+  });
 
-function slowed(reply: FastifyReply, waitMs: number): Failure {
-  const seconds = Math.ceil(waitMs / 1000);
-  reply.header('retry-after', seconds);
-  return new Failure(429, `Too many tries. Try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`);
-}
-
-/** Signing in and out, one-time links, and one's own account. */
-export function sessionRoutes(app: FastifyInstance, { accounts, store, settings }: Parts): void {
-  const toSession = (account: StoredAccount): Session => ({ account: toAccount(account), brand: settings.brand, siteUrl: settings.siteUrl });
-
-  /** A session is always a new one: what the browser held before ends, whoever gave it that. */
-  const begin = async (request: FastifyRequest, reply: FastifyReply, { token, account }: Started, what: string) => {
-    const before: SignedIn | undefined = await accounts.signedIn(readSessionCookie(request));
-    if (before !== undefined) await store.endSessions(before.account.email, { id: before.session.id });
-    writeSessionCookie(request, reply, token);
-    await store.audit(what, { by: account.email, at: Date.now() });
+  const begin = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { token, device, account }: Started,
+  ) => {
+    writeCookie(request, reply, 'inbox', token);
+    writeCookie(request, reply, 'inbox-device', device);
     return toSession(account);
   };
 
-  app.get('/inbox/api/session', { config: { role: 'reader' } }, async (request) => toSession(signedInOf(request).account));
+  const answer = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    result: SignInResult,
+    wrong: string,
+  ) => {
+    if (result.kind === 'in') return begin(request, reply, result.started);
+    if (result.kind === 'wrong') throw new Failure(401, wrong);
+    const seconds = Math.ceil(result.waitMs / 1000);
+    reply.header('retry-after', seconds);
+    const time = seconds === 1 ? '1 second' : `${seconds} seconds`;
+    throw new Failure(429, `Too many tries. Try again in ${time}.`);
+  };
 
-  app.post('/inbox/api/session', { config: { role: 'anyone' } }, async (request, reply) => {
-    const { email, password } = read(signInSchema, request.body);
-    const result = await accounts.signIn(email, password, { address: request.ip, userAgent: request.headers['user-agent'] ?? '' });
-    if (result.kind === 'in') return begin(request, reply, result.started, 'Signed in');
-    if (result.kind === 'wrong') throw new Failure(401, 'Email address or password is wrong.');
-    throw slowed(reply, result.waitMs);
+  const ends = { config: { role: 'reader' }, schema: { response: { 204: s.nothing } } } as const;
+
+  app.get('/session', route('reader', s.session), async (request) =>
+    toSession(signedInOf(request).account),
+  );
+
+  app.post('/session', route('anyone', s.session, { body: s.signIn }), async (request, reply) => {
+    const { email, password } = request.body;
+    const result = await accounts.signIn(email, password, clientOf(request));
+    return answer(request, reply, result, 'Email address or password is wrong.');
   });
 
-  const challenges = app.createRateLimit(CHALLENGE_LIMIT);
-  app.post('/inbox/api/session/passkey/options', { config: { role: 'anyone' } }, async (request) => {
-    const count = await challenges(request);
-    if (!count.isAllowed && count.isExceeded) throw new Failure(429, 'Too many tries. Try again in a minute.');
+  app.post('/session/passkey/options', route('anyone', s.requestOptions), async (request) => {
+    const what = `passkey challenge ${clientNetwork(request)}`;
+    const { count } = await store.limits.count(what, 60_000);
+    if (count > CHALLENGES_A_MINUTE)
+      throw new Failure(429, 'Too many tries. Try again in a minute.');
     return accounts.passkeys.requestOptions(originOf(request));
   });
 
-  app.post('/inbox/api/session/passkey', { config: { role: 'anyone' } }, async (request, reply) => {
-    const { response } = read(passkeySignInSchema, request.body);
-    const client = { origin: originOf(request), address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
-    const result = await accounts.signInByPasskey(response, client);
-    if (result.kind === 'in') return begin(request, reply, result.started, 'Signed in with a passkey');
-    if (result.kind === 'wrong') throw new Failure(401, 'This passkey does not sign in here. It may have been removed, or have waited too long.');
-    throw slowed(reply, result.waitMs);
-  });
+  app.post(
+    '/session/passkey',
+    route('anyone', s.session, { body: s.passkeySignIn }),
+    async (request, reply) => {
+      const { response } = request.body;
+      const result = await accounts.signInByPasskey(response, originOf(request), clientOf(request));
+      const wrong =
+        'This passkey does not sign in here. It may have been removed, or have waited too long.';
+      return answer(request, reply, result, wrong);
+    },
+  );
 
-  app.delete('/inbox/api/session', { config: { role: 'reader' } }, async (request, reply) => {
+  app.delete('/session', ends, async (request, reply) => {
     const { account, session } = signedInOf(request);
-    await store.endSessions(account.email, { id: session.id });
-    writeSessionCookie(request, reply, undefined);
+    await store.inbox.endSessions(account.email, { id: session.id });
+    writeCookie(request, reply, 'inbox', undefined);
     // What the browser may hold of the inbox goes with it.
-    return reply.header('clear-site-data', '"cache"').code(204).send();
+    reply.header('clear-site-data', '"cache"').code(204);
   });
 
-  app.get<{ Params: { token: string } }>('/inbox/api/invitation/:token', { config: { role: 'anyone' } }, async ({ params }): Promise<Invitation> => {
-    const account = await accounts.invitation(params.token);
+  // Tokens of one-time links are in the body: access logs of proxies hold paths.
+  app.post('/invitation', route('anyone', s.person, { body: s.oneTimeLink }), async (request) => {
+    const account = await accounts.invitation(request.body.token);
     if (account === undefined) throw notFound();
     return { email: account.email, role: account.role };
   });
 
-  app.post<{ Params: { token: string } }>('/inbox/api/invitation/:token', { config: { role: 'anyone' } }, async (request, reply) => {
-    const { password } = read(setPasswordSchema, request.body);
-    const started = await accounts.accept(request.params.token, password, request.headers['user-agent'] ?? '');
-    if (started === undefined) throw notFound();
-    if (typeof started === 'string') throw new Failure(400, started);
-    return begin(request, reply, started, 'Set a password by a one-time link and signed in');
-  });
+  app.post(
+    '/invitation/password',
+    route('anyone', s.session, { body: s.newPassword }),
+    async (request, reply) => {
+      const { token, password } = request.body;
+      const started = await accounts.accept(token, password, clientOf(request));
+      if (started === undefined) throw notFound();
+      if (typeof started === 'string') throw new Failure(400, started);
+      return begin(request, reply, started);
+    },
+  );
 
-  app.get('/inbox/api/sessions', { config: { role: 'reader' } }, async (request): Promise<SessionEntry[]> => {
+  app.post(
+    '/session/link',
+    route('anyone', s.session, { body: s.oneTimeLink }),
+    async (request, reply) => {
+      const started = await accounts.acceptSignIn(request.body.token, clientOf(request));
+      if (started === undefined) throw notFound();
+      return begin(request, reply, started);
+    },
+  );
+
+  app.get('/sessions', route('reader', v.array(s.sessionEntry)), async (request) => {
     const { account, session: own } = signedInOf(request);
-    const sessions = await store.sessions(account.email);
-    return sessions.map(({ id, createdAt, lastSeenAt, userAgent }) => ({ id, current: id === own.id, createdAt, lastSeenAt, userAgent }));
+    const sessions = await store.inbox.sessions(account.email);
+    return sessions.map(({ id, createdAt, lastSeenAt, userAgent }) => ({
+      id,
+      current: id === own.id,
+      createdAt,
+      lastSeenAt,
+      userAgent,
+    }));
   });
 
-  app.delete<{ Params: { id: string } }>('/inbox/api/sessions/:id', { config: { role: 'reader' } }, async (request, reply) => {
-    // Only ever one of one's own.
-    if ((await store.endSessions(signedInOf(request).account.email, { id: request.params.id })) === 0) throw notFound();
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/sessions/:id',
+    { ...ends, schema: { ...ends.schema, params: s.byId } },
+    async (request, reply) => {
+      const { email } = signedInOf(request).account;
+      if ((await store.inbox.endSessions(email, { id: request.params.id })) === 0) throw notFound();
+      reply.code(204);
+    },
+  );
 
-  app.patch('/inbox/api/account', { config: { role: 'reader' } }, async (request) => {
-    const own = signedInOf(request);
-    const { digest, password } = read(ownAccountSchema, request.body);
-    if (password !== undefined) {
-      const problem = await accounts.changePassword(own, password, request.ip);
-      if (problem !== undefined) throw new Failure(400, problem);
-      await store.audit('Changed the password', actorOf(request));
-    }
-    if (digest !== undefined) await store.changeAccount(own.account.email, { digest });
-    const account = await store.account(own.account.email);
-    if (account === undefined) throw notFound();
-    return toSession(account);
-  });
+  app.patch(
+    '/account',
+    route('reader', s.session, { body: s.ownAccountChange }),
+    async (request) => {
+      const own = signedInOf(request);
+      const { digest, password } = request.body;
+      if (password !== undefined) {
+        const problem = await accounts.changePassword(own, password, clientOf(request));
+        if (problem !== undefined) throw new Failure(400, problem);
+      }
+      if (digest !== undefined)
+        await store.inbox.changeAccount(own.account.email, { digest }, actorOf(request));
+      const account = await store.inbox.account(own.account.email);
+      if (account === undefined) throw notFound();
+      return toSession(account);
+    },
+  );
 }

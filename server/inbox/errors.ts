@@ -2,7 +2,6 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { StoreUnavailable } from '../store/store.ts';
 import type { ApiError } from './api.ts';
 
-/** An answer of the inbox's API that is no success; the message is for the person in front of it. */
 export class Failure extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -18,10 +17,10 @@ const bodyErrors: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON.',
 };
 
-/** Answers errors as the API's, and without a word about the inside. */
-export function answerErrorsAsJson(app: FastifyInstance): void {
+export function answerErrorsAsJson(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
-    const say = (status: number, message: string) => reply.code(status).send({ message } satisfies ApiError);
+    const say = (status: number, message: string) =>
+      reply.code(status).send({ message } satisfies ApiError);
     if (error instanceof Failure) return say(error.status, error.message);
     if (error instanceof StoreUnavailable) {
       request.log.error({ err: error }, 'the inbox cannot reach the store');

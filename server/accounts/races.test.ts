@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import type { InboxStore } from '../store/store.ts';
+import { passkey } from '../testing/authenticator.ts';
+import { cookieOf, ORIGIN, testInbox } from '../testing/inbox.ts';
+
+const EMAIL = 'ada@desk.example';
+const OLD = 'correct horse battery staple';
+const NEXT = 'a different horse entirely';
+const HERE = { origin: ORIGIN, rpId: 'localhost' };
+
+/** An account with a password, a signed-in owner, and a hook between two steps of a request. */
+async function withAccount() {
+  const inbox = await testInbox();
+  const { store, accounts, call, signedIn } = inbox;
+  const owner = await signedIn('owner');
+  await store.inbox.addAccount(EMAIL, 'editor', { by: 'test', at: Date.now() });
+  const setPassword = async (password: string, token: string) =>
+    cookieOf(await call('POST', '/invitation/password', { body: { token, password } }));
+  const cookie = await setPassword(OLD, await accounts.invite(EMAIL));
+  const signIn = (password: string) =>
+    call('POST', '/session', { body: { email: EMAIL, password } });
+  /** Runs `act` once, after a store method returned and before the request continues. */
+  const after = (
+    method: 'account' | 'session' | 'takeChallenge' | 'notePasskeyUse',
+    act: () => Promise<unknown>,
+  ) => {
+    type Method = (...parameters: unknown[]) => Promise<unknown>;
+    const target = store.inbox as unknown as Record<typeof method, Method>;
+    const real = target[method];
+    target[method] = async (...parameters) => {
+      target[method] = real;
+      const answer = await real(...parameters);
+      await act();
+      return answer;
+    };
+  };
+  const reset = async () => {
+    const answer = await call('POST', `/accounts/${EMAIL}/reset`, { as: owner });
+    expect(answer.statusCode).toBe(200);
+    return answer.json<{ link: string }>().link.split('#')[1] ?? '';
+  };
+  const sessions = () => (store.inbox as InboxStore).sessions(EMAIL);
+  return { ...inbox, owner, cookie, signIn, setPassword, after, reset, sessions };
+}
+
+test('a concurrent password change does not undo a reset', async () => {
+  const { call, cookie, after, reset, signIn } = await withAccount();
+  after('session', reset);
+  const change = await call('PATCH', '/account', {
+    as: cookie,
+    body: { password: { current: OLD, next: NEXT } },
+  });
+  expect(change.statusCode).toBe(400);
+  expect((await signIn(NEXT)).statusCode).toBe(401);
+  expect((await signIn(OLD)).statusCode).toBe(401);
+});
+
+test('the second of two concurrent password changes is rejected', async () => {
+  const { call, cookie, after, signIn } = await withAccount();
+  const change = (next: string) =>
+    call('PATCH', '/account', { as: cookie, body: { password: { current: OLD, next } } });
+  after('session', () => change(NEXT));
+  expect((await change('yet another horse here')).statusCode).toBe(400);
+  expect((await signIn(NEXT)).statusCode).toBe(200);
+});
+
+test('a concurrent sign-in with the old password creates no session after a reset', async () => {
+  const { after, reset, signIn, sessions, store } = await withAccount();
+  after('account', reset);
+  expect((await signIn(OLD)).statusCode).toBe(401);
+  expect(await sessions()).toEqual([]);
+  expect((await store.inbox.account(EMAIL))?.password).toBeNull();
+});
+
+test('a concurrent sign-in creates no session after a password change or a disabling', async () => {
+  const { call, cookie, owner, after, signIn, sessions } = await withAccount();
+  after('account', () =>
+    call('PATCH', '/account', { as: cookie, body: { password: { current: OLD, next: NEXT } } }),
+  );
+  expect((await signIn(OLD)).statusCode).toBe(401);
+  expect((await sessions()).length).toBe(1);
+  after('account', () =>
+    call('PATCH', `/accounts/${EMAIL}`, { as: owner, body: { disabled: true } }),
+  );
+  expect((await signIn(NEXT)).statusCode).toBe(401);
+  expect(await sessions()).toEqual([]);
+});
+
+test('a passkey registration from before a reset is rejected after it', async () => {
+  const { call, cookie, after, reset, setPassword, store } = await withAccount();
+  const prepared = async (as: string, password: string) => {
+    const options = await call('POST', '/passkeys/options', { as, body: { password } });
+    const response = passkey().make(options.json<{ challenge: string }>().challenge, HERE);
+    return () => call('POST', '/passkeys', { as, body: { name: 'Laptop', response } });
+  };
+  const add = await prepared(cookie, OLD);
+  let link = '';
+  after('takeChallenge', async () => {
+    link = await reset();
+  });
+  expect((await add()).statusCode).toBe(400);
+  const fresh = await setPassword(NEXT, link);
+  expect(await store.inbox.passkeys(EMAIL)).toEqual([]);
+  // Without a reset the same steps add a passkey.
+  expect((await (await prepared(fresh, NEXT))()).statusCode).toBe(200);
+});
+
+test('a concurrent passkey sign-in creates no session after a reset', async () => {
+  const { call, cookie, after, reset, sessions } = await withAccount();
+  const key = passkey();
+  const options = await call('POST', '/passkeys/options', { as: cookie, body: { password: OLD } });
+  const made = key.make(options.json<{ challenge: string }>().challenge, HERE);
+  await call('POST', '/passkeys', { as: cookie, body: { name: 'Laptop', response: made } });
+  const signInByPasskey = async () => {
+    const { challenge } = (await call('POST', '/session/passkey/options')).json<{
+      challenge: string;
+    }>();
+    const response = key.sign(challenge, HERE);
+    return call('POST', '/session/passkey', { body: { response } });
+  };
+  expect((await signInByPasskey()).statusCode).toBe(200);
+  after('notePasskeyUse', reset);
+  expect((await signInByPasskey()).statusCode).toBe(401);
+  expect(await sessions()).toEqual([]);
+});
+
+test('the last owner who can sign in is kept, even if invited owners exist', async () => {
+  const { call, owner, store } = await withAccount();
+  const actor = { by: 'test', at: 1 };
+  await store.inbox.addAccount('invited@desk.example', 'owner', actor);
+  const body = { password: OLD };
+  const token = (await call('POST', '/accounts/owner@desk.example/reset', { as: owner })).json<{
+    link: string;
+  }>();
+  const cookie = cookieOf(
+    await call('POST', '/invitation/password', {
+      body: { ...body, token: token.link.split('#')[1] },
+    }),
+  );
+  const leave = await call('PATCH', '/accounts/owner@desk.example', {
+    as: cookie,
+    body: { disabled: true },
+  });
+  expect([leave.statusCode, leave.json<{ message: string }>().message]).toEqual([
+    400,
+    'This is the last owner who can sign in. Make another account an owner first.',
+  ]);
+});

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { sqliteStore } from '../store/sqlite.ts';
+import { tempFolder } from '../testing/parts.ts';
+import { createSignInLimit } from './sign-in-limit.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+describe('the limit of sign-ins', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 5, 10) });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const fresh = () => {
+    const store = sqliteStore(join(tempFolder(), 'leads.db'));
+    onTestFinished(() => store.close());
+    return createSignInLimit(store.limits);
+  };
+  const tries = async (
+    limit: ReturnType<typeof createSignInLimit>,
+    email: (index: number) => string,
+    network: (index: number) => string,
+  ) => {
+    let checked = 0;
+    for (let index = 0; index < 200; index += 1)
+      if ((await limit.attempt({ email: email(index), network: network(index) })) === 0)
+        checked += 1;
+    return checked;
+  };
+  const account = () => 'a';
+  const accounts = (index: number) => `a${index}`;
+  const client = () => '192.0.2.1';
+  const clients = (index: number) => `192.0.2.${index}`;
+
+  test('counts per account and network, per network, and per account', async () => {
+    expect(await tries(fresh(), account, client)).toBe(5);
+    expect(await tries(fresh(), accounts, client)).toBe(20);
+    const limit = fresh();
+    expect(await tries(limit, account, clients)).toBe(30);
+    vi.setSystemTime(Date.now() + 60_000);
+    expect(await limit.attempt({ email: 'a', network: '203.0.113.9' })).toBe(0);
+  });
+
+  test('counts a known device separately', async () => {
+    const limit = fresh();
+    await tries(limit, account, client);
+    const device = { email: 'a', network: client(), device: 'laptop' };
+    expect(await limit.attempt({ ...device, device: undefined })).toBeGreaterThan(0);
+    const waits = [];
+    for (let count = 0; count < 11; count += 1) waits.push(await limit.attempt(device));
+    expect(waits).toEqual([...Array(10).fill(0), 1000]);
+  });
+
+  test('doubles the delay up to 15 minutes and resets after an hour', async () => {
+    const limit = fresh();
+    const attempt = { email: 'a', network: '192.0.2.1' };
+    for (let count = 0; count < 5; count += 1) expect(await limit.attempt(attempt)).toBe(0);
+    const waits = [];
+    for (let count = 0; count < 15; count += 1) {
+      waits.push(await limit.attempt(attempt));
+      vi.setSystemTime(Date.now() + (waits.at(-1) ?? 0));
+      expect(await limit.attempt(attempt)).toBe(0);
+    }
+    expect(waits.slice(0, 4)).toEqual([1000, 2000, 4000, 8000]);
+    expect(Math.max(...waits)).toBe(15 * 60_000);
+    vi.setSystemTime(Date.now() + HOUR + 1);
+    for (let count = 0; count < 5; count += 1) expect(await limit.attempt(attempt)).toBe(0);
+  });
+});

@@ -1,0 +1,32 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect, test } from 'vitest';
+import { testInbox } from '../testing/inbox.ts';
+
+test('the inbox API has an OpenAPI 3.1 description', async () => {
+  const { call, signedIn } = await testInbox();
+  const document = (await call('GET', '/openapi.json', { as: await signedIn('reader') })).json();
+  expect((await new Validator().validate(document)).errors).toBeUndefined();
+  expect(document).toMatchObject({
+    openapi: '3.1.0',
+    servers: [{ url: '/inbox/api' }],
+    paths: {
+      '/leads/{id}': {
+        patch: {
+          requestBody: {
+            content: {
+              'application/json': {
+                schema: { required: ['version'], properties: { version: { type: 'integer' } } },
+              },
+            },
+          },
+          responses: {
+            200: { content: { 'application/json': { schema: { type: 'object' } } } },
+            409: {},
+            '4XX': {},
+          },
+        },
+      },
+      '/passkeys/{id}': { delete: { responses: { 204: {} } } },
+    },
+  });
+});

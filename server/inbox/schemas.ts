@@ -1,0 +1,340 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
+import * as v from 'valibot';
+import {
+  CHANNELS,
+  DELIVERY_STATES,
+  DIGESTS,
+  LEAD_STATUSES,
+  type LeadQuery,
+  ROLES,
+  SPAM_REASONS,
+} from '../domain.ts';
+
+/**
+ * The OpenAPI document and the client's types (api.ts) derive from these schemas. Times are
+ * milliseconds since 1970.
+ */
+
+const NOTE_MAX_LENGTH = 10_000;
+const EXPORT_MAX_IDS = 2000;
+/** New leads wait for the transaction. */
+const CHANGE_MAX_LEADS = 200;
+
+/** PostgreSQL takes no NUL. */
+const characters = v.pipe(
+  v.string(),
+  v.transform((value) => value.replaceAll('\0', '').toWellFormed()),
+);
+const text = v.pipe(characters, v.maxLength(300));
+const secret = v.pipe(v.string(), v.maxLength(1000));
+/** Accounts are found by lower case. */
+const address = v.pipe(
+  characters,
+  v.trim(),
+  v.toLowerCase(),
+  v.maxLength(200),
+  v.regex(/^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+$/, 'Enter one e-mail address.'),
+);
+const role = v.picklist(ROLES);
+const day = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\d$/),
+  v.check((value) => !Number.isNaN(Date.parse(`${value}T00:00:00Z`))),
+);
+const integer = v.pipe(v.number(), v.integer());
+const time = integer;
+const timeOrNull = v.nullable(time);
+const textOrNull = v.nullable(v.string());
+const status = v.picklist(LEAD_STATUSES);
+const form = v.picklist(['signUp', 'contact', 'newsletter']);
+const spam = v.nullable(v.picklist(SPAM_REASONS));
+
+export const byId = v.object({ id: characters });
+export const byEmail = v.object({ email: characters });
+export const nothing = v.undefined();
+
+export const account = v.object({
+  email: v.string(),
+  role,
+  digest: v.picklist(['undecided', ...DIGESTS]),
+  disabled: v.boolean(),
+  createdAt: time,
+  lastSeenAt: timeOrNull,
+  hasPassword: v.boolean(),
+  passkeys: integer,
+});
+export const session = v.object({
+  account,
+  brand: v.string(),
+  siteUrl: v.string(),
+  canMail: v.boolean(),
+});
+export const signIn = v.object({
+  email: v.pipe(text, v.trim(), v.toLowerCase()),
+  password: secret,
+});
+export const oneTimeLink = v.object({ token: secret });
+export const newPassword = v.object({ token: secret, password: secret });
+export const sessionEntry = v.object({
+  id: v.string(),
+  current: v.boolean(),
+  createdAt: time,
+  lastSeenAt: time,
+  userAgent: v.string(),
+});
+export const ownAccountChange = v.object({
+  digest: v.optional(v.picklist(DIGESTS)),
+  password: v.optional(v.object({ current: secret, next: secret })),
+});
+export const newAccount = v.object({ email: address, role });
+export const accountChange = v.object({
+  role: v.optional(role),
+  disabled: v.optional(v.boolean()),
+});
+export const person = v.object({ email: v.string(), role });
+export const link = v.object({ link: v.string() });
+const nameOf = (what: string) =>
+  v.pipe(
+    characters,
+    v.trim(),
+    v.minLength(1, `Give the ${what} a name.`),
+    v.maxLength(60, 'A name has at most 60 characters.'),
+  );
+export const newToken = v.object({ name: nameOf('token'), role });
+export const token = v.object({
+  id: v.string(),
+  name: v.string(),
+  role,
+  madeBy: v.string(),
+  createdAt: time,
+  lastUsedAt: timeOrNull,
+});
+export const madeToken = v.object({ ...token.entries, secret: v.string() });
+export const auditQuery = v.object({ cursor: v.optional(text) });
+export const auditPage = v.object({
+  entries: v.array(v.object({ id: v.string(), at: time, by: v.string(), what: v.string() })),
+  next: textOrNull,
+});
+
+/** The rest is judged with the signature. */
+const base64url = v.pipe(v.string(), v.regex(/^[\w-]+$/));
+const credential = {
+  id: v.pipe(base64url, v.maxLength(2000)),
+  rawId: base64url,
+  type: v.literal('public-key'),
+  clientExtensionResults: v.optional(v.object({}), {}),
+};
+export const passkey = v.object({
+  id: v.string(),
+  name: v.string(),
+  createdAt: time,
+  lastUsedAt: timeOrNull,
+});
+export const passkeyRequest = v.object({ password: secret });
+export const creationOptions = v.custom<PublicKeyCredentialCreationOptionsJSON>(() => true);
+export const requestOptions = v.custom<PublicKeyCredentialRequestOptionsJSON>(() => true);
+export const passkeyRename = v.object({ name: nameOf('passkey') });
+export const newPasskey = v.object({
+  name: nameOf('passkey'),
+  response: v.object({
+    ...credential,
+    response: v.object({
+      clientDataJSON: base64url,
+      attestationObject: base64url,
+      transports: v.optional(
+        v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/))), v.maxLength(10)),
+      ),
+    }),
+  }),
+});
+export const passkeySignIn = v.object({
+  response: v.object({
+    ...credential,
+    response: v.object({
+      clientDataJSON: base64url,
+      authenticatorData: base64url,
+      signature: base64url,
+      userHandle: v.optional(base64url),
+    }),
+  }),
+});
+
+export const leadQuery = v.object({
+  q: v.optional(text),
+  form: v.optional(v.picklist([...form.options, 'inquiries'])),
+  status: v.optional(v.picklist([...LEAD_STATUSES, 'open'])),
+  due: v.optional(v.picklist(['today', 'overdue'])),
+  delivery: v.optional(v.picklist(['waiting', 'delivered'])),
+  spam: v.optional(v.picklist(['only', 'any'])),
+  assignee: v.optional(text),
+  from: v.optional(day),
+  to: v.optional(day),
+  cursor: v.optional(text),
+}) satisfies v.GenericSchema<LeadQuery>;
+
+const nextStep = v.nullable(
+  v.object({
+    text: v.pipe(
+      text,
+      v.trim(),
+      v.minLength(1, 'Write what is to be done.'),
+      v.maxLength(200, 'A next step has at most 200 characters.'),
+    ),
+    on: day,
+  }),
+);
+/** `version` grows with every change; a change names the one it saw. */
+const lead = {
+  id: v.string(),
+  status,
+  assignee: textOrNull,
+  nextStep,
+  spam,
+  version: integer,
+};
+export const leadSummary = v.object({
+  ...lead,
+  form,
+  receivedAt: time,
+  email: v.string(),
+  name: v.string(),
+  company: v.string(),
+  excerpt: v.string(),
+  delivery: v.picklist(['none', ...DELIVERY_STATES]),
+});
+/** `matching`: counted up to 10,000. `sequence`: of the last change that the list has for sure. */
+export const leadList = v.object({
+  leads: v.array(leadSummary),
+  next: textOrNull,
+  matching: integer,
+  sequence: integer,
+});
+export const counts = v.record(v.string(), integer);
+/** `after`: the sequence of a list; Last-Event-ID wins. */
+export const eventsQuery = v.object({ ...leadQuery.entries, after: v.optional(v.string()) });
+const leadSource = v.object({
+  page: v.string(),
+  referrer: v.string(),
+  utm: v.object({
+    source: v.optional(v.string()),
+    medium: v.optional(v.string()),
+    campaign: v.optional(v.string()),
+  }),
+});
+const historyEntry = { at: time, by: v.string(), text: v.string() };
+export const leadDetail = v.object({
+  ...lead,
+  form,
+  receivedAt: time,
+  fields: v.array(v.object({ key: v.string(), label: v.string(), value: v.string() })),
+  email: v.string(),
+  source: v.nullable(leadSource),
+  newsletter: v.optional(v.object({ confirmedAt: timeOrNull, unsubscribedAt: timeOrNull })),
+  deliveries: v.array(
+    v.object({
+      channel: v.picklist(CHANNELS),
+      state: v.picklist(DELIVERY_STATES),
+      attempts: integer,
+      doneAt: timeOrNull,
+      lastError: textOrNull,
+    }),
+  ),
+  notes: v.array(v.object({ id: v.string(), ...historyEntry })),
+  history: v.array(v.object(historyEntry)),
+  others: v.array(leadSummary),
+  /** For a reply by the reader's own mail program. */
+  reply: v.object({ subject: v.string(), body: v.string() }),
+});
+
+const patch = {
+  status: v.optional(status),
+  assignee: v.optional(v.nullable(text)),
+  spam: v.optional(v.boolean()),
+  nextStep: v.optional(nextStep),
+};
+export const leadChange = v.object({ version: integer, ...patch });
+export const leadsChange = v.object({
+  leads: v.pipe(
+    v.array(v.object({ id: text, version: integer })),
+    v.maxLength(CHANGE_MAX_LEADS, `Change at most ${CHANGE_MAX_LEADS} leads at a time.`),
+  ),
+  ...patch,
+});
+/** `conflicts`: changed by others meanwhile, left as they are. `gone`: ids without a lead. */
+export const leadsChanged = v.object({
+  changed: v.array(leadSummary),
+  conflicts: v.array(leadSummary),
+  gone: v.array(v.string()),
+});
+export const newNote = v.object({
+  text: v.pipe(
+    characters,
+    v.trim(),
+    v.minLength(1, 'Write something first.'),
+    v.maxLength(NOTE_MAX_LENGTH, 'A note has at most 10,000 characters.'),
+  ),
+});
+export const erasure = v.object({ email: v.pipe(text, v.trim(), v.minLength(3)) });
+export const erased = v.object({ erased: integer });
+/** `csv` has a BOM, and formulas defused. */
+export const exportRequest = v.object({
+  format: v.picklist(['csv', 'json', 'mailing-list']),
+  ids: v.optional(
+    v.pipe(
+      v.array(text),
+      v.maxLength(EXPORT_MAX_IDS, 'Choose at most 2,000 leads, or export a whole view.'),
+    ),
+  ),
+  query: v.optional(leadQuery),
+});
+
+// What programs read by tokens. Times are ISO 8601.
+
+const isoTime = v.pipe(v.string(), v.isoTimestamp());
+const content = {
+  ...lead,
+  kind: form,
+  receivedAt: isoTime,
+  fields: v.record(v.string(), v.string()),
+  source: v.nullable(leadSource),
+};
+const entry = { at: isoTime, by: v.string(), text: v.string() };
+export const leadContent = v.object({
+  ...content,
+  notes: v.array(v.object({ id: v.string(), ...entry })),
+  history: v.array(v.object(entry)),
+});
+export const feedQuery = v.object({ after: v.optional(text) });
+/** What webhooks post and the feed returns. */
+export const leadEvent = v.variant('event', [
+  v.object({
+    event: v.picklist(['lead.created', 'lead.changed']),
+    sequence: integer,
+    ...content,
+  }),
+  v.object({ event: v.literal('lead.erased'), sequence: integer, id: v.string() }),
+]);
+/** `next`: `after` of the next page. */
+export const leadFeed = v.object({
+  events: v.array(leadEvent),
+  next: v.string(),
+  more: v.boolean(),
+});
+
+export const dateCheck = v.object({ question: textOrNull });
+
+const sourceCounts = v.array(v.object({ name: v.string(), leads: integer }));
+/** Weeks begin on Mondays, UTC. `answeredInADay`: of the last 30 days. */
+export const overview = v.object({
+  weeks: v.array(v.object({ start: time, signUp: integer, contact: integer, newsletter: integer })),
+  sources: v.object({ pages: sourceCounts, campaigns: sourceCounts }),
+  answeredInADay: v.object({ answered: integer, of: integer }),
+  longestWaiting: v.array(leadSummary),
+  quarantined: integer,
+  deadLetters: integer,
+  pending: integer,
+  lastBackupAt: timeOrNull,
+});

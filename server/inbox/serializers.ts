@@ -1,0 +1,84 @@
+import { type FieldText, formFields } from '../../src/features/lead-forms/fields.ts';
+import type { LeadKind } from '../../src/features/lead-forms/schemas.ts';
+import type { StoredLead } from '../domain.ts';
+import type { LeadWithHistory, StoredAccount } from '../store/store.ts';
+import type { LeadDetail, LeadSummary } from './api.ts';
+
+const EXCERPT_LENGTH = 140;
+const subjects: Record<LeadKind, string> = {
+  contact: 'Your message to',
+  signUp: 'Your sign-up at',
+  newsletter: 'Your newsletter subscription at',
+};
+
+const valuesOf = ({ fields }: StoredLead): Record<string, string | undefined> => fields;
+
+function deliveryOf({ deliveries }: StoredLead): LeadSummary['delivery'] {
+  const states = deliveries.map(({ state }) => state);
+  return (
+    (['dead-letter', 'pending', 'delivered', 'held'] as const).find((state) =>
+      states.includes(state),
+    ) ?? 'none'
+  );
+}
+
+/** Counts characters, not UTF-16 units. */
+function excerptOf(text: string) {
+  const characters = [...text.replaceAll(/\s+/g, ' ').trim()];
+  return characters.length > EXCERPT_LENGTH
+    ? `${characters.slice(0, EXCERPT_LENGTH - 1).join('')}…`
+    : characters.join('');
+}
+
+export function toSummary(lead: StoredLead) {
+  const { kind, fields, source: _, deliveries: __, ...rest } = lead;
+  const { name = '', companyName = '', descriptionmsg = '' } = valuesOf(lead);
+  return {
+    ...rest,
+    form: kind,
+    email: fields.email,
+    name,
+    company: companyName,
+    excerpt: excerptOf(descriptionmsg),
+    delivery: deliveryOf(lead),
+  };
+}
+
+function replyTo(lead: StoredLead, brand: string): LeadDetail['reply'] {
+  const { name = lead.fields.email, descriptionmsg = '' } = valuesOf(lead);
+  const day = new Date(lead.receivedAt).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    dateStyle: 'long',
+  });
+  const quoted = descriptionmsg
+    .split(/\r?\n/)
+    .map((line) => `> ${line}`)
+    .join('\n');
+  return {
+    subject: `Re: ${subjects[lead.kind]} ${brand}`,
+    body: descriptionmsg === '' ? '' : `\n\nOn ${day}, ${name} wrote:\n${quoted}\n`,
+  };
+}
+
+export function toDetail({ lead, others, ...entries }: LeadWithHistory, brand: string) {
+  const { kind, ...rest } = lead;
+  const values = valuesOf(lead);
+  return {
+    ...rest,
+    ...entries,
+    form: kind,
+    fields: Object.entries<FieldText>(formFields[kind]).map(([key, { label }]) => ({
+      key,
+      label,
+      value: values[key] ?? '',
+    })),
+    email: lead.fields.email,
+    others: others.map(toSummary),
+    reply: replyTo(lead, brand),
+  };
+}
+
+export const toAccount = ({ password, ...account }: StoredAccount) => ({
+  ...account,
+  hasPassword: password !== null,
+});

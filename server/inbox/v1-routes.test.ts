@@ -1,0 +1,271 @@
+import { execFile, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { OpenAPIClientAxios } from 'openapi-client-axios';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../tests/free-port.ts';
+import { webhookSenders } from '../delivery/webhook.ts';
+import type { Role, StoredLead } from '../domain.ts';
+import { postgresStore } from '../store/postgres.ts';
+import { sqliteStore } from '../store/sqlite.ts';
+import { testInbox } from '../testing/inbox.ts';
+import { newLead, tempFolder } from '../testing/parts.ts';
+import { execute, ownPostgres } from '../testing/stores.ts';
+import { until } from '../testing/until.ts';
+
+type Event = { event: string; sequence: number; id: string; fields?: { email: string } };
+type Feed = { events: Event[]; next: string; more: boolean };
+
+const newDatabase = ownPostgres();
+
+/** A desk with an owner's tokens and an API client. */
+async function withTokens(parts: Parameters<typeof testInbox>[1] = {}) {
+  const inbox = await testInbox({}, parts);
+  const owner = await inbox.signedIn('owner');
+  const make = async (role: Role) =>
+    (await inbox.call('POST', '/tokens', { as: owner, body: { name: `CRM ${role}`, role } })).json<{
+      id: string;
+      secret: string;
+    }>();
+  const ask = (token: string, method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) =>
+    inbox.app.inject({
+      method,
+      url: `/api/v1${path}`,
+      headers: { authorization: `Bearer ${token}` },
+      ...(payload && { payload }),
+    });
+  /** Follows the cursor until the last page. */
+  const follow = async (token: string, after = '') => {
+    const events: Event[] = [];
+    let next = after;
+    let more = true;
+    while (more) {
+      const page = (await ask(token, 'GET', `/leads?after=${next}`)).json<Feed>();
+      events.push(...page.events);
+      ({ next, more } = page);
+    }
+    return { events, next };
+  };
+  return { ...inbox, owner, make, ask, follow };
+}
+
+describe.each(['SQLite', 'PostgreSQL'])('an API client on %s', (kind) => {
+  test('receives all leads, then each change in order, and only the id of an erased lead', async () => {
+    const store =
+      kind === 'SQLite'
+        ? sqliteStore(join(tempFolder(), 'leads.db'))
+        : postgresStore(await newDatabase());
+    const { make, ask, follow } = await withTokens({ store });
+    const { secret } = await make('editor');
+    const leads = Array.from({ length: 230 }, (_, index) =>
+      newLead({ receivedAt: 1_700_000_000_000 + index, email: `p${index}@engines.example` }),
+    );
+    const [first, second, last] = [leads[0], leads[1], leads[229]].map((lead) => lead?.id ?? '');
+    for (const lead of leads.slice(0, 229)) await store.add(lead);
+    const start = await ask(secret, 'GET', '/leads');
+    expect(start.headers['cache-control']).toBe('no-store');
+    // During the listing one lead changes, one is added and one is erased.
+    await ask(secret, 'PATCH', `/leads/${first}`, { version: 1, status: 'closed' });
+    const listed = await follow(secret, start.json<Feed>().next);
+    expect(start.json<Feed>().events.concat(listed.events)).toMatchObject(
+      leads.slice(0, 229).map(({ id, fields }) => ({ event: 'lead.created', id, fields })),
+    );
+    await store.add({ ...leads[229], channels: ['mail'] } as (typeof leads)[0]);
+    await store.complete(
+      { id: last ?? '', channel: 'mail', claimedUntil: 0 },
+      { state: 'delivered' },
+    );
+    await store.erase('p1@engines.example');
+    await ask(secret, 'POST', `/leads/${last}/notes`, { text: 'x' });
+    const changed = await follow(secret, listed.next);
+    expect(changed.events).toEqual([
+      expect.objectContaining({ event: 'lead.changed', id: first, status: 'closed', version: 2 }),
+      { event: 'lead.erased', id: second, sequence: expect.any(Number) },
+      expect.objectContaining({ event: 'lead.created', id: last, version: 2 }),
+    ]);
+    const order = changed.events.map(({ sequence }) => sequence);
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(await follow(secret, changed.next)).toEqual({ events: [], next: changed.next });
+    await execute(store, 'UPDATE changes SET at = 0');
+    await store.changes.prune();
+    await store.add(newLead());
+    const old = await ask(secret, 'GET', `/leads?after=${listed.next}`);
+    expect([old.statusCode, old.json().message]).toEqual([
+      410,
+      expect.stringContaining('Begin again without after'),
+    ]);
+    expect((await ask(secret, 'GET', '/leads?after=x')).statusCode).toBe(400);
+    expect((await ask(secret, 'GET', '/leads/%00')).statusCode).toBe(404);
+  });
+});
+
+describe('a token', () => {
+  test('is shown once, stored as a hash, limited to its role and revocable', async () => {
+    const { store, call, owner, make, ask } = await withTokens();
+    const lead = newLead();
+    await store.add(lead);
+    const note = [`/leads/${lead.id}/notes`, { text: 'x' }] as const;
+    const statuses = async (token: string) =>
+      Promise.all([
+        ask(token, 'GET', `/leads/${lead.id}`),
+        ask(token, 'POST', ...note),
+        ask(token, 'POST', '/export', { format: 'json' }),
+        ask(token, 'POST', '/erase', { email: 'nobody@engines.example' }),
+        ask(token, 'GET', '/accounts'),
+      ]).then((answers) => answers.map(({ statusCode }) => statusCode));
+    const reader = await make('reader');
+    expect(await statuses(reader.secret)).toEqual([200, 403, 403, 403, 404]);
+    expect(await statuses((await make('editor')).secret)).toEqual([200, 200, 403, 403, 404]);
+    expect(await statuses((await make('owner')).secret)).toEqual([200, 200, 200, 200, 404]);
+    const listed = await call('GET', '/tokens', { as: owner });
+    expect(listed.body).not.toContain(reader.secret);
+    expect(listed.json()[0]).toMatchObject({
+      name: 'CRM reader',
+      madeBy: 'owner@desk.example',
+      lastUsedAt: expect.any(Number),
+    });
+    expect((await call('DELETE', `/tokens/${reader.id}`, { as: owner })).statusCode).toBe(204);
+    expect((await call('DELETE', `/tokens/${reader.id}`, { as: owner })).statusCode).toBe(404);
+    const refused = await ask(reader.secret, 'GET', '/leads');
+    expect([refused.statusCode, refused.headers['www-authenticate'], refused.json()]).toEqual([
+      401,
+      'Bearer',
+      { message: expect.stringContaining('valid token') },
+    ]);
+    const audit = (await store.inbox.auditPage(undefined, 20)).entries.map(
+      ({ by, what }) => `${by}: ${what}`,
+    );
+    expect(audit).toEqual(
+      expect.arrayContaining([
+        'owner@desk.example: Made the API token “CRM reader” for the role reader',
+        'owner@desk.example: Revoked the API token “CRM reader”',
+        'API token “CRM owner”: Exported 1 lead as JSON',
+      ]),
+    );
+    expect((await store.inbox.lead(lead.id))?.history[0]?.by).toBe('API token “CRM editor”');
+    // A session is no token.
+    const { statusCode } = await call('GET', '/leads', { as: owner });
+    expect(statusCode).toBe(200);
+  });
+
+  test('allows 600 requests a minute; so do all requests without a token', async () => {
+    const { make, ask, store } = await withTokens();
+    const { secret, id } = await make('reader');
+    for (let count = 0; count < 599; count += 1) await store.limits.count(`api ${id}`, 60_000);
+    expect((await ask(secret, 'GET', '/leads')).statusCode).toBe(200);
+    const slowed = await ask(secret, 'GET', '/leads');
+    expect([slowed.statusCode, slowed.headers['retry-after'], slowed.json()]).toEqual([
+      429,
+      expect.stringMatching(/^\d+$/),
+      { message: expect.stringContaining('Too many requests') },
+    ]);
+    expect((await ask((await make('reader')).secret, 'GET', '/leads')).statusCode).toBe(200);
+  });
+});
+
+test('the API has an OpenAPI 3.1 description with webhooks', async () => {
+  const openApi = (await (await withTokens()).ask('', 'GET', '/openapi.json')).json();
+  expect((await new Validator().validate(openApi)).errors).toBeUndefined();
+  expect(Object.keys(openApi.paths)).toEqual([
+    '/leads',
+    '/leads/{id}',
+    '/leads/{id}/notes',
+    '/erase',
+    '/export',
+  ]);
+  expect(openApi.security).toEqual([{ token: [] }]);
+  expect(JSON.stringify(openApi.webhooks)).toContain('lead.erased');
+});
+
+const document = readFileSync(join(import.meta.dirname, '../../docs/api.md'), 'utf8');
+
+test('the example receiver of docs/api.md accepts each webhook call once and nothing else', async () => {
+  const [, script = ''] = /```js\n(.*?)```/s.exec(document) ?? [];
+  const [port, secret] = [await freePort(), 'a secret of some length'];
+  const url = `http://127.0.0.1:${port}/`;
+  const env = { SECRET: secret, PORT: String(port) };
+  const receiver = spawn(process.execPath, ['--input-type=module', '-e', script], { env });
+  onTestFinished(() => void receiver.kill());
+  let said = '';
+  receiver.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const [sender] = webhookSenders({ url, secret });
+  await until(() =>
+    fetch(url).then(
+      (answer) => answer.status === 403,
+      () => false,
+    ),
+  );
+  await sender.test?.();
+  const own = { status: 'new', assignee: null, nextStep: null, version: 1, source: null } as const;
+  const lead: StoredLead = { ...newLead(), ...own, deliveries: [] };
+  const event = { id: lead.id, key: lead.id, event: 'lead.created', sequence: 7, lead } as const;
+  await sender.deliver(event);
+  await sender.deliver({ ...event, event: 'lead.erased', sequence: 9 });
+  await sender.deliver({ ...event, sequence: 8 });
+  await until(() => said.includes('delete'));
+  expect(said).toBe(`save ${lead.id} new ${JSON.stringify(lead.fields)}\ndelete ${lead.id}\n`);
+  const [stranger] = webhookSenders({ url, secret: 'another secret of length' });
+  await expect(stranger.deliver({ ...event, event: 'lead.erased' })).rejects.toThrow('403');
+});
+
+test('a client generated from the OpenAPI description lists, changes and erases a lead', async () => {
+  const { app, store, make } = await withTokens();
+  const lead = newLead({ email: 'ada@engines.example' });
+  await store.add(lead);
+  const server = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/v1`;
+  const authorization = `Bearer ${(await make('owner')).secret}`;
+  const client = await new OpenAPIClientAxios({
+    definition: `${server}/openapi.json`,
+    withServer: { url: server },
+    axiosConfigDefaults: { headers: { authorization } },
+  }).init();
+  const call = async (
+    path: string,
+    method: 'get' | 'patch' | 'post',
+    parameters = {},
+    body?: object,
+  ) => {
+    const operation = client.paths[path]?.[method];
+    return (await operation?.(parameters, body))?.data;
+  };
+  const feed = await call('/leads', 'get');
+  expect(feed.events).toMatchObject([{ event: 'lead.created', id: lead.id }]);
+  const change = { version: 1, status: 'answered' };
+  const changed = await call('/leads/{id}', 'patch', { id: lead.id }, change);
+  expect(changed).toMatchObject({ status: 'answered', version: 2 });
+  const erased = await call('/erase', 'post', {}, { email: 'ada@engines.example' });
+  expect(erased).toEqual({ erased: 1 });
+  const after = await call('/leads', 'get', { after: feed.next });
+  expect(after.events).toMatchObject([{ event: 'lead.erased', id: lead.id }]);
+});
+
+test('the examples of docs/api.md work', async () => {
+  const { app, store, make } = await withTokens();
+  const lead = newLead({ email: 'ada@engines.example' });
+  await store.add(lead);
+  const env = {
+    PATH: process.env['PATH'],
+    DESK: await app.listen({ port: 0, host: '127.0.0.1' }),
+    TOKEN: (await make('owner')).secret,
+    ID: lead.id,
+    NEXT: '',
+  };
+  const answers: Record<string, unknown>[] = [];
+  for (const [, script = ''] of document.matchAll(/```sh\n(curl .*?)```/gs)) {
+    const { stdout } = await promisify(execFile)('sh', ['-ec', script], { env });
+    const answer = JSON.parse(stdout);
+    answers.push(answer);
+    env.NEXT = answer.next ?? env.NEXT;
+  }
+  expect(answers).toMatchObject([
+    { events: [{ event: 'lead.created', id: lead.id }], more: false },
+    { events: [], next: env.NEXT },
+    { id: lead.id, notes: [] },
+    { status: 'answered', version: 2 },
+    { notes: [{ text: 'Called, wants a quote' }] },
+    [{ id: lead.id, form: 'signUp' }],
+    { erased: 1 },
+  ]);
+});
