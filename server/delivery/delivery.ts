@@ -1,121 +1,147 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describeError, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Channel, Claim, DeliveryOutcome, LeadStore } from '../store/store.ts';
-import type { DeliveryChannel } from './channels.ts';
+import type {
+  Claim,
+  DeliveryOutcome,
+  LeadStore,
+  Lease,
+  QueueItems,
+  QueueName,
+} from '../store/store.ts';
+import type { Sender, SenderOf } from './channels.ts';
 import { NothingToSend, outcomeOfFailure } from './retry.ts';
-
-export type Delivery = {
-  /** Makes leads due on channels configured since, if they are few, and begins to deliver. */
-  start: () => void;
-  /** Says that a lead has been stored. */
-  wake: () => void;
-  /** Deliveries of leads from before a channel was configured that wait for the owner's `leads backfill`. */
-  waitingForOwner: () => number;
-  /** Takes no new leads and waits for those under way, at most this long (milliseconds). */
-  stop: (limitMs: number) => Promise<void>;
-};
 
 type DeliveryParts = {
   store: LeadStore;
-  channels: DeliveryChannel[];
+  senders: Sender[];
   log: Log;
   metrics: Metrics;
   retryBaseMs: number;
   pollMs?: number;
-  /** Called after what became of a try stands in the store. */
+  leaseMs?: number;
   onNoted?: () => void;
 };
 
-/** A desk that is killed frees its leads for others after this time. */
-const LEASE_MS = 120_000;
-/** Leads under way at a time: few enough that the last of them is sent well within the lease. */
-const UNDER_WAY = 8;
-/** More leads than this, stored before a channel was configured, are not sent unasked. */
+/** Other desks may claim the deliveries of a killed desk after this time. */
+const LEASE_MS = 60_000;
+/** More leads from before a channel was set up wait for the owner. */
 const BACKFILL_UNASKED = 20;
 
-/**
- * Tells the owner of stored leads. What is owed stands in the store (the outbox-table pattern), so a kill at any point loses
- * nothing; at worst a lead that was sent in the last moment is sent again, under the same Message-ID.
- */
-export function createDelivery({ store, channels, log, metrics, retryBaseMs, pollMs = 2000, onNoted = () => undefined }: DeliveryParts): Delivery {
+export const leadChannels = (senders: Sender[]) =>
+  senders
+    .map(({ name }) => name)
+    .filter((name) => name !== 'notice' && name !== 'digest' && name !== 'lead-event');
+
+/** After a kill, a message that was just sent may be sent again with its Message-ID. */
+export function createDelivery({
+  store,
+  senders,
+  log,
+  metrics,
+  retryBaseMs,
+  pollMs = 2000,
+  leaseMs = LEASE_MS,
+  onNoted = () => undefined,
+}: DeliveryParts) {
   const stopped = new AbortController();
-  const sleepers = new Set<() => void>();
-  let loops: Promise<void>[] = [];
+  let sleep = new AbortController();
+  let loops: Promise<unknown> | undefined;
   let waiting = 0;
 
-  /** Until a lead is stored, or until it is time to look for one that is due again. */
-  const rest = () =>
-    new Promise<void>((resolve) => {
-      if (stopped.signal.aborted) return resolve();
-      const timer = setTimeout(() => end(), pollMs);
-      const end = () => {
-        clearTimeout(timer);
-        sleepers.delete(end);
-        resolve();
-      };
-      sleepers.add(end);
-    });
-
+  const rest = () => pause(pollMs, undefined, { signal: sleep.signal }).catch(() => undefined);
   const wake = () => {
-    for (const end of [...sleepers]) end();
+    sleep.abort();
+    if (!stopped.signal.aborted) sleep = new AbortController();
   };
 
-  /** A delivery that is done but not noted would be done again, so the note is repeated until the store takes it. */
-  const note = async (leadId: string, channel: Channel, outcome: DeliveryOutcome) => {
+  const record = async (lease: Lease, outcome: DeliveryOutcome) => {
+    const { id, channel } = lease;
     while (true) {
       try {
-        await store.complete(leadId, channel, outcome);
+        if (!(await store.complete(lease, outcome)))
+          log.warn(
+            { id, channel },
+            'the outcome of a delivery is not recorded: its lease was lost',
+          );
         return onNoted();
       } catch (error) {
-        log.error({ err: error, id: leadId, channel }, 'a delivery cannot be noted; trying again');
+        log.error({ err: error, id, channel }, 'a delivery cannot be recorded; trying again');
         if (stopped.signal.aborted) return;
         await pause(1000, undefined, { signal: stopped.signal }).catch(() => undefined);
       }
     }
   };
 
-  const deliverOne = async ({ name: channel, deliver }: DeliveryChannel, { lead, attempts, firstTriedAt }: Claim) => {
-    let outcome: DeliveryOutcome;
+  const deliver = async <Name extends QueueName>(
+    sender: SenderOf<Name>,
+    claim: Claim<QueueItems[Name]>,
+  ) => {
+    const { id, channel } = claim.lease;
+    const fields = { id, channel, attempts: claim.attempts + 1 };
+    let outcome: DeliveryOutcome = { state: 'delivered' };
     try {
-      await deliver(lead);
-      outcome = { state: 'delivered', at: Date.now() };
-      log.info({ id: lead.id, channel, attempts: attempts + 1 }, 'lead delivered');
+      await sender.deliver(claim.item);
+      log.info(fields, 'delivered');
     } catch (error) {
-      if (error instanceof NothingToSend) return note(lead.id, channel, { state: 'delivered', at: Date.now(), notSent: error.message });
-      outcome = outcomeOfFailure(error, { attempts, firstTriedAt, now: Date.now(), baseMs: retryBaseMs, random: Math.random() });
+      if (error instanceof NothingToSend) return { ...outcome, reason: error.message };
+      outcome = outcomeOfFailure(error, claim, retryBaseMs);
       const { name, code } = describeError(error);
-      log.warn({ id: lead.id, channel, attempts: attempts + 1, state: outcome.state, error: name, code }, 'lead not delivered');
+      log.warn({ ...fields, state: outcome.state, error: name, code }, 'not delivered');
     }
-    metrics.count('deliveries_total', { channel, result: outcome.state === 'delivered' ? 'delivered' : 'failed' });
-    await note(lead.id, channel, outcome);
+    const result = outcome.state === 'delivered' ? 'delivered' : 'failed';
+    metrics.count('deliveries_total', { channel, result });
+    return outcome;
   };
 
-  /** Keeps up to `UNDER_WAY` deliveries going: a slow one holds its own place and nobody else's. */
-  const run = async (channel: DeliveryChannel) => {
+  const work = async <Name extends QueueName>(
+    sender: SenderOf<Name>,
+    claim: Claim<QueueItems[Name]>,
+  ) => {
+    let { lease } = claim;
+    let renewal = Promise.resolve();
+    const renew = async () => {
+      lease = (await store.renew(lease, leaseMs).catch(() => undefined)) ?? lease;
+    };
+    const timer = setInterval(() => (renewal = renewal.then(renew)), leaseMs / 3);
+    const outcome = await deliver(sender, claim);
+    clearInterval(timer);
+    await renewal;
+    await record(lease, outcome);
+  };
+
+  const run = async <Name extends QueueName>(sender: SenderOf<Name>) => {
     const underWay = new Set<Promise<void>>();
     while (!stopped.signal.aborted) {
-      let claims: Claim[] = [];
+      let claims: Claim<QueueItems[Name]>[] = [];
       try {
-        claims = await store.claim(channel.name, { now: Date.now(), leaseMs: LEASE_MS, limit: UNDER_WAY - underWay.size });
+        const limit = sender.concurrency - underWay.size;
+        if (sender.name === 'lead-event') await store.changes.queueEvents();
+        claims = await store.claim(sender.name, { leaseMs, limit });
       } catch (error) {
-        log.warn({ err: error, channel: channel.name }, 'cannot ask the store for leads to deliver; trying again');
+        log.warn(
+          { err: error, channel: sender.name },
+          'cannot claim deliveries from the store; trying again',
+        );
       }
-      for (const claim of claims) {
-        const work = deliverOne(channel, claim).finally(() => underWay.delete(work));
-        underWay.add(work);
+      for (const claimed of claims) {
+        const delivered = work(sender, claimed).finally(() => underWay.delete(delivered));
+        underWay.add(delivered);
       }
-      if (underWay.size === UNDER_WAY) await Promise.race(underWay);
+      if (underWay.size === sender.concurrency) await Promise.race(underWay);
       else if (claims.length === 0) await rest();
     }
     await Promise.all(underWay);
   };
 
   const backfill = async () => {
-    // Who signed up before the owner asked for confirmations is not mailed unasked.
-    const names = channels.map(({ name }) => name).filter((name) => name !== 'confirmation');
+    const all = leadChannels(senders);
+    // Earlier sign-ups are not asked to confirm.
+    const names = all.filter((name) => name !== 'confirmation');
     while (!stopped.signal.aborted) {
       try {
+        await store.setChannels(all);
+        if (names.length === 0) return;
         waiting = await store.countBackfill(names);
         if (waiting > BACKFILL_UNASKED) {
           log.warn(
@@ -124,7 +150,11 @@ export function createDelivery({ store, channels, log, metrics, retryBaseMs, pol
           );
           return;
         }
-        if (waiting > 0) log.info({ count: await store.backfill(names, { now: Date.now() }) }, 'leads that nobody had been told of are now due');
+        if (waiting > 0)
+          log.info(
+            { count: await store.backfill(names) },
+            'leads that nobody had been told of are now due',
+          );
         waiting = 0;
         return;
       } catch {
@@ -135,15 +165,17 @@ export function createDelivery({ store, channels, log, metrics, retryBaseMs, pol
 
   return {
     start() {
-      if (channels.length > 0) loops = [backfill().then(() => Promise.all(channels.map(run)).then(() => undefined))];
+      loops = backfill().then(() =>
+        Promise.all(senders.map((sender) => run(sender as SenderOf<'mail'>))),
+      );
     },
     wake,
     waitingForOwner: () => waiting,
-    async stop(limitMs) {
+    async stop(limitMs: number) {
       stopped.abort();
       wake();
-      await Promise.race([Promise.all(loops), pause(limitMs, undefined, { ref: false })]);
-      for (const channel of channels) channel.close();
+      await Promise.race([loops, pause(limitMs, undefined, { ref: false })]);
+      for (const sender of senders) sender.close();
     },
   };
 }

@@ -1,12 +1,24 @@
 import { expect, test } from 'vitest';
-import type { StoredLead } from '../store/store.ts';
+import type { StoredLead } from '../domain.ts';
 import { contactFields } from '../testing/contact-fields.ts';
 import { leadMail } from './lead-mail.ts';
 
-const lead: StoredLead = { id: 'id-1', kind: 'contact', fields: contactFields, receivedAt: 0, spam: null, deliveries: [] };
-const owner = { to: 'owner@desk.example', from: 'site@desk.example', brand: 'Desk' };
+const lead: StoredLead = {
+  id: 'id-1',
+  kind: 'contact',
+  fields: contactFields,
+  receivedAt: 0,
+  spam: null,
+  deliveries: [],
+  status: 'new',
+  assignee: null,
+  nextStep: null,
+  version: 1,
+  source: null,
+};
+const owner = 'owner@desk.example';
 
-test('a mail names every field by the label its visitor read', () => {
+test('a mail shows every field with its form label', () => {
   const { text } = leadMail(lead, owner);
   for (const line of [
     'Full Name: Ada Lovelace',
@@ -20,22 +32,28 @@ test('a mail names every field by the label its visitor read', () => {
   expect(text).toContain('Received: Thu, 01 Jan 1970 00:00:00 GMT');
 });
 
-test('a field left empty takes no line', () => {
-  expect(leadMail({ ...lead, fields: { ...contactFields, descriptionmsg: '' } } as StoredLead, owner).text).not.toContain('How can we help');
+test('a mail omits empty fields', () => {
+  expect(
+    leadMail({ ...lead, fields: { ...contactFields, descriptionmsg: '' } } as StoredLead, owner)
+      .text,
+  ).not.toContain('How can we help');
 });
 
-test('words of a visitor are text in the HTML too', () => {
-  const { html } = leadMail({ ...lead, fields: { ...contactFields, descriptionmsg: '<b>x</b>\ny' } } as StoredLead, owner);
+test('a mail escapes a visitor’s text in HTML', () => {
+  const { html } = leadMail(
+    { ...lead, fields: { ...contactFields, descriptionmsg: '<b>x</b>\ny' } } as StoredLead,
+    owner,
+  );
   expect(html).toContain('&lt;b&gt;x&lt;/b&gt;<br>y');
 });
 
-test('a mail carries a link to the lead, where there is an inbox', () => {
-  const { text, html } = leadMail(lead, { ...owner, link: 'https://desk.example/inbox/leads/id-1' });
+test('a mail links to the lead if the inbox is on', () => {
+  const { text, html } = leadMail(lead, owner, 'https://desk.example/inbox/leads/id-1');
   expect(text).toContain('In the inbox: https://desk.example/inbox/leads/id-1');
   expect(html).toContain('<a href="https://desk.example/inbox/leads/id-1">');
   expect(leadMail(lead, owner).text).not.toContain('inbox');
 });
 
-test('the same lead makes the same mail', () => {
+test('the same lead gives the same mail', () => {
   expect(leadMail(lead, owner)).toEqual(leadMail(structuredClone(lead), owner));
 });

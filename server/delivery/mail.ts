@@ -1,81 +1,130 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { describeError } from '../log.ts';
-import { type DeliveryChannel, type LinkOf, noLink } from './channels.ts';
+import type { QueueItems, QueueName } from '../store/store.ts';
+import type { LinkOf, Sender, SenderOf } from './channels.ts';
 import { leadMail } from './lead-mail.ts';
+import { NeverDeliverable } from './retry.ts';
 
-type MailOptions = { smtpUrl: string; to: string; from: string; brand: string; linkOf?: LinkOf };
+export type MailSettings = { smtpUrl: string; to: string; from: string; brand: string };
+/** `key` makes the Message-ID. */
+export type Mail = { key: string; to: string; subject: string; text: string } & SendMailOptions;
 
-/** Together well below the time a delivery is claimed for, in milliseconds. */
+/** More mails would wait in nodemailer while their time runs. */
+export const MAIL_CONNECTIONS = 2;
 const CONNECT_TIMEOUT_MS = 10_000;
-const SEND_TIMEOUT_MS = 60_000;
+/** Many servers check a mail for a minute before they accept it. */
+const SILENCE_TIMEOUT_MS = 2 * 60_000;
+/** For a whole mail, because a server may keep sending partial answers. */
+const SEND_TIMEOUT_MS = 10 * 60_000;
 
-/** What to do about a failure, by what the mail client calls it. */
+const NO_CONNECTION =
+  'Check host and port in SMTP_URL (465 is smtps://, 587 is smtp://), and that this machine may connect out.';
 const remedies: Record<string, string> = {
   EDNS: 'There is no server of that name: check the host in SMTP_URL.',
-  ECONNECTION: 'No connection: check host and port in SMTP_URL, and that this machine may connect out on that port.',
-  ESOCKET: 'No connection, or TLS failed: check host and port in SMTP_URL; port 465 is smtps://, 587 is smtp://.',
-  ETIMEDOUT: 'No answer: check host and port in SMTP_URL, and that this machine may connect out on that port; port 465 is smtps://, 587 is smtp://.',
+  ECONNECTION: NO_CONNECTION,
+  ESOCKET: NO_CONNECTION,
+  ETIMEDOUT: NO_CONNECTION,
   ETLS: 'The server offers no usable TLS: use smtps:// for port 465, or add ?requireTLS=false for a server that has none.',
-  EAUTH: 'The login was refused: check user and password in SMTP_URL (special characters percent-encoded); many providers want an app password.',
-  EENVELOPE: 'An address was refused: LEAD_FROM must be one the server may send from, LEAD_TO one that exists.',
+  EAUTH:
+    'The login was refused: check user and password in SMTP_URL (special characters percent-encoded); many providers want an app password.',
+  EENVELOPE:
+    'An address was refused: LEAD_FROM must be one the server may send from, LEAD_TO one that exists.',
   EMESSAGE: 'The server took the addresses and refused the message: its own words say why.',
 };
 
-/**
- * Connections to the owner's mail server. TLS is required unless the server is on this machine or the address itself says
- * otherwise (`smtp://host?requireTLS=false`).
- */
-export function mailTransport(smtpUrl: string) {
+/** TLS is required unless the server is on this machine or the URL has `?requireTLS=false`. */
+function mailTransport(smtpUrl: string) {
   const local = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(smtpUrl).hostname);
   return createTransport({
     pool: true,
-    maxConnections: 2,
+    maxConnections: MAIL_CONNECTIONS,
     requireTLS: !local,
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: 30_000,
+    socketTimeout: SILENCE_TIMEOUT_MS,
     url: smtpUrl,
   });
 }
 
-/** Sends a mail that brings nothing from files or the network, and not for longer: a server that keeps dripping answers would outlast the claim. */
-export const sendSafely = (transport: ReturnType<typeof mailTransport>, mail: SendMailOptions) =>
-  transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true, signal: AbortSignal.timeout(SEND_TIMEOUT_MS) } as SendMailOptions);
+const send = (
+  transport: ReturnType<typeof mailTransport>,
+  { from, brand }: MailSettings,
+  { key, headers, ...mail }: Mail,
+) =>
+  transport.sendMail({
+    from: { name: `${brand} website`, address: from },
+    messageId: `<${key}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+    ...mail,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+  } as SendMailOptions);
 
-/** Whether a server has refused every address that a mail was for, and for good: it would refuse them again. */
-export const isRefusedAddress = (error: unknown): boolean => {
-  const refusals = error instanceof Error && 'rejectedErrors' in error ? (error.rejectedErrors as { responseCode?: number }[]) : [];
-  return refusals.length > 0 && refusals.every(({ responseCode = 0 }) => responseCode >= 500);
-};
+type MailError = { rejectedErrors?: { responseCode?: number }[] };
+const isRefusedAddress = ({ rejectedErrors = [] }: MailError) =>
+  rejectedErrors.length > 0 && rejectedErrors.every(({ responseCode = 0 }) => responseCode >= 500);
 
-/** Mails each lead to the owner, and to nobody else, by SMTP. */
-export function mailChannel({ smtpUrl, to, from, brand, linkOf = noLink }: MailOptions): DeliveryChannel {
-  const { hostname } = new URL(smtpUrl);
-  const transport = mailTransport(smtpUrl);
-  const tell = async (subject: string, text: string, receiver = to) => {
-    const name = `${brand} website`;
-    await sendSafely(transport, { from: { name, address: from }, to: receiver, subject, text, headers: { 'Auto-Submitted': 'auto-generated' } });
-  };
+/** An address that is refused for good is not tried again, unless it is the owner's. */
+export function mailSender<Name extends QueueName>(
+  name: Name,
+  settings: MailSettings,
+  mailOf: (item: QueueItems[Name]) => Mail | Promise<Mail>,
+): SenderOf<Name> {
+  const transport = mailTransport(settings.smtpUrl);
   return {
-    name: 'mail',
-    async deliver(lead) {
-      await sendSafely(transport, leadMail(lead, { to, from, brand, link: await linkOf(lead.id) }));
-    },
-    tell,
-    async test() {
-      const server = `The mail server ${hostname}`;
-      const step = async (work: () => Promise<unknown>) => {
-        try {
-          await work();
-        } catch (error) {
-          const { message, code } = describeError(error);
-          throw new Error(`${server} failed: ${message}. ${remedies[code ?? ''] ?? 'Check SMTP_URL.'}`);
-        }
-      };
-      await step(() => transport.verify());
-      await step(() => tell(`${brand} website: test of delivery`, 'Leads of the website reach this address. This mail was asked for by "leads test-delivery".'));
-      return [`${server} took the connection${smtpUrl.includes('@') ? ', the login' : ''} and a test mail from ${from} to ${to}: see that it arrives, and not as spam.`];
+    name,
+    concurrency: MAIL_CONNECTIONS,
+    async deliver(item) {
+      const mail = await mailOf(item);
+      await send(transport, settings, mail).catch((error) => {
+        throw mail.to !== settings.to && isRefusedAddress(error)
+          ? new NeverDeliverable(
+              'The mail server of the address, or your own, refuses it for good.',
+            )
+          : error;
+      });
     },
     close: () => transport.close(),
   };
+}
+
+async function testMail(settings: MailSettings): Promise<string[]> {
+  const { smtpUrl, to, from, brand } = settings;
+  const server = `The mail server ${new URL(smtpUrl).hostname}`;
+  const transport = mailTransport(smtpUrl);
+  try {
+    await transport.verify();
+    await send(transport, settings, {
+      key: `test.${Date.now()}`,
+      to,
+      subject: `${brand} website: test of delivery`,
+      text: 'Leads of the website reach this address. This mail was asked for by "leads test-delivery".',
+    });
+  } catch (error) {
+    const { message, code } = describeError(error);
+    throw new Error(`${server} failed: ${message}. ${remedies[code ?? ''] ?? 'Check SMTP_URL.'}`);
+  } finally {
+    transport.close();
+  }
+  return [
+    `${server} took the connection${smtpUrl.includes('@') ? ', the login' : ''} and a test mail from ${from} to ${to}: see that it arrives, and not as spam.`,
+  ];
+}
+
+export function mailSenders(settings: MailSettings, linkOf: LinkOf): Sender[] {
+  const mailOfMessage = ({ id, email, subject, text }: QueueItems['notice']) => ({
+    key: `message.${id}`,
+    to: email ?? settings.to,
+    subject,
+    text,
+  });
+  const leads = mailSender('mail', settings, async (lead) =>
+    leadMail(lead, settings.to, await linkOf(lead.id)),
+  );
+  return [
+    { ...leads, test: () => testMail(settings) },
+    mailSender('notice', settings, mailOfMessage),
+    mailSender('digest', settings, mailOfMessage),
+  ];
 }

@@ -1,22 +1,33 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { isoTime, toContent } from '../lead-record.ts';
 import { describeError } from '../log.ts';
-import type { StoredLead } from '../store/store.ts';
-import type { DeliveryChannel } from './channels.ts';
+import type { LeadEvent } from '../store/store.ts';
+import type { SenderOf } from './channels.ts';
+import { NothingToSend } from './retry.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** The signature a receiver computes again: HMAC-SHA256 of `{timestamp}.{body}`, in hexadecimal. */
-export function signWebhook(secret: string, timestamp: string, body: string): string {
+/** HMAC-SHA256 of `{timestamp}.{body}`, in hexadecimal. */
+export function signWebhook(secret: string, timestamp: string, body: string) {
   return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 }
 
-/** What a webhook receives of a lead. */
-export function webhookBody({ id, kind, receivedAt, fields }: StoredLead): string {
-  return JSON.stringify({ id, kind, receivedAt: new Date(receivedAt).toISOString(), fields });
+function bodyOf({ lead, key: _, ...event }: LeadEvent) {
+  if (event.event === 'lead.erased') return JSON.stringify(event);
+  if (lead === undefined) throw new NothingToSend('The lead is erased.');
+  const delivery = lead.deliveries.find(({ channel }) => channel === 'webhook');
+  if (delivery?.state === 'held' && delivery.attempts === 0)
+    throw new NothingToSend('The lead is quarantined and was never sent.');
+  return JSON.stringify({ ...event, ...toContent(lead) });
 }
 
-/** Posts each lead as signed JSON; any 2xx answer is a receipt. */
-export function webhookChannel({ url, secret }: { url: string; secret: string }): DeliveryChannel {
+export function webhookSenders({
+  url,
+  secret,
+}: {
+  url: string;
+  secret: string;
+}): [SenderOf<'webhook'>, SenderOf<'lead-event'>] {
   const closing = new AbortController();
 
   const post = async (id: string, body: string) => {
@@ -38,19 +49,33 @@ export function webhookChannel({ url, secret }: { url: string; secret: string })
     if (!response.ok) throw new Error(`The webhook answered with status ${response.status}.`);
   };
 
-  return {
-    name: 'webhook',
-    deliver: (lead) => post(lead.id, webhookBody(lead)),
-    async test() {
-      const id = randomUUID();
-      const { host } = new URL(url);
-      await post(id, JSON.stringify({ id, kind: 'test', receivedAt: new Date().toISOString(), fields: {} })).catch((error: unknown) => {
-        throw new Error(
-          `The webhook at ${host} failed: ${describeError(error).message.replace(/\.$/, '')}. Check LEAD_WEBHOOK_URL, and that its receiver answers 2xx and knows LEAD_WEBHOOK_SECRET.`,
-        );
-      });
-      return [`The webhook at ${host} took a signed call of kind 'test'.`];
-    },
+  const sender = {
+    concurrency: 8,
+    deliver: async (event: LeadEvent) => post(event.key, bodyOf(event)),
     close: () => closing.abort(),
   };
+  return [
+    {
+      ...sender,
+      name: 'webhook',
+      async test() {
+        const id = randomUUID();
+        const { host } = new URL(url);
+        const test = {
+          event: 'test',
+          id,
+          kind: 'test',
+          receivedAt: isoTime(Date.now()),
+          fields: {},
+        };
+        await post(id, JSON.stringify(test)).catch((error: unknown) => {
+          throw new Error(
+            `The webhook at ${host} failed: ${describeError(error).message.replace(/\.$/, '')}. Check LEAD_WEBHOOK_URL, and that its receiver answers 2xx and knows LEAD_WEBHOOK_SECRET.`,
+          );
+        });
+        return [`The webhook at ${host} took a signed call of kind 'test'.`];
+      },
+    },
+    { ...sender, name: 'lead-event' },
+  ];
 }

@@ -1,35 +1,42 @@
-import { csvLine } from '../../src/csv.ts';
+import { csvLine, exactCell } from '../../src/csv.ts';
+import { isoTime } from '../lead-record.ts';
 import type { NewsletterStore, Subscriber } from '../store/newsletter.ts';
 import type { Links } from './links.ts';
 
 type Choice = {
-  /** Whether only who has confirmed may be written to. */
   doubleOptIn: boolean;
-  /** Everybody who ever signed up, instead of those who may be written to. */
   all: boolean;
 };
 
 const COLUMNS = ['email', 'signedUp', 'confirmed', 'unsubscribed', 'unsubscribeLink'];
-/** A page costs a search through all leads, so it is large. */
+/** Each page reads all leads, so it is large. */
 const AT_ONCE = 5000;
 
-const dateOf = (at: number | null) => (at === null ? '' : new Date(at).toISOString());
-
-/** When an address left, unless it has come back: by a sign-up, or where those are to be confirmed, by the confirmation, which clears the time itself. */
+/** A sign-up ends an earlier unsubscription; with double opt-in, its confirmation does. */
 const leftAt = ({ unsubscribedAt, lastSignedUpAt }: Subscriber, doubleOptIn: boolean) =>
-  !doubleOptIn && unsubscribedAt !== null && unsubscribedAt < lastSignedUpAt ? null : unsubscribedAt;
+  !doubleOptIn && unsubscribedAt !== null && unsubscribedAt < lastSignedUpAt
+    ? null
+    : unsubscribedAt;
 
-/** The newsletter's addresses as lines of CSV, one for each, its head first: for a mailing tool. */
-export async function* exportSubscribers(store: Pick<NewsletterStore, 'subscribers'>, links: Links, { doubleOptIn, all }: Choice): AsyncGenerator<string> {
+export async function* exportSubscribers(
+  store: Pick<NewsletterStore, 'subscribers'>,
+  links: Links,
+  { doubleOptIn, all }: Choice,
+) {
   yield csvLine(COLUMNS);
   let after: string | undefined = '';
   while (after !== undefined) {
     const page: Subscriber[] = await store.subscribers(after, AT_ONCE);
     for (const subscriber of page) {
       const left = leftAt(subscriber, doubleOptIn);
-      const mayBeWrittenTo = left === null && (!doubleOptIn || subscriber.confirmedAt !== null);
-      if (!all && !mayBeWrittenTo) continue;
-      yield csvLine([subscriber.email, dateOf(subscriber.signedUpAt), dateOf(subscriber.confirmedAt), dateOf(left), await links.unsubscribe(subscriber.lastLeadId)]);
+      const isSubscribed = left === null && (!doubleOptIn || subscriber.confirmedAt !== null);
+      if (!all && !isSubscribed) continue;
+      const dates = [subscriber.signedUpAt, subscriber.confirmedAt, left].map((at) =>
+        at === null ? '' : isoTime(at),
+      );
+      // A mailing tool needs exactly this address.
+      const rest = csvLine([...dates, await links.unsubscribe(subscriber.lastLeadId)]);
+      yield `${exactCell(subscriber.email)},${rest}`;
     }
     after = page.length < AT_ONCE ? undefined : page.at(-1)?.email;
   }

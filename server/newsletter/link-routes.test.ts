@@ -4,15 +4,22 @@ import { site } from '../../site.config.ts';
 import { FORM_PATH, SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import { StoreUnavailable } from '../store/store.ts';
-import { folderWith, newLead, signUpBody, tempFolder, testApp } from '../testing/parts.ts';
+import { newLead, signUpBody, tempFolder, testApp } from '../testing/parts.ts';
 import { CONFIRM_MS, createLinks } from './links.ts';
 
 const now = Date.now();
-const newsletterLead = (email = 'ada@engines.com') => ({ ...newLead({ receivedAt: now }), kind: 'newsletter' as const, fields: { email } });
+const newsletterLead = (email = 'ada@engines.com') => ({
+  ...newLead({ receivedAt: now }),
+  kind: 'newsletter' as const,
+  fields: { email },
+});
 
 /** A desk with one newsletter sign-up, and its two links as paths. */
-async function deskWithSignUp(changes: Parameters<typeof testApp>[0] = {}, parts: Parameters<typeof testApp>[3] = {}) {
-  const desk = await testApp(changes, [], undefined, parts);
+async function deskWithSignUp(
+  changes: Parameters<typeof testApp>[0] = {},
+  parts: Parameters<typeof testApp>[1] = {},
+) {
+  const desk = await testApp(changes, parts);
   const lead = newsletterLead();
   await desk.store.add(lead);
   const links = createLinks(desk.store.shared, site.url);
@@ -29,15 +36,22 @@ async function deskWithSignUp(changes: Parameters<typeof testApp>[0] = {}, parts
 const titleOf = ({ body }: { body: string }) => /<h1>(.*?)<\/h1>/.exec(body)?.[1];
 const unanswered = { confirmedAt: null, unsubscribedAt: null };
 
-describe('a link of a mail', () => {
+describe('a newsletter link', () => {
   test.each<[string, Record<string, unknown>]>([
-    ['opened', { method: 'GET' }],
-    ['asked for its head', { method: 'HEAD' }],
-    ['opened as if posted', { method: 'GET', headers: { 'x-http-method-override': 'POST', 'x-method-override': 'POST' }, query: { _method: 'POST' } }],
-    ['put', { method: 'PUT' }],
-    ['deleted', { method: 'DELETE' }],
-    ['asked for its options', { method: 'OPTIONS' }],
-  ])('changes nothing when it is %s', async (_how, request) => {
+    ['GET', { method: 'GET' }],
+    ['HEAD', { method: 'HEAD' }],
+    [
+      'a method override',
+      {
+        method: 'GET',
+        headers: { 'x-http-method-override': 'POST', 'x-method-override': 'POST' },
+        query: { _method: 'POST' },
+      },
+    ],
+    ['PUT', { method: 'PUT' }],
+    ['DELETE', { method: 'DELETE' }],
+    ['OPTIONS', { method: 'OPTIONS' }],
+  ])('changes nothing on %s', async (_how, request) => {
     const { app, confirm, unsubscribe, answers } = await deskWithSignUp();
     for (const url of [confirm, unsubscribe]) {
       const { statusCode } = await app.inject({ ...request, url });
@@ -46,7 +60,7 @@ describe('a link of a mail', () => {
     expect(await answers()).toEqual(unanswered);
   });
 
-  test('shows a button, and nothing that stores, indexes or passes on its address', async () => {
+  test('shows a button on a page without caching, indexing and referrer', async () => {
     const { app, confirm, unsubscribe } = await deskWithSignUp();
     for (const [url, title, button] of [
       [confirm, 'Confirm your subscription', 'Confirm subscription'],
@@ -65,8 +79,8 @@ describe('a link of a mail', () => {
     }
   });
 
-  test('wears the built page where there is one', async () => {
-    const siteDir = folderWith({
+  test('uses the built page if it exists', async () => {
+    const siteDir = tempFolder({
       'index.html': '',
       'check-your-details.html':
         '<!doctype html><title>Please check | Desk</title><meta name="description" content="Fields"/><main><h1>Please check</h1><p class="lede">Not sent.</p><!--form:link--><form method="post"><button>{button}</button></form><!--/form--><!--form:newsletter-->other<!--/form--></main>',
@@ -79,7 +93,7 @@ describe('a link of a mail', () => {
     );
     expect(headers['content-security-policy']).toBe("default-src 'self'");
     expect((await app.inject({ method: 'POST', url: confirm })).body).not.toContain('<form');
-    // A form that is returned shows none of it.
+    // A returned form shows none of it.
     const returned = await app.inject({
       method: 'POST',
       url: FORM_PATH,
@@ -90,17 +104,24 @@ describe('a link of a mail', () => {
     expect(returned.body).toContain('other');
   });
 
-  test('confirms once: again it is confirmed still, at the first time', async () => {
+  test('confirms once and keeps the first time', async () => {
     let clock = now;
     const { app, confirm, answers } = await deskWithSignUp({}, { now: () => clock });
-    expect(titleOf(await app.inject({ method: 'POST', url: confirm }))).toBe('Your subscription is confirmed');
+    expect(titleOf(await app.inject({ method: 'POST', url: confirm }))).toBe(
+      'Your subscription is confirmed',
+    );
     clock += 1000;
-    expect(titleOf(await app.inject({ method: 'POST', url: confirm }))).toBe('Your subscription is confirmed');
+    expect(titleOf(await app.inject({ method: 'POST', url: confirm }))).toBe(
+      'Your subscription is confirmed',
+    );
     expect(await answers()).toEqual({ confirmedAt: now, unsubscribedAt: null });
   });
 
-  test('confirms nothing after seven days', async () => {
-    const { app, confirm, unsubscribe, answers } = await deskWithSignUp({}, { now: () => now + CONFIRM_MS + 1000 });
+  test('expires after seven days', async () => {
+    const { app, confirm, unsubscribe, answers } = await deskWithSignUp(
+      {},
+      { now: () => now + CONFIRM_MS + 1000 },
+    );
     for (const method of ['GET', 'POST'] as const) {
       const answer = await app.inject({ method, url: confirm });
       expect([answer.statusCode, titleOf(answer)]).toEqual([410, 'This link has expired']);
@@ -110,24 +131,46 @@ describe('a link of a mail', () => {
   });
 
   test.each([
-    ['as RFC 8058 has it', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
-    ['as multipart', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'],
+    ['of RFC 8058', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'as multipart',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
     ['by the page’s button', 'application/x-www-form-urlencoded', ''],
     ['as JSON', 'application/json', '{"List-Unsubscribe":"One-Click"}'],
-    ['without a word', undefined, undefined],
-  ])('unsubscribes when it is posted %s, from anywhere, without a redirect', async (_how, type, payload) => {
-    const { app, unsubscribe, answers } = await deskWithSignUp({ rateLimit: { max: 1, windowMs: 60_000 } }, { now: () => now });
-    const headers = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site', ...(type && { 'content-type': type }) };
-    for (let time = 0; time < 3; time += 1) {
-      const answer = await app.inject({ method: 'POST', url: unsubscribe, headers, ...(payload !== undefined && { payload }) });
-      expect([answer.statusCode, titleOf(answer)]).toEqual([200, 'You are unsubscribed']);
-    }
-    expect(await answers()).toEqual({ confirmedAt: null, unsubscribedAt: now });
-  });
+    ['without a body', undefined, undefined],
+  ])(
+    'unsubscribes on a post %s from any origin, without a redirect',
+    async (_how, type, payload) => {
+      const { app, unsubscribe, answers } = await deskWithSignUp(
+        { rateLimit: { max: 1, windowMs: 60_000 } },
+        { now: () => now },
+      );
+      const headers = {
+        origin: 'https://mail.example',
+        'sec-fetch-site': 'cross-site',
+        ...(type && { 'content-type': type }),
+      };
+      for (let time = 0; time < 3; time += 1) {
+        const answer = await app.inject({
+          method: 'POST',
+          url: unsubscribe,
+          headers,
+          ...(payload !== undefined && { payload }),
+        });
+        expect([answer.statusCode, titleOf(answer)]).toEqual([200, 'You are unsubscribed']);
+      }
+      expect(await answers()).toEqual({ confirmedAt: null, unsubscribedAt: now });
+    },
+  );
 
-  test('confirms no sign-up that was unsubscribed, until the next', async () => {
+  test('does not confirm an unsubscribed sign-up', async () => {
     let clock = now + 1000;
-    const { app, store, confirm, unsubscribe, answers } = await deskWithSignUp({}, { now: () => clock });
+    const { app, store, confirm, unsubscribe, answers } = await deskWithSignUp(
+      {},
+      { now: () => clock },
+    );
     await app.inject({ method: 'POST', url: confirm });
     await app.inject({ method: 'POST', url: unsubscribe });
     const again = await app.inject({ method: 'POST', url: confirm });
@@ -142,18 +185,20 @@ describe('a link of a mail', () => {
     expect(await answers()).toEqual({ confirmedAt: clock, unsubscribedAt: null });
   });
 
-  test('tells nobody whether the address is known: an erased one unsubscribes like any other', async () => {
+  test('does not reveal whether the address is known', async () => {
     const { app, store, confirm, unsubscribe } = await deskWithSignUp();
     const known = await app.inject({ method: 'POST', url: unsubscribe });
-    await store.erase('ada@engines.com', now);
+    await store.erase('ada@engines.com');
     const unknown = await app.inject({ method: 'POST', url: unsubscribe });
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
     expect((await app.inject({ url: unsubscribe })).statusCode).toBe(200);
-    expect(titleOf(await app.inject({ method: 'POST', url: confirm }))).toBe('This link is no longer in use');
+    expect(titleOf(await app.inject({ method: 'POST', url: confirm }))).toBe(
+      'This link is no longer in use',
+    );
     expect(await store.newsletter.subscribers('', 9)).toEqual([]);
   });
 
-  test('cannot be guessed: a thousand tries change nothing and log nothing', async () => {
+  test('cannot be guessed: a thousand attempts change and log nothing', async () => {
     const { app, confirm, unsubscribe, answers, log } = await deskWithSignUp();
     const before = log.length;
     for (let number = 0; number < 1000; number += 1) {
@@ -166,68 +211,88 @@ describe('a link of a mail', () => {
     expect(log.slice(before)).toEqual([]);
   });
 
-  test('survives a restart, and shows its button again when the answer cannot be stored', async () => {
+  test('survives a restart, and shows its button again if the store fails', async () => {
     const file = join(tempFolder(), 'leads.db');
     const store = sqliteStore(file);
     const { app, confirm, id, log } = await deskWithSignUp({}, { store });
     const { newsletter } = store;
-    const broken = Object.assign({}, newsletter, { confirm: () => Promise.reject(new StoreUnavailable('disk full')) });
+    const broken = Object.assign({}, newsletter, {
+      confirm: () => Promise.reject(new StoreUnavailable('disk full')),
+    });
     Object.assign(store, { newsletter: broken });
-    const second = await testApp({}, [], undefined, { store });
+    const second = await testApp({}, { store });
     const failed = await second.app.inject({ method: 'POST', url: confirm });
-    expect([failed.statusCode, titleOf(failed), failed.headers['retry-after']]).toEqual([503, 'Your answer could not be saved', '30']);
+    expect([failed.statusCode, titleOf(failed), failed.headers['retry-after']]).toEqual([
+      503,
+      'Your choice could not be saved',
+      '30',
+    ]);
     expect(failed.body).toContain('Confirm subscription');
     expect(second.log.join('')).toContain('disk full');
     await app.close();
     await store.close();
 
     const later = sqliteStore(file);
-    const restarted = await testApp({}, [], undefined, { store: later });
+    const restarted = await testApp({}, { store: later });
     expect((await restarted.app.inject({ method: 'POST', url: confirm })).statusCode).toBe(200);
     expect((await later.newsletter.subscription(id)).confirmedAt).not.toBeNull();
     const secrets = [confirm.split('/').at(-1) ?? '', 'ada', 'engines'];
-    for (const line of [...log, ...second.log, ...restarted.log]) for (const secret of secrets) expect(line).not.toContain(secret);
+    for (const line of [...log, ...second.log, ...restarted.log])
+      for (const secret of secrets) expect(line).not.toContain(secret);
   });
 });
 
 describe('a newsletter sign-up', () => {
   const post = (app: Awaited<ReturnType<typeof testApp>>['app'], email: string) =>
-    app.inject({ method: 'POST', url: SEND_PATH, payload: { ...signUpBody(), template_id: site.leadApi.templates.newsletter, template_params: { email } } });
+    app.inject({
+      method: 'POST',
+      url: SEND_PATH,
+      payload: {
+        ...signUpBody(),
+        template_id: site.leadApi.templates.newsletter,
+        template_params: { email },
+      },
+    });
 
   test.each([
     ['ada+news@engines.example', 200],
-    ['%a.b-c_d@engines.example', 200],
     ['עדה@engines.example', 422],
-    ['عدا@engines.example', 422],
-    ['🙂@engines.example', 422],
-    ['\u202Eada@engines.example', 422],
     ['a\r\nBcc: b@c.example@engines.example', 422],
-    ['<ada@engines.example>', 422],
-  ])('of %j is answered %i, and is owed a confirmation where it is stored', async (email, status) => {
-    const { app, stored } = await testApp({}, ['mail', 'confirmation']);
+  ])('of %j gets status %i, and a confirmation if it is stored', async (email, status) => {
+    const { app, stored } = await testApp({}, { channels: ['mail', 'confirmation'] });
     const answer = await post(app, email);
     expect(answer.statusCode).toBe(status);
     const leads = await stored();
-    expect(leads.map(({ deliveries }) => deliveries.map(({ channel }) => channel))).toEqual(status === 200 ? [['confirmation', 'mail']] : []);
-  });
-
-  test('is alone in being owed one, and is answered alike the first and every further time', async () => {
-    const { app, stored } = await testApp({}, ['mail', 'confirmation']);
-    await app.inject({ method: 'POST', url: SEND_PATH, payload: signUpBody() });
-    expect((await stored())[0]?.deliveries.map(({ channel }) => channel)).toEqual(['mail']);
-    const answers = [await post(app, 'ada@engines.com'), await post(app, 'ada@engines.com'), await post(app, 'new@engines.com')];
-    expect(answers.map(({ statusCode, body, headers }) => [statusCode, body, Object.keys(headers)])).toEqual(
-      answers.map(() => [200, 'OK', Object.keys(answers[0]?.headers ?? {})]),
+    expect(leads.map(({ deliveries }) => deliveries.map(({ channel }) => channel))).toEqual(
+      status === 200 ? [['confirmation', 'mail']] : [],
     );
   });
 
-  test('from such a page does not store the page’s address', async () => {
+  test('alone gets a confirmation, and repeated sign-ups get the same response', async () => {
+    const { app, stored } = await testApp({}, { channels: ['mail', 'confirmation'] });
+    await app.inject({ method: 'POST', url: SEND_PATH, payload: signUpBody() });
+    expect((await stored())[0]?.deliveries.map(({ channel }) => channel)).toEqual(['mail']);
+    const answers = [
+      await post(app, 'ada@engines.com'),
+      await post(app, 'ada@engines.com'),
+      await post(app, 'new@engines.com'),
+    ];
+    expect(
+      answers.map(({ statusCode, body, headers }) => [statusCode, body, Object.keys(headers)]),
+    ).toEqual(answers.map(() => [200, 'OK', Object.keys(answers[0]?.headers ?? {})]));
+  });
+
+  test('from such a page does not store the page’s URL', async () => {
     const { app, store, confirm } = await deskWithSignUp();
     await app.inject({
       method: 'POST',
       url: SEND_PATH,
       headers: { 'x-form-source': new URLSearchParams({ page: confirm }).toString() },
-      payload: { ...signUpBody(), template_id: site.leadApi.templates.newsletter, template_params: { email: 'bob@engines.com' } },
+      payload: {
+        ...signUpBody(),
+        template_id: site.leadApi.templates.newsletter,
+        template_params: { email: 'bob@engines.com' },
+      },
     });
     const { leads } = await store.inbox.leads({}, 9);
     expect(leads.map(({ source }) => source?.page).filter(Boolean)).toEqual(['/newsletter/']);

@@ -1,33 +1,36 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { newLeadId } from '../store/lead-id.ts';
+import { uuidv7 } from '../store/uuid.ts';
 import { CONFIRM_MS, createLinks, type Purpose } from './links.ts';
 
 const now = Date.now();
-const leadId = newLeadId(now);
-const keyed = (key: string) => createLinks({ secret: async () => key }, 'https://desk.example/inbox');
+const leadId = uuidv7(now);
+const keyed = (key: string) =>
+  createLinks({ secret: async () => key }, 'https://desk.example/inbox');
 const links = keyed('the key of one store');
 const tokenOf = (link: string) => link.split('/').at(-1) ?? '';
 const other = (character: string) => (character === 'A' ? 'B' : 'A');
 
 describe('a link of the newsletter', () => {
-  test('leads to the desk, names a sign-up and no address, and is known again', async () => {
+  test('contains the sign-up’s id but no email address, and can be verified', async () => {
     const confirm = await links.confirm(leadId, now);
     const unsubscribe = await links.unsubscribe(leadId);
     expect(confirm).toMatch(/^https:\/\/desk\.example\/newsletter\/confirm\/[\w-]{51}$/);
     expect(unsubscribe).toMatch(/^https:\/\/desk\.example\/newsletter\/unsubscribe\/[\w-]{51}$/);
     expect(await links.read('confirm', tokenOf(confirm), now)).toEqual({ leadId });
-    expect(await links.read('unsubscribe', tokenOf(unsubscribe), now + 100 * CONFIRM_MS)).toEqual({ leadId });
+    expect(await links.read('unsubscribe', tokenOf(unsubscribe), now + 100 * CONFIRM_MS)).toEqual({
+      leadId,
+    });
   });
 
-  test('to confirm is good for seven days', async () => {
+  test('to confirm is valid for seven days', async () => {
     const token = tokenOf(await links.confirm(leadId, now));
     expect(await links.read('confirm', token, now + CONFIRM_MS - 1000)).toEqual({ leadId });
     expect(await links.read('confirm', token, now + CONFIRM_MS + 1000)).toBe('expired');
   });
 
-  test('is forged when any character of it is another', async () => {
+  test('is invalid with any changed character', async () => {
     const token = tokenOf(await links.confirm(leadId, now));
-    // The last of 51 characters carries two bits that belong to no byte.
+    // The last of 51 characters has two unused bits.
     for (let place = 0; place < 50; place += 1) {
       const changed = token.slice(0, place) + other(token[place] ?? '') + token.slice(place + 1);
       expect(await links.read('confirm', changed, now), `character ${place}`).toBe('forged');
@@ -43,27 +46,32 @@ describe('a link of the newsletter', () => {
     ['nothing', 'confirm', async () => ''],
     ['an address', 'unsubscribe', async () => 'ada@engines.com'],
     ['a lead’s id', 'unsubscribe', async () => leadId],
-  ])('is forged when it is of %s (%s)', async (_why, purpose, token) => {
+  ])('is invalid for %s (%s)', async (_why, purpose, token) => {
     expect(await links.read(purpose, tokenOf(await token()), now)).toBe('forged');
   });
 
-  test('follows the key of a store that a backup was restored to, within a minute', async () => {
+  test('uses the key of a restored backup within a minute', async () => {
     onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({ now });
     let held: string | undefined = 'the key of one store';
-    const desk = createLinks({ secret: async (_name, made) => (held ??= made) }, 'https://desk.example');
+    const desk = createLinks(
+      { secret: async (_name, made) => (held ??= made) },
+      'https://desk.example',
+    );
     const mailed = tokenOf(await desk.unsubscribe(leadId));
-    // A copy from before there was a key is given the desk's own: what is in people's mailboxes goes on working.
+    // A backup without a key gets the desk's key, so mailed links keep working.
     held = undefined;
     vi.setSystemTime(now + 60_001);
     expect(await desk.read('unsubscribe', mailed, now)).toEqual({ leadId });
     expect(held).toBe('the key of one store');
     held = 'the key of another';
     vi.setSystemTime(now + 120_002);
-    expect(await keyed(held).read('unsubscribe', tokenOf(await desk.unsubscribe(leadId)), now)).toEqual({ leadId });
+    expect(
+      await keyed(held).read('unsubscribe', tokenOf(await desk.unsubscribe(leadId)), now),
+    ).toEqual({ leadId });
   });
 
-  test('asks for its key again after a failure, and not at once again', async () => {
+  test('reads its key again some time after a failure', async () => {
     let asked = 0;
     const patient = createLinks(
       {

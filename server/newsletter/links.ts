@@ -1,31 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type SharedStore, secretOf } from '../store/shared.ts';
 
-/** What a link of the newsletter is for: its page is `/newsletter/{purpose}/{token}`. */
 export type Purpose = 'confirm' | 'unsubscribe';
 export const PURPOSES: readonly Purpose[] = ['confirm', 'unsubscribe'];
 export const NEWSLETTER_PATH = '/newsletter/';
 
-/** How long a link to confirm is good, in milliseconds; one to unsubscribe stays so for as long as its sign-up is stored. */
+/** Links to unsubscribe do not expire. */
 export const CONFIRM_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The id of a lead, when the link ends (seconds since 1970, 0 never), and the first half of an HMAC-SHA256 over both and the purpose. */
+/**
+ * Lead's id, expiry (seconds, 0 is never), and half of an HMAC-SHA256 over both and the purpose.
+ */
 const [ID_BYTES, EXPIRY_BYTES, MAC_BYTES] = [16, 6, 16];
 const TOKEN = /^[A-Za-z0-9_-]{51}$/;
 
-export type Links = {
-  confirm: (leadId: string, now: number) => Promise<string>;
-  unsubscribe: (leadId: string) => Promise<string>;
-  /** The sign-up a token was made for, or why it is none. Asks the store for no more than its key, and that once a minute at most. */
-  read: (purpose: Purpose, token: string, now: number) => Promise<{ leadId: string } | 'forged' | 'expired'>;
-};
+export type Links = ReturnType<typeof createLinks>;
 
-/**
- * Makes and reads the links of the newsletter. They name a sign-up and no address, and are signed with a key of the store: nothing is
- * kept for a link, and all desks of a store know the links of all.
- * @param desk any address of the desk
- */
-export function createLinks(store: Pick<SharedStore, 'secret'>, desk: string): Links {
+/** @param desk any URL of the desk */
+export function createLinks(store: Pick<SharedStore, 'secret'>, desk: string) {
   const key = secretOf(store, 'newsletter-links');
   const sign = async (purpose: Purpose, content: Buffer) =>
     createHmac('sha256', await key())
@@ -43,16 +35,25 @@ export function createLinks(store: Pick<SharedStore, 'secret'>, desk: string): L
   };
 
   return {
-    confirm: (leadId, now) => link('confirm', leadId, now + CONFIRM_MS),
-    unsubscribe: (leadId) => link('unsubscribe', leadId, 0),
-    async read(purpose, token, now) {
+    confirm: (leadId: string, now: number) => link('confirm', leadId, now + CONFIRM_MS),
+    unsubscribe: (leadId: string) => link('unsubscribe', leadId, 0),
+    async read(
+      purpose: Purpose,
+      token: string,
+      now: number,
+    ): Promise<{ leadId: string } | 'forged' | 'expired'> {
       if (!TOKEN.test(token)) return 'forged';
       const bytes = Buffer.from(token, 'base64url');
       const content = bytes.subarray(0, ID_BYTES + EXPIRY_BYTES);
-      if (!timingSafeEqual(bytes.subarray(content.length), await sign(purpose, content))) return 'forged';
+      if (!timingSafeEqual(bytes.subarray(content.length), await sign(purpose, content)))
+        return 'forged';
       const expiresAt = 1000 * content.readUIntBE(ID_BYTES, EXPIRY_BYTES);
       if (expiresAt !== 0 && expiresAt < now) return 'expired';
-      return { leadId: content.toString('hex', 0, ID_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') };
+      return {
+        leadId: content
+          .toString('hex', 0, ID_BYTES)
+          .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+      };
     },
   };
 }

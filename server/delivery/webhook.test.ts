@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { deliveringTo, startReceiver } from '../../tests/delivering.ts';
+import { freePort } from '../../tests/free-port.ts';
+import { postgresStore } from '../store/postgres.ts';
+import { sqliteStore } from '../store/sqlite.ts';
+import { newLead, tempFolder } from '../testing/parts.ts';
+import { ownPostgres } from '../testing/stores.ts';
+import { until } from '../testing/until.ts';
+import { leadChannels } from './delivery.ts';
+import { signWebhook, webhookSenders } from './webhook.ts';
+
+const newDatabase = ownPostgres();
+
+describe('the webhook', () => {
+  test('that is unreachable records the reason with the lead', async () => {
+    const port = await freePort();
+    const { store, add, attempts } = deliveringTo(
+      webhookSenders({ url: `http://127.0.0.1:${port}/lead`, secret: 'a secret of some length' }),
+    );
+    const { id } = await add();
+    await until(async () => (await attempts(id)) >= 1);
+    expect((await store.get(id))?.deliveries[0]?.lastError).toBe(
+      `fetch failed: connect ECONNREFUSED 127.0.0.1:${port}`,
+    );
+  });
+
+  test('receives each lead as JSON, signed with a timestamp', async () => {
+    const receiver = await startReceiver([500]);
+    const { calls, secret } = receiver;
+    const { add, stateOf } = deliveringTo(webhookSenders(receiver));
+    const lead = await add();
+    await until(async () => (await stateOf(lead.id)) === 'delivered');
+
+    expect(calls).toHaveLength(2);
+    const { headers, body } = calls[1] ?? { headers: {}, body: '' };
+    expect(JSON.parse(body)).toEqual({
+      event: 'lead.created',
+      sequence: expect.any(Number),
+      id: lead.id,
+      kind: 'signUp',
+      receivedAt: new Date(lead.receivedAt).toISOString(),
+      fields: lead.fields,
+      status: 'new',
+      assignee: null,
+      nextStep: null,
+      spam: null,
+      version: 1,
+      source: null,
+    });
+    const timestamp = String(headers['x-lead-timestamp']);
+    expect(Math.abs(Number(timestamp) - Date.now() / 1000)).toBeLessThan(10);
+    expect(headers['x-lead-signature']).toBe(`sha256=${signWebhook(secret, timestamp, body)}`);
+    expect(headers['idempotency-key']).toBe(lead.id);
+  });
+
+  test.each(['SQLite', 'PostgreSQL'])(
+    'receives the changes of each lead in order, and only the id of an erased one, from %s',
+    async (kind) => {
+      // The lead fails once and its first change three times.
+      const receiver = await startReceiver([500, 204, 500, 500, 500]);
+      const { calls } = receiver;
+      const store = kind === 'SQLite' ? undefined : postgresStore(await newDatabase());
+      const {
+        store: used,
+        delivery,
+        add,
+      } = deliveringTo(webhookSenders(receiver), store && { store });
+      const actor = { by: 'test', at: Date.now() };
+      const bodies = () => calls.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+      const lead = await add();
+      await used.inbox.changeLead(lead.id, { version: 1, status: 'in-progress' }, actor);
+      await until(() => calls.length >= 3);
+      await used.inbox.changeLead(lead.id, { version: 2, status: 'answered' }, actor);
+      await until(() => bodies().at(-1)?.['status'] === 'answered' && calls.length >= 6);
+      const spam = newLead({ spam: 'links', channels: ['webhook'], email: 'bot@engines.com' });
+      await used.add(spam);
+      await used.inbox.addNote(spam.id, 'Looks bad', actor);
+      await used.changes.queueEvents();
+      await used.erase(lead.fields.email);
+      await until(() => bodies().at(-1)?.['event'] === 'lead.erased');
+      expect(bodies().every(({ id }) => id === lead.id)).toBe(true);
+      const events = bodies().map(({ event }) => event);
+      expect(events).toEqual([
+        ...Array(2).fill('lead.created'),
+        ...Array(events.length - 3).fill('lead.changed'),
+        'lead.erased',
+      ]);
+      const order = bodies().map(({ sequence }) => Number(sequence));
+      expect(order).toEqual(order.toSorted((a, b) => a - b));
+      expect(bodies().at(-1)).toEqual({
+        event: 'lead.erased',
+        sequence: expect.any(Number),
+        id: lead.id,
+      });
+      expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBeGreaterThan(
+        2,
+      );
+      await until(async () => (await used.counts(Date.now())).messagesPending === 0);
+      // Without a webhook no events are stored; the next webhook starts anew.
+      await delivery.stop(1000);
+      await used.setChannels([]);
+      await used.inbox.addNote(spam.id, 'Again', actor);
+      await used.changes.newest();
+      await used.setChannels(['webhook']);
+      await used.changes.queueEvents();
+      expect((await used.counts(Date.now())).messagesPending).toBe(0);
+    },
+  );
+
+  test('receives a change that arrives during a call after that call', async () => {
+    const senders = webhookSenders(await startReceiver());
+    const store = sqliteStore(join(tempFolder(), 'leads.db'));
+    onTestFinished(() => store.close());
+    await store.setChannels(leadChannels(senders));
+    const lead = newLead({ channels: [] });
+    await store.add(lead);
+    const actor = { by: 'test', at: 1 };
+    const claim = async () => {
+      await store.changes.queueEvents();
+      return store.claim('lead-event', { leaseMs: 60_000, limit: 8 });
+    };
+    await store.inbox.addNote(lead.id, 'One', actor);
+    const [first] = await claim();
+    expect(first?.item).toMatchObject({ event: 'lead.changed', lead: { version: 2 } });
+    await store.inbox.addNote(lead.id, 'Two', actor);
+    expect(await claim()).toEqual([]);
+    expect(first && (await store.complete(first.lease, { state: 'delivered' }))).toBe(false);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 12_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await claim()).toMatchObject([{ item: { lead: { version: 3 } } }]);
+  });
+});
