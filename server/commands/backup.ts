@@ -1,52 +1,94 @@
-import { chownSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { requireSubject } from './arguments.ts';
-import type { Command } from './run.ts';
+import { lockOf } from '../store/sqlite-connection.ts';
+import { command, countOf } from './command.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Copies that stay however old they are. */
 const KEEP_AT_LEAST = 3;
 
-/** Copies the database into a new file while the desk runs, and opens the copy. Without a name: into the data folder, where old copies go. */
-export const backupLeads: Command = async ({ store, args, settings, output }) => {
-  const folder = join(settings.dataDir, 'backups');
-  const now = new Date();
-  const file = args.subject === undefined ? join(folder, `leads-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z${store.backupEnding}`) : resolve(args.subject);
-  if (args.subject === undefined) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    giveToOwnerOf(settings.dataDir, folder);
-  }
-  const leads = await store.backup(file, (share) => output.progress(`${Math.round(100 * share)} % …`));
-  giveToOwnerOf(dirname(file), file);
-  await store.mark('backup', now.getTime());
-  const pruned = args.subject === undefined ? prune(folder, settings.backupKeepDays) : 0;
-  output.report(`Copied ${store.place} to ${file}: ${leads === 1 ? '1 lead' : `${leads} leads`}, read back.${pruned > 0 ? ` Removed ${pruned} older copies.` : ''}`);
-  return true;
+export const backupLeads = command(
+  ['[a file]'],
+  {},
+  async ({ store, settings, output, words: [name] }) => {
+    // Throws if there is no database, before a folder is created.
+    await store.timestamps();
+    const folder = join(settings.dataDir, 'backups');
+    const now = new Date();
+    const time = now.toISOString().slice(0, 19).replaceAll(':', '-');
+    const file = resolve(name ?? join(folder, `leads-${time}Z${store.backupEnding}`));
+    if (name === undefined) {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      giveToOwnerOf(settings.dataDir, folder);
+    }
+    const leads = await store.backup(file);
+    giveToOwnerOf(dirname(file), file);
+    await store.setTimestamp('backup', now.getTime());
+    const pruned = name === undefined ? prune(folder, settings.backupKeepDays) : 0;
+    output.report(
+      `Copied ${store.place} to ${file}: ${countOf(leads, 'lead')}, read back.${pruned > 0 ? ` Removed ${countOf(pruned, 'older copy', 'older copies')}.` : ''}`,
+    );
+  },
+);
+
+const kindNames = {
+  sqlite: 'a SQLite database',
+  dump: 'a dump of PostgreSQL',
+  other: 'no backup',
 };
 
-/** Puts a backup in the place of what the store holds. */
-export const restoreLeads: Command = async ({ store, args, settings, output }) => {
-  const file = resolve(requireSubject(args, 'the name of a backup'));
-  const { missing, leads } = await store.compare(file);
-  if (missing > 0 && !args.force) {
-    output.report(`Nothing is restored: ${store.place} holds ${missing === 1 ? '1 lead' : `${missing} leads`} that ${file} lacks. To lose them, add --force.`);
-    return false;
-  }
-  await store.restore(file);
-  if (settings.databaseUrl === undefined) giveToOwnerOf(settings.dataDir, store.place);
-  output.report(`Restored ${leads === 1 ? '1 lead' : `${leads} leads`} from ${file} to ${store.place}. Repeat what was erased since it was made.`);
-  return true;
-};
+export const restoreLeads = command(
+  ['the name of a backup'],
+  { force: { type: 'boolean' } },
+  async ({ store, settings, output, options, words: [name = ''] }) => {
+    const file = resolve(name);
+    const kind = fileKind(file);
+    if (kind !== (store.backupEnding === '.db' ? 'sqlite' : 'dump'))
+      throw new Error(
+        `Nothing is restored: ${file} is ${kindNames[kind]}, but the store is ${store.place}. For leads of a SQLite database or an export: leads import ${name}.`,
+      );
+    const { missing, leads } = await store.restore(file, options.force ?? false);
+    if (missing > 0)
+      throw new Error(
+        `Nothing is restored: ${store.place} holds ${countOf(missing, 'lead')} that ${file} lacks. To lose them, add --force.`,
+      );
+    if (settings.databaseUrl === undefined)
+      for (const path of [store.place, lockOf(store.place)]) giveToOwnerOf(settings.dataDir, path);
+    output.report(
+      `Restored ${countOf(leads, 'lead')} from ${file} to ${store.place}. Everybody is signed out. Accounts, passwords, passkeys and API tokens are those of the copy: repeat what was erased, disabled, reset or revoked since.`,
+    );
+  },
+);
 
-/** Root, for whom a command line is often run, would otherwise leave files that the desk's own account cannot use. */
-function giveToOwnerOf(model: string, path: string): void {
+export function fileKind(file: string): 'sqlite' | 'dump' | 'other' {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  const descriptor = openSync(file, 'r');
+  const bytes = Buffer.alloc(15);
+  readSync(descriptor, bytes);
+  closeSync(descriptor);
+  const start = bytes.toString('latin1');
+  if (start === 'SQLite format 3') return 'sqlite';
+  return start.startsWith('PGDMP') ? 'dump' : 'other';
+}
+
+/** Makes files that root creates usable by the desk's own account. */
+function giveToOwnerOf(model: string, path: string) {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(model);
   chownSync(path, uid, gid);
 }
 
-/** Ages are counted back from the newest copy but one, not from a clock that may be wrong today. @returns how many went. */
-function prune(folder: string, keepDays: number): number {
+/** Ages count back from the second newest copy, because the clock may be wrong today. */
+function prune(folder: string, keepDays: number) {
   const copies = readdirSync(folder)
     .filter((name) => /^leads-.*\.(db|dump)$/.test(name))
     .map((name) => ({ path: join(folder, name), madeAt: statSync(join(folder, name)).mtimeMs }))

@@ -1,55 +1,82 @@
+import type { Delivery, StoredLead } from '../domain.ts';
 import { wasNotSent } from '../inbox/api.ts';
-import { allLeads, type Delivery, type StoredLead } from '../store/store.ts';
-import { chooseFormat } from './arguments.ts';
+import { exportFile, toRecord } from '../lead-record.ts';
+import { choose, command, countOf, filteredLeads, filterOptions, minuteOf } from './command.ts';
 import { refuseNpmsLines } from './output.ts';
-import { toRecord } from './record.ts';
-import type { Command } from './run.ts';
 
-const COLUMNS = ['ID', 'RECEIVED (UTC)', 'KIND', 'NAME', 'EMAIL', 'STATE'] as const;
+export const showLead = command(
+  ['the ID of a lead'],
+  {},
+  async ({ store, output, words: [id = ''] }) => {
+    refuseNpmsLines(output);
+    const found = await store.inbox.lead(id);
+    if (found === undefined) throw new Error(`There is no lead ${id}.`);
+    const { lead, notes, history } = found;
+    await output.write(`${JSON.stringify({ ...toRecord(lead), notes, history }, null, 2)}\n`);
+  },
+);
+
+const COLUMNS = ['ID', 'RECEIVED (UTC)', 'FORM', 'NAME', 'EMAIL', 'STATE'] as const;
 const WIDTHS = [36, 16, 10, 24, 32, 0];
 
-/** Prints leads as a table, or as one JSON array. */
-export const listLeads: Command = async ({ store, args: { filter, format }, output }) => {
-  const json = chooseFormat(format, ['table', 'json']) === 'json';
-  if (json) refuseNpmsLines(output);
-  let count = 0;
-  for await (const lead of allLeads(store, filter, (id) => output.report(`Lead ${id} cannot be read and is left out.`))) {
-    if (json) await output.write(`${count === 0 ? '[\n' : ',\n'}${JSON.stringify(toRecord(lead))}`);
-    else await output.write((count === 0 ? row(COLUMNS) : '') + row(cells(lead, filter.undelivered ?? false)));
-    count += 1;
-  }
-  if (json) await output.write(count === 0 ? '[]\n' : '\n]\n');
-  else output.report(count === 1 ? '1 lead' : `${count} leads`);
-  return true;
-};
-
+export const listLeads = command(
+  [],
+  { ...filterOptions, format: { type: 'string' } },
+  async ({ store, output, options }) => {
+    const leads = filteredLeads(store, options, output);
+    if (choose('format', options.format, ['table', 'json']) === 'json') {
+      refuseNpmsLines(output);
+      for await (const line of exportFile(leads, 'json')) await output.write(line);
+      return;
+    }
+    let count = 0;
+    for await (const lead of leads) {
+      const head = count === 0 ? row(COLUMNS) : '';
+      await output.write(head + row(cells(lead, options.undelivered ?? false)));
+      count += 1;
+    }
+    output.report(countOf(count, 'lead'));
+  },
+);
 const row = (texts: readonly string[]) =>
   `${texts
     .map((text, index) => inWidth(text, WIDTHS[index] ?? 0))
     .join('  ')
     .trimEnd()}\n`;
 
-/** Counted in characters, not in UTF-16 units, so that no name is cut in half. */
-function inWidth(text: string, width: number): string {
+function inWidth(text: string, width: number) {
   const characters = [...text];
   if (width === 0) return text;
-  return characters.length > width ? `${characters.slice(0, width - 1).join('')}…` : text + ' '.repeat(width - characters.length);
+  return characters.length > width
+    ? `${characters.slice(0, width - 1).join('')}…`
+    : text + ' '.repeat(width - characters.length);
 }
 
-function cells(lead: StoredLead, withReasons: boolean): string[] {
-  const received = new Date(lead.receivedAt).toISOString().slice(0, 16).replace('T', ' ');
-  return [lead.id, received, lead.kind, 'name' in lead.fields ? lead.fields.name : '', lead.fields.email, stateOf(lead, withReasons)];
+function cells(lead: StoredLead, withReasons: boolean) {
+  return [
+    lead.id,
+    minuteOf(lead.receivedAt),
+    lead.kind,
+    'name' in lead.fields ? lead.fields.name : '',
+    lead.fields.email,
+    stateOf(lead, withReasons),
+  ];
 }
 
-function stateOf({ spam, deliveries }: StoredLead, withReasons: boolean): string {
+function stateOf({ spam, deliveries }: StoredLead, withReasons: boolean) {
   if (spam !== null) return `quarantined (${spam})`;
-  if (deliveries.length === 0) return withReasons ? 'stored (neither mail nor webhook was set up)' : 'stored';
-  return deliveries.map((delivery) => `${delivery.channel} ${wasNotSent(delivery) ? 'not sent' : delivery.state}${withReasons ? reasonOf(delivery) : ''}`).join(', ');
+  if (deliveries.length === 0)
+    return withReasons ? 'stored (neither mail nor webhook was set up)' : 'stored';
+  return deliveries
+    .map(
+      (delivery) =>
+        `${delivery.channel} ${wasNotSent(delivery) ? 'not sent' : delivery.state}${withReasons ? reasonOf(delivery) : ''}`,
+    )
+    .join(', ');
 }
 
-/** Why a delivery has not ended. */
-function reasonOf({ state, attempts, lastError }: Delivery): string {
+function reasonOf({ state, attempts, lastError }: Delivery) {
   if (state === 'delivered') return '';
   if (attempts === 0) return ' (not tried yet)';
-  return ` (${attempts === 1 ? '1 try' : `${attempts} tries`}: ${(lastError ?? 'no reason given').replaceAll(/\s+/g, ' ')})`;
+  return ` (${countOf(attempts, 'try', 'tries')}: ${(lastError ?? 'no reason given').replaceAll(/\s+/g, ' ')})`;
 }

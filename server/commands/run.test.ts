@@ -1,34 +1,38 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { callLeads } from '../../tests/leads-command.ts';
+import type { NewLead } from '../domain.ts';
 import { sqliteStore } from '../store/sqlite.ts';
-import type { NewLead } from '../store/store.ts';
+import type { CliStore } from '../store/store.ts';
 import { contactFields } from '../testing/contact-fields.ts';
-import { newLead, tempFolder } from '../testing/parts.ts';
-import { runLeads } from './run.ts';
+import { newLead, tempFolder, unclaimed } from '../testing/parts.ts';
 
 let folder: string;
 beforeEach(() => {
   folder = tempFolder();
 });
 
-async function store(...leads: NewLead[]) {
+async function change(work: (store: CliStore) => Promise<unknown>) {
   const opened = sqliteStore(join(folder, 'leads.db'));
-  for (const lead of leads) await opened.add(lead);
+  await work(opened);
   await opened.close();
 }
 
-async function run(argv: string[], env: Record<string, string> = { DATA_DIR: folder }) {
-  const out: string[] = [];
-  const reports: string[] = [];
-  const code = await runLeads(argv, env, { write: async (text) => void out.push(text), report: (sentence) => void reports.push(sentence), progress: () => undefined });
-  // The first line names the store, once the command line has been understood.
-  const [first = ''] = reports;
-  if (first.startsWith('Store: ')) expect(reports.shift()).toBe(`Store: ${join(folder, 'leads.db')}`);
-  return { code, out: out.join(''), report: reports.join('\n') };
+const store = (...leads: NewLead[]) =>
+  change(async ({ add }) => {
+    for (const lead of leads) await add(lead);
+  });
+
+async function run(argv: string[], env: Record<string, string> = {}) {
+  const { store: named, ...result } = await callLeads({ DATA_DIR: folder, ...env }, ...argv);
+  // Named if the arguments are valid.
+  if (named) expect(named).toBe(`Store: ${join(folder, 'leads.db')}`);
+  return result;
 }
 
-const contactLead = (changes: Partial<typeof contactFields> = {}): NewLead => ({ ...newLead(), kind: 'contact', fields: { ...contactFields, ...changes } }) as NewLead;
+const contactLead = (changes: Partial<typeof contactFields> = {}): NewLead =>
+  ({ ...newLead(), kind: 'contact', fields: { ...contactFields, ...changes } }) as NewLead;
 
 describe('the command line', () => {
   test('lists leads as a table and as JSON', async () => {
@@ -36,31 +40,36 @@ describe('the command line', () => {
     await store(lead, newLead({ spam: 'honeypot' }));
     const table = await run(['list']);
     expect(table).toMatchObject({ code: 0, report: '1 lead' });
-    expect(table.out).toMatch(/^ID +RECEIVED \(UTC\) +KIND +NAME +EMAIL +STATE\n/);
+    expect(table.out).toMatch(/^ID +RECEIVED \(UTC\) +FORM +NAME +EMAIL +STATE\n/);
     expect(table.out).toMatch(/contact +Ada Lovelace +ada@engines\.example +mail pending\n$/);
     const json = JSON.parse((await run(['list', '--format', 'json'])).out);
-    expect(json).toMatchObject([{ id: lead.id, kind: 'contact', fields: contactFields }]);
-    expect(JSON.parse((await run(['list', '--format', 'json', '--kind', 'newsletter'])).out)).toEqual([]);
+    expect(json).toMatchObject([
+      { id: lead.id, form: 'contact', fields: contactFields, status: 'new' },
+    ]);
+    expect(
+      JSON.parse((await run(['list', '--format', 'json', '--form', 'newsletter'])).out),
+    ).toEqual([]);
     expect((await run(['list', '--spam'])).out).toContain('quarantined (honeypot)');
   });
 
-  test('calls no confirmation delivered that was not sent', async () => {
+  test('shows unnecessary confirmations as not sent', async () => {
     const lead = newLead({ channels: ['confirmation'] });
     await store(lead);
-    const opened = sqliteStore(join(folder, 'leads.db'));
-    await opened.complete(lead.id, 'confirmation', { state: 'delivered', at: 1, notSent: 'asked already' });
-    await opened.close();
+    await change(({ complete }) =>
+      complete(unclaimed(lead.id, 'confirmation'), { state: 'delivered', reason: 'asked already' }),
+    );
     expect((await run(['list'])).out).toMatch(/ confirmation not sent\n$/);
   });
 
-  test('says why leads are undelivered', async () => {
+  test('shows why leads are undelivered', async () => {
     const [failing, waiting, unsent] = [newLead(), newLead(), newLead({ channels: [] })];
     await store(failing, waiting, unsent);
-    const opened = sqliteStore(join(folder, 'leads.db'));
-    await opened.complete(failing.id, 'mail', { state: 'pending', at: 1, dueAt: 2, error: 'connect ECONNREFUSED\n127.0.0.1:25' });
-    await opened.close();
+    const reason = 'connect ECONNREFUSED\n127.0.0.1:25';
+    await change(({ complete }) => complete(unclaimed(failing.id), { state: 'pending', reason }));
     const { out } = await run(['list', '--undelivered']);
-    const states = Object.fromEntries(out.split('\n').map((line) => [line.slice(0, 36), line.slice(128).trim()]));
+    const states = Object.fromEntries(
+      out.split('\n').map((line) => [line.slice(0, 36), line.slice(128).trim()]),
+    );
     expect(states).toMatchObject({
       [failing.id]: 'mail pending (1 try: connect ECONNREFUSED 127.0.0.1:25)',
       [waiting.id]: 'mail pending (not tried yet)',
@@ -68,15 +77,15 @@ describe('the command line', () => {
     });
   });
 
-  test('names a variable that is one letter from a setting', async () => {
+  test('reports a variable that differs from a setting by one letter', async () => {
     await store(newLead());
-    const reports: string[] = [];
-    const output = { write: async () => undefined, report: (sentence: string) => void reports.push(sentence), progress: () => undefined };
-    expect(await runLeads(['list'], { DATA_DIR: folder, SMPT_URL: 'smtp://localhost', PATH: '/bin' }, output)).toBe(0);
-    expect(reports).toEqual([`Store: ${join(folder, 'leads.db')}`, 'SMPT_URL is not a setting and is not read: write SMTP_URL.', '1 lead']);
+    expect(await run(['list'], { SMPT_URL: 'smtp://localhost', PATH: '/bin' })).toMatchObject({
+      code: 0,
+      report: 'SMPT_URL is not a setting and is not read: write SMTP_URL.\n1 lead',
+    });
   });
 
-  test('exports CSV that no spreadsheet calculates', async () => {
+  test('exports CSV with formulas escaped', async () => {
     await store(contactLead({ companyName: '=HYPERLINK("x")', jobTitle: '@SUM' }));
     const { out, code } = await run(['export']);
     expect(code).toBe(0);
@@ -87,17 +96,30 @@ describe('the command line', () => {
   test('exports one JSON object per line', async () => {
     await store(contactLead(), newLead());
     const lines = (await run(['export', '--format', 'jsonl'])).out.trim().split('\n');
-    expect(lines.map((line) => JSON.parse(line).kind).sort()).toEqual(['contact', 'signUp']);
+    expect(lines.map((line) => JSON.parse(line).form).sort()).toEqual(['contact', 'signUp']);
   });
 
-  test('shows one lead, and says when there is none', async () => {
+  test('exports exact addresses to mailing tools and escapes formulas elsewhere', async () => {
+    const newsletter = { kind: 'newsletter', fields: { email: '+ada@engines.com' } } as const;
+    await store({ ...newLead(), ...newsletter });
+    expect((await run(['export', '--newsletter'])).out).toContain('\r\n"+ada@engines.com","');
+    expect((await run(['export'])).out).toContain(`"'+ada@engines.com"`);
+  });
+
+  test('shows one lead or reports that it does not exist', async () => {
     const lead = newLead();
     await store(lead);
-    expect(JSON.parse((await run(['show', lead.id])).out)).toMatchObject({ id: lead.id, deliveries: [{ channel: 'mail', state: 'pending' }] });
-    expect(await run(['show', 'nothing'])).toMatchObject({ code: 1, report: 'There is no lead nothing.' });
+    expect(JSON.parse((await run(['show', lead.id])).out)).toMatchObject({
+      id: lead.id,
+      deliveries: [{ channel: 'mail', state: 'pending' }],
+    });
+    expect(await run(['show', 'nothing'])).toMatchObject({
+      code: 1,
+      report: 'There is no lead nothing.',
+    });
   });
 
-  test('makes deliveries due, one or all', async () => {
+  test('makes one or all deliveries due', async () => {
     const lead = newLead({ spam: 'speed' });
     await store(lead, newLead());
     expect((await run(['retry'])).report).toBe('1 delivery is due now.');
@@ -106,12 +128,18 @@ describe('the command line', () => {
     expect(JSON.parse((await run(['show', lead.id])).out)).toMatchObject({ spam: null });
   });
 
-  test('erases a person and purges the old', async () => {
-    const now = Date.now();
-    await store(newLead(), newLead({ email: 'new@engines.com' }), newLead({ receivedAt: now - 800 * 86_400_000, email: 'old@engines.com' }));
+  test('erases a person and confirms the date for erasing old leads', async () => {
+    const receivedAt = Date.now() - 800 * 86_400_000;
+    await store(
+      newLead(),
+      newLead({ email: 'new@engines.com' }),
+      newLead({ receivedAt, email: 'old@engines.com' }),
+    );
     expect((await run(['erase', 'ADA@engines.com'])).report).toMatch(/^Erased 1 lead\./);
-    expect((await run(['purge'])).report).toBe('Erased 1 lead older than two years.');
-    expect((await run(['list'])).report).toBe('1 lead');
+    expect((await run(['confirm-date'])).report).toMatch(
+      /^Confirmed: today is \d{4}-\d\d-\d\d\. Marked 1 lead to be erased when two years old/,
+    );
+    expect((await run(['list'])).report).toBe('2 leads');
   });
 
   test('copies the database', async () => {
@@ -119,7 +147,10 @@ describe('the command line', () => {
     const file = join(folder, 'copy.db');
     expect((await run(['backup', file])).code).toBe(0);
     expect(readFileSync(file).subarray(0, 15).toString()).toBe('SQLite format 3');
-    expect(await run(['backup', file])).toMatchObject({ code: 1, report: `${file} exists already.` });
+    expect(await run(['backup', file])).toMatchObject({
+      code: 1,
+      report: `${file} exists already.`,
+    });
   });
 
   test.each([
@@ -127,41 +158,52 @@ describe('the command line', () => {
     [['print'], "There is no command 'print'."],
     [['list', '--colour'], "Unknown option '--colour'"],
     [['export', 'leads.csv'], 'export --out leads.csv'],
-    [['list', 'x', 'y'], "'y' is one word too many."],
+    [['list', 'x', 'y'], "'x' is one word too many."],
+    [['--since', '7d', 'list'], 'The command comes first'],
+    [['backfill', '--form', 'contact'], "'backfill': Unknown option '--form'"],
+    [['retry', '--since', '7d'], "'retry': Unknown option '--since'"],
+    [['confirm-date', '--since', '7d'], "'confirm-date': Unknown option '--since'"],
+    [['erase', 'ada@engines.com', '--force'], "'erase': Unknown option '--force'"],
     [['list', '--since', 'soon'], '--since must be'],
-    [['list', '--kind', 'call'], '--kind must be'],
+    [['list', '--form', 'call'], '--form must be'],
     [['list', '--format', 'xml'], '--format must be'],
     [['show'], "'show' needs the ID of a lead."],
-    [['erase'], "'erase' needs an e-mail address."],
-    [['erase', 'ada'], "'ada' is not an e-mail address."],
+    [['erase'], "'erase' needs an email address."],
+    [['erase', 'ada'], "'ada' is not an email address."],
     [['restore'], "'restore' needs the name of a backup."],
-  ])('called wrongly as %j says what is wrong and ends with 2', async (argv, words) => {
+  ])('%j prints the error and exits with 2', async (argv, words) => {
     const { code, report } = await run(argv);
     expect(code).toBe(2);
     expect(report).toContain(words);
   });
 
-  test('explains itself', async () => {
+  test('prints help', async () => {
     for (const argv of [['--help'], ['list', '--help'], ['-h']])
-      expect(await run(argv)).toMatchObject({ code: 0, out: expect.stringContaining('npm run leads -- erase EMAIL') });
+      expect(await run(argv)).toMatchObject({
+        code: 0,
+        out: expect.stringContaining('erase EMAIL'),
+      });
   });
 
-  test('says in one line that the database cannot be used', async () => {
-    const reports: string[] = [];
-    const code = await runLeads(
-      ['list'],
-      { DATABASE_URL: 'postgres://127.0.0.1:1/none' },
-      { write: async () => undefined, report: (sentence) => void reports.push(sentence), progress: () => undefined },
-    );
-    expect(code).toBe(1);
-    expect(reports).toEqual(['Store: postgres://127.0.0.1:1/none', expect.stringMatching(/^postgres:\/\/127\.0\.0\.1:1\/none cannot be used: [^\n]+$/)]);
+  test('reports an unusable database in one line', async () => {
+    const place = 'postgres://127.0.0.1:1/none';
+    expect(await callLeads({ DATABASE_URL: place }, 'list')).toEqual({
+      code: 1,
+      out: '',
+      store: `Store: ${place}`,
+      report: expect.stringMatching(/^postgres:\/\/127\.0\.0\.1:1\/none cannot be used: [^\n]+$/),
+    });
   });
 });
 
 describe('the newsletter’s export', () => {
-  const signUp = (email: string): NewLead => ({ ...newLead(), kind: 'newsletter', fields: { email } });
+  const signUp = (email: string): NewLead => ({
+    ...newLead(),
+    kind: 'newsletter',
+    fields: { email },
+  });
   const exported = async (env: Record<string, string>, ...argv: string[]) => {
-    const { out, report, code } = await run(['export', '--newsletter', ...argv], { DATA_DIR: folder, ...env });
+    const { out, report, code } = await run(['export', '--newsletter', ...argv], env);
     return {
       code,
       report,
@@ -172,19 +214,32 @@ describe('the newsletter’s export', () => {
     };
   };
 
-  test('has one row for each address that may be written to, with a link by which it unsubscribes; --all has everybody', async () => {
-    const [ada, again, bob, eve] = [signUp('Ada@engines.com'), signUp('ada@engines.com'), signUp('bob@engines.com'), signUp('eve@engines.com')];
-    await store(ada, again, bob, eve, contactLead(), { ...signUp('bot@engines.com'), spam: 'honeypot' });
-    const opened = sqliteStore(join(folder, 'leads.db'));
-    await opened.newsletter.confirm(ada.id, Date.UTC(2026, 0, 2));
-    await opened.newsletter.confirm(eve.id, Date.UTC(2026, 0, 2));
-    await opened.newsletter.unsubscribe(eve.id, Date.now() + 1000);
-    await opened.close();
+  test('has one row per confirmed address with an unsubscribe link; --all includes everyone', async () => {
+    const [ada, again, bob, eve] = [
+      signUp('Ada@engines.com'),
+      signUp('ada@engines.com'),
+      signUp('bob@engines.com'),
+      signUp('eve@engines.com'),
+    ];
+    await store(ada, again, bob, eve, contactLead(), {
+      ...signUp('bot@engines.com'),
+      spam: 'honeypot',
+    });
+    await change(async ({ newsletter }) => {
+      for (const { id } of [ada, eve]) await newsletter.confirm(id, Date.UTC(2026, 0, 2));
+      await newsletter.unsubscribe(eve.id, Date.now() + 1000);
+    });
     const addresses = (rows: string[][]) => rows.slice(1).map(([email]) => email);
 
     const single = await exported({});
     expect(single).toMatchObject({ code: 0, report: 'Exported 2 addresses.' });
-    expect(single.rows[0]).toEqual(['email', 'signedUp', 'confirmed', 'unsubscribed', 'unsubscribeLink']);
+    expect(single.rows[0]).toEqual([
+      'email',
+      'signedUp',
+      'confirmed',
+      'unsubscribed',
+      'unsubscribeLink',
+    ]);
     expect(single.rows[1]).toEqual([
       'ada@engines.com',
       new Date(ada.receivedAt).toISOString(),
@@ -198,18 +253,22 @@ describe('the newsletter’s export', () => {
     expect(addresses((await exported(double)).rows)).toEqual(['ada@engines.com']);
     const all = await exported(double, '--all', '--bom');
     expect(addresses(all.rows)).toEqual(['ada@engines.com', 'bob@engines.com', 'eve@engines.com']);
-    expect(all.rows[3]?.slice(2, 4)).toEqual(['2026-01-02T00:00:00.000Z', expect.stringContaining('T')]);
+    expect(all.rows[3]?.slice(2, 4)).toEqual([
+      '2026-01-02T00:00:00.000Z',
+      expect.stringContaining('T'),
+    ]);
   });
 
-  test('takes back who signed up again after unsubscribing, where that is enough', async () => {
-    const [first, second] = [signUp('ada@engines.com'), { ...signUp('ada@engines.com'), receivedAt: Date.now() + 2000 }];
+  test('includes people who signed up again after unsubscribing, without double opt-in', async () => {
+    const first = signUp('ada@engines.com');
     await store(first);
-    const opened = sqliteStore(join(folder, 'leads.db'));
-    await opened.newsletter.unsubscribe(first.id, Date.now() + 1000);
-    await opened.close();
+    const left = first.receivedAt + 1000;
+    await change(({ newsletter }) => newsletter.unsubscribe(first.id, left));
     expect((await exported({})).rows).toHaveLength(1);
-    await store(second);
-    expect((await exported({})).rows.slice(1)).toMatchObject([['ada@engines.com', expect.any(String), '', '', expect.any(String)]]);
+    await store({ ...signUp('ada@engines.com'), receivedAt: left + 1000 });
+    expect((await exported({})).rows.slice(1)).toMatchObject([
+      ['ada@engines.com', expect.any(String), '', '', expect.any(String)],
+    ]);
     expect((await exported({ NEWSLETTER_DOUBLE_OPT_IN: 'on' })).rows).toHaveLength(1);
   });
 
@@ -217,7 +276,7 @@ describe('the newsletter’s export', () => {
     [['export', '--all'], '--all is for export --newsletter.'],
     [['export', '--newsletter', '--spam'], '--newsletter goes with --all'],
     [['export', '--newsletter', '--format', 'jsonl'], '--format must be csv'],
-  ])('called wrongly as %j says what is wrong', async (argv, words) => {
+  ])('%j prints the error', async (argv, words) => {
     await store();
     const { code, report } = await run(argv);
     expect([code, report]).toEqual([2, expect.stringContaining(words)]);

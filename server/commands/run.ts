@@ -1,25 +1,18 @@
 import { loadEnvironment } from '../environment.ts';
-import type { Settings } from '../settings.ts';
+import { errorLine } from '../error-line.ts';
 import { misspelledSettings } from '../start-notes.ts';
-import { ownersStore } from '../store/open-store.ts';
-import { type OwnersStore, StoreUnavailable } from '../store/store.ts';
-import { type Arguments, readArguments, UsageError } from './arguments.ts';
-import { backfillDeliveries } from './backfill.ts';
+import { cliStore } from '../store/open-store.ts';
+import { StoreUnavailable, UnusableStore } from '../store/store.ts';
 import { backupLeads, restoreLeads } from './backup.ts';
-import { erasePerson, purgeOldLeads } from './erase.ts';
+import { type Command, parseWords, UsageError } from './command.ts';
+import { backfillDeliveries, retryDeliveries, testDelivery, testWebhook } from './deliveries.ts';
+import { confirmDate, erasePerson } from './erase.ts';
 import { exportLeads } from './export.ts';
 import { HELP } from './help.ts';
-import { listLeads } from './list.ts';
+import { importLeads } from './import.ts';
+import { listLeads, showLead } from './list.ts';
 import { type Output, terminalOutput } from './output.ts';
-import { retryDeliveries } from './retry.ts';
-import { showLead } from './show.ts';
-import { testDelivery } from './test-delivery.ts';
-import { manageUsers } from './user.ts';
-
-/** What a command works with. */
-export type Work = { store: OwnersStore; args: Arguments; settings: Settings; output: Output };
-/** It resolves with false when it failed, or found nothing to do its work on, and has said so. */
-export type Command = (work: Work) => Promise<boolean>;
+import { userCommands } from './user.ts';
 
 const commands: Record<string, Command> = {
   list: listLeads,
@@ -28,54 +21,77 @@ const commands: Record<string, Command> = {
   retry: retryDeliveries,
   backfill: backfillDeliveries,
   erase: erasePerson,
-  // Its name in version 1, which stands in scripts of owners.
-  forget: erasePerson,
-  purge: purgeOldLeads,
+  'confirm-date': confirmDate,
   backup: backupLeads,
   restore: restoreLeads,
+  import: importLeads,
   'test-delivery': testDelivery,
-  user: manageUsers,
+  'webhook-test': testWebhook,
+  ...userCommands,
 };
 
-/**
- * The owner's command line over the stored leads.
- * @returns the exit code: 0 done, 1 failed or not found, 2 called wrongly.
- */
-export async function runLeads(argv: string[], env: Record<string, string | undefined>, output: Output = terminalOutput): Promise<number> {
+function findCommand(argv: string[]) {
+  const [first] = argv;
+  if (first === undefined) throw new UsageError('Which command?');
+  if (first.startsWith('-'))
+    throw new UsageError(
+      Object.values(commands).some(({ options }) => first.slice(2) in options)
+        ? `The command comes first, then ${first}.`
+        : `Unknown option '${first}'.`,
+    );
+  const name = Object.keys(commands).find((known) =>
+    known.split(' ').every((word, index) => word === argv[index]),
+  );
+  const command = name && commands[name];
+  if (!command) throw new UsageError(`There is no command '${argv.slice(0, 2).join(' ')}'.`);
+  return { command, ...parseWords(name, command, argv.slice(name.split(' ').length)) };
+}
+
+export async function runLeads(
+  argv: string[],
+  env: Record<string, string | undefined>,
+  output: Output = terminalOutput,
+) {
   try {
-    const args = readArguments(argv);
-    const command = commands[args.command];
-    if (args.help) {
+    const call = ['--help', '-h'].includes(argv[0] ?? '') ? undefined : findCommand(argv);
+    if (call === undefined || call.help) {
       await output.write(HELP);
       return 0;
     }
-    if (command === undefined) throw new UsageError(args.command === '' ? 'Which command?' : `There is no command '${args.command}'.`);
-    // A test has an environment of its own.
-    const files = env === process.env ? loadEnvironment(args.envFile) : [];
-    return (await run(command, { args, env, files, output })) ? 0 : 1;
+    const files = env === process.env ? loadEnvironment(call.envFile) : [];
+    return (await run(call, env, files, output)) === false ? 1 : 0;
   } catch (error) {
     if (error instanceof UsageError) {
       output.report(`${error.message} See 'npm run leads -- --help'.`);
       return 2;
     }
-    const [line = ''] = error instanceof Error ? (error.name === 'SiteError' ? [error.message] : error.message.split('\n')) : ['The command failed.'];
-    output.report(line);
+    output.report(errorLine(error) ?? 'The command failed.');
     return 1;
   }
 }
 
-type Call = { args: Arguments; env: Record<string, string | undefined>; files: string[]; output: Output };
-
-async function run(command: Command, { args, env, files, output }: Call): Promise<boolean> {
-  const [{ site }, { readSettings, settingNames }] = await Promise.all([import('../../site.config.ts'), import('../settings.ts')]);
+async function run(
+  { command, options, words }: ReturnType<typeof findCommand>,
+  env: Record<string, string | undefined>,
+  files: string[],
+  output: Output,
+) {
+  const [{ site }, { readSettings, settingNames }] = await Promise.all([
+    import('../../site.config.ts'),
+    import('../settings.ts'),
+  ]);
   const settings = readSettings(env, site);
-  const store = await ownersStore(settings, output.report);
-  output.report(`Store: ${store.place}${files.length > 0 ? ` (settings: ${files.join(', ')})` : ''}`);
+  const store = await cliStore(settings, output.report);
+  output.report(
+    `Store: ${store.place}${files.length > 0 ? ` (settings: ${files.join(', ')})` : ''}`,
+  );
   for (const sentence of misspelledSettings(env, settingNames(site))) output.report(sentence);
   try {
-    return await command({ store, args, settings, output });
+    return await command.run({ store, settings, output, options, words });
   } catch (error) {
-    throw error instanceof StoreUnavailable ? new StoreUnavailable(`${store.place} cannot be used: ${error.message}`) : error;
+    throw error instanceof StoreUnavailable && !(error instanceof UnusableStore)
+      ? new StoreUnavailable(`${store.place} cannot be used: ${error.message}`)
+      : error;
   } finally {
     await store.close();
   }

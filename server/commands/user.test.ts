@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { callLeads } from '../../tests/leads-command.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import { tempFolder } from '../testing/parts.ts';
-import { runLeads } from './run.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -12,19 +12,13 @@ beforeEach(async () => {
   await desk.close();
 });
 
-async function user(...argv: string[]) {
-  const out: string[] = [];
-  const reports: string[] = [];
-  const output = { write: async (text: string) => void out.push(text), report: (sentence: string) => void reports.push(sentence), progress: () => undefined };
-  const code = await runLeads(['user', ...argv], { DATA_DIR: folder, INBOX_URL: 'https://desk.example/inbox/' }, output);
-  // The first line names the store (run.test.ts).
-  return { code, out: out.join(''), report: reports.filter((sentence) => !sentence.startsWith('Store: ')).join('\n') };
-}
+const user = (...argv: string[]) =>
+  callLeads({ DATA_DIR: folder, INBOX_URL: 'https://desk.example/inbox/' }, 'user', ...argv);
 
 const LINK = /^https:\/\/desk\.example\/inbox\/invitation#[\w-]{43}\n$/;
 
 describe('user', () => {
-  test('add makes an account and prints its link, for the site and for this machine', async () => {
+  test('add creates an account and prints its link for the site and for localhost', async () => {
     const added = await user('add', 'Ada@Desk.example', '--role', 'owner');
     expect(added.code).toBe(0);
     expect(added.out).toMatch(LINK);
@@ -32,44 +26,72 @@ describe('user', () => {
     expect(added.report).toBe(
       `Set a password for ada@desk.example by this link, once, within 24 hours:\nOn the desk's own machine: http://127.0.0.1:4321/inbox/invitation#${token}`,
     );
-    expect(await user('add', 'ada@desk.example', '--role', 'reader')).toMatchObject({ code: 1, report: expect.stringContaining('user reset ada@desk.example') });
-    expect((await user('list')).out).toMatch(/^ada@desk\.example +owner +never +no password yet\n$/);
+    expect(await user('add', 'ada@desk.example', '--role', 'reader')).toMatchObject({
+      code: 1,
+      report: expect.stringContaining('user reset ada@desk.example'),
+    });
+    expect((await user('list')).out).toMatch(
+      /^ada@desk\.example +owner +never +no password yet\n$/,
+    );
   });
 
-  test('reset and disable end what was there, and the audit log has it', async () => {
+  test('reset and disable end passwords, links and sessions, and are logged', async () => {
     await user('add', 'ada@desk.example', '--role', 'owner');
     const store = sqliteStore(join(folder, 'leads.db'));
-    await store.inbox.changeAccount('ada@desk.example', { password: 'a hash' });
-    await store.inbox.startSession({ id: '01900000-0000-7000-8000-000000000001', tokenHash: 'x', email: 'ada@desk.example', createdAt: 1, lastSeenAt: 1, userAgent: '' });
+    await store.inbox.invite('link', {
+      email: 'ada@desk.example',
+      purpose: 'password',
+      createdAt: 1,
+    });
+    await store.inbox.startSession(
+      {
+        id: '01900000-0000-7000-8000-000000000001',
+        tokenHash: 'x',
+        email: 'ada@desk.example',
+        createdAt: 1,
+        lastSeenAt: 1,
+        userAgent: '',
+      },
+      { invitation: 'link', password: 'a hash' },
+    );
     expect((await user('reset', 'ADA@desk.example')).out).toMatch(LINK);
-    expect([await store.inbox.session('x'), (await store.inbox.account('ada@desk.example'))?.password]).toEqual([undefined, null]);
-    // Whoever has the machine may disable the last owner too.
+    expect([
+      await store.inbox.session('x'),
+      (await store.inbox.account('ada@desk.example'))?.password,
+    ]).toEqual([undefined, null]);
+    // The command line may disable the last owner.
     expect(await user('disable', 'ada@desk.example')).toMatchObject({ code: 0 });
     expect((await user('list')).out).toContain('disabled');
     expect((await user('enable', 'ada@desk.example')).code).toBe(0);
-    expect((await store.inbox.auditPage(undefined, 9)).entries.map(({ by, what }) => `${by}: ${what}`)).toEqual([
+    expect(
+      (await store.inbox.auditPage(undefined, 9)).entries.map(({ by, what }) => `${by}: ${what}`),
+    ).toEqual([
       'command line: Enabled ada@desk.example',
       'command line: Disabled ada@desk.example',
       'command line: Reset the password of ada@desk.example',
-      'command line: Added ada@desk.example as owner',
+      'command line: Added ada@desk.example as an owner',
+      'ada@desk.example: Set a password by a one-time link and signed in',
     ]);
     await store.close();
   });
 
   test.each([
-    [[], "'user' needs one of list, add, reset, disable, enable."],
-    [['remove', 'ada@desk.example'], "'user' needs one of"],
-    [['add'], "'user add' needs an e-mail address."],
-    [['add', 'ada', '--role', 'owner'], "'ada' is not an e-mail address."],
+    [[], "There is no command 'user'."],
+    [['remove', 'ada@desk.example'], "There is no command 'user remove'."],
+    [['add'], "'user add' needs an email address."],
+    [['add', 'ada', '--role', 'owner'], "'ada' is not an email address."],
     [['add', 'ada@desk.example'], '--role must be reader, editor, owner.'],
     [['add', 'ada@desk.example', '--role', 'root'], "not 'root'."],
     [['add', 'ada@desk.example', 'eve@desk.example', '--role', 'owner'], 'one word too many'],
-  ])('%j is called wrongly', async (argv, words) => {
+  ])('%j is rejected', async (argv, words) => {
     const { code, report } = await user(...argv);
     expect([code, report]).toEqual([2, expect.stringContaining(words)]);
   });
 
-  test.each(['reset', 'disable', 'enable'])('%s says when there is no such account', async (action) => {
-    expect(await user(action, 'nobody@desk.example')).toMatchObject({ code: 1, report: 'There is no account nobody@desk.example.' });
+  test.each(['reset', 'disable', 'enable'])('%s reports a missing account', async (action) => {
+    expect(await user(action, 'nobody@desk.example')).toMatchObject({
+      code: 1,
+      report: 'There is no account nobody@desk.example.',
+    });
   });
 });

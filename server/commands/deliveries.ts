@@ -1,0 +1,62 @@
+import { openSenders } from '../delivery/channels.ts';
+import type { Channel } from '../domain.ts';
+import type { Settings } from '../settings.ts';
+import { command, countOf, readSince } from './command.ts';
+import type { Output } from './output.ts';
+
+export const retryDeliveries = command(
+  ['[the ID of a lead]'],
+  {},
+  async ({ store, output, words: [id] }) => {
+    if (id !== undefined && (await store.get(id)) === undefined)
+      throw new Error(`There is no lead ${id}.`);
+    const count = await store.retry(id);
+    output.report(`${countOf(count, 'delivery is', 'deliveries are')} due now.`);
+  },
+);
+
+export const backfillDeliveries = command(
+  [],
+  { since: { type: 'string' } },
+  async ({ store, settings, output, options: { since } }) => {
+    const from = readSince(since);
+    const channels: Channel[] = [];
+    if (settings.mail.smtpUrl !== undefined) channels.push('mail');
+    if (settings.webhook !== undefined) channels.push('webhook');
+    if (channels.length === 0) throw new Error('Neither SMTP_URL nor LEAD_WEBHOOK_URL is set.');
+    const count = await store.backfill(channels, from);
+    output.report(`${countOf(count, 'lead is', 'leads are')} due now.`);
+  },
+);
+
+export const testDelivery = command([], {}, ({ settings, output }) =>
+  testSenders(settings, output),
+);
+
+export const testWebhook = command([], {}, ({ settings: { webhook, ...settings }, output }) => {
+  if (webhook === undefined) throw new Error('LEAD_WEBHOOK_URL is not set.');
+  return testSenders(
+    { ...settings, webhook, mail: { ...settings.mail, smtpUrl: undefined } },
+    output,
+  );
+});
+
+async function testSenders(settings: Settings, output: Output) {
+  const senders = await openSenders(settings);
+  if (senders.length === 0)
+    throw new Error(
+      'Neither SMTP_URL nor LEAD_WEBHOOK_URL is set: leads are stored and nobody is told of them.',
+    );
+  let works = true;
+  for (const sender of senders) {
+    try {
+      for (const sentence of (await sender.test?.()) ?? []) output.report(sentence);
+    } catch (error) {
+      works = false;
+      output.report(error instanceof Error ? error.message : `${sender.name} failed.`);
+    } finally {
+      sender.close();
+    }
+  }
+  return works;
+}

@@ -1,0 +1,121 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { callLeads } from '../../tests/leads-command.ts';
+import type { NewLead } from '../domain.ts';
+import { createLinks } from '../newsletter/links.ts';
+import { sqliteStore } from '../store/sqlite.ts';
+import type { CliStore } from '../store/store.ts';
+import { contactFields } from '../testing/contact-fields.ts';
+import { newLead, tempFolder } from '../testing/parts.ts';
+import { bothStores, closing, ownPostgres } from '../testing/stores.ts';
+
+const lead = {
+  ...newLead({ key: 'a-browsers-key-1' }),
+  kind: 'contact',
+  fields: { ...contactFields, descriptionmsg: '=1+1 "quoted",\nand a second line of text' },
+  source: { page: '/contact', referrer: 'example.com', utm: { source: 'mail' } },
+} as NewLead;
+const signUp = { ...newLead(), kind: 'newsletter', fields: { email: '+a@engines.com' } } as NewLead;
+const actor = { by: 'ada@desk.example', at: 1_800_000_000_000 };
+
+/** A store with delivered, changed, annotated and answered leads. */
+async function filledStore() {
+  const store = closing(sqliteStore(join(tempFolder(), 'leads.db')));
+  await store.add(lead);
+  await store.add(signUp);
+  const [{ lease } = { lease: undefined }] = await store.claim('mail', { leaseMs: 1, limit: 1 });
+  if (lease) await store.complete(lease, { state: 'delivered' });
+  const change = { status: 'answered', nextStep: { text: 'Call', on: '2026-11-30' } } as const;
+  await store.inbox.changeLead(lead.id, { version: 1, ...change }, actor);
+  await store.inbox.addNote(lead.id, 'Called back', actor);
+  await store.newsletter.unsubscribe(signUp.id, 1000);
+  return store;
+}
+
+const leads = (place: string, ...argv: string[]) =>
+  callLeads(
+    place.startsWith('postgres://')
+      ? { DATABASE_URL: place.replace('//', '//desk@') }
+      : { DATA_DIR: join(place, '..') },
+    ...argv,
+  );
+
+describe.each(bothStores(ownPostgres()))('import into %s', (_name, openStore) => {
+  async function target(): Promise<CliStore> {
+    const store = await openStore();
+    await store.open();
+    return store;
+  }
+
+  test('imports a whole SQLite database, each lead once', async () => {
+    const [source, store] = [await filledStore(), await target()];
+    const unsubscribe = await createLinks(source.shared, 'https://desk.example').unsubscribe('x');
+    const imported = await leads(store.place, 'import', source.place);
+    expect(imported).toMatchObject({
+      code: 0,
+      report: expect.stringContaining(': 2 new leads, 0 known, 0 refused.'),
+    });
+    for (const { id } of [lead, signUp])
+      expect(await store.inbox.lead(id)).toEqual(await source.inbox.lead(id));
+    expect(await store.newsletter.subscription(signUp.id)).toMatchObject({ unsubscribedAt: 1000 });
+    expect(await createLinks(store.shared, 'https://desk.example').unsubscribe('x')).toBe(
+      unsubscribe,
+    );
+    // A repeated send of a browser is recognized.
+    expect(await store.add({ ...lead, id: newLead().id })).toBe('repeated');
+    expect((await leads(store.place, 'import', source.place)).report).toContain(
+      ': 0 new leads, 2 known, 0 refused.',
+    );
+  });
+
+  test.each(['json', 'jsonl', 'csv'])('reads an export as %s', async (format) => {
+    const [source, store] = [await filledStore(), await target()];
+    const file = join(tempFolder(), `leads.${format}`);
+    const argv = ['export', '--format', format, '--out', file];
+    expect((await leads(source.place, ...argv, '--bom')).code).toBe(0);
+    for (const counts of ['2 new leads, 0 known, 0 refused.', '0 new leads, 2 known, 0 refused.'])
+      expect((await leads(store.place, 'import', file)).report).toContain(counts);
+    for (const { id } of [lead, signUp]) {
+      const [was, is] = [await source.get(id), await store.get(id)];
+      expect(is).toEqual({
+        ...was,
+        version: 1,
+        ...(format === 'csv' && { deliveries: [expect.objectContaining({ state: 'delivered' })] }),
+      });
+    }
+  });
+
+  test('rejects invalid and erased leads and imports the rest', async () => {
+    const [source, store] = [await filledStore(), await target()];
+    await store.add({ ...lead, id: newLead().id });
+    await store.erase(lead.fields.email);
+    const erased = await leads(store.place, 'import', source.place);
+    expect(erased).toMatchObject({ code: 1, report: expect.stringContaining('1 refused') });
+    expect(erased.report).toContain(`Refused: lead ${lead.id}, which was erased here.`);
+
+    const file = join(tempFolder(), 'leads.jsonl');
+    const argv = ['export', '--format', 'jsonl', '--form', 'contact'];
+    const line = (await leads(source.place, ...argv)).out.trim();
+    const wrong = [line.replace(lead.id, '1'), '{', line.replaceAll('ada@', '\\u0000@')];
+    writeFileSync(file, [...wrong, line, line].join('\n'));
+    expect((await leads(store.place, 'import', file)).report.split('\n')).toEqual([
+      'Refused: record 1 of the file, wrong in id.',
+      'Refused: record 2 of the file, wrong in the line.',
+      'Refused: record 3 of the file, wrong in fields.email.',
+      expect.stringContaining(': 1 new lead, 1 known, 3 refused.'),
+    ]);
+  });
+
+  test('rejects a file of another kind, and restore reports it', async () => {
+    const store = await target();
+    expect(await leads(store.place, 'import', 'nowhere.db')).toMatchObject({
+      code: 1,
+      report: expect.stringMatching(/^There is no file .*nowhere\.db\.$/),
+    });
+    const file = join(tempFolder({ 'leads.csv': '"id"\r\n' }), 'leads.csv');
+    expect((await leads(store.place, 'restore', file)).report).toMatch(
+      /^Nothing is restored: .* is no backup, but .* leads import /,
+    );
+  });
+});

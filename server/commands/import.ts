@@ -1,0 +1,193 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import * as v from 'valibot';
+import { formFields } from '../../src/features/lead-forms/fields.ts';
+import { CHANNELS, DELIVERY_STATES, LEAD_STATUSES } from '../domain.ts';
+import { BYTE_ORDER_MARK } from '../lead-record.ts';
+import { type LeadRows, OTHER_TABLES, type Row } from '../store/import.ts';
+import { sqliteStore } from '../store/sqlite.ts';
+import { isUuid } from '../store/uuid.ts';
+import { fileKind } from './backup.ts';
+import { command, countOf } from './command.ts';
+
+const AT_ONCE = 200;
+/** The sign that `csvLine` puts before formulas. */
+const ESCAPED_FORMULA = /^'(?=[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20])/;
+
+// PostgreSQL stores no NUL.
+const text = v.pipe(
+  v.string(),
+  v.check((value) => !value.includes('\0')),
+);
+const time = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((value) => Date.parse(value)),
+);
+const orNull = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema, null);
+const form = v.picklist(['signUp', 'contact', 'newsletter']);
+const record = v.object({
+  id: v.pipe(v.string(), v.check(isUuid)),
+  form,
+  receivedAt: time,
+  status: v.picklist(LEAD_STATUSES),
+  assignee: orNull(text),
+  spam: orNull(text),
+  fields: v.objectWithRest({ email: v.pipe(text, v.includes('@')) }, text),
+  source: orNull(v.looseObject({ page: text })),
+  nextStep: v.nullish(v.object({ text, on: v.pipe(v.string(), v.isoDate()) })),
+  deliveries: v.array(
+    v.object({
+      channel: v.picklist(CHANNELS),
+      state: v.picklist(DELIVERY_STATES),
+      attempts: v.number(),
+      doneAt: orNull(time),
+      lastError: orNull(text),
+    }),
+  ),
+});
+
+function rowsOf(given: unknown): LeadRows | string {
+  const read = v.safeParse(record, given);
+  if (!read.success)
+    return [...new Set(read.issues.map((issue) => v.getDotPath(issue) ?? 'the line'))].join(', ');
+  const { id, receivedAt, form: kind, fields, source, nextStep, deliveries, ...rest } = read.output;
+  return {
+    lead: {
+      ...rest,
+      id,
+      kind,
+      email: fields.email,
+      fields: JSON.stringify(fields),
+      source: source && JSON.stringify(source),
+      received_at: receivedAt,
+      ...(nextStep && { next_step: nextStep.text, next_at: Date.parse(nextStep.on) }),
+    },
+    deliveries: deliveries.map(({ doneAt, lastError, ...delivery }) => ({
+      ...delivery,
+      lead_id: id,
+      done_at: doneAt,
+      last_error: lastError,
+      due_at: receivedAt,
+    })),
+    notes: [],
+    history: [],
+  };
+}
+
+/** Yields undefined for a line that is no JSON. */
+function* recordsIn(text: string) {
+  if (text.startsWith('[')) return yield* JSON.parse(text) as unknown[];
+  if (!text.startsWith('"')) {
+    for (const line of text.split('\n').filter((one) => one.trim() !== '')) yield parsed(line);
+    return;
+  }
+  let columns: string[] | undefined;
+  let cells: string[] = [];
+  for (const [, cell = '', end] of text.matchAll(/"((?:[^"]|"")*)"(,|\r?\n|$)/g)) {
+    cells.push(cell.replaceAll('""', '"').replace(ESCAPED_FORMULA, ''));
+    if (end === ',') continue;
+    if (columns !== undefined) yield ofCells(columns, cells);
+    columns ??= cells;
+    cells = [];
+  }
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+function ofCells(columns: string[], cells: string[]) {
+  const filled = columns.flatMap((name, index) => (cells[index] ? [[name, cells[index]]] : []));
+  const cell: Record<string, string | undefined> = Object.fromEntries(filled);
+  const names = v.is(form, cell['form']) ? Object.keys(formFields[cell['form']]) : [];
+  const { page, referrer = '', utmSource, utmMedium, utmCampaign, nextStep, nextStepOn } = cell;
+  const utm = { source: utmSource, medium: utmMedium, campaign: utmCampaign };
+  return {
+    ...cell,
+    fields: Object.fromEntries(filled.filter(([name = '']) => names.includes(name))),
+    source: page && { page, referrer, utm },
+    nextStep: nextStep && { text: nextStep, on: nextStepOn },
+    // Without a delivery the desk would report old leads as new.
+    deliveries: [
+      { channel: 'mail', state: 'delivered', attempts: 0, lastError: 'Imported from CSV.' },
+    ],
+  };
+}
+
+function* leadsOf(db: DatabaseSync) {
+  const rows = (table: string, id: Row[string] = null) =>
+    db.prepare(`SELECT * FROM ${table} WHERE lead_id = ?`).all(id) as Row[];
+  const leads = db.prepare('SELECT * FROM leads ORDER BY id').iterate() as Iterable<Row>;
+  // Marks for erasure and leases are those of the other store's desks.
+  for (const { marked: _, ...lead } of leads) {
+    const { id } = lead;
+    const deliveries = rows('deliveries', id).map((row) => ({ ...row, claimed_until: 0 }));
+    yield { lead, deliveries, notes: rows('notes', id), history: rows('history', id) };
+  }
+}
+
+export const importLeads = command(
+  ['the name of a file'],
+  {},
+  async ({ store, output, words: [name = ''] }) => {
+    const file = resolve(name);
+    const kind = fileKind(file);
+    if (kind === 'dump')
+      throw new Error(
+        `${file} is a dump of PostgreSQL: restore it into an empty database, and import an export of that.`,
+      );
+    const counts = { new: 0, known: 0, refused: 0 };
+    const refuse = (what: string) => {
+      counts.refused += 1;
+      output.report(`Refused: ${what}.`);
+    };
+    let batch: LeadRows[] = [];
+    const storeBatch = async () => {
+      const results = await store.importLeads(batch);
+      for (const [index, result] of results.entries())
+        if (result === 'erased') refuse(`lead ${batch[index]?.lead['id']}, which was erased here`);
+        else counts[result] += 1;
+      batch = [];
+    };
+    const add = async (rows: LeadRows) => {
+      batch.push(rows);
+      if (batch.length === AT_ONCE) await storeBatch();
+    };
+    if (kind === 'sqlite') {
+      const folder = mkdtempSync(join(tmpdir(), 'leads-import-'));
+      try {
+        // It may have to be migrated.
+        const copy = sqliteStore(join(folder, 'leads.db'));
+        await copy.restore(file);
+        await copy.close();
+        const db = new DatabaseSync(copy.place, { readOnly: true });
+        for (const rows of leadsOf(db)) await add(rows);
+        await storeBatch();
+        for (const table of OTHER_TABLES)
+          await store.importOther(table, db.prepare(`SELECT * FROM ${table}`).all() as Row[]);
+        db.close();
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    } else {
+      const records = recordsIn(readFileSync(file, 'utf8').replace(BYTE_ORDER_MARK, ''));
+      for (const [index, given] of [...records].entries()) {
+        const rows = rowsOf(given);
+        if (typeof rows === 'string') refuse(`record ${index + 1} of the file, wrong in ${rows}`);
+        else await add(rows);
+      }
+      await storeBatch();
+    }
+    output.report(
+      `Imported ${file} into ${store.place}: ${countOf(counts.new, 'new lead')}, ${counts.known} known, ${counts.refused} refused. Accounts and API tokens are not imported.`,
+    );
+    return counts.refused === 0;
+  },
+);

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { mailServer, startReceiver } from '../../tests/delivering.ts';
+import { freePort } from '../../tests/free-port.ts';
+import { callLeads } from '../../tests/leads-command.ts';
+import { tempFolder } from '../testing/parts.ts';
+
+describe('a test of delivery', () => {
+  const testOf = async (env: Record<string, string>, command = 'test-delivery') => {
+    const { code, report } = await callLeads(
+      { DATA_DIR: tempFolder(), LEAD_FROM: 'site@desk.example', ...env },
+      command,
+    );
+    return { code, report };
+  };
+
+  test('mails the owner, calls the webhook and reports both', async () => {
+    const smtp = await mailServer();
+    const { calls, url, secret } = await startReceiver();
+    const env = {
+      SMTP_URL: smtp.url,
+      LEAD_WEBHOOK_URL: url,
+      LEAD_WEBHOOK_SECRET: secret,
+    };
+    expect(await testOf(env, 'webhook-test')).toMatchObject({ code: 0 });
+    expect([calls.length, smtp.mails.length]).toEqual([1, 0]);
+    expect(await testOf({}, 'webhook-test')).toMatchObject({ code: 1 });
+    const { code, report } = await testOf(env);
+    expect([code, report]).toEqual([
+      0,
+      expect.stringMatching(
+        /took the connection and a test mail from site@desk\.example[\s\S]*took a signed call/,
+      ),
+    ]);
+    expect(smtp.mails).toMatchObject([{ from: 'site@desk.example' }]);
+    expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ kind: 'test' });
+  });
+
+  test.each<[string, () => Promise<Record<string, string>>, RegExp]>([
+    [
+      'no server',
+      async () => ({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` }),
+      /failed: .*ECONNREFUSED.* Check host and port in SMTP_URL/,
+    ],
+    [
+      'a server that refuses the address',
+      async () => {
+        const smtp = await mailServer();
+        smtp.be('refuse');
+        return { SMTP_URL: smtp.url };
+      },
+      /550.* LEAD_FROM must be one/,
+    ],
+    [
+      'no receiver',
+      async () => ({
+        LEAD_WEBHOOK_URL: `http://127.0.0.1:${await freePort()}/`,
+        LEAD_WEBHOOK_SECRET: 'a secret of some length',
+      }),
+      /webhook at 127\.0\.0\.1:\d+ failed: fetch failed: connect ECONNREFUSED.*Check LEAD_WEBHOOK_URL/,
+    ],
+    ['nothing set', async () => ({}), /Neither SMTP_URL nor LEAD_WEBHOOK_URL is set/],
+  ])('reports the problem with %s and its solution', async (_what, env, words) => {
+    expect(await testOf(await env())).toEqual({ code: 1, report: expect.stringMatching(words) });
+  });
+});
