@@ -1,23 +1,30 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { newRelease, switchTo } from '../scripts/build/releases.ts';
-import { folderWith, signUpBody, tempFolder } from './testing/parts.ts';
+import { signUpBody, tempFolder } from './testing/parts.ts';
 import { until } from './testing/until.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Runs the program as its owner would. */
+/** Runs the desk as a process. */
 function run(env: Record<string, string>) {
   const dataDir = tempFolder();
-  // A site of its own: the real one may not have been built yet.
-  const siteDir = folderWith({ 'index.html': '<!doctype html><title>Home</title>' });
+  // A small site, because the real one may not be built yet.
+  const siteDir = tempFolder({ 'index.html': '<!doctype html><title>Home</title>' });
   const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, SITE_DIR: siteDir, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: dataDir,
+      SITE_DIR: siteDir,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { out: '', err: '' };
@@ -33,11 +40,17 @@ function run(env: Record<string, string>) {
 }
 
 describe('the desk', () => {
-  test('says in one line where it is, takes leads and ends cleanly when told to', async () => {
+  test('prints its URL, accepts leads and exits cleanly on SIGTERM', async () => {
     const desk = run({});
     const url = await desk.ready();
-    expect(desk.output.out).toMatch(/^Ready at http:\/\/127\.0\.0\.1:\d+ - leads go to \S+leads\.db\n/);
-    const answer = await fetch(`${url}/api/v1.0/email/send`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(signUpBody()) });
+    expect(desk.output.out).toMatch(
+      /^Ready at http:\/\/127\.0\.0\.1:\d+ - leads go to \S+leads\.db\n/,
+    );
+    const answer = await fetch(`${url}/api/v1.0/email/send`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(signUpBody()),
+    });
     expect(await answer.text()).toBe('OK');
     desk.child.kill('SIGTERM');
     expect(await desk.ended).toBe(0);
@@ -47,14 +60,17 @@ describe('the desk', () => {
     stored.close();
   });
 
-  test('ends cleanly when told to in the very moment it says that it is ready', async () => {
-    const stopAtFirstLine = "const { log } = console; console.log = (line) => { log(line); process.kill(process.pid, 'SIGTERM'); };";
-    const desk = run({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(stopAtFirstLine)}` });
+  test('exits cleanly on SIGTERM immediately after it is ready', async () => {
+    const stopAtFirstLine =
+      "const { log } = console; console.log = (line) => { log(line); process.kill(process.pid, 'SIGTERM'); };";
+    const desk = run({
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(stopAtFirstLine)}`,
+    });
     expect(await desk.ended).toBe(0);
     expect(desk.output.out).toContain('(TRUST_PROXY)');
   });
 
-  test('says what is not set up, and which name it takes for a slip', async () => {
+  test('reports missing settings and probable typos', async () => {
     const desk = run({ SMPT_URL: 'smtp://localhost' });
     await desk.ready();
     desk.child.kill('SIGTERM');
@@ -78,18 +94,24 @@ describe('the desk', () => {
     ['LEAD_WEBHOOK_SECRET_FILE', '/nonexistent'],
     ['SITE_DIR', '/nonexistent'],
     ['SITE_DIR', 'server'],
-  ])('does not start with %s=%s and says why in one line', async (name, value) => {
+  ])('does not start with %s=%s and prints one line', async (name, value) => {
     const desk = run({ [name]: value });
     expect(await desk.ended).toBe(1);
     expect(desk.output.err).toMatch(new RegExp(`^${name} must [^\n]+\n$`));
     expect(desk.output.out).toBe('');
   });
 
-  test('ends at once and cleanly when told to, whatever has been sent of a request', async () => {
+  test('exits immediately and cleanly on SIGTERM, even during a request', async () => {
     const desk = run({});
     const { port } = new URL(await desk.ready());
-    const head = 'POST /api/v1.0/email/send HTTP/1.1\r\nHost: desk\r\nContent-Type: application/json\r\n';
-    const ends = [`${head}Content-Length: 500\r\n\r\n{"lib_version"`, head, '', 'GET / HTTP/1.1\r\nHost: desk\r\n\r\n'].map((text) => {
+    const head =
+      'POST /api/v1.0/email/send HTTP/1.1\r\nHost: desk\r\nContent-Type: application/json\r\n';
+    const ends = [
+      `${head}Content-Length: 500\r\n\r\n{"lib_version"`,
+      head,
+      '',
+      'GET / HTTP/1.1\r\nHost: desk\r\n\r\n',
+    ].map((text) => {
       const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
       socket.on('error', () => undefined).resume();
       return new Promise((resolve) => socket.once('close', resolve));
@@ -100,12 +122,13 @@ describe('the desk', () => {
     await Promise.all(ends);
   });
 
-  test('serves the release it started with until it is told of the next', async () => {
+  test('serves one release until SIGHUP', async () => {
     const root = tempFolder();
     const release = (day: number, text: string) => {
       const folder = newRelease(root, new Date(Date.UTC(2026, 0, day)));
+      mkdirSync(join(folder, '_astro'));
       writeFileSync(join(folder, 'index.html'), text);
-      writeFileSync(join(folder, `${text}.js`), text);
+      writeFileSync(join(folder, `_astro/${text}.js`), text);
       return folder;
     };
     const [first, second] = [release(1, 'first'), release(2, 'second')];
@@ -114,18 +137,39 @@ describe('the desk', () => {
     const url = await desk.ready();
     switchTo(root, second);
     const read = async (path: string) => (await fetch(url + path)).text();
-    expect([await read('/'), await read('/first.js')]).toEqual(['first', 'first']);
+    expect([await read('/'), await read('/_astro/first.js')]).toEqual(['first', 'first']);
     desk.child.kill('SIGHUP');
     await until(async () => (await read('/')) === 'second');
-    expect(await read('/second.js')).toBe('second');
-    // A link that leads nowhere is a mistake on the way, and costs no page.
+    // A visitor may load the page before the switch and its script after it.
+    expect([await read('/_astro/second.js'), await read('/_astro/first.js')]).toEqual([
+      'second',
+      'first',
+    ]);
+    // A broken link does not affect the served release.
     rmSync(join(root, 'dist'));
     desk.child.kill('SIGHUP');
     await until(() => desk.output.err.includes('served on'));
     expect(await read('/')).toBe('second');
   });
 
-  test('does not start on a taken port and says so in one line', async () => {
+  test('serves a folder that was changed in place after SIGHUP', async () => {
+    const siteDir = tempFolder({ 'index.html': 'before', 'old.html': 'old' });
+    const desk = run({ SITE_DIR: siteDir });
+    const url = await desk.ready();
+    const read = async (path: string) => {
+      const answer = await fetch(url + path);
+      return answer.ok ? answer.text() : answer.status;
+    };
+    expect([await read('/'), await read('/old')]).toEqual(['before', 'old']);
+    writeFileSync(join(siteDir, 'index.html'), 'after!');
+    writeFileSync(join(siteDir, 'new.html'), 'new');
+    rmSync(join(siteDir, 'old.html'));
+    desk.child.kill('SIGHUP');
+    await until(async () => (await read('/new')) === 'new');
+    expect([await read('/'), await read('/old')]).toEqual(['after!', 404]);
+  });
+
+  test('does not start on a taken port and prints one line', async () => {
     const other = createServer();
     await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
     const { port } = other.address() as AddressInfo;
@@ -135,13 +179,33 @@ describe('the desk', () => {
     other.close();
   });
 
-  test('does not start on a database of a newer program', async () => {
+  test('does not start on the data folder of another desk and keeps its leases', async () => {
+    const first = run({});
+    await first.ready();
+    const file = new DatabaseSync(join(first.dataDir, 'leads.db'), { timeout: 60_000 });
+    onTestFinished(() => file.close());
+    file.exec(`INSERT INTO leads (id, kind, email, fields, received_at) VALUES ('1', 'signUp', 'a@b.c', '{}', ${Date.now()});
+      INSERT INTO deliveries (lead_id, channel, state, due_at, claimed_until) VALUES ('1', 'mail', 'pending', 1, 7);`);
+    const second = run({ DATA_DIR: first.dataDir });
+    expect(await second.ended).toBe(1);
+    expect(second.output.err).toBe(`A desk runs on ${first.dataDir}: stop it first.\n`);
+    expect(file.prepare('SELECT claimed_until FROM deliveries').all()).toEqual([
+      { claimed_until: 7 },
+    ]);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect(await run({ DATA_DIR: first.dataDir }).ready()).toMatch(/^http/);
+  });
+
+  test('does not start on a database of a newer version', async () => {
     const dataDir = tempFolder();
     const newer = new DatabaseSync(join(dataDir, 'leads.db'));
     newer.exec('PRAGMA user_version = 999');
     newer.close();
     const desk = run({ DATA_DIR: dataDir });
     expect(await desk.ended).toBe(1);
-    expect(desk.output.err).toMatch(/^\S+leads\.db is at version 999, this program knows versions up to \d+: start a newer program\.\n$/);
+    expect(desk.output.err).toMatch(
+      /^\S+leads\.db is at version 999 and needs a program of version 999, this one has version \d+: start a newer program\.\n$/,
+    );
   });
 });

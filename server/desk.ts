@@ -1,68 +1,95 @@
+import { mkdirSync, statSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { buildApp } from './app.ts';
-import { provideDataFolder } from './data-folder.ts';
-import { openChannels } from './delivery/channels.ts';
-import { createDelivery } from './delivery/delivery.ts';
+import { openSenders } from './delivery/channels.ts';
+import { createDelivery, leadChannels } from './delivery/delivery.ts';
 import { createEvents } from './inbox/events.ts';
 import { leadLink } from './inbox/links.ts';
 import { createLog } from './log.ts';
+import { createMaintenance, scheduleMaintenance } from './maintenance.ts';
 import { createMetrics } from './metrics.ts';
 import { createLinks } from './newsletter/links.ts';
-import { readSettings, SettingsError, settingNames } from './settings.ts';
+import { readSettings, SettingsError, settingNames, urlOf } from './settings.ts';
 import { reloadableSite } from './site/site-files.ts';
-import { misspelledSettings, notSetUp } from './start-notes.ts';
-import { desksStore } from './store/open-store.ts';
-import { StoreUnavailable, VersionError } from './store/store.ts';
-import { createUpkeep, keepUp } from './upkeep.ts';
+import { misspelledSettings, notSetUp, unusedStore } from './start-notes.ts';
+import { serverStore } from './store/open-store.ts';
+import { UnusableStore } from './store/store.ts';
 
-/** How long answers under way may take after a stop is asked for, in milliseconds. */
 const STOP_LIMIT_MS = 5000;
 
-/**
- * Starts the desk: opens the store, serves, delivers; reads the site anew on SIGHUP, stops on SIGTERM or SIGINT.
- * @throws SettingsError or VersionError, or an Error for a port that cannot be opened: one line that names what to change.
- */
-export async function startDesk(env: Record<string, string | undefined>): Promise<void> {
+/** @throws SettingsError or UnusableStore */
+export async function startDesk(env: Record<string, string | undefined>) {
   const { site: configuration } = await import('../site.config.ts');
   const settings = readSettings(env, configuration);
-  for (const sentence of misspelledSettings(env, settingNames(configuration))) console.error(sentence);
+  for (const sentence of misspelledSettings(env, settingNames(configuration)))
+    console.error(sentence);
   if (settings.databaseUrl === undefined) provideDataFolder(settings.dataDir);
   const log = createLog(settings.logLevel);
-  const metrics = createMetrics();
-  const store = await desksStore(settings, (sentence) => log.error(sentence));
-  const channels = await openChannels(settings, async (id) => ((await store.inbox.hasAccounts()) ? leadLink(settings.inboxUrl, id) : undefined));
-  const events = createEvents(store.inbox, log);
-  const delivery = createDelivery({ store, channels, log, metrics, retryBaseMs: settings.retryBaseMs, onNoted: events.wake });
+  const metrics = createMetrics({ ofProcess: true });
+  const store = await serverStore(settings, (sentence) => log.error(sentence));
+  const senders = await openSenders(settings, async (id) =>
+    (await store.inbox.hasAccounts()) ? leadLink(settings.inboxUrl, id) : undefined,
+  );
+  const events = createEvents(store, log);
+  const delivery = createDelivery({
+    store,
+    senders,
+    log,
+    metrics,
+    retryBaseMs: settings.retryBaseMs,
+    onNoted: events.wake,
+  });
   const { smtpUrl } = settings.mail;
   if (settings.doubleOptIn && smtpUrl !== undefined) {
-    const { confirmationChannel } = await import('./newsletter/confirmation-channel.ts');
-    channels.push(confirmationChannel({ store: store.newsletter, links: createLinks(store.shared, settings.inboxUrl), smtpUrl, settings }));
+    const { confirmationSender } = await import('./newsletter/confirmation-channel.ts');
+    const links = createLinks(store.shared, settings.inboxUrl);
+    const { brand, mail } = settings;
+    senders.push(confirmationSender(store.newsletter, links, { ...mail, smtpUrl, brand }));
   }
-  const names = channels.map(({ name }) => name);
-  const ways = names.filter((name) => name !== 'confirmation');
+  const channels = leadChannels(senders);
+  const ways = channels.filter((name) => name !== 'confirmation');
   const site = await reloadableSite(settings.siteDir);
-  const app = await buildApp({ settings, site, store, log, metrics, channels: names, onStored: delivery.wake, events });
-  const unanswered = followConnections(app.server);
-
-  await store.open().catch((error: unknown) => {
-    if (error instanceof VersionError) throw error;
-    // Pages are served all the same; leads are answered with 503 until the store can be opened.
-    log.error({ err: error instanceof StoreUnavailable ? error : undefined, place: store.place }, 'the store cannot be opened: leads are answered with 503 until it can');
+  const app = await buildApp({
+    settings,
+    site,
+    store,
+    log,
+    metrics,
+    channels,
+    onStored: delivery.wake,
+    events,
   });
+  const dropUnasked = followConnections(app.server);
+
+  let problem = '';
+  try {
+    await store.open();
+    await store.check();
+  } catch (error) {
+    if (error instanceof UnusableStore) throw error;
+    problem = (error as Error).message;
+    log.error(
+      { err: error, place: store.place },
+      'the store cannot be opened: leads are answered with 503 until it can',
+    );
+  }
   await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
     const reason = code === 'EADDRINUSE' ? 'is taken' : `cannot be opened (${code})`;
     throw new SettingsError(`PORT ${settings.port} on HOST ${settings.host} ${reason}.`);
   });
   delivery.start();
-  const stopUpkeep = keepUp(createUpkeep({ store, log, channels, settings, waitingForOwner: delivery.waitingForOwner }));
+  const stopMaintenance = scheduleMaintenance(
+    createMaintenance({ store, log, settings, waitingForOwner: delivery.waitingForOwner }),
+  );
 
-  // Before the first line: whoever reads that the desk is ready may stop it there and then.
+  // Before `Ready`, because a supervisor may send signals from then on.
   process.on('SIGHUP', () => {
     site.reload().then(
       () => log.info('the site is read anew'),
-      (error: unknown) => log.error({ err: error }, 'the site cannot be read anew: what was served is served on'),
+      (error: unknown) =>
+        log.error({ err: error }, 'the site cannot be read anew: what was served is served on'),
     );
   });
 
@@ -70,11 +97,15 @@ export async function startDesk(env: Record<string, string | undefined>): Promis
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    // The last word, should anything below hang.
+    // In case anything below hangs.
     setTimeout(() => process.exit(1), STOP_LIMIT_MS + 1000).unref();
-    unanswered.drop();
+    dropUnasked();
     const slow = setTimeout(() => app.server.closeAllConnections(), STOP_LIMIT_MS);
-    await Promise.all([app.close(), delivery.stop(STOP_LIMIT_MS - 1000), stopUpkeep(STOP_LIMIT_MS - 1000)]);
+    await Promise.all([
+      app.close(),
+      delivery.stop(STOP_LIMIT_MS - 1000),
+      stopMaintenance(STOP_LIMIT_MS - 1000),
+    ]);
     clearTimeout(slow);
     await store.close();
     process.exit(0);
@@ -83,26 +114,47 @@ export async function startDesk(env: Record<string, string | undefined>): Promis
   process.once('SIGINT', stop);
 
   const { port } = app.server.address() as AddressInfo;
-  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
-  console.log(`Ready at http://${host}:${port} - leads go to ${store.place}${ways.length > 0 ? `, then by ${ways.join(' and ')}` : ''}`);
-  for (const line of notSetUp(settings)) console.log(`- ${line}`);
+  const url = urlOf(settings.host, port);
+  const then = ways.length > 0 ? `, then by ${ways.join(' and ')}` : '';
+  console.log(
+    problem === ''
+      ? `Ready at ${url} - leads go to ${store.place}${then}`
+      : `Pages are served at ${url} - leads cannot be stored in ${store.place} (${problem}): they are answered with 503 until they can`,
+  );
+  for (const line of [...notSetUp(settings), ...unusedStore(settings)]) console.log(`- ${line}`);
 }
 
-/** Knows which connections have a whole request that waits for its answer. Nothing has been promised to the others. */
-function followConnections(server: Server): { drop: () => void } {
-  const latest = new Map<Socket, { request: IncomingMessage; response: ServerResponse } | undefined>();
+/** With a full disk the desk serves pages meanwhile. @throws SettingsError */
+function provideDataFolder(dataDir: string) {
+  try {
+    // Not recursive, which never ends in /proc.
+    if (!statSync(dataDir, { throwIfNoEntry: false })?.isDirectory())
+      mkdirSync(dataDir, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOSPC')
+      throw new SettingsError(
+        `DATA_DIR must be a folder that this account can make, not '${dataDir}' (${code}).`,
+      );
+  }
+}
+
+/** Destroys connections without a complete request that waits for its answer. */
+function followConnections(server: Server) {
+  const latest = new Map<Socket, ServerResponse | undefined>();
   let dropped = false;
   server.on('connection', (socket: Socket) => {
-    // Accepted by the system before the server closed.
+    // Accepted before the server closed.
     if (dropped) return void socket.destroy();
     latest.set(socket, undefined);
     socket.once('close', () => latest.delete(socket));
   });
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => latest.set(request.socket, { request, response }));
-  return {
-    drop() {
-      dropped = true;
-      for (const [socket, exchange] of latest) if (exchange === undefined || !exchange.request.complete || exchange.response.writableFinished) socket.destroy();
-    },
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) =>
+    latest.set(socket, response),
+  );
+  return () => {
+    dropped = true;
+    for (const [socket, response] of latest)
+      if (!response?.req.complete || response.writableFinished) socket.destroy();
   };
 }

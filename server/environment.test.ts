@@ -10,29 +10,37 @@ afterEach(() => {
 });
 
 describe('the settings files', () => {
-  test('are read where they are, the first with the last word, and named', () => {
+  test('are read and listed; the first one takes precedence', () => {
     const folder = tempFolder();
-    const [first, second, none] = ['first.env', 'second.env', 'none.env'].map((name) => join(folder, name)) as [string, string, string];
+    const [first, second, none] = ['first.env', 'second.env', 'none.env'].map((name) =>
+      join(folder, name),
+    ) as [string, string, string];
     writeFileSync(first, 'DESK_TEST_VALUE=one');
     writeFileSync(second, 'DESK_TEST_VALUE=two');
     expect(loadEnvironment(undefined, [none, first, second])).toEqual([first, second]);
     expect(process.env['DESK_TEST_VALUE']).toBe('one');
   });
 
-  test('that cannot be read are named in one line', () => {
-    // No account, root's neither, reads a folder as a file.
+  test('that are unreadable are reported in one line', () => {
+    // Not even root can read a folder as a file.
     const folder = join(tempFolder(), '.env');
     mkdirSync(folder);
-    expect(() => loadEnvironment(undefined, [folder])).toThrow(/^\S+\/\.env cannot be read \(\w+\): run this as an account that may, or remove it\.$/);
+    expect(() => loadEnvironment(undefined, [folder])).toThrow(
+      /^\S+\/\.env cannot be read \(\w+\): run this as an account that may, or remove it\.$/,
+    );
     expect(() => loadEnvironment(join(folder, 'none'))).toThrow(/cannot be read \(ENOENT\)/);
   });
 
-  test('of the project stop the start of a desk that may not read them', ({ skip }) => {
+  test('of the project that are unreadable prevent the start', ({ skip }) => {
     if (process.getuid?.() !== 0) return skip('needs another account');
     const copy = tempFolder();
     writeFileSync(join(copy, '.env'), 'DATA_DIR=data', { mode: 0o600 });
     const script = `import { loadEnvironment } from '${resolve(import.meta.dirname, 'environment.ts')}'; loadEnvironment(undefined, ['${join(copy, '.env')}']);`;
-    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module-typescript', '-e', script], { encoding: 'utf8', uid: 65_534, gid: 65_534 });
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--input-type=module-typescript', '-e', script],
+      { encoding: 'utf8', uid: 65_534, gid: 65_534 },
+    );
     expect([status, stderr]).toEqual([1, expect.stringMatching(/\.env cannot be read \(EACCES\)/)]);
   });
 });

@@ -1,17 +1,21 @@
-import type { LeadSource } from './inbox/api.ts';
+import type { LeadSource } from './domain.ts';
 import { NEWSLETTER_PATH } from './newsletter/links.ts';
 
 const MAX_LENGTH = 100;
 
-/** What a lead's page says of where it came from (`SOURCE_HEADER`). Anybody may write anything there, so it is cut to a line of text. */
 export function readLeadSource(header: string | undefined): LeadSource | undefined {
   if (header === undefined || header.length > 2000) return undefined;
   const query = new URLSearchParams(header);
-  const text = (name: string) => (query.get(name) ?? '').replaceAll(/\p{C}/gu, '').slice(0, MAX_LENGTH).toWellFormed();
-  // The address of such a page is the key to somebody's subscription.
+  const text = (name: string) =>
+    (query.get(name) ?? '').replaceAll(/\p{C}/gu, '').slice(0, MAX_LENGTH).toWellFormed();
+  // The rest of such a path is the key to a subscription.
   const page = text('page').replace(new RegExp(`^${NEWSLETTER_PATH}.*`), NEWSLETTER_PATH);
   if (!page.startsWith('/')) return undefined;
   const host = text('referrer');
-  const utm = Object.fromEntries((['source', 'medium', 'campaign'] as const).flatMap((name) => (text(name) === '' ? [] : [[name, text(name)]])));
+  const utm = Object.fromEntries(
+    (['source', 'medium', 'campaign'] as const).flatMap((name) =>
+      text(name) === '' ? [] : [[name, text(name)]],
+    ),
+  );
   return { page, referrer: /^[\w.:[\]-]+$/.test(host) ? host : '', utm };
 }

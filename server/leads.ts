@@ -4,6 +4,8 @@ import { join } from 'node:path';
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/desk'));
 process.umask(0o077);
 // `leads list | head` closes the pipe early, which is no failure.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+process.stdout.on('error', (error: NodeJS.ErrnoException) =>
+  process.exit(error.code === 'EPIPE' ? 0 : 1),
+);
 const { runLeads } = await import('./commands/run.ts');
 process.exitCode = await runLeads(process.argv.slice(2), process.env);

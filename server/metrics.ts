@@ -1,41 +1,59 @@
-/** Counts what the desk does, for `/metrics`. Names and labels are fixed words, never a visitor's. */
-export type Metrics = {
-  count: (name: CounterName, labels?: Record<string, string>, by?: number) => void;
-  /** In the Prometheus text format. @param gauges values that are read rather than counted. */
-  render: (gauges: Record<string, number>) => string;
-};
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+/** Names and labels are never a visitor's text. */
 const counters = {
-  leads_stored_total: 'Leads stored and acknowledged, by kind and whether they are quarantined.',
-  leads_suspected_total: 'Leads quarantined when they came, by reason.',
-  leads_repeated_total: 'Leads acknowledged again without a second row.',
-  sends_refused_total: 'Sends answered with an error, by status.',
-  store_failures_total: 'Times the store could not take leads.',
-  deliveries_total: 'Deliveries tried, by channel and result.',
-  web_vitals_total: 'Timings reported by pages whose visitors allow it, by name, rating and page.',
-  web_vitals_value_sum: 'Their values added up, in milliseconds (CLS: as it is), by name and page.',
-} as const;
-type CounterName = keyof typeof counters;
+  leads_stored_total: ['Leads stored and acknowledged.', ['kind', 'quarantined']],
+  leads_suspected_total: ['Leads quarantined when they came.', ['reason']],
+  leads_repeated_total: ['Leads acknowledged again without a second row.', []],
+  sends_refused_total: ['Sends answered with an error.', ['status']],
+  store_failures_total: ['Times the store could not take leads.', []],
+  deliveries_total: ['Deliveries tried.', ['channel', 'result']],
+  web_vitals_total: [
+    'Timings reported by pages whose visitors allow it.',
+    ['name', 'rating', 'page'],
+  ],
+  web_vitals_value_sum: [
+    'Their values added up, in milliseconds (CLS: as it is).',
+    ['name', 'page'],
+  ],
+} as const satisfies Record<string, [help: string, labels: string[]]>;
 
-export function createMetrics(): Metrics {
-  const values = new Map<CounterName, Map<string, number>>();
+export type Metrics = ReturnType<typeof createMetrics>;
+
+export function createMetrics({ ofProcess = false } = {}) {
+  const registry = new Registry();
+  const registers = [registry];
+  if (ofProcess) collectDefaultMetrics({ register: registry });
+  const counterOf = new Map(
+    Object.entries(counters).map(([name, [help, labelNames]]) => [
+      name,
+      new Counter({ name: `desk_${name}`, help, labelNames, registers }),
+    ]),
+  );
+  const answers = new Histogram({
+    name: 'desk_answer_seconds',
+    help: 'Time from a request to the end of its answer.',
+    labelNames: ['route', 'status'],
+    buckets: [0.005, 0.025, 0.1, 0.25, 1, 5],
+    registers,
+  });
+  const gauges = new Map<string, Gauge>();
+
   return {
-    count(name, labels = {}, by = 1) {
-      const series = values.get(name) ?? new Map<string, number>();
-      values.set(name, series);
-      const key = Object.entries(labels)
-        .map(([label, value]) => `${label}="${value}"`)
-        .join(',');
-      series.set(key, (series.get(key) ?? 0) + by);
-    },
-    render(gauges) {
-      const lines: string[] = [];
-      for (const [name, help] of Object.entries(counters)) {
-        lines.push(`# HELP desk_${name} ${help}`, `# TYPE desk_${name} counter`);
-        for (const [labels, value] of values.get(name as CounterName) ?? [['', 0]]) lines.push(`desk_${name}${labels && `{${labels}}`} ${value}`);
+    count: (name: keyof typeof counters, labels: Record<string, string> = {}, by = 1) =>
+      counterOf.get(name)?.inc(labels, by),
+    /** @param route the pattern, never a visitor's URL */
+    answered: (route: string, status: number, seconds: number) =>
+      answers.observe({ route, status: String(status) }, seconds),
+    render(values: Record<string, number | undefined>) {
+      for (const [name, value] of Object.entries(values)) {
+        const gauge =
+          gauges.get(name) ?? new Gauge({ name: `desk_${name}`, help: name, registers });
+        gauges.set(name, gauge);
+        if (value === undefined) gauge.remove();
+        else gauge.set(value);
       }
-      for (const [name, value] of Object.entries(gauges)) lines.push(`# TYPE desk_${name} gauge`, `desk_${name} ${value}`);
-      return `${lines.join('\n')}\n`;
+      return registry.metrics();
     },
   };
 }

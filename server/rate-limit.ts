@@ -1,28 +1,28 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isIP } from 'node:net';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { say } from './routes/plain-errors.ts';
 import type { Settings } from './settings.ts';
+import type { LimitStore } from './store/limits.ts';
 
-/** A hook for routes that take what visitors send. */
-export type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
-
-/** Clients remembered; the longest unheard of is forgotten first. */
-const CLIENTS = 20_000;
-
-/** Lets limits be made; before any of them, and once an app. */
-export const registerLimits = (app: FastifyInstance) => app.register(rateLimit, { global: false, cache: CLIENTS });
-
-/**
- * Makes a hook that counts posts per client (an IPv4 address, or an IPv6 network of 64 bits) and answers 429 beyond the
- * limit. One count for every route it stands on; pages, which do not carry it, are never limited.
- */
-export function createLimit(app: FastifyInstance, { max, windowMs }: Settings['rateLimit']): Limit {
-  if (max === 0) return async () => undefined;
-  const count = app.createRateLimit({ max, timeWindow: windowMs });
-  return async (request, reply) => {
-    if (request.method !== 'POST') return undefined;
-    const limit = await count(request);
-    if (limit.isAllowed || !limit.isExceeded) return undefined;
-    return say(reply.header('retry-after', limit.ttlInSeconds), 429, `Too many sends. Please try again in ${limit.ttlInSeconds} seconds.`);
-  };
+/** An IPv4 address, or an IPv6 network of 64 bits. Proxies may add a port to `X-Forwarded-For`. */
+export function clientNetwork({ ip, socket }: FastifyRequest) {
+  const address = ip.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+  return normalizeIP(isIP(address) === 0 ? (socket.remoteAddress ?? '') : address, 64);
 }
+
+export const createLimit =
+  (limits: LimitStore, what: string, { max, windowMs }: Settings['rateLimit']) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    if (max === 0 || request.method !== 'POST') return undefined;
+    const counting = limits.count(`${what} ${clientNetwork(request)}`, windowMs);
+    // The route reports a store that is unavailable.
+    const { count, endsInMs } = await counting.catch(() => ({ count: 0, endsInMs: 0 }));
+    if (count <= max) return undefined;
+    const seconds = Math.ceil(endsInMs / 1000);
+    return say(
+      reply.header('retry-after', seconds),
+      429,
+      `Too many sends. Please try again in ${seconds} seconds.`,
+    );
+  };

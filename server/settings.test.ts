@@ -3,7 +3,7 @@ import { site } from '../site.config.ts';
 import { readSettings } from './settings.ts';
 
 describe('the settings', () => {
-  test('have defaults for everything', () => {
+  test('have defaults', () => {
     expect(readSettings({}, site)).toMatchObject({
       port: 4321,
       host: '127.0.0.1',
@@ -46,17 +46,23 @@ describe('the settings', () => {
     ['RETRY_BASE_MS', '0'],
     ['ALLOWED_ORIGINS', 'https://a.example/path'],
     ['ALLOWED_ORIGINS', '*'],
-  ])('refuse %s=%s in one line that names it', (name, value) => {
-    expect(() => readSettings({ [name]: value }, site)).toThrow(new RegExp(`^${name} must [^\n]+$`));
+  ])('reject %s=%s in one line', (name, value) => {
+    expect(() => readSettings({ [name]: value }, site)).toThrow(
+      new RegExp(`^${name} must [^\n]+$`),
+    );
   });
 
-  test('ask for a secret with a webhook', () => {
-    expect(() => readSettings({ LEAD_WEBHOOK_URL: 'https://hooks.example.com/x' }, site)).toThrow(/^LEAD_WEBHOOK_SECRET must/);
+  test('require a secret with a webhook', () => {
+    expect(() => readSettings({ LEAD_WEBHOOK_URL: 'https://hooks.example.com/x' }, site)).toThrow(
+      /^LEAD_WEBHOOK_SECRET must/,
+    );
   });
 
-  test('never repeat a password', () => {
+  test('never print a password', () => {
     for (const name of ['DATABASE_URL', 'SMTP_URL', 'LEAD_WEBHOOK_URL']) {
-      expect(() => readSettings({ [name]: 'http://user:hunter2@host' }, site)).toThrow(expect.not.stringContaining('hunter2') as string);
+      expect(() => readSettings({ [name]: 'http://user:hunter2@host' }, site)).toThrow(
+        expect.not.stringContaining('hunter2') as string,
+      );
     }
   });
 

@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { StoreUnavailable } from '../store/store.ts';
 import { signUpBody, testApp } from '../testing/parts.ts';
 
-describe('the desk tells', () => {
+describe('the desk reports', () => {
   test('that it is alive and ready', async () => {
     const { app } = await testApp();
     expect((await app.inject({ url: '/healthz' })).body).toBe('alive');
     expect((await app.inject({ url: '/readyz' })).body).toBe('ready');
   });
 
-  test('that it is alive but not ready when the store cannot be written to', async () => {
+  test('that it is alive but not ready if the store is not writable', async () => {
     const { app, store } = await testApp();
     store.check = () => Promise.reject(new StoreUnavailable(new Error('database or disk is full')));
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
     expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503);
   });
 
-  test('its figures to this machine only', async () => {
+  test('its metrics to localhost only', async () => {
     const { app } = await testApp();
     await app.inject({ method: 'POST', url: '/api/v1.0/email/send', payload: signUpBody() });
     await app.inject({ method: 'POST', url: '/api/v1.0/email/send', payload: {} });
@@ -26,12 +26,32 @@ describe('the desk tells', () => {
     expect(body).toContain('desk_sends_refused_total{status="400"} 1\n');
     expect(body).toContain('desk_leads 1\n');
     expect((await app.inject({ url: '/metrics', remoteAddress: '10.0.0.1' })).statusCode).toBe(404);
-    expect((await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '1.2.3.4' } })).statusCode).toBe(404);
+    expect(
+      (await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '1.2.3.4' } })).statusCode,
+    ).toBe(404);
   });
 
-  test('its figures to everyone or to no one when it is told so', async () => {
+  test('counters, response times and an unavailable store', async () => {
+    const { app, store } = await testApp();
+    await app.inject({ method: 'POST', url: '/api/v1.0/email/send', payload: signUpBody() });
+    const away = () => Promise.reject(new StoreUnavailable(new Error('connection refused')));
+    Object.assign(store, { counts: away, timestamps: away, add: away });
+    await app.inject({ method: 'POST', url: '/api/v1.0/email/send', payload: signUpBody() });
+    const { body, statusCode } = await app.inject({ url: '/metrics' });
+    expect(statusCode).toBe(200);
+    expect(body).toMatch(/^desk_store_failures_total 1$/m);
+    expect(body).toMatch(/^desk_store_up 0$/m);
+    expect(body).not.toMatch(/^desk_leads /m);
+    expect(body).toContain(
+      'desk_answer_seconds_count{route="/api/v1.0/email/send",status="503"} 1\n',
+    );
+  });
+
+  test('its metrics to everyone or no one, as configured', async () => {
     const open = await testApp({ metrics: 'public' });
-    expect((await open.app.inject({ url: '/metrics', remoteAddress: '10.0.0.1' })).statusCode).toBe(200);
+    expect((await open.app.inject({ url: '/metrics', remoteAddress: '10.0.0.1' })).statusCode).toBe(
+      200,
+    );
     const shut = await testApp({ metrics: 'off' });
     expect((await shut.app.inject({ url: '/metrics' })).statusCode).toBe(404);
   });

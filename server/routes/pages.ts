@@ -1,56 +1,71 @@
-import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { MemoryCache } from '../site/memory-cache.ts';
-import { isSameVersion } from '../site/negotiate.ts';
-import { chooseRepresentation, fitsInMemory } from '../site/representation.ts';
-import type { BuiltSite, SiteFile } from '../site/site-files.ts';
-import { say } from './plain-errors.ts';
+import type { Desk } from '../app.ts';
+import { METHOD_REFUSED, say } from './plain-errors.ts';
 
-/** Serves the built site: each listed file at its canonical path, redirects to that path, and the 404 page. */
-export const pageRoutes: FastifyPluginAsync<{ site: BuiltSite; cache: MemoryCache }> = async (app, { site, cache }) => {
-  await app.register(fastifyStatic, { serve: false });
+const feedTypes: Record<string, string> = {
+  'rss.xml': 'application/rss+xml; charset=utf-8',
+  'atom.xml': 'application/atom+xml; charset=utf-8',
+};
+/** Other `Range` headers are ignored (RFC 9110 §14.2). */
+const BYTE_RANGES = /^bytes=\s*(\d+-\d*|-\d+)(\s*,\s*(\d+-\d*|-\d+))*\s*$/;
 
-  const sendFile = async (request: FastifyRequest, reply: FastifyReply, file: SiteFile, status = 200) => {
-    const { path, headers } = chooseRepresentation(file, request.headers['accept-encoding']);
-    if (!fitsInMemory(file)) return streamFile(reply.code(status).headers(headers), file);
-    // First the content: an error carries none of a file's headers.
-    const { bytes, etag } = await cache.load(path);
-    reply.code(status).headers({ ...headers, etag });
-    if (status === 200 && isSameVersion(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    return reply.send(bytes);
-  };
-
-  /** Ranges and conditions included. Only the plain file: what is this large and worth compressing is compressed in itself. */
-  const streamFile = (reply: FastifyReply, file: SiteFile) => {
-    reply.removeHeader('content-encoding');
-    return reply.sendFile(file.name, file.path.slice(0, -file.name.length), { cacheControl: false, contentType: false, index: false });
+export const pageRoutes: FastifyPluginAsync<Desk> = async (app, { site }) => {
+  const sendFile = ({ raw }: FastifyRequest, reply: FastifyReply, name: string) => {
+    if (!BYTE_RANGES.test(raw.headers.range ?? '')) delete raw.headers.range;
+    return reply.sendFile(name, site.folder, {
+      // Errors carry no headers of a file.
+      onFile() {
+        reply.header('cache-control', cacheControlOf(name));
+        const policy = site.policy(name);
+        if (policy !== undefined) reply.header('content-security-policy', policy);
+      },
+    });
   };
 
   const sendNotFound = (request: FastifyRequest, reply: FastifyReply, path: string | undefined) => {
-    if (site.notFound === undefined || path?.startsWith('/api/')) return say(reply, 404, 'Not found.');
-    return sendFile(request, reply, site.notFound, 404);
+    if (site.notFound === undefined || path?.startsWith('/api/'))
+      return say(reply, 404, 'Not found.');
+    // A 404 is always sent whole.
+    for (const name of ['range', 'if-none-match', 'if-modified-since'])
+      delete request.raw.headers[name];
+    return sendFile(request, reply.code(404), site.notFound);
   };
 
-  app.get('/*', async (request, reply) => {
+  const servePath = async (request: FastifyRequest, reply: FastifyReply) => {
     const [encodedPath = '', ...query] = request.url.split('?');
     const path = decodePath(encodedPath);
-    const file = path === undefined ? undefined : site.find(path);
-    if (file !== undefined) return sendFile(request, reply, file);
+    const name = path === undefined ? undefined : site.find(path);
+    if (name !== undefined) return sendFile(request, reply, name);
     const canonical = path === undefined ? undefined : site.canonical(path);
     if (canonical === undefined) return sendNotFound(request, reply, path);
-    // Always a path of our own list, so a crafted address cannot lead to another site.
+    // One of the site's own paths, so a crafted URL cannot redirect to another site.
     return reply.redirect([encodeURI(canonical), ...query].join('?'), 301);
-  });
+  };
+  app.get('/*', servePath);
+  for (const [name, type] of Object.entries(feedTypes)) {
+    const onSend = async (_request: FastifyRequest, reply: FastifyReply) => {
+      if (reply.statusCode === 200) reply.type(type);
+    };
+    app.get(`/${name}`, { onSend }, servePath);
+  }
 
   app.setNotFoundHandler((request, reply) => {
     const path = decodePath(request.url.split('?')[0] ?? '');
     const exists = path !== undefined && site.find(path) !== undefined;
-    if (exists) return say(reply.header('allow', 'GET, HEAD'), 405, 'This method is not taken here.');
-    return sendNotFound(request, reply, path);
+    // Also reached for a listed file that is missing from the folder.
+    if (exists && request.method !== 'GET' && request.method !== 'HEAD')
+      return say(reply.header('allow', 'GET, HEAD'), 405, METHOD_REFUSED);
+    return exists ? say(reply, 404, 'Not found.') : sendNotFound(request, reply, path);
   });
 };
 
-function decodePath(path: string): string | undefined {
+/** The build puts a hash of the content into the names in `_astro/`. */
+function cacheControlOf(name: string) {
+  if (name.startsWith('_astro/')) return 'public, max-age=31536000, immutable';
+  return name.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
+}
+
+function decodePath(path: string) {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -1,55 +1,62 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { parsePayload } from '../../src/features/lead-forms/parse-payload.ts';
-import { FILL_TIME_HEADER, HONEYPOT_HEADER, IDEMPOTENCY_HEADER, PROOF_HEADER, SOURCE_HEADER } from '../../src/features/lead-forms/send.ts';
-import type { Intake } from '../intake.ts';
+import {
+  FILL_TIME_HEADER,
+  HONEYPOT_HEADER,
+  IDEMPOTENCY_HEADER,
+  SOURCE_HEADER,
+} from '../../src/features/lead-forms/send.ts';
+import type { Desk } from '../app.ts';
 import { readLeadSource } from '../lead-source.ts';
 import { isOwnOrListed, preflightHeaders, shareWithListed } from '../origin.ts';
-import type { ProofOfWork } from '../proof-of-work.ts';
-import type { Limit } from '../rate-limit.ts';
-import type { Settings } from '../settings.ts';
-import { refuseOtherMethods } from './other-methods.ts';
-import { say } from './plain-errors.ts';
+import { clientNetwork } from '../rate-limit.ts';
+import { refuseOtherMethods, say } from './plain-errors.ts';
 
 const KEY_PATTERN = /^[A-Za-z0-9_-]{8,100}$/;
 
-/** `proofOfWork`: where browsers are asked for one. */
-type SendRouteOptions = { intake: Intake; settings: Settings; limitLeads: Limit; proofOfWork: ProofOfWork | undefined };
-
-/**
- * The send endpoint (specification §7): takes the wire body as JSON, answers `OK` once the lead is on disk,
- * else a plain sentence with the fitting status.
- */
-export const sendRoute: FastifyPluginAsync<SendRouteOptions> = async (app, { intake, settings, limitLeads, proofOfWork }) => {
+/** The send endpoint (specification §7). */
+export const sendRoute: FastifyPluginAsync<Desk> = async (
+  app,
+  { receiveLead, settings, limitLeads },
+) => {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
   app.addHook('onRequest', async (request, reply) => shareWithListed(request, reply, settings));
 
   app.post(SEND_PATH, { onRequest: limitLeads }, async (request, reply) => {
-    if (!isOwnOrListed(request, settings)) return say(reply, 403, 'Leads are not taken from this origin.');
-    const key = headerText(request.headers[IDEMPOTENCY_HEADER.toLowerCase()]);
-    if (key !== undefined && !KEY_PATTERN.test(key)) return say(reply, 400, `The ${IDEMPOTENCY_HEADER} must be 8 to 100 letters, digits, hyphens or underscores.`);
+    if (!isOwnOrListed(request, settings))
+      return say(reply, 403, 'This desk does not accept forms from this website.');
+    const header = (name: string) => {
+      const value = request.headers[name.toLowerCase()];
+      return Array.isArray(value) ? value.join(', ') : value;
+    };
+    const key = header(IDEMPOTENCY_HEADER);
+    if (key !== undefined && !KEY_PATTERN.test(key))
+      return say(
+        reply,
+        400,
+        `The ${IDEMPOTENCY_HEADER} must be 8 to 100 letters, digits, hyphens or underscores.`,
+      );
     const read = parsePayload(request.body, settings.send);
-    // 422 alone tells a browser's outbox that no other try will help.
+    // Only 422 makes a browser's outbox drop the lead.
     if (!read.ok) return say(reply, read.invalidContent ? 422 : 400, read.reason);
     const signals = {
-      honeypot: headerText(request.headers[HONEYPOT_HEADER.toLowerCase()]) ?? '',
-      fillTime: headerText(request.headers[FILL_TIME_HEADER.toLowerCase()]),
-      isProven: await proofOfWork?.isProven(headerText(request.headers[PROOF_HEADER.toLowerCase()])),
-      source: settings.leadSource ? readLeadSource(headerText(request.headers[SOURCE_HEADER.toLowerCase()])) : undefined,
+      network: clientNetwork(request),
+      honeypot: header(HONEYPOT_HEADER) ?? '',
+      fillTime: header(FILL_TIME_HEADER),
+      source: settings.leadSource ? readLeadSource(header(SOURCE_HEADER)) : undefined,
     };
-    await intake.take(read.lead, signals, key ?? null);
+    await receiveLead(read.lead, signals, key ?? null);
     return say(reply, 200, 'OK');
   });
 
   app.options(SEND_PATH, async (request, reply) => {
     const { origin } = request.headers;
-    if (origin === undefined || !settings.allowedOrigins.includes(origin)) return say(reply, 403, 'Leads are not taken from this origin.');
+    if (origin === undefined || !settings.allowedOrigins.includes(origin))
+      return say(reply, 403, 'This desk does not accept forms from this website.');
     return reply.code(204).headers(preflightHeaders).send();
   });
   refuseOtherMethods(app, SEND_PATH, ['POST', 'OPTIONS']);
 };
-
-/** A header that came twice counts as its joined text, as HTTP has it. */
-const headerText = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(', ') : value);

@@ -2,7 +2,6 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** Where and how a passkey is used; a test changes what it wants to be wrong. */
 type Use = { origin: string; rpId: string; verified?: boolean };
 
 const PRESENT = 0x01;
@@ -11,13 +10,13 @@ const HAS_KEY = 0x40;
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const text = (data: Uint8Array) => Buffer.from(data).toString('base64url');
 
-/** A passkey as an authenticator holds it: it signs what it is given, for whatever site it is told. Its counter counts every use. */
 export function passkey() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
   let counter = 0;
 
-  const clientData = (type: string, challenge: string, origin: string) => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  const clientData = (type: string, challenge: string, origin: string) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   const authenticatorData = (rpId: string, verified: boolean, keyBytes?: Buffer) => {
     counter += 1;
     const flags = PRESENT | (verified ? VERIFIED : 0) | (keyBytes ? HAS_KEY : 0);
@@ -25,11 +24,15 @@ export function passkey() {
     head.writeUInt32BE(counter, 33);
     return keyBytes ? Buffer.concat([head, keyBytes]) : head;
   };
-  const common = { id: text(id), rawId: text(id), type: 'public-key' as const, clientExtensionResults: {} };
+  const common = {
+    id: text(id),
+    rawId: text(id),
+    type: 'public-key' as const,
+    clientExtensionResults: {},
+  };
 
   return {
     id: text(id),
-    /** Sets the counter back, as a copy of the key would have it. */
     rewind: () => {
       counter = 0;
     },
@@ -42,21 +45,43 @@ export function passkey() {
         [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
         [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
       ]);
-      const keyBytes = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, isoCBOR.encode(cose)]);
+      const keyBytes = Buffer.concat([
+        Buffer.alloc(16),
+        Buffer.from([0, id.length]),
+        id,
+        isoCBOR.encode(cose),
+      ]);
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
         ['authData', new Uint8Array(authenticatorData(rpId, verified, keyBytes))],
       ]);
-      const attestationObject = text(isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0]));
-      return { ...common, response: { clientDataJSON: text(clientData('webauthn.create', challenge, origin)), attestationObject, transports: ['internal'] } };
+      const attestationObject = text(
+        isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0]),
+      );
+      return {
+        ...common,
+        response: {
+          clientDataJSON: text(clientData('webauthn.create', challenge, origin)),
+          attestationObject,
+          transports: ['internal'],
+        },
+      };
     },
     sign(challenge: string, { origin, rpId, verified = true }: Use): AuthenticationResponseJSON {
-      const [client, authenticator] = [clientData('webauthn.get', challenge, origin), authenticatorData(rpId, verified)];
+      const client = clientData('webauthn.get', challenge, origin);
+      const authenticator = authenticatorData(rpId, verified);
       const signature = createSign('sha256')
         .update(Buffer.concat([authenticator, sha256(client)]))
         .sign(privateKey);
-      return { ...common, response: { clientDataJSON: text(client), authenticatorData: text(authenticator), signature: text(signature) } };
+      return {
+        ...common,
+        response: {
+          clientDataJSON: text(client),
+          authenticatorData: text(authenticator),
+          signature: text(signature),
+        },
+      };
     },
   };
 }

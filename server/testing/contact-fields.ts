@@ -1,6 +1,5 @@
 import type { Contact } from '../../src/features/lead-forms/schemas.ts';
 
-/** A contact lead that every rule accepts. */
 export const contactFields: Contact = {
   name: 'Ada Lovelace',
   companyName: 'Analytical Engines',

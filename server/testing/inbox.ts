@@ -1,8 +1,6 @@
-import { onTestFinished } from 'vitest';
 import { createAccounts } from '../accounts/accounts.ts';
-import { createSignInLimit } from '../accounts/sign-in-limit.ts';
 import type { AppParts } from '../app.ts';
-import type { Role } from '../inbox/api.ts';
+import type { Role } from '../domain.ts';
 import type { Settings } from '../settings.ts';
 import { testApp } from './parts.ts';
 
@@ -12,31 +10,38 @@ type Call = { as?: string | undefined; body?: unknown; headers?: Record<string, 
 const HOST = 'localhost:4321';
 export const ORIGIN = `http://${HOST}`;
 
-/** The session's cookie as an answer sets it. */
-export const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '';
+export const cookieOf = (answer: { headers: Record<string, unknown> }) =>
+  String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '';
 
-/** A desk with a lead inbox, and a browser's way to call it. */
 export async function testInbox(settings: Partial<Settings> = {}, parts: Partial<AppParts> = {}) {
-  const desk = await testApp(settings, [], onTestFinished, parts);
-  const accounts = createAccounts({ store: desk.store.inbox, limit: createSignInLimit(), ...(parts.now && { now: parts.now }) });
+  const desk = await testApp(settings, parts);
+  const accounts = createAccounts({
+    store: desk.store,
+    ...(parts.now && { now: parts.now }),
+  });
   const now = parts.now ?? Date.now;
 
   const call = async (method: Method, path: string, { as, body, headers = {} }: Call = {}) => {
-    const cookie = as === undefined ? {} : { cookie: as };
-    const answer = await desk.app.inject({
+    return desk.app.inject({
       method,
       url: path.startsWith('/inbox') ? path : `/inbox/api${path}`,
-      headers: { host: HOST, origin: ORIGIN, ...(body !== undefined && { 'content-type': 'application/json' }), ...cookie, ...headers },
-      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      headers: {
+        host: HOST,
+        origin: ORIGIN,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(as !== undefined && { cookie: as }),
+        ...headers,
+      },
+      ...(body !== undefined && {
+        payload: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
     });
-    return answer;
   };
 
-  /** Makes an account and signs it in. @returns its cookie */
   const signedIn = async (role: Role, email = `${role}@desk.example`) => {
-    await desk.store.inbox.addAccount(email, role, now());
+    await desk.store.inbox.addAccount(email, role, { by: 'test', at: now() });
     const token = await accounts.invite(email, 'sign-in');
-    return cookieOf(await call('GET', `/inbox/sign-in/${token}`));
+    return cookieOf(await call('POST', '/session/link', { body: { token } }));
   };
 
   return { ...desk, accounts, call, signedIn };

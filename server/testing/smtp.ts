@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** `die` breaks the connection in the middle of a mail; `slow` takes a second for each. */
@@ -5,16 +6,21 @@ export type SmtpMood = 'accept' | 'refuse' | 'slow' | 'die';
 
 type Mail = { from: string; to: string[]; messageId: string; raw: string };
 
-/** A real SMTP server on this machine. */
-export async function startSmtp({ secure = false, port = 0 }: { secure?: boolean; port?: number } = {}) {
+export async function startSmtp({ secure = false, port = 0 } = {}) {
   const mails: Mail[] = [];
   let mood: SmtpMood = 'accept';
+  let refused: string | undefined;
   const server = new SMTPServer({
     secure,
     authOptional: true,
     disabledCommands: ['AUTH'],
     hideSTARTTLS: true,
-    onRcptTo: (_address, _session, done) => done(mood === 'refuse' ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null),
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        mood === 'refuse' || address === refused
+          ? Object.assign(new Error('No such mailbox'), { responseCode: 550 })
+          : null,
+      ),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -30,27 +36,30 @@ export async function startSmtp({ secure = false, port = 0 }: { secure?: boolean
           });
           done();
         };
-        if (mood === 'die') for (const connection of server.connections) (connection as unknown as { _socket: { destroy: () => void } })._socket.destroy();
+        if (mood === 'die') cutOff();
         else setTimeout(take, mood === 'slow' ? 1000 : 0);
       });
     },
   });
+  const cutOff = () => {
+    for (const connection of server.connections)
+      (connection as unknown as { _socket: { destroy: () => void } })._socket.destroy();
+  };
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const address = server.server.address();
-  const opened = typeof address === 'object' && address !== null ? address.port : 0;
+  const { port: opened } = server.server.address() as AddressInfo;
   return {
     url: `${secure ? 'smtps' : 'smtp'}://127.0.0.1:${opened}`,
     port: opened,
     mails,
-    be(next: SmtpMood) {
+    be(next: SmtpMood, refuse?: string) {
       mood = next;
+      refused = refuse;
     },
-    /** Lets nobody in any more, and cuts off whoever is in. */
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(resolve);
-        for (const connection of server.connections) (connection as unknown as { _socket: { destroy: () => void } })._socket.destroy();
+        cutOff();
       }),
   };
 }

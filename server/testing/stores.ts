@@ -1,19 +1,31 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+import { Client } from 'pg';
+import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
 import { postgresStore } from '../store/postgres.ts';
 import { sqliteStore } from '../store/sqlite.ts';
-import type { OwnersStore } from '../store/store.ts';
+import type { CliStore } from '../store/store.ts';
 import { tempFolder } from './parts.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 
-/** Closes a store when the test that opened it has ended. */
-export function closing(store: OwnersStore): OwnersStore {
+export function closing(store: CliStore) {
   onTestFinished(() => store.close());
   return store;
 }
 
-/** One PostgreSQL server for the tests of a file. @returns what makes an empty database on it, and answers with its address */
-export function ownPostgres(): () => Promise<string> {
+export async function execute(store: CliStore, sql: string) {
+  if (!store.place.startsWith('postgres://')) {
+    const file = new DatabaseSync(store.place);
+    file.exec(sql);
+    return file.close();
+  }
+  const client = new Client(store.place.replace('//', '//desk@'));
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
+
+export function ownPostgres() {
   let postgres: PostgresServer;
   beforeAll(async () => {
     postgres = await startPostgres();
@@ -22,8 +34,35 @@ export function ownPostgres(): () => Promise<string> {
   return () => postgres.newDatabase();
 }
 
-/** Both kinds of store by their names, each opened empty. */
-export const bothStores = (newDatabase: () => Promise<string>): [name: string, openStore: () => Promise<OwnersStore>][] => [
-  ['SQLite', async () => closing(sqliteStore(join(tempFolder(), 'new-folder', 'leads.db')))],
-  ['PostgreSQL', async () => closing(postgresStore(await newDatabase()))],
+type Report = (sentence: string) => void;
+
+export const bothStores = (
+  newDatabase: () => Promise<string>,
+): [name: string, openStore: (report?: Report) => Promise<CliStore>][] => [
+  [
+    'SQLite',
+    async (report = () => undefined) =>
+      closing(sqliteStore(join(tempFolder(), 'new-folder', 'leads.db'), { report })),
+  ],
+  [
+    'PostgreSQL',
+    async (report = () => undefined) => closing(postgresStore(await newDatabase(), { report })),
+  ],
 ];
+
+/** The same stores, each with a setter for the clock of `desk_now`. */
+export const clockedStores = (newDatabase: () => Promise<string>) =>
+  bothStores(newDatabase).map(([name, openStore]) => {
+    const open = async () => {
+      const store = await openStore();
+      await store.open();
+      if (name === 'PostgreSQL') {
+        const sql = 'CREATE OR REPLACE FUNCTION desk_now() RETURNS bigint LANGUAGE sql VOLATILE AS';
+        return { store, setClock: (at: number) => execute(store, `${sql} 'SELECT ${at}::bigint'`) };
+      }
+      vi.useFakeTimers({ toFake: ['Date'] });
+      onTestFinished(() => void vi.useRealTimers());
+      return { store, setClock: async (at: number) => void vi.setSystemTime(at) };
+    };
+    return [name, open] as const;
+  });

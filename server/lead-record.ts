@@ -1,0 +1,75 @@
+import { csvLine } from '../src/csv.ts';
+import { formFields } from '../src/features/lead-forms/fields.ts';
+import type { StoredLead } from './domain.ts';
+
+/** Spreadsheets recognize UTF-8 by it. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+const CSV_COLUMNS = [
+  'id',
+  'receivedAt',
+  'form',
+  'status',
+  'assignee',
+  'spam',
+  'nextStep',
+  'nextStepOn',
+  ...new Set([formFields.contact, formFields.signUp, formFields.newsletter].flatMap(Object.keys)),
+  'page',
+  'referrer',
+  'utmSource',
+  'utmMedium',
+  'utmCampaign',
+];
+
+export type ExportFormat = 'csv' | 'json' | 'jsonl';
+
+export const isoTime = (at: number) => new Date(at).toISOString();
+
+/** A lead as webhooks and the API have it. */
+export const toContent = ({ deliveries: _, receivedAt, ...lead }: StoredLead) => ({
+  ...lead,
+  receivedAt: isoTime(receivedAt),
+});
+
+/** A lead as it is exported as JSON. */
+export function toRecord(lead: StoredLead) {
+  const { kind, version: _, ...content } = toContent(lead);
+  return {
+    ...content,
+    form: kind,
+    deliveries: lead.deliveries.map(({ doneAt, ...delivery }) => ({
+      ...delivery,
+      doneAt: doneAt && isoTime(doneAt),
+    })),
+  };
+}
+
+function cells(lead: StoredLead) {
+  const { fields, source, nextStep, deliveries: _, ...record } = toRecord(lead);
+  const { page, referrer, utm } = source ?? {};
+  const cell: Record<string, string | null | undefined> = {
+    ...record,
+    ...fields,
+    nextStep: nextStep?.text,
+    nextStepOn: nextStep?.on,
+    page,
+    referrer,
+    utmSource: utm?.source,
+    utmMedium: utm?.medium,
+    utmCampaign: utm?.campaign,
+  };
+  return CSV_COLUMNS.map((name) => cell[name] ?? '');
+}
+
+export async function* exportFile(leads: AsyncIterable<StoredLead>, format: ExportFormat) {
+  if (format === 'csv') yield csvLine(CSV_COLUMNS);
+  let separator = '[\n';
+  for await (const lead of leads) {
+    if (format === 'csv') yield csvLine(cells(lead));
+    else if (format === 'jsonl') yield `${JSON.stringify(toRecord(lead))}\n`;
+    else yield separator + JSON.stringify(toRecord(lead));
+    separator = ',\n';
+  }
+  if (format === 'json') yield separator === ',\n' ? '\n]\n' : '[]\n';
+}

@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createMaintenance, scheduleMaintenance } from './maintenance.ts';
+import { sqliteStore } from './store/sqlite.ts';
+import { newLead, tempFolder, unclaimed } from './testing/parts.ts';
+import { until } from './testing/until.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A store with its maintenance and the notices to the owner. */
+function startMaintenance({ backupWarnMs = 0, waiting = 0 } = {}) {
+  const store = sqliteStore(join(tempFolder(), 'leads.db'));
+  onTestFinished(() => store.close());
+  // Noon, so that an hour later is the same day.
+  const now = (Math.floor(Date.now() / DAY_MS) + 0.5) * DAY_MS;
+  vi.useFakeTimers({ now, toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const log: string[] = [];
+  const notices = async () =>
+    (await store.claim('notice', { leaseMs: 0, limit: 9 })).map(({ item }) => item.text);
+  const parts = {
+    store,
+    settings: {
+      backupWarnMs,
+      brand: 'Desk',
+      inboxUrl: 'https://desk.example/inbox',
+      mail: { smtpUrl: 'smtp://127.0.0.1', to: '', from: '' },
+    },
+    waitingForOwner: () => waiting,
+  };
+  const maintenance = () =>
+    createMaintenance({ ...parts, log: pino({}, { write: (line) => void log.push(line) }) });
+  return {
+    store,
+    notices,
+    log,
+    maintenance,
+    run: maintenance().run,
+    runAnew: () => maintenance().run(),
+  };
+}
+
+test('leads older than two years are erased, also from the file', async () => {
+  const { store, run } = startMaintenance();
+  for (const age of [0, 1, 800])
+    await store.add(newLead({ receivedAt: Date.now() - age * DAY_MS }));
+  await run();
+  for (let day = 0; day < 7; day += 1) {
+    expect((await store.counts(0)).leads).toBe(3);
+    vi.advanceTimersByTime(DAY_MS);
+    await run();
+  }
+  expect((await store.counts(0)).leads).toBe(2);
+  expect((await store.timestamps()).scrub_due).toBeUndefined();
+});
+
+test('data that another process erased is overwritten within a minute', async () => {
+  const { store, maintenance } = startMaintenance();
+  const stop = scheduleMaintenance({ ...maintenance(), run: async () => undefined });
+  await store.add(newLead({ email: 'ada@engines.com' }));
+  await store.erase('ada@engines.com');
+  vi.advanceTimersByTime(60_000);
+  await until(async () => (await store.timestamps()).scrub_due === undefined);
+  await stop(60_000);
+});
+
+test('a clock that jumps years ahead erases no lead, and the owner is notified', async () => {
+  const { store, maintenance, notices } = startMaintenance();
+  await store.add(newLead());
+  const { run, everyMinute } = maintenance();
+  await run();
+  vi.setSystemTime(Date.UTC(2099, 0, 1));
+  await everyMinute();
+  expect((await store.counts(0)).leads).toBe(1);
+  expect(await notices()).toEqual([
+    expect.stringContaining("The database's clock says 2099-01-01, but"),
+  ]);
+});
+
+test('the owner gets at most one notice a day, even after restarts, and the log has it too', async () => {
+  const { store, run, runAnew, notices, log } = startMaintenance({
+    backupWarnMs: 2 * DAY_MS,
+    waiting: 300,
+  });
+  await store.add(newLead({ spam: 'honeypot' }));
+  await store.add(newLead({ receivedAt: Date.now() - 3 * DAY_MS }));
+  const lead = newLead();
+  await store.add(lead);
+  await store.complete(unclaimed(lead.id), {
+    state: 'dead-letter',
+    reason: 'refused',
+  });
+  await run();
+  const [notice] = await notices();
+  for (const words of [
+    '1 deliveries were given up',
+    '1 leads were quarantined',
+    'There is no backup yet',
+    '300 leads from before',
+  ]) {
+    expect(notice).toContain(words);
+    expect(log.join('')).toContain(words);
+  }
+  vi.advanceTimersByTime(HOUR_MS);
+  await run();
+  await runAnew();
+  expect(await notices()).toEqual([notice]);
+  await store.setTimestamp('backup', Date.now());
+  vi.advanceTimersByTime(DAY_MS);
+  await run();
+  const all = await notices();
+  expect([all.length, all.filter((text) => text.includes('backup'))]).toEqual([2, [notice]]);
+});
+
+test('the owner gets no notice if nothing needs attention', async () => {
+  const { store, run, notices, log } = startMaintenance({ backupWarnMs: DAY_MS });
+  await store.add(newLead());
+  await run();
+  expect([await notices(), log]).toEqual([[], []]);
+});
+
+test('a stop waits for the current round unless it hangs', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const ended: string[] = [];
+  const stop = scheduleMaintenance({ run: () => promise, everyMinute: () => promise });
+  await stop(20).then(() => ended.push('without it'));
+  const stopped = stop(60_000).then(() => ended.push('after it'));
+  ended.push('asked');
+  resolve();
+  await stopped;
+  expect(ended).toEqual(['without it', 'asked', 'after it']);
+});

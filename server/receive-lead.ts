@@ -1,0 +1,66 @@
+import type { Lead } from '../src/features/lead-forms/schemas.ts';
+import type { AppParts, Desk } from './app.ts';
+import type { LeadSource, SpamReason } from './domain.ts';
+import { createSpamFilter } from './spam-filter.ts';
+import { uuidv7 } from './store/uuid.ts';
+
+type Signals = {
+  network: string;
+  honeypot: string;
+  fillTime: string | undefined;
+  source?: LeadSource | undefined;
+};
+
+/** Resolves once the lead is on disk. @throws StoreUnavailable */
+export type ReceiveLead = (lead: Lead, signals: Signals, key: string | null) => Promise<void>;
+
+export function createReceiveLead({
+  store,
+  channels = [],
+  settings,
+  metrics,
+  log,
+  events,
+  onStored,
+}: AppParts & Pick<Desk, 'events'>): ReceiveLead {
+  const spamFilter = createSpamFilter(store.limits, settings.addressLimit);
+  const ownerChannels = channels.filter((channel) => channel !== 'confirmation');
+
+  return async (lead, { source, network, ...signals }, key) => {
+    const receivedAt = Date.now();
+    const id = uuidv7(receivedAt);
+    const { kind } = lead;
+    let spam = spamReason(signals, settings.minFillMs);
+    let result: 'stored' | 'repeated';
+    try {
+      spam ??= await spamFilter.reasonFor(lead, network);
+      const wanted = kind === 'newsletter' ? channels : ownerChannels;
+      const entry = { ...lead, id, key, receivedAt, spam, channels: wanted, source };
+      result = await store.add(entry);
+    } catch (error) {
+      metrics.count('store_failures_total');
+      throw error;
+    }
+    if (result === 'repeated') return metrics.count('leads_repeated_total');
+    // The sender does not wait for this.
+    spamFilter
+      .remember(lead, network)
+      .catch((error: unknown) => log.warn({ err: error }, 'the spam filter could not note a lead'));
+    if (spam !== null) metrics.count('leads_suspected_total', { reason: spam });
+    metrics.count('leads_stored_total', { kind, quarantined: String(spam !== null) });
+    log.debug({ id, kind, spam }, 'lead stored');
+    events.wake();
+    if (spam === null) onStored?.();
+  };
+}
+
+/** Quarantined senders get the same answer, so that bots learn nothing. */
+function spamReason(
+  { honeypot, fillTime }: Pick<Signals, 'honeypot' | 'fillTime'>,
+  minFillMs: number,
+): SpamReason | null {
+  if (honeypot !== '') return 'honeypot';
+  const isFast =
+    fillTime !== undefined && !(/^\d{1,12}$/.test(fillTime) && Number(fillTime) >= minFillMs);
+  return isFast ? 'speed' : null;
+}
