@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { expectHeading } from '../tests/e2e/visit.ts';
 import { expect, test } from './testing/inbox.ts';
 
-test('the keys walk the list, open a lead, change it and come back to the row', async ({ page, context, inbox }) => {
+test('keys move through the list, open and change a lead, and return to its row', async ({
+  page,
+  context,
+  inbox,
+}) => {
   const me = await inbox.signIn(context, 'editor');
   const now = Date.now();
-  for (const [index, name] of ['Third', 'Second', 'First'].entries()) await inbox.addLead({ name, companyName: 'Keyworks' }, { receivedAt: now + index });
+  for (const [index, name] of ['Third', 'Second', 'First'].entries())
+    await inbox.addLead({ name, companyName: 'Keyworks' }, { receivedAt: now + index });
   await inbox.foundBy('keyworks', 3);
   await page.goto('/inbox?q=keyworks');
   await expect(page.getByRole('link', { name: 'First' })).toBeVisible();
@@ -18,27 +24,95 @@ test('the keys walk the list, open a lead, change it and come back to the row', 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Second' })).toBeFocused();
   await page.keyboard.press('j');
-  await expect(page.getByRole('heading', { level: 1, name: 'Third' })).toBeVisible();
+  await expectHeading(page, 'Third');
   await page.keyboard.press('k');
+  await expectHeading(page, 'Second');
   await page.keyboard.press('k');
-  await expect(page.getByRole('heading', { level: 1, name: 'First' })).toBeVisible();
+  await expectHeading(page, 'First');
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(page).toHaveURL(/\?q=keyworks$/);
   await expect(page.getByRole('link', { name: 'First' })).toBeFocused();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search leads' })).toBeFocused();
   await page.getByRole('link', { name: 'Second' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Second' })).toBeVisible();
+  await expectHeading(page, 'Second');
 });
 
-test('every view has an address: search and filters write it, a chip takes one off, Back goes back', async ({ page, context, inbox }) => {
+test('button or key undo the last change, unless someone changed the lead since', async ({
+  page,
+  context,
+  inbox,
+}) => {
+  const me = await inbox.signIn(context, 'editor');
+  const id = await inbox.addLead({ name: 'Undo Me' });
+  await page.goto(`/inbox/leads/${id}`);
+  const status = page.getByRole('combobox', { name: 'Status' });
+  await page.getByRole('button', { name: 'Mark as answered' }).click();
+  await expect(page.getByText('Status: Answered.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Change undone.')).toBeVisible();
+  await expect(status).toHaveValue('new');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('a');
+  await expect(page.getByText(`Assigned to ${me}.`)).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(page.getByRole('combobox', { name: 'Assigned to' })).toHaveValue('');
+
+  await page.keyboard.press('e');
+  // The status changes immediately; the message appears with the response.
+  await expect(page.getByText('Status: Answered.')).toBeVisible();
+  await inbox.store.inbox.addNote(id, 'x', { by: me, at: Date.now() });
+  await page.keyboard.press('u');
+  await expect(
+    page.getByText('1 lead was not restored: somebody has changed it since.'),
+  ).toBeVisible();
+  await expect(status).toHaveValue('answered');
+});
+
+test('the command menu finds leads, views and actions by keyboard', async ({
+  page,
+  context,
+  inbox,
+}) => {
+  await inbox.signIn(context, 'editor');
+  await inbox.addLead({ name: 'Menu Target', descriptionmsg: 'A call on Monday' });
+  await inbox.foundBy('menu target', 1);
+  await page.goto('/inbox');
+  await expectHeading(page, 'All leads');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Lead, view or action' });
+  await field.fill('menu tar');
+  await expect(page.getByRole('option', { name: /Menu Target/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expectHeading(page, 'Menu Target');
+  // The message is first; phone and email are links.
+  await expect(page.locator('article p[dir=auto]').first()).toHaveText('A call on Monday');
+  await expect(page.locator('dd a[href^="mailto:"]')).toBeVisible();
+  await expect(page.locator('dd a[href^="tel:"]')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await field.fill('answered');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('answered');
+  await page.keyboard.press('Control+k');
+  await field.fill('quaran');
+  await page.keyboard.press('Enter');
+  await expectHeading(page, 'Quarantine');
+});
+
+test('search and filters update the URL, a chip removes a filter, Back returns', async ({
+  page,
+  context,
+  inbox,
+}) => {
   await inbox.signIn(context, 'reader');
   await inbox.addLead({ name: 'Find Me', companyName: 'Needle Works' });
   await inbox.foundBy('needle', 1);
   await page.goto('/inbox');
   await page.getByRole('searchbox').fill('needle');
   await expect(page).toHaveURL(/\/inbox\/\?q=needle$/);
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Find Me' })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasText: 'Find Me' }),
+  ).toBeVisible();
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Form', { exact: true }).selectOption('newsletter');
@@ -53,10 +127,14 @@ test('every view has an address: search and filters write it, a chip takes one o
   await expect(page.getByRole('link', { name: 'Remove filter: Newsletter' })).toBeVisible();
 });
 
-test('the list goes on page by page, each lead once', async ({ page, context, inbox }) => {
+test('the list loads page by page, each lead once', async ({ page, context, inbox }) => {
   await inbox.signIn(context, 'reader');
   const now = Date.now();
-  for (let index = 0; index < 60; index += 1) await inbox.addLead({ name: `Person ${index}`, companyName: 'Manymany' }, { receivedAt: now - index * 1000 });
+  for (let index = 0; index < 60; index += 1)
+    await inbox.addLead(
+      { name: `Person ${index}`, companyName: 'Manymany' },
+      { receivedAt: now - index * 1000 },
+    );
   await inbox.foundBy('manymany', 60);
   await page.goto('/inbox?q=manymany');
   await expect(page.getByText('60 leads')).toBeVisible();
@@ -68,7 +146,7 @@ test('the list goes on page by page, each lead once', async ({ page, context, in
   expect(new Set(await links.allTextContents()).size).toBe(60);
 });
 
-test('an owner exports what is selected, or the whole view', async ({ page, context, inbox }) => {
+test('an owner exports the selection or the whole view', async ({ page, context, inbox }) => {
   await inbox.signIn(context, 'owner');
   await inbox.addLead({ name: 'Export One', companyName: 'Exporters' });
   await inbox.addLead({ name: '=SUM(A1)', companyName: 'Exporters' });
@@ -76,22 +154,32 @@ test('an owner exports what is selected, or the whole view', async ({ page, cont
   await page.goto('/inbox?q=exporters');
   await page.getByRole('checkbox', { name: 'Select Export One' }).check();
   await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
-  const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV of 1 selected lead' }).click()]);
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV of 1 selected lead' }).click(),
+  ]);
   expect(csv.suggestedFilename()).toMatch(/\.csv$/);
   const text = readFileSync(await csv.path(), 'utf8');
   expect(text.charCodeAt(0)).toBe(0xfeff);
   expect(text).toContain('Export One');
   expect(text).not.toContain('SUM');
   await page.getByRole('checkbox', { name: 'Select Export One' }).uncheck();
-  const [json] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'JSON of all 2 leads' }).click()]);
+  const [json] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'JSON of all 2 leads' }).click(),
+  ]);
   expect(JSON.parse(readFileSync(await json.path(), 'utf8'))).toHaveLength(2);
 });
 
-test('a reader is shown no change, no export and no account', async ({ page, context, inbox }) => {
+test('a reader sees no controls for changes, exports and accounts', async ({
+  page,
+  context,
+  inbox,
+}) => {
   await inbox.signIn(context, 'reader');
   const id = await inbox.addLead();
   await page.goto('/inbox');
-  await expect(page.getByRole('heading', { level: 1, name: 'All leads' })).toBeVisible();
+  await expectHeading(page, 'All leads');
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Accounts' })).toHaveCount(0);
   await page.goto(`/inbox/leads/${id}`);
@@ -101,16 +189,30 @@ test('a reader is shown no change, no export and no account', async ({ page, con
   await expect(page.getByRole('button', { name: 'Erase…' })).toHaveCount(0);
 });
 
-test('a lead is taken for spam and back, a given-up delivery is tried again, and a reply quotes the message', async ({ page, context, inbox }) => {
+test('a lead is marked as spam and restored, a failed delivery retried, and a reply quotes the message', async ({
+  page,
+  context,
+  inbox,
+}) => {
   await inbox.signIn(context, 'editor');
-  const id = await inbox.addLead({ descriptionmsg: 'Could we have a demonstration?' }, { channels: ['mail'] });
-  await inbox.store.claim('mail', { now: Date.now(), leaseMs: 1000, limit: 100 });
-  await inbox.store.complete(id, 'mail', { state: 'dead-letter', at: Date.now(), dueAt: Date.now(), error: 'connection refused' });
+  const id = await inbox.addLead(
+    { descriptionmsg: 'Could we have a demonstration?' },
+    { channels: ['mail'] },
+  );
+  await inbox.store.complete(
+    { id, channel: 'mail', claimedUntil: 0 },
+    {
+      state: 'dead-letter',
+      reason: 'connection refused',
+    },
+  );
   await page.goto(`/inbox/leads/${id}`);
   await expect(page.getByText(/^Email: given up/)).toBeVisible();
   await page.getByRole('button', { name: 'Try again now' }).click();
   await expect(page.getByText(/^Email: waiting for the next try/)).toBeVisible();
-  const reply = new URL((await page.getByRole('link', { name: 'Reply by email' }).getAttribute('href')) ?? '');
+  const reply = new URL(
+    (await page.getByRole('link', { name: 'Reply by email' }).getAttribute('href')) ?? '',
+  );
   expect(reply.pathname).toBe('ada@engines.example');
   expect(reply.searchParams.get('body')).toContain('> Could we have a demonstration?');
   await page.getByRole('button', { name: 'Mark as spam' }).click();
@@ -119,14 +221,20 @@ test('a lead is taken for spam and back, a given-up delivery is tried again, and
   await expect(page.getByText(/^In quarantine/)).toHaveCount(0);
 });
 
-test('an owner adds an account and hands over its link, changes its role and disables it', async ({ page, context, inbox }) => {
+test('an owner adds an account, copies its link, changes its role and disables it', async ({
+  page,
+  context,
+  inbox,
+}) => {
   await inbox.signIn(context, 'owner');
   await page.goto('/inbox/accounts');
   await page.getByRole('button', { name: 'Add account' }).click();
   await page.getByLabel('Email').fill('Cy@desk.example');
   await page.getByLabel('Role', { exact: true }).selectOption('reader');
   await page.getByRole('dialog').getByRole('button', { name: 'Add account' }).click();
-  await expect(page.getByLabel('Link', { exact: true })).toHaveValue(/\/inbox\/invitation#[\w-]{20,}$/);
+  await expect(page.getByLabel('Link', { exact: true })).toHaveValue(
+    /\/inbox\/invitation#[\w-]{20,}$/,
+  );
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Has not set a password yet.')).not.toHaveCount(0);
   await page.getByLabel('Role of cy@desk.example').selectOption('editor');
@@ -135,14 +243,55 @@ test('an owner adds an account and hands over its link, changes its role and dis
   await expect(page.getByRole('button', { name: 'Enable cy@desk.example' })).toBeVisible();
 });
 
-test('an account chooses its digest and its password', async ({ page, context, inbox }) => {
-  const email = await inbox.signIn(context, 'reader', 'settings@desk.example');
-  await page.goto('/inbox/settings');
-  await page.getByRole('radio', { name: 'Every week' }).check();
-  await expect(page.getByText('Digest: every week.')).toBeVisible();
-  expect((await inbox.store.inbox.account(email))?.digest).toBe('weekly');
-  await page.getByLabel('Current password').fill('not the one');
-  await page.getByLabel('New password').fill('nine quiet lanterns at sea');
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByRole('alert')).toContainText('The current password is wrong.');
+test('a next step is set, listed as due, counted in the sidebar, undone and completed', async ({
+  page,
+  context,
+  inbox,
+}) => {
+  await inbox.signIn(context, 'editor');
+  const id = await inbox.addLead({ name: 'Step Taker' });
+  await page.goto(`/inbox/leads/${id}`);
+  const step = page.getByRole('region', { name: 'Next step' });
+  const views = page.getByRole('navigation', { name: 'Leads' });
+  await step.getByRole('button', { name: 'Set a next step' }).click();
+  await expect(step.getByLabel('What is to be done')).toBeFocused();
+  await step.getByLabel('What is to be done').fill('Send the quote');
+  await step.getByLabel('When (UTC)').fill('2026-01-31');
+  await step.getByRole('button', { name: 'Save' }).click();
+  await expect(step).toContainText('Overdue since Jan 31');
+  await expect(views.getByRole('link', { name: 'Overdue 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(step).toContainText('None.');
+  await expect(views.getByRole('link', { name: 'Overdue', exact: true })).toBeVisible();
+
+  const nextStep = { text: 'Call back', on: new Date().toISOString().slice(0, 10) };
+  const { version = 0 } = (await inbox.store.inbox.lead(id))?.lead ?? {};
+  // A change of another process reaches the open inbox.
+  const actor = { by: 'ben@desk.example', at: Date.now() };
+  await inbox.store.inbox.changeLead(id, { version, nextStep }, actor);
+  await views.getByRole('link', { name: 'Due today 1' }).click();
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText('Step Taker');
+  await page.getByRole('link', { name: 'Step Taker' }).click();
+  await step.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Next step: none.')).toBeVisible();
+  await expect(views.getByRole('link', { name: 'Due today', exact: true })).toBeVisible();
+});
+
+test('the digest is offered once and the answer is stored', async ({ page, context, inbox }) => {
+  const email = await inbox.signIn(context, 'reader', 'asked@desk.example');
+  // This desk has no mail server.
+  for (const path of ['session', 'account'])
+    await page.route(`**/inbox/api/${path}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), canMail: true } });
+    });
+  const offer = page.getByRole('region', { name: /a digest of new and due leads/ });
+  await page.goto('/inbox');
+  await offer.getByRole('button', { name: 'No' }).click();
+  await expect(page.getByText('Digest: off.')).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  expect((await inbox.store.inbox.account(email))?.digest).toBe('off');
+  await page.reload();
+  await expectHeading(page, 'All leads');
+  await expect(offer).toHaveCount(0);
 });

@@ -5,7 +5,9 @@ import { Router } from 'wouter';
 import { queryClient } from './api/query-client.ts';
 import { App } from './app/App.tsx';
 import { ErrorBoundary } from './app/ErrorBoundary.tsx';
+import { reloadAfterUpgrade } from './app/reload-after-upgrade.ts';
 
+reloadAfterUpgrade();
 const root = document.getElementById('app');
 if (root)
   createRoot(root).render(

@@ -1,27 +1,37 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from '../tests/e2e/accessibility.ts';
+import { expectHeading } from '../tests/e2e/visit.ts';
 import { expect, test } from './testing/inbox.ts';
 
 const password = 'seven gray herons at dusk';
 const email = 'key@desk.example';
 
-/** A device with a fingerprint reader, say, on which its owner always agrees. */
+/** A virtual authenticator that always verifies the user. */
 async function giveAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
-  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true } as const;
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+  } as const;
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options });
-  return { setVerified: (isUserVerified: boolean) => devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }) };
+  return {
+    setVerified: (isUserVerified: boolean) =>
+      devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  };
 }
 
-test('an account adds a passkey, names it, signs in with it, and no longer once it is removed', async ({ page, desk, inbox }) => {
-  // Browsers make no passkey for an address in numbers.
+test('a user adds, names, uses and removes a passkey', async ({ page, desk, inbox }) => {
+  // Browsers create no passkey for an IP address.
   const at = (path: string) => `${desk.url.replace('127.0.0.1', 'localhost')}/inbox${path}`;
   const device = await giveAuthenticator(page);
   await page.goto(at(`/invitation#${await inbox.invite(email, 'editor', 'password')}`));
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Set password and sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'All leads' })).toBeVisible();
+  await expectHeading(page, 'All leads');
 
   await page.goto(at('/settings'));
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
@@ -40,11 +50,13 @@ test('an account adds a passkey, names it, signs in with it, and no longer once 
   await expect(passkeys.getByText('My laptop', { exact: true }).first()).toBeVisible();
   await expect(dialog).toHaveCount(0);
   expect(await faultsOf(page)).toEqual([]);
-  // This device is known already.
+  // The device is registered already.
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
   await dialog.getByLabel('Current password').fill(password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('This device has a passkey for your account already.');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'This device has a passkey for your account already.',
+  );
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   const signOut = async () => {
@@ -60,7 +72,7 @@ test('an account adds a passkey, names it, signs in with it, and no longer once 
   await expect(page.getByRole('alert')).toBeVisible();
   await device.setVerified(true);
   await byPasskey.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'All leads' })).toBeVisible();
+  await expectHeading(page, 'All leads');
 
   await page.goto(at('/settings'));
   await expect(passkeys.getByText(/last used/)).toBeVisible();
@@ -72,7 +84,11 @@ test('an account adds a passkey, names it, signs in with it, and no longer once 
   await expect(page.getByRole('alert')).toContainText('This passkey does not sign in here.');
 });
 
-test('at an address in numbers no passkey is offered, and the settings say why', async ({ page, context, inbox }) => {
+test('on an IP address no passkey is offered, and the settings explain why', async ({
+  page,
+  context,
+  inbox,
+}) => {
   await page.goto('/inbox');
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);

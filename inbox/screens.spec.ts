@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { isExhaustive } from '../tests/breadth.ts';
 import { faultsOf } from '../tests/e2e/accessibility.ts';
+import { isExhaustive } from '../tests/test-scope.ts';
 import { expect, test, unexpected } from './testing/inbox.ts';
 
 const wide = { width: 1440, height: 900 };
@@ -11,13 +11,30 @@ const looks = [
   { viewport: wide, colorScheme: 'dark' },
   { viewport: narrow, colorScheme: 'light' },
 ] as const;
-const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).first().click();
 
-type Screen = { name: string; address: (leadId: string) => string; prepare: (page: Page) => Promise<void>; signedOut?: boolean };
+type Screen = {
+  name: string;
+  address: (leadId: string) => string;
+  prepare: (page: Page) => Promise<void>;
+  signedOut?: boolean;
+};
 const screens: Screen[] = [
-  { name: 'sign-in', address: () => '/inbox', signedOut: true, prepare: (page) => heading(page, 'Sign in') },
-  { name: 'link that no longer works', address: () => '/inbox/invitation#used', signedOut: true, prepare: (page) => heading(page, 'This link no longer works') },
+  {
+    name: 'sign-in',
+    address: () => '/inbox',
+    signedOut: true,
+    prepare: (page) => heading(page, 'Sign in'),
+  },
+  {
+    name: 'link that no longer works',
+    address: () => '/inbox/invitation#used',
+    signedOut: true,
+    prepare: (page) => heading(page, 'This link no longer works'),
+  },
   {
     name: 'leads with the filters open and one in use',
     address: () => '/inbox?status=new',
@@ -36,8 +53,62 @@ const screens: Screen[] = [
     address: () => '/inbox?q=nothing+like+this',
     prepare: (page) => expect(page.getByRole('heading', { name: 'No leads here' })).toBeVisible(),
   },
-  { name: 'lead', address: (id) => `/inbox/leads/${id}`, prepare: (page) => heading(page, 'Ada Lovelace') },
-  { name: 'lead that is gone', address: () => '/inbox/leads/00000000-0000-7000-8000-000000000000', prepare: (page) => heading(page, 'This lead is not here') },
+  {
+    name: 'lead',
+    address: (id) => `/inbox/leads/${id}`,
+    prepare: (page) => heading(page, 'Ada Lovelace'),
+  },
+  {
+    name: 'next step being set',
+    address: (id) => `/inbox/leads/${id}`,
+    prepare: async (page) => {
+      await press(page, 'Set a next step');
+      await expect(page.getByLabel('What is to be done')).toBeFocused();
+    },
+  },
+  {
+    name: 'change that can be undone',
+    address: (id) => `/inbox/leads/${id}`,
+    prepare: async (page) => {
+      const status = page.getByRole('combobox', { name: 'Status' });
+      await status.selectOption('in-progress');
+      await expect(page.getByText('Status: In progress.')).toBeVisible();
+      await status.selectOption('answered');
+      await expect(page.getByText('Status: Answered.')).toBeVisible();
+    },
+  },
+  {
+    name: 'leads with a next step that is overdue',
+    address: () => '/inbox?due=overdue',
+    prepare: (page) => expect(page.getByRole('main').getByText('Overdue').last()).toBeVisible(),
+  },
+  {
+    name: 'digest offered',
+    address: () => '/inbox',
+    prepare: async (page) => {
+      await page.route('**/inbox/api/session', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), canMail: true } });
+      });
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Yes, every day' })).toBeVisible();
+    },
+  },
+  {
+    name: 'overview that could not be read',
+    address: () => '/inbox/overview',
+    prepare: async (page) => {
+      const json = { message: 'The leads cannot be reached right now.' };
+      await page.route('**/inbox/api/overview', (route) => route.fulfill({ status: 404, json }));
+      await page.reload();
+      await expect(page.getByRole('alert')).toContainText(json.message);
+    },
+  },
+  {
+    name: 'lead that is gone',
+    address: () => '/inbox/leads/00000000-0000-7000-8000-000000000000',
+    prepare: (page) => heading(page, 'This lead is not here'),
+  },
   {
     name: 'erasing',
     address: (id) => `/inbox/leads/${id}`,
@@ -48,15 +119,44 @@ const screens: Screen[] = [
     },
   },
   {
+    name: 'date to confirm',
+    address: () => '/inbox/settings',
+    prepare: async (page) => {
+      const question = 'The clock says 2099-01-01.';
+      await page.route('**/inbox/api/date', (route) => route.fulfill({ json: { question } }));
+      await page.reload();
+      await expect(page.getByText('The clock says 2099-01-01.')).toBeVisible();
+      await heading(page, 'Settings');
+    },
+  },
+  {
     name: 'overview with its table',
     address: () => '/inbox/overview',
     prepare: async (page) => {
-      await page.getByText('Show the figures').click();
+      await page.getByText('Show as a table').click();
       await expect(page.getByRole('columnheader', { name: 'Newsletter' })).toBeVisible();
     },
   },
-  { name: 'settings', address: () => '/inbox/settings', prepare: (page) => expect(page.getByText('This session')).toBeVisible() },
-  { name: 'accounts', address: () => '/inbox/accounts', prepare: (page) => expect(page.getByText('owner@desk.example (you)')).toBeVisible() },
+  {
+    name: 'settings',
+    address: () => '/inbox/settings',
+    prepare: (page) => expect(page.getByText('This session')).toBeVisible(),
+  },
+  {
+    name: 'new token',
+    address: () => '/inbox/settings',
+    prepare: async (page) => {
+      await press(page, 'Make a token');
+      await page.getByLabel('Name', { exact: true }).fill('CRM');
+      await press(page, /^Make token/);
+      await expect(page.getByRole('dialog', { name: 'API token' })).toBeVisible();
+    },
+  },
+  {
+    name: 'accounts',
+    address: () => '/inbox/accounts',
+    prepare: (page) => expect(page.getByText('owner@desk.example (you)')).toBeVisible(),
+  },
   {
     name: 'new account',
     address: () => '/inbox/accounts',
@@ -65,7 +165,11 @@ const screens: Screen[] = [
       await expect(page.getByRole('dialog', { name: 'Add account' })).toBeVisible();
     },
   },
-  { name: 'audit log', address: () => '/inbox/audit', prepare: (page) => expect(page.getByText('Added for the test').first()).toBeVisible() },
+  {
+    name: 'audit log',
+    address: () => '/inbox/audit',
+    prepare: (page) => expect(page.getByText('Added for the test').first()).toBeVisible(),
+  },
   {
     name: 'keys',
     address: () => '/inbox',
@@ -75,15 +179,40 @@ const screens: Screen[] = [
       await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     },
   },
-  { name: 'an address without a screen', address: () => '/inbox/nowhere', prepare: (page) => heading(page, 'There is no page here') },
+  {
+    name: 'command menu',
+    address: () => '/inbox',
+    prepare: async (page) => {
+      await heading(page, 'All leads');
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Lead, view or action' }).fill('se');
+      await expect(page.getByRole('option', { name: 'Settings' })).toBeVisible();
+    },
+  },
+  {
+    name: 'an address without a screen',
+    address: () => '/inbox/nowhere',
+    prepare: (page) => heading(page, 'There is no page here'),
+  },
 ];
 
 for (const [index, { name, address, prepare, signedOut }] of screens.entries())
-  test(`${name}: nothing for axe to find, no sideways scroll and no complaint, wide and narrow, light and dark`, async ({ page, context, inbox, complaints }) => {
+  test(`${name}: no axe violation, sideways scroll or error, wide and narrow, light and dark`, async ({
+    page,
+    context,
+    inbox,
+    complaints,
+  }) => {
     const leadId = await inbox.addLead();
+    const overdue = await inbox.addLead({ name: 'Due Person' });
+    const nextStep = { text: 'Send the quote', on: '2026-01-31' };
+    const actor = { by: 'test', at: Date.now() };
+    await inbox.store.inbox.changeLead(overdue, { version: 1, nextStep }, actor);
     await inbox.store.inbox.audit('Added for the test', { by: 'test', at: Date.now() });
     if (!signedOut) await inbox.signIn(context, 'owner');
-    for (const { viewport, colorScheme } of isExhaustive ? looks : looks.slice(index % 2, (index % 2) + 1)) {
+    for (const { viewport, colorScheme } of isExhaustive
+      ? looks
+      : looks.slice(index % 2, (index % 2) + 1)) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto('about:blank');
@@ -91,14 +220,20 @@ for (const [index, { name, address, prepare, signedOut }] of screens.entries())
       await prepare(page);
       const where = `${viewport.width} px, ${colorScheme}`;
       expect(await faultsOf(page), where).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        where,
+      ).toBeLessThanOrEqual(0);
     }
     for (const [width, height] of [
       [320, 640],
       [2560, 1300],
     ] as const) {
       await page.setViewportSize({ width, height });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width} px`).toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        `${width} px`,
+      ).toBeLessThanOrEqual(0);
     }
     expect(unexpected(complaints)).toEqual([]);
   });

@@ -1,51 +1,60 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Account, AccountChange } from '../../server/inbox/api.ts';
+import {
+  type Account,
+  type AccountChange,
+  type NewAccount,
+  ROLES,
+  type Role,
+} from '../../server/inbox/api.ts';
 import { Button } from '../../src/components/Button.tsx';
+import { Field } from '../../src/components/Field.tsx';
 import { request } from '../api/client.ts';
 import { accountsQuery } from '../api/queries.ts';
-import { Answer, Problem } from '../shared/Answer.tsx';
+import { useSession } from '../api/session.ts';
+import { FormDialog } from '../shared/FormDialog.tsx';
+import { ActionButton } from '../shared/ItemList.tsx';
+import { count, roles } from '../shared/labels.ts';
+import { announce } from '../shared/live-region.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
-import { say } from '../shared/status-line.ts';
-import { AccountRow } from './AccountRow.tsx';
+import { QueryResult, RequestError } from '../shared/QueryResult.tsx';
+import { RoleField } from '../shared/RoleField.tsx';
+import { SecretDialog } from '../shared/SecretDialog.tsx';
+import { TimeText } from '../shared/TimeText.tsx';
 import styles from './AccountsPage.module.css';
-import { type IssuedLink, LinkDialog } from './LinkDialog.tsx';
-import { NewAccountDialog } from './NewAccountDialog.tsx';
 
 const path = (email: string) => `/accounts/${encodeURIComponent(email)}`;
+const meta = { invalidates: accountsQuery.queryKey };
 
-/** Who may use the inbox, for owners. */
+type Issued = { email: string; link: string };
+
 export default function AccountsPage() {
-  const client = useQueryClient();
-  const query = useQuery(accountsQuery);
-  const [adding, setAdding] = useState(false);
-  const [issued, setIssued] = useState<IssuedLink>();
-  const refresh = () => client.invalidateQueries({ queryKey: accountsQuery.queryKey });
+  const [open, setOpen] = useState<'new' | Issued>();
   const change = useMutation({
-    mutationFn: ({ email, body }: { email: string; body: AccountChange }) => request<Account>(path(email), { method: 'PATCH', body }),
-    onSuccess: (_, { email }) => {
-      say(`${email} has been changed.`);
-      return refresh();
-    },
+    mutationFn: ({ email, body }: { email: string; body: AccountChange }) =>
+      request<Account>(path(email), { method: 'PATCH', body }),
+    meta,
+    onSuccess: ({ email }) => announce(`${email} has been changed.`),
   });
   const reset = useMutation({
-    mutationFn: (email: string) => request<{ link: string }>(`${path(email)}/reset`, { method: 'POST', body: {} }),
-    onSuccess: ({ link }, email) => {
-      setIssued({ email, link });
-      return refresh();
-    },
+    mutationFn: (email: string) =>
+      request<{ link: string }>(`${path(email)}/reset`, { method: 'POST', body: {} }),
+    meta,
+    onSuccess: ({ link }, email) => setOpen({ email, link }),
   });
-  const pendingRole = (email: string) => (change.isPending && change.variables.email === email ? change.variables.body.role : undefined);
-  const problem = change.error ?? reset.error;
+  const pendingRole = (email: string) =>
+    change.isPending && change.variables.email === email ? change.variables.body.role : undefined;
+  const close = () => setOpen(undefined);
   return (
     <>
       <PageHeading title="Accounts">
-        <Button variant="solid" small className={styles.add} onClick={() => setAdding(true)}>
+        <Button variant="solid" small className={styles.add} onClick={() => setOpen('new')}>
           Add account
         </Button>
       </PageHeading>
-      {problem && <Problem>{problem.message}</Problem>}
-      <Answer query={query}>
+      <RequestError of={change} />
+      <RequestError of={reset} />
+      <QueryResult query={useQuery(accountsQuery)}>
         {(accounts) => (
           <ul className={styles.accounts}>
             {accounts.map((account) => (
@@ -58,18 +67,99 @@ export default function AccountsPage() {
             ))}
           </ul>
         )}
-      </Answer>
-      {adding && (
-        <NewAccountDialog
-          onClose={() => setAdding(false)}
-          onAdded={(link) => {
-            setAdding(false);
-            setIssued(link);
-            void refresh();
-          }}
-        />
+      </QueryResult>
+      {open === 'new' && (
+        <FormDialog
+          heading="Add account"
+          action="Add account"
+          send={({ email = '', role }) =>
+            request<{ account: Account; link: string }>('/accounts', {
+              method: 'POST',
+              body: { email: email.trim(), role: role as Role } satisfies NewAccount,
+            })
+          }
+          changes={accountsQuery}
+          onDone={({ account, link }) => setOpen({ email: account.email, link })}
+          onClose={close}
+        >
+          <Field
+            id="new-email"
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="off"
+            required
+            maxLength={254}
+          />
+          <RoleField value="editor" />
+        </FormDialog>
       )}
-      {issued && <LinkDialog issued={issued} onClose={() => setIssued(undefined)} />}
+      {typeof open === 'object' && (
+        <SecretDialog heading="One-time link" label="Link" secret={open.link} onClose={close}>
+          Send this to <strong>{open.email}</strong>. It sets a password once, within 24 hours, and
+          is shown only now.
+        </SecretDialog>
+      )}
     </>
+  );
+}
+
+type AccountRowProps = {
+  account: Account;
+  onChange: (change: AccountChange) => void;
+  onReset: () => void;
+};
+
+/** An account. Owners cannot change their own. */
+function AccountRow({ account, onChange, onReset }: AccountRowProps) {
+  const { email, role, disabled, lastSeenAt, hasPassword, passkeys } = account;
+  const isSelf = useSession().account.email === email;
+  return (
+    <li>
+      <div className={styles.who}>
+        <p>
+          <strong>{email}</strong>
+          {isSelf && ' (you)'}
+        </p>
+        <p className="quiet">
+          {disabled && 'Disabled. '}
+          {!hasPassword && 'Has not set a password yet. '}
+          {passkeys > 0 && `${count(passkeys, 'passkey')}. `}
+          {lastSeenAt === null ? (
+            'Never signed in.'
+          ) : (
+            <>
+              Last seen <TimeText at={lastSeenAt} full />
+            </>
+          )}
+        </p>
+      </div>
+      <label className={styles.role}>
+        <span className="visually-hidden">Role of {email}</span>
+        <select
+          value={role}
+          disabled={isSelf}
+          onChange={({ target }) => onChange({ role: target.value as Role })}
+        >
+          {ROLES.map((each) => (
+            <option key={each} value={each}>
+              {roles[each].name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {!isSelf && (
+        <div className={styles.actions}>
+          {!disabled && (
+            <ActionButton name="New password link" of={`for ${email}`} onClick={onReset} />
+          )}
+          <ActionButton
+            name={disabled ? 'Enable' : 'Disable'}
+            of={email}
+            onClick={() => onChange({ disabled: !disabled })}
+          />
+        </div>
+      )}
+    </li>
   );
 }

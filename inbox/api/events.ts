@@ -1,25 +1,44 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { API, type InboxEvent, type LeadSummary } from '../../server/inbox/api.ts';
-import { catchUp, forgetErased, takeIn } from './new-leads.ts';
+import { API, type InboxEvent, type LeadEvent } from '../../server/inbox/api.ts';
+import { type Filters, fromSearch, toSearch } from '../leads/filters.ts';
+import { countNewLead, forgetErased, mergeLead, refetch } from './new-leads.ts';
+import { leadsQuery } from './queries.ts';
 import { sessionKey } from './session.ts';
 
 const RETRY_MS = 5_000;
 
-/** Listens to the desk while somebody is signed in. What came before the connection stood, or while it was away, is asked for. */
-export function useInboxEvents(): void {
+/** Receives changes since a view was read. Browsers reconnect with the id of the last event. */
+export function useInboxEvents(view: Filters): void {
   const client = useQueryClient();
+  const search = toSearch(view);
+  const { data: after } = useInfiniteQuery({
+    ...leadsQuery(view),
+    enabled: false,
+    select: ({ pages }) => pages[0]?.sequence,
+  });
   useEffect(() => {
     let source: EventSource;
     let retry: ReturnType<typeof setTimeout> | undefined;
-    const on = (name: InboxEvent, act: (event: MessageEvent<string>) => void) => source.addEventListener(name, act);
+    const parameters = new URLSearchParams(search);
+    if (after !== undefined) parameters.set('after', String(after));
+    const on = (name: InboxEvent, act: (event: MessageEvent<string>) => void) =>
+      source.addEventListener(name, act);
     const listen = () => {
-      source = new EventSource(`${API}/events`);
-      on('lead', ({ data }) => takeIn(client, JSON.parse(data) as LeadSummary));
+      source = new EventSource(`${API}/events?${parameters}`);
+      on('lead', ({ data }) => {
+        const event = JSON.parse(data) as LeadEvent;
+        countNewLead(client, fromSearch(search), event);
+        mergeLead(client, event);
+      });
       on('erased', () => forgetErased(client));
-      source.onopen = () => void catchUp(client);
+      on('changes', () => refetch(client, 'counts', 'overview'));
+      source.onopen = () => {
+        // Without a list, the stream starts now and does not contain earlier changes.
+        if (after === undefined) refetch(client, 'lead', 'counts', 'overview');
+      };
       source.onerror = () => {
-        // The browser itself tries again after a lost connection, but not after an answer such as 401.
+        // Browsers reconnect after a lost connection, but not after a status such as 401.
         if (source.readyState !== EventSource.CLOSED) return;
         void client.invalidateQueries({ queryKey: sessionKey });
         retry = setTimeout(listen, RETRY_MS);
@@ -30,5 +49,5 @@ export function useInboxEvents(): void {
       source.close();
       clearTimeout(retry);
     };
-  }, [client]);
+  }, [client, search, after]);
 }

@@ -1,17 +1,16 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { LeadChange, LeadDetail, LeadSummary, LeadsChange, LeadsChanged } from '../../server/inbox/api.ts';
-import { say } from '../shared/status-line.ts';
-import { count, statuses } from '../shared/words.ts';
+import type { LeadChange, LeadDetail, LeadSummary, LeadsChanged } from '../../server/inbox/api.ts';
+import { count, nextStepText, statuses } from '../shared/labels.ts';
+import { announce } from '../shared/live-region.ts';
 import { ApiFailure, request } from './client.ts';
-import { takeIn, takeInDetail, takeOut } from './new-leads.ts';
+import { mergeLead, mergeLeadDetail, removeLeads } from './new-leads.ts';
 import { leadPath } from './queries.ts';
 
-/** What somebody wants of a lead, without the version it is said of. */
-export type Wish = Omit<LeadChange, 'version'>;
+/** A change of a lead, without the version that it is based on. */
+export type LeadPatch = Omit<LeadChange, 'version'>;
 
-/** The lead has changed since it was read, and the wish has not been carried out. */
+/** The lead has changed since it was read, and the patch was not applied. */
 export class Conflict extends Error {
-  override name = 'Conflict';
   readonly now: LeadDetail;
   constructor(now: LeadDetail) {
     super('Somebody else has changed this lead meanwhile.');
@@ -19,54 +18,130 @@ export class Conflict extends Error {
   }
 }
 
-/** Changes a lead as it was seen. @throws Conflict with the lead as it is now */
-export async function changeLead(client: QueryClient, { id, version }: Pick<LeadDetail, 'id' | 'version'>, wish: Wish): Promise<LeadDetail> {
-  const body: LeadChange = { ...wish, version };
+/** Sends changes one after another. */
+export const scope = { id: 'lead-change' };
+
+/**
+ * Changes a lead as it was seen. Keeps the version after the change, so that quick changes of one user
+ * do not conflict with each other. @throws Conflict if somebody else has changed it since
+ */
+export async function changeLead(
+  client: QueryClient,
+  { id, version: seen }: Pick<LeadDetail, 'id' | 'version'>,
+  patch: LeadPatch,
+): Promise<LeadDetail> {
+  const ownKey = ['own-version', id, seen];
+  const version = client.getQueryData<number>(ownKey) ?? seen;
+  const body: LeadChange = { ...patch, version };
   try {
     const lead = await request<LeadDetail>(leadPath(id), { method: 'PATCH', body });
-    takeInDetail(client, lead);
+    client.setQueryData(ownKey, lead.version);
+    mergeLeadDetail(client, lead);
     return lead;
   } catch (error) {
     if (!(error instanceof ApiFailure && error.status === 409)) throw error;
     const now = error.body as LeadDetail;
-    takeInDetail(client, now);
+    mergeLeadDetail(client, now);
     throw new Conflict(now);
   }
 }
 
-/** What a wish has done, as it is said. */
-export function saidOf({ status, assignee, spam }: Wish): string {
-  const said = [
+const changeLeads = (leads: Pick<LeadSummary, 'id' | 'version'>[], patch: LeadPatch) =>
+  request<LeadsChanged>('/leads/change', {
+    method: 'POST',
+    body: { ...patch, leads: leads.map(({ id, version }) => ({ id, version })) },
+  });
+
+type Values = Pick<LeadSummary, 'id' | 'status' | 'assignee' | 'spam' | 'nextStep'>;
+/** A changed lead: its version since the change, and the patch that restores it. */
+type Undoable = { id: string; version: number; restore: LeadPatch };
+
+const undoable = (before: Values, version: number, patch: LeadPatch): Undoable => ({
+  id: before.id,
+  version,
+  restore: {
+    ...(patch.status !== undefined && { status: before.status }),
+    ...(patch.assignee !== undefined && { assignee: before.assignee }),
+    ...(patch.spam !== undefined && { spam: before.spam !== null }),
+    ...(patch.nextStep !== undefined && { nextStep: before.nextStep }),
+  },
+});
+
+/** Announces a change, with undo except for leads that have changed since. */
+function announceUndoable(client: QueryClient, text: string, changes: Undoable[]): void {
+  const undo = async () => {
+    let conflicts = 0;
+    const groups = Map.groupBy(changes, ({ restore }) => JSON.stringify(restore));
+    for (const group of groups.values()) {
+      const result = await changeLeads(group, group[0]?.restore ?? {});
+      for (const lead of [...result.changed, ...result.conflicts]) mergeLead(client, lead);
+      conflicts += result.conflicts.length;
+    }
+    announce(
+      conflicts === 0
+        ? 'Change undone.'
+        : `${count(conflicts, 'lead was', 'leads were')} not restored: somebody has changed ${conflicts === 1 ? 'it' : 'them'} since.`,
+    );
+  };
+  const onUndo = () =>
+    void undo().catch((error: Error) => announce(`The change was not undone. ${error.message}`));
+  announce(text, changes.length > 0 ? onUndo : undefined);
+}
+
+export const announceChange = (
+  client: QueryClient,
+  before: Values,
+  { version }: LeadDetail,
+  patch: LeadPatch,
+) => announceUndoable(client, describePatch(patch), [undoable(before, version, patch)]);
+
+/** `Status: Answered. Assigned to nobody.` */
+export const describePatch = ({ status, assignee, spam, nextStep }: LeadPatch) =>
+  [
     status && `Status: ${statuses[status]}.`,
     spam !== undefined && (spam ? 'Moved to quarantine.' : 'Taken out of quarantine.'),
     assignee !== undefined && `Assigned to ${assignee ?? 'nobody'}.`,
-  ];
-  return said.filter(Boolean).join(' ');
-}
+    nextStep !== undefined && `Next step: ${nextStepText(nextStep)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
-/** Changes one lead from its row, and says how it went. */
+/** Changes a lead from its row in the list. */
 export function useRowChange() {
   const client = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: ({ row, wish }: { row: LeadSummary; wish: Wish }) => changeLead(client, row, wish),
-    onSuccess: (_, { wish }) => say(saidOf(wish)),
-    onError: (error) => say(error instanceof Conflict ? `${error.message} It is shown as it is now; nothing was overwritten.` : error.message),
+    scope,
+    mutationFn: ({ row, patch }: { row: LeadSummary; patch: LeadPatch }) =>
+      changeLead(client, row, patch),
+    onSuccess: (lead, { row, patch }) => announceChange(client, row, lead, patch),
+    onError: (error) =>
+      announce(
+        error instanceof Conflict
+          ? `${error.message} It is shown as it is now; nothing was overwritten.`
+          : error.message,
+      ),
   });
-  return (row: LeadSummary, wish: Wish) => mutate({ row, wish });
+  return (row: LeadSummary, patch: LeadPatch) => mutate({ row, patch });
 }
 
-/** Changes leads together, each as its row shows it, and says how many were. Those of `conflicts` are shown as they are now, unchanged. */
+/** Changes leads together, each as its row shows it. */
 export function useLeadsChange() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ rows, wish }: { rows: LeadSummary[]; wish: Wish }) => {
-      const body: LeadsChange = { ...wish, leads: rows.map(({ id, version }) => ({ id, version })) };
-      return request<LeadsChanged>('/leads/change', { method: 'POST', body });
-    },
-    onSuccess: ({ changed, conflicts, gone }, { wish }) => {
-      for (const lead of [...changed, ...conflicts]) takeIn(client, lead);
-      takeOut(client, gone);
-      say(`${count(changed.length, 'lead')} changed. ${changed.length > 0 ? saidOf(wish) : ''}`.trim());
+    scope,
+    mutationFn: ({ rows, patch }: { rows: LeadSummary[]; patch: LeadPatch }) =>
+      changeLeads(rows, patch),
+    onSuccess: ({ changed, conflicts, gone }, { rows, patch }) => {
+      for (const lead of [...changed, ...conflicts]) mergeLead(client, lead);
+      removeLeads(client, gone);
+      const text = `${count(changed.length, 'lead')} changed.`;
+      announceUndoable(
+        client,
+        changed.length > 0 ? `${text} ${describePatch(patch)}` : text,
+        changed.flatMap(({ id, version }) =>
+          rows.filter((row) => row.id === id).map((row) => undoable(row, version, patch)),
+        ),
+      );
     },
   });
 }

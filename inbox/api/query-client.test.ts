@@ -15,36 +15,61 @@ const read: Answers = {
   'GET /accounts': () => [200, [someone]],
   'GET /passkeys': () => [200, []],
   'GET /sessions': () => [200, []],
+  'GET /tokens': () => [200, []],
 };
 
-const screens: [what: string, Screen: FunctionComponent, label: string, option: string, path: string][] = [
+const screens: [
+  what: string,
+  Screen: FunctionComponent,
+  label: string,
+  option: string,
+  path: string,
+][] = [
   ['status', Lead, 'Status', 'Answered', '/leads/lead-1'],
   ['assignee', Lead, 'Assigned to', someone.email, '/leads/lead-1'],
-  ['role', AccountsPage, `Role of ${someone.email}`, 'Editor', `/accounts/${encodeURIComponent(someone.email)}`],
+  [
+    'role',
+    AccountsPage,
+    `Role of ${someone.email}`,
+    'Editor',
+    `/accounts/${encodeURIComponent(someone.email)}`,
+  ],
   ['digest', SettingsPage, 'Every week', 'Every week', '/account'],
 ];
 
-/** What is due before a timer and so before the next frame, which would show the former choice. */
+/** Runs microtasks, before the next frame would show the old value. */
 async function microtasks() {
   for (let turn = 0; turn < 100; turn += 1) await null;
 }
 
-test.each(screens)('a chosen %s stands as chosen from the first moment until the desk has answered', async (_, Screen, label, option, path) => {
-  let answer: (answered: [number, unknown]) => void = () => undefined;
-  const { asked } = standInDesk({ ...read, [`PATCH ${path}`]: () => new Promise((resolve) => (answer = resolve)) });
-  renderFor('owner', createElement(Screen));
-  const control = await screen.findByLabelText<HTMLInputElement | HTMLSelectElement>(label);
-  if (control instanceof HTMLSelectElement) await within(control).findByText(option);
-  const isChosen = () => (control instanceof HTMLSelectElement ? control.selectedOptions[0]?.text === option : control.checked);
-  expect(isChosen()).toBe(false);
+test.each(screens)(
+  'a selected %s stays selected until the desk responds',
+  async (_, Screen, label, option, path) => {
+    let answer: (answered: [number, unknown]) => void = () => undefined;
+    const { asked } = standInDesk({
+      ...read,
+      [`PATCH ${path}`]: () => new Promise((resolve) => (answer = resolve)),
+    });
+    renderFor('owner', createElement(Screen));
+    const control = await screen.findByLabelText<HTMLInputElement | HTMLSelectElement>(label);
+    if (control instanceof HTMLSelectElement) await within(control).findByText(option);
+    const isChosen = () =>
+      control instanceof HTMLSelectElement
+        ? control.selectedOptions[0]?.text === option
+        : control.checked;
+    expect(isChosen()).toBe(false);
 
-  if (control instanceof HTMLSelectElement) fireEvent.change(control, { target: { value: within(control).getByText<HTMLOptionElement>(option).value } });
-  else fireEvent.click(control);
-  await microtasks();
-  expect(isChosen()).toBe(true);
-  expect(asked.at(-1)?.what).toBe(`PATCH ${path}`);
+    if (control instanceof HTMLSelectElement)
+      fireEvent.change(control, {
+        target: { value: within(control).getByText<HTMLOptionElement>(option).value },
+      });
+    else fireEvent.click(control);
+    await microtasks();
+    expect(isChosen()).toBe(true);
+    expect(asked.at(-1)?.what).toBe(`PATCH ${path}`);
 
-  answer([500, { message: 'The store is not reachable.' }]);
-  expect((await screen.findByRole('alert')).textContent).toContain('The store is not reachable.');
-  expect(isChosen()).toBe(false);
-});
+    answer([500, { message: 'The store is not reachable.' }]);
+    expect((await screen.findByRole('alert')).textContent).toContain('The store is not reachable.');
+    expect(isChosen()).toBe(false);
+  },
+);

@@ -1,29 +1,47 @@
-import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  MutationCache,
+  notifyManager,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { ApiFailure } from './client.ts';
 import { sessionKey } from './session.ts';
 
-/** Forgets everything that was read, so that a sign-in screen has nothing behind it. */
-export const forgetAll = () => queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: { invalidates?: QueryKey | undefined };
+  }
+}
+
+/** Removes all data, so that none is behind the sign-in screen. */
+export const forgetAll = () =>
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
 
 function endSession(error: unknown): void {
-  if (!(error instanceof ApiFailure) || error.status !== 401 || !queryClient.getQueryData(sessionKey)) return;
+  if (!(error instanceof ApiFailure && error.status === 401)) return;
+  if (!queryClient.getQueryData(sessionKey)) return;
   queryClient.setQueryData(sessionKey, null);
   forgetAll();
 }
 
-// By default subscribers hear of a change a timer later. React sets a radio or select back until then, and it could be drawn with its former value.
+// Notifies before the next frame. Until then React shows the old value of a radio or select.
 notifyManager.setScheduler(queueMicrotask);
 
-/** What the inbox has read. Offline, a request fails and says so, rather than wait unseen. */
+/** Offline, requests fail immediately instead of being paused. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: endSession }),
-  mutationCache: new MutationCache({ onError: endSession }),
+  mutationCache: new MutationCache({
+    onError: endSession,
+    onSuccess: (_data, _variables, _result, { meta }) =>
+      meta?.invalidates && queryClient.invalidateQueries({ queryKey: meta.invalidates }),
+  }),
   defaultOptions: {
     queries: {
       networkMode: 'always',
       staleTime: 30_000,
-      // An answer is an answer; only one that did not come is asked for again.
-      retry: (failures, error) => failures < 1 && error instanceof ApiFailure && (error.status === 0 || error.status >= 500),
+      retry: (failures, error) =>
+        failures < 1 && error instanceof ApiFailure && (error.status === 0 || error.status >= 500),
     },
     mutations: { networkMode: 'always' },
   },

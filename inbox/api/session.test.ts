@@ -6,7 +6,7 @@ import { leadQuery, overviewQuery } from './queries.ts';
 import { queryClient } from './query-client.ts';
 import { allows, sessionKey } from './session.ts';
 
-test('a session that has ended leaves nothing behind it that was read', async () => {
+test('the end of a session clears all data', async () => {
   standInDesk({ 'GET /overview': () => [401, { message: 'Sign in.' }] });
   queryClient.setQueryData(sessionKey, { account: {} });
   queryClient.setQueryData(leadQuery('lead-1').queryKey, detail());
@@ -15,6 +15,11 @@ test('a session that has ended leaves nothing behind it that was read', async ()
   expect(queryClient.getQueryData(leadQuery('lead-1').queryKey)).toBeUndefined();
 });
 
-test('each role may do what those before it may', () => {
-  expect([allows('reader', 'editor'), allows('editor', 'editor'), allows('owner', 'editor'), allows('editor', 'owner')]).toEqual([false, true, true, false]);
+test('each role includes the rights of lower roles', () => {
+  expect([
+    allows('reader', 'editor'),
+    allows('editor', 'editor'),
+    allows('owner', 'editor'),
+    allows('editor', 'owner'),
+  ]).toEqual([false, true, true, false]);
 });

@@ -5,9 +5,9 @@ import { ApiFailure, request } from './client.ts';
 
 export const sessionKey = ['session'] as const;
 
-/** Who is signed in; null: nobody is. */
-export function useSessionQuery() {
-  return useQuery({
+/** The session; null if nobody is signed in. */
+export const useSessionQuery = () =>
+  useQuery({
     queryKey: sessionKey,
     queryFn: ({ signal }): Promise<Session | null> =>
       request<Session>('/session', { signal }).catch((error: unknown) => {
@@ -16,20 +16,19 @@ export function useSessionQuery() {
       }),
     staleTime: 5 * 60_000,
   });
-}
 
 const SessionContext = createContext<Session | undefined>(undefined);
 export const SessionProvider = SessionContext.Provider;
 
-/** The session of whoever is signed in, for screens that only they see. */
+/** The session, in screens for signed-in users. */
 export function useSession(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error('This screen is for people who are signed in.');
   return session;
 }
 
-/** Whether a role may do what needs another: each may do what those before it may. */
+/** Each role includes the rights of lower roles. */
 export const allows = (role: Role, needed: Role) => ROLES.indexOf(role) >= ROLES.indexOf(needed);
 
-/** Whether whoever is signed in may do what needs a role. The desk asks again; this only leaves out what it would refuse. */
+/** Whether to show what needs a role. The desk checks the role itself. */
 export const useAllowed = (needed: Role) => allows(useSession().account.role, needed);

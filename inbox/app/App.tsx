@@ -3,9 +3,8 @@ import { lazy, Suspense } from 'react';
 import { Route, Switch, useRoute } from 'wouter';
 import { SessionProvider, sessionKey, useSessionQuery } from '../api/session.ts';
 import { LeadsPage } from '../leads/LeadsPage.tsx';
-import { Empty, Loading, Problem } from '../shared/Answer.tsx';
 import { PageHeading } from '../shared/PageHeading.tsx';
-import { SignIn } from '../sign-in/SignIn.tsx';
+import { Empty, Loading, Problem } from '../shared/QueryResult.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -14,21 +13,29 @@ const OverviewPage = lazy(() => import('../overview/OverviewPage.tsx'));
 const SettingsPage = lazy(() => import('../settings/SettingsPage.tsx'));
 const AccountsPage = lazy(() => import('../accounts/AccountsPage.tsx'));
 const AuditPage = lazy(() => import('../audit/AuditPage.tsx'));
+const SignIn = lazy(() => import('../sign-in/SignIn.tsx'));
+const LinkSignIn = lazy(() => import('../sign-in/LinkSignIn.tsx'));
 const SetPassword = lazy(() => import('../sign-in/SetPassword.tsx'));
 
-/** The inbox: the sign-in screen at whatever address, until somebody is signed in, who then is where they wanted to be. */
+/** Shows the sign-in screen at every URL until the user is signed in. */
 export function App() {
   const client = useQueryClient();
   const session = useSessionQuery();
   const [invited] = useRoute('/invitation');
-  if (invited)
+  const [hasLink] = useRoute('/sign-in');
+  if (invited || hasLink) return <Suspense>{invited ? <SetPassword /> : <LinkSignIn />}</Suspense>;
+  if (session.data === null)
     return (
       <Suspense>
-        <SetPassword />
+        <SignIn onSignedIn={(next) => client.setQueryData(sessionKey, next)} />
       </Suspense>
     );
-  if (session.data === null) return <SignIn onSignedIn={(next) => client.setQueryData(sessionKey, next)} />;
-  if (session.data === undefined) return session.error ? <Problem onRetry={() => void session.refetch()}>{session.error.message}</Problem> : <Loading />;
+  if (session.data === undefined)
+    return session.error ? (
+      <Problem onRetry={() => void session.refetch()}>{session.error.message}</Problem>
+    ) : (
+      <Loading />
+    );
   return (
     <SessionProvider value={session.data}>
       <Shell>

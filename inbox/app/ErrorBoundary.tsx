@@ -1,12 +1,16 @@
 import { Component, type ReactNode } from 'react';
-import { Problem } from '../shared/Answer.tsx';
+import { Problem } from '../shared/QueryResult.tsx';
 
-/** Catches a screen that cannot be drawn, such as one whose code has been replaced by a newer build. */
+/** Catches errors of a screen, for example if an upgrade has removed its code. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError = () => ({ failed: true });
   override render() {
     if (!this.state.failed) return this.props.children;
-    return <Problem onRetry={() => window.location.reload()}>This screen could not be shown. The lead inbox may have been updated since you opened it.</Problem>;
+    return (
+      <Problem onRetry={() => window.location.reload()}>
+        This screen could not be shown. The lead inbox may have been updated since you opened it.
+      </Problem>
+    );
   }
 }

@@ -1,5 +1,5 @@
 import { Dialog } from '../shared/Dialog.tsx';
-import { setShortcuts, useShortcutsOn } from '../shared/shortcuts.ts';
+import { ShortcutSwitch } from '../shared/ShortcutSwitch.tsx';
 import styles from './ShortcutHelp.module.css';
 
 const shortcuts: [string, string][] = [
@@ -12,12 +12,12 @@ const shortcuts: [string, string][] = [
   ['x', 'Select the lead'],
   ['Shift + click', 'Select all up to here'],
   ['Esc', 'Select nothing'],
+  ['u', 'Undo the last change'],
+  ['Ctrl + k', 'Search leads, views and actions'],
   ['?', 'Show this list'],
 ];
 
-/** The keys that act, and the switch that turns them off. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
-  const on = useShortcutsOn();
   return (
     <Dialog heading="Keyboard shortcuts" onClose={onClose}>
       <dl className={styles.keys}>
@@ -30,10 +30,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <label className={styles.switch}>
-        <input type="checkbox" checked={on} onChange={({ target }) => setShortcuts(target.checked)} />
-        Use keyboard shortcuts in this browser
-      </label>
+      <ShortcutSwitch />
     </Dialog>
   );
 }

@@ -1,19 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../src/components/Button.tsx';
 import { auditQuery } from '../api/queries.ts';
-import { Answer } from '../shared/Answer.tsx';
 import { PageHeading } from '../shared/PageHeading.tsx';
+import { QueryResult } from '../shared/QueryResult.tsx';
 import { TimeText } from '../shared/TimeText.tsx';
 import styles from './AuditPage.module.css';
 
-/** Who did what that others should be able to look up, for owners. */
+/** The audit log, for owners. */
 export default function AuditPage() {
   const query = useInfiniteQuery(auditQuery);
   return (
     <>
       <PageHeading title="Audit log" />
-      <p className={styles.note}>Sign-ins, exports, erasures and changes of accounts, kept for a year.</p>
-      <Answer query={query}>
+      <p className="quiet">
+        Sign-ins, exports, erasures and changes of accounts and tokens, kept for a year.
+      </p>
+      <QueryResult query={query}>
         {({ pages }) => (
           <>
             {pages[0]?.entries.length === 0 && <p>Nothing yet.</p>}
@@ -29,13 +31,18 @@ export default function AuditPage() {
                 ))}
             </ol>
             {query.hasNextPage && (
-              <Button variant="outline" small aria-disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              <Button
+                variant="outline"
+                small
+                aria-disabled={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
                 Load more
               </Button>
             )}
           </>
         )}
-      </Answer>
+      </QueryResult>
     </>
   );
 }

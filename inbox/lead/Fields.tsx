@@ -1,19 +1,45 @@
 import type { LeadDetail } from '../../server/inbox/api.ts';
 import styles from './Fields.module.css';
+import { mailAddress } from './reply-link.ts';
 
-/** Longer texts are read as text, across the column. */
+/** Longer texts span both columns. */
 const isLong = (value: string) => value.length > 48 || value.includes('\n');
 
-/** What the visitor sent, field by field. Everything here was written by a stranger and is shown as text. */
-export function Fields({ fields }: { fields: LeadDetail['fields'] }) {
+const links: Record<string, (value: string) => string> = {
+  email: (value) => `mailto:${mailAddress(value)}`,
+  mobile: (value) => `tel:${value.replaceAll(/[^\d+]/g, '')}`,
+};
+
+/** What the visitor sent, the message first. */
+export function Fields({ fields }: Pick<LeadDetail, 'fields'>) {
+  const message = fields.find(({ key }) => key === 'descriptionmsg');
   return (
-    <dl className={styles.fields}>
-      {fields.map(({ key, label, value }) => (
-        <div key={key} className={isLong(value) ? styles.long : undefined}>
-          <dt>{label}</dt>
-          <dd dir="auto">{value || <span className={styles.empty}>not given</span>}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {message?.value && (
+        <section className={styles.message} aria-label={message.label}>
+          <p dir="auto">{message.value}</p>
+        </section>
+      )}
+      <dl className={styles.fields}>
+        {fields
+          .filter((field) => field !== message)
+          .map(({ key, label, value }) => (
+            <div key={key} className={isLong(value) ? styles.long : undefined}>
+              <dt>{label}</dt>
+              <dd dir="auto">
+                {!value ? (
+                  <span className="quiet">not given</span>
+                ) : links[key] ? (
+                  <a className="link" href={links[key](value)}>
+                    {value}
+                  </a>
+                ) : (
+                  value
+                )}
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </>
   );
 }

@@ -2,61 +2,69 @@ import { type FormEvent, useState } from 'react';
 import type { Note } from '../../server/inbox/api.ts';
 import { Button } from '../../src/components/Button.tsx';
 import { FieldFrame } from '../../src/components/Field.tsx';
+import { Section } from '../shared/Section.tsx';
 import { TimeText } from '../shared/TimeText.tsx';
 import { draftOf, keepDraft } from './drafts.ts';
 import styles from './LeadPage.module.css';
+import type { LeadActions } from './use-lead.ts';
 
 const MAX_LENGTH = 10_000;
 
 type NotesProps = {
   leadId: string;
   notes: Note[];
-  /** None for whoever may not write. */
-  onAdd: ((text: string, onAdded: () => void) => void) | undefined;
+  /** Missing for readers. */
+  onAdd: LeadActions['addNote'] | undefined;
   busy: boolean;
 };
 
-/** What colleagues have written about a lead, and the next note. */
+/** Notes about a lead, and a form that adds one. */
 export function Notes({ leadId, notes, onAdd, busy }: NotesProps) {
-  return (
-    <section className={styles.notes} aria-labelledby="notes">
-      <h2 id="notes">Notes</h2>
-      {notes.length === 0 && <p className={styles.quiet}>No notes yet. Only people with an account here can read them.</p>}
-      <ol>
-        {notes.map(({ id, at, by, text }) => (
-          <li key={id}>
-            <p className={styles.quiet}>
-              {by}, <TimeText at={at} full />
-            </p>
-            <p className={styles.text} dir="auto">
-              {text}
-            </p>
-          </li>
-        ))}
-      </ol>
-      {onAdd && <NewNote leadId={leadId} onAdd={onAdd} busy={busy} />}
-    </section>
-  );
-}
-
-function NewNote({ leadId, onAdd, busy }: { leadId: string; onAdd: NonNullable<NotesProps['onAdd']>; busy: boolean }) {
-  const [text, setText] = useState(() => draftOf(leadId));
+  const [draft, setDraft] = useState(() => draftOf(leadId));
+  const text = draft.trim();
   const write = (next: string) => {
-    setText(next);
+    setDraft(next);
     keepDraft(leadId, next);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== '' && !busy) onAdd(text.trim(), () => write(''));
+    if (text !== '' && !busy) onAdd?.(text, () => write(''));
   };
   return (
-    <form onSubmit={submit}>
-      <FieldFrame id="note" label="New note">
-        {(wiring) => <textarea {...wiring} value={text} maxLength={MAX_LENGTH} onChange={({ target }) => write(target.value)} />}
-      </FieldFrame>
-      <Button variant="outline" small type="submit" aria-disabled={busy || text.trim() === ''}>
-        Add note
-      </Button>
-    </form>
+    <Section className={styles.notes} title="Notes">
+      {notes.length === 0 && (
+        <p className="quiet">No notes yet. Only people with an account here can read them.</p>
+      )}
+      <ol>
+        {notes.map((note) => (
+          <li key={note.id}>
+            <p className="quiet">
+              {note.by}, <TimeText at={note.at} full />
+            </p>
+            <p className={styles.text} dir="auto">
+              {note.text}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {onAdd && (
+        <form className={styles.form} onSubmit={submit}>
+          <FieldFrame id="note" label="New note">
+            {(wiring) => (
+              <textarea
+                {...wiring}
+                rows={3}
+                value={draft}
+                maxLength={MAX_LENGTH}
+                onChange={({ target }) => write(target.value)}
+              />
+            )}
+          </FieldFrame>
+          <Button variant="outline" small type="submit" aria-disabled={busy || text === ''}>
+            Add note
+          </Button>
+        </form>
+      )}
+    </Section>
   );
 }

@@ -4,15 +4,17 @@ import type { LeadDetail, LeadStatus } from '../../server/inbox/api.ts';
 import { Button, ButtonLink } from '../../src/components/Button.tsx';
 import { peopleQuery } from '../api/queries.ts';
 import { useAllowed } from '../api/session.ts';
+import { statuses } from '../shared/labels.ts';
 import { Options } from '../shared/Options.tsx';
-import { statuses } from '../shared/words.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import { replyLink } from './reply-link.ts';
 import styles from './Toolbar.module.css';
 import type { LeadActions } from './use-lead.ts';
 
-/** What can be done with a lead, as far as the role of whoever reads it goes. */
-export function Toolbar({ lead, actions }: { lead: LeadDetail; actions: LeadActions }) {
+type ToolbarProps = { lead: LeadDetail; actions: LeadActions };
+
+/** The actions that the user's role allows. */
+export function Toolbar({ lead, actions }: ToolbarProps) {
   const mayChange = useAllowed('editor');
   const mayErase = useAllowed('owner');
   const [erasing, setErasing] = useState(false);
@@ -38,28 +40,40 @@ export function Toolbar({ lead, actions }: { lead: LeadDetail; actions: LeadActi
   );
 }
 
-function Changes({ lead, actions: { change, busy, pending } }: { lead: LeadDetail; actions: LeadActions }) {
+function Changes({ lead, actions: { change, busy, pending } }: ToolbarProps) {
   const people = useQuery(peopleQuery).data ?? [];
   const { status, assignee } = { ...lead, ...pending };
-  const emails = [...new Set([...people.map(({ email }) => email), ...(lead.assignee ? [lead.assignee] : [])])];
+  const emails = new Set(people.map(({ email }) => email)).add(lead.assignee ?? '');
+  emails.delete('');
   return (
     <>
-      {lead.status !== 'answered' && lead.status !== 'closed' && (
-        <Button small aria-disabled={busy} onClick={() => change(lead, { status: 'answered' })}>
+      {!['answered', 'closed'].includes(lead.status) && (
+        <Button
+          variant="outline"
+          small
+          aria-disabled={busy}
+          onClick={() => change(lead, { status: 'answered' })}
+        >
           Mark as answered
         </Button>
       )}
       <label className={styles.choice}>
         <span>Status</span>
-        <select value={status} onChange={({ target }) => change(lead, { status: target.value as LeadStatus })}>
+        <select
+          value={status}
+          onChange={({ target }) => change(lead, { status: target.value as LeadStatus })}
+        >
           <Options of={statuses} />
         </select>
       </label>
       <label className={styles.choice}>
         <span>Assigned to</span>
-        <select value={assignee ?? ''} onChange={({ target }) => change(lead, { assignee: target.value || null })}>
+        <select
+          value={assignee ?? ''}
+          onChange={({ target }) => change(lead, { assignee: target.value || null })}
+        >
           <option value="">Nobody</option>
-          {emails.map((email) => (
+          {[...emails].map((email) => (
             <option key={email}>{email}</option>
           ))}
         </select>

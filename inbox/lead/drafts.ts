@@ -1,15 +1,11 @@
-/** Notes being written, by lead: a session that ends, another's change or a look at the list loses none. They are in memory only. */
+/** Unsaved notes by lead, in memory. They outlive the end of a session and navigation. */
 const drafts = new Map<string, string>();
 let author = '';
 
 export const draftOf = (leadId: string) => drafts.get(leadId) ?? '';
+export const keepDraft = (leadId: string, text: string) => drafts.set(leadId, text);
 
-export function keepDraft(leadId: string, text: string): void {
-  if (text === '') drafts.delete(leadId);
-  else drafts.set(leadId, text);
-}
-
-/** Throws away what another account has written in this tab. @param email who has signed in; none where somebody signed out */
+/** Clears the drafts of another account. @param email the account that signed in; empty after signing out */
 export function clearDraftsUnlessOf(email: string): void {
   if (email !== author) drafts.clear();
   author = email;

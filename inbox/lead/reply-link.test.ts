@@ -3,22 +3,40 @@ import { replyLink } from './reply-link.ts';
 
 const read = (link: string) => {
   const url = new URL(link);
-  return { to: decodeURIComponent(url.pathname), subject: url.searchParams.get('subject'), body: url.searchParams.get('body'), names: [...url.searchParams.keys()] };
+  return {
+    to: decodeURIComponent(url.pathname),
+    subject: url.searchParams.get('subject'),
+    body: url.searchParams.get('body'),
+    names: [...url.searchParams.keys()],
+  };
 };
 
-test('a reply goes to the address of the lead, with subject and quoted text', () => {
-  const link = replyLink({ email: 'ada@example.com', reply: { subject: 'Re: 50% & more', body: '\n> Line one\n> Line two' } });
-  expect(read(link)).toEqual({ to: 'ada@example.com', subject: 'Re: 50% & more', body: '\r\n> Line one\r\n> Line two', names: ['subject', 'body'] });
+test('a reply has address, subject and quoted text', () => {
+  const link = replyLink({
+    email: 'ada@example.com',
+    reply: { subject: 'Re: 50% & more', body: '\n> Line one\n> Line two' },
+  });
+  expect(read(link)).toEqual({
+    to: 'ada@example.com',
+    subject: 'Re: 50% & more',
+    body: '\r\n> Line one\r\n> Line two',
+    names: ['subject', 'body'],
+  });
 });
 
 test('an address cannot add recipients or headers', () => {
-  const { to, names } = read(replyLink({ email: 'a?bcc=b@example.com&cc=c@example.com', reply: { subject: 's', body: 'b' } }));
+  const { to, names } = read(
+    replyLink({
+      email: 'a?bcc=b@example.com&cc=c@example.com',
+      reply: { subject: 's', body: 'b' },
+    }),
+  );
   expect(to).toBe('a?bcc=b@example.com&cc=c@example.com');
   expect(names).toEqual(['subject', 'body']);
 });
 
 test.each(['x'.repeat(5_000), '\u{1F680}'.repeat(3_000), '> a\n'.repeat(900)])(
-  'a long text is cut to what mail programs can be started with, and no character in two',
+  'a long text is truncated between characters to the limit of mail programs',
   (body) => {
     const link = replyLink({ email: 'ada@example.com', reply: { subject: 'Your message', body } });
     expect(link.length).toBeLessThanOrEqual(1_900);

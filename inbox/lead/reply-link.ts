@@ -1,19 +1,22 @@
 import type { LeadDetail } from '../../server/inbox/api.ts';
 
-/** Mail programs on Windows are started with at most about 2,000 characters. */
+/** Mail programs on Windows accept about 2,000 characters. */
 const MAX_LENGTH = 1_900;
 
-/** A `mailto:` link that answers a lead: to its address, with subject and quoted text, the text cut where a mail program could not take it. */
-export function replyLink({ email, reply: { subject, body } }: Pick<LeadDetail, 'email' | 'reply'>): string {
-  const to = encodeURIComponent(email).replace('%40', '@');
-  const link = (text: string) => `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replace(/\r?\n/g, '\r\n'))}`;
-  const characters = [...body];
-  let [least, most] = [0, characters.length];
-  if (link(body).length <= MAX_LENGTH) return link(body);
-  while (least < most) {
-    const middle = Math.ceil((least + most) / 2);
-    if (link(`${characters.slice(0, middle).join('')}…`).length <= MAX_LENGTH) least = middle;
-    else most = middle - 1;
-  }
-  return link(`${characters.slice(0, least).join('')}…`);
+/** A `mailto:` link that replies to a lead. Its text is truncated to what mail programs accept. */
+export function replyLink({ email, reply }: Pick<LeadDetail, 'email' | 'reply'>): string {
+  const start = `mailto:${mailAddress(email)}?subject=${encodeURIComponent(reply.subject)}&body=`;
+  const characters = [...reply.body.replace(/\r?\n/g, '\r\n')].map(encodeURIComponent);
+  const body = characters.join('');
+  if (start.length + body.length <= MAX_LENGTH) return start + body;
+  const end = encodeURIComponent('…');
+  let length = start.length + end.length;
+  const fitting = characters.filter((character) => {
+    length += character.length;
+    return length <= MAX_LENGTH;
+  });
+  return start + fitting.join('') + end;
 }
+
+/** An address for a `mailto:` link. */
+export const mailAddress = (email: string) => encodeURIComponent(email).replace('%40', '@');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import type { LeadChange, LeadDetail } from '../../server/inbox/api.ts';
 import { detail, renderFor, standInDesk } from '../testing/desk.ts';
 import LeadPage from './LeadPage.tsx';
 
-/** A desk whose lead another person has closed since it was first read. */
+/** A desk whose lead was closed by another person in between. */
 function open() {
   let stored: LeadDetail = detail();
   const desk = standInDesk({
@@ -22,12 +22,17 @@ function open() {
   });
   renderFor('editor', createElement(LeadPage, { id: 'lead-1' }));
   const closedByBen = () => {
-    stored = { ...stored, version: 2, status: 'closed', history: [{ at: 2_000, by: 'ben@example.com', text: 'Closed' }] };
+    stored = {
+      ...stored,
+      version: 2,
+      status: 'closed',
+      history: [{ at: 2_000, by: 'ben@example.com', text: 'Closed' }],
+    };
   };
   return { ...desk, closedByBen, stored: () => stored };
 }
 
-test('a change that meets another’s is not made; its maker is told what has changed and by whom, and keeps the note being written', async () => {
+test('a conflicting change is not saved; the user sees the other change and keeps the note', async () => {
   const { closedByBen, stored, asked } = open();
   await userEvent.type(await screen.findByLabelText('New note'), 'Call them on Monday');
   closedByBen();
@@ -42,11 +47,32 @@ test('a change that meets another’s is not made; its maker is told what has ch
 
   await userEvent.click(screen.getByRole('button', { name: 'Make my change anyway' }));
   expect(await screen.findByDisplayValue('Answered')).toBeTruthy();
-  expect(asked.at(-1)).toEqual({ what: 'PATCH /leads/lead-1', body: { status: 'answered', version: 2 } });
+  expect(asked.at(-1)).toEqual({
+    what: 'PATCH /leads/lead-1',
+    body: { status: 'answered', version: 2 },
+  });
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('whoever leaves another’s change as it is sends nothing more', async () => {
+test('a next step is set, and a later change conflicts with another’s', async () => {
+  const { closedByBen, stored } = open();
+  const nextStep = { text: 'Call Ada', on: '2026-11-30' };
+  await userEvent.click(await screen.findByRole('button', { name: 'Set a next step' }));
+  await userEvent.type(screen.getByLabelText('What is to be done'), 'Call Ada');
+  fireEvent.change(screen.getByLabelText('When (UTC)'), { target: { value: nextStep.on } });
+  closedByBen();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Your change: Next step: Call Ada, Nov 30.');
+  await userEvent.click(screen.getByRole('button', { name: 'Make my change anyway' }));
+  expect(await screen.findByText('Call Ada')).toBeTruthy();
+  expect(stored()).toMatchObject({ nextStep, status: 'closed', version: 3 });
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByText('None.')).toBeTruthy();
+  expect(stored().nextStep).toBeNull();
+});
+
+test('accepting another’s change sends nothing', async () => {
   const { closedByBen, stored, asked } = open();
   await screen.findByLabelText('Status');
   closedByBen();
@@ -55,4 +81,57 @@ test('whoever leaves another’s change as it is sends nothing more', async () =
   expect(screen.queryByRole('alert')).toBeNull();
   expect(stored().status).toBe('closed');
   expect(asked.filter(({ what }) => what.startsWith('PATCH'))).toHaveLength(1);
+});
+
+test('quick changes of a lead are sent in order and do not conflict with each other', async () => {
+  let stored: LeadDetail = detail();
+  const answers: (() => void)[] = [];
+  const { asked } = standInDesk({
+    'GET /leads/lead-1': () => [200, stored],
+    'GET /people': () => [200, [{ email: 'me@example.com', role: 'owner' }]],
+    'PATCH /leads/lead-1': async (body) => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      const { version, ...change } = body as LeadChange;
+      if (version !== stored.version) return [409, stored];
+      stored = { ...stored, ...(change as object), version: version + 1 };
+      return [200, stored];
+    },
+  });
+  renderFor('editor', createElement(LeadPage, { id: 'lead-1' }));
+  const status = await screen.findByLabelText<HTMLSelectElement>('Status');
+  const assignee = screen.getByLabelText<HTMLSelectElement>('Assigned to');
+  await screen.findByRole('option', { name: 'me@example.com' });
+  await userEvent.selectOptions(status, 'answered');
+  await userEvent.selectOptions(assignee, 'me@example.com');
+  await userEvent.selectOptions(status, 'closed');
+  // Each change shows immediately, and only one request is under way.
+  expect([status.value, assignee.value]).toEqual(['closed', 'me@example.com']);
+  const changes = () => asked.filter(({ what }) => what.startsWith('PATCH'));
+  for (const sent of [1, 2, 3]) {
+    await waitFor(() => expect(answers).toHaveLength(sent));
+    expect(changes()).toHaveLength(sent);
+    answers.at(-1)?.();
+  }
+  await waitFor(() => expect(stored.version).toBe(4));
+  expect(changes().map(({ body }) => body)).toEqual([
+    { status: 'answered', version: 1 },
+    { assignee: 'me@example.com', version: 2 },
+    { status: 'closed', version: 3 },
+  ]);
+  expect([status.value, assignee.value]).toEqual(['closed', 'me@example.com']);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('queued changes that conflict with another’s are offered together', async () => {
+  const { closedByBen } = open();
+  const status = await screen.findByLabelText('Status');
+  await screen.findByRole('option', { name: 'me@example.com' });
+  closedByBen();
+  fireEvent.change(status, { target: { value: 'answered' } });
+  fireEvent.change(screen.getByLabelText('Assigned to'), { target: { value: 'me@example.com' } });
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Your change: Status: Answered. Assigned to me@example.com.',
+    ),
+  );
 });

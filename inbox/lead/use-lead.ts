@@ -1,46 +1,70 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LeadDetail } from '../../server/inbox/api.ts';
 import { request } from '../api/client.ts';
-import { Conflict, changeLead, saidOf, type Wish } from '../api/lead-change.ts';
-import { takeInDetail } from '../api/new-leads.ts';
+import { announceChange, Conflict, changeLead, type LeadPatch, scope } from '../api/lead-change.ts';
+import { mergeLeadDetail } from '../api/new-leads.ts';
 import { leadPath, leadQuery } from '../api/queries.ts';
-import { say } from '../shared/status-line.ts';
+import { announce } from '../shared/live-region.ts';
 
-/** A change that met another's: what was wished, the lead as it was seen then, and as it is. */
-export type MetChange = { wish: Wish; seen: LeadDetail; now: LeadDetail };
+type Change = { seen: LeadDetail; patch: LeadPatch };
+/** A patch that was refused, the lead that it was based on, and the lead as it is now. */
+export type Conflicting = Change & { now: LeadDetail };
 
-/** A lead and what can be done with it. A change that meets another's is not made; it stands in `met` until whoever wished it has decided. */
+/** A lead and its actions. The user decides about a patch that conflicts with another change. */
 export function useLead(id: string) {
   const client = useQueryClient();
   const query = useQuery(leadQuery(id));
-  const [met, setMet] = useState<MetChange>();
+  const [conflict, setConflict] = useState<Conflicting>();
+  const [problem, setProblem] = useState<string>();
+  const mutationKey = ['change-lead', id];
+  const onMutate = () => {
+    setConflict(undefined);
+    setProblem(undefined);
+  };
   const change = useMutation({
-    mutationFn: ({ seen, wish }: { seen: LeadDetail; wish: Wish }) => changeLead(client, seen, wish),
-    onMutate: () => setMet(undefined),
-    onSuccess: (_, { wish }) => say(saidOf(wish)),
-    onError: (error, { seen, wish }) => error instanceof Conflict && setMet({ wish, seen, now: error.now }),
+    mutationKey,
+    scope,
+    mutationFn: ({ seen, patch }: Change) => changeLead(client, seen, patch),
+    onMutate,
+    onSuccess: (lead, { seen, patch }) => announceChange(client, seen, lead, patch),
+    onError: (error, { seen, patch }) => {
+      if (!(error instanceof Conflict)) setProblem(error.message);
+      else
+        setConflict((earlier) => ({
+          seen: earlier?.seen ?? seen,
+          patch: { ...earlier?.patch, ...patch },
+          now: error.now,
+        }));
+    },
   });
   const act = useMutation({
-    mutationFn: ({ path, body }: { path: 'notes' | 'retry'; body?: object }) => request<LeadDetail>(`${leadPath(id)}/${path}`, { method: 'POST', body: body ?? {} }),
+    mutationFn: ({ path, body }: { path: 'notes' | 'retry'; body?: object }) =>
+      request<LeadDetail>(`${leadPath(id)}/${path}`, { method: 'POST', body: body ?? {} }),
+    onMutate,
     onSuccess: (lead, { path }) => {
-      takeInDetail(client, lead);
-      say(path === 'notes' ? 'Note added.' : 'The desk tries to deliver it again now.');
+      mergeLeadDetail(client, lead);
+      announce(path === 'notes' ? 'Note added.' : 'The desk tries to deliver it again now.');
     },
+    onError: ({ message }) => setProblem(message),
+  });
+  const patches = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => (state.variables as Change).patch,
   });
   return {
     query,
-    met,
-    dismiss: () => setMet(undefined),
-    /** Changes the lead as it was shown. */
-    change: (seen: LeadDetail, wish: Wish) => change.mutate({ seen, wish }),
-    addNote: (text: string, onAdded: () => void) => act.mutate({ path: 'notes', body: { text } }, { onSuccess: onAdded }),
+    conflict,
+    problem,
+    dismiss: () => setConflict(undefined),
+    /** Changes the lead as it was seen. */
+    change: (seen: LeadDetail, patch: LeadPatch) => change.mutate({ seen, patch }),
+    addNote: (text: string, onAdded: () => void) =>
+      act.mutate({ path: 'notes', body: { text } }, { onSuccess: onAdded }),
     retry: () => act.mutate({ path: 'retry' }),
-    /** What has been wished and is not answered yet. */
-    pending: change.isPending ? change.variables.wish : undefined,
+    /** All patches being sent. */
+    pending: Object.assign({}, ...patches) as LeadPatch,
     busy: change.isPending || act.isPending,
-    /** What could not be done, in words. */
-    problem: change.error && !(change.error instanceof Conflict) ? change.error.message : act.error?.message,
   };
 }
 export type LeadActions = ReturnType<typeof useLead>;

@@ -2,27 +2,39 @@
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { useSaid } from '../shared/status-line.ts';
+import { useAnnouncement } from '../shared/live-region.ts';
 import { renderFor, standInDesk, summary } from '../testing/desk.ts';
 import { LeadList } from './LeadList.tsx';
 import { Selection } from './Selection.tsx';
 import { useSelection } from './use-selection.ts';
 
-const leads = ['a', 'b', 'c'].map((id, index) => summary({ id, name: `Lead ${id}`, version: index + 1 }));
+const leads = ['a', 'b', 'c'].map((id, index) =>
+  summary({ id, name: `Lead ${id}`, version: index + 1 }),
+);
 
 function Screen() {
   const selection = useSelection(leads);
   const list = createElement(LeadList, { leads, selection });
-  return createElement('div', {}, createElement(Selection, { leads, matching: 3, filters: {}, selection }), list, createElement('output', {}, useSaid()));
+  return createElement(
+    'div',
+    {},
+    createElement(Selection, { leads, matching: 3, filters: {}, selection }),
+    list,
+    createElement('output', {}, useAnnouncement().text),
+  );
 }
 
-test('ticked leads are changed by one request with their versions; those that others changed stay ticked and are named', async () => {
+test('selected leads change in one request; conflicting leads stay selected and are listed', async () => {
   const { asked } = standInDesk({
     'GET /people': () => [200, [{ email: 'bob@example.com', role: 'editor' }]],
     'POST /leads/change': () => [200, { changed: [leads[0]], conflicts: [leads[2]], gone: [] }],
   });
-  const { getAllByRole, getByLabelText, getByRole, findByRole, findByText, queryByText } = renderFor('editor', createElement(Screen));
-  const ticked = () => getAllByRole('checkbox', { checked: true, name: /^Select Lead/ }).map((box) => box.getAttribute('aria-label'));
+  const { getAllByRole, getByLabelText, getByRole, findByRole, findByText, queryByText } =
+    renderFor('editor', createElement(Screen));
+  const ticked = () =>
+    getAllByRole('checkbox', { checked: true, name: /^Select Lead/ }).map((box) =>
+      box.getAttribute('aria-label'),
+    );
   expect(queryByText(/Export/)).toBeNull();
   await userEvent.click(getByLabelText('Select Lead a'));
   await userEvent.click(getByLabelText('Select Lead c'));
@@ -33,7 +45,9 @@ test('ticked leads are changed by one request with their versions; those that ot
   await userEvent.selectOptions(getByLabelText('Status'), 'Answered');
   await userEvent.selectOptions(getByLabelText('Assigned to'), 'Nobody');
   await userEvent.click(getByRole('button', { name: 'Change 2 leads' }));
-  expect((await findByRole('alert')).textContent).toContain('1 lead was not changed, because others have changed it meanwhile: Lead c.');
+  expect((await findByRole('alert')).textContent).toContain(
+    '1 lead was not changed, because others have changed it meanwhile: Lead c.',
+  );
   await findByText('1 lead changed. Status: Answered. Assigned to nobody.');
   const body = {
     leads: [
@@ -43,12 +57,17 @@ test('ticked leads are changed by one request with their versions; those that ot
     status: 'answered',
     assignee: null,
   };
-  expect(asked.filter(({ what }) => what.startsWith('POST'))).toEqual([{ what: 'POST /leads/change', body }]);
+  expect(asked.filter(({ what }) => what.startsWith('POST'))).toEqual([
+    { what: 'POST /leads/change', body },
+  ]);
   expect(ticked()).toEqual(['Select Lead c']);
 });
 
-test('when all are changed nothing is ticked, and the focus is where the next selection begins', async () => {
-  standInDesk({ 'GET /people': () => [200, []], 'POST /leads/change': () => [200, { changed: leads, conflicts: [], gone: [] }] });
+test('a complete change clears the selection and moves focus to the list', async () => {
+  standInDesk({
+    'GET /people': () => [200, []],
+    'POST /leads/change': () => [200, { changed: leads, conflicts: [], gone: [] }],
+  });
   const { getByLabelText, getByRole, findByLabelText } = renderFor('owner', createElement(Screen));
   await userEvent.click(getByLabelText('Select all shown'));
   await userEvent.click(getByRole('button', { name: 'Mark as spam' }));

@@ -1,60 +1,88 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { SearchIcon } from '../../src/components/icons.tsx';
 import { peopleQuery } from '../api/queries.ts';
+import { useSession } from '../api/session.ts';
+import { filterLabels } from '../shared/labels.ts';
 import { Options } from '../shared/Options.tsx';
-import { deliveryFilters, forms, spamFilters, statuses } from '../shared/words.ts';
-import { chipsOf } from './chips.ts';
 import styles from './Filters.module.css';
-import { type Filters as FilterValues, fromSearch, viewAddress, without } from './filters.ts';
+import { chipsOf, type Filters as FilterValues, fromSearch, viewAddress } from './filters.ts';
 
 const TYPING_MS = 250;
 
-/** The search, the filters, and those in use as chips that take them off. All they do is go to another address. */
-export function Filters({ filters, searchField }: { filters: FilterValues; searchField: RefObject<HTMLInputElement | null> }) {
+const fields: [name: keyof FilterValues, label: string, any?: string][] = [
+  ['form', 'Form', 'Every form'],
+  ['status', 'Status', 'Every status'],
+  ['assignee', 'Assigned to', 'Anybody'],
+  ['due', 'Next step', 'Any or none'],
+  ['delivery', 'Delivery', 'Every delivery'],
+  ['spam', 'Quarantine', 'Without quarantined'],
+  ['from', 'From (UTC)'],
+  ['to', 'Until (UTC)'],
+];
+
+type FiltersProps = { filters: FilterValues; searchField: RefObject<HTMLInputElement | null> };
+
+/** The search, the filters and their chips. Each changes the URL. */
+export function Filters({ filters, searchField }: FiltersProps) {
   const [, navigate] = useLocation();
   const people = useQuery(peopleQuery).data ?? [];
-  const [open, setOpen] = useState(false);
-  const chips = chipsOf(filters);
-  // From the address as it is when a filter is set: a search that is still being typed may be written to it meanwhile.
+  const [isOpen, setOpen] = useState(false);
+  const { account } = useSession();
+  const chips = chipsOf(filters, account.email);
+  const options: Record<string, Record<string, string>> = {
+    ...filterLabels,
+    assignee: {
+      none: 'Nobody',
+      ...Object.fromEntries(people.map(({ email }) => [email, email])),
+    },
+  };
   const set = (name: keyof FilterValues, value: string, replace = false) =>
-    navigate(viewAddress({ ...fromSearch(window.location.search), [name]: value || undefined }), { replace });
-  const choice = (name: keyof FilterValues, label: string, any: string, options: Record<string, string>) => (
-    <FilterField id={name} label={label}>
-      <select id={name} value={filters[name] ?? ''} onChange={({ target }) => set(name, target.value)}>
-        <option value="">{any}</option>
-        <Options of={options} />
-      </select>
-    </FilterField>
-  );
-  const day = (name: 'from' | 'to', label: string) => (
-    <FilterField id={name} label={label}>
-      <input id={name} type="date" value={filters[name] ?? ''} onChange={({ target }) => set(name, target.value)} />
-    </FilterField>
-  );
+    // The current URL may contain a search that was not rendered yet.
+    navigate(viewAddress({ ...fromSearch(window.location.search), [name]: value }), { replace });
+  const control = (name: keyof FilterValues) => ({
+    id: name,
+    value: filters[name] ?? '',
+    onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
+  });
   return (
     <div className={styles.filters}>
       <Search field={searchField} value={filters.q ?? ''} onSearch={(q) => set('q', q, true)} />
-      <button type="button" className={styles.more} aria-expanded={open} aria-controls="filters" onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={styles.more}
+        aria-expanded={isOpen}
+        aria-controls="filters"
+        onClick={() => setOpen(!isOpen)}
+      >
         Filters
       </button>
-      {open && (
+      {isOpen && (
         <div className={styles.fields} id="filters">
-          {choice('form', 'Form', 'Every form', forms)}
-          {choice('status', 'Status', 'Every status', statuses)}
-          {choice('assignee', 'Assigned to', 'Anybody', { none: 'Nobody', ...Object.fromEntries(people.map(({ email }) => [email, email])) })}
-          {choice('delivery', 'Delivery', 'Every delivery', deliveryFilters)}
-          {choice('spam', 'Quarantine', 'Without quarantined', spamFilters)}
-          {day('from', 'From (UTC)')}
-          {day('to', 'Until (UTC)')}
+          {fields.map(([name, label, any]) => (
+            <div key={name}>
+              <label htmlFor={name}>{label}</label>
+              {any ? (
+                <select {...control(name)}>
+                  <option value="">{any}</option>
+                  <Options of={options[name] ?? {}} />
+                </select>
+              ) : (
+                <input type="date" {...control(name)} />
+              )}
+            </div>
+          ))}
         </div>
       )}
       {chips.length > 0 && (
         <ul className={styles.chips} aria-label="Filters in use">
-          {chips.map(({ name, text }) => (
+          {chips.map(([name, text]) => (
             <li key={name}>
-              <Link to={viewAddress(without(filters, name))} aria-label={`Remove filter: ${text}`}>
+              <Link
+                to={viewAddress({ ...filters, [name]: undefined })}
+                aria-label={`Remove filter: ${text}`}
+              >
                 {text} <span aria-hidden="true">×</span>
               </Link>
             </li>
@@ -65,34 +93,33 @@ export function Filters({ filters, searchField }: { filters: FilterValues; searc
   );
 }
 
-const FilterField = ({ id, label, children }: { id: string; label: string; children: ReactNode }) => (
-  <div>
-    <label htmlFor={id}>{label}</label>
-    {children}
-  </div>
-);
+type SearchProps = {
+  field: FiltersProps['searchField'];
+  value: string;
+  onSearch: (q: string) => void;
+};
 
-/** The search field: it searches while one types, and at once on Enter. */
-function Search({ field, value, onSearch }: { field: RefObject<HTMLInputElement | null>; value: string; onSearch: (q: string) => void }) {
+/** Searches while the user types, and immediately on Enter. */
+function Search({ field, value, onSearch }: SearchProps) {
   const [text, setText] = useState(value);
-  const asked = useRef(value);
+  const searched = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const ask = (typed: string) => {
+  const search = (typed: string) => {
     clearTimeout(timer.current);
-    if (typed.trim() === asked.current) return;
-    asked.current = typed.trim();
-    onSearch(asked.current);
+    if (typed.trim() === searched.current) return;
+    searched.current = typed.trim();
+    onSearch(searched.current);
   };
   useEffect(() => {
-    // Another view's search, and not the one that was typed here.
-    if (value !== asked.current) setText(value);
-    asked.current = value;
+    // Another view was opened; typed text is kept.
+    if (value !== searched.current) setText(value);
+    searched.current = value;
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const type = (typed: string) => {
     setText(typed);
     clearTimeout(timer.current);
-    timer.current = setTimeout(ask, TYPING_MS, typed);
+    timer.current = setTimeout(search, TYPING_MS, typed);
   };
   return (
     <search className={styles.search}>
@@ -105,7 +132,7 @@ function Search({ field, value, onSearch }: { field: RefObject<HTMLInputElement 
         maxLength={200}
         value={text}
         onChange={({ target }) => type(target.value)}
-        onKeyDown={({ key }) => key === 'Enter' && ask(text)}
+        onKeyDown={({ key }) => key === 'Enter' && search(text)}
       />
     </search>
   );

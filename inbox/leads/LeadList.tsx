@@ -1,20 +1,37 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link, useSearch } from 'wouter';
-import type { LeadSummary } from '../../server/inbox/api.ts';
-import { TimeText } from '../shared/TimeText.tsx';
-import { deliveryStates, forms, senderOf, shortAccount, statuses } from '../shared/words.ts';
+import type { LeadStatus, LeadSummary } from '../../server/inbox/api.ts';
+import {
+  deliveryStates,
+  forms,
+  nextStepText,
+  senderOf,
+  shortAccount,
+  statuses,
+} from '../shared/labels.ts';
+import { DueText, TimeText } from '../shared/TimeText.tsx';
 import styles from './LeadList.module.css';
-import { StatusMark } from './StatusMark.tsx';
 import type { LeadSelection } from './use-selection.ts';
+
+const statusShapes: Record<LeadStatus, ReactNode> = {
+  new: <circle cx="8" cy="8" r="5" fill="var(--accent)" stroke="none" />,
+  'in-progress': (
+    <>
+      <circle cx="8" cy="8" r="5" />
+      <path d="M8 3a5 5 0 0 1 0 10z" fill="currentColor" />
+    </>
+  ),
+  answered: <path d="M3 8.500l3.500 3.500 6.500-7" />,
+  closed: <path d="M4 8h8" />,
+};
 
 type LeadListProps = {
   leads: LeadSummary[];
   ref?: Ref<HTMLUListElement>;
-  /** Which rows are ticked; without it there is nothing to tick. */
+  /** Without it, rows have no checkbox. */
   selection?: LeadSelection | undefined;
 };
 
-/** Leads as rows, each a link to its lead. */
 export function LeadList({ leads, ref, selection }: LeadListProps) {
   return (
     <ul className={styles.list} ref={ref}>
@@ -29,19 +46,31 @@ function Row({ lead, selection }: { lead: LeadSummary; selection: LeadSelection 
   const search = useSearch();
   const sender = senderOf(lead);
   return (
-    <li className={styles.row} data-status={lead.status}>
+    <li className={styles.row} data-status={lead.status} data-form={lead.form}>
       {selection && (
         <label className={styles.tick}>
           <input
             type="checkbox"
             checked={selection.has(lead.id)}
-            onChange={({ nativeEvent }) => selection.toggle(lead.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+            onChange={({ nativeEvent }) =>
+              selection.toggle(lead.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
             aria-label={`Select ${sender}`}
           />
         </label>
       )}
       <span className={styles.status}>
-        <StatusMark status={lead.status} />
+        <svg
+          viewBox="0 0 16 16"
+          width="16"
+          height="16"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.6"
+          aria-hidden="true"
+        >
+          {statusShapes[lead.status]}
+        </svg>
         <span>{statuses[lead.status]}</span>
       </span>
       <span className={styles.from}>
@@ -54,12 +83,23 @@ function Row({ lead, selection }: { lead: LeadSummary; selection: LeadSelection 
       </span>
       <bdi className={styles.excerpt}>{lead.excerpt || (lead.name ? lead.email : '')}</bdi>
       <span className={styles.marks}>
+        {lead.nextStep && lead.status !== 'closed' && (
+          <span title={nextStepText(lead.nextStep)}>
+            <DueText on={lead.nextStep.on} short />
+          </span>
+        )}
         {lead.spam && <span className={styles.warning}>Quarantined</span>}
-        {lead.delivery === 'dead-letter' && <span className={styles.warning}>{deliveryStates['dead-letter']}</span>}
+        {lead.delivery === 'dead-letter' && (
+          <span className={styles.warning}>{deliveryStates['dead-letter']}</span>
+        )}
         {lead.delivery === 'pending' && <span>Delivering</span>}
         <span>{forms[lead.form]}</span>
       </span>
-      <span className={styles.assignee}>{lead.assignee && <span title={`Assigned to ${lead.assignee}`}>{shortAccount(lead.assignee)}</span>}</span>
+      <span className={styles.assignee}>
+        {lead.assignee && (
+          <span title={`Assigned to ${lead.assignee}`}>{shortAccount(lead.assignee)}</span>
+        )}
+      </span>
       <TimeText className={styles.time} at={lead.receivedAt} />
     </li>
   );

@@ -1,27 +1,29 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { useSearch } from 'wouter';
+import { Link, useSearch } from 'wouter';
+import { newLeadsQuery, showNewLeads } from '../api/new-leads.ts';
 import { leadsQuery } from '../api/queries.ts';
 import { useAllowed, useSession } from '../api/session.ts';
-import { Loading, Problem } from '../shared/Answer.tsx';
+import { count } from '../shared/labels.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
-import { count } from '../shared/words.ts';
+import { Empty, Loading, Problem, RequestError } from '../shared/QueryResult.tsx';
 import { Filters } from './Filters.tsx';
-import { fromSearch } from './filters.ts';
+import { type Filters as FilterValues, fromSearch, viewTitle } from './filters.ts';
 import { LeadList } from './LeadList.tsx';
 import styles from './LeadsPage.module.css';
-import { NewLeads } from './NewLeads.tsx';
-import { NoLeads } from './NoLeads.tsx';
 import { Selection } from './Selection.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useSelection } from './use-selection.ts';
-import { viewTitle } from './view-title.ts';
 
-/** The most the desk counts. */
-const COUNTED_UP_TO = 10_000;
-const amount = (matching: number) => (matching >= COUNTED_UP_TO ? `${COUNTED_UP_TO.toLocaleString('en-US')} leads or more` : count(matching, 'lead'));
+/** The desk counts no further. */
+const MAX_COUNT = 10_000;
 
-/** The list of leads. */
 export function LeadsPage() {
   const search = useSearch();
   const filters = useMemo(() => fromSearch(search), [search]);
@@ -32,32 +34,81 @@ export function LeadsPage() {
   const list = useRef<HTMLUListElement>(null);
   const leads = query.data?.pages.flatMap((page) => page.leads) ?? [];
   const matching = query.data?.pages[0]?.matching ?? 0;
+  const isCurrent = query.data && !query.isPlaceholderData;
   const selection = useSelection(leads);
   useListKeys({ list, searchField, leads, selection });
-  const title = viewTitle(filters, account.email);
   return (
     <>
-      <PageHeading title={title} keepFocus>
-        <p className={styles.count} role="status">
-          {query.data && !query.isPlaceholderData && amount(matching)}
+      <PageHeading title={viewTitle(filters, account.email)} keepFocus>
+        <p className="quiet" role="status">
+          {isCurrent && `${count(matching, 'lead')}${matching < MAX_COUNT ? '' : ' or more'}`}
         </p>
       </PageHeading>
       <Filters filters={filters} searchField={searchField} />
-      {query.isError && <Problem onRetry={() => void query.refetch()}>{query.error.message}</Problem>}
+      {query.isError && (
+        <Problem onRetry={() => void query.refetch()}>{query.error.message}</Problem>
+      )}
       <NewLeads filters={filters} />
       {query.isPending && <Loading />}
-      {query.data && leads.length === 0 && !query.isPlaceholderData && <NoLeads filters={filters} />}
+      {isCurrent && leads.length === 0 && <NoLeads isFiltered={search !== ''} />}
       {leads.length > 0 && (
         <div aria-busy={query.isPlaceholderData}>
-          {mayChange && <Selection leads={leads} matching={matching} filters={filters} selection={selection} />}
+          {mayChange && <Selection {...{ leads, matching, filters, selection }} />}
           <LeadList ref={list} leads={leads} selection={mayChange ? selection : undefined} />
           {query.hasNextPage && (
-            <button type="button" className={styles.more} aria-disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            <button
+              type="button"
+              className={styles.more}
+              aria-disabled={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
               {query.isFetchingNextPage ? 'Loading…' : 'Load more'}
             </button>
           )}
         </div>
       )}
     </>
+  );
+}
+
+/** Shows leads that arrived since the list was read when the user wants them. */
+function NewLeads({ filters }: { filters: FilterValues }) {
+  const client = useQueryClient();
+  const { data: ids = [] } = useQuery(newLeadsQuery(filters));
+  const show = useMutation({
+    mutationFn: () => showNewLeads(client, filters),
+    onSuccess: () => window.scrollTo(0, 0),
+  });
+  return (
+    <>
+      <div role="status">
+        {ids.length > 0 && (
+          <button type="button" className={styles.new} onClick={() => show.mutate()}>
+            Show {count(ids.length, 'new lead')}
+          </button>
+        )}
+      </div>
+      <RequestError of={show} />
+    </>
+  );
+}
+
+function NoLeads({ isFiltered }: { isFiltered: boolean }) {
+  const { siteUrl } = useSession();
+  return isFiltered ? (
+    <Empty heading="No leads here">
+      <p>
+        Nothing matches what this view asks for.{' '}
+        <Link className="link" to="/">
+          Show all leads
+        </Link>
+      </p>
+    </Empty>
+  ) : (
+    <Empty heading="No leads yet">
+      <p>
+        When somebody fills in a form on {new URL(siteUrl).host}, the lead appears here by itself.
+      </p>
+    </Empty>
   );
 }

@@ -4,64 +4,88 @@ import { useEffect, useRef } from 'react';
 import type { ExportRequest, LeadSummary } from '../../server/inbox/api.ts';
 import { download } from '../api/client.ts';
 import { useAllowed } from '../api/session.ts';
-import { Problem } from '../shared/Answer.tsx';
-import { say } from '../shared/status-line.ts';
-import { count } from '../shared/words.ts';
+import { count } from '../shared/labels.ts';
+import { announce } from '../shared/live-region.ts';
+import { RequestError } from '../shared/QueryResult.tsx';
 import { ChangeSelected } from './ChangeSelected.tsx';
 import type { Filters } from './filters.ts';
 import styles from './Selection.module.css';
 import type { LeadSelection } from './use-selection.ts';
 
-type SelectionProps = { leads: LeadSummary[]; matching: number; filters: Filters; selection: LeadSelection };
+type SelectionProps = {
+  leads: LeadSummary[];
+  matching: number;
+  filters: Filters;
+  selection: LeadSelection;
+};
 
-/** Ticks all rows shown; what is ticked is changed together, or exported, as is everything the view asks for. */
+/** Selects all rows, changes the selected leads, and exports them or the whole view. */
 export function Selection({ leads, matching, filters, selection }: SelectionProps) {
   const mayExport = useAllowed('owner');
-  const { chosen } = selection;
-  const all = chosen.length === leads.length;
+  const { selected } = selection;
+  const hasSelected = selected.length > 0;
+  const isAll = selected.length === leads.length;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (box.current) box.current.indeterminate = chosen.length > 0 && !all;
+    if (box.current) box.current.indeterminate = hasSelected && !isAll;
   });
   return (
-    <div className={styles.selection} data-chosen={chosen.length > 0 || undefined}>
+    <div className={styles.selection} data-selected={hasSelected || undefined}>
       <div className={styles.head}>
         <label>
-          <input ref={box} type="checkbox" checked={all} onChange={() => selection.set(all ? [] : leads.map(({ id }) => id))} />
-          <span className={clsx(chosen.length > 0 && 'visually-hidden')}>Select all shown</span>
+          <input
+            ref={box}
+            type="checkbox"
+            checked={isAll}
+            onChange={() => selection.set(isAll ? [] : leads)}
+          />
+          <span className={clsx(hasSelected && 'visually-hidden')}>Select all shown</span>
         </label>
-        <p role="status">{chosen.length > 0 && `${chosen.length.toLocaleString('en-US')} selected`}</p>
-        {mayExport && <Export what={chosen.length > 0 ? { ids: chosen.map(({ id }) => id) } : { query: filters }} amount={chosen.length || matching} />}
+        <p role="status">{hasSelected && `${selected.length.toLocaleString('en-US')} selected`}</p>
+        {mayExport && (
+          <Export
+            what={hasSelected ? { ids: selected.map(({ id }) => id) } : { query: filters }}
+            amount={selected.length || matching}
+          />
+        )}
       </div>
-      {chosen.length > 0 && <ChangeSelected selection={selection} onDone={() => box.current?.focus()} />}
+      {hasSelected && <ChangeSelected selection={selection} onDone={() => box.current?.focus()} />}
     </div>
   );
 }
 
 function Export({ what, amount }: { what: Omit<ExportRequest, 'format'>; amount: number }) {
-  const named = what.ids ? count(amount, 'selected lead') : `all ${count(amount, 'lead')}`;
+  const leads = what.ids ? count(amount, 'selected lead') : `all ${count(amount, 'lead')}`;
   const exportLeads = useMutation({
     mutationFn: (format: ExportRequest['format']) =>
-      format === 'mailing-list' ? download('/export', { format }, 'newsletter.csv') : download('/export', { format, ...what } satisfies ExportRequest, `leads.${format}`),
-    onSuccess: () => say('The export is in your downloads.'),
+      format === 'mailing-list'
+        ? download('/export', { format }, 'newsletter.csv')
+        : download('/export', { format, ...what } satisfies ExportRequest, `leads.${format}`),
+    onSuccess: () => announce('The export is in your downloads.'),
   });
+  const formats = {
+    csv: 'CSV',
+    json: 'JSON',
+    ...(what.query?.form === 'newsletter' && { 'mailing-list': 'Mailing list' }),
+  };
   return (
     <div className={styles.exports}>
       <span>
-        Export<span className={styles.amount}> {named}</span>:
+        Export<span className={styles.amount}> {leads}</span>:
       </span>
-      {(['csv', 'json'] as const).map((format) => (
-        <button key={format} type="button" className="link" aria-disabled={exportLeads.isPending} onClick={() => exportLeads.mutate(format)}>
-          {format.toUpperCase()}
-          <span className="visually-hidden"> of {named}</span>
+      {Object.entries(formats).map(([format, name]) => (
+        <button
+          key={format}
+          type="button"
+          className="link"
+          aria-disabled={exportLeads.isPending}
+          onClick={() => exportLeads.mutate(format as ExportRequest['format'])}
+        >
+          {name}
+          {format !== 'mailing-list' && <span className="visually-hidden"> of {leads}</span>}
         </button>
       ))}
-      {what.query?.form === 'newsletter' && (
-        <button type="button" className="link" aria-disabled={exportLeads.isPending} onClick={() => exportLeads.mutate('mailing-list')}>
-          Mailing list
-        </button>
-      )}
-      {exportLeads.isError && <Problem>{exportLeads.error.message}</Problem>}
+      <RequestError of={exportLeads} />
     </div>
   );
 }

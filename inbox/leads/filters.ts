@@ -1,66 +1,80 @@
-import { LEAD_STATUSES, type LeadQuery, type LeadSummary } from '../../server/inbox/api.ts';
+import { type LeadQuery, views } from '../../server/inbox/api.ts';
+import { filterLabels, shortAccount } from '../shared/labels.ts';
 
-/** What a view of the list shows: the address says it, so that every view can be kept, sent and gone back to. */
+/** The filters of a list, which its URL contains. */
 export type Filters = Omit<LeadQuery, 'cursor'>;
 
-const oneOf = <Value extends string>(...values: Value[]) => ((text: string) => values.find((value) => value === text)) as (text: string) => Value | undefined;
-const day = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined);
+const oneOf =
+  <Value extends string>(labels: Record<Value, string>) =>
+  (text: string) =>
+    Object.hasOwn(labels, text) ? (text as Value) : undefined;
+const day = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 const anyText = (text: string) => text.trim() || undefined;
 
-/** How each filter is read from an address, in the order they are written; whatever is no value of it is left out. */
-const readers: { [Name in keyof Filters]-?: (text: string) => Filters[Name] } = {
+/** Parses each URL parameter, in their order. Invalid values are ignored. */
+const parsers: { [Name in keyof Filters]-?: (text: string) => Filters[Name] } = {
   q: anyText,
-  form: oneOf('signUp', 'contact', 'newsletter'),
-  status: oneOf(...LEAD_STATUSES),
-  delivery: oneOf('waiting', 'delivered'),
-  spam: oneOf('only', 'any'),
+  form: oneOf(filterLabels.form),
+  status: oneOf(filterLabels.status),
+  delivery: oneOf(filterLabels.delivery),
+  spam: oneOf(filterLabels.spam),
   assignee: anyText,
+  due: oneOf(filterLabels.due),
   from: day,
   to: day,
 };
-const names = Object.keys(readers) as (keyof Filters)[];
+const names = Object.keys(parsers) as (keyof Filters)[];
 
 /** The filters of a query string. */
 export function fromSearch(search: string): Filters {
   const parameters = new URLSearchParams(search);
-  return Object.fromEntries(names.map((name) => [name, readers[name](parameters.get(name) ?? '')]).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(
+    names
+      .map((name) => [name, parsers[name](parameters.get(name) ?? '')])
+      .filter(([, value]) => value !== undefined),
+  );
 }
 
-/** The query string of filters, without its question mark; the same filters always make the same. */
-export const toSearch = (filters: Filters) => new URLSearchParams(names.flatMap((name) => (filters[name] ? [[name, filters[name]]] : []))).toString();
+/** The query string of filters, in a fixed order and without its question mark. */
+export const toSearch = (filters: Filters) =>
+  new URLSearchParams(
+    names.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])),
+  ).toString();
 
-/** The address of a view, below `/inbox`. */
+/** The path of a view below `/inbox`. */
 export const viewAddress = (filters: Filters) => {
   const search = toSearch(filters);
   return search ? `/?${search}` : '/';
 };
 
-/** Filters without one of them. */
-export const without = (filters: Filters, name: keyof Filters): Filters => ({ ...filters, [name]: undefined });
+const viewName = (filters: Filters, me: string) =>
+  views(me).find(([, query]) => toSearch(query) === toSearch(filters))?.[0];
 
-/** The words of a text as the desk looks for them: small letters without accents. */
-const wordsOf = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-
-const startOf = (date: string) => Date.parse(date);
-const DAY_MS = 86_400_000;
-
-/** Whether a lead belongs to a view, as far as its summary tells: the desk also searches in the whole message. */
-export function matches(lead: LeadSummary, { q, form, status, delivery, spam, assignee, from, to }: Filters): boolean {
-  const words = wordsOf(`${lead.name} ${lead.company} ${lead.email} ${lead.excerpt}`);
-  const waiting = lead.delivery === 'pending' || lead.delivery === 'dead-letter';
-  return (
-    wordsOf(q ?? '').every((beginning) => words.some((word) => word.startsWith(beginning))) &&
-    (!form || form === lead.form) &&
-    (!status || status === lead.status) &&
-    (!delivery || (delivery === 'waiting') === waiting) &&
-    (spam === 'any' || (spam === 'only') === (lead.spam !== null)) &&
-    (!assignee || (assignee === 'none' ? lead.assignee === null : assignee === lead.assignee)) &&
-    (!from || lead.receivedAt >= startOf(from)) &&
-    (!to || lead.receivedAt < startOf(to) + DAY_MS)
+/** The filters in use with their texts; none for a named view. The search has its own field. */
+export function chipsOf(filters: Filters, me: string): [name: keyof Filters, text: string][] {
+  if (viewName(filters, me) !== undefined) return [];
+  const { assignee, from, to } = filters;
+  const texts: Partial<Record<keyof Filters, string | undefined>> = {
+    assignee: assignee && `Assigned to ${assignee === 'none' ? 'nobody' : assignee}`,
+    from: from && `From ${from}`,
+    to: to && `Until ${to}`,
+  };
+  return (['form', 'status', 'assignee', 'due', 'delivery', 'spam', 'from', 'to'] as const).flatMap(
+    (name) => {
+      const labels: Record<string, string> =
+        name in filterLabels ? filterLabels[name as 'form'] : {};
+      const text = texts[name] ?? labels[filters[name] ?? ''];
+      return text ? [[name, text]] : [];
+    },
   );
+}
+
+/** The heading of a view, also of a search in it. @param me the signed-in account */
+export function viewTitle({ q, from, to, ...filters }: Filters, me: string): string {
+  const name = viewName(filters, me);
+  if (name !== undefined) return q && toSearch(filters) === '' ? 'Search' : name;
+  const { assignee, status } = filters;
+  if (assignee) return `Leads of ${shortAccount(assignee)}`;
+  return status ? filterLabels.status[status] : 'Leads';
 }

@@ -2,54 +2,57 @@ import { type RefObject, useEffect } from 'react';
 import type { LeadSummary } from '../../server/inbox/api.ts';
 import { useRowChange } from '../api/lead-change.ts';
 import { useAllowed, useSession } from '../api/session.ts';
+import { READ_ONLY } from '../shared/labels.ts';
+import { announce } from '../shared/live-region.ts';
 import { useShortcuts } from '../shared/shortcuts.ts';
-import { say } from '../shared/status-line.ts';
 import type { LeadSelection } from './use-selection.ts';
 
-/** The lead that was read last: whoever comes back to the list goes on from there. */
-let last: string | undefined;
-export const readLast = (id: string) => {
-  last = id;
+/** The list focuses this lead when the user returns to it. */
+let lastRead: string | undefined;
+export const setLastRead = (id: string) => {
+  lastRead = id;
 };
 
-const linksIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-lead]') ?? [])];
+type ListParts = {
+  list: RefObject<HTMLElement | null>;
+  searchField: RefObject<HTMLElement | null>;
+  leads: LeadSummary[];
+  selection: LeadSelection;
+};
 
-type ListParts = { list: RefObject<HTMLElement | null>; searchField: RefObject<HTMLElement | null>; leads: LeadSummary[]; selection: LeadSelection };
-
-/** The keys of the list: j and k move the focus from row to row, / goes to the search, e and a change the row in focus, x ticks it, Escape takes all ticks away. */
+/** The keyboard shortcuts of the list (`ShortcutHelp.tsx`). They act on the focused row. */
 export function useListKeys({ list, searchField, leads, selection }: ListParts): void {
   const change = useRowChange();
   const { account } = useSession();
   const mayChange = useAllowed('editor');
-  const links = () => linksIn(list.current);
-  const current = () => links().findIndex((link) => link.closest('li')?.contains(document.activeElement));
+  const rows = () => [...(list.current?.children ?? [])];
+  const current = () => rows().findIndex((row) => row.contains(document.activeElement));
   const go = (step: number) => {
-    const all = links();
     const at = current();
-    const next = all[at < 0 ? 0 : Math.min(Math.max(at + step, 0), all.length - 1)];
-    next?.focus();
-    next?.closest('li')?.scrollIntoView({ block: 'nearest' });
+    const row = rows()[at < 0 ? 0 : Math.min(Math.max(at + step, 0), leads.length - 1)];
+    row?.querySelector('a')?.focus();
+    row?.scrollIntoView({ block: 'nearest' });
   };
-  const onRow = (act: (row: LeadSummary) => void) => () => {
-    const row = leads[current()];
-    if (!mayChange) say('Readers can see leads but not change them.');
-    else if (row) act(row);
-    else say('Choose a lead with j and k first.');
+  const onRow = (act: (lead: LeadSummary) => void) => () => {
+    const lead = leads[current()];
+    if (!mayChange) announce(READ_ONLY);
+    else if (lead) act(lead);
+    else announce('Choose a lead with j and k first.');
   };
-  const untick = () => selection.set([]);
+  const clearSelection = () => selection.set([]);
   useShortcuts({
     j: () => go(1),
     k: () => go(-1),
     '/': () => searchField.current?.focus(),
-    e: onRow((row) => change(row, { status: 'answered' })),
-    a: onRow((row) => change(row, { assignee: account.email })),
-    x: onRow((row) => selection.toggle(row.id)),
-    Escape: untick,
+    e: onRow((lead) => change(lead, { status: 'answered' })),
+    a: onRow((lead) => change(lead, { assignee: account.email })),
+    x: onRow((lead) => selection.toggle(lead.id)),
+    Escape: clearSelection,
   });
   useEffect(() => {
-    const link = linksIn(list.current).find(({ dataset }) => dataset['lead'] === last);
+    const link = list.current?.querySelector<HTMLElement>(`[data-lead="${lastRead}"]`);
     link?.focus({ preventScroll: true });
-    link?.closest('li')?.scrollIntoView({ block: 'center' });
-    last = undefined;
+    link?.scrollIntoView({ block: 'center' });
+    lastRead = undefined;
   }, [list]);
 }

@@ -3,28 +3,31 @@ import type { LeadSummary } from '../../server/inbox/api.ts';
 
 type Ids = ReadonlySet<string>;
 
-/** Ticks a row or takes its tick away; with `from`, the row ticked before, every row between the two becomes as this one. @param order ids as they are shown */
+/** Toggles a row, and all rows between it and `from`. @param order ids of all rows */
 export function toggled(selected: Ids, order: string[], id: string, from?: string): Ids {
-  const [at, start] = [order.indexOf(id), from === undefined ? -1 : order.indexOf(from)];
-  const some = new Set(start < 0 || at < 0 ? [id] : order.slice(Math.min(at, start), Math.max(at, start) + 1));
-  return selected.has(id) ? selected.difference(some) : selected.union(some);
+  const [at, start] = [order.indexOf(id), order.indexOf(from ?? '')];
+  const range = new Set(
+    start < 0 || at < 0 ? [id] : order.slice(Math.min(at, start), Math.max(at, start) + 1),
+  );
+  return selected.has(id) ? selected.difference(range) : selected.union(range);
 }
 
-/** Which of the leads shown are ticked. What is no longer shown is not. */
+/** The selected leads of a list. */
 export function useSelection(leads: LeadSummary[]) {
   const [ids, setIds] = useState<Ids>(new Set());
   const last = useRef<string>(undefined);
-  const chosen = leads.filter(({ id }) => ids.has(id));
+  const selected = leads.filter(({ id }) => ids.has(id));
+  const idsOf = (some: LeadSummary[]) => some.map(({ id }) => id);
   return {
-    chosen,
+    selected,
     has: (id: string) => ids.has(id),
-    /** @param range whether the rows since the one ticked last come along */
+    /** @param range includes the rows since the last one that was toggled */
     toggle(id: string, range = false) {
-      const order = leads.map((lead) => lead.id);
-      setIds(toggled(new Set(chosen.map((lead) => lead.id)), order, id, range ? last.current : undefined));
+      const from = range ? last.current : undefined;
+      setIds(toggled(new Set(idsOf(selected)), idsOf(leads), id, from));
       last.current = id;
     },
-    set: (next: string[]) => setIds(new Set(next)),
+    set: (some: LeadSummary[]) => setIds(new Set(idsOf(some))),
   };
 }
 export type LeadSelection = ReturnType<typeof useSelection>;

@@ -1,33 +1,153 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { Overview } from '../../server/inbox/api.ts';
+import { Chart } from '../../src/components/chart/Chart.tsx';
 import { overviewQuery } from '../api/queries.ts';
+import { viewAddress } from '../leads/filters.ts';
 import { LeadList } from '../leads/LeadList.tsx';
-import { Answer } from '../shared/Answer.tsx';
+import { count, forms } from '../shared/labels.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
-import { Facts } from './Facts.tsx';
+import { QueryResult } from '../shared/QueryResult.tsx';
+import { Section } from '../shared/Section.tsx';
+import { useNow } from '../shared/TimeText.tsx';
+import { deskDay, duration, fullTime, isoDay } from '../shared/time.ts';
 import styles from './OverviewPage.module.css';
-import { Speed } from './Speed.tsx';
-import { WeeksChart } from './WeeksChart.tsx';
 
-/** How the inbox stands. */
+const DAY_MS = 86_400_000;
+const number = (amount: number) => amount.toLocaleString('en-US');
+const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
+
 export default function OverviewPage() {
-  const query = useQuery(overviewQuery);
   return (
     <>
       <PageHeading title="Overview" />
-      <Answer query={query}>
-        {(overview: Overview) => (
+      <QueryResult query={useQuery(overviewQuery)}>
+        {(overview) => (
           <div className={styles.page}>
             <Facts overview={overview} />
-            <WeeksChart weeks={overview.weeks} />
-            <section aria-labelledby="waiting">
-              <h2 id="waiting">Open the longest</h2>
-              {overview.longestWaiting.length === 0 ? <p>Every lead is answered or closed.</p> : <LeadList leads={overview.longestWaiting} />}
-            </section>
-            <Speed speed={overview.speed} />
+            <Weeks weeks={overview.weeks} />
+            <div className={styles.sources}>
+              <Source title="Leads by page" counts={overview.sources.pages}>
+                No lead names the page it was sent from.
+              </Source>
+              <Source title="Leads by campaign" counts={overview.sources.campaigns}>
+                No lead came with a utm_campaign.
+              </Source>
+            </div>
+            <Section title="Open the longest">
+              {overview.longestWaiting.length === 0 ? (
+                <p>Every lead is answered or closed.</p>
+              ) : (
+                <LeadList leads={overview.longestWaiting} />
+              )}
+            </Section>
           </div>
         )}
-      </Answer>
+      </QueryResult>
     </>
+  );
+}
+
+function Facts({ overview }: { overview: Overview }) {
+  const { answeredInADay, quarantined, deadLetters, pending, lastBackupAt } = overview;
+  const { answered, of } = answeredInADay;
+  const backupAge = useNow() - (lastBackupAt ?? 0);
+  return (
+    <dl className={styles.facts}>
+      <Fact
+        label="Answered within a working day"
+        value={of === 0 ? 'None due yet' : percent.format(answered / of)}
+      >
+        {of > 0 && `${number(answered)} of ${number(of)} that wanted an answer, last 30 days`}
+      </Fact>
+      <Fact
+        label="Quarantined"
+        value={<Link to={viewAddress({ spam: 'only' })}>{number(quarantined)}</Link>}
+      >
+        Held back as likely spam
+      </Fact>
+      <Fact
+        label="Deliveries given up"
+        value={<Link to={viewAddress({ delivery: 'waiting' })}>{number(deadLetters)}</Link>}
+        isWarning={deadLetters > 0}
+      >
+        {pending === 0 ? 'None is waiting' : `${number(pending)} more waiting for the next try`}
+      </Fact>
+      <Fact
+        label="Last backup"
+        value={lastBackupAt === null ? 'None yet' : `${duration(backupAge)} ago`}
+        isWarning={backupAge > 2 * DAY_MS}
+      >
+        {lastBackupAt !== null && fullTime(lastBackupAt)}
+      </Fact>
+    </dl>
+  );
+}
+
+type FactProps = { label: string; value: ReactNode; isWarning?: boolean; children: ReactNode };
+
+const Fact = ({ label, value, isWarning, children }: FactProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className={isWarning ? styles.warning : styles.value}>{value}</dd>
+    <dd className="quiet">{children}</dd>
+  </div>
+);
+
+/** Leads by week and form; the table links to the leads of each week. */
+function Weeks({ weeks }: Pick<Overview, 'weeks'>) {
+  const series = (['contact', 'signUp', 'newsletter'] as const).map((form) => ({
+    name: forms[form],
+    values: weeks.map((week) => week[form]),
+  }));
+  const all = series.flatMap(({ values }) => values).reduce((sum, leads) => sum + leads, 0);
+  const links = weeks.map(({ start }) => (
+    <Link
+      key={start}
+      className="link"
+      to={viewAddress({ from: isoDay(start), to: isoDay(start + 6 * DAY_MS) })}
+    >
+      {deskDay(start)}
+    </Link>
+  ));
+  return (
+    <Chart
+      heading="h2"
+      links={links}
+      data={{
+        title: 'Leads by week',
+        unit: '',
+        summary: `${count(all, 'lead')} in ${count(weeks.length, 'week')}`,
+        labels: weeks.map(({ start }) => deskDay(start)),
+        series,
+        stacked: true,
+        format: number,
+      }}
+    />
+  );
+}
+
+type SourceProps = {
+  title: string;
+  counts: Overview['sources']['pages'];
+  /** Shown without counts. */
+  children: ReactNode;
+};
+
+function Source({ title, counts, children }: SourceProps) {
+  const most = Math.max(...counts.map(({ leads }) => leads));
+  return (
+    <Section title={title}>
+      {counts.length === 0 && <p className="quiet">{children}</p>}
+      <ol>
+        {counts.map(({ name, leads }) => (
+          <li key={name} style={{ '--share': leads / most } as CSSProperties}>
+            <bdi>{name}</bdi>
+            <span>{number(leads)}</span>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }

@@ -1,43 +1,48 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
+import type { OwnAccountChange } from '../../server/inbox/api.ts';
 import { Button } from '../../src/components/Button.tsx';
+import { Field } from '../../src/components/Field.tsx';
 import { request } from '../api/client.ts';
-import { sessionKey, useSession } from '../api/session.ts';
+import { useDigestChoice } from '../api/digest.ts';
+import { sessionsQuery } from '../api/queries.ts';
+import { sessionKey, useAllowed, useSession } from '../api/session.ts';
 import { clearDraftsUnlessOf } from '../lead/drafts.ts';
-import { Problem } from '../shared/Answer.tsx';
+import { ActionButton, ItemList } from '../shared/ItemList.tsx';
+import { digests, roles } from '../shared/labels.ts';
+import { announce } from '../shared/live-region.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
-import { setShortcuts, useShortcutsOn } from '../shared/shortcuts.ts';
-import { roles } from '../shared/words.ts';
-import { DigestChoice } from './DigestChoice.tsx';
-import { NewPassword } from './NewPassword.tsx';
+import { RequestError } from '../shared/QueryResult.tsx';
+import { RequestForm } from '../shared/RequestForm.tsx';
+import { Section } from '../shared/Section.tsx';
+import { ShortcutSwitch } from '../shared/ShortcutSwitch.tsx';
+import { TimeText } from '../shared/TimeText.tsx';
+import { NewPasswordField } from '../sign-in/NewPasswordField.tsx';
+import { browserName } from './browser-name.ts';
 import { Passkeys } from './Passkeys.tsx';
-import { Sessions } from './Sessions.tsx';
 import styles from './SettingsPage.module.css';
+import { Tokens } from './Tokens.tsx';
 
-/** What an account sets for itself. */
 export default function SettingsPage() {
   const { account } = useSession();
-  const shortcuts = useShortcutsOn();
   return (
     <div className={styles.page}>
       <PageHeading title="Settings" />
       <section>
         <p>
-          Signed in as <strong>{account.email}</strong>. {roles[account.role].name}: {roles[account.role].may}.
+          Signed in as <strong>{account.email}</strong>. {roles[account.role].name}:{' '}
+          {roles[account.role].may}.
         </p>
         <SignOut />
       </section>
-      <DigestChoice account={account} />
-      <section aria-labelledby="keys">
-        <h2 id="keys">Keyboard</h2>
-        <label className={styles.option}>
-          <input type="checkbox" checked={shortcuts} onChange={({ target }) => setShortcuts(target.checked)} />
-          Use keyboard shortcuts in this browser
-        </label>
-      </section>
+      <DigestChoice />
+      <Section title="Keyboard">
+        <ShortcutSwitch />
+      </Section>
       <Passkeys account={account} />
       <NewPassword email={account.email} />
       <Sessions />
+      {useAllowed('owner') && <Tokens />}
     </div>
   );
 }
@@ -59,7 +64,99 @@ function SignOut() {
       <Button variant="outline" small onClick={() => signOut.mutate()}>
         Sign out
       </Button>
-      {signOut.isError && <Problem>{signOut.error.message}</Problem>}
+      <RequestError of={signOut} />
     </>
+  );
+}
+
+function DigestChoice() {
+  const { account, canMail } = useSession();
+  const choose = useDigestChoice();
+  const stored = account.digest === 'undecided' ? 'off' : account.digest;
+  const chosen = choose.isPending ? choose.variables : stored;
+  return (
+    <fieldset className={styles.section}>
+      <legend>Digest by email</legend>
+      <p className="quiet">
+        How many leads are new, due or quarantined, sent to {account.email}.
+        {!canMail && ' The desk sends no mail until SMTP_URL is set.'}
+      </p>
+      {(Object.keys(digests) as (keyof typeof digests)[]).map((digest) => (
+        <label key={digest} className="option">
+          <input
+            type="radio"
+            name="digest"
+            checked={chosen === digest}
+            onChange={() => choose.mutate(digest)}
+          />
+          {digests[digest]}
+        </label>
+      ))}
+      <RequestError of={choose} />
+    </fieldset>
+  );
+}
+
+const NewPassword = ({ email }: { email: string }) => (
+  <Section title="Password">
+    <RequestForm
+      className={styles.form}
+      action="Change password"
+      variant="outline"
+      small
+      send={({ current = '', next = '' }) =>
+        request('/account', {
+          method: 'PATCH',
+          body: { password: { current, next } } satisfies OwnAccountChange,
+        })
+      }
+      onDone={(_, form) => form.reset()}
+      done="Password changed."
+    >
+      <input type="hidden" value={email} autoComplete="username" />
+      <Field
+        id="current"
+        name="current"
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <NewPasswordField name="next" label="New password" />
+    </RequestForm>
+  </Section>
+);
+
+function Sessions() {
+  const end = useMutation({
+    mutationFn: (id: string) =>
+      request(`/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+    meta: { invalidates: sessionsQuery.queryKey },
+    onSuccess: () => announce('The session has ended.'),
+  });
+  return (
+    <Section title="Where you are signed in">
+      <RequestError of={end} />
+      <ItemList query={useQuery(sessionsQuery)}>
+        {({ id, current, createdAt, lastSeenAt, userAgent }) => ({
+          title: <span title={userAgent}>{browserName(userAgent)}</span>,
+          note: (
+            <>
+              Signed in <TimeText at={createdAt} full />, last used{' '}
+              <TimeText at={lastSeenAt} full />
+            </>
+          ),
+          actions: current ? (
+            'This session'
+          ) : (
+            <ActionButton
+              name="End session"
+              of={`of ${browserName(userAgent)}`}
+              onClick={() => end.mutate(id)}
+            />
+          ),
+        })}
+      </ItemList>
+    </Section>
   );
 }

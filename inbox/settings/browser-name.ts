@@ -1,4 +1,4 @@
-/** The name a browser is known by, and the mark of it in what it says of itself: the first that is found, for most also carry the marks of those after them. */
+/** The first match wins, because most user agents also name the browsers after them. */
 const browsers: [string, RegExp][] = [
   ['Edge', /\bEdg/],
   ['Opera', /\bOPR\//],
@@ -14,9 +14,10 @@ const systems: [string, RegExp][] = [
   ['macOS', /\bMacintosh\b/],
   ['Linux', /\bLinux\b/],
 ];
-const find = (list: [string, RegExp][], text: string) => list.find(([, mark]) => mark.test(text))?.[0];
+const find = (list: [string, RegExp][], text: string) =>
+  list.find(([, mark]) => mark.test(text))?.[0];
 
-/** `Firefox on Windows`, as far as a User-Agent header tells. */
+/** `Firefox on Windows` */
 export function browserName(userAgent: string): string {
   const browser = find(browsers, userAgent) ?? 'Unknown browser';
   const system = find(systems, userAgent);

@@ -1,4 +1,3 @@
-/** The choices of a list, by their values. */
 export const Options = ({ of }: { of: Record<string, string> }) =>
   Object.entries(of).map(([value, text]) => (
     <option key={value} value={value}>

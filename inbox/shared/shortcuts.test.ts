@@ -29,14 +29,14 @@ test('a key acts', async () => {
   expect(act).toHaveBeenCalledTimes(2);
 });
 
-test('a key acts while a tick box has the focus, as after ticking a row', async () => {
+test('a key acts while a checkbox has focus', async () => {
   const { getByRole } = render(createElement(Screen));
   await userEvent.click(getByRole('checkbox'));
   await userEvent.keyboard('j');
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('whoever types a text, holds a modifier, has a dialog open or has turned keys off, types or does what they do', async () => {
+test('keys do nothing in text fields, with modifiers, in dialogs and if switched off', async () => {
   const { getByRole, rerender } = render(createElement(Screen));
   await userEvent.type(getByRole('textbox'), 'j?');
   (document.activeElement as HTMLElement).blur();

@@ -1,41 +1,40 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { createStore } from './store.ts';
 
-/** Kept in the browser: letters as shortcuts are in the way of speech input, so they can be turned off (WCAG 2.1.4). */
+/** Single-key shortcuts can be turned off, because they interfere with speech input (WCAG 2.1.4). */
 const KEY = 'inbox-shortcuts';
-const listeners = new Set<() => void>();
-const areOn = () => localStorage.getItem(KEY) !== 'off';
+const isOn = createStore(localStorage.getItem(KEY) !== 'off');
+export const useShortcutsOn = isOn.use;
 
 export function setShortcuts(on: boolean): void {
   if (on) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, 'off');
-  for (const listener of listeners) listener();
+  isOn.set(on);
 }
 
-/** Whether single keys act. */
-export const useShortcutsOn = () =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, areOn);
+const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 
-const types = (element: Element | null) => element?.matches('input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]') ?? false;
-
-/** Acts on single keys, unless somebody types, a dialog is open, or a modifier is held. @param actions what each key does */
+/** Runs actions by key, except while the user types, in dialogs and with modifier keys. */
 export function useShortcuts(actions: Record<string, () => void>): void {
-  const current = useRef(actions);
-  useEffect(() => {
-    current.current = actions;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const action = actions[event.key];
+    if (
+      !action ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      event.isComposing ||
+      document.activeElement?.matches(TYPING) ||
+      document.querySelector('dialog[open]') ||
+      !isOn.get()
+    )
+      return;
+    event.preventDefault();
+    action();
   });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || types(document.activeElement) || document.querySelector('dialog[open]') || !areOn())
-        return;
-      const act = current.current[event.key];
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    const listener = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
   }, []);
 }

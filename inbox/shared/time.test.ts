@@ -4,25 +4,24 @@ import { deskDay, duration, timeAgo } from './time.ts';
 const now = Date.parse('2026-11-22T12:00:00Z');
 const before = (hours: number) => now - hours * 3_600_000;
 
-test('a time is told as short as it can be', () => {
-  expect([before(0), before(0.5), before(5), before(50), before(24 * 10), before(24 * 400)].map((at) => timeAgo(at, now))).toEqual([
-    'now',
-    '30 min',
-    '5 h',
-    '2 d',
-    'Nov 12',
-    'Oct 18, 2025',
-  ]);
+test('times are as short as possible', () => {
+  expect(
+    [before(0), before(0.5), before(5), before(50), before(24 * 10), before(24 * 400)].map((at) =>
+      timeAgo(at, now),
+    ),
+  ).toEqual(['now', '30 min', '5 h', '2 d', 'Nov 12', 'Oct 18, 2025']);
 });
 
-test('a clock that is behind the desk tells no time to come', () => {
+test('a clock behind the desk shows no future time', () => {
   expect(timeAgo(now + 5_000, now)).toBe('now');
 });
 
-test('a wait is told in its largest unit, and hours up to two days', () => {
-  expect([before(0.01), before(1), before(47), before(49)].map((at) => duration(now - at))).toEqual(['1 minute', '1 hour', '47 hours', '2 days']);
+test('durations use the largest unit, and hours up to two days', () => {
+  expect([before(0.01), before(1), before(47), before(49)].map((at) => duration(now - at))).toEqual(
+    ['1 minute', '1 hour', '47 hours', '2 days'],
+  );
 });
 
-test('a week begins on the day it begins in UTC, west of it too', () => {
+test('weeks begin in UTC in every time zone', () => {
   expect(deskDay(Date.parse('2026-11-16T00:00:00Z'))).toBe('Nov 16');
 });

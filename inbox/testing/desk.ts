@@ -2,23 +2,33 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
-import type { Account, LeadDetail, LeadList, LeadSummary, Role, Session } from '../../server/inbox/api.ts';
+import type { Role } from '../../server/domain.ts';
+import type {
+  Account,
+  LeadDetail,
+  LeadList,
+  LeadSummary,
+  Session,
+} from '../../server/inbox/api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { SessionProvider } from '../api/session.ts';
 
-type Answer = [status: number, body: unknown];
+type QueryResult = [status: number, body: unknown];
 
-/** A desk in memory: what each `METHOD /path` is answered with, given the body that was sent. */
-export type Answers = Record<string, (body: unknown) => Answer | Promise<Answer>>;
+/** A mock desk: the response to each `METHOD /path`, given the request body. */
+export type Answers = Record<string, (body: unknown) => QueryResult | Promise<QueryResult>>;
 
-/** Puts a desk in the place of the network for one test. @returns what it was asked, as `METHOD /path`, with the bodies */
+/** Mocks fetch with a desk. @returns the requests as `METHOD /path`, with their bodies */
 export function standInDesk(answers: Answers): { asked: { what: string; body: unknown }[] } {
   const asked: { what: string; body: unknown }[] = [];
   const answer = async (address: string, init: RequestInit = {}) => {
     const what = `${init.method ?? 'GET'} ${address.replace('/inbox/api', '')}`;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     asked.push({ what, body });
-    const [status, sent] = (await answers[what]?.(body)) ?? [404, { message: `no answer to ${what}` }];
+    const [status, sent] = (await answers[what]?.(body)) ?? [
+      404,
+      { message: `no answer to ${what}` },
+    ];
     return new Response(JSON.stringify(sent), { status });
   };
   vi.stubGlobal('fetch', answer);
@@ -41,6 +51,7 @@ export const summary = (changes: Partial<LeadSummary> = {}): LeadSummary => ({
   excerpt: 'We have three plants',
   status: 'new',
   assignee: null,
+  nextStep: null,
   spam: null,
   delivery: 'delivered',
   version: 1,
@@ -56,6 +67,7 @@ export const detail = (changes: Partial<LeadDetail> = {}): LeadDetail => ({
   spam: null,
   status: 'new',
   assignee: null,
+  nextStep: null,
   version: 1,
   source: null,
   deliveries: [],
@@ -66,7 +78,12 @@ export const detail = (changes: Partial<LeadDetail> = {}): LeadDetail => ({
   ...changes,
 });
 
-export const page = (leads: LeadSummary[], next: string | null = null): LeadList => ({ leads, next, matching: leads.length });
+export const page = (leads: LeadSummary[], next: string | null = null): LeadList => ({
+  leads,
+  next,
+  matching: leads.length,
+  sequence: 1,
+});
 
 export const account = (changes: Partial<Account> = {}): Account => ({
   email: 'me@example.com',
@@ -84,8 +101,15 @@ const session = (role: Role): Session => ({
   account: account({ role }),
   brand: 'Example',
   siteUrl: 'https://www.example.com',
+  canMail: true,
 });
 
-/** Draws something as it is drawn for whoever is signed in with a role. */
+/** Renders an element for a signed-in user with a role. */
 export const renderFor = (role: Role, children: ReactNode) =>
-  render(createElement(QueryClientProvider, { client: queryClient }, createElement(SessionProvider, { value: session(role) }, children)));
+  render(
+    createElement(
+      QueryClientProvider,
+      { client: queryClient },
+      createElement(SessionProvider, { value: session(role) }, children),
+    ),
+  );

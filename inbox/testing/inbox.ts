@@ -1,10 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 import { createAccounts } from '../../server/accounts/accounts.ts';
-import { createSignInLimit } from '../../server/accounts/sign-in-limit.ts';
-import type { Role } from '../../server/inbox/api.ts';
-import { newLeadId } from '../../server/store/lead-id.ts';
-import { ownersStore } from '../../server/store/open-store.ts';
-import type { NewLead, OwnersStore } from '../../server/store/store.ts';
+import type { NewLead, Role } from '../../server/domain.ts';
+import { cliStore } from '../../server/store/open-store.ts';
+import type { CliStore } from '../../server/store/store.ts';
+import { uuidv7 } from '../../server/store/uuid.ts';
 import { contactFields } from '../../server/testing/contact-fields.ts';
 import type { Contact } from '../../src/features/lead-forms/schemas.ts';
 import { test as base, expect } from '../../tests/e2e/site.ts';
@@ -12,26 +11,32 @@ import { test as base, expect } from '../../tests/e2e/site.ts';
 export { expect };
 
 type Inbox = {
-  store: OwnersStore;
-  /** Stores a contact lead as the desk would. @returns its id */
-  addLead: (fields?: Partial<Contact>, changes?: Partial<Pick<NewLead, 'receivedAt' | 'spam' | 'channels'>>) => Promise<string>;
-  /** Waits until a search finds so many: words are entered into the index a moment after their lead. */
+  store: CliStore;
+  /** Stores a contact lead. @returns its id */
+  addLead: (
+    fields?: Partial<Contact>,
+    changes?: Partial<Pick<NewLead, 'receivedAt' | 'spam' | 'channels'>>,
+  ) => Promise<string>;
+  /** Waits until a search has this many results, because the index is updated after the lead. */
   foundBy: (q: string, leads: number) => Promise<void>;
-  /** A one-time link's token for an account, which is made if there is none. */
+  /** Creates a one-time link's token, and its account if missing. */
   invite: (email: string, role: Role, purpose: 'password' | 'sign-in') => Promise<string>;
-  /** Signs a browser in as an account of a role. @returns the account's address */
+  /** Signs a browser in as a new account with a role. @returns its email address */
   signIn: (context: BrowserContext, role: Role, email?: string) => Promise<string>;
 };
 
-/** Tests of the lead inbox, each worker with a desk, an inbox and a store of its own. */
+/** Tests of the lead inbox with one desk per worker. */
 export const test = base.extend<object, { inbox: Inbox }>({
   inbox: [
     async ({ desk }, use) => {
-      const store = await ownersStore({ dataDir: desk.dataDir, databaseUrl: undefined }, () => undefined);
+      const store = await cliStore(
+        { dataDir: desk.dataDir, databaseUrl: undefined },
+        () => undefined,
+      );
       await store.open();
-      const accounts = createAccounts({ store: store.inbox, limit: createSignInLimit() });
+      const accounts = createAccounts({ store });
       const invite: Inbox['invite'] = async (email, role, purpose) => {
-        await store.inbox.addAccount(email, role, Date.now());
+        await store.inbox.addAccount(email, role, { by: 'test', at: Date.now() });
         return accounts.invite(email, purpose);
       };
       await invite('owner@desk.example', 'owner', 'password');
@@ -40,13 +45,25 @@ export const test = base.extend<object, { inbox: Inbox }>({
         invite,
         addLead: async (fields = {}, changes = {}) => {
           const receivedAt = changes.receivedAt ?? Date.now();
-          const id = newLeadId(receivedAt);
-          await store.add({ id, key: null, kind: 'contact', fields: { ...contactFields, ...fields }, receivedAt, spam: null, channels: [], ...changes });
+          const id = uuidv7(receivedAt);
+          await store.add({
+            id,
+            key: null,
+            kind: 'contact',
+            fields: { ...contactFields, ...fields },
+            receivedAt,
+            spam: null,
+            channels: [],
+            ...changes,
+          });
           return id;
         },
         foundBy: (q, leads) => expect.poll(() => store.inbox.countLeads({ q }, 1000)).toBe(leads),
         signIn: async (context, role, email = `${role}@desk.example`) => {
-          await context.request.get(`${desk.url}/inbox/sign-in/${await invite(email, role, 'sign-in')}`);
+          await context.request.post(`${desk.url}/inbox/api/session/link`, {
+            headers: { origin: desk.url },
+            data: { token: await invite(email, role, 'sign-in') },
+          });
           return email;
         },
       });
@@ -56,5 +73,9 @@ export const test = base.extend<object, { inbox: Inbox }>({
   ],
 });
 
-/** What is complained of besides what a browser is told where it is signed out, or what it asks for is gone. */
-export const unexpected = (complaints: string[]) => complaints.filter((complaint) => !/\b401\b|status of 404|^404: .*\/(invitation|leads)\//.test(complaint));
+/** Errors except the expected 401 and 404 responses. */
+export const unexpected = (complaints: string[]) =>
+  complaints.filter(
+    (complaint) =>
+      !/\b401\b|status of 404|^404: .*\/(invitation$|overview$|leads\/)/.test(complaint),
+  );

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OwnAccountChange, Session } from '../../server/inbox/api.ts';
+import { digests } from '../shared/labels.ts';
+import { announce } from '../shared/live-region.ts';
+import { request } from './client.ts';
+import { sessionKey } from './session.ts';
+
+/** Sets how often the account receives a digest. */
+export function useDigestChoice() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (digest: keyof typeof digests) =>
+      request<Session>('/account', {
+        method: 'PATCH',
+        body: { digest } satisfies OwnAccountChange,
+      }),
+    onSuccess: (session, digest) => {
+      client.setQueryData(sessionKey, session);
+      announce(`Digest: ${digests[digest].toLowerCase()}.`);
+    },
+  });
+}

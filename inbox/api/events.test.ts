@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { onTestFinished, test, vi } from 'vitest';
+import { ORIGIN, testInbox } from '../../server/testing/inbox.ts';
+import { newLead } from '../../server/testing/parts.ts';
+import { until } from '../../server/testing/until.ts';
+import { useInboxEvents } from './events.ts';
+import { newLeadsQuery } from './new-leads.ts';
+import { countsQuery, leadsQuery } from './queries.ts';
+
+/** A browser's event stream, which reconnects with Last-Event-ID. */
+class Stream extends EventTarget {
+  static open: Stream[] = [];
+  static url = '';
+  static cookie = '';
+  readyState = 1;
+  onopen?: () => void;
+  lastEventId = '';
+  readonly #path: string;
+  #connection = new AbortController();
+  constructor(path: string) {
+    super();
+    this.#path = path;
+    Stream.open.push(this);
+    this.connect();
+  }
+  connect() {
+    this.#connection = new AbortController();
+    void this.#read(this.#connection.signal).catch(() => undefined);
+  }
+  async #read(signal: AbortSignal) {
+    const headers = {
+      cookie: Stream.cookie,
+      ...(this.lastEventId && { 'last-event-id': this.lastEventId }),
+    };
+    const { body } = await fetch(Stream.url + this.#path, { headers, signal });
+    this.onopen?.();
+    let text = '';
+    for await (const chunk of body ?? []) {
+      text += Buffer.from(chunk).toString();
+      const blocks = text.split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
+        this.lastEventId = field('id') ?? this.lastEventId;
+        const [event, data] = [field('event'), field('data')];
+        if (event) this.dispatchEvent(new MessageEvent(event, { data }));
+      }
+    }
+  }
+  drop = () => this.#connection.abort();
+  close() {
+    this.drop();
+    Stream.open = Stream.open.filter((other) => other !== this);
+  }
+}
+
+test('two inboxes show and count the same after 200 changes, even if one reconnects', async () => {
+  const { app, store, signedIn } = await testInbox();
+  Stream.cookie = await signedIn('reader');
+  Stream.url = await app.listen({ port: 0, host: '127.0.0.1' });
+  // fetch preconnects without sending.
+  onTestFinished(() => app.server.closeAllConnections());
+  const { fetch } = globalThis;
+  vi.stubGlobal('EventSource', Stream);
+  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) =>
+    fetch(path.startsWith('/') ? Stream.url + path : path, {
+      ...init,
+      headers: { ...init.headers, cookie: Stream.cookie, origin: ORIGIN },
+    }),
+  );
+  const actor = { by: 'test', at: Date.now() };
+  const start = Date.now() - 1_000_000;
+  const leads = Array.from({ length: 160 }, (_, index) => newLead({ receivedAt: start + index }));
+  for (const lead of leads.slice(0, 100)) await store.add(lead);
+
+  const view = { status: 'new' } as const;
+  const open = async () => {
+    const client = new QueryClient();
+    onTestFinished(() => client.clear());
+    // Both pages of the view.
+    await client.fetchInfiniteQuery({ ...leadsQuery(view), pages: 2 });
+    const wrapper = ({ children }: { children: ReactNode }) =>
+      createElement(QueryClientProvider, { client }, children);
+    const { unmount } = renderHook(
+      () => {
+        useInboxEvents(view);
+        useQuery(countsQuery);
+      },
+      { wrapper },
+    );
+    onTestFinished(unmount);
+    return client;
+  };
+  const [one, two] = [await open(), await open()];
+  // Changes before the first stream opens.
+  const shown = (client: QueryClient) => ({
+    rows: client
+      .getQueryData(leadsQuery(view).queryKey)
+      ?.pages.flatMap((page) => page.leads.map(({ id, status, version }) => [id, status, version])),
+    waiting: client.getQueryData(newLeadsQuery(view).queryKey)?.toSorted(),
+    counted: client.getQueryData(countsQuery.queryKey)?.['New'],
+  });
+
+  for (const [index, lead] of leads.slice(100).entries()) {
+    if (index === 20) Stream.open[1]?.drop();
+    await store.add(lead);
+    // Old leads, also of the second page; some new leads no longer match the view.
+    const old = leads[index]?.id ?? '';
+    await store.inbox.changeLead(old, { version: 1, status: 'answered' }, actor);
+    await store.inbox.addNote(old, 'Called.', actor);
+    if (index % 3 === 0)
+      await store.inbox.changeLead(lead.id, { version: 1, status: 'closed' }, actor);
+    if (index === 40) Stream.open[1]?.connect();
+  }
+  const rows = leads
+    .slice(0, 100)
+    .map(({ id }, index) => (index < 60 ? [id, 'answered', 3] : [id, 'new', 1]));
+  const now = (await store.inbox.leads(view, 200)).leads.map(({ id }) => id);
+  const waiting = leads.slice(100).flatMap(({ id }) => (now.includes(id) ? [id] : []));
+  const expected = { rows: rows.toReversed(), waiting: waiting.toSorted(), counted: now.length };
+  await until(() => JSON.stringify(shown(two)) === JSON.stringify(expected));
+  await until(() => JSON.stringify(shown(one)) === JSON.stringify(expected));
+});

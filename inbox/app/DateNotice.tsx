@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DateCheck } from '../../server/inbox/api.ts';
+import { Button } from '../../src/components/Button.tsx';
+import { request } from '../api/client.ts';
+import { dateQuery } from '../api/queries.ts';
+import { announce } from '../shared/live-region.ts';
+import { RequestError } from '../shared/QueryResult.tsx';
+import styles from './Shell.module.css';
+
+/** Asks an owner to confirm the date before leads are erased by age. */
+export function DateNotice() {
+  const client = useQueryClient();
+  const { data } = useQuery(dateQuery);
+  const confirm = useMutation({
+    mutationFn: () => request<DateCheck>('/date', { method: 'POST' }),
+    onSuccess: (answer) => {
+      client.setQueryData(dateQuery.queryKey, answer);
+      announce('Date confirmed.');
+    },
+  });
+  return (
+    <div role="status">
+      {data?.question && (
+        <div className={styles.notice}>
+          <p>{data.question}</p>
+          <Button variant="outline" small onClick={() => confirm.mutate()}>
+            Confirm the date
+          </Button>
+          <RequestError of={confirm} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '../../src/components/Button.tsx';
+import { useDigestChoice } from '../api/digest.ts';
+import { useSession } from '../api/session.ts';
+import { RequestError } from '../shared/QueryResult.tsx';
+import styles from './Shell.module.css';
+
+/** Asks an account once whether it wants the digest. */
+export function DigestOffer() {
+  const { account, canMail } = useSession();
+  const choose = useDigestChoice();
+  if (!canMail || account.digest !== 'undecided') return null;
+  return (
+    <section className={styles.notice} aria-labelledby="digest-offer">
+      <p id="digest-offer">
+        Shall the desk send {account.email} a digest of new and due leads every day?
+      </p>
+      <p className={styles.choices}>
+        <Button small onClick={() => choose.mutate('daily')}>
+          Yes, every day
+        </Button>
+        <Button variant="outline" small onClick={() => choose.mutate('off')}>
+          No
+        </Button>
+        <span>You can change this in Settings.</span>
+      </p>
+      <RequestError of={choose} />
+    </section>
+  );
+}

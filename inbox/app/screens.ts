@@ -1,0 +1,11 @@
+/** All screens except the list. */
+export const screensFor = (isOwner: boolean): [name: string, path: string][] => [
+  ['Overview', '/overview'],
+  ...(isOwner
+    ? ([
+        ['Accounts', '/accounts'],
+        ['Audit log', '/audit'],
+      ] satisfies [string, string][])
+    : []),
+  ['Settings', '/settings'],
+];

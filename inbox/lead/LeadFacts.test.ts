@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { createElement } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import type { LeadDetail } from '../../server/inbox/api.ts';
+import { Deliveries } from './LeadFacts.tsx';
+
+afterEach(cleanup);
+
+const delivery = {
+  channel: 'confirmation',
+  state: 'delivered',
+  attempts: 1,
+  doneAt: 1e12,
+  lastError: null,
+} as const;
+const shown = (changes: Partial<LeadDetail['deliveries'][number]>) =>
+  render(
+    createElement(Deliveries, { deliveries: [{ ...delivery, ...changes }], onRetry: undefined }),
+  ).container.querySelector('li')?.textContent;
+
+test('an unnecessary mail is not shown as delivered', () => {
+  expect(shown({ lastError: 'The address had a mail within a day.' })).toBe(
+    'Newsletter confirmation: not sentThe address had a mail within a day.',
+  );
+  expect(shown({})).toMatch(/^Newsletter confirmation: delivered .*2001/);
+});

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { type LeadDetail, wasNotSent } from '../../server/inbox/api.ts';
+import { channels, count, deliveryStates, forms, statuses } from '../shared/labels.ts';
+import { Section } from '../shared/Section.tsx';
+import { TimeText } from '../shared/TimeText.tsx';
+import styles from './LeadPage.module.css';
+
+type LeadFactsProps = { lead: LeadDetail; onRetry: (() => void) | undefined };
+
+/** Where a lead came from and what happened to it. */
+export function LeadFacts({ lead, onRetry }: LeadFactsProps) {
+  const { newsletter, source } = lead;
+  return (
+    <>
+      <Deliveries deliveries={lead.deliveries} onRetry={onRetry} />
+      {newsletter && (
+        <Section title="Newsletter">
+          <Facts
+            facts={{
+              Confirmed: time(newsletter.confirmedAt),
+              Unsubscribed: time(newsletter.unsubscribedAt),
+            }}
+          />
+        </Section>
+      )}
+      <Section title="Source">
+        {source ? (
+          <Facts
+            facts={{
+              Page: source.page,
+              'Came from': source.referrer || 'directly',
+              Campaign: source.utm.campaign,
+              Source: source.utm.source,
+              Medium: source.utm.medium,
+            }}
+          />
+        ) : (
+          <p className="quiet">Not recorded.</p>
+        )}
+      </Section>
+      <Section title="From the same address">
+        {lead.others.length === 0 && <p className="quiet">Nothing else.</p>}
+        <ul>
+          {lead.others.map(({ id, form, receivedAt, status }) => (
+            <li key={id}>
+              <Link className="link" to={`/leads/${id}`}>
+                {forms[form]}, <TimeText at={receivedAt} full />
+              </Link>{' '}
+              <span className="quiet">{statuses[status]}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="History">
+        <ol>
+          {lead.history
+            .toSorted((a, b) => b.at - a.at)
+            .map(({ at, by, text }) => (
+              <li key={`${at} ${by} ${text}`}>
+                {text}
+                <p className="quiet">
+                  {by}, <TimeText at={at} full />
+                </p>
+              </li>
+            ))}
+          <li>
+            Received
+            <p className="quiet">
+              <TimeText at={lead.receivedAt} full />
+            </p>
+          </li>
+        </ol>
+      </Section>
+    </>
+  );
+}
+
+const time = (at: number | null) => (at === null ? 'No' : <TimeText at={at} full />);
+
+const Facts = ({ facts }: { facts: Record<string, ReactNode> }) => (
+  <dl className={styles.facts}>
+    {Object.entries(facts).map(
+      ([label, value]) =>
+        value && (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+);
+
+type DeliveriesProps = Pick<LeadDetail, 'deliveries'> & Pick<LeadFactsProps, 'onRetry'>;
+
+export function Deliveries({ deliveries, onRetry }: DeliveriesProps) {
+  const isUndelivered = deliveries.some(({ state }) => /pending|dead-letter/.test(state));
+  return (
+    <Section title="Delivery">
+      {deliveries.length === 0 && (
+        <p className="quiet">No delivery was set up when this lead came.</p>
+      )}
+      <ul>
+        {deliveries.map(({ channel, state, attempts, doneAt, lastError }) => (
+          <li key={channel}>
+            {channels[channel]}:{' '}
+            {wasNotSent({ state, lastError }) ? 'not sent' : deliveryStates[state].toLowerCase()}
+            {doneAt !== null && lastError === null && (
+              <>
+                {' '}
+                <TimeText at={doneAt} full />
+              </>
+            )}
+            {state !== 'delivered' && attempts > 0 && `, ${count(attempts, 'try', 'tries')}`}
+            {lastError !== null && <p className="quiet">{lastError}</p>}
+          </li>
+        ))}
+      </ul>
+      {isUndelivered && onRetry && (
+        <button type="button" className="link tap-target" onClick={onRetry}>
+          Try again now
+        </button>
+      )}
+    </Section>
+  );
+}

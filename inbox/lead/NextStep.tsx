@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from 'react';
+import type { LeadDetail } from '../../server/inbox/api.ts';
+import { Button } from '../../src/components/Button.tsx';
+import { Field } from '../../src/components/Field.tsx';
+import { Section } from '../shared/Section.tsx';
+import { DueText } from '../shared/TimeText.tsx';
+import styles from './LeadPage.module.css';
+import type { LeadActions } from './use-lead.ts';
+
+const MAX_LENGTH = 200;
+
+type NextStepProps = {
+  lead: LeadDetail;
+  /** Missing for readers. */
+  change: LeadActions['change'] | undefined;
+};
+
+/** What to do about a lead, and when. */
+export function NextStep({ lead, change }: NextStepProps) {
+  // The lead when the form was opened, so that another user's later change is a conflict.
+  const [edited, setEdited] = useState<LeadDetail>();
+  const { nextStep } = lead;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    const [text, on] = [String(values.get('text')).trim(), String(values.get('on'))];
+    if (text === '' || !edited) return;
+    change?.(edited, { nextStep: { text, on } });
+    setEdited(undefined);
+  };
+  return (
+    <Section title="Next step">
+      {edited ? (
+        <form className={styles.form} onSubmit={submit}>
+          <Field
+            id="step-text"
+            name="text"
+            label="What is to be done"
+            defaultValue={edited.nextStep?.text}
+            maxLength={MAX_LENGTH}
+            required
+            autoFocus
+            autoComplete="off"
+          />
+          <Field
+            id="step-on"
+            name="on"
+            label="When (UTC)"
+            type="date"
+            defaultValue={edited.nextStep?.on}
+            max="9999-12-31"
+            required
+          />
+          <p className={styles.actions}>
+            <Button variant="outline" small type="submit">
+              Save
+            </Button>
+            <button type="button" className="link tap-target" onClick={() => setEdited(undefined)}>
+              Cancel
+            </button>
+          </p>
+        </form>
+      ) : (
+        <>
+          {nextStep ? (
+            <p>
+              <bdi>{nextStep.text}</bdi>
+              <br />
+              <DueText on={nextStep.on} />
+            </p>
+          ) : (
+            <p className="quiet">None.</p>
+          )}
+          {change && (
+            <p className={styles.actions}>
+              <button type="button" className="link tap-target" onClick={() => setEdited(lead)}>
+                {nextStep ? 'Change it' : 'Set a next step'}
+              </button>
+              {nextStep && (
+                <button
+                  type="button"
+                  className="link tap-target"
+                  onClick={() => change(lead, { nextStep: null })}
+                >
+                  Done
+                </button>
+              )}
+            </p>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}

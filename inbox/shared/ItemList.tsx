@@ -1,0 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import styles from './ItemList.module.css';
+import { QueryResult } from './QueryResult.tsx';
+
+type ItemListProps<Item> = {
+  query: Pick<UseQueryResult<Item[]>, 'data' | 'error' | 'refetch'>;
+  children: (item: Item) => { title: ReactNode; note: ReactNode; actions: ReactNode };
+};
+
+export const ItemList = <Item extends { id: string }>({ query, children }: ItemListProps<Item>) => (
+  <QueryResult query={query}>
+    {(items) =>
+      items.length > 0 && (
+        <ul className={styles.list}>
+          {items.map((item) => {
+            const { title, note, actions } = children(item);
+            return (
+              <li key={item.id}>
+                <div>
+                  <p dir="auto">{title}</p>
+                  <p className="quiet">{note}</p>
+                </div>
+                <div className={styles.actions}>{actions}</div>
+              </li>
+            );
+          })}
+        </ul>
+      )
+    }
+  </QueryResult>
+);
+
+type ActionButtonProps = { name: string; of: string; onClick: () => void };
+
+/** A button that looks like a link. Screen readers hear what it acts on. */
+export const ActionButton = ({ name, of, onClick }: ActionButtonProps) => (
+  <button type="button" className="link tap-target" onClick={onClick}>
+    {name} <span className="visually-hidden">{of}</span>
+  </button>
+);

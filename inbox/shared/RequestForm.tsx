@@ -1,0 +1,58 @@
+import { type QueryKey, useMutation } from '@tanstack/react-query';
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import { Button } from '../../src/components/Button.tsx';
+import { announce } from './live-region.ts';
+import { RequestError } from './QueryResult.tsx';
+
+type RequestFormProps<Answer> = {
+  /** The name of the button. */
+  action: string;
+  variant?: ComponentProps<typeof Button>['variant'];
+  small?: boolean;
+  className?: string | undefined;
+  send: (values: Record<string, string>) => Promise<Answer>;
+  /** Invalidated before `onDone`. */
+  changes?: { queryKey: QueryKey };
+  /** Announced after `onDone`. */
+  done?: string;
+  onDone?: (answer: Answer, form: HTMLFormElement) => void;
+  /** A function receives the error and shows it. */
+  children: ReactNode | ((error: string | undefined) => ReactNode);
+};
+
+/** A form that sends its values and keeps them if the request fails. */
+export function RequestForm<Answer>({
+  action,
+  variant = 'solid',
+  small,
+  className,
+  send,
+  changes,
+  done,
+  onDone,
+  children,
+}: RequestFormProps<Answer>) {
+  const request = useMutation({
+    mutationFn: (form: HTMLFormElement) =>
+      send(Object.fromEntries(new FormData(form)) as Record<string, string>),
+    meta: { invalidates: changes?.queryKey },
+    onSuccess: (answer, form) => {
+      onDone?.(answer, form);
+      if (done) announce(done);
+    },
+    onError: (_, form) => form.querySelector<HTMLInputElement>('[type=password]')?.select(),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!request.isPending) request.mutate(event.currentTarget);
+  };
+  return (
+    <form className={className} onSubmit={submit}>
+      {typeof children === 'function' ? children(request.error?.message) : children}
+      {typeof children !== 'function' && <RequestError of={request} />}
+      <Button variant={variant} small={small} type="submit" aria-disabled={request.isPending}>
+        {action}
+      </Button>
+    </form>
+  );
+}

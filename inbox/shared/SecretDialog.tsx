@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../src/components/Button.tsx';
+import { FieldFrame } from '../../src/components/Field.tsx';
+import styles from './Dialog.module.css';
+import { Dialog } from './Dialog.tsx';
+
+type SecretDialogProps = {
+  heading: string;
+  label: string;
+  secret: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Shows a secret once. */
+export function SecretDialog({ heading, label, secret, onClose, children }: SecretDialogProps) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(secret).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <Dialog heading={heading} onClose={onClose}>
+      <p>{children}</p>
+      <div className={styles.form}>
+        <FieldFrame id="secret" label={label}>
+          {(wiring) => (
+            <input {...wiring} readOnly value={secret} onFocus={({ target }) => target.select()} />
+          )}
+        </FieldFrame>
+        <Button variant="solid" onClick={() => void copy()}>
+          Copy {label.toLowerCase()}
+        </Button>
+        <p role="status">{isCopied && 'Copied.'}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { type ReactNode, useId } from 'react';
+
+type SectionProps = { title: string; className?: string | undefined; children: ReactNode };
+
+/** A section, labeled by its heading. */
+export function Section({ title, className, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={className} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}

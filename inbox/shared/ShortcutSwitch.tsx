@@ -1,0 +1,12 @@
+import { setShortcuts, useShortcutsOn } from './shortcuts.ts';
+
+export const ShortcutSwitch = () => (
+  <label className="option">
+    <input
+      type="checkbox"
+      checked={useShortcutsOn()}
+      onChange={({ target }) => setShortcuts(target.checked)}
+    />
+    Use keyboard shortcuts in this browser
+  </label>
+);

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value outside React, with a hook that subscribes to it. */
+export function createStore<Value>(value: Value) {
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const get = () => value;
+  return {
+    get,
+    set(next: Value) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    use: () => useSyncExternalStore(subscribe, get),
+  };
+}

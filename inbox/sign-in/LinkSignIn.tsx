@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Session } from '../../server/inbox/api.ts';
+import { request } from '../api/client.ts';
+import { sessionKey } from '../api/session.ts';
+import { Loading, Problem } from '../shared/QueryResult.tsx';
+import { AuthLayout } from './AuthLayout.tsx';
+
+/** Signs in by the one-time link that `npm run demo` prints. The token is in the fragment. */
+export default function LinkSignIn() {
+  const [token] = useState(() => window.location.hash.slice(1));
+  const [, navigate] = useLocation();
+  const client = useQueryClient();
+  const session = useQuery({
+    queryKey: ['one-time-link', token],
+    queryFn: () => request<Session>('/session/link', { method: 'POST', body: { token } }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useEffect(() => {
+    if (session.data === undefined) return;
+    client.setQueryData(sessionKey, session.data);
+    navigate('/', { replace: true });
+  }, [session.data, client, navigate]);
+  return (
+    <AuthLayout>
+      {session.isError ? (
+        <Problem>This link no longer works. Start the demo again for a new one.</Problem>
+      ) : (
+        <Loading />
+      )}
+    </AuthLayout>
+  );
+}

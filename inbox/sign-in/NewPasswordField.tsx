@@ -1,0 +1,18 @@
+import { Field } from '../../src/components/Field.tsx';
+
+/** As in `server/accounts/passwords.ts`. */
+const MIN_LENGTH = 12;
+
+type NewPasswordFieldProps = { name: string; label: string; error?: string | undefined };
+
+export const NewPasswordField = (props: NewPasswordFieldProps) => (
+  <Field
+    {...props}
+    id={props.name}
+    hint={`At least ${MIN_LENGTH} characters. A few words in a row are easy to remember.`}
+    type="password"
+    autoComplete="new-password"
+    required
+    minLength={MIN_LENGTH}
+  />
+);
