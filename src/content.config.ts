@@ -1,8 +1,23 @@
 import { defineCollection } from 'astro:content';
-import { glob } from 'astro/loaders';
-import { folders, schemas } from './content/schemas.ts';
+import { glob, type Loader } from 'astro/loaders';
+import { folders, pictureNotes, schemas } from './content/schemas.ts';
 
-const loader = (name: keyof typeof schemas) => glob({ base: `src/content/${folders[name]}`, pattern: '*.mdx' });
+/**
+ * Loads a collection. In development an error is logged, and the text loads once it is corrected.
+ */
+function loader(name: keyof typeof schemas): Loader {
+  const texts = glob({ base: `src/content/${folders[name]}`, pattern: '*.mdx' });
+  const load: Loader['load'] = async (context) => {
+    try {
+      await texts.load(context);
+    } catch (error) {
+      if (!context.watcher) throw error;
+      context.logger.error((error as Error).message);
+      context.watcher.once('change', () => load(context));
+    }
+  };
+  return { ...texts, load };
+}
 
 export const collections = {
   industries: defineCollection({ loader: loader('industries'), schema: schemas.industries }),
@@ -11,5 +26,12 @@ export const collections = {
   services: defineCollection({ loader: loader('services'), schema: schemas.services }),
   legal: defineCollection({ loader: loader('legal'), schema: schemas.legal }),
   products: defineCollection({ loader: loader('products'), schema: schemas.products }),
-  announcements: defineCollection({ loader: loader('announcements'), schema: schemas.announcements }),
+  announcements: defineCollection({
+    loader: loader('announcements'),
+    schema: schemas.announcements,
+  }),
+  pictures: defineCollection({
+    loader: glob({ base: 'src/assets/pictures', pattern: '*.json' }),
+    schema: pictureNotes,
+  }),
 };

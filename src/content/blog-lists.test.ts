@@ -2,18 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { blogLists, listPath, numbersShown } from './blog-lists.ts';
 import { topicNames } from './topics.ts';
 
-const articles = (count: number) => Array.from({ length: count }, (_, id) => ({ data: { id, topic: topicNames[id % topicNames.length] ?? topicNames[0] } }));
-const idsOf = (list: { articles: { data: { id: number } }[] } | undefined) => list?.articles.map(({ data }) => data.id);
+const articles = (count: number) =>
+  Array.from({ length: count }, (_, id) => ({
+    data: { id, topic: topicNames[id % topicNames.length] ?? topicNames[0] },
+  }));
+const idsOf = (list: { articles: { data: { id: number } }[] } | undefined) =>
+  list?.articles.map(({ data }) => data.id);
 
 describe('the pages of the blog', () => {
-  test('are one while the articles fit on it', () => {
+  test('are one if all articles fit', () => {
     const [only, ...others] = blogLists(articles(12), 12);
     expect(others).toEqual([]);
     expect(only).toMatchObject({ number: 1, pages: 1, count: 12, first: 0 });
     expect(idsOf(only)).toHaveLength(12);
   });
 
-  test('hold every article once, in their order, and those of each topic again', () => {
+  test('list every article once in order, and once more by topic', () => {
     const lists = blogLists(articles(40), 12);
     expect(lists.map(listPath)).toEqual([
       '/blog',
@@ -22,18 +26,22 @@ describe('the pages of the blog', () => {
       '/blog/page/4',
       ...topicNames.flatMap((topic) => [`/blog/topic/${topic}`, `/blog/topic/${topic}/page/2`]),
     ]);
-    expect(lists.filter(({ topic }) => !topic).flatMap(idsOf)).toEqual(articles(40).map(({ data }) => data.id));
+    expect(lists.filter(({ topic }) => !topic).flatMap(idsOf)).toEqual(
+      articles(40).map(({ data }) => data.id),
+    );
     for (const topic of topicNames)
-      expect(lists.filter((list) => list.topic === topic).flatMap(({ articles: listed }) => listed)).toEqual(articles(40).filter(({ data }) => data.topic === topic));
+      expect(
+        lists.filter((list) => list.topic === topic).flatMap(({ articles: listed }) => listed),
+      ).toEqual(articles(40).filter(({ data }) => data.topic === topic));
     expect(lists[3]).toMatchObject({ number: 4, pages: 4, count: 40, first: 36 });
   });
 
-  test('have no page of a topic that has no article', () => {
+  test('omit topics without articles', () => {
     const ofData = articles(30).map(() => ({ data: { id: 1, topic: 'data' as const } }));
     expect(blogLists(ofData, 12).map(listPath)).not.toContain('/blog/topic/models');
   });
 
-  test('lead to the first, the last and those beside them', () => {
+  test('link to the first, last, previous and next page', () => {
     expect(numbersShown(1, 2)).toEqual([1, 2]);
     expect(numbersShown(1, 84)).toEqual([1, 2, 84]);
     expect(numbersShown(40, 84)).toEqual([1, 39, 40, 41, 84]);

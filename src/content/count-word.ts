@@ -1,10 +1,28 @@
-const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+import { numberWords } from '../number-words.ts';
 
-/** A count as a sentence has it: `six`, and digits from 13 on. */
-export const countWord = (count: number): string => words[count] ?? String(count);
+/** `six`; digits from 13 on. */
+export const countWord = (count: number): string =>
+  count === 0 ? 'no' : (numberWords[count] ?? String(count));
 
-/** The same at the beginning of a sentence: `Six`. */
+/** `Six` */
 export function countWordFirst(count: number): string {
   const word = countWord(count);
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
+
+export const countTokens = [
+  'numberOfProducts',
+  'numberOfServices',
+  'numberOfIndustries',
+  'numberOfArticles',
+  'numberOfCaseStudies',
+] as const;
+export type Counts = Record<(typeof countTokens)[number], number>;
+
+/** Replaces tokens such as `{numberOfServices}` by the count in words. */
+export const fillCounts = (text: string, counts: Partial<Counts>): string =>
+  text.replace(/\{(numberOf\w+)\}/g, (token, name, at: number) => {
+    const count = counts[name as keyof Counts];
+    if (count === undefined) return token;
+    return /(^|[.!?] )$/.test(text.slice(0, at)) ? countWordFirst(count) : countWord(count);
+  });

@@ -1,65 +1,87 @@
-import { getCollection } from 'astro:content';
 import { detailRoutes, routes } from '../routes.ts';
-import { article } from './pages/article.ts';
-import { articles, caseStudies, industries, memoizeBuild, products, services } from './queries.ts';
+import { pageCopy } from './page-copy.ts';
+import {
+  announcements,
+  articles,
+  caseStudies,
+  industries,
+  memoizeBuild,
+  products,
+  services,
+} from './queries.ts';
 import { readingTime } from './reading-time.ts';
-import type { VisitId } from './visit-keys.ts';
 
-/** A page worth reading next: the article's own words for it, and what the page brings. */
+const article = pageCopy('article');
+
 export type ReadingLink = {
   href: string;
   label: string;
   picture: string;
-  /** A cut-out stands whole on its ground; other pictures fill the frame. */
+  /** Shown uncropped. */
   cutOut?: boolean;
-  /** What sort of page it is and how long it takes: `ML Ops, 6 min read`. */
+  /** `ML Ops, 6 min read` */
   kind: string;
-  /** The entry whose id the link stores before it navigates. */
-  visit?: VisitId;
 };
 
 type Target = Omit<ReadingLink, 'href' | 'label'>;
 
-const targets = memoizeBuild(
-  async () =>
-    new Map<string, Target>([
-      ...(await articles()).map(({ data: { id, header, picture }, body }) =>
-        at(detailRoutes.blog(id), { picture, kind: `${header}, ${readingTime(body)}`, visit: { kind: 'article', id } }),
-      ),
-      ...(await industries()).map(({ data: { id, picture }, body }) =>
-        at(detailRoutes.industry(id), { picture, kind: `${article.kinds.industry}, ${readingTime(body)}`, visit: { kind: 'industry', id } }),
-      ),
-      ...(await caseStudies()).map(({ data: { id, picture, sector }, body }) =>
-        at(detailRoutes.caseStudy(id), { picture, kind: `${sector}, ${readingTime(body)}`, visit: { kind: 'caseStudy', id } }),
-      ),
-      ...(await services()).map(({ data: { picture }, href }) => at(href, { picture, cutOut: true, kind: article.kinds.service })),
-      ...(await products()).map(({ data: { id, route, picture } }) => at(route, { picture, kind: article.kinds.product, visit: { kind: 'product', id } })),
-      ...(await getCollection('announcements')).map(({ data: { route, picture } }) => at(routes[route], { picture, kind: article.kinds.announcement })),
-    ]),
-);
+const targets = memoizeBuild(async () => {
+  const { kinds } = article;
+  return new Map<string, Target>([
+    ...(await articles()).map(({ data: { id, header, picture }, body }) =>
+      at(detailRoutes.blog(id), picture, `${header}, ${readingTime(body)}`),
+    ),
+    ...(await industries()).map(({ data: { id, picture }, body }) =>
+      at(detailRoutes.industry(id), picture, `${kinds.industry}, ${readingTime(body)}`),
+    ),
+    ...(await caseStudies()).map(({ data: { id, picture, sector }, body }) =>
+      at(detailRoutes.caseStudy(id), picture, `${sector}, ${readingTime(body)}`),
+    ),
+    ...(await services()).map(({ data: { picture }, href }) =>
+      at(href, picture, kinds.service, true),
+    ),
+    ...(await products()).map(({ data: { route, picture } }) => at(route, picture, kinds.product)),
+    ...(await announcements()).map(({ data: { route, picture } }) =>
+      at(routes[route], picture, kinds.announcement),
+    ),
+  ]);
+});
 
-const at = (href: string, target: Target): [string, Target] => [href, target];
+const at = (href: string, picture: string, kind: string, cutOut?: true): [string, Target] => [
+  href,
+  { picture, kind, ...(cutOut && { cutOut }) },
+];
 
 /**
- * The links of an article's `furtherReading` with the pictures of the pages they lead to.
- * @throws Error naming a link that leads to no article, service, product or announcement.
+ * Adds pictures to the links of `furtherReading`.
+ * @throws Error for a link to another kind of page
  */
-export async function furtherReading(links: { href: string; label: string }[]): Promise<ReadingLink[]> {
+export async function furtherReading(
+  links: { href: string; label: string }[],
+): Promise<ReadingLink[]> {
   const known = await targets();
   return links.map((link) => {
     const target = known.get(link.href);
-    if (!target) throw new Error(`furtherReading: '${link.label}' leads to ${link.href}, which is no article, service, product or announcement`);
+    if (!target)
+      throw new Error(
+        `furtherReading: '${link.label}' leads to ${link.href}, which is no article, service, product or announcement`,
+      );
     return { ...link, ...target };
   });
 }
 
-/** A neighbor of an entry in its collection. */
-export type AdjacentLink = { href: string; label: string; visit: VisitId };
+export type AdjacentLink = { href: string; label: string };
 
-/** The entries before and after one, by id. */
-export function adjacent<Entry extends { data: { id: number; title: string } }>(entries: Entry[], id: number, href: (id: number) => string, kind: VisitId['kind']) {
+export function adjacent<Entry extends { data: { id: number; title: string } }>(
+  entries: Entry[],
+  id: number,
+  href: (id: number) => string,
+) {
   const link = (entry: Entry | undefined): AdjacentLink | undefined =>
-    entry && { href: href(entry.data.id), label: entry.data.title, visit: { kind, id: entry.data.id } };
+    entry && {
+      href: href(entry.data.id),
+      label: entry.data.title,
+    };
   const at = entries.findIndex((entry) => entry.data.id === id);
   return { previous: link(entries[at - 1]), next: link(entries[at + 1]) };
 }

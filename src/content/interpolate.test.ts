@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { interpolate } from './interpolate.ts';
 
-test('tokens become the configured words', () => {
-  expect(interpolate('{brand} in {city}, {email}')).toBe(`${site.brand} in ${site.address.city}, ${site.email}`);
+test('replaces placeholders with configured values', () => {
+  expect(interpolate('{brand} in {city}, {email}')).toBe(
+    `${site.brand} in ${site.address.city}, ${site.email}`,
+  );
 });
 
-test('a token nobody knows stops the build and says which are known', () => {
-  expect(() => interpolate('Ask {brnd}.')).toThrow(/\{brnd\} is not a word the site knows; it knows \{brand\}/);
+test('an unknown placeholder stops the build and lists the known ones', () => {
+  expect(() => interpolate('Ask {brnd}.')).toThrow(/Unknown token \{brnd\}. Use one of \{brand\}/);
 });

@@ -1,9 +1,10 @@
 import { site } from '../../site.config.ts';
 import { addressLines } from './address.ts';
+import { fill, mapTexts } from './fill.ts';
 
-/** What `{name}` stands for in any text under `src/content/`, so that no brand name is written into the words. */
 const tokens: Record<string, string> = {
   brand: site.brand,
+  copyrightYear: String(site.copyrightYear),
   product: site.product,
   email: site.email,
   askMeEmail: site.askMeEmail,
@@ -20,19 +21,23 @@ const tokens: Record<string, string> = {
   supervisoryAuthority: site.legal.supervisoryAuthority,
 };
 
+export const tokenNames = Object.keys(tokens);
+
+/** Fills in tokens; other placeholders stay. */
+export const withTokens = <Copy>(copy: Copy): Copy => mapTexts(copy, (text) => fill(text, tokens));
+
 /**
- * Replaces the `{name}` tokens of a text by the configured values.
- * @throws Error naming a token that does not exist.
+ * Fills in tokens.
+ * @param others allowed placeholders, which stay
+ * @throws Error for an unknown token
  */
-export function interpolate(text: string): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = tokens[name];
-    if (value === undefined)
+export function interpolate(text: string, others: readonly string[] = []): string {
+  for (const [, name = ''] of text.matchAll(/\{(\w+)[}|]/g))
+    if (tokens[name] === undefined && !others.includes(name))
       throw new Error(
-        `{${name}} is not a word the site knows; it knows ${Object.keys(tokens)
+        `Unknown token {${name}}. Use one of ${[...others, ...Object.keys(tokens)]
           .map((key) => `{${key}}`)
           .join(', ')}`,
       );
-    return value;
-  });
+  return withTokens(text);
 }

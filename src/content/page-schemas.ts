@@ -1,34 +1,10 @@
 import { z } from 'astro/zod';
-import { interpolateText } from './page-words.ts';
+import { demonstrationNames } from '../routes.ts';
+import { description, each, line, lines, template, text } from './copy-fields.ts';
+import { assetIqDemo, panoramaDemo, questions, trafficDemo } from './demo-schemas.ts';
 import { stageNames } from './stages.ts';
-import { topicNames } from './topics.ts';
 
-/**
- * What the data files of `src/content/pages/` hold: the words of single pages, as far as they are plain text. `npm run content`, the build and development
- * check the files against it, the editor in the browser is made from it, and the file of the same name with `.ts` adds what is computed.
- */
-const line = z.string({ error: 'Write the words' }).trim().min(1, 'Write the words');
-const text = line.meta({ widget: 'text' });
-const lines = z.array(line).min(1);
-const description = line
-  .refine((value) => lengthOf(value) >= 60 && lengthOf(value) <= 165, {
-    error: ({ input }) => `Keep the description between 60 and 165 characters, not ${lengthOf(String(input))} with your names in it: search results show it`,
-  })
-  .meta({ description: 'Search results show it: 60 to 165 characters', widget: 'text' });
-
-/** The length of a text as a reader sees it on a site of the usual size. A token that nobody knows is told by `scripts/content/names.ts`. */
-function lengthOf(value: string): number {
-  try {
-    return interpolateText(value, { products: 2, services: 7, industries: 7, articles: 7, caseStudies: 4 }).length;
-  } catch {
-    return 100;
-  }
-}
-
-/** The same fields for each name. */
-const each = <Name extends string, Schema extends z.ZodType>(names: readonly Name[], schema: Schema) =>
-  z.strictObject(Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>);
-
+/** Schemas of `src/content/pages/*.json`: the source of types, checks and the editor's forms. */
 const point = z.strictObject({ name: line, text });
 const section = z.strictObject({ figure: line, heading: line, note: text });
 const signUp = z.strictObject({ figure: line, text });
@@ -37,20 +13,66 @@ const email = z.strictObject({ heading: line, text, figure: line });
 const home = z.strictObject({
   title: line,
   description,
-  heading: z.strictObject({ before: line, seen: line, after: line }).meta({ description: 'The headline: the word in brackets stands between the other two parts' }),
+  heading: z
+    .strictObject({ before: line, seen: line, after: line })
+    .meta({ description: 'The headline: the word in brackets stands between the other two parts' }),
   lede: text,
+  tryDemo: line,
   getInTouch: line,
-  aboutSolutions: line.meta({ description: 'Goes on after Learn More where a link is read out of its place' }),
+  aboutSolutions: line.meta({
+    description: 'Goes on after Learn More where a link is read out of its place',
+  }),
   legend: line,
-  legendHint: line,
+  audiences: each(demonstrationNames, line).meta({
+    description: 'Below the hero: whom each demonstration is for, and what it does',
+  }),
+  seen: z
+    .array(
+      z.strictObject({
+        label: line,
+        labels: z
+          .array(
+            z.strictObject({
+              box: z.number().int(),
+              at: z.enum(['tl', 'tr', 'bl', 'br'], 'Write tl, tr, bl or br'),
+            }),
+          )
+          .meta({
+            description: 'The boxes of the class that carry its label, and in which corner',
+          }),
+      }),
+    )
+    .meta({
+      description:
+        'The boxes in the hero, by their labels in the picture; the first class is highlighted',
+    }),
   demonstrations: section.extend({
     assetIq: z.strictObject({
       heading: line,
-      question: line.meta({ description: 'Asked of the site’s own library while the site is built: its answers are shown' }),
+      question: line.meta({
+        description:
+          'Asked of the site’s own library while the site is built: its answers are shown',
+      }),
       text,
+      answers: template('found', 'all'),
+      seeAll: line,
     }),
-    panorama: z.strictObject({ heading: line, columns: z.array(line).length(3), text }),
-    traffic: z.strictObject({ name: line, heading: line, scene: line, text }),
+    panorama: z.strictObject({
+      heading: line,
+      question: line,
+      columns: z.array(line).length(3),
+      text,
+      sees: template('accounts', 'all'),
+    }),
+    traffic: z.strictObject({
+      heading: line,
+      question: line,
+      scene: line,
+      text,
+      found: template('event', 'events'),
+    }),
+    ask: template('question'),
+    about: template('name'),
     cases: line,
   }),
   valuesHeading: line,
@@ -88,11 +110,20 @@ const about = z.strictObject({
     figure: line,
     heading: line,
     figures: z
-      .array(z.strictObject({ figure: line, outOf: z.number(), label: line, source: line.optional() }))
+      .array(
+        z.strictObject({ figure: line, outOf: z.number(), label: line, source: line.optional() }),
+      )
       .min(1)
-      .meta({ description: 'Each is drawn on a scale up to “out of”; the source says which projects or reviews were counted, over what time' }),
+      .meta({
+        description:
+          'Each is drawn on a scale up to “out of”; the source says which projects or reviews were counted, over what time',
+      }),
   }),
-  staffing: z.strictObject({ figure: line, heading: line, blocks: z.array(point).min(2), never: z.strictObject({ name: line, items: z.array(text).min(1) }) }),
+  staffing: z.strictObject({
+    figure: line,
+    heading: line,
+    blocks: z.array(point).min(2),
+  }),
   email,
 });
 
@@ -108,25 +139,45 @@ const solutions = z.strictObject({
 });
 
 const contact = z.strictObject({
-  title: line.meta({ description: 'Also what menus, buttons, footer and breadcrumbs call the page' }),
   description,
   heading: line,
   lede: text,
   note: text,
-  next: text.meta({ description: 'What happens after the form is sent; replyPromise of site.config.ts wins' }),
 });
 
 const landing = { description, lede: text, cards: line, banner: line, back: line };
 const landings = z.strictObject({
-  industries: z.strictObject({ ...landing, title: line, group: line.meta({ description: 'The heading of their group in the list of all pages' }) }),
+  industries: z.strictObject({
+    ...landing,
+    title: line,
+    group: line.meta({ description: 'The heading of their group in the list of all pages' }),
+  }),
   blog: z.strictObject({
     ...landing,
     title: line,
-    featured: z.number().int().meta({ description: 'The article that stands first and large, by its id, among those of the newest day' }),
+    featured: z.number().int().meta({
+      description:
+        'The article that stands first and large, by its id, among those of the newest day',
+    }),
     topicsHeading: line,
     everyTopic: line,
-    topics: each(topicNames, line),
+    topics: z
+      .array(
+        z.strictObject({
+          name: z
+            .string()
+            .regex(/^[a-z0-9-]+$/, 'Name the topic in lower case: it is part of an address'),
+          label: line,
+        }),
+      )
+      .max(6, 'Name six topics at most: the page filters no more')
+      .meta({ description: 'What the blog can be filtered by; an article names one of them' }),
     all: line,
+    ofTopic: template('title', 'topic'),
+    onPage: template('title', 'number'),
+    listDescription: template('first', 'last', 'count'),
+    topicDescription: template('first', 'last', 'count', 'topic'),
+    pages: z.strictObject({ label: line, page: template('number'), newer: line, older: line }),
   }),
   caseStudies: z.strictObject({
     ...landing,
@@ -135,13 +186,17 @@ const landings = z.strictObject({
   }),
 });
 
-const answer = z.strictObject({ title: line, next: text });
 const messages = z.strictObject({
-  notFound: z.strictObject({ title: line, description, lede: text, mainPages: line, everyPage: line }),
+  notFound: z.strictObject({
+    title: line,
+    description,
+    lede: text,
+    mainPages: line,
+    everyPage: line,
+  }),
   thankYou: z.strictObject({
     description,
-    /** What comes after a contact form stands on its page too (`contact.json`). */
-    forms: z.strictObject({ 'sign-up': answer, contact: z.strictObject({ title: line }), newsletter: answer }),
+    titles: each(['signUp', 'contact', 'newsletter'], line),
     goOn: line,
     read: line,
     back: line,
@@ -149,7 +204,18 @@ const messages = z.strictObject({
   check: z.strictObject({ title: line, description, lede: text }),
 });
 
-const productList = z.strictObject({ description, heading: lines, lede: text, getInTouch: line, entries: line, seeProduct: line, signUp, email });
+const productList = z.strictObject({
+  description,
+  heading: lines,
+  lede: text,
+  getInTouch: line,
+  entries: line,
+  seeProduct: line,
+  seeProductNamed: template('name'),
+  contactAbout: template('name'),
+  signUp,
+  email,
+});
 
 const group = z.strictObject({ heading: line, text: line });
 const resources = z.strictObject({
@@ -158,7 +224,7 @@ const resources = z.strictObject({
   guides: group,
   sheets: group,
   demonstrations: group,
-  film: z.strictObject({ heading: line, transcript: line }),
+  film: z.strictObject({ heading: line, transcript: line, watch: template('seconds') }),
   feeds: group.extend({ list: line }),
   documents: line,
 });
@@ -166,6 +232,7 @@ const resources = z.strictObject({
 const service = z.strictObject({
   offers: line,
   side: line,
+  notice: text,
   times: text,
   question: z.strictObject({ heading: line, text }),
   atWork: z.strictObject({ heading: line, figure: line }),
@@ -175,8 +242,105 @@ const service = z.strictObject({
 });
 
 const navigation = z.strictObject({
-  help: each(['products', 'studio', 'traffic', 'blog', 'caseStudies'], line).meta({ description: 'What the menus say below an entry' }),
-  footer: z.strictObject({ columns: each(['company', 'work', 'contact'], line), news: group }),
+  topBar: line,
+  place: template('coordinates'),
+  main: line,
+  mobile: line,
+  menu: line,
+  open: line,
+  close: line,
+  insights: line,
+  allProducts: line,
+  allSolutions: line,
+  help: each(['products', 'solutions', 'studio', 'traffic', 'blog', 'caseStudies'], line).meta({
+    description: 'What the menus say below an entry',
+  }),
+  footer: z.strictObject({
+    columns: each(['company', 'work', 'contact'], line),
+    news: group,
+    blogs: line,
+    copyright: line,
+    toTop: line,
+  }),
+});
+
+const shared = z.strictObject({
+  names: each(
+    [
+      'home',
+      'about',
+      'products',
+      'industries',
+      'solutions',
+      'studio',
+      'traffic',
+      'blog',
+      'caseStudies',
+      'contact',
+      'resources',
+      'privacy',
+      'terms',
+    ],
+    line,
+  ).meta({ description: 'What menus, footer, breadcrumbs and the list of all pages call a page' }),
+  actions: z.strictObject({
+    emailUs: line,
+    learnMore: line,
+    readMore: line,
+    readMoreOf: template('title'),
+    see: template('name'),
+    tryItNow: line,
+    tryNow: template('name'),
+    scheduleDemo: line,
+    talkToExpert: line,
+  }),
+  newTab: line.meta({ description: 'Read out after links that open in a new tab' }),
+  email: line,
+  telephone: line,
+  breadcrumb: line,
+  map: each(['description', 'north', 'place'], line),
+  logo: line,
+  social: template('network'),
+  networks: z.array(z.strictObject({ id: line, name: line })).meta({
+    description: 'Names of social networks that differ from the key in site.config.ts',
+  }),
+  sun: line,
+  draft: z.strictObject({ mark: line, from: template('day'), note: line }).meta({
+    description: 'What marks an unpublished text in a preview',
+  }),
+});
+
+const fieldHints = each(['signUpName', 'signUpEmail', 'contactName', 'mobile', 'message'], line);
+const forms = z.strictObject({
+  hints: z.strictObject({
+    email: line,
+    workEmail: line,
+    specified: fieldHints.meta({
+      description: 'Under the specified rules (formRules of site.config.ts)',
+    }),
+    international: fieldHints,
+  }),
+});
+
+/** Labels that islands draw too. */
+const labels = z.strictObject({
+  optional: line,
+  close: line,
+  figure: template('number'),
+  afterSend: each(
+    ['signUp', 'contact', 'newsletter'],
+    z.strictObject({
+      received: text,
+      next: text.meta({
+        description: 'What happens after the form is sent; replyPromise of site.config.ts wins',
+      }),
+    }),
+  ),
+});
+
+const machineReadable = z.strictObject({
+  feed: z.strictObject({ title: line, description: text }),
+  llms: z.strictObject({ summary: text, note: text, products: line, company: line }),
 });
 
 const search = z.strictObject({
@@ -191,6 +355,11 @@ const search = z.strictObject({
   failed: text,
   retry: line,
   one: line,
+  answers: each(['phone', 'noPhone', 'careers'], z.strictObject({ heading: line, text })).meta({
+    description: 'First result for what the site has no page about',
+  }),
+  many: template('count'),
+  best: template('count'),
   all: line,
   close: line,
   siteMap: line,
@@ -206,7 +375,11 @@ const cookieConsent = z.strictObject({
   policy: line,
   necessary: category.extend({ state: line }),
   optional: z.strictObject({
-    performance: category.extend({ measured: text.meta({ description: 'In place of the text where measureSpeed of site.config.ts is on' }) }),
+    performance: category.extend({
+      measured: text.meta({
+        description: 'In place of the text where measureSpeed of site.config.ts is on',
+      }),
+    }),
     functionality: category,
     targeting: category,
   }),
@@ -219,9 +392,15 @@ const cookieConsent = z.strictObject({
   notSaved: text,
 });
 
-const film = z.strictObject({ title: line, end: each(['heading', 'demo', 'again'], line), transcript: z.array(text).min(1) });
+const film = z.strictObject({
+  title: line,
+  seconds: z.number().int().meta({ description: 'The length of the film' }),
+  end: each(['heading', 'demo', 'again'], line),
+  transcript: z.array(text).min(1),
+});
 
 const article = z.strictObject({
+  notice: line.meta({ description: 'At the head of each article that has no notice of its own' }),
   contents: line,
   about: line,
   share: each(['label', 'copied', 'failed'], line),
@@ -231,22 +410,34 @@ const article = z.strictObject({
   previous: line,
   next: line,
   takeaway: line,
-  facts: each(['get', 'time', 'need'], line).meta({ description: 'The questions that the facts of a service answer, in their order' }),
-  kinds: each(['industry', 'service', 'product', 'announcement'], line).meta({ description: 'What sort of page further reading leads to' }),
+  facts: each(['get', 'time', 'need'], line).meta({
+    description: 'The questions that the facts of a service answer, in their order',
+  }),
+  kinds: each(['industry', 'service', 'product', 'announcement'], line).meta({
+    description: 'What sort of page further reading leads to',
+  }),
+  lastUpdated: template('date'),
 });
 
 const product = z.strictObject({
   emailFigure: line,
   showInPicture: line,
   sheet: z.strictObject({
+    title: template('name'),
+    siteMap: template('name'),
+    number: template('number'),
     link: line,
+    linkNamed: template('name'),
     facts: line,
+    contents: template('name'),
+    others: template('count'),
     measured: z.strictObject({
       heading: line,
       caption: line,
       columns: z.array(line).length(2),
       methods: each(['search', 'plainKeywords', 'miniSearch'], line),
       queries: line,
+      how: template('queries').meta({ widget: 'text' }),
     }),
   }),
 });
@@ -256,6 +447,9 @@ const announcements = z.strictObject({
   by: line,
   benefitsFigure: line,
   offeringsFigure: line,
+  cityTeams: line.meta({
+    description: 'Leads from other pages to Traffic-Monitoring',
+  }),
   contact: line,
   webmail: line,
   ownMail: line,
@@ -265,7 +459,14 @@ const announcements = z.strictObject({
   trafficSignUp: signUp,
 });
 
-const demonstrations = each(['assetIq', 'panorama', 'traffic'], text);
+const demonstration = z.strictObject({ name: line, text });
+const demonstrations = z.strictObject({
+  heading: template('name'),
+  tryIt: template('name'),
+  assetIq: demonstration,
+  panorama: demonstration,
+  traffic: demonstration,
+});
 
 /** By the names of the data files. */
 export const pageSchemas = {
@@ -282,13 +483,18 @@ export const pageSchemas = {
   announcements,
   article,
   demonstrations,
+  'asset-iq-demo': assetIqDemo,
+  'panorama-demo': panoramaDemo,
+  'traffic-demo': trafficDemo,
+  questions,
   navigation,
   search,
   film,
   'cookie-consent': cookieConsent,
+  shared,
+  forms,
+  labels,
+  'machine-readable': machineReadable,
 };
 export type PageName = keyof typeof pageSchemas;
-export type PageWords = { [Name in PageName]: z.infer<(typeof pageSchemas)[Name]> };
-
-/** The pages whose texts may count (`{numberOfServices}`); the others are read where nothing can be counted too. */
-export const countingPages: PageName[] = ['home', 'about', 'solutions', 'landings', 'resources'];
+export type PageCopy = { [Name in PageName]: z.infer<(typeof pageSchemas)[Name]> };

@@ -1,10 +1,19 @@
-/** Where at its box a label stands. */
+/** The label's position. */
 export type LabelPlace = 'tl' | 'tr' | 'bl' | 'br' | 'r';
 
-/** Which boxes of a picture to draw: all of one label. The first, or those in `labelsAt`, carry the label; `only` picks some of the label's boxes. */
-export type Mark = { label: string; live?: boolean; small?: boolean; only?: number[]; labelsAt?: Record<number, LabelPlace> };
+/**
+ * The boxes of one label to draw. `labelsAt`: boxes with a visible label, default the first;
+ * `only`: some of the boxes.
+ */
+export type Mark = {
+  label: string;
+  live?: boolean;
+  small?: boolean;
+  only?: number[];
+  labelsAt?: Record<number, LabelPlace>;
+};
 
-/** What a picture points at when it stands alone: one label's boxes live, a few others at rest. Labels are those of the picture's notes. */
+/** Boxes on a picture that is shown alone. */
 const marks: Record<string, Mark[]> = {
   about: [{ label: 'person', live: true, labelsAt: { 0: 'tl', 3: 'br' } }],
   studio: [

@@ -18,7 +18,7 @@ describe('on June 29, 2026, at noon UTC', () => {
   ])('a text %s', (_, entry, out) => expect(isPublished(entry, now)).toBe(out));
 });
 
-test('a build can be given its moment', () => {
+test('the build time can be set', () => {
   vi.stubEnv('SOURCE_DATE_EPOCH', '1782734400');
   expect(buildTime().toISOString()).toBe('2026-06-29T12:00:00.000Z');
 });

@@ -4,14 +4,14 @@ import { retrieval } from './retrieval.ts';
 
 const results = readFileSync(new URL('../../bench/RESULTS.md', import.meta.url), 'utf8');
 
-/** The cells of a row of the retrieval table. */
+/** Cells of a row in the retrieval table. */
 const unseen = (what: string) => {
   const row = results.split('\n').find((line) => line.startsWith(`| ${what} | unseen |`));
   const [, , , queries, ndcg] = (row ?? '').split('|').map((cell) => cell.trim());
   return { queries: Number(queries), ndcg: Number(ndcg) };
 };
 
-test('the retrieval figures of the data sheet are those that were measured', () => {
+test('the data sheet shows the measured retrieval figures', () => {
   expect(retrieval).toEqual({
     queries: unseen('search').queries,
     search: unseen('search').ndcg,

@@ -1,50 +1,91 @@
 import { site } from '../../site.config.ts';
-import { demonstrationNames, demonstrationOf, detailRoutes, routes } from '../routes.ts';
-import { demonstrations } from './pages/demonstrations.ts';
-import { landings } from './pages/landings.ts';
-import { navigation } from './pages/navigation.ts';
-import { product } from './pages/product.ts';
-import { pageNames } from './pages/shared.ts';
+import { demonstrationOf, detailRoutes, isShown, routes, shownDemonstrations } from '../routes.ts';
+import { fill } from './fill.ts';
+import { pageCopy } from './page-copy.ts';
 import { articles, caseStudies, industries, legalPages, products, services } from './queries.ts';
+
+const demonstrations = pageCopy('demonstrations');
+const landings = pageCopy('landings');
+const navigation = pageCopy('navigation');
+const product = pageCopy('product');
+const { names } = pageCopy('shared');
 
 type PageLink = { href: string; label: string };
 export type SiteMapGroup = { heading: string; pages: PageLink[] };
 
-/** Every page of the site by its name, in the order of the menus. */
+export const demonstrationLinks: PageLink[] = shownDemonstrations.map((name) => ({
+  href: demonstrationOf(routes[name]) ?? routes[name],
+  label: fill(demonstrations.tryIt, { name: demonstrations[name].name }),
+}));
+
 export async function siteMap(): Promise<SiteMapGroup[]> {
-  const entries = <Entry extends { data: { id: number; title: string } }>(list: Entry[], href: (id: number) => string) =>
-    list.map(({ data }) => ({ href: href(data.id), label: data.title }));
+  const entries = <Entry extends { data: { id: number; title: string } }>(
+    list: Entry[],
+    href: (id: number) => string,
+  ) => list.map(({ data }) => ({ href: href(data.id), label: data.title }));
   const everyProduct = await products();
-  return [
+  const groups = [
     {
       heading: site.brand,
       pages: [
-        { href: routes.home, label: pageNames.home },
-        { href: routes.about, label: pageNames.about },
-        { href: routes.contact, label: pageNames.contact },
-        { href: routes.studio, label: pageNames.studio },
-        { href: routes.traffic, label: pageNames.traffic },
+        { href: routes.home, label: names.home },
+        { href: routes.about, label: names.about },
+        { href: routes.contact, label: names.contact },
+        { href: routes.studio, label: names.studio },
+        { href: routes.traffic, label: names.traffic },
       ],
     },
     {
-      heading: pageNames.products,
+      heading: names.products,
       pages: [
-        { href: routes.products, label: navigation.allProducts },
+        ...(everyProduct.length > 0
+          ? [{ href: routes.products, label: navigation.allProducts }]
+          : []),
         ...everyProduct.map(({ data }) => ({ href: data.route, label: data.name })),
-        ...everyProduct.map(({ data }) => ({ href: detailRoutes.product(data.id), label: product.sheet.siteMap(data.name) })),
-        ...demonstrationNames.map((name) => ({ href: demonstrationOf(routes[name]) ?? routes[name], label: demonstrations.tryIt(demonstrations[name].name) })),
+        ...everyProduct.map(({ data }) => ({
+          href: detailRoutes.product(data.id),
+          label: fill(product.sheet.siteMap, { name: data.name }),
+        })),
+        ...demonstrationLinks,
       ],
     },
     {
-      heading: pageNames.solutions,
-      pages: [{ href: routes.solutions, label: navigation.allSolutions }, ...(await services()).map(({ data, href }) => ({ href, label: data.title }))],
+      heading: names.solutions,
+      pages: [
+        { href: routes.solutions, label: navigation.allSolutions },
+        ...(await services()).map(({ data, href }) => ({ href, label: data.title })),
+      ],
     },
-    { heading: landings.industries.group, pages: [{ href: routes.industries, label: pageNames.industries }, ...entries(await industries(), detailRoutes.industry)] },
-    { heading: pageNames.blog, pages: [{ href: routes.blog, label: landings.blog.all }, ...entries(await articles(), detailRoutes.blog)] },
-    { heading: pageNames.caseStudies, pages: [{ href: routes.caseStudies, label: landings.caseStudies.back }, ...entries(await caseStudies(), detailRoutes.caseStudy)] },
     {
-      heading: pageNames.resources,
-      pages: [{ href: routes.resources, label: pageNames.resources }, ...(await legalPages()).map(({ data, href }) => ({ href, label: data.title }))],
+      heading: landings.industries.group,
+      pages: [
+        { href: routes.industries, label: names.industries },
+        ...entries(await industries(), detailRoutes.industry),
+      ],
+    },
+    {
+      heading: names.blog,
+      pages: [
+        { href: routes.blog, label: landings.blog.all },
+        ...entries(await articles(), detailRoutes.blog),
+      ],
+    },
+    {
+      heading: names.caseStudies,
+      pages: [
+        { href: routes.caseStudies, label: landings.caseStudies.back },
+        ...entries(await caseStudies(), detailRoutes.caseStudy),
+      ],
+    },
+    {
+      heading: names.resources,
+      pages: [
+        { href: routes.resources, label: names.resources },
+        ...(await legalPages()).map(({ data, href }) => ({ href, label: data.title })),
+      ],
     },
   ];
+  return groups
+    .map((group) => ({ ...group, pages: group.pages.filter(({ href }) => isShown(href)) }))
+    .filter(({ pages }) => pages.length > 0);
 }

@@ -1,3 +1,3 @@
-/** The stages of the work that services belong to, in their order (`choose.stage` of a service). */
+/** In their order. */
 export const stageNames = ['decide', 'build', 'equip', 'run'] as const;
 export type StageName = (typeof stageNames)[number];

@@ -1,3 +1,4 @@
-/** What the blog can be narrowed down to (`topic` of an article); `landings.blog.topics` has their words. */
-export const topicNames = ['business', 'data', 'models'] as const;
-export type TopicName = (typeof topicNames)[number];
+import landings from './pages/landings.json' with { type: 'json' };
+
+/** In their order. */
+export const topicNames = landings.blog.topics.map(({ name }) => name);

@@ -1,4 +1,4 @@
-/** The keys under which a visit is stored in the browser, spelled as the specification spells them (§2, §3). */
+/** Storage keys of the specification (§2, §3). */
 export const visitKeys = {
   lastRoute: 'StoreUrlPath',
   clickedMenu: 'activeMenu',
@@ -8,8 +8,15 @@ export const visitKeys = {
   caseStudy: 'casestudyid',
 } as const;
 
-/** An entry whose id is stored when it is chosen or opened. */
-export type VisitId = { kind: 'product' | 'industry' | 'article' | 'caseStudy'; id: number };
-
-/** The attributes by which a link or a page names that id; `src/client/visit-state.ts` reads them. */
-export const visitAttributes = (visit?: VisitId) => (visit ? { 'data-visit-key': visitKeys[visit.kind], 'data-visit-id': visit.id } : {});
+/**
+ * A query for `visit-state.ts`: storage keys by the first word of a detail page's path, and product
+ * ids by path.
+ */
+export const visitsOf = (products: { href: string; id: number }[]): string =>
+  new URLSearchParams([
+    ['product', visitKeys.product],
+    ['industry', visitKeys.industry],
+    ['blog', visitKeys.article],
+    ['case-study', visitKeys.caseStudy],
+    ...products.map(({ href, id }) => [href, String(id)]),
+  ]).toString();

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { template } from './copy-fields.ts';
+
+test.each([
+  ['lost', 'count', 'Results'],
+  ['a token of the site', 'product', 'About {product}'],
+])('a placeholder that is %s is reported', (_, name, text) => {
+  expect(template(name).safeParse(text).error?.issues[0]?.message).toContain(`Keep {${name}}`);
+});

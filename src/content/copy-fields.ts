@@ -1,0 +1,67 @@
+import { z } from 'astro/zod';
+import { countTokens, fillCounts } from './count-word.ts';
+import { editorRule } from './editor-rule.ts';
+import { interpolate } from './interpolate.ts';
+
+export const DESCRIPTION_HINT = 'Search results show it: 60 to 165 characters';
+export const UNKNOWN_TOKEN =
+  'Write it in one paragraph, and in braces only what docs/editing.md names';
+const withMessage = z.string({ error: 'Write the words' }).trim().min(1, 'Write the words');
+const usual = {
+  numberOfProducts: 2,
+  numberOfServices: 7,
+  numberOfIndustries: 7,
+  numberOfArticles: 7,
+  numberOfCaseStudies: 4,
+};
+
+const keepAll = (names: string[]) => `Keep ${names.map((name) => `{${name}}`).join(', ')}`;
+
+/** A line with placeholders that the code fills in. */
+export const template = (...names: string[]) =>
+  withMessage
+    .superRefine((value, { addIssue }) => {
+      let filled = value;
+      try {
+        filled = interpolate(value, [...names, ...countTokens]);
+      } catch (error) {
+        addIssue((error as Error).message);
+      }
+      const lost = names.find((name) => !new RegExp(`\\{${name}[}|]`).test(filled));
+      if (lost) addIssue(`Keep {${lost}} in the text: a value replaces it`);
+    })
+    .meta({
+      ...(names.length > 0 && { description: keepAll(names) }),
+      ...editorRule(names.length > 0 ? `${keepAll(names)}: values replace them` : UNKNOWN_TOKEN, {
+        keep: names,
+        also: countTokens,
+      }),
+    });
+export const line = template();
+export const text = line.meta({ widget: 'text' });
+export const lines = z.array(line).min(1);
+export const description = line
+  .refine((value) => lengthOf(value) >= 60 && lengthOf(value) <= 165, {
+    error: ({ input }) =>
+      `Keep the description between 60 and 165 characters, not ${lengthOf(String(input))} with your names in it: search results show it`,
+  })
+  .meta({
+    description: DESCRIPTION_HINT,
+    widget: 'text',
+    ...editorRule(DESCRIPTION_HINT, { min: 60, max: 165, also: countTokens }),
+  });
+
+/** Length with tokens filled in; 100 if a token is unknown, which `line` reports. */
+function lengthOf(value: string): number {
+  try {
+    return fillCounts(interpolate(value, countTokens), usual).length;
+  } catch {
+    return 100;
+  }
+}
+
+export const each = <Name extends string, Schema extends z.ZodType>(
+  names: readonly Name[],
+  schema: Schema,
+) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>);

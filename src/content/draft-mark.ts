@@ -1,0 +1,14 @@
+import { formatDate } from '../format.ts';
+import { fill } from './fill.ts';
+import { pageCopy } from './page-copy.ts';
+import { buildTime, isPublished, type Publication } from './publication.ts';
+
+const { draft } = pageCopy('shared');
+const now = buildTime();
+
+/** `Draft` or `From 29 Jun 2026`; undefined for a published entry. */
+export function draftMark(entry: Publication): string | undefined {
+  if (isPublished(entry, now)) return undefined;
+  const [day = ''] = [entry.publishAt ?? '', entry.date ?? ''].sort().reverse();
+  return entry.draft ? draft.mark : fill(draft.from, { day: formatDate(day.slice(0, 10), 'card') });
+}

@@ -1,0 +1,22 @@
+type Values = Record<string, string | number | undefined>;
+
+/**
+ * Fills `{name}` with a value, and `{name|one|many}` with the word for 1 or for any other count.
+ * Unknown names stay.
+ */
+export const fill = (text: string, values: Values): string =>
+  text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (token, name: string, one, many) => {
+    const value = values[name];
+    if (value === undefined) return token;
+    if (one !== undefined) return value === 1 ? one : many;
+    return typeof value === 'number' ? value.toLocaleString('en-US') : value;
+  });
+
+export function mapTexts<Copy>(copy: Copy, change: (text: string) => string): Copy {
+  if (typeof copy === 'string') return change(copy) as Copy;
+  if (Array.isArray(copy)) return copy.map((each) => mapTexts(each, change)) as Copy;
+  if (typeof copy !== 'object' || !copy) return copy;
+  return Object.fromEntries(
+    Object.entries(copy).map(([key, each]) => [key, mapTexts(each, change)]),
+  ) as Copy;
+}

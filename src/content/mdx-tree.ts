@@ -1,0 +1,58 @@
+import { mdxToMdast } from 'satteri';
+import { pictureName } from './picture-name.ts';
+
+/** A syntax tree node; offsets are UTF-16 units. */
+export type MdxNode = {
+  type: string;
+  position: { start: { line: number; offset: number }; end: { offset: number } };
+  children?: MdxNode[];
+  value?: string;
+  depth?: number;
+  url?: string;
+  alt?: string | null;
+  name?: string | null;
+  /** Without a name: `{...spread}`; a value that is not a string is code. */
+  attributes?: { name?: string; value?: unknown }[];
+};
+
+/**
+ * All nodes of an MDX text without frontmatter, parents first.
+ * @throws Error such as `38:5: Unexpected character …`
+ */
+export const mdxNodes = (text: string): MdxNode[] => withDescendants(mdxToMdast(text) as MdxNode);
+
+const withDescendants = (node: MdxNode): MdxNode[] => [
+  node,
+  ...(node.children ?? []).flatMap(withDescendants),
+];
+
+export const isTag = ({ type }: MdxNode) => type.startsWith('mdxJsx') && type.endsWith('Element');
+
+export const attributesOf = ({ attributes = [] }: MdxNode): Record<string, string> =>
+  Object.fromEntries(
+    attributes.flatMap(({ name, value }) =>
+      name !== undefined && typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
+
+/** The visible text, with `{tokens}` as written. */
+export const textOf = (node: MdxNode): string =>
+  withDescendants(node)
+    .map(({ type, value = '' }) =>
+      type === 'text' || type === 'inlineCode'
+        ? value
+        : type.endsWith('Expression')
+          ? `{${value}}`
+          : type === 'break'
+            ? ' '
+            : '',
+    )
+    .join('');
+
+export const figuresIn = (nodes: MdxNode[]) =>
+  nodes
+    .filter((node) => isTag(node) && node.name === 'Figure')
+    .map((node) => {
+      const { picture = '', alt } = attributesOf(node);
+      return { picture: pictureName(picture), alt, line: node.position.start.line };
+    });

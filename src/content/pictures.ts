@@ -1,0 +1,108 @@
+import { getImage } from 'astro:assets';
+import { getCollection } from 'astro:content';
+import type { ImageMetadata } from 'astro';
+import { figuresIn, mdxNodes } from './mdx-tree.ts';
+import { pictureName } from './picture-name.ts';
+import type { PictureNotes } from './schemas.ts';
+
+/** Picture notes: `src/assets/pictures/NAME.json`. */
+export type Annotations = PictureNotes;
+/** Its box is `[left, top, right, bottom]` as fractions of the frame. */
+export type Annotation = Annotations['boxes'][number];
+
+/** `avif` is a `srcset`, `fallback` a URL. */
+export type PictureSizes = { width: number; height: number; avif: string; fallback: string };
+/** `night`: `srcset` of the dark version. */
+export type PictureFile = Annotations & PictureSizes & { name: string; night?: string };
+
+const masters = import.meta.glob<{ default: ImageMetadata }>(
+  '/src/assets/pictures/*.{png,webp,jpg,jpeg}',
+  { eager: true },
+);
+const nights = import.meta.glob<{ default: ImageMetadata }>('/src/assets/pictures/night/*.webp', {
+  eager: true,
+});
+const notes = new Map((await getCollection('pictures')).map(({ id, data }) => [id, data]));
+
+const surroundings = new Set(['glasses', 'hard hat', 'hat', 'hill', 'road', 'tree', 'water']);
+/** Pages label whole objects; the media search also knows surroundings and cropped objects. */
+const isPointedAt = ({ label, box: [left, top, right, bottom] }: Annotation) =>
+  !surroundings.has(label) && left > 0 && top > 0 && right < 1 && bottom < 1;
+
+/** Alternative texts from frontmatter and `<Figure>`, for pictures without notes. */
+async function writtenAlts(): Promise<Map<string, string>> {
+  const names = ['blog', 'industries', 'caseStudies', 'services', 'products'] as const;
+  const entries = await Promise.all(names.map((name) => getCollection(name)));
+  const given = entries
+    .flat()
+    .flatMap(({ data, body = '' }) => [
+      { picture: data.picture, alt: data.pictureAlt },
+      ...figuresIn(mdxNodes(body)),
+    ]);
+  return new Map(given.flatMap(({ picture, alt }) => (alt ? [[picture, alt] as const] : [])));
+}
+const alts = await writtenAlts();
+
+export const pictureFiles: Record<string, string> = Object.fromEntries(
+  Object.keys(masters).map((file) => [pictureName(file), file.slice(1)]),
+);
+
+/** In pixels; never enlarged. */
+const widths = [400, 800, 1280, 1680];
+/** For browsers without AVIF. */
+const fallbackWidth = 960;
+
+const avifOf = (src: ImageMetadata) =>
+  getImage({ src, widths: [...widths], format: 'avif', quality: 51 });
+
+/**
+ * Creates the sizes of a picture. Astro would publish the original (36 MB in all) if its own fields
+ * were read.
+ */
+export async function sizesOf(master: ImageMetadata): Promise<PictureSizes> {
+  const { srcSet, attributes } = await avifOf(master);
+  const { width, height } = attributes as { width: number; height: number };
+  const { src: fallback } = await getImage({
+    src: master,
+    width: Math.min(fallbackWidth, width),
+    format: 'webp',
+    quality: 76,
+  });
+  return { width, height, avif: srcSet.attribute, fallback };
+}
+
+async function prepare(file: string, master: ImageMetadata): Promise<PictureFile> {
+  const name = pictureName(file);
+  const annotations = notes.get(name) ?? {
+    alt: alts.get(name) ?? '',
+    caption: '',
+    boxes: [],
+  };
+  const night = nights[`/src/assets/pictures/night/${name}.webp`]?.default;
+  return {
+    name,
+    ...annotations,
+    boxes: annotations.boxes.filter(isPointedAt),
+    ...(await sizesOf(master)),
+    ...(night && { night: (await avifOf(night)).srcSet.attribute }),
+  };
+}
+
+const prepared = new Map(
+  await Promise.all(
+    Object.entries(masters).map(async ([file, module]) => {
+      const picture = await prepare(file, module.default);
+      return [picture.name, picture] as const;
+    }),
+  ),
+);
+
+/** @throws Error for an unknown name */
+export function pictureNamed(name: string): PictureFile {
+  const picture = prepared.get(name);
+  if (!picture)
+    throw new Error(
+      `There is no picture '${name}' in src/assets/pictures; there are ${[...prepared.keys()].sort().join(', ')}`,
+    );
+  return picture;
+}

@@ -1,0 +1,17 @@
+import { mdxNodes } from './mdx-tree.ts';
+
+export const FRONTMATTER = /^---\r?\n([\s\S]*?)^---[ \t]*\r?$/m;
+
+/** Replaces the links of an MDX text that match by their words. */
+export function unlink(text: string, isGone: (href: string) => boolean): string {
+  // Spaces keep the offsets.
+  const body = text.replace(FRONTMATTER, (head) => head.replaceAll(/[^\n]/g, ' '));
+  return mdxNodes(body)
+    .filter(({ type, url }) => type === 'link' && url !== undefined && isGone(url))
+    .reverse()
+    .reduce((rest, { position: { start, end }, children = [] }) => {
+      const from = children[0]?.position.start.offset ?? end.offset;
+      const to = children.at(-1)?.position.end.offset ?? end.offset;
+      return rest.slice(0, start.offset) + rest.slice(from, to) + rest.slice(end.offset);
+    }, text);
+}
