@@ -8,15 +8,27 @@ type SegmentedControlProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** Native radio buttons drawn as a segmented control. Uncontrolled, so the choice shows before the answer is computed. */
-export function SegmentedControl<Value extends string>({ legend, name, options, chosen, onChoose }: SegmentedControlProps<Value>) {
+/** Native radio buttons. Uncontrolled, so that the choice shows before the answer is computed. */
+export function SegmentedControl<Value extends string>({
+  legend,
+  name,
+  options,
+  chosen,
+  onChoose,
+}: SegmentedControlProps<Value>) {
   return (
     <fieldset className={styles.segments}>
       <legend className="label">{legend}</legend>
       <div className={styles.row}>
         {options.map(({ value, label, note }) => (
           <label className={`ui-medium corners-around ${styles.segment}`} key={value}>
-            <input type="radio" name={name} value={value} defaultChecked={value === chosen} onChange={() => onChoose(value)} />
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
             <span>{label}</span>
             {note && <small>{note}</small>}
           </label>

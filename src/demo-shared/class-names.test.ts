@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-const components = globSync('src/{features/{asset-iq-demo,panorama-demo,traffic-demo,studio-tabs},demo-shared}/**/*.tsx');
+const components = globSync(
+  'src/{features/{asset-iq-demo,panorama-demo,traffic-demo,studio-tabs},demo-shared}/**/*.tsx',
+);
 
 test('every class that a demonstration names is in the style it names: none is written as undefined', () => {
   expect(components.length).toBeGreaterThan(30);
@@ -10,9 +12,14 @@ test('every class that a demonstration names is in the style it names: none is w
     const source = readFileSync(file, 'utf8');
     const [, style] = /import styles from '(\.\/[\w-]+\.module\.css)'/.exec(source) ?? [];
     if (!style) continue;
-    const css = readFileSync(path.join(path.dirname(file), style), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+    const css = readFileSync(path.join(path.dirname(file), style), 'utf8').replace(
+      /\/\*[\s\S]*?\*\//g,
+      '',
+    );
     const defined = new Set([...css.matchAll(/\.([a-zA-Z]\w*)/g)].map(([, name]) => name));
-    const missing = [...source.matchAll(/\bstyles\.(\w+)/g)].map(([, name]) => name).filter((name) => !defined.has(name));
+    const missing = [...source.matchAll(/\bstyles\.(\w+)/g)]
+      .map(([, name]) => name)
+      .filter((name) => !defined.has(name));
     expect({ file, missing }).toEqual({ file, missing: [] });
   }
 });

@@ -1,4 +1,4 @@
-/** A source of numbers that gives the same series for the same seed, in every browser. */
+/** Gives the same series for the same seed, in every browser. */
 export type Random = {
   /** At least 0, under 1. */
   fraction: () => number;

@@ -7,14 +7,34 @@ import type { LibraryAsset } from './library/asset.ts';
 const frame = 16 / 10;
 
 /** An asset, uncropped, in a frame of fixed aspect ratio, with boxes over it. */
-export function AssetPicture({ asset, boxes, sizes }: { asset: LibraryAsset; boxes: DrawnBox[]; sizes: string }) {
+export function AssetPicture({
+  asset,
+  boxes,
+  sizes,
+}: {
+  asset: LibraryAsset;
+  boxes: DrawnBox[];
+  sizes: string;
+}) {
   const { avif, fallback, width, height, alt } = asset;
   return (
     <div className={styles.frame}>
-      <div className={clsx(width / height >= frame ? styles.wide : styles.tall, asset.timeOfDay === 'night' && styles.night)}>
+      <div
+        className={clsx(
+          width / height >= frame ? styles.wide : styles.tall,
+          asset.timeOfDay === 'night' && styles.night,
+        )}
+      >
         <picture>
           <source type="image/avif" srcSet={avif} sizes={sizes} />
-          <img src={fallback} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
+          <img
+            src={fallback}
+            width={width}
+            height={height}
+            alt={alt}
+            loading="lazy"
+            decoding="async"
+          />
         </picture>
         <AnnotationLayer boxes={boxes} />
       </div>

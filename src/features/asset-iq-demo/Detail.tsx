@@ -1,29 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
-import { CloseIcon } from '../../components/icons.tsx';
-import { demoWords } from '../../content/pages/asset-iq-demo.ts';
+import { Dialog } from '../../components/primitives/Dialog.tsx';
 import { AssetPicture } from './AssetPicture.tsx';
-import { BoxTable } from './BoxTable.tsx';
+import { assetIqCopy } from './copy.ts';
 import styles from './Detail.module.css';
 import { DetectedObjects } from './DetectedObjects.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import { FieldEditor } from './FieldEditor.tsx';
-import { FilmPlayer } from './FilmPlayer.tsx';
 import type { FacetSelection } from './facets.ts';
 import type { Field } from './fields.ts';
 import type { LibraryAsset } from './library/asset.ts';
 import { detailBoxes } from './library/drawn-boxes.ts';
-import { Metadata } from './Metadata.tsx';
+import { BoxTable, Metadata } from './Metadata.tsx';
 import { namedObjects } from './named-objects.ts';
-import { ObjectStepper } from './ObjectStepper.tsx';
 import type { Result } from './search/search.ts';
 
-const words = demoWords.detail;
-/** On a picture this narrow labels would cover what they name: it shows one name at a time. */
+/** On a picture this narrow labels would cover the objects: it shows one name at a time. */
 const narrow = '(max-width: 640px)';
+/** Seconds: at a shot's first frame the previous shot's words are still on screen. */
+const intoTheShot = 0.05;
 
 type DetailProps = {
   asset: LibraryAsset;
-  /** How it answered the query, where there is one. */
+  /** How it matches the query, if there is one. */
   result: Result | undefined;
   assets: LibraryAsset[];
   fields: Field[];
@@ -32,58 +30,95 @@ type DetailProps = {
   onClose: () => void;
 };
 
-/** One asset's metadata in a native modal dialog: the browser traps focus, closes on Escape and restores focus. */
-export function Detail({ asset, result, assets, fields, onFields, onSeeAll, onClose }: DetailProps) {
+/** One asset's metadata in a native modal dialog. */
+export function Detail({
+  asset,
+  result,
+  assets,
+  fields,
+  onFields,
+  onSeeAll,
+  onClose,
+}: DetailProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const persons = result?.query.persons ?? [];
-  const things = result?.terms.filter(({ term }) => !term.absent).flatMap(({ evidence }) => evidence.objects) ?? [];
-  const asked = [...asset.objects.filter(({ id }) => id !== undefined && persons.includes(id)), ...things];
-  const named = namedObjects(asset.objects, asked);
-  const [highlighted, setHighlighted] = useState(() => (matchMedia(narrow).matches ? named[0]?.name : undefined));
+  const { id, type, caption, start, objects, fallback } = asset;
+  const asked = [
+    ...objects.filter((object) => object.id && result?.query.persons.includes(object.id)),
+    ...(result?.terms ?? []).flatMap(({ term, evidence }) => (term.absent ? [] : evidence.objects)),
+  ];
+  const named = namedObjects(objects, asked);
+  const [highlighted, setHighlighted] = useState(() =>
+    matchMedia(narrow).matches ? named[0]?.name : undefined,
+  );
   useEffect(() => dialog.current?.showModal(), []);
-  // Closed before the results change, so that the browser leaves the modal state in order and the new focus stays.
+  // Closed before the results change, so that the browser restores focus before it moves on.
   const seeAll = (choice: Partial<FacetSelection>) => {
     dialog.current?.close();
     onSeeAll(choice);
   };
   const shown = named.find(({ name }) => name === highlighted);
   // Film frames contain text of their own: only the chosen object is labeled.
-  const boxes = detailBoxes(named, shown, asked).map((box) => (asset.type === 'picture' || shown ? box : { ...box, label: undefined }));
+  const boxes = detailBoxes(named, shown, asked).map((box) =>
+    type === 'picture' || shown ? box : { ...box, label: undefined },
+  );
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click on the backdrop is a shortcut; Escape and the cross close it too.
-    <dialog
+    <Dialog
       ref={dialog}
       className={styles.detail}
       aria-labelledby="asset-iq-detail"
+      closeLabel={assetIqCopy.detail.close}
       onClose={onClose}
-      onClick={({ target }) => target === dialog.current && dialog.current.close()}
     >
-      <div className={styles.bar}>
-        <h3 className="ui-medium" id="asset-iq-detail">
-          {asset.caption}
-        </h3>
-        <button className="icon-button" type="button" aria-label={words.close} onClick={() => dialog.current?.close()}>
-          <CloseIcon />
-        </button>
-      </div>
+      <h3 className={`ui-medium ${styles.bar}`} id="asset-iq-detail">
+        {caption}
+      </h3>
       <div className={styles.body}>
         <div>
-          {asset.start !== undefined && <FilmPlayer start={asset.start} label={asset.caption} poster={asset.fallback} />}
-          {(asset.start === undefined || asset.objects.length > 0) && <AssetPicture asset={asset} boxes={boxes} sizes="(max-width: 860px) 92vw, 640px" />}
+          {start !== undefined && (
+            <video
+              className={styles.player}
+              controls
+              muted
+              playsInline
+              preload="metadata"
+              width="1280"
+              height="720"
+              poster={fallback}
+              aria-label={caption}
+              onLoadedMetadata={({ currentTarget }) => {
+                currentTarget.currentTime = start + intoTheShot;
+              }}
+            >
+              <source src="/film/asset-iq.webm" type="video/webm" />
+              <source src="/film/asset-iq.mp4" type="video/mp4" />
+              <track kind="captions" src="/film/asset-iq.vtt" srcLang="en" label="English" />
+            </video>
+          )}
+          {(start === undefined || objects.length > 0) && (
+            <AssetPicture asset={asset} boxes={boxes} sizes="(max-width: 860px) 92vw, 640px" />
+          )}
           {named.length > 0 && (
-            <>
-              <ObjectStepper named={named} highlighted={highlighted} onHighlight={setHighlighted} />
-              <DetectedObjects named={named} assets={assets} highlighted={highlighted} onHighlight={setHighlighted} onSeeAll={seeAll} />
-            </>
+            <DetectedObjects
+              named={named}
+              assets={assets}
+              highlighted={highlighted}
+              onHighlight={setHighlighted}
+              onSeeAll={seeAll}
+            />
           )}
         </div>
         <div>
           <Metadata asset={asset} />
-          <FieldEditor asset={asset.id} fields={fields} onFields={onFields} />
-          <BoxTable objects={asset.objects} />
-          <ExportButtons assets={[asset]} scores={result && new Map([[asset.id, result.score]])} fields={fields} name={asset.id} />
+          <FieldEditor asset={id} fields={fields} onFields={onFields} />
+          {objects.length > 0 && <BoxTable objects={objects} />}
+          <ExportButtons
+            assets={[asset]}
+            scores={result && new Map([[id, result.score]])}
+            fields={fields}
+            name={id}
+          />
         </div>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
-import { demoWords } from '../../content/pages/asset-iq-demo.ts';
+import { fill } from '../../content/fill.ts';
+import { assetIqCopy } from './copy.ts';
 import styles from './DetectedObjects.module.css';
 import { countFacet, emptySelection, type FacetSelection } from './facets.ts';
 import type { Asset } from './library/asset.ts';
 import type { NamedObjects } from './named-objects.ts';
 
-const words = demoWords.detail;
+const copy = assetIqCopy.detail;
 
 type DetectedObjectsProps = {
   named: NamedObjects[];
@@ -15,27 +16,41 @@ type DetectedObjectsProps = {
   onSeeAll: (choice: Partial<FacetSelection>) => void;
 };
 
-/** The detected objects by name: each can be highlighted in the picture, and links to all assets that have it. */
-export function DetectedObjects({ named, assets, highlighted, onHighlight, onSeeAll }: DetectedObjectsProps) {
+/** The detected objects by name: each can be highlighted, and links to all assets that have it. */
+export function DetectedObjects({
+  named,
+  assets,
+  highlighted,
+  onHighlight,
+  onSeeAll,
+}: DetectedObjectsProps) {
+  const assetsWith = ({ kind, name }: NamedObjects) =>
+    countFacet(assets, emptySelection, kind).find(({ value }) => value === name)?.count ?? 0;
   return (
     <div className={styles.objects}>
-      <h4 id="asset-iq-objects">{words.objects}</h4>
+      <h4 id="asset-iq-objects">{copy.objects}</h4>
       <ul aria-labelledby="asset-iq-objects">
-        {named.map(({ name, kind, objects }) => {
-          const others = countFacet(assets, emptySelection, kind).find(({ value }) => value === name)?.count ?? 0;
+        {named.map((one) => {
+          const { name, kind, objects } = one;
+          const count = assetsWith(one);
+          const appears = fill(copy.appears, { count });
           return (
             <li key={name}>
-              <button type="button" aria-pressed={highlighted === name} onClick={() => onHighlight(highlighted === name ? undefined : name)}>
-                {words.counted(name, objects.length)}
+              <button
+                type="button"
+                aria-pressed={highlighted === name}
+                onClick={() => onHighlight(highlighted === name ? undefined : name)}
+              >
+                {objects.length > 1 ? fill(copy.counted, { name, count: objects.length }) : name}
               </button>
-              {others > 1 && (
+              {count > 1 && (
                 <button
                   className={styles.all}
                   type="button"
-                  aria-label={`${words.seeAll} ${name}, ${words.appears(others)}`}
+                  aria-label={`${copy.seeAll} ${name}, ${appears}`}
                   onClick={() => onSeeAll({ [kind]: [name] })}
                 >
-                  {words.appears(others)}
+                  {appears}
                 </button>
               )}
             </li>

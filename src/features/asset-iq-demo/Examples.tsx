@@ -1,17 +1,26 @@
-import { demoWords } from '../../content/pages/asset-iq-demo.ts';
+import { assetIqCopy } from './copy.ts';
 import styles from './Examples.module.css';
 
-type ExamplesProps = { id: string; heading: string; current: string; onSearch: (query: string) => void };
+type ExamplesProps = {
+  id: string;
+  heading: string;
+  current: string;
+  onSearch: (query: string) => void;
+};
 
 /** Questions that have an answer. */
 export function Examples({ id, heading, current, onSearch }: ExamplesProps) {
   return (
     <div className={styles.examples}>
       <p id={id}>{heading}</p>
-      <ul aria-labelledby={id}>
-        {demoWords.examples.map((example) => (
+      <ul className={styles.examples} aria-labelledby={id}>
+        {assetIqCopy.examples.map((example) => (
           <li key={example}>
-            <button type="button" aria-pressed={example === current} onClick={() => onSearch(example)}>
+            <button
+              type="button"
+              aria-pressed={example === current}
+              onClick={() => onSearch(example)}
+            >
               {example}
             </button>
           </li>

@@ -1,27 +1,46 @@
-import { demoWords } from '../../content/pages/asset-iq-demo.ts';
 import { download } from '../../demo-shared/download.ts';
+import { assetIqCopy } from './copy.ts';
 import styles from './ExportButtons.module.css';
 import { toCsv, toJson } from './export.ts';
 import type { Field } from './fields.ts';
 import type { LibraryAsset } from './library/asset.ts';
 import { assetAddress } from './url-state.ts';
 
-const words = demoWords.exports;
+const copy = assetIqCopy.exports;
+const formats = [
+  { id: 'json', write: toJson, type: 'application/json' },
+  { id: 'csv', write: toCsv, type: 'text/csv' },
+] as const;
 
-type ExportButtonsProps = { assets: LibraryAsset[] /** How well each met the query, by id. */; scores?: Map<string, number>; fields: Field[]; name: string };
+type ExportButtonsProps = {
+  assets: LibraryAsset[];
+  /** Match scores by id. */
+  scores?: Map<string, number>;
+  fields: Field[];
+  name: string;
+};
 
-/** Saves the metadata of assets as a file, made here in the browser. */
+/** Downloads the metadata of assets as a file made in the browser. */
 export function ExportButtons({ assets, scores, fields, name }: ExportButtonsProps) {
-  const exported = () => assets.map((asset) => ({ asset, address: assetAddress(`${location.origin}${location.pathname}`, asset.id), score: scores?.get(asset.id) }));
+  const exported = () =>
+    assets.map((asset) => ({
+      asset,
+      address: assetAddress(`${location.origin}${location.pathname}`, asset.id),
+      score: scores?.get(asset.id),
+    }));
   return (
     <div className={styles.exports}>
-      <span>{words.heading}</span>
-      <button type="button" aria-label={`${words.heading} ${words.json}`} onClick={() => download(toJson(exported(), fields), `${name}.json`, 'application/json')}>
-        {words.json}
-      </button>
-      <button type="button" aria-label={`${words.heading} ${words.csv}`} onClick={() => download(toCsv(exported(), fields), `${name}.csv`, 'text/csv')}>
-        {words.csv}
-      </button>
+      <span>{copy.heading}</span>
+      {formats.map(({ id, write, type }) => (
+        <button
+          key={id}
+          type="button"
+          aria-label={`${copy.heading} ${copy[id]}`}
+          onClick={() => download(write(exported(), fields), `${name}.${id}`, type)}
+        >
+          {copy[id]}
+        </button>
+      ))}
     </div>
   );
 }

@@ -1,17 +1,37 @@
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
-import { demoWords } from '../../content/pages/asset-iq-demo.ts';
-import { Facet } from './Facet.tsx';
+import { fill } from '../../content/fill.ts';
+import { assetIqCopy } from './copy.ts';
 import styles from './Filters.module.css';
-import { emptySelection, type FacetSelection, facetNames } from './facets.ts';
+import {
+  countFacet,
+  emptySelection,
+  type FacetName,
+  type FacetSelection,
+  facetNames,
+  toggleFacet,
+} from './facets.ts';
 import type { Asset } from './library/asset.ts';
 
-const words = demoWords.filters;
+const copy = assetIqCopy.filters;
+/** Values a facet shows before 'All' is pressed. */
+const few = 8;
+const openAtFirst: FacetName[] = ['object', 'face', 'symbol'];
 
-type FiltersProps = { found: Asset[]; selection: FacetSelection; onSelect: (selection: FacetSelection) => void; className?: string };
+type FiltersProps = {
+  found: Asset[];
+  selection: FacetSelection;
+  /** Without it the values are only read. */
+  onSelect?: (selection: FacetSelection) => void;
+};
 
 /** The faceted filters. On a narrow screen they collapse behind their heading. */
-export function Filters({ found, selection, onSelect, className }: FiltersProps) {
+export function Filters({
+  found,
+  selection,
+  onSelect,
+  className,
+}: Required<FiltersProps> & { className?: string }) {
   const [open, setOpen] = useState(false);
   const panel = useId();
   const choices = facetNames.flatMap((name) => selection[name]).length;
@@ -19,23 +39,79 @@ export function Filters({ found, selection, onSelect, className }: FiltersProps)
     <div className={className}>
       <div className={styles.head}>
         <h3 className="ui-medium">
-          <span className={styles.wide}>{words.heading}</span>
-          <button className={styles.fold} type="button" aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
-            {words.heading}
+          <span className={styles.wide}>{copy.heading}</span>
+          <button
+            className={styles.fold}
+            type="button"
+            aria-expanded={open}
+            aria-controls={panel}
+            onClick={() => setOpen(!open)}
+          >
+            {copy.heading}
             {choices > 0 && ` (${choices})`}
           </button>
         </h3>
         {choices > 0 && (
-          <button className={styles.clear} type="button" onClick={() => onSelect(emptySelection)}>
-            {words.clear}
+          <button className={styles.more} type="button" onClick={() => onSelect(emptySelection)}>
+            {copy.clear}
           </button>
         )}
       </div>
       <div className={clsx(!open && styles.folded) || undefined} id={panel}>
-        {facetNames.map((name) => (
-          <Facet key={name} name={name} found={found} selection={selection} onSelect={onSelect} />
-        ))}
+        <Facets found={found} selection={selection} onSelect={onSelect} />
       </div>
     </div>
+  );
+}
+
+export const Facets = (props: FiltersProps) =>
+  facetNames.map((name) => <Facet key={name} name={name} {...props} />);
+
+/** One kind of filter: its values and how many assets each would leave. */
+function Facet({ name, found, selection, onSelect }: FiltersProps & { name: FacetName }) {
+  const [all, setAll] = useState(false);
+  const counts = countFacet(found, selection, name);
+  if (counts.length === 0) return null;
+  const isShown = (value: string, index: number) =>
+    all || index < few || selection[name].includes(value);
+  return (
+    <details className={styles.facet} open={openAtFirst.includes(name)}>
+      <summary className="ui-medium">{assetIqCopy.facets[name]}</summary>
+      <ul aria-label={assetIqCopy.facets[name]}>
+        {counts
+          .filter(({ value }, index) => isShown(value, index))
+          .map(({ value, count }) => {
+            const figure = <span className="label">{count}</span>;
+            return (
+              <li key={value}>
+                {onSelect ? (
+                  <label className={styles.value}>
+                    <input
+                      type="checkbox"
+                      checked={selection[name].includes(value)}
+                      onChange={() => onSelect(toggleFacet(selection, name, value))}
+                    />
+                    <span>{value}</span> {figure}
+                  </label>
+                ) : (
+                  <>
+                    {value} {figure}
+                  </>
+                )}
+              </li>
+            );
+          })}
+      </ul>
+      {onSelect && counts.length > few && (
+        <button
+          className={styles.more}
+          type="button"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
+          {all ? copy.fewer : fill(copy.all, { count: counts.length })}
+        </button>
+      )}
+    </details>
   );
 }

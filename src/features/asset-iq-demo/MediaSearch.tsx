@@ -1,5 +1,15 @@
-import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { demoWords } from '../../content/pages/asset-iq-demo.ts';
+import {
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { NextStep } from '../../components/NextStep.tsx';
+import { readFragment } from '../../demo-shared/fragment-state.ts';
+import { assetIqCopy } from './copy.ts';
 import { Detail } from './Detail.tsx';
 import { Examples } from './Examples.tsx';
 import { Filters } from './Filters.tsx';
@@ -10,12 +20,11 @@ import styles from './MediaSearch.module.css';
 import { Results } from './Results.tsx';
 import { SearchField } from './SearchField.tsx';
 import { searchOver } from './search/search.ts';
-import { readUrlState, type SearchState } from './url-state.ts';
-import { useUrlState } from './use-url-state.ts';
+import { readUrlState, type SearchState, useUrlState } from './url-state.ts';
 
-/** The search. Its state (query and filters) is also the page's address; everything else is derived from it. */
+/** The search. Its query, filters and open asset are also the page's address. */
 export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
-  const [state, setState] = useState<SearchState>(() => readUrlState(location.search));
+  const [state, setState] = useState<SearchState>(() => readUrlState(readFragment()));
   const [fields, setFields] = useState<Field[]>(loadFields);
   const place = useRef<HTMLDivElement>(null);
   const resultsHeading = useRef<HTMLHeadingElement>(null);
@@ -23,17 +32,27 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
   useEffect(() => saveFields(fields), [fields]);
 
   // Inputs update at once; the results follow as deferred work.
-  const question = state.query ?? demoWords.examples[0] ?? '';
+  const question = state.query ?? assetIqCopy.examples[0] ?? '';
   const query = useDeferredValue(question);
   const selection = useDeferredValue(state.selection);
   const searchedFields = useDeferredValue(fields);
-  const search = useMemo(() => searchOver(assets, (id) => fieldText(searchedFields, id)), [assets, searchedFields]);
-  const answer = useMemo(() => (query.trim() ? search(query) : undefined), [search, query]);
-  const found = useMemo(
-    () => (answer && (answer.results.length > 0 ? answer.results : answer.nearest).map(({ asset }) => asset as LibraryAsset)) ?? assets,
-    [answer, assets],
+  const search = useMemo(
+    () => searchOver(assets, (id) => fieldText(searchedFields, id)),
+    [assets, searchedFields],
   );
-  const shown = useMemo(() => found.filter((asset) => matchesSelection(asset, selection)), [found, selection]);
+  const answer = useMemo(() => (query.trim() ? search(query) : undefined), [search, query]);
+  const results = useMemo(() => {
+    const best = answer && (answer.results.length > 0 ? answer.results : answer.nearest);
+    return new Map(best?.map((result) => [result.asset.id, result]));
+  }, [answer]);
+  const found = useMemo(
+    () => (answer ? [...results.values()].map(({ asset }) => asset as LibraryAsset) : assets),
+    [answer, results, assets],
+  );
+  const shown = useMemo(
+    () => found.filter((asset) => matchesSelection(asset, selection)),
+    [found, selection],
+  );
 
   const setQuery = (text: string) => setState({ query: text, selection: state.selection });
   const select = (choice: FacetSelection) => setState({ query: question, selection: choice });
@@ -44,20 +63,41 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
     resultsHeading.current?.focus({ preventScroll: true });
   };
   // A transition, so that the click paints first.
-  const openLater = useCallback((asset: string) => startTransition(() => setState((before) => ({ ...before, query: before.query ?? demoWords.examples[0], asset }))), []);
+  const openLater = useCallback(
+    (asset: string) =>
+      startTransition(() =>
+        setState((before) => ({
+          ...before,
+          query: before.query ?? assetIqCopy.examples[0],
+          asset,
+        })),
+      ),
+    [],
+  );
   const close = () => setState(({ asset: _, ...before }) => before);
   const open = assets.find(({ id }) => id === state.asset);
 
   return (
     <div className={styles.search} ref={place}>
       <SearchField query={question} onSearch={setQuery} />
-      <Examples id="asset-iq-examples" heading={demoWords.search.examples} current={question} onSearch={startOver} />
+      <Examples
+        id="asset-iq-examples"
+        heading={assetIqCopy.search.examples}
+        current={question}
+        onSearch={startOver}
+      />
       <div className={`grid ${styles.body}`}>
-        <Filters className={styles.rail} found={found} selection={state.selection} onSelect={select} />
+        <Filters
+          className={styles.rail}
+          found={found}
+          selection={state.selection}
+          onSelect={select}
+        />
         <Results
           className={styles.results}
           heading={resultsHeading}
           assets={shown}
+          results={results}
           total={assets.length}
           filtered={shown.length < found.length}
           answer={answer}
@@ -67,11 +107,12 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
           onOpen={openLater}
         />
       </div>
+      {answer && shown.length > 0 && <NextStep topic="assetIq" />}
       {open && (
         <Detail
           key={open.id}
           asset={open}
-          result={[...(answer?.results ?? []), ...(answer?.nearest ?? [])].find(({ asset }) => asset.id === open.id)}
+          result={results.get(open.id)}
           assets={assets}
           fields={fields}
           onFields={setFields}

@@ -1,39 +1,66 @@
-import { demoWords } from '../../content/pages/asset-iq-demo.ts';
+import { TableHead } from '../../components/TableHead.tsx';
+import { fill } from '../../content/fill.ts';
 import { clock } from '../../format.ts';
-import type { Asset } from './library/asset.ts';
+import { assetIqCopy } from './copy.ts';
+import type { Asset, DetectedObject } from './library/asset.ts';
 import styles from './Metadata.module.css';
 import { assetAddress } from './url-state.ts';
 
-const words = demoWords.detail;
+const copy = assetIqCopy.detail;
+
+/** A shot's place in the film, in minutes and seconds. */
+export const placeInFilm = ({ start, end }: Asset) =>
+  start !== undefined && end !== undefined
+    ? fill(copy.inFilm, { start: clock(start), end: clock(end) })
+    : undefined;
 
 /** The metadata of the asset as a whole. */
 export function Metadata({ asset }: { asset: Asset }) {
-  const { id, type, setting, timeOfDay, colors, alt, start, end } = asset;
-  const entries: [string, string | undefined][] = [
-    [words.name, id],
-    [demoWords.facets.type, type],
-    [words.place, start !== undefined && end !== undefined ? words.inFilm(clock(start), clock(end)) : undefined],
-    [words.setting, setting],
-    [words.time, timeOfDay],
-    [words.colors, colors.join(', ')],
-    [words.description, alt],
-  ];
+  const address = assetAddress(location.pathname, asset.id);
+  const entries = {
+    [copy.name]: asset.id,
+    [assetIqCopy.facets.type]: asset.type,
+    [copy.place]: placeInFilm(asset),
+    [copy.setting]: asset.setting,
+    [copy.time]: asset.timeOfDay,
+    [copy.colors]: asset.colors.join(', '),
+    [copy.description]: asset.alt,
+    [copy.address]: <a href={address}>{address}</a>,
+  };
   return (
     <dl className={styles.entries}>
-      {entries
-        .filter(([, value]) => value)
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      <div>
-        <dt>{words.address}</dt>
-        <dd>
-          <a href={assetAddress(location.pathname, id)}>{assetAddress(location.pathname, id)}</a>
-        </dd>
-      </div>
+      {Object.entries(entries).map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }
+
+/** Every box in numbers, collapsed. The scroll area is focusable so that keys can scroll it. */
+export const BoxTable = ({ objects }: { objects: DetectedObject[] }) => (
+  <details className={styles.boxes}>
+    <summary className="ui-medium">{copy.boxes}</summary>
+    <section className={styles.scroll} aria-label={copy.boxes} tabIndex={0}>
+      <table>
+        <TableHead columns={copy.columns} />
+        <tbody>
+          {objects.map(({ label, id, colors, box }) => (
+            <tr key={`${label} ${box.join(' ')}`}>
+              <th scope="row">{id ?? label}</th>
+              {[colors.join(', '), ...box.map((side) => side.toFixed(3))].map((cell, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns in their order.
+                <td key={index}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  </details>
+);

@@ -1,61 +1,127 @@
 import { type Ref, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { demoWords } from '../../content/pages/asset-iq-demo.ts';
+import { fill } from '../../content/fill.ts';
+import { assetIqCopy } from './copy.ts';
+import { Examples } from './Examples.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import type { FacetSelection } from './facets.ts';
 import type { Field } from './fields.ts';
 import type { LibraryAsset } from './library/asset.ts';
-import { NoResults } from './NoResults.tsx';
-import { Notes } from './Notes.tsx';
+import { notesOn } from './notes.ts';
 import { ResultCard } from './ResultCard.tsx';
 import styles from './Results.module.css';
-import type { Answer } from './search/search.ts';
+import type { Answer, Result } from './search/search.ts';
 
-const words = demoWords.results;
+const copy = assetIqCopy.results;
 /** Cards drawn at first, and more each time. */
 export const firstCards = 6;
 
-type ResultsProps = {
-  heading: Ref<HTMLHeadingElement>;
+type CardsProps = {
   assets: LibraryAsset[];
+  results: Map<string, Result>;
+  selection: FacetSelection;
+  onOpen: (id: string) => void;
+};
+type ResultsProps = CardsProps & {
+  heading: Ref<HTMLHeadingElement>;
   total: number;
   filtered: boolean;
   answer: Answer | undefined;
-  selection: FacetSelection;
   fields: Field[];
   onSearch: (query: string) => void;
-  onOpen: (id: string) => void;
   className?: string;
 };
 
-export function Results({ heading, assets, total, filtered, answer, selection, fields, onSearch, onOpen, className }: ResultsProps) {
-  const [limit, setLimit] = useState(firstCards);
-  const isNearest = answer !== undefined && answer.results.length === 0;
-  const resultOf = new Map((isNearest ? answer.nearest : answer?.results)?.map((result) => [result.asset.id, result]));
-  const scores = new Map([...resultOf].map(([id, { score }]) => [id, score]));
+/** The assets that match the whole query, then those that match a part of it. */
+export function Results({
+  heading,
+  assets,
+  results,
+  total,
+  filtered,
+  answer,
+  selection,
+  fields,
+  onSearch,
+  onOpen,
+  className,
+}: ResultsProps) {
+  const isWhole = ({ id }: LibraryAsset) => !answer || results.get(id)?.whole;
+  const [whole, near] = [assets.filter(isWhole), assets.filter((asset) => !isWhole(asset))];
+  const scores = new Map([...results].map(([id, { score }]) => [id, score]));
+  const cards = { results, selection, onOpen };
   return (
     <section className={className} aria-labelledby="asset-iq-results">
       <div className={`cluster ${styles.head}`}>
         <h3 className="visually-hidden" id="asset-iq-results" tabIndex={-1} ref={heading}>
-          {words.heading}
+          {copy.heading}
         </h3>
         <div role="status">
-          <p className={styles.count}>{isNearest ? words.noneOf(total) : assets.length === total ? words.all(total) : words.found(assets.length, total)}</p>
-          {answer && <Notes answer={answer} />}
+          <p className={styles.count}>
+            {fill(whole.length === total ? copy.all : whole.length > 0 ? copy.found : copy.noneOf, {
+              count: whole.length,
+              all: total,
+            })}
+          </p>
+          {answer &&
+            notesOn(answer).map((note) => (
+              <p key={note} className={`muted ${styles.note}`}>
+                {note}
+              </p>
+            ))}
         </div>
-        {assets.length > 0 && <ExportButtons assets={assets} scores={scores} fields={fields} name="asset-iq-results" />}
+        {assets.length > 0 && (
+          <ExportButtons assets={assets} scores={scores} fields={fields} name="asset-iq-results" />
+        )}
       </div>
-      {assets.length === 0 && <NoResults filtered={filtered} onSearch={onSearch} />}
+      {assets.length === 0 && (
+        <div className={styles.none}>
+          <p className="title">{filtered ? copy.noneFiltered : copy.none}</p>
+          <Examples
+            id="asset-iq-suggestions"
+            heading={copy.suggest}
+            current=""
+            onSearch={onSearch}
+          />
+        </div>
+      )}
+      <Cards assets={whole} {...cards} />
+      {near.length > 0 && (
+        <>
+          <p className={`${styles.count} ${styles.near}`}>
+            {fill(copy.near, { count: near.length })}
+          </p>
+          <Cards assets={near} {...cards} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Cards({ assets, results, selection, onOpen }: CardsProps) {
+  const [limit, setLimit] = useState(firstCards);
+  return (
+    <>
       <ul className={styles.cards}>
         {assets.slice(0, limit).map((asset) => (
-          <ResultCard key={asset.id} asset={asset} result={resultOf.get(asset.id)} selection={selection} onOpen={onOpen} />
+          <ResultCard
+            key={asset.id}
+            asset={asset}
+            result={results.get(asset.id)}
+            selection={selection}
+            onOpen={onOpen}
+          />
         ))}
       </ul>
       {assets.length > limit && (
-        <Button className={styles.more} variant="outline" onClick={() => setLimit(limit + firstCards)}>
-          {words.more(Math.min(firstCards, assets.length - limit))}
+        <Button
+          className={styles.more}
+          variant="outline"
+          onClick={() => setLimit(limit + firstCards)}
+        >
+          {fill(copy.more, { count: Math.min(firstCards, assets.length - limit) })}
         </Button>
       )}
-    </section>
+    </>
   );
 }

@@ -1,12 +1,18 @@
 import { useRef } from 'react';
 import { ArrowIcon, CloseIcon } from '../../components/icons.tsx';
-import { demoWords } from '../../content/pages/asset-iq-demo.ts';
+import { assetIqCopy } from './copy.ts';
 import styles from './SearchField.module.css';
 
-const words = demoWords.search;
+const copy = assetIqCopy.search;
 
 /** The search field. It searches on input; submitting hides a phone's on-screen keyboard. */
-export function SearchField({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
+export function SearchField({
+  query,
+  onSearch,
+}: {
+  query: string;
+  onSearch: (query: string) => void;
+}) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <search>
@@ -17,7 +23,7 @@ export function SearchField({ query, onSearch }: { query: string; onSearch: (que
         }}
       >
         <label className={`ui-medium ${styles.label}`} htmlFor="asset-iq-query">
-          {words.label}
+          {copy.label}
         </label>
         <div className={styles.field}>
           <input
@@ -32,9 +38,8 @@ export function SearchField({ query, onSearch }: { query: string; onSearch: (que
           />
           {query && (
             <button
-              className={styles.clear}
               type="button"
-              aria-label={words.clear}
+              aria-label={copy.clear}
               onClick={() => {
                 onSearch('');
                 input.current?.focus();
@@ -43,7 +48,7 @@ export function SearchField({ query, onSearch }: { query: string; onSearch: (que
               <CloseIcon />
             </button>
           )}
-          <button type="submit" aria-label={words.submit}>
+          <button className={styles.submit} type="submit" aria-label={copy.submit}>
             <ArrowIcon />
           </button>
         </div>

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
-import { demoWords } from '../../content/pages/asset-iq-demo.ts';
-import { Facet } from './Facet.tsx';
+import { fill } from '../../content/fill.ts';
+import { assetIqCopy } from './copy.ts';
 import filters from './Filters.module.css';
-import { emptySelection, facetNames } from './facets.ts';
+import { Facets } from './Filters.tsx';
+import { emptySelection } from './facets.ts';
 import type { LibraryAsset } from './library/asset.ts';
 import { library } from './library/library.ts';
 import search from './MediaSearch.module.css';
@@ -13,39 +14,45 @@ import field from './SearchField.module.css';
 import styles from './StaticPreview.module.css';
 import { searchOver } from './search/search.ts';
 
-const words = demoWords.preview;
-const [question = ''] = demoWords.examples;
+const copy = assetIqCopy.preview;
+const [question = ''] = assetIqCopy.examples;
 const answer = searchOver(library)(question);
-const found = answer.results.map(({ asset }) => asset as LibraryAsset);
+const whole = answer.results.filter((result) => result.whole);
+const found = whole.map(({ asset }) => asset as LibraryAsset);
 
-/** Stands in the page before the island has come and without JavaScript: the first question and its answers, as the search draws them, with nothing to press. */
+/** The first question and its answers, before hydration and without JavaScript. */
 export function StaticPreview() {
   return (
     <>
-      <p className={`without-script muted ${styles.note}`}>{words.note}</p>
-      <p className={`ui-medium ${field.label}`}>{demoWords.search.label}</p>
+      <p className={`without-script muted ${styles.note}`}>{copy.note}</p>
+      <p className={`ui-medium ${field.label}`}>{assetIqCopy.search.label}</p>
       <div className={field.field}>
         <p>{question}</p>
       </div>
       <p className={styles.examples}>
-        {demoWords.search.examples} {demoWords.examples.slice(1).join(' · ')}
+        {assetIqCopy.search.examples} {assetIqCopy.examples.join(' · ')}
       </p>
       <div className={`grid ${search.body}`}>
         <div className={clsx(search.rail, styles.wide)}>
           <div className={filters.head}>
-            <h3 className="ui-medium">{words.filters}</h3>
+            <h3 className="ui-medium">{copy.filters}</h3>
           </div>
-          {facetNames.map((name) => (
-            <Facet key={name} name={name} found={found} selection={emptySelection} />
-          ))}
+          <Facets found={found} selection={emptySelection} />
         </div>
         <div className={search.results}>
           <div className={`cluster ${results.head}`}>
-            <h3 className={results.count}>{demoWords.results.found(found.length, library.length)}</h3>
+            <h3 className={results.count}>
+              {fill(assetIqCopy.results.found, { count: found.length, all: library.length })}
+            </h3>
           </div>
           <ul className={results.cards}>
             {found.slice(0, firstCards).map((asset, index) => (
-              <ResultCard key={asset.id} asset={asset} result={answer.results[index]} selection={emptySelection} />
+              <ResultCard
+                key={asset.id}
+                asset={asset}
+                result={whole[index]}
+                selection={emptySelection}
+              />
             ))}
           </ul>
         </div>

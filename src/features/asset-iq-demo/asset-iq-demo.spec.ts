@@ -1,15 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
-import { cards, come, count, field, openDemo, results, section } from '../../../tests/e2e/asset-iq.ts';
+import {
+  cards,
+  come,
+  count,
+  field,
+  openDemo,
+  results,
+  section,
+} from '../../../tests/e2e/asset-iq.ts';
 import { hexOf } from '../../../tests/e2e/palette.ts';
 import { expect, test } from '../../../tests/e2e/site.ts';
-import { routes } from '../../routes.ts';
+import { isShown, routes } from '../../routes.ts';
+
+test.skip(!isShown(routes.assetIq), 'Switched off in site.config.ts');
 
 const library = '**/asset-iq/library-*.json';
 test.describe('Asset IQ, live', () => {
-  test('loads nothing until it is approached, and shows the first question answered meanwhile', async ({ page }) => {
+  test('loads nothing until it is approached, and shows the first question answered meanwhile', async ({
+    page,
+  }) => {
     const asked: string[] = [];
-    page.on('request', (request) => /AssetIq|asset-iq\/library/.test(request.url()) && asked.push(request.url()));
+    page.on(
+      'request',
+      (request) => /AssetIq|asset-iq\/library/.test(request.url()) && asked.push(request.url()),
+    );
     await page.goto(routes.assetIq, { waitUntil: 'networkidle' });
     expect(asked).toEqual([]);
     await expect(section(page).getByRole('img')).toHaveCount(6);
@@ -18,12 +33,17 @@ test.describe('Asset IQ, live', () => {
     expect(asked.some((url) => url.includes('/asset-iq/library-'))).toBe(true);
   });
 
-  test('a search by keyboard: typed, answered, explained, opened and left', async ({ page, complaints }) => {
+  test('a search by keyboard: typed, answered, explained, opened and left', async ({
+    page,
+    complaints,
+  }) => {
     await openDemo(page);
     await field(page).focus();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('teal bus');
-    await expect(cards(page).first().getByRole('heading')).toHaveText('One car has stopped where it should not.');
+    await expect(cards(page).first().getByRole('heading')).toHaveText(
+      'One car has stopped where it should not.',
+    );
     await expect(cards(page).first()).toContainText('bus × 1 · teal');
     await cards(page).first().getByRole('button').focus();
     await page.keyboard.press('Enter');
@@ -35,17 +55,22 @@ test.describe('Asset IQ, live', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('draws the matched boxes on the pictures: as many as the line beside them counts', async ({ page }) => {
+  test('draws the matched boxes on the pictures: as many as the line beside them counts', async ({
+    page,
+  }) => {
     await openDemo(page);
     await field(page).fill('three battery units');
     const card = cards(page).first();
     await expect(card).toContainText('battery unit × 3');
     const boxes = card.locator('svg[aria-hidden] > svg');
     await expect(boxes).toHaveCount(3);
-    for (const box of await boxes.all()) expect((await box.boundingBox())?.width).toBeGreaterThan(10);
+    for (const box of await boxes.all())
+      expect((await box.boundingBox())?.width).toBeGreaterThan(10);
   });
 
-  test('filters narrow the answers, count what is left, and a person leads to every asset they are in', async ({ page }) => {
+  test('filters narrow the answers, count what is left, and a person leads to every asset they are in', async ({
+    page,
+  }) => {
     await openDemo(page);
     await field(page).fill('');
     await expect(count(page)).toContainText(/All \d+ assets/);
@@ -54,9 +79,13 @@ test.describe('Asset IQ, live', () => {
     const [, left, all] = /(\d+) of (\d+)/.exec((await count(page).textContent()) ?? '') ?? [];
     expect(Number(left)).toBeGreaterThan(3);
     expect(Number(left)).toBeLessThan(Number(all));
-    await expect(page.getByRole('checkbox', { name: new RegExp(`^person-05 ${left}`) })).toBeChecked();
+    await expect(
+      page.getByRole('checkbox', { name: new RegExp(`^person-05 ${left}`) }),
+    ).toBeChecked();
     const turbines = page.getByRole('checkbox', { name: /^wind turbine/ });
-    const counted = Number(/\d+/.exec((await page.locator('label', { has: turbines }).textContent()) ?? '')?.[0]);
+    const counted = Number(
+      /\d+/.exec((await page.locator('label', { has: turbines }).textContent()) ?? '')?.[0],
+    );
     await turbines.check();
     await expect(count(page)).toContainText(`${counted} of ${all}`);
     await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -66,15 +95,21 @@ test.describe('Asset IQ, live', () => {
     await cards(page).filter({ hasText: 'with an engineer on site' }).getByRole('button').click();
     await page.getByRole('button', { name: /^See all with person-05, in \d+ assets/ }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(results(page).getByRole('heading', { name: 'Results', exact: true })).toBeFocused();
+    await expect(
+      results(page).getByRole('heading', { name: 'Results', exact: true }),
+    ).toBeFocused();
     await expect(count(page)).toContainText(`${left} of ${all}`);
   });
 
-  test('the address follows the search, and opened elsewhere it asks the same at once', async ({ page, context, baseURL }) => {
+  test('the address follows the search, and opened elsewhere it asks the same at once', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await openDemo(page);
     await field(page).fill('wave mark');
     await page.getByRole('checkbox', { name: /^truck/ }).check();
-    await expect(page).toHaveURL(/\?q=wave\+mark&object=truck#try$/);
+    await expect(page).toHaveURL(/#try\?ask=wave\+mark&object=truck$/);
     const other = await context.newPage();
     await other.addInitScript(() => sessionStorage.setItem('visit', 'started'));
     // Nobody moves a pointer here: the address itself leads to the section.
@@ -92,14 +127,19 @@ test.describe('Asset IQ, live', () => {
     await results(page).getByRole('button', { name: 'orange car' }).click();
     await expect(field(page)).toHaveValue('orange car');
     await field(page).fill('elephant near a wind turbine');
-    await expect(count(page)).toContainText(/Nothing here answers to “elephant”\.\s*Understood: wind turbine\.\s*Below is what comes nearest\./);
+    await expect(count(page)).toContainText(
+      /None of \d+ assets\s*Not in this library: “elephant”\.\s*Understood: wind turbine\./,
+    );
+    await expect(results(page).getByText(/^\d+ near matches$/)).toBeVisible();
     await expect(cards(page).first()).toContainText('wind turbine × 1');
     await field(page).fill('truck without people');
     await expect(count(page)).toContainText('No asset has all of it together.');
     await expect(cards(page).first()).toContainText(/no people\s*person × \d+ in it/);
   });
 
-  test('reads counts, exclusions, misspellings and other languages, and says how it read them', async ({ page }) => {
+  test('reads counts, exclusions, misspellings and other languages, and says how it read them', async ({
+    page,
+  }) => {
     await openDemo(page);
     await field(page).fill('at least three traffic lights');
     await expect(cards(page)).toHaveCount(1);
@@ -107,7 +147,9 @@ test.describe('Asset IQ, live', () => {
     await field(page).fill('cars without a bus');
     await expect(cards(page).first()).toContainText('none in it');
     await field(page).fill('microscpoe and flaskk');
-    await expect(count(page)).toContainText('Read as “microscope” for “microscpoe”, “flask” for “flaskk”.');
+    await expect(count(page)).toContainText(
+      'Read as “microscope” for “microscpoe”, “flask” for “flaskk”.',
+    );
     await field(page).fill('rotes Auto bei Nacht');
     await expect(count(page)).toContainText('Read from German: “red car at night”.');
     await expect(cards(page).first()).toContainText('night');
@@ -116,6 +158,25 @@ test.describe('Asset IQ, live', () => {
     await expect(cards(page).first()).toContainText('wind turbine × 1');
     await field(page).fill('show me everything you have');
     await expect(count(page)).toContainText(/All \d+ assets/);
+  });
+
+  test('counts full matches alone; what is not labeled is named, near matches are apart', async ({
+    page,
+  }) => {
+    await openDemo(page);
+    await field(page).fill('woman in red dress');
+    await expect(count(page)).toContainText(
+      /None of \d+ assets\s*Not labeled here: “woman” or “red dress”\./,
+    );
+    await expect(results(page).getByText(/^\d+ near matches$/)).toBeVisible();
+    await expect(cards(page).first()).toContainText('by role');
+    await field(page).fill('doctor');
+    await expect(count(page)).toContainText(/1 of \d+ assets.*Not labeled here: “doctor”\./);
+    await expect(results(page).getByText(/^\d+ near matches$/)).toBeVisible();
+    await field(page).fill('Hund');
+    await expect(count(page)).toContainText(
+      /Read from German: “dog”\.\s*Not in this library: “dog”\./,
+    );
   });
 
   test('the search field is emptied by its own cross, and keeps focus', async ({ page }) => {
@@ -128,7 +189,7 @@ test.describe('Asset IQ, live', () => {
   });
 
   test('brackets on a picture of the night are light, on one of the day dark', async ({ page }) => {
-    await openDemo(page, `${routes.assetIq}?q=house#try`);
+    await openDemo(page, `${routes.assetIq}#try?ask=house`);
     const stroke = (words: string) =>
       cards(page)
         .filter({ hasText: words })
@@ -147,7 +208,9 @@ test.describe('Asset IQ, live', () => {
       const heading = section(page).getByRole('heading', { level: 2 });
       await expect(heading).toBeInViewport({ ratio: 1 });
       const header = await page.getByRole('banner').boundingBox();
-      await expect.poll(async () => (await heading.boundingBox())?.y ?? 0, `${width} px`).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+      await expect
+        .poll(async () => (await heading.boundingBox())?.y ?? 0, `${width} px`)
+        .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
     }
   });
 
@@ -155,14 +218,20 @@ test.describe('Asset IQ, live', () => {
     await openDemo(page);
     await field(page).fill('leaf mark');
     await expect(cards(page)).toHaveCount(3);
-    const [csv] = await Promise.all([page.waitForEvent('download'), results(page).getByRole('button', { name: 'Export CSV' }).click()]);
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      results(page).getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
     expect(csv.suggestedFilename()).toBe('asset-iq-results.csv');
     const lines = (await readFile(await csv.path(), 'utf8')).trim().split('\r\n');
     expect(lines).toHaveLength(4);
     expect(lines[0]).toContain('"frame width","frame height","match score","address"');
-    expect(lines[1]).toMatch(/"\d+","\d+","[01]\.\d{3}","http.*\/asset-IQ\?asset=[a-z-]+#try"$/);
+    expect(lines[1]).toMatch(/"\d+","\d+","[01]\.\d{3}","http.*\/asset-IQ#try\?asset=[a-z-]+"$/);
     await cards(page).first().getByRole('button').click();
-    const [json] = await Promise.all([page.waitForEvent('download'), page.getByRole('dialog').getByRole('button', { name: 'Export JSON' }).click()]);
+    const [json] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('dialog').getByRole('button', { name: 'Export JSON' }).click(),
+    ]);
     expect(JSON.parse(await readFile(await json.path(), 'utf8'))).toHaveLength(1);
   });
 
@@ -196,21 +265,31 @@ test.describe('Asset IQ, live', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('at 390 px the filters fold away, nothing scrolls sideways, and every target is 44 px tall', async ({ page }) => {
+  test('at 390 px the filters fold away, nothing scrolls sideways, and every target is 44 px tall', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openDemo(page);
     await expect(page.getByRole('checkbox', { name: /^person-05/ })).toBeHidden();
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByRole('checkbox', { name: /^person-05/ }).check();
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
     const small = await section(page)
       .locator('button:visible, summary:visible, label:has([type=checkbox]):visible')
-      .evaluateAll((targets) => targets.filter((target) => !target.closest('h4') && target.getBoundingClientRect().height < 43.5).map((target) => target.textContent));
+      .evaluateAll((targets) =>
+        targets
+          .filter((target) => !target.closest('h4') && target.getBoundingClientRect().height < 43.5)
+          .map((target) => target.textContent),
+      );
     expect(small).toEqual([]);
   });
 
-  test('no accessibility fault in the search, under filters, without an answer, and in the panel', async ({ page }) => {
+  test('no accessibility fault in the search, under filters, without an answer, and in the panel', async ({
+    page,
+  }) => {
     await openDemo(page);
     await page.getByRole('checkbox', { name: /^person-05/ }).check();
     await expectNoFaults(page, 'wideLight', 'wideDark');

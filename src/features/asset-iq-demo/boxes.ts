@@ -4,14 +4,22 @@ import type { Asset, DetectedObject } from './library/asset.ts';
 import { drawnBoxes } from './library/drawn-boxes.ts';
 import type { Result } from './search/search.ts';
 
-/** The boxes a search and its filters point at; the first term's are highlighted. */
-export function boxesFor(asset: Asset, result: Result | undefined, selection: FacetSelection): DrawnBox[] {
-  const wanted = result?.terms.filter(({ term }) => !term.absent).map(({ evidence }) => evidence.objects) ?? [];
-  const persons = result?.query.persons ?? [];
-  const isSelected = (object: DetectedObject) =>
-    object.kind === 'face' ? selection.face.includes(object.id ?? '') || persons.includes(object.id ?? '') : selection[object.kind].includes(object.label);
-  const groups = [...wanted, asset.objects.filter(isSelected)].filter((objects) => objects.length > 0);
-  const boxes = drawnBoxes(groups.map((objects, index) => ({ objects, live: index === 0 })));
+/** The boxes of a search and its filters; those of the first term are highlighted. */
+export function boxesFor(
+  { type, objects }: Asset,
+  result: Result | undefined,
+  selection: FacetSelection,
+): DrawnBox[] {
+  const faces = [...selection.face, ...(result?.query.persons ?? [])];
+  const isSelected = ({ kind, id = '', label }: DetectedObject) =>
+    kind === 'face' ? faces.includes(id) : selection[kind].includes(label);
+  const asked = result?.terms.filter(({ term }) => !term.absent) ?? [];
+  const groups = [...asked.map(({ evidence }) => evidence.objects), objects.filter(isSelected)];
+  const boxes = drawnBoxes(
+    groups
+      .filter(({ length }) => length > 0)
+      .map((group, index) => ({ objects: group, live: index === 0 })),
+  );
   // Film frames contain text of their own.
-  return asset.type === 'film shot' ? boxes.map((box) => ({ ...box, label: undefined })) : boxes;
+  return type === 'film shot' ? boxes.map((box) => ({ ...box, label: undefined })) : boxes;
 }

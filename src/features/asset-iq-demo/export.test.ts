@@ -17,7 +17,11 @@ const asset: Exported['asset'] = {
     { label: 'face', kind: 'face', id: 'person-05', box: [0, 0.5, 0.1, 0.6], colors: [] },
   ],
 };
-const exported = { asset, address: 'https://site.example/asset-IQ?asset=traffic#try', score: 0.98765 };
+const exported = {
+  asset,
+  address: 'https://site.example/asset-IQ#try?asset=traffic',
+  score: 0.98765,
+};
 const fields = [{ id: 'f', name: '=cmd', values: { traffic: '@SUM(1+1)', other: 'x' } }];
 
 describe('Export', () => {
@@ -37,16 +41,28 @@ describe('Export', () => {
 
   test('JSON holds every box and the visitor’s fields of that asset', () => {
     const [record] = JSON.parse(toJson([exported], fields));
-    expect(record).toMatchObject({ id: 'traffic', description: 'A junction', fields: { '=cmd': '@SUM(1+1)' } });
+    expect(record).toMatchObject({
+      id: 'traffic',
+      description: 'A junction',
+      fields: { '=cmd': '@SUM(1+1)' },
+    });
     expect(record.objects).toEqual(asset.objects);
   });
 
   test('both say how large the frame is, where the asset opens and, after a search, how well it matched', () => {
     const [record] = JSON.parse(toJson([exported], []));
-    expect(record).toMatchObject({ frame: { width: 1280, height: 800 }, matchScore: 0.988, address: exported.address });
+    expect(record).toMatchObject({
+      frame: { width: 1280, height: 800 },
+      matchScore: 0.988,
+      address: exported.address,
+    });
     const [head = '', line = ''] = toCsv([exported], []).split('\r\n');
     expect(head).toContain('"frame width","frame height","match score","address"');
-    expect(line).toContain('"1280","800","0.988","https://site.example/asset-IQ?asset=traffic#try"');
-    expect(JSON.parse(toJson([{ ...exported, score: undefined }], []))[0]).not.toHaveProperty('matchScore');
+    expect(line).toContain(
+      '"1280","800","0.988","https://site.example/asset-IQ#try?asset=traffic"',
+    );
+    expect(JSON.parse(toJson([{ ...exported, score: undefined }], []))[0]).not.toHaveProperty(
+      'matchScore',
+    );
   });
 });

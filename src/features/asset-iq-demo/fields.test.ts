@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { addField, fieldText, loadFields, removeField, renameField, saveFields, setValue } from './fields.ts';
+import { addField, changeField, fieldText, loadFields, saveFields } from './fields.ts';
 
 afterEach(() => {
   localStorage.clear();
@@ -11,12 +11,14 @@ afterEach(() => {
 test('a field is added, named, filled in, kept and read again', () => {
   const [made] = addField([], 'New field');
   const id = made?.id ?? '';
-  const fields = setValue(renameField([made as NonNullable<typeof made>], id, 'Licence'), id, 'contact', 'expired');
+  const fields = changeField([made as NonNullable<typeof made>], id, {
+    name: 'Licence',
+    values: { contact: 'expired' },
+  });
   saveFields(fields);
   expect(loadFields()).toEqual(fields);
   expect(fieldText(fields, 'contact')).toBe('Licence expired');
   expect(fieldText(fields, 'traffic')).toBe('');
-  expect(removeField(fields, id)).toEqual([]);
 });
 
 test('a field gets an id where the page came over plain http, too', () => {
@@ -27,7 +29,14 @@ test('a field gets an id where the page came over plain http, too', () => {
 });
 
 test('what is no list of fields counts as none', () => {
-  for (const kept of ['{', '{}', '[1]', '[{"id":"a"}]', '[{"id":"a","name":"b","values":{"c":1}}]', 'null']) {
+  for (const kept of [
+    '{',
+    '{}',
+    '[1]',
+    '[{"id":"a"}]',
+    '[{"id":"a","name":"b","values":{"c":1}}]',
+    'null',
+  ]) {
     localStorage.setItem('assetIqFields', kept);
     expect(loadFields()).toEqual([]);
   }

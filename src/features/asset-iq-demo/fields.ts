@@ -1,37 +1,35 @@
 import { randomId } from '../../client/random-id.ts';
 import { load, local, save, storageKeys } from '../../client/storage.ts';
 
-/** A field the visitor made: it holds for every asset, with a value for some. */
+/** A field the visitor made: it exists for every asset, with values by asset id. */
 export type Field = { id: string; name: string; values: Record<string, string> };
 
-const isField = (field: unknown): field is Field => {
-  const { id, name, values } = (field ?? {}) as Partial<Field>;
-  return (
-    typeof id === 'string' &&
-    typeof name === 'string' &&
-    typeof values === 'object' &&
-    values !== null &&
-    Object.values(values).every((value) => typeof value === 'string')
-  );
-};
+const isField = (field: Partial<Field> | null): field is Field =>
+  typeof field?.id === 'string' &&
+  typeof field.name === 'string' &&
+  Object.values(field.values ?? [0]).every((value) => typeof value === 'string');
 
-/** The fields kept in this browser; none where storage is blocked or holds something else. */
+/** The fields stored in this browser; none if storage is blocked or invalid. */
 export function loadFields(): Field[] {
   try {
-    const kept: unknown = JSON.parse(load(local, storageKeys.assetFields) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isField) : [];
+    return JSON.parse(load(local, storageKeys.assetFields) ?? '[]').filter(isField);
   } catch {
     return [];
   }
 }
 
-export const saveFields = (fields: Field[]) => save(local, storageKeys.assetFields, JSON.stringify(fields));
+export const saveFields = (fields: Field[]) =>
+  save(local, storageKeys.assetFields, JSON.stringify(fields));
 
-export const addField = (fields: Field[], name: string): Field[] => [...fields, { id: randomId(), name, values: {} }];
-export const renameField = (fields: Field[], id: string, name: string) => fields.map((field) => (field.id === id ? { ...field, name } : field));
-export const removeField = (fields: Field[], id: string) => fields.filter((field) => field.id !== id);
-export const setValue = (fields: Field[], id: string, asset: string, value: string) =>
-  fields.map((field) => (field.id === id ? { ...field, values: { ...field.values, [asset]: value } } : field));
+export const addField = (fields: Field[], name: string): Field[] => [
+  ...fields,
+  { id: randomId(), name, values: {} },
+];
+export const changeField = (fields: Field[], id: string, change: Partial<Field>) =>
+  fields.map((field) => (field.id === id ? { ...field, ...change } : field));
 
-/** What the search reads of an asset: names and values of the fields that have one. */
-export const fieldText = (fields: Field[], asset: string) => fields.flatMap(({ name, values }) => (values[asset] ? [`${name} ${values[asset]}`] : [])).join('. ');
+/** Names and values of the fields that an asset has, for the search. */
+export const fieldText = (fields: Field[], asset: string) =>
+  fields
+    .flatMap(({ name, values }) => (values[asset] ? [`${name} ${values[asset]}`] : []))
+    .join('. ');

@@ -1,10 +1,14 @@
 import { field, section } from '../../../tests/e2e/asset-iq.ts';
 import { expect, test } from '../../../tests/e2e/states.ts';
 import { expectFullPlace } from '../../../tests/e2e/static-preview.ts';
-import { routes } from '../../routes.ts';
+import { isShown, routes } from '../../routes.ts';
+
+test.skip(!isShown(routes.assetIq), 'Switched off in site.config.ts');
 
 for (const width of [1440, 390]) {
-  test(`at ${width} px the place of the search is full before it comes, and about as tall as it will be`, async ({ page }) => {
+  test(`at ${width} px the place of the search is full before it comes, and about as tall as it will be`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await expectFullPlace(page, routes.assetIq, section(page), async () => {
       await expect(field(page)).toBeVisible();

@@ -1,17 +1,29 @@
 import { type SubmitEvent, useState } from 'react';
+import { site } from '../../../site.config.ts';
 import { adoptStyles } from '../../client/adopt-styles.ts';
-import { type Choices, type Consent, hasGlobalPrivacyControl, loadConsent, saveConsent } from '../../client/consent.ts';
+import {
+  type Choices,
+  type Consent,
+  hasGlobalPrivacyControl,
+  loadConsent,
+  optionalCategories,
+  saveConsent,
+} from '../../client/consent.ts';
 import { useOpenedDialog } from '../../client/use-opened.ts';
 import { Button } from '../../components/Button.tsx';
-import { CloseIcon } from '../../components/icons.tsx';
-import { optionalCategories, preferences as words } from '../../content/pages/cookie-consent.ts';
+import { Dialog } from '../../components/primitives/Dialog.tsx';
+import words from '../../content/pages/cookie-consent.json' with { type: 'json' };
 import { routes } from '../../routes.ts';
 import styles from './PreferencesDialog.module.css';
 import style from './PreferencesDialog.module.css?inline';
 
 adoptStyles(style);
 
-const all = (answer: boolean): Choices => ({ performance: answer, functionality: answer, targeting: answer });
+const all = (answer: boolean): Choices => ({
+  performance: answer,
+  functionality: answer,
+  targeting: answer,
+});
 
 /** The cookie preference manager: opens with what is chosen so far, and changes nothing unless it is answered. */
 export function PreferencesDialog() {
@@ -19,7 +31,7 @@ export function PreferencesDialog() {
   const [choices, setChoices] = useState(all(false));
   const [refused, setRefused] = useState(false);
   const [notSaved, setNotSaved] = useState(false);
-  const { dialog, close } = useOpenedDialog(() => {
+  const { ref, close } = useOpenedDialog(() => {
     const overruled = hasGlobalPrivacyControl();
     const known = overruled ? undefined : loadConsent();
     setRefused(overruled);
@@ -37,28 +49,24 @@ export function PreferencesDialog() {
   };
 
   return (
-    <dialog className={styles.dialog} aria-labelledby="preferences-heading" {...dialog}>
-      <form className={styles.inside} onSubmit={onSubmit}>
-        <button className={`icon-button ${styles.close}`} type="button" aria-label={words.close} onClick={close}>
-          <CloseIcon />
-        </button>
-        <h2 id="preferences-heading">{words.title}</h2>
+    <Dialog ref={ref} heading={words.title} closeLabel={words.close}>
+      <form onSubmit={onSubmit}>
         <p className={`muted ${styles.intro}`}>
           {words.intro}{' '}
           <a className="link" href={routes.cookies}>
             {words.policy}
           </a>
         </p>
-        {refused && <p className={styles.notice}>{words.hasGlobalPrivacyControl}</p>}
+        {refused && <p className={`notice ${styles.notice}`}>{words.hasGlobalPrivacyControl}</p>}
         <div className={styles.category}>
-          <p className={`ui-medium ${styles.name}`}>
+          <p className={`ui-medium spread ${styles.name}`}>
             {words.necessary.heading} <span className="label">{words.necessary.state}</span>
           </p>
           <p className="muted">{words.necessary.text}</p>
         </div>
         {optionalCategories.map((category) => (
           <div className={styles.category} key={category}>
-            <label className={`ui-medium ${styles.name}`}>
+            <label className={`ui-medium spread ${styles.name}`}>
               {words.optional[category].heading}
               <input
                 type="checkbox"
@@ -69,22 +77,30 @@ export function PreferencesDialog() {
               />
             </label>
             <p className="muted" id={`preferences-${category}`}>
-              {words.optional[category].text}
+              {category === 'performance' && site.measureSpeed
+                ? words.optional.performance.measured
+                : words.optional[category].text}
             </p>
           </div>
         ))}
         {notSaved && (
-          <p className={styles.notice} role="alert">
+          <p className={`notice ${styles.notice}`} role="alert">
             {words.notSaved}
           </p>
         )}
         {saved && (
           <p className={`label ${styles.chosen}`}>
-            {words.chosen} <time dateTime={saved.day}>{new Date(saved.day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })}</time>
+            {words.chosen}{' '}
+            <time dateTime={saved.day}>
+              {new Date(saved.day).toLocaleDateString('en-US', {
+                dateStyle: 'long',
+                timeZone: 'UTC',
+              })}
+            </time>
           </p>
         )}
         {!refused && (
-          <div className={`cluster ${styles.answers}`}>
+          <div className={`actions ${styles.answers}`}>
             <Button type="submit">{words.save}</Button>
             <Button variant="outline" onClick={() => answer(all(false))}>
               {words.refuseAll}
@@ -95,6 +111,6 @@ export function PreferencesDialog() {
           </div>
         )}
       </form>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,8 +1,19 @@
+import '@vitejs/plugin-react/preamble';
 import CMS from '@sveltia/cms';
-import { parts } from './parts.ts';
+import type { EditorPart } from './parts.ts';
+import { previewOf, registerPreviews } from './preview.tsx';
+import { writePart } from './write-part.ts';
 
-const config = document.querySelector('#cms-config')?.textContent ?? '';
+const { parts, collections, config } = JSON.parse(
+  document.querySelector('#cms-config')?.textContent ?? '',
+);
 
-// The preview is off: the development server shows the page itself.
-for (const { write, ...part } of parts) CMS.registerEditorComponent({ ...part, toBlock: write, toPreview: () => '' });
-CMS.init({ config: JSON.parse(config) });
+for (const part of parts as EditorPart[])
+  CMS.registerEditorComponent({
+    ...part,
+    pattern: new RegExp(part.source, 'm'),
+    toBlock: (values) => writePart(part, values),
+    toPreview: (values) => previewOf(part.id, values),
+  });
+registerPreviews(collections);
+CMS.init({ config });

@@ -2,13 +2,13 @@ import { site } from '../../../site.config.ts';
 import { type PageName, pageSchemas } from '../../content/page-schemas.ts';
 import { folders, schemas } from '../../content/schemas.ts';
 import { type Field, fieldsOf } from './fields.ts';
-import { partNames } from './parts.ts';
+import { parts } from './parts.ts';
 
 const pictures = '/src/assets/pictures';
 
 type Name = keyof typeof schemas;
 
-/** What the editor calls each collection, and how it names the file of a new text. Pages with an address in the code are not made here. */
+/** Labels, and file names of new texts. A collection without `slug` accepts no new texts. */
 const collections: Record<Name, { label: string; one: string; slug?: string }> = {
   blog: { label: 'Blog', one: 'Article', slug: '{{fields.id}}-{{fields.title}}' },
   industries: { label: 'Industries', one: 'Industry', slug: '{{fields.id}}-{{fields.title}}' },
@@ -19,7 +19,6 @@ const collections: Record<Name, { label: string; one: string; slug?: string }> =
   legal: { label: 'Legal texts', one: 'Legal text' },
 };
 
-/** What the editor calls the data files of `src/content/pages/`. */
 const pages: Record<PageName, string> = {
   home: 'Home',
   about: 'About Us',
@@ -34,26 +33,68 @@ const pages: Record<PageName, string> = {
   announcements: 'Round every announcement',
   article: 'Round every article',
   demonstrations: 'Ways to the demonstrations',
+  'asset-iq-demo': `Demonstration: ${site.products.assetIq}`,
+  'panorama-demo': `Demonstration: ${site.products.panorama}`,
+  questions: 'Question boxes',
+  'traffic-demo': 'Demonstration: Traffic-Monitoring',
   navigation: 'Menus and footer',
   search: 'Search',
   film: 'Film',
   'cookie-consent': 'Cookie preferences',
+  shared: 'Page names, buttons, labels',
+  forms: 'Hints of the forms',
+  labels: 'Labels of fields and figures',
+  'machine-readable': 'Feeds and llms.txt',
 };
 
-/** Without a heading of the first level, which the title has. */
-const buttons = ['bold', 'italic', 'code', 'link', 'heading-two', 'heading-three', 'quote', 'bulleted-list', 'numbered-list'];
-const body: Field = { name: 'body', label: 'Body', widget: 'markdown', required: false, modes: ['rich_text', 'raw'], buttons, editor_components: [...partNames] };
+/** No first-level heading: the title is one. */
+const buttons = [
+  'bold',
+  'italic',
+  'code',
+  'link',
+  'heading-two',
+  'heading-three',
+  'quote',
+  'bulleted-list',
+  'numbered-list',
+];
+const body: Field = {
+  name: 'body',
+  label: 'Body',
+  widget: 'markdown',
+  required: false,
+  modes: ['rich_text', 'raw'],
+  buttons,
+  editor_components: parts.map(({ id }) => id),
+};
+
+const summaryOf = (shape: object) =>
+  `{{title}}${'date' in shape ? " · {{date | date('MMM D, YYYY')}}" : ''}${'draft' in shape ? "{{draft | ternary(' · Draft','')}}" : ''}`;
 
 /**
- * The configuration of Sveltia CMS: the collections, and the words of single pages, with the fields of their schemas.
- * @param nextIds the id a new entry of a collection gets
+ * The order of the fields is their order in saved files, so the body alone is moved: after the
+ * lede.
  */
+function withBody(fields: Field[]): Field[] {
+  const lede = fields.findIndex(({ name }) => name === 'lede');
+  return fields.toSpliced(lede + 1, 0, body);
+}
+
+/** Sveltia's configuration, with fields from the schemas. @param nextIds ids of new entries */
 export function cmsConfig(nextIds: Partial<Record<Name, number>>) {
   const { host = 'github', repository = 'local/site', branch = 'main', api } = site.editor ?? {};
-  const start = (name: Name, field: Field): Field => (field.name === 'id' ? { ...field, default: nextIds[name] } : field);
+  const start = (name: Name, field: Field): Field =>
+    field.name === 'id' ? { ...field, default: nextIds[name] } : field;
   return {
     load_config_file: false,
-    backend: { name: host, repo: repository, branch, auth_methods: ['token'], ...(api && { api_root: api }) },
+    backend: {
+      name: host,
+      repo: repository,
+      branch,
+      auth_methods: ['token'],
+      ...(api && { api_root: api }),
+    },
     app_title: site.brand,
     site_url: site.url,
     media_folder: pictures,
@@ -61,8 +102,6 @@ export function cmsConfig(nextIds: Partial<Record<Name, number>>) {
     media_libraries: { default: { config: { slugify_filename: true } }, stock_assets: false },
     slug: { encoding: 'ascii', clean_accents: true, maxlength: 60 },
     output: { omit_empty_optional_fields: true },
-    // The development server shows the page itself.
-    editor: { preview: false },
     collections: [
       ...(Object.keys(collections) as Name[]).map((name) => ({
         name: folders[name],
@@ -72,12 +111,18 @@ export function cmsConfig(nextIds: Partial<Record<Name, number>>) {
         extension: 'mdx',
         format: 'yaml-frontmatter',
         create: collections[name].slug !== undefined,
+        summary: summaryOf(schemas[name].shape),
+        thumbnail: 'picture' in schemas[name].shape && 'picture',
+        ...('draft' in schemas[name].shape && {
+          view_filters: [{ label: 'Drafts', field: 'draft', pattern: true }],
+        }),
         ...(collections[name].slug && { slug: collections[name].slug }),
-        fields: [...fieldsOf(schemas[name]).map((field) => start(name, field)), body],
+        fields: withBody(fieldsOf(schemas[name]).map((field) => start(name, field))),
       })),
       {
         name: 'pages',
-        label: 'Words of pages',
+        label: 'Pages',
+        editor: { preview: false },
         files: (Object.keys(pages) as PageName[]).map((name) => ({
           name,
           label: pages[name],

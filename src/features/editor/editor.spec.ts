@@ -3,32 +3,39 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { site } from '../../../site.config.ts';
-import { isExhaustive } from '../../../tests/breadth.ts';
 import { published } from '../../../tests/content.ts';
 import { startDesk } from '../../../tests/desk-process.ts';
 import { type DevServer, startDevServer } from '../../../tests/dev-server.ts';
-import { expect, test } from '../../../tests/e2e/site.ts';
+import { expect as expectSoon, test } from '../../../tests/e2e/site.ts';
 import { copyProject, type ProjectCopy } from '../../../tests/project-copy.ts';
 import { type SecondSite, secondSite } from '../../../tests/second-site/second-site.ts';
+import { isExhaustive } from '../../../tests/test-scope.ts';
 import { countWord } from '../../content/count-word.ts';
 
-/** The editor works on a folder an editor picks, which no test can; it gets one of the browser's own, filled with the texts, and its files are copied back. */
-// For a test that hangs: one builds the site, beside whatever else the machine does.
+/**
+ * The editor opens a folder picker, which tests cannot use. It gets a browser folder with the texts
+ * instead, and the test copies the files back.
+ */
+// Ends a test that hangs. One test builds the site.
 const LIMIT_MS = 900_000;
+// The development server transforms the editor's 2.5 MB of script at its first request.
+const SLOW_MS = 120_000;
+const expect = expectSoon.configure({ timeout: SLOW_MS });
 test.describe.configure({ mode: 'serial', timeout: LIMIT_MS });
 
 let copy: ProjectCopy;
 let server: DevServer;
 let owners: SecondSite;
-/** The editor, opened once: the later tests go on with what the earlier have saved. */
+/** The editor, opened once. Tests continue with the saved state of earlier ones. */
 let page: Page;
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(LIMIT_MS);
-  // Builds share what Astro keeps of the words, so the one below follows this one.
+  // Builds share Astro's content cache, so they run one after the other.
   owners = await secondSite();
   copy = copyProject();
   server = await startDevServer(copy.folder);
   page = await browser.newPage();
+  page.setDefaultTimeout(SLOW_MS);
   await openEditor();
 });
 test.afterAll(async () => {
@@ -41,26 +48,34 @@ test.afterAll(async () => {
 const texts = globSync('src/content/*/*.mdx').sort();
 const pages = globSync('src/content/pages/*.json').sort();
 const partsIn = (file: string) => new Set(readFileSync(file, 'utf8').match(/^<[A-Z]\w+/gm)).size;
-/** Every text, or the one with parts of most kinds. */
-const tried = isExhaustive ? texts : texts.toSorted((one, other) => partsIn(other) - partsIn(one)).slice(0, 1);
+/** Every text, or the one with the most components. */
+const tried = isExhaustive ? texts : texts.toSorted((a, b) => partsIn(b) - partsIn(a)).slice(0, 1);
 
 async function openEditor(): Promise<void> {
-  // Fields are drawn when they come into view, and only what is drawn is read and written: the longest texts need a tall window.
+  // The editor renders and saves only fields in view, so the longest texts need a tall window.
   await page.setViewportSize({ width: 1440, height: isExhaustive ? 20_000 : 2000 });
   await page.addInitScript(() => {
-    const picked = async () => (await navigator.storage.getDirectory()).getDirectoryHandle('project', { create: true });
+    const picked = async () =>
+      (await navigator.storage.getDirectory()).getDirectoryHandle('project', { create: true });
     Object.assign(window, { showDirectoryPicker: picked });
   });
   await page.goto(`${server.url}/icon.svg`);
-  const files = [...texts, ...pages].map((file) => [file, readFileSync(path.join(copy.folder, file), 'utf8')] as const);
+  const files = [...texts, ...pages].map(
+    (file) => [file, readFileSync(path.join(copy.folder, file), 'utf8')] as const,
+  );
   await page.evaluate(async (all) => {
-    const project = await (await navigator.storage.getDirectory()).getDirectoryHandle('project', { create: true });
+    const project = await (await navigator.storage.getDirectory()).getDirectoryHandle('project', {
+      create: true,
+    });
     await project.getDirectoryHandle('.git', { create: true });
     for (const [file, text] of all) {
       let folder = project;
       const parts = file.split('/');
-      for (const part of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(part, { create: true });
-      const stream = await (await folder.getFileHandle(parts.at(-1) ?? '', { create: true })).createWritable();
+      for (const part of parts.slice(0, -1))
+        folder = await folder.getDirectoryHandle(part, { create: true });
+      const stream = await (
+        await folder.getFileHandle(parts.at(-1) ?? '', { create: true })
+      ).createWritable();
       await stream.write(text);
       await stream.close();
     }
@@ -70,7 +85,7 @@ async function openEditor(): Promise<void> {
   await expect(page.getByRole('button', { name: 'Create New Entry' }).first()).toBeVisible();
 }
 
-/** A file of the folder as bytes in Base64; empty where it is not there yet. */
+/** A file of the folder in Base64; empty if missing. */
 const read = (file: string) =>
   page.evaluate(async (name) => {
     try {
@@ -92,37 +107,48 @@ const split = (text: string) => {
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   return { head: parse(head) as Record<string, unknown>, body: body.trim() };
 };
-/** A body with the one mark of emphasis, and one empty line where there are more: the editor writes these so. */
-const asWritten = (body: string) => body.replaceAll(/(?<![\w/])_(?=\S)|(?<=\S)_(?!\w)/g, '*').replaceAll(/\n{3,}/g, '\n\n');
+/** Normalizes emphasis and empty lines as the editor writes them. */
+const asWritten = (body: string) =>
+  body.replaceAll(/(?<![\w/])_(?=\S)|(?<=\S)_(?!\w)/g, '*').replaceAll(/\n{3,}/g, '\n\n');
 const field = (name: string) => page.getByRole('textbox', { name, exact: true }).first();
-/** Saves, which leads back to the list. */
+/** Saves and returns to the list. */
 async function save(): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('group', { name: 'Content Editor' })).toBeHidden();
 }
-const openEntry = (file: string) => page.goto(`${server.url}/admin#/collections/${file.split('/').at(-2)}/entries/${path.parse(file).name}`);
+const openEntry = (file: string) =>
+  page.goto(
+    `${server.url}/admin#/collections/${file.split('/').at(-2)}/entries/${path.parse(file).name}`,
+  );
 
-test('every text is whole after it was opened and saved: its head but for the field that was changed, its body but for the mark of emphasis and a second empty line', async () => {
+test('saving a text changes only the edited field, emphasis marks and empty lines', async () => {
   for (const file of tried) {
     const before = readFileSync(path.join(copy.folder, file), 'utf8');
     const { head, body } = split(before);
     await openEntry(file);
     await expect(field('Title')).toHaveValue(String(head['title']));
-    // The editor has read the body once its last heading stands there.
+    // The body is loaded once its last heading is visible.
     const heading = [...body.matchAll(/^#+ (.+)$/gm)].at(-1)?.[1];
-    if (heading) await expect(field('Body').getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
+    if (heading)
+      await expect(
+        field('Body').getByRole('heading', { name: heading, exact: true }).first(),
+      ).toBeVisible();
     await field('Title').fill(`${head['title']} too`);
     await save();
     await expect.poll(() => readText(file), file).not.toBe(before);
     const after = split(await readText(file));
-    // What is no draft is said to be none.
+    // The editor writes draft: false.
     const { draft = false, ...others } = after.head;
-    expect({ draft, ...others }, file).toEqual({ draft: false, ...head, title: `${head['title']} too` });
+    expect({ draft, ...others }, file).toEqual({
+      draft: false,
+      ...head,
+      title: `${head['title']} too`,
+    });
     expect(asWritten(after.body), file).toBe(asWritten(body));
   }
 });
 
-test('the words of a page are whole after a field was changed and saved', async () => {
+test('saving a page’s texts changes only the edited field', async () => {
   for (const file of isExhaustive ? pages : pages.slice(0, 1)) {
     const before = readFileSync(path.join(copy.folder, file), 'utf8');
     await openEntry(file);
@@ -132,24 +158,35 @@ test('the words of a page are whole after a field was changed and saved', async 
     expect(before).toContain(JSON.stringify(value));
     await first.fill(`${value} too`);
     await save();
-    await expect.poll(() => readText(file), file).toBe(before.replace(JSON.stringify(value), JSON.stringify(`${value} too`)));
+    await expect
+      .poll(() => readText(file), file)
+      .toBe(before.replace(JSON.stringify(value), JSON.stringify(`${value} too`)));
   }
 });
 
-test('an article is changed, so are the words of a page, another article is made with its picture, as a draft, and the preview has all; nothing is asked of another host', async () => {
+test('edited texts and a new draft with a picture appear in the preview, without foreign requests', async () => {
   const elsewhere: string[] = [];
-  page.on('response', (response) => !response.url().startsWith(server.url) && /^http/.test(response.url()) && elsewhere.push(response.url()));
+  page.on(
+    'response',
+    (response) =>
+      !response.url().startsWith(server.url) &&
+      /^http/.test(response.url()) &&
+      elsewhere.push(response.url()),
+  );
 
   const [changed = ''] = texts.filter((file) => file.includes('/blog/'));
   await openEntry(changed);
   await field('Lede').fill('A lede from the editor in the browser.');
   await save();
-  await expect.poll(() => readText(changed)).toContain('lede: A lede from the editor in the browser.');
+  await expect
+    .poll(() => readText(changed))
+    .toContain('lede: A lede from the editor in the browser.');
 
   const words = 'src/content/pages/about.json';
   const before = await readText(words);
   await openEntry(words);
-  const lede = 'Data engineers, analysts and model builders of {brand}, since {numberOfServices} services ago.';
+  const lede =
+    'Data engineers, analysts and model builders of {brand}, since {numberOfServices} services ago.';
   await field('Lede').fill(lede);
   await save();
   await expect.poll(() => readText(words)).toBe(before.replace(/(?<="lede": ").*(?=")/, lede));
@@ -159,7 +196,8 @@ test('an article is changed, so are the words of a page, another article is made
   const head = {
     Header: 'Data Quality',
     Title: 'Counted Twice',
-    Description: 'A warehouse counts its pallets by hand and by scanner, and the two never agree. What the difference says about the hands.',
+    Description:
+      'A warehouse counts its pallets by hand and by scanner, and the two never agree. What the difference says about the hands.',
     Summary: 'Two counts of one warehouse.',
     Lede: 'Count a thing twice and you learn something about counting.',
     Author: 'Data engineering practice',
@@ -173,11 +211,18 @@ test('an article is changed, so are the words of a page, another article is made
     .getByRole('button', { name: 'Browse' })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Select Image' });
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), dialog.getByRole('button', { name: 'Upload' }).click()]);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog.getByRole('button', { name: 'Upload' }).click(),
+  ]);
   const buffer = readFileSync('src/assets/pictures/energy.png');
   await chooser.setFiles({ name: 'Two Rows.png', mimeType: 'image/png', buffer });
   await dialog.getByRole('button', { name: 'Insert' }).click();
-  for (const [index, href] of ['/blog-details/3', '/case-study-details/1', '/ManagedServices-service'].entries()) {
+  for (const [index, href] of [
+    '/blog-details/3',
+    '/case-study-details/1',
+    '/ManagedServices-service',
+  ].entries()) {
     await page
       .getByRole('button', { name: /^Add .*Further reading/ })
       .last()
@@ -189,43 +234,93 @@ test('an article is changed, so are the words of a page, another article is made
       .fill(`What to read ${index + 1}`);
   }
   await field('Body').click();
-  await page.keyboard.type('In every row of the ledger the clerk counts pallets by hand.\n## The hand\nThe scanner counts them too.\n');
+  await page.keyboard.type(
+    'In every row of the ledger the clerk counts pallets by hand.\n## The hand\nThe scanner counts them too.\n',
+  );
   await page.getByRole('button', { name: 'Insert', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Takeaway' }).click();
-  await page.getByRole('group', { name: 'Takeaway' }).getByRole('textbox').fill('Two counts are better than one.');
+  await page
+    .getByRole('group', { name: 'Takeaway' })
+    .getByRole('textbox')
+    .fill('Two counts are better than one.');
   await save();
 
   const made = `src/content/blog/${id}-counted-twice.mdx`;
-  await expect.poll(() => readText(made)).toContain('<Takeaway>\n\nTwo counts are better than one.\n\n</Takeaway>');
+  await expect
+    .poll(() => readText(made))
+    .toContain('<Takeaway>\n\nTwo counts are better than one.\n\n</Takeaway>');
   const picture = String(split(await readText(made)).head['picture']).slice(1);
-  await expect.poll(async () => Buffer.from(await read(picture), 'base64').length).toBe(buffer.length);
-  // All are read before one is written, which makes the development server load the page anew.
-  const saved = await Promise.all([changed, words, made, picture].map(async (file) => ({ file, content: Buffer.from(await read(file), 'base64') })));
+  await expect
+    .poll(async () => Buffer.from(await read(picture), 'base64').length)
+    .toBe(buffer.length);
+  // Reads all files first, because a write reloads the page.
+  const saved = await Promise.all(
+    [changed, words, made, picture].map(async (file) => ({
+      file,
+      content: Buffer.from(await read(file), 'base64'),
+    })),
+  );
   for (const { file, content } of saved) {
     mkdirSync(path.dirname(path.join(copy.folder, file)), { recursive: true });
     writeFileSync(path.join(copy.folder, file), content);
   }
   copy.build('--drafts');
-  const built = (name: string) => readFileSync(path.join(copy.folder, 'releases/preview', name), 'utf8');
+  const built = (name: string) =>
+    readFileSync(path.join(copy.folder, 'releases/preview', name), 'utf8');
   expect(built('blog-details/1.html')).toContain('A lede from the editor in the browser.');
-  expect(built('about-us.html')).toContain(`model builders of ${site.brand.replace('&', '&amp;')}, since ${countWord(published('services').length)} services ago.`);
+  expect(built('about-us.html')).toContain(
+    `model builders of ${site.brand.replace('&', '&amp;')}, since ${countWord(published('services').length)} services ago.`,
+  );
   expect(built(`blog-details/${id}.html`)).toContain('Two counts are better than one.');
   expect(built(`blog-details/${id}.html`)).toContain('alt="Pallets in two rows, seen from above."');
   expect(built('blog.html')).toContain(`href="/blog-details/${id}"`);
   expect(built(`blog-details/${id}.html`)).toMatch(/<mark>[^<]*Draft<\/mark>/);
-  for (const name of ['index.html', 'blog.html', `blog-details/${id}.html`]) expect(built(name)).toContain('<meta name="robots" content="noindex, nofollow"');
+  for (const name of ['index.html', 'blog.html', `blog-details/${id}.html`])
+    expect(built(name)).toContain('<meta name="robots" content="noindex, nofollow"');
   expect(elsewhere).toEqual([]);
 });
 
-test('on the site of an owner who names a Git host, the editor stands under a policy of its own, which lets it talk to that host alone', async ({ page: visitor }) => {
+test('a text is shown beside its fields as its page draws it, and a field says what is wrong with its value', async () => {
+  const [file = ''] = texts.filter((name) => name.includes('4-advanced-analytics'));
+  await openEntry(file);
+  const preview = page.frameLocator('iframe');
+  await field('Title').fill('Thresholds of {brand}');
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(
+    `Thresholds of ${site.brand}`,
+  );
+  const takeaway = preview.getByRole('complementary').first();
+  await expect(takeaway).toHaveCSS('border-left-style', 'solid');
+  await field('Description').fill('Too short.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(field('Description')).toHaveAttribute('aria-invalid', 'true');
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'Keep the description between 60 and 165 characters' }),
+  ).toBeVisible();
+});
+
+test('the editor is found with a slash behind its address too', async ({ request }) => {
+  const answer = await request.get(`${server.url}/admin/`);
+  expect(await answer.text()).toContain('id="cms-config"');
+});
+
+test('the online editor’s content policy allows only the owner’s Git host', async ({
+  page: visitor,
+}) => {
   const desk = await startDesk({ SITE_DIR: owners.dist });
   try {
     const refused: string[] = [];
-    visitor.on('console', (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()));
+    visitor.on(
+      'console',
+      (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()),
+    );
     const answer = await visitor.goto(`${desk.url}/admin`);
     await expect(visitor.getByRole('button', { name: 'Sign In Using Access Token' })).toBeVisible();
-    expect(answer?.headers()['content-security-policy']).toContain("connect-src 'self' blob: data: https://git.example;");
-    // It asks for its own news and fonts elsewhere, in vain; everything it needs is here.
+    expect(answer?.headers()['content-security-policy']).toContain(
+      "connect-src 'self' blob: data: https://git.example;",
+    );
+    // Its requests for news and fonts are blocked; it needs neither.
     expect(refused.filter((text) => !/unpkg\.com|jsdelivr\.net|status/.test(text))).toEqual([]);
     expect(readFileSync(path.join(owners.dist, 'sitemap-0.xml'), 'utf8')).not.toContain('/admin');
   } finally {

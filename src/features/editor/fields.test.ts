@@ -1,30 +1,80 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { pageSchemas } from '../../content/page-schemas.ts';
-import { schemas } from '../../content/schemas.ts';
+import { readSources } from '../../../scripts/content/sources.ts';
+import { type PageName, pageSchemas } from '../../content/page-schemas.ts';
+import { folders, schemas } from '../../content/schemas.ts';
 import { topicNames } from '../../content/topics.ts';
-import { fieldsOf } from './fields.ts';
+import { type Field, fieldsOf } from './fields.ts';
 
 const blog = fieldsOf(schemas.blog);
 const field = (name: string) => blog.find((each) => each.name === name);
 
 test('every field of every schema has a control, in the order of the schema', () => {
-  for (const schema of Object.values(schemas)) expect(fieldsOf(schema).map(({ name }) => name)).toEqual(Object.keys(schema.shape));
+  for (const schema of Object.values(schemas))
+    expect(fieldsOf(schema).map(({ name }) => name)).toEqual(Object.keys(schema.shape));
 });
 
-test('the words of pages have a control for each field, at any depth', () => {
-  for (const schema of Object.values(pageSchemas)) expect(fieldsOf(schema).map(({ name }) => name)).toEqual(Object.keys(schema.shape));
+test('page texts have a control for each field at any depth', () => {
+  for (const schema of Object.values(pageSchemas))
+    expect(fieldsOf(schema).map(({ name }) => name)).toEqual(Object.keys(schema.shape));
   const home = fieldsOf(pageSchemas.home);
-  expect(home.find(({ name }) => name === 'lede')).toMatchObject({ widget: 'text', required: true });
-  expect(home.find(({ name }) => name === 'heading')).toMatchObject({ widget: 'object', fields: [{ name: 'before' }, { name: 'seen' }, { name: 'after' }] });
+  expect(home.find(({ name }) => name === 'lede')).toMatchObject({
+    widget: 'text',
+    required: true,
+  });
+  expect(home.find(({ name }) => name === 'heading')).toMatchObject({
+    widget: 'object',
+    fields: [{ name: 'before' }, { name: 'seen' }, { name: 'after' }],
+  });
 });
 
-test.each(Object.entries(pageSchemas))('%s.json has its fields in the order in which the editor writes them', (name, schema) => {
-  const words: unknown = JSON.parse(readFileSync(`src/content/pages/${name}.json`, 'utf8'));
-  expect(JSON.stringify(schema.parse(words))).toBe(JSON.stringify(words));
+test('every field has a name that the editor accepts', () => {
+  const namesOf = (fields: Field[] = []): string[] =>
+    fields.flatMap(({ name, fields: inner }) => [name, ...namesOf(inner as Field[])]);
+  for (const schema of [...Object.values(schemas), ...Object.values(pageSchemas)])
+    for (const name of namesOf(fieldsOf(schema))) expect(name).toMatch(/^[\w-]+$/);
 });
 
-test('what may be left out is not asked for', () => {
+test.each(Object.entries(pageSchemas))(
+  '%s.json has its fields in the editor’s order',
+  (name, schema) => {
+    const words: unknown = JSON.parse(readFileSync(`src/content/pages/${name}.json`, 'utf8'));
+    expect(JSON.stringify(schema.parse(words))).toBe(JSON.stringify(words));
+  },
+);
+
+test('saving a text keeps the order of its frontmatter', () => {
+  for (const [name, schema] of Object.entries(schemas))
+    for (const { file, data } of readSources('.').filter(
+      ({ folder }) => folder === folders[name as keyof typeof folders],
+    ))
+      expect(Object.keys(data), file).toEqual(
+        fieldsOf(schema).flatMap((each) => (each.name in data ? [each.name] : [])),
+      );
+});
+
+test('the editor accepts every text that the site has', () => {
+  const refused = (fields: Field[], data: Record<string, unknown>): string[] =>
+    fields.flatMap(({ name, fields: inner, field, pattern }) =>
+      [data[name]].flat().flatMap((value) => {
+        if (inner) return value ? refused(inner as Field[], value as typeof data) : [];
+        if (field) return refused([{ ...(field as Field), name }], { [name]: value });
+        const [source] = (pattern ?? ['']) as string[];
+        return typeof value !== 'string' || new RegExp(source ?? '').test(value)
+          ? []
+          : [`${name}: ${value}`];
+      }),
+    );
+  for (const { file, folder, data } of readSources('.')) {
+    const name = path.basename(file, '.json') as PageName;
+    const collection = Object.entries(folders).find(([, each]) => each === folder)?.[0];
+    const schema = collection ? schemas[collection as keyof typeof schemas] : pageSchemas[name];
+    if (schema) expect(refused(fieldsOf(schema), data), file).toEqual([]);
+  }
+});
+
+test('optional fields are not required', () => {
   expect(blog.filter(({ required }) => !required).map(({ name }) => name)).toEqual([
     'documentTitle',
     'pictureAlt',
@@ -37,28 +87,31 @@ test('what may be left out is not asked for', () => {
   ]);
 });
 
-test('what is in a picture is asked for right after the picture', () => {
-  for (const { shape } of Object.values(schemas)) {
-    const names = Object.keys(shape);
-    if (names.includes('pictureAlt')) expect(names[names.indexOf('pictureAlt') - 1]).toBe('picture');
-  }
-});
-
-test('an id and an address say what to write', () => {
-  expect(field('id')?.hint).toBe('The number after the highest one: it makes the address');
-  expect(field('furtherReading')?.['fields']).toContainEqual(expect.objectContaining({ name: 'href', hint: 'An address of this site, such as /blog-details/3' }));
-  for (const schema of [schemas.services, schemas.products, schemas.announcements, schemas.legal])
-    expect(fieldsOf(schema).find(({ name }) => name === 'route')?.hint).toMatch(/^The address of the page/);
-});
-
-test('the control follows from the type, the label from the name, the hint from the description', () => {
+test('controls, labels and hints come from type, name and description', () => {
   expect(field('id')).toMatchObject({ widget: 'number', value_type: 'int' });
-  expect(field('summary')).toMatchObject({ label: 'Summary', widget: 'text', hint: 'The card shows it: up to 220 characters' });
+  expect(field('summary')).toMatchObject({
+    label: 'Summary',
+    widget: 'text',
+    hint: 'The card shows it: up to 220 characters',
+  });
   expect(field('picture')).toMatchObject({ widget: 'image' });
-  for (const name of ['date', 'updated']) expect(field(name)).toMatchObject({ widget: 'datetime', format: 'YYYY-MM-DD' });
+  for (const name of ['date', 'updated'])
+    expect(field(name)).toMatchObject({ widget: 'datetime', format: 'YYYY-MM-DD' });
   expect(field('topic')).toMatchObject({ widget: 'select', options: [...topicNames] });
   expect(field('draft')).toMatchObject({ widget: 'boolean' });
-  expect(field('furtherReading')).toMatchObject({ label: 'Further reading', widget: 'list', min: 3, max: 3, fields: [{ name: 'href' }, { name: 'label' }] });
-  expect(fieldsOf(schemas.legal).find(({ name }) => name === 'route')).toMatchObject({ widget: 'select', options: expect.arrayContaining(['privacy']) });
-  expect(fieldsOf(schemas.products).find(({ name }) => name === 'email')).toMatchObject({ widget: 'object', fields: [{ name: 'heading' }, { name: 'text' }] });
+  expect(field('furtherReading')).toMatchObject({
+    label: 'Further reading',
+    widget: 'list',
+    min: 3,
+    max: 3,
+    fields: [{ name: 'href' }, { name: 'label' }],
+  });
+  expect(fieldsOf(schemas.legal).find(({ name }) => name === 'route')).toMatchObject({
+    widget: 'select',
+    options: expect.arrayContaining(['privacy']),
+  });
+  expect(fieldsOf(schemas.products).find(({ name }) => name === 'email')).toMatchObject({
+    widget: 'object',
+    fields: [{ name: 'heading' }, { name: 'text' }],
+  });
 });

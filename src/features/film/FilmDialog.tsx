@@ -3,9 +3,9 @@ import { site } from '../../../site.config.ts';
 import { adoptStyles } from '../../client/adopt-styles.ts';
 import { useOpenedDialog } from '../../client/use-opened.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
-import { CloseIcon } from '../../components/icons.tsx';
-import { film } from '../../content/pages/film.ts';
-import { routes } from '../../routes.ts';
+import { Dialog } from '../../components/primitives/Dialog.tsx';
+import film from '../../content/pages/film.json' with { type: 'json' };
+import { isShown, routes } from '../../routes.ts';
 import styles from './FilmDialog.module.css';
 import style from './FilmDialog.module.css?inline';
 
@@ -16,7 +16,7 @@ export function FilmDialog() {
   const video = useRef<HTMLVideoElement>(null);
   const [open, setOpen] = useState(false);
   const [ended, setEnded] = useState(false);
-  const { dialog, close } = useOpenedDialog(() => {
+  const { ref } = useOpenedDialog(() => {
     setOpen(true);
     void video.current?.play().catch(() => undefined);
   });
@@ -25,9 +25,22 @@ export function FilmDialog() {
     video.current?.pause();
   };
   return (
-    <dialog className={styles.popup} aria-label={`Video: ${film.title}`} {...dialog} onClose={stop}>
+    <Dialog
+      className={styles.popup}
+      ref={ref}
+      aria-label={`Video: ${film.title}`}
+      closeLabel="Close video"
+      onClose={stop}
+    >
       {site.videoUrl ? (
-        open && <iframe className={styles.screen} src={site.videoUrl} title={film.title} allow="fullscreen" />
+        open && (
+          <iframe
+            className={styles.screen}
+            src={site.videoUrl}
+            title={film.title}
+            allow="fullscreen"
+          />
+        )
       ) : (
         <div className={styles.stage}>
           <video
@@ -51,11 +64,17 @@ export function FilmDialog() {
           {ended && (
             <div className={styles.end}>
               <p>{film.end.heading}</p>
-              <div>
-                <ButtonLink variant="primary" small arrow href={`${routes.assetIq}#try`}>
-                  {film.end.demo}
-                </ButtonLink>
-                <Button variant="outline" small onClick={() => void video.current?.play().catch(() => undefined)}>
+              <div className="actions">
+                {isShown(routes.assetIq) && (
+                  <ButtonLink variant="primary" small arrow href={`${routes.assetIq}#try`}>
+                    {film.end.demo}
+                  </ButtonLink>
+                )}
+                <Button
+                  variant="outline"
+                  small
+                  onClick={() => void video.current?.play().catch(() => undefined)}
+                >
                   {film.end.again}
                 </Button>
               </div>
@@ -63,14 +82,9 @@ export function FilmDialog() {
           )}
         </div>
       )}
-      <div className={styles.bar}>
-        <p className="label" id="film-title">
-          {film.title}
-        </p>
-        <button className={`icon-button ${styles.close}`} type="button" aria-label="Close video" onClick={close}>
-          <CloseIcon />
-        </button>
-      </div>
+      <p className={`label ${styles.bar}`} id="film-title">
+        {film.title}
+      </p>
       {!site.videoUrl && (
         <details className={styles.transcript}>
           <summary className="ui-medium">Transcript</summary>
@@ -79,6 +93,6 @@ export function FilmDialog() {
           ))}
         </details>
       )}
-    </dialog>
+    </Dialog>
   );
 }

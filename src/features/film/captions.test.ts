@@ -1,18 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { cues } from '../../../art/film/timing.ts';
-import { film } from '../../content/pages/film.ts';
+import film from '../../content/pages/film.json' with { type: 'json' };
 
 const captions = readFileSync('src/features/film/captions.vtt', 'utf8');
-const lines = [...captions.matchAll(/^\d\d:([\d.]+) --> \d\d:([\d.]+)(.*)$/gm)].map(([, start, end, settings = '']) => ({
-  start: Number(start),
-  end: Number(end),
-  settings,
-}));
+const lines = [...captions.matchAll(/^\d\d:([\d.]+) --> \d\d:([\d.]+)(.*)$/gm)].map(
+  ([, start, end, settings = '']) => ({
+    start: Number(start),
+    end: Number(end),
+    settings,
+  }),
+);
 
-test('where the film’s own words stand in the middle a caption is at the top; where they stand at the top it is at the bottom', () => {
+test('captions do not cover texts of the film', () => {
   expect(lines.length).toBeGreaterThan(10);
-  for (const { start, end, settings } of lines) expect({ start, atTop: settings.includes('line:4%') }).toEqual({ start, atTop: end <= cues.iris || start >= cues.end });
+  for (const { start, end, settings } of lines)
+    expect({ start, atTop: settings.includes('line:4%') }).toEqual({
+      start,
+      atTop: end <= cues.iris || start >= cues.end,
+    });
 });
 
-test('neither captions nor transcript speak of scores', () => expect(`${captions}${film.transcript.join(' ')}`).not.toMatch(/\bscores?\b|0\.9\d/));
+test('captions and transcript mention no scores', () =>
+  expect(`${captions}${film.transcript.join(' ')}`).not.toMatch(/\bscores?\b|0\.9\d/));

@@ -13,7 +13,8 @@ export function startIntro(duration: number): void {
     return;
   }
   const { referrer } = document;
-  const followedLink = referrer !== '' && (location.pathname !== '/' || referrer.startsWith(location.origin));
+  const followedLink =
+    referrer !== '' && (location.pathname !== '/' || referrer.startsWith(location.origin));
   if (followedLink || matchMedia('(prefers-reduced-motion: reduce), print').matches) return;
   const root = document.documentElement;
   const show = () => {
@@ -23,5 +24,6 @@ export function startIntro(duration: number): void {
   const timer = setTimeout(show, duration);
   root.dataset.intro = '';
   root.style.setProperty('--intro-time', `${duration}ms`);
-  for (const type of ['keydown', 'click', 'wheel', 'touchmove', 'beforeprint']) addEventListener(type, show, { capture: true, once: true });
+  for (const type of ['keydown', 'click', 'wheel', 'touchmove', 'beforeprint'])
+    addEventListener(type, show, { capture: true, once: true });
 }

@@ -1,72 +1,97 @@
 import { clsx } from 'clsx';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { afterSend } from './after-send.ts';
 import styles from './ContactForm.module.css';
 import { contactSchema, tidyMessage } from './contact.ts';
-import { FORM_PATH } from './emailjs-payload.ts';
 import { formFields, submitLabels } from './fields.ts';
-import { Honeypot } from './Honeypot.tsx';
 import { LeadField } from './LeadField.tsx';
+import { LeadForm } from './LeadForm.tsx';
 import { thankYou } from './messages.ts';
 import { countCharacters, formRules, MESSAGE_LENGTH } from './rules.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import type { Contact } from './schemas.ts';
 import { selectOptions } from './select-options.tsx';
 import { ThankYouPopup } from './ThankYouPopup.tsx';
+import { Topic } from './Topic.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
+const { received, next } = afterSend('contact');
 const schema = contactSchema(formRules);
+/** As wide as the form. */
+const wide: (keyof Contact)[] = ['mobile', 'descriptionmsg'];
 
-/** The contact form 'We're Available' (specification §2 to §5). `note` stands beside the button, `next` says what follows a send. */
-export function ContactForm({ note, next }: { note: string; next: string }) {
-  const { form, sending, submit, popup, closePopup } = useLeadForm('contact', schema, { mode: 'all' });
-  const { isValid } = form.formState;
-  const length = countCharacters(tidyMessage(form.watch('descriptionmsg') ?? ''));
+/** The contact form 'We're Available' (specification §2 to §5). `note` stands beside the button. */
+export function ContactForm({ note }: { note: string }) {
+  const lead = useLeadForm('contact', schema, { mode: 'all' });
 
-  // Not React's `disabled`, because the page has switched the button off before this code came (guard-submit.ts).
+  // Validates what was typed, and fields that were left, before hydration.
+  const element = useRef<HTMLFormElement>(null);
+  const { setValue } = lead.form;
+  useEffect(() => {
+    for (const input of element.current?.elements ?? []) {
+      const { name, value, wasLeft } = input as HTMLInputElement & { wasLeft?: true };
+      if (Object.hasOwn(formFields.contact, name) && (wasLeft || value !== ''))
+        setValue(name as keyof Contact, value, {
+          shouldTouch: wasLeft === true,
+          shouldDirty: value !== '',
+          shouldValidate: true,
+        });
+    }
+  }, [setValue]);
+
+  return (
+    <>
+      <LeadForm
+        kind="contact"
+        ref={element}
+        className={styles.form}
+        onSubmit={lead.submit}
+        aria-label="We’re Available"
+        tabIndex={-1}
+      >
+        {(Object.keys(formFields.contact) as (keyof Contact)[]).map((name) => (
+          <ContactField key={name} lead={lead} name={name} />
+        ))}
+        <div className={clsx('cluster', styles.wide, styles.end)}>
+          <ValidSubmitButton lead={lead} />
+          <p>{note}</p>
+        </div>
+        <p className={clsx('muted', styles.wide, styles.next)}>{next}</p>
+        <Topic className={styles.wide} />
+      </LeadForm>
+      <ThankYouPopup {...lead} heading={thankYou.contact} text={`${received} ${next}`} />
+    </>
+  );
+}
+
+type LeadProps = { lead: ReturnType<typeof useLeadForm<'contact'>> };
+
+/** Renders again only if its own value or state changes. */
+function ContactField({ lead, name }: LeadProps & { name: keyof Contact }) {
+  const { control } = lead.form;
+  const state = useFormState({ control, name });
+  const length = countCharacters(tidyMessage(useWatch({ control, name }) ?? ''));
+  return (
+    <LeadField
+      {...lead.field(name, state)}
+      options={selectOptions[name]}
+      className={wide.includes(name) ? styles.wide : undefined}
+      note={name === 'descriptionmsg' ? `${length} of ${MESSAGE_LENGTH.max}` : undefined}
+    />
+  );
+}
+
+function ValidSubmitButton({ lead }: LeadProps) {
+  const { isValid, isSubmitting } = useFormState({ control: lead.form.control });
+  // Not by React's `disabled`, because the page disables the button before hydration (guard-submit.ts).
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (button.current) button.current.disabled = !isValid;
   }, [isValid]);
-
-  /** Shown once the visitor has been in the field, or while they type something into it (specification §5). */
-  const errorOf = (name: keyof Contact) => {
-    const { error, isTouched, isDirty } = form.getFieldState(name, form.formState);
-    return error && (isTouched || (isDirty && form.getValues(name))) ? error.message : undefined;
-  };
-  const field = (name: keyof Contact, more: { wide?: boolean; note?: string } = {}) => (
-    <LeadField
-      className={clsx(more.wide && styles.wide) || undefined}
-      id={`contact-${name}`}
-      text={formFields.contact[name]}
-      control={form.register(name)}
-      options={name === 'country' || name === 'companySize' ? selectOptions[name] : undefined}
-      error={errorOf(name)}
-      note={more.note}
-    />
-  );
-
   return (
-    <>
-      <form className={styles.form} method="post" action={FORM_PATH} noValidate onSubmit={submit} aria-label="We’re Available" tabIndex={-1}>
-        <input type="hidden" name="form" value="contact" />
-        {field('name')}
-        {field('companyName')}
-        {field('jobTitle')}
-        {field('country')}
-        {field('email')}
-        {field('companySize')}
-        {field('mobile', { wide: true })}
-        {field('descriptionmsg', { wide: true, note: `${length} of ${MESSAGE_LENGTH.max}` })}
-        <Honeypot />
-        <div className={clsx('cluster', styles.wide, styles.end)}>
-          <SubmitButton ref={button} variant="primary" arrow sending={sending}>
-            {submitLabels.contact}
-          </SubmitButton>
-          <p>{note}</p>
-        </div>
-        <p className={clsx('muted', styles.wide, styles.next)}>{next}</p>
-      </form>
-      <ThankYouPopup popup={popup} heading={thankYou.contact} onClose={closePopup} />
-    </>
+    <SubmitButton ref={button} variant="primary" arrow sending={isSubmitting}>
+      {submitLabels.contact}
+    </SubmitButton>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { FORM_PATH } from './emailjs-payload.ts';
-import { formFields, submitLabels } from './fields.ts';
-import { Honeypot } from './Honeypot.tsx';
+import { afterSend } from './after-send.ts';
+import { submitLabels } from './fields.ts';
 import { LeadField } from './LeadField.tsx';
+import { LeadForm } from './LeadForm.tsx';
 import { thankYou } from './messages.ts';
 import styles from './NewsletterForm.module.css';
 import { newsletterSchema } from './newsletter.ts';
@@ -11,21 +11,23 @@ import { ThankYouPopup } from './ThankYouPopup.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
 /**
- * Every change of route empties the box (specification §4), also a return by the browser's history, after which the browser puts back what stood
- * there, between `load` and `pageshow`: so this is inline, before the form's own code is here. A box that has the focus is being typed into.
+ * Each change of page empties the field (specification §4). Browsers restore its text between `load` and `pageshow` when the visitor
+ * goes back, so this script is inline. It keeps a focused field, which the visitor is typing into.
  */
 const emptyOnReturn =
   "(f=>addEventListener('pageshow',({persisted})=>{if(persisted||performance.getEntriesByType('navigation')[0]?.type=='back_forward'&&!f.contains(document.activeElement))f.reset()}))(document.currentScript.previousElementSibling)";
 
-/** The specification has the response of this form logged (§7). */
-const logResponse = () => console.info('Newsletter subscription sent: OK');
+/** Logs the response, as specified (§7). */
+const logResponse = (response: string) => console.info(`Newsletter subscription sent: ${response}`);
 
-/** The newsletter box of every footer (specification §4, 'Footer newsletter'). */
+/** The newsletter form of the footer (specification §4). */
 export function NewsletterForm() {
-  const { form, errorOf, sending, submit, popup, closePopup } = useLeadForm('newsletter', newsletterSchema, { onSent: logResponse });
+  const lead = useLeadForm('newsletter', newsletterSchema, {
+    onSent: logResponse,
+  });
 
-  // A page that the browser kept whole also keeps what this code knows of the field.
-  const { reset } = form;
+  // The back/forward cache restores React's state too.
+  const { reset } = lead.form;
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && reset({ email: '' });
     addEventListener('pageshow', onPageShow);
@@ -34,15 +36,22 @@ export function NewsletterForm() {
 
   return (
     <>
-      <form className={styles.form} method="post" action={FORM_PATH} noValidate onSubmit={submit} aria-label="Newsletter">
-        <input type="hidden" name="form" value="newsletter" />
-        <LeadField className={styles.field} id="newsletter-email" text={formFields.newsletter.email} control={form.register('email')} error={errorOf('email')} />
-        <Honeypot />
-        <SubmitButton sending={sending}>{submitLabels.newsletter}</SubmitButton>
-      </form>
+      <LeadForm
+        kind="newsletter"
+        className={styles.form}
+        onSubmit={lead.submit}
+        aria-label="Newsletter"
+      >
+        <LeadField className={styles.field} {...lead.field('email')} />
+        <SubmitButton sending={lead.form.formState.isSubmitting}>
+          {submitLabels.newsletter}
+        </SubmitButton>
+      </LeadForm>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file. */}
       <script dangerouslySetInnerHTML={{ __html: emptyOnReturn }} />
-      <ThankYouPopup popup={popup} heading={thankYou.newsletter.heading} text={thankYou.newsletter.text} onClose={closePopup} />
+      <ThankYouPopup {...lead} {...thankYou.newsletter}>
+        <p>{afterSend('newsletter').next}</p>
+      </ThankYouPopup>
     </>
   );
 }

@@ -1,36 +1,48 @@
 import type { ReactNode } from 'react';
 import { FigureLabel } from '../../components/FigureLabel.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { signUpForm } from '../../content/pages/shared.ts';
+import { Split, Stack } from '../../components/primitives/layout.tsx';
+import { signUpText } from './messages.ts';
 import styles from './SignUpSection.module.css';
 
-const [firstLine, lastWord] = signUpForm.heading.split(/ (?=\S+$)/);
+const [firstLine, lastWord] = signUpText.heading.split(/ (?=\S+$)/);
 
-type SignUpSectionProps = { label: { number: number; text: string }; text: string; children?: ReactNode };
+type SignUpSectionProps = {
+  label: { number: number; text: string };
+  text: string;
+  /** Shows the picture of Managed Services. */
+  lighthouse?: boolean;
+  children?: ReactNode;
+};
 
-/** The ink block that holds the short sign-up form; the form itself comes as a slot. */
-export function SignUpSection({ label, text, children }: SignUpSectionProps) {
+/** The dark section of the short sign-up form, which is its slot. */
+export function SignUpSection({ label, text, lighthouse, children }: SignUpSectionProps) {
   return (
-    <section className={`section theme-dark ${styles.signUp}`} id="join" aria-labelledby="join-heading" data-not-searched>
-      <div className={styles.art}>
-        <Picture name="service-managed" sizes="380px" decorative />
-      </div>
-      <div className={`wrap grid ${styles.row}`}>
-        <div className={styles.words}>
+    <section
+      className={`section theme-dark screen-only ${styles.signUp}`}
+      id="join"
+      aria-labelledby="join-heading"
+      data-not-searched
+    >
+      {lighthouse && (
+        <div className={styles.art}>
+          <Picture name="service-managed" sizes="380px" decorative />
+        </div>
+      )}
+      <Split className={`wrap ${styles.row}`} parts="6/5">
+        <Stack className={styles.copy}>
           <FigureLabel number={label.number}>{label.text}</FigureLabel>
           <h2 id="join-heading">
             {firstLine} <br />
             {lastWord}
           </h2>
           <p className="lede">{text}</p>
+        </Stack>
+        <div className={`panel corners-around ${styles.form}`}>
+          <h3>{signUpText.formHeading}</h3>
+          {children}
         </div>
-        <div className={styles.form}>
-          <div className={`corners-around ${styles.panel}`}>
-            <h3>{signUpForm.formHeading}</h3>
-            {children}
-          </div>
-        </div>
-      </div>
+      </Split>
     </section>
   );
 }

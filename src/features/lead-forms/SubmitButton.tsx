@@ -1,21 +1,28 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Button } from '../../components/Button.tsx';
 
-/** The second half of a double click is no second press: by then the fields may be empty again, and would be called wrong. */
-function ignoreSecondClick(event: MouseEvent): void {
-  if (event.detail > 1) event.preventDefault();
-}
+/** The second half of a double click would validate fields that the first has emptied. */
+const ignoreSecondClick = (event: MouseEvent) => event.detail > 1 && event.preventDefault();
 
-/** A form's button. While a send is under way (`sending`) it says so, on screen and to a screen reader. */
-export function SubmitButton({ sending, children, ...button }: ComponentProps<typeof Button> & { sending?: boolean }) {
-  const label = 'Sending…';
+/** A form's button, with a status while the form is sent. */
+export function SubmitButton({
+  sending,
+  children,
+  ...button
+}: ComponentProps<typeof Button> & { sending?: boolean }) {
+  const label = sending && 'Sending…';
   return (
     <>
-      <Button type="submit" onClick={ignoreSecondClick} aria-busy={sending || undefined} {...button}>
-        {sending ? label : children}
+      <Button
+        type="submit"
+        onClick={ignoreSecondClick}
+        aria-busy={sending || undefined}
+        {...button}
+      >
+        {label || children}
       </Button>
       <span className="visually-hidden" role="status">
-        {sending && label}
+        {label}
       </span>
     </>
   );

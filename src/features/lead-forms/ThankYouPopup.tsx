@@ -1,79 +1,75 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { site } from '../../../site.config.ts';
 import { Button } from '../../components/Button.tsx';
-import { CloseIcon, ErrorIcon, TickIcon } from '../../components/icons.tsx';
-import type { Outcome } from './submit-lead.ts';
+import { ErrorIcon, TickIcon } from '../../components/icons.tsx';
+import { Dialog } from '../../components/primitives/Dialog.tsx';
 import styles from './ThankYouPopup.module.css';
+import type { LeadFormState } from './use-lead-form.ts';
 
-/** Shown instead of thanks where the owner chose `onSendFailure: 'notice'` and the send failed. */
-const notices: Record<Exclude<Outcome, 'sent'>, string> = {
+/** `queued` is shown only if the owner chose `onSendFailure: 'notice'`. */
+const notices = {
   queued: 'Your details are kept in this browser and will be sent when the connection is back.',
   rejected: 'Your details could not be sent. Please write to us by email instead.',
 };
 
-type ThankYouPopupProps = {
-  /** Open while there is something to say. */
-  popup: Outcome | undefined;
-  /** The thanks. */
-  heading: string;
-  text?: string;
-  children?: ReactNode;
-  onClose: (outside: boolean) => void;
-};
+type ThankYouPopupProps = LeadFormState & { heading: string; text: string; children?: ReactNode };
 
-/** The thank-you popup: a native modal dialog, closed by its cross, its button, Escape, or a click beside it. */
-export function ThankYouPopup({ popup, heading, text, children, onClose }: ThankYouPopupProps) {
+/** Thanks for a lead, or says what became of it. */
+export function ThankYouPopup({ popup, closePopup, heading, text, children }: ThankYouPopupProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const open = popup !== undefined;
-  const thanks = popup === 'sent';
-  const close = () => dialog.current?.close();
+  const isOpen = popup !== undefined;
+  const isSent = popup?.outcome === 'sent';
+  // Ignores the second half of a double click on the form's button.
+  const onOutside = ({ detail }: UIEvent) => detail < 2 && dialog.current?.close('outside');
 
   useEffect(() => {
-    if (!open || !dialog.current) return;
+    if (!isOpen || !dialog.current) return;
     dialog.current.returnValue = '';
     dialog.current.showModal();
     button.current?.focus();
-  }, [open]);
-
-  useEffect(() => {
-    const { current } = dialog;
-    // A click on the dialog's own box, its padding being none, is a click on the backdrop; the second half of a double click on the
-    // form's button is not meant for it.
-    const beside = ({ target, detail }: MouseEvent) => target === current && detail < 2 && current?.close('outside');
-    current?.addEventListener('click', beside);
-    return () => current?.removeEventListener('click', beside);
-  }, []);
+  }, [isOpen]);
 
   return (
-    <dialog
+    <Dialog
       className={styles.popup}
       ref={dialog}
-      aria-labelledby={open ? `${id}-heading` : undefined}
-      aria-describedby={thanks && text ? `${id}-text` : undefined}
-      onClose={({ currentTarget }) => onClose(currentTarget.returnValue === 'outside')}
+      onOutside={onOutside}
+      aria-labelledby={isOpen ? `${id}-heading` : undefined}
+      aria-describedby={isSent ? `${id}-text` : undefined}
+      onClose={({ currentTarget }) => closePopup(currentTarget.returnValue === 'outside')}
     >
-      {open && (
-        <div className={styles.inside}>
-          <button className={clsx('icon-button', styles.cross)} type="button" aria-label="Close" onClick={close}>
-            <CloseIcon />
-          </button>
-          <span className={clsx('corners', styles.mark, thanks ? styles.tick : styles.notice)}>{thanks ? <TickIcon /> : <ErrorIcon />}</span>
+      {popup && (
+        <div>
+          <span className={clsx('corners', styles.mark, isSent ? styles.tick : styles.notice)}>
+            {isSent ? <TickIcon /> : <ErrorIcon />}
+          </span>
           <h2 className={styles.heading} id={`${id}-heading`}>
-            {thanks ? heading : notices[popup]}
+            {popup.outcome === 'sent' ? heading : notices[popup.outcome]}
           </h2>
-          {thanks && text && (
+          {isSent && (
             <p className={styles.words} id={`${id}-text`}>
               {text}
             </p>
           )}
-          {thanks && children && <div className={styles.words}>{children}</div>}
-          <Button ref={button} onClick={close}>
+          {popup.outcome === 'rejected' && (
+            <p className={styles.words}>
+              <a
+                className="link tap-target"
+                href={`mailto:${site.email}?body=${encodeURIComponent(Object.values(popup.fields).join('\r\n'))}`}
+              >
+                Write to {site.email}
+              </a>
+            </p>
+          )}
+          {isSent && children && <div className={styles.words}>{children}</div>}
+          <Button ref={button} onClick={() => dialog.current?.close()}>
             Close
           </Button>
         </div>
       )}
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,19 +1,41 @@
 import * as v from 'valibot';
 import { countries } from './countries.ts';
 import { messages } from './messages.ts';
-import { atLeast, atMost, countCharacters, emailField, type FormRules, MESSAGE_LENGTH, nameField, STANDARD_EMAIL, singleLine } from './rules.ts';
+import {
+  countCharacters,
+  emailField,
+  type FormRules,
+  MESSAGE_LENGTH,
+  nameField,
+  STANDARD_EMAIL,
+  singleLine,
+} from './rules.ts';
 
-/** The six bands a company size is chosen from (specification §3). */
-export const companySizes = ['1-50 Employees', '51-200 Employees', '201-500 Employees', '501-1000 Employees', '1001-5000 Employees', '5000+ Employees'] as const;
+/** Specification §3. */
+export const companySizes = [
+  '1-50 Employees',
+  '51-200 Employees',
+  '201-500 Employees',
+  '501-1000 Employees',
+  '1001-5000 Employees',
+  '5000+ Employees',
+] as const;
 
-/** What the lists read before anything is chosen (specification §2, §4); never a value that is sent. */
-export const placeholders = { country: 'Select Location', companySize: 'Select Company size' } as const;
+/** Shown before an option is selected (specification §2, §4). */
+export const placeholders = {
+  country: 'Select Location',
+  companySize: 'Select Company size',
+} as const;
 
 const { required } = messages.extra;
 
-// The first issue of a field is its message: empty, then a wrong character, then a wrong length (specification §5).
+// A field shows its first issue: empty, then wrong characters, then wrong length (specification §5).
 const contactNameField = (rules: FormRules, requiredMessage: string) =>
-  v.pipe(nameField(rules, { required: requiredMessage, invalid: messages.contact.letters }), atLeast(3, messages.contact.tooShort), atMost(30, messages.contact.tooLong));
+  v.pipe(
+    nameField(rules, { required: requiredMessage, invalid: messages.contact.letters }),
+    v.minCodePoints(3, messages.contact.tooShort),
+    v.maxCodePoints(30, messages.contact.tooLong),
+  );
 
 const tenDigits = v.pipe(
   singleLine({ required: required.mobile, invalid: messages.contact.digits }),
@@ -21,8 +43,11 @@ const tenDigits = v.pipe(
   v.length(10, messages.contact.tenDigits),
 );
 
-/** At most 15 digits, the country's code first after a `+` (ITU-T E.164); the shortest in use have 7. A trunk '(0)' is not dialed after a `+`. */
-const isPhoneNumber = (text: string) => /^(?:\+[1-9][0-9]{6,14}|[0-9]{7,15})$/.test(text.replace(/^(\+.*)\(0\)/, '$1').replace(/[^+0-9]/g, ''));
+/** 7 to 15 digits (ITU-T E.164). The trunk prefix in `+44 (0)20` is ignored. */
+const isPhoneNumber = (text: string) =>
+  /^(?:\+[1-9][0-9]{6,14}|[0-9]{7,15})$/.test(
+    text.replace(/^(\+.*)\(0\)/, '$1').replace(/[^+0-9]/g, ''),
+  );
 const phoneNumber = v.pipe(
   singleLine({ required: required.mobile, invalid: messages.international.phoneCharacters }),
   v.regex(/^\+?[0-9\p{Zs}.()\-‐‑–]*$/u, messages.international.phoneCharacters),
@@ -35,20 +60,23 @@ const MESSAGE_CHARACTERS: Record<FormRules, RegExp> = {
   international: /^(?:[^\p{Cc}\p{Cs}\u2028\u2029]|[\t\n])*$/u,
 };
 
-/** The message as it is counted and sent: a form posted without JavaScript ends its lines with CR LF, and a line break counts once either way. */
+/** The message as it is counted and sent. Forms without JavaScript end lines with CR LF, which counts as one character. */
 export const tidyMessage = (text: string) => text.replace(/\r\n?/g, '\n').trim().normalize('NFC');
 
-const isCountry = (name: string) => countries.some((country) => country.name === name);
-
-/** The contact form (specification §5). An omitted or blank message is the empty text. */
+/** The contact form (specification §5). A missing message becomes ''. */
 export const contactSchema = (rules: FormRules) => {
-  const characters = rules === 'specified' ? messages.extra.messageCharacters : messages.international.message;
+  const { email } = messages.contact;
+  const characters =
+    rules === 'specified' ? messages.extra.messageCharacters : messages.international.message;
   return v.strictObject({
     name: contactNameField(rules, required.name),
     companyName: contactNameField(rules, required.companyName),
     jobTitle: contactNameField(rules, required.jobTitle),
-    country: v.pipe(v.string(required.country), v.check(isCountry, required.country)),
-    email: emailField(STANDARD_EMAIL, { required: messages.contact.email, invalid: messages.contact.email }),
+    country: v.picklist(
+      countries.map(({ name }) => name),
+      required.country,
+    ),
+    email: emailField(STANDARD_EMAIL, { required: email, invalid: email }),
     companySize: v.picklist(companySizes, required.companySize),
     mobile: rules === 'specified' ? tenDigits : phoneNumber,
     descriptionmsg: v.optional(
@@ -56,8 +84,11 @@ export const contactSchema = (rules: FormRules) => {
         v.string(characters),
         v.transform(tidyMessage),
         v.regex(MESSAGE_CHARACTERS[rules], characters),
-        v.check((text) => text === '' || countCharacters(text) >= MESSAGE_LENGTH.min, messages.contact.messageTooShort),
-        atMost(MESSAGE_LENGTH.max, messages.contact.messageTooLong),
+        v.check(
+          (text) => text === '' || countCharacters(text) >= MESSAGE_LENGTH.min,
+          messages.contact.messageTooShort,
+        ),
+        v.maxCodePoints(MESSAGE_LENGTH.max, messages.contact.messageTooLong),
       ),
       '',
     ),

@@ -9,36 +9,22 @@ const send = {
   serviceId: 'service_1',
   templates: { signUp: 'template_s', contact: 'template_c', newsletter: 'template_n' },
 };
-const signUpBody = () => toEmailJsPayload('signUp', { name: 'Ada', email: 'ada@engines.com' }, send);
+const signUpBody = () =>
+  toEmailJsPayload('signUp', { name: 'Ada', email: 'ada@engines.com' }, send);
+const changed = (changes: object) => ({ ...signUpBody(), ...changes });
+const withParameters = (changes: object) =>
+  changed({ template_params: { ...signUpBody().template_params, ...changes } });
 
 describe('the EmailJS body', () => {
-  test('names the parameters of a contact lead as the specification spells them', () => {
-    expect(toEmailJsPayload('contact', contactFields, send)).toEqual({
-      lib_version: '3.2.0',
-      user_id: 'user_1',
-      service_id: 'service_1',
-      template_id: 'template_c',
-      template_params: {
-        name: 'Ada Lovelace',
-        email: 'ada@engines.example',
-        discriptionMesage: 'Please tell us more about your engines',
-        Company_Name: 'Analytical Engines',
-        jobTitle: 'Chief Analyst',
-        mobile: '5125550100',
-        company_size: '1-50 Employees',
-        country: 'United Kingdom',
-      },
+  test('can be parsed into the same lead', () => {
+    expect(parsePayload(toEmailJsPayload('contact', contactFields, send), send)).toEqual({
+      ok: true,
+      lead: { kind: 'contact', fields: contactFields },
     });
-  });
-
-  test('gives a sign-up its fixed subject and a newsletter its email alone', () => {
-    expect(signUpBody().template_params).toEqual({ subject: 'Form Submission', name: 'Ada', email: 'ada@engines.com' });
-    expect(toEmailJsPayload('newsletter', { email: 'a@b.co' }, send).template_params).toEqual({ email: 'a@b.co' });
-  });
-
-  test('is read back as the lead it was made of', () => {
-    expect(parsePayload(toEmailJsPayload('contact', contactFields, send), send)).toEqual({ ok: true, lead: { kind: 'contact', fields: contactFields } });
-    expect(parsePayload(signUpBody(), send)).toEqual({ ok: true, lead: { kind: 'signUp', fields: { name: 'Ada', email: 'ada@engines.com' } } });
+    expect(parsePayload(signUpBody(), send)).toEqual({
+      ok: true,
+      lead: { kind: 'signUp', fields: { name: 'Ada', email: 'ada@engines.com' } },
+    });
   });
 
   test.each<[unknown, string]>([
@@ -46,39 +32,40 @@ describe('the EmailJS body', () => {
     [[], 'The body must be a JSON object.'],
     ['text', 'The body must be a JSON object.'],
     [{}, 'The user ID is required.'],
-    [{ ...signUpBody(), user_id: '' }, 'The user ID is required.'],
-    [{ ...signUpBody(), user_id: 7 }, 'The user ID is required.'],
-    [{ ...signUpBody(), user_id: 'other' }, 'The user ID is not known.'],
-    [{ ...signUpBody(), service_id: undefined }, 'The service ID is required.'],
-    [{ ...signUpBody(), service_id: 'other' }, 'The service ID is not known.'],
-    [{ ...signUpBody(), template_id: 'other' }, 'The template ID is not known.'],
-    [{ ...signUpBody(), template_id: '__proto__' }, 'The template ID is not known.'],
-    [{ ...signUpBody(), lib_version: '3.2.1' }, 'The lib_version must be 3.2.0.'],
-    [{ ...signUpBody(), accessToken: 'x' }, 'The body has a key that is not part of a send.'],
-    [{ ...signUpBody(), template_params: 'x' }, 'The template_params must be an object.'],
-    [{ ...signUpBody(), template_params: [] }, 'The template_params must be an object.'],
-    [{ ...signUpBody(), template_params: { name: 'Ada', email: 'a@b.co' } }, "The subject must be 'Form Submission'."],
-    [{ ...signUpBody(), template_params: { subject: 'Form Submission', name: 'Ada' } }, 'The template parameter email is required.'],
-    [{ ...signUpBody(), template_params: { ...signUpBody().template_params, name: 7 } }, 'Every template parameter must be text.'],
-    [{ ...signUpBody(), template_params: { ...signUpBody().template_params, x: '' } }, 'A template parameter is not one of this template.'],
-    [{ ...signUpBody(), template_params: { ...signUpBody().template_params, constructor: '' } }, 'A template parameter is not one of this template.'],
-    [{ ...signUpBody(), template_params: { ...signUpBody().template_params, name: '' } }, 'name: Name is required.'],
+    [changed({ user_id: '' }), 'The user ID is required.'],
+    [changed({ user_id: 7 }), 'The user ID is required.'],
+    [changed({ user_id: 'other' }), 'The user ID is not known.'],
+    [changed({ service_id: undefined }), 'The service ID is required.'],
+    [changed({ service_id: 'other' }), 'The service ID is not known.'],
+    [changed({ template_id: 'other' }), 'The template ID is not known.'],
+    [changed({ template_id: '__proto__' }), 'The template ID is not known.'],
+    [changed({ lib_version: '3.2.1' }), 'The lib_version must be 3.2.0.'],
+    [changed({ accessToken: 'x' }), 'The body has a key that is not part of a send.'],
+    [changed({ template_params: 'x' }), 'The template_params must be an object.'],
+    [changed({ template_params: [] }), 'The template_params must be an object.'],
     [
-      { ...toEmailJsPayload('newsletter', { email: 'a@b.co' }, send), template_params: { email: 'a@b.co', subject: 'Form Submission' } },
-      'A template parameter is not one of this template.',
+      changed({ template_params: { name: 'Ada', email: 'a@b.co' } }),
+      "The subject must be 'Form Submission'.",
     ],
     [
-      {
-        ...toEmailJsPayload('contact', contactFields, send),
-        template_params: { ...toEmailJsPayload('contact', contactFields, send).template_params, discriptionMesage: 'Hi' },
-      },
+      changed({ template_params: { subject: 'Form Submission', name: 'Ada' } }),
+      'The template parameter email is required.',
+    ],
+    [withParameters({ name: 7 }), 'Every template parameter must be text.'],
+    [withParameters({ x: '' }), 'A template parameter is not one of this template.'],
+    [withParameters({ constructor: '' }), 'A template parameter is not one of this template.'],
+    [withParameters({ name: '' }), 'name: Name is required.'],
+    [
+      toEmailJsPayload('contact', { ...contactFields, descriptionmsg: 'Hi' }, send),
       'discriptionMesage: Min Length should be \\ 30 characters.',
     ],
     [
-      JSON.parse('{"__proto__":{},"lib_version":"3.2.0","user_id":"user_1","service_id":"service_1","template_id":"template_s"}'),
+      JSON.parse(
+        '{"__proto__":{},"lib_version":"3.2.0","user_id":"user_1","service_id":"service_1","template_id":"template_s"}',
+      ),
       'The body has a key that is not part of a send.',
     ],
-  ])('is refused with a reason: %j', (body, reason) => {
+  ])('is rejected with a reason: %j', (body, reason) => {
     expect(parsePayload(body, send)).toMatchObject({ ok: false, reason });
   });
 });

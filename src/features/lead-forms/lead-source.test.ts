@@ -4,29 +4,46 @@ import { leadSource } from './lead-source.ts';
 
 const page = { pathname: '/contact-us', search: '', host: 'www.site.example' };
 
-describe('where a lead comes from', () => {
-  test('is its page, the host that linked to it and the campaign of the address, and nothing else', () => {
-    const search = '?utm_source=Süd Post&utm_medium=mail&utm_campaign=spring&email=ada@engines.example';
+describe('the source of a lead', () => {
+  test('contains only page, referring host and campaign', () => {
+    const search =
+      '?utm_source=Süd Post&utm_medium=mail&utm_campaign=spring&email=ada@engines.example';
     const sent = leadSource({ ...page, search }, 'https://news.example/a/private?path');
     expect(sent).toMatch(/^[\x20-\x7e]+$/);
-    expect(readLeadSource(sent)).toEqual({ page: '/contact-us', referrer: 'news.example', utm: { source: 'Süd Post', medium: 'mail', campaign: 'spring' } });
+    expect(readLeadSource(sent)).toEqual({
+      page: '/contact-us',
+      referrer: 'news.example',
+      utm: { source: 'Süd Post', medium: 'mail', campaign: 'spring' },
+    });
     expect(sent).not.toMatch(/private|ada/);
   });
 
-  test('leaves out the site itself and what is not there', () => {
+  test('contains the topic of a demonstration as its campaign, and no other words of the address', () => {
+    const sourceOf = (search: string) => readLeadSource(leadSource({ ...page, search }, ''))?.utm;
+    expect(sourceOf('?topic=panorama')).toEqual({ campaign: 'Ask this of your own sales data' });
+    expect(sourceOf('?topic=panorama&utm_campaign=spring')).toEqual({ campaign: 'spring' });
+    expect(sourceOf('?topic=constructor')).toEqual({});
+  });
+
+  test('omits the site itself and missing values', () => {
     expect(leadSource(page, 'https://www.site.example/blog')).toBe('page=%2Fcontact-us');
     expect(leadSource(page, '')).toBe('page=%2Fcontact-us');
   });
 
-  test('is cut to lines that can be shown, whatever was sent', () => {
+  test('is truncated to printable lines', () => {
     expect(readLeadSource(undefined)).toBeUndefined();
     expect(readLeadSource('page=https://evil.example')).toBeUndefined();
     expect(readLeadSource('x'.repeat(3000))).toBeUndefined();
-    expect(readLeadSource(`page=/${'a'.repeat(500)}&referrer=<script>&source=a%00%0A\u202Eb&extra=1`)).toEqual({
+    expect(
+      readLeadSource(`page=/${'a'.repeat(500)}&referrer=<script>&source=a%00%0A\u202Eb&extra=1`),
+    ).toEqual({
       page: `/${'a'.repeat(99)}`,
       referrer: '',
       utm: { source: 'ab' },
     });
-    expect(readLeadSource(leadSource({ ...page, search: `?utm_source=${'😀'.repeat(80)}` }, ''))?.utm.source).toMatch(/^(😀)+$/u);
+    expect(
+      readLeadSource(leadSource({ ...page, search: `?utm_source=${'😀'.repeat(80)}` }, ''))?.utm
+        .source,
+    ).toMatch(/^(😀)+$/u);
   });
 });

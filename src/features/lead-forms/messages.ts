@@ -1,13 +1,11 @@
-/**
- * Every message a lead form or its send client can show, to the letter (specification §8).
- * No other file spells one out.
- */
+/** The specified messages of forms and of the send client (§8). */
 export const messages = {
   signUp: {
-    nameRequired: 'Name is required.',
-    nameLetters: 'Name must contain only letters and spaces.',
-    emailRequired: 'Email is required.',
-    emailFormat: 'Invalid email format.',
+    name: {
+      required: 'Name is required.',
+      invalid: 'Name must contain only letters and spaces.',
+    },
+    email: { required: 'Email is required.', invalid: 'Invalid email format.' },
   },
   contact: {
     email: 'Invalid Email or Email Required',
@@ -20,13 +18,12 @@ export const messages = {
     messageTooLong: 'Max Length should not exceed 300 characters.',
   },
   newsletter: {
-    emailRequired: 'Email Must Be Required',
-    emailFormat: 'Please Enter Valid Email',
+    required: 'Email Must Be Required',
+    invalid: 'Please Enter Valid Email',
   },
-  /** What the catalog has no text for (docs/specification-rulings.md, 6 and 24). */
+  /** Not in the specification (docs/specification-rulings.md, 6 and 24). */
   extra: {
     messageCharacters: 'Please use only letters, digits and spaces.',
-    nameTooLong: 'Name must be 100 characters or fewer.',
     required: {
       name: 'Full Name is required.',
       companyName: 'Company Name is required.',
@@ -36,14 +33,14 @@ export const messages = {
       companySize: 'Please choose a company size from the list.',
     },
   },
-  /** Where the owner's rules are the international ones, in place of those that name letters and ten digits. */
+  /** For the international rules. */
   international: {
     name: 'Please use only letters, digits, spaces and - ’ . , &',
     phoneCharacters: 'Please use only digits, spaces, dots, dashes, brackets and a + in front.',
     phoneDigits: 'Please enter a phone number of 7 to 15 digits.',
     message: 'Please use only characters that can be printed.',
   },
-  /** Thrown before anything is sent; the wording is that of EmailJS 3.2.0 (specification §7, §8). */
+  /** The errors of EmailJS 3.2.0 (specification §7, §8). */
   missingId: {
     userId: 'The user ID is required. Visit https://dashboard.emailjs.com/admin/integration',
     serviceId: 'The service ID is required. Visit https://dashboard.emailjs.com/admin',
@@ -51,7 +48,10 @@ export const messages = {
   },
 } as const;
 
-/** What the thank-you popups say once a lead is sent (specification §8). */
+/** The headings of the short form (specification §1). */
+export const signUpText = { heading: 'Join the Revolution', formHeading: 'Get Started Today' };
+
+/** The texts of the thank-you popups (specification §8). */
 export const thankYou = {
   signUp: 'Thank you for reaching out to us!',
   contact: 'Thank you for your interest, We will get in touch with you shortly!',

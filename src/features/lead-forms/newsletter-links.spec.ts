@@ -4,7 +4,7 @@ import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
 import { newsletterForm, openForm } from '../../../tests/e2e/forms.ts';
 import { test as base, eachWorker, expect } from '../../../tests/e2e/site.ts';
 
-/** The desk of an owner who has newsletter sign-ups confirmed. */
+/** A desk with double opt-in. */
 const test = base.extend<object, { desk: Desk & { smtp: SmtpSink } }>({
   desk: eachWorker(async () => {
     const smtp = await startSmtp();
@@ -17,20 +17,31 @@ const test = base.extend<object, { desk: Desk & { smtp: SmtpSink } }>({
   }),
 });
 
-test('who signs up for the newsletter is asked by mail, confirms, and unsubscribes', async ({ page, desk: { smtp }, complaints }, { repeatEachIndex }) => {
+test('a newsletter sign-up gets a mail, confirms and unsubscribes', async ({
+  page,
+  desk: { smtp },
+  complaints,
+}, { repeatEachIndex }) => {
   const address = `ada${repeatEachIndex}@example.com`;
   await openForm(page, '/resource', '#newsletter-email');
   await newsletterForm(page).getByLabel('Your Email Address').fill(address);
   await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByRole('dialog', { name: 'Thank you for subscribing!' })).toBeVisible();
 
-  const mail = () => smtp.mails.find(({ to }) => to.includes(address))?.raw.replaceAll(/=\r?\n/g, '') ?? '';
+  const mail = () =>
+    smtp.mails.find(({ to }) => to.includes(address))?.raw.replaceAll(/=\r?\n/g, '') ?? '';
   await expect.poll(mail).not.toBe('');
-  const pathOf = (purpose: string) => new RegExp(`/newsletter/${purpose}/[\\w-]{51}`).exec(mail())?.[0] ?? '';
+  const pathOf = (purpose: string) =>
+    new RegExp(`/newsletter/${purpose}/[\\w-]{51}`).exec(mail())?.[0] ?? '';
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
   for (const [purpose, asks, button, answers] of [
-    ['confirm', 'Confirm your subscription', 'Confirm subscription', 'Your subscription is confirmed'],
+    [
+      'confirm',
+      'Confirm your subscription',
+      'Confirm subscription',
+      'Your subscription is confirmed',
+    ],
     ['unsubscribe', 'Unsubscribe from the newsletter', 'Unsubscribe', 'You are unsubscribed'],
   ] as const) {
     await page.goto(pathOf(purpose));
@@ -41,8 +52,10 @@ test('who signs up for the newsletter is asked by mail, confirms, and unsubscrib
     await expect(heading(answers)).toBeVisible();
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     await expectNoFaults(page, 'wideLight', 'narrowDark');
-    // The page's address is a key: it stays in the address bar.
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('/newsletter/');
+    // The URL is a secret and stays in the address bar.
+    expect(
+      await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
+    ).not.toContain('/newsletter/');
   }
 
   expect(complaints).toEqual([]);

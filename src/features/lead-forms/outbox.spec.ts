@@ -1,30 +1,36 @@
-import type { BrowserContext, Page, Request } from '@playwright/test';
-import { leadsOf, newsletterForm, openForm, sendsOf, signUp, signUpForm } from '../../../tests/e2e/forms.ts';
+import type { Page, Request } from '@playwright/test';
+import {
+  leadsOf,
+  newsletterForm,
+  openForm,
+  sendsOf,
+  signUp,
+  signUpForm,
+} from '../../../tests/e2e/forms.ts';
 import { expect, test } from '../../../tests/e2e/site.ts';
-import { SEND_PATH } from './emailjs-payload.ts';
 
 type Kept = { id: string; kind: string; values: Record<string, string>; tries: number };
 
-const outbox = async (page: Page) => JSON.parse((await page.evaluate(() => localStorage.getItem('leadOutbox'))) ?? '[]') as Kept[];
+const outbox = async (page: Page) =>
+  JSON.parse((await page.evaluate(() => localStorage.getItem('leadOutbox'))) ?? '[]') as Kept[];
 const keyOf = (send: Request | undefined) => send?.headers()['idempotency-key'];
 
-/** The lead is not lost on the visitor, who is shown nothing of it. */
+/** The visitor sees nothing, and the lead is kept. */
 async function expectKeptQuietly(page: Page, email: string): Promise<Kept | undefined> {
-  await expect.poll(async () => (await outbox(page)).map(({ values }) => values['email'])).toEqual([email]);
+  await expect
+    .poll(async () => (await outbox(page)).map(({ values }) => values['email']))
+    .toEqual([email]);
   await expect(signUpForm(page).getByLabel('Your Name')).toHaveValue('');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   return (await outbox(page))[0];
 }
 
-/** What the whole browser sends from now on, whichever tab it comes from. */
-function sendsOfAll(context: BrowserContext): Request[] {
-  const sends: Request[] = [];
-  context.on('request', (request) => request.url().endsWith(SEND_PATH) && sends.push(request));
-  return sends;
-}
-
-test.describe('Decision 15, a lead whose send failed', () => {
-  test('is kept while the visitor is offline, and arrives once when the network returns', async ({ page, context, desk }) => {
+test.describe('Ruling 15, a lead whose send failed', () => {
+  test('is kept offline and arrives once when the network returns', async ({
+    page,
+    context,
+    desk,
+  }) => {
     const email = 'offline@example.com';
     await openForm(page, '/panorama', '#signUp-name');
     const sends = sendsOf(page);
@@ -40,7 +46,11 @@ test.describe('Decision 15, a lead whose send failed', () => {
     expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
   });
 
-  test('survives a reload, waits on through a page view that cannot send it either, and is sent when the browser is online again', async ({ page, context, desk }) => {
+  test('survives a reload and another failed page view, and is sent when online again', async ({
+    page,
+    context,
+    desk,
+  }) => {
     const email = 'reloaded@example.com';
     await openForm(page, '/panorama', '#signUp-name');
     const sends = sendsOf(page);
@@ -48,9 +58,11 @@ test.describe('Decision 15, a lead whose send failed', () => {
     await signUp(page, 'Ana', email);
     const kept = await expectKeptQuietly(page, email);
     await page.reload();
-    await expect.poll(async () => (await outbox(page))[0]).toMatchObject({ id: kept?.id, tries: 1 });
+    await expect
+      .poll(async () => (await outbox(page))[0])
+      .toMatchObject({ id: kept?.id, tries: 1 });
     await page.unroute('**/email/send');
-    // It has failed twice and has its pause before it, which the network's return cuts short.
+    // It failed twice. The return of the network ends its delay.
     await page.goto('/about-us');
     await context.setOffline(true);
     await context.setOffline(false);
@@ -59,18 +71,27 @@ test.describe('Decision 15, a lead whose send failed', () => {
     expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
   });
 
-  test('goes out at the next page view: refused for the moment (429, 503), unanswered, or unreached; for good (422) it does not', async ({ page, desk }) => {
+  test('is sent again with the next page view after 429, 503, no response or no connection, but not after 422', async ({
+    page,
+    desk,
+  }) => {
     const sends = sendsOf(page);
     await openForm(page, '/panorama', '#signUp-name');
     for (const status of [429, 503, 422]) {
       const email = `status${status}@example.com`;
-      await page.route('**/email/send', (route) => route.fulfill({ status, body: 'no' }), { times: 1 });
+      await page.route('**/email/send', (route) => route.fulfill({ status, body: 'no' }), {
+        times: 1,
+      });
       await newsletterForm(page).getByLabel('Your Email Address').scrollIntoViewIfNeeded();
-      await expect(page.locator('astro-island', { has: page.locator('#newsletter-email') })).not.toHaveAttribute('ssr');
+      await expect(
+        page.locator('astro-island', { has: page.locator('#newsletter-email') }),
+      ).not.toHaveAttribute('ssr');
       await newsletterForm(page).getByLabel('Your Email Address').fill(email);
       await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click();
       await expect(newsletterForm(page).getByLabel('Your Email Address')).toHaveValue('');
-      expect((await outbox(page)).map(({ kind, values }) => ({ kind, values }))).toEqual(status === 422 ? [] : [{ kind: 'newsletter', values: { email } }]);
+      expect((await outbox(page)).map(({ kind, values }) => ({ kind, values }))).toEqual(
+        status === 422 ? [] : [{ kind: 'newsletter', values: { email } }],
+      );
       await page.goto('/about-us', { waitUntil: 'networkidle' });
       await expect.poll(() => outbox(page)).toEqual([]);
       expect(leadsOf(email, desk.dataDir)).toHaveLength(status === 422 ? 0 : 1);
@@ -80,7 +101,7 @@ test.describe('Decision 15, a lead whose send failed', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  test('arrives once though the answer to its first send was lost on the way', async ({ page, desk }) => {
+  test('arrives once if the response to its first send was lost', async ({ page, desk }) => {
     const email = 'unanswered@example.com';
     await openForm(page, '/panorama', '#signUp-name');
     const sends = sendsOf(page);
@@ -101,7 +122,10 @@ test.describe('Decision 15, a lead whose send failed', () => {
     expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
   });
 
-  test('is kept by a visitor who leaves before the answer, and arrives once', async ({ page, desk }) => {
+  test('is kept if the visitor leaves before the response, and arrives once', async ({
+    page,
+    desk,
+  }) => {
     const email = 'left@example.com';
     await openForm(page, '/panorama', '#signUp-name');
     const sends = sendsOf(page);
@@ -114,39 +138,7 @@ test.describe('Decision 15, a lead whose send failed', () => {
     expect(sends.map(keyOf)).toEqual([keyOf(sends[0]), keyOf(sends[0])]);
   });
 
-  test('is sent by one of several tabs', async ({ page, context, desk }) => {
-    const email = 'tabs@example.com';
-    await openForm(page, '/panorama', '#signUp-name');
-    await page.route('**/email/send', (route) => route.abort(), { times: 1 });
-    await signUp(page, 'Ana', email);
-    const kept = await expectKeptQuietly(page, email);
-
-    const sends = sendsOfAll(context);
-    // This tab says that it is sending, as every sender does.
-    await page.evaluate(
-      (name) =>
-        new Promise<void>((held) => {
-          void navigator.locks.request(name, () => {
-            held();
-            return new Promise((release) => addEventListener('test:release', release));
-          });
-        }),
-      'leadOutbox',
-    );
-    const other = await context.newPage();
-    await other.goto('/about-us', { waitUntil: 'networkidle' });
-    expect(sends).toHaveLength(0);
-    await page.evaluate(() => dispatchEvent(new Event('test:release')));
-    // A tab that finds another at it leaves the sending to that one: the event must find the lock free.
-    await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(0);
-    await Promise.all([page, other].map((tab) => tab.evaluate(() => dispatchEvent(new Event('online')))));
-    await expect.poll(() => outbox(page)).toEqual([]);
-    // On a busy machine a tab may learn a moment late what another has removed, and send it once more under the same key.
-    expect(new Set(sends.map(keyOf))).toEqual(new Set([kept?.id]));
-    expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
-  });
-
-  test('outlives at least the page where the browser keeps nothing', async ({ page, context, desk }) => {
+  test('is kept for the page’s lifetime if storage is blocked', async ({ page, context, desk }) => {
     const email = 'nowhere@example.com';
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {

@@ -1,51 +1,64 @@
-import { type LeadApiSettings, LIB_VERSION, payloadKeys, SIGN_UP_SUBJECT } from './emailjs-payload.ts';
+import {
+  type LeadApiSettings,
+  LIB_VERSION,
+  payloadKeys,
+  SIGN_UP_SUBJECT,
+} from './emailjs-payload.ts';
 import { type Lead, type LeadKind, readLead } from './schemas.ts';
 
+type ParsedPayload =
+  | { ok: true; lead: Lead }
+  | { ok: false; reason: string; invalidContent?: true };
+
+const ids = { user_id: 'user ID', service_id: 'service ID', template_id: 'template ID' };
+const keys = ['lib_version', 'template_params', ...Object.keys(ids)];
+const rejected = (reason: string) => ({ ok: false, reason }) as const;
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /**
- * Reads a body that claims to be a send, trusting nothing in it.
- * @returns the lead, or one plain sentence saying why it is rejected (it never repeats a visitor's words), and whether what was typed
- * is the reason.
+ * Parses the untrusted body of a send. @returns the lead, or a reason without personal data;
+ * `invalidContent` if the visitor's text is the reason
  */
-export function parsePayload(body: unknown, send: LeadApiSettings): { ok: true; lead: Lead } | { ok: false; reason: string; invalidContent?: true } {
-  const rejected = (reason: string) => ({ ok: false, reason }) as const;
+export function parsePayload(body: unknown, leadApi: LeadApiSettings): ParsedPayload {
   if (!isPlainObject(body)) return rejected('The body must be a JSON object.');
-
-  const ids = { user_id: 'user ID', service_id: 'service ID', template_id: 'template ID' };
-  for (const [key, name] of Object.entries(ids)) {
-    if (typeof body[key] !== 'string' || body[key] === '') return rejected(`The ${name} is required.`);
-  }
-  const unknownKey = Object.keys(body).find((key) => !['lib_version', 'template_params', ...Object.keys(ids)].includes(key));
-  if (unknownKey !== undefined) return rejected('The body has a key that is not part of a send.');
-  if (body['lib_version'] !== LIB_VERSION) return rejected(`The lib_version must be ${LIB_VERSION}.`);
-  if (body['user_id'] !== send.userId) return rejected('The user ID is not known.');
-  if (body['service_id'] !== send.serviceId) return rejected('The service ID is not known.');
-  const kind = (Object.keys(payloadKeys) as LeadKind[]).find((candidate) => send.templates[candidate] === body['template_id']);
+  for (const [key, name] of Object.entries(ids))
+    if (typeof body[key] !== 'string' || body[key] === '')
+      return rejected(`The ${name} is required.`);
+  if (Object.keys(body).some((key) => !keys.includes(key)))
+    return rejected('The body has a key that is not part of a send.');
+  if (body['lib_version'] !== LIB_VERSION)
+    return rejected(`The lib_version must be ${LIB_VERSION}.`);
+  if (body['user_id'] !== leadApi.userId) return rejected('The user ID is not known.');
+  if (body['service_id'] !== leadApi.serviceId) return rejected('The service ID is not known.');
+  const kind = (Object.keys(payloadKeys) as LeadKind[]).find(
+    (candidate) => leadApi.templates[candidate] === body['template_id'],
+  );
   if (kind === undefined) return rejected('The template ID is not known.');
-
   const params = body['template_params'];
   if (!isPlainObject(params)) return rejected('The template_params must be an object.');
-  return fromTemplateParams(kind, params);
+  return parseParams(kind, params);
 }
 
-function fromTemplateParams(kind: LeadKind, params: Record<string, unknown>): ReturnType<typeof parsePayload> {
-  const fieldNames = new Map(Object.entries<string>(payloadKeys[kind]).map(([field, key]) => [key, field]));
-  const values: Record<string, unknown> = {};
+function parseParams(kind: LeadKind, params: Record<string, unknown>): ParsedPayload {
+  const fields: [field: string, key: string][] = Object.entries(payloadKeys[kind]);
+  const expected = [...fields.map(([, key]) => key), ...(kind === 'signUp' ? ['subject'] : [])];
   for (const [key, value] of Object.entries(params)) {
-    const field = fieldNames.get(key);
-    if (typeof value !== 'string') return { ok: false, reason: 'Every template parameter must be text.' };
-    if (field !== undefined) values[field] = value;
-    else if (kind !== 'signUp' || key !== 'subject') return { ok: false, reason: 'A template parameter is not one of this template.' };
+    if (typeof value !== 'string') return rejected('Every template parameter must be text.');
+    if (!expected.includes(key))
+      return rejected('A template parameter is not one of this template.');
   }
-  if (kind === 'signUp' && params['subject'] !== SIGN_UP_SUBJECT) return { ok: false, reason: `The subject must be '${SIGN_UP_SUBJECT}'.` };
-  const missing = [...fieldNames].find(([, field]) => !(field in values));
-  if (missing !== undefined) return { ok: false, reason: `The template parameter ${missing[0]} is required.` };
+  if (kind === 'signUp' && params['subject'] !== SIGN_UP_SUBJECT)
+    return rejected(`The subject must be '${SIGN_UP_SUBJECT}'.`);
+  const missing = expected.find((key) => !(key in params));
+  if (missing !== undefined) return rejected(`The template parameter ${missing} is required.`);
 
-  const result = readLead(kind, values);
+  const result = readLead(
+    kind,
+    Object.fromEntries(fields.map(([field, key]) => [field, params[key]])),
+  );
   if (result.ok) return result;
-  const [field = '', message = ''] = Object.entries(result.errors)[0] ?? [];
-  return { ok: false, reason: `${[...fieldNames].find(([, name]) => name === field)?.[0] ?? field}: ${message}`, invalidContent: true };
-}
-
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  const [invalid = '', message = ''] = Object.entries(result.errors)[0] ?? [];
+  const key = fields.find(([field]) => field === invalid)?.[1] ?? invalid;
+  return { ...rejected(`${key}: ${message}`), invalidContent: true };
 }

@@ -1,43 +1,50 @@
 import { clientConfig } from '../../client/client-config.ts';
 import { randomId } from '../../client/random-id.ts';
 import { leadSource } from './lead-source.ts';
+import { outbox } from './outbox.ts';
 import type { LeadFields, LeadKind } from './schemas.ts';
-import { isOwnDesk, SendError, type SendOptions, sendLead } from './send.ts';
-import { siteOutbox } from './site-outbox.ts';
+import { isOwnDesk, RejectedLead, sendLead } from './send.ts';
 
-/** What became of a lead: the API took it, it waits in this browser to be sent again, or it was turned down for good. */
+/** `queued`: the outbox retries it; `rejected`: the desk found it invalid. */
 export type Outcome = 'sent' | 'queued' | 'rejected';
 
-/** Milliseconds since the visitor had the page before them: one that was prerendered may have stood ready for minutes. */
+/** Milliseconds since the visitor saw the page, which may have been prerendered long before. */
 function timeOnPage(): number {
-  const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & { activationStart?: number })[];
+  const [navigation] = performance.getEntriesByType(
+    'navigation',
+  ) as (PerformanceNavigationTiming & { activationStart?: number })[];
   return performance.now() - (navigation?.activationStart ?? 0);
 }
 
-/**
- * Sends a lead, or queues it to be sent later under the same id.
- * @param honeypot what stands in the field that people never see
- */
-export async function submitLead<Kind extends LeadKind>(kind: Kind, fields: LeadFields[Kind], honeypot: string): Promise<Outcome> {
-  const { leadApi, leadSource: told } = clientConfig();
+/** Sends a lead, or queues it under the same id. @param onResponse receives the response text */
+export async function submitLead<Kind extends LeadKind>(
+  kind: Kind,
+  fields: LeadFields[Kind],
+  honeypot: string,
+  onResponse?: (text: string) => void,
+): Promise<Outcome> {
+  const { leadApi, leadSource: hasSource } = clientConfig();
   const id = randomId();
-  const source = told === false ? {} : { source: leadSource(location, document.referrer) };
-  const signals = { honeypot, fillMs: timeOnPage(), ...source };
-  // A visitor who leaves before the answer learns nothing of it. Our own desk knows the id again; a third party's would take the lead twice.
-  const queueOnLeaving = () => isOwnDesk(leadApi) && siteOutbox.keep(kind, fields, id, signals);
-  addEventListener('pagehide', queueOnLeaving);
+  const signals = {
+    honeypot,
+    fillMs: timeOnPage(),
+    ...(hasSource !== false && { source: leadSource(location, document.referrer) }),
+  };
+  const enqueue = () => outbox.enqueue(kind, fields, id, signals);
+  // A third party would receive a lead twice that was sent while the visitor left.
+  const onPageHide = () => isOwnDesk(leadApi) && enqueue();
+  addEventListener('pagehide', onPageHide);
   try {
-    const options: SendOptions = { send: leadApi, id, ...signals };
-    if (import.meta.env.PROOF_OF_WORK) options.fetch = (await import('./proof-of-work.ts')).fetchWithProof;
-    await sendLead(kind, fields, options);
+    const response = await sendLead(kind, fields, leadApi, { id, ...signals });
+    onResponse?.(response);
     return 'sent';
   } catch (error) {
-    // Failures are logged to the console only (specification §7); the message names no person.
+    // Failures are only logged (specification §7), without personal data.
     console.warn('A lead could not be sent.', error instanceof Error ? error.message : error);
-    if (error instanceof SendError && !error.worthRetrying) return 'rejected';
-    siteOutbox.keep(kind, fields, id, signals);
+    if (error instanceof RejectedLead) return 'rejected';
+    enqueue();
     return 'queued';
   } finally {
-    removeEventListener('pagehide', queueOnLeaving);
+    removeEventListener('pagehide', onPageHide);
   }
 }

@@ -5,21 +5,27 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { CaretIcon, MenuIcon, SearchIcon } from '../../components/icons.tsx';
 import { Logo } from '../../components/Logo.tsx';
 import { SocialLinks } from '../../components/SocialLinks.tsx';
-import { navigation } from '../../content/pages/navigation.ts';
-import { search } from '../../content/pages/search.ts';
-import { visitAttributes } from '../../content/visit-keys.ts';
+import { fill } from '../../content/fill.ts';
+import { pageCopy } from '../../content/page-copy.ts';
 import { mailTo, routes } from '../../routes.ts';
 import styles from './Header.module.css';
 import { contactLink, type MenuItem, type MenuName } from './menu-items.ts';
+
+const navigation = pageCopy('navigation');
+const { latitude, longitude } = site.address;
+const place = fill(navigation.place, {
+  coordinates: `${Math.abs(latitude)}° ${latitude < 0 ? 'S' : 'N'}, ${Math.abs(longitude)}° ${longitude < 0 ? 'W' : 'E'}`,
+});
+const search = pageCopy('search');
 
 type HeaderProps = { path: string; active?: MenuName; menu: MenuItem[] };
 
 export function TopBar() {
   return (
-    <aside className={styles.topBar} aria-label={navigation.topBar}>
-      <div className={`wrap ${styles.topBarRow}`}>
-        <span className={`label ${styles.address}`}>{navigation.place}</span>
-        <div className={styles.topBarEnd}>
+    <aside className={`screen-only ${styles.topBar}`} aria-label={navigation.topBar}>
+      <div className={`wrap spread ${styles.topBarRow}`}>
+        <span className={`label ${styles.address}`}>{place}</span>
+        <div className={`spread ${styles.topBarEnd}`}>
           <a className={`tap-target ${styles.mail}`} href={mailTo(site.email)}>
             {site.email}
           </a>
@@ -33,20 +39,24 @@ export function TopBar() {
 export function Header({ path, active, menu }: HeaderProps) {
   return (
     <header className={styles.header} {...hook(HEADER)}>
-      <div className={`wrap ${styles.row}`}>
+      <div className={`wrap spread ${styles.row}`}>
         <Logo />
-        <nav className={styles.nav} aria-label={navigation.main}>
-          <ul>
+        <nav className={`screen-only ${styles.nav}`} aria-label={navigation.main}>
+          <ul className="spread">
             {menu.map((item) => (
               <li className={styles.item} key={item.name} {...hook(MENU, item.name)}>
-                {item.links ? <Dropdown item={item} path={path} active={item.name === active} /> : <MenuLink item={item} path={path} active={item.name === active} />}
+                {item.links ? (
+                  <Dropdown item={item} path={path} active={item.name === active} />
+                ) : (
+                  <MenuLink item={item} path={path} active={item.name === active} />
+                )}
               </li>
             ))}
           </ul>
         </nav>
-        <div className={styles.end}>
+        <div className={`spread screen-only ${styles.end}`}>
           <a
-            className={styles.search}
+            className={`icon-link ${styles.search}`}
             href={routes.search}
             aria-label={search.title}
             aria-keyshortcuts="Control+K Meta+K"
@@ -55,11 +65,11 @@ export function Header({ path, active, menu }: HeaderProps) {
           >
             <SearchIcon />
           </a>
-          <ButtonLink className={styles.contact} small href={contactLink.href}>
+          <ButtonLink className={`nowrap ${styles.contact}`} small href={contactLink.href}>
             {contactLink.label}
           </ButtonLink>
           <button
-            className={styles.hamburger}
+            className={`icon-link ${styles.hamburger}`}
             type="button"
             aria-label={navigation.open}
             aria-haspopup="dialog"
@@ -75,7 +85,11 @@ export function Header({ path, active, menu }: HeaderProps) {
 
 function MenuLink({ item, path, active }: { item: MenuItem; path: string; active: boolean }) {
   return (
-    <a className={`ui-medium tap-target ${styles.top}`} href={item.href} aria-current={item.href === path ? 'page' : active ? 'true' : undefined}>
+    <a
+      className={`ui-medium tap-target ${styles.top}`}
+      href={item.href}
+      aria-current={item.href === path ? 'page' : active ? 'true' : undefined}
+    >
       <span>{item.label}</span>
     </a>
   );
@@ -85,15 +99,32 @@ function Dropdown({ item, path, active }: { item: MenuItem; path: string; active
   const panel = `menu-${item.name}`;
   return (
     <>
-      <button className={`ui-medium tap-target ${styles.top}`} type="button" aria-expanded="false" aria-controls={panel} aria-current={active ? 'true' : undefined}>
+      <button
+        className={`ui-medium tap-target ${styles.top}`}
+        type="button"
+        aria-expanded="false"
+        aria-controls={panel}
+        aria-current={active ? 'true' : undefined}
+      >
         <span>{item.label}</span>
         <CaretIcon />
       </button>
-      <div className={item.name === 'studio' || item.name === 'insights' ? `${styles.panel} ${styles.panelEnd}` : styles.panel} id={panel}>
+      <div
+        className={
+          item.name === 'studio' || item.name === 'insights'
+            ? `${styles.panel} ${styles.panelEnd}`
+            : styles.panel
+        }
+        id={panel}
+      >
         <ul>
-          {item.links?.map(({ label, href, help, visit }) => (
+          {item.links?.map(({ label, href, help }) => (
             <li key={href}>
-              <a className="ui-medium" href={href} aria-current={href === path ? 'page' : undefined} {...visitAttributes(visit)}>
+              <a
+                className="ui-medium"
+                href={href}
+                aria-current={href === path ? 'page' : undefined}
+              >
                 {label}
                 <small>{help}</small>
               </a>

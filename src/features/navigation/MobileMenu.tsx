@@ -5,16 +5,17 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { CaretIcon, CloseIcon, SearchIcon } from '../../components/icons.tsx';
 import { Logo } from '../../components/Logo.tsx';
 import { SocialLinks } from '../../components/SocialLinks.tsx';
-import { navigation } from '../../content/pages/navigation.ts';
-import { search } from '../../content/pages/search.ts';
-import { visitAttributes } from '../../content/visit-keys.ts';
+import { pageCopy } from '../../content/page-copy.ts';
 import { mailTo, routes } from '../../routes.ts';
 import styles from './MobileMenu.module.css';
 import { contactLink, type MenuItem } from './menu-items.ts';
 
+const navigation = pageCopy('navigation');
+const search = pageCopy('search');
+
 /**
- * The slide-in navigation (specification §2). A native modal dialog: the browser keeps focus inside, the page behind inert and gives focus
- * back; its buttons are invokers, so that the first tap works before any script has come. On the home page the page behind still scrolls.
+ * The slide-in navigation (specification §2): a native dialog opened by invokers, which work before any
+ * script has loaded. On the home page the page behind scrolls.
  */
 export function MobileMenu({ path, menu }: { path: string; menu: MenuItem[] }) {
   return (
@@ -26,12 +27,22 @@ export function MobileMenu({ path, menu }: { path: string; menu: MenuItem[] }) {
       {...{ closedby: 'any' }}
     >
       <div className={styles.panel}>
-        <div className={styles.head}>
+        <div className={`spread ${styles.head}`}>
           <Logo />
-          <a className={styles.search} href={routes.search} aria-label={search.title} {...opens('site-search')}>
+          <a
+            className={`icon-link ${styles.search}`}
+            href={routes.search}
+            aria-label={search.title}
+            {...opens('site-search')}
+          >
             <SearchIcon />
           </a>
-          <button type="button" aria-label={navigation.close} {...{ command: 'close', commandfor: MOBILE_MENU_ID }}>
+          <button
+            className="icon-link"
+            type="button"
+            aria-label={navigation.close}
+            {...{ command: 'close', commandfor: MOBILE_MENU_ID }}
+          >
             <CloseIcon />
           </button>
         </div>
@@ -41,14 +52,14 @@ export function MobileMenu({ path, menu }: { path: string; menu: MenuItem[] }) {
               <li key={item.label} {...hook(MENU, item.name)}>
                 {item.links ? (
                   <details>
-                    <summary className={`title ${styles.entry}`}>
+                    <summary className={`title spread ${styles.entry}`}>
                       {item.label}
                       <CaretIcon />
                     </summary>
-                    <ul className={styles.links}>
-                      {item.links.map(({ label, href, visit }) => (
+                    <ul className={`link-list ${styles.links}`}>
+                      {item.links.map(({ label, href }) => (
                         <li key={href}>
-                          <a href={href} aria-current={href === path ? 'page' : undefined} {...visitAttributes(visit)}>
+                          <a href={href} aria-current={href === path ? 'page' : undefined}>
                             {label}
                           </a>
                         </li>
@@ -56,7 +67,11 @@ export function MobileMenu({ path, menu }: { path: string; menu: MenuItem[] }) {
                     </ul>
                   </details>
                 ) : (
-                  <a className={`title ${styles.entry}`} href={item.href} aria-current={item.href === path ? 'page' : undefined}>
+                  <a
+                    className={`title spread ${styles.entry}`}
+                    href={item.href}
+                    aria-current={item.href === path ? 'page' : undefined}
+                  >
                     {item.label}
                   </a>
                 )}
@@ -68,7 +83,7 @@ export function MobileMenu({ path, menu }: { path: string; menu: MenuItem[] }) {
           <ButtonLink variant="primary" arrow href={contactLink.href}>
             {contactLink.label}
           </ButtonLink>
-          <div className={styles.contactRow}>
+          <div className={`spread ${styles.contactRow}`}>
             <a className="label tap-target" href={mailTo(site.email)}>
               {site.email}
             </a>

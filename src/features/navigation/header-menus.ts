@@ -12,7 +12,8 @@ export function runMenus(header: HTMLElement): void {
     button.ariaExpanded = 'false';
   };
   /** A panel with keyboard focus inside stays open whatever the mouse passes: hidden, it would take the focus away. */
-  const holdsFocus = (button: HTMLButtonElement) => button.parentElement?.querySelector('ul :focus-visible') != null;
+  const holdsFocus = (button: HTMLButtonElement) =>
+    button.nextElementSibling?.querySelector(':focus-visible') != null;
   /** One menu at a time. */
   const open = (opened: HTMLButtonElement) => {
     for (const button of buttons) button.ariaExpanded = String(button === opened);
@@ -25,7 +26,8 @@ export function runMenus(header: HTMLElement): void {
     let openedByHover = false;
 
     item.addEventListener('pointerenter', ({ pointerType }) => {
-      if (pointerType !== 'mouse' || buttons.some((other) => other !== button && holdsFocus(other))) return;
+      if (pointerType !== 'mouse' || buttons.some((other) => other !== button && holdsFocus(other)))
+        return;
       clearTimeout(closing);
       openedByHover = !isOpen(button);
       open(button);
@@ -43,7 +45,11 @@ export function runMenus(header: HTMLElement): void {
     });
     item.addEventListener('keydown', (event) => {
       const at = links.indexOf(document.activeElement as HTMLAnchorElement);
-      const next = { ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1, ...(at !== -1 && { Home: 0, End: -1 }) }[event.key];
+      const next = {
+        ArrowDown: at + 1,
+        ArrowUp: Math.max(at, 0) - 1,
+        ...(at !== -1 && { Home: 0, End: -1 }),
+      }[event.key];
       if (event.key === 'Escape' && isOpen(button)) {
         close(button);
         button.focus();
@@ -66,7 +72,8 @@ export function runMenus(header: HTMLElement): void {
   // Not by `focusout`: Safari gives a pressed link no focus, and its panel would be gone before the click.
   for (const act of ['pointerdown', 'focusin'])
     document.addEventListener(act, ({ target }) => {
-      for (const button of buttons) if (!button.parentElement?.contains(target as Node)) close(button);
+      for (const button of buttons)
+        if (!button.parentElement?.contains(target as Node)) close(button);
     });
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') buttons.forEach(close);

@@ -2,56 +2,68 @@ import type { Page } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import { site } from '../../../site.config.ts';
 import { expect, layoutShifts, test } from '../../../tests/e2e/states.ts';
+import { names, navigation } from '../../../tests/labels.ts';
 import { builtHtml } from '../../../tests/pages.ts';
 import { routes } from '../../routes.ts';
 import { activeMenu } from './menu-items.ts';
 
-const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const nav = (page: Page) => page.getByRole('navigation', { name: navigation.main });
 const studio = `${site.product} Studio`;
 
 test.describe('Header: active item and sticky bar (specification §2, §9)', () => {
-  test('the item of the URL is highlighted, and only that one', async ({ page }) => {
+  test('only the item of the URL is highlighted', async ({ page }) => {
     const items = {
-      Home: ['/'],
-      'About Us': ['/about-us'],
-      'Industry Verticals': ['/industry-verticals', '/industry-details/3'],
-      Products: ['/product', '/asset-IQ', '/panorama', '/product-details/2'],
-      Solutions: ['/solutions', '/AIadvisory-services', '/Gen-AI-offering'],
+      [names.home]: ['/'],
+      [names.about]: ['/about-us'],
+      [names.industries]: ['/industry-verticals', '/industry-details/3'],
+      [names.products]: ['/product', '/asset-IQ', '/panorama', '/product-details/2'],
+      [names.solutions]: ['/solutions', '/AIadvisory-services', '/Gen-AI-offering'],
       [studio]: [routes.studio, '/Traffic-Monitoring'],
-      Insights: ['/blog', '/blog-details/2', '/case-study', '/case-study-details/4'],
+      [navigation.insights]: ['/blog', '/blog-details/2', '/case-study', '/case-study-details/4'],
       '': ['/contact-us', '/privacy-policy', '/search'],
     };
     await page.goto('/ManagedServices-service');
     const item = nav(page).locator('> ul > li > *:first-child');
     const drawn = () =>
-      item.evaluateAll((all) => all.filter((top) => getComputedStyle(top.firstElementChild as Element, '::after').transform === 'none').map((top) => top.textContent));
-    expect(await drawn()).toEqual(['Solutions']);
+      item.evaluateAll((all) =>
+        all
+          .filter(
+            (top) =>
+              getComputedStyle(top.firstElementChild as Element, '::after').transform === 'none',
+          )
+          .map((top) => top.textContent),
+      );
+    expect(await drawn()).toEqual([names.solutions]);
     for (const [name, paths] of Object.entries(items)) {
       const marked = paths.map((path) => {
         const { document } = new JSDOM(builtHtml(path)).window;
-        return [...document.querySelectorAll('nav[aria-label="Main"] > ul > li > [aria-current]')].map((top) => top.textContent).join();
+        return [...document.querySelectorAll('nav[aria-label="Main"] > ul > li > [aria-current]')]
+          .map((top) => top.textContent)
+          .join();
       });
       expect(marked).toEqual(paths.map(() => name));
     }
-    // Known to the logic, without a page (decision 13).
+    // A path without a page (ruling 13).
     expect(activeMenu('/about-our-CEO', { services: [], products: [] })).toBe('about-us');
   });
 
-  test('the clicked menu is kept in the session as activeMenu', async ({ page }) => {
+  test('the clicked menu is stored in the session as activeMenu', async ({ page }) => {
     const kept = () => page.evaluate(() => sessionStorage.getItem('activeMenu'));
     await page.goto('/resource');
     expect(await kept()).toBeNull();
-    await nav(page).getByRole('link', { name: 'Industry Verticals' }).click();
+    await nav(page).getByRole('link', { name: names.industries }).click();
     await expect(page).toHaveURL('/industry-verticals');
     expect(await kept()).toBe('industry-verticals');
-    await nav(page).getByRole('button', { name: 'Solutions' }).hover();
+    await nav(page).getByRole('button', { name: names.solutions }).hover();
     await nav(page).getByRole('link', { name: 'Managed Services' }).click();
     await expect(page).toHaveURL('/ManagedServices-service');
     expect(await kept()).toBe('solutions');
     expect(await page.evaluate(() => localStorage.getItem('activeMenu'))).toBeNull();
   });
 
-  test('the bar becomes sticky past its original offset, with z-index 1000, and shifts nothing', async ({ page }) => {
+  test('the bar becomes sticky past its original offset, with z-index 1000, without layout shift', async ({
+    page,
+  }) => {
     const shifts = await layoutShifts(page);
     await page.goto('/blog-details/1');
     const header = page.getByRole('banner');
@@ -66,10 +78,10 @@ test.describe('Header: active item and sticky bar (specification §2, §9)', () 
     await page.mouse.wheel(0, 1200);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(1220);
     expect(await place()).toBe(0);
-    // Focus in what sticks scrolls nothing: it is in view.
-    await nav(page).getByRole('link', { name: 'Home' }).focus();
+    // Focus in the sticky bar does not scroll, because it is in view.
+    await nav(page).getByRole('link', { name: names.home }).focus();
     await page.keyboard.press('Tab');
-    await expect(nav(page).getByRole('link', { name: 'About Us' })).toBeFocused();
+    await expect(nav(page).getByRole('link', { name: names.about })).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(1220);
     await page.mouse.wheel(0, -1220);
     await expect.poll(place).toBe(offset);

@@ -2,25 +2,27 @@ import type { Locator, Page } from '@playwright/test';
 import { site } from '../../../site.config.ts';
 import { inMenuOrder } from '../../../tests/content.ts';
 import { expect, holdPageScript, test, withMotion } from '../../../tests/e2e/states.ts';
+import { scriptRuns } from '../../../tests/e2e/visit.ts';
+import { names, navigation } from '../../../tests/labels.ts';
 import { routes } from '../../routes.ts';
 
-const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const nav = (page: Page) => page.getByRole('navigation', { name: navigation.main });
 const top = (page: Page, name: string) => nav(page).getByRole('button', { name, exact: true });
 const open = (button: Locator) => expect(button).toHaveAttribute('aria-expanded', 'true');
 const closed = (button: Locator) => expect(button).toHaveAttribute('aria-expanded', 'false');
-/** Off the header, so that no menu is hovered. */
+/** A point outside the header. */
 const away = (page: Page) => page.mouse.move(700, 700, { steps: 4 });
 
 const studio = `${site.product} Studio`;
 const dropdowns = {
-  Products: [routes.products, ...inMenuOrder('products')],
-  Solutions: [routes.solutions, ...inMenuOrder('services')],
+  [names.products]: [routes.products, ...inMenuOrder('products')],
+  [names.solutions]: [routes.solutions, ...inMenuOrder('services')],
   [studio]: [routes.studio, routes.traffic],
-  Insights: [routes.blog, routes.caseStudies],
+  [navigation.insights]: [routes.blog, routes.caseStudies],
 };
 
 test.describe('Header navigation bar (specification §2)', () => {
-  test('everything in it stands on one line and in view at every width that has it', async ({ page }) => {
+  test('all items are on one line and in view at every width', async ({ page }) => {
     await page.goto('/resource');
     for (const width of [1025, 1060, 1120, 1240, 1241, 1440]) {
       await page.setViewportSize({ width, height: 800 });
@@ -35,80 +37,109 @@ test.describe('Header navigation bar (specification §2)', () => {
         );
       expect(boxes.length, `${width} px`).toBe(10);
       for (const [at, box] of boxes.entries()) {
-        expect(box.left, `${width} px, item ${at}`).toBeGreaterThanOrEqual(boxes[at - 1]?.right ?? 0);
-        // A long name takes two lines beside the mark.
+        expect(box.left, `${width} px, item ${at}`).toBeGreaterThanOrEqual(
+          boxes[at - 1]?.right ?? 0,
+        );
+        // A long name takes two lines next to the logo.
         expect(box.height, `${width} px, item ${at}`).toBeLessThan(at === 0 ? 64 : 50);
       }
       expect(boxes.at(-1)?.right).toBeLessThanOrEqual(width);
     }
   });
 
-  test('a top bar has the four social links in new tabs and the e-mail; the bar its links, four dropdowns and Contact Us', async ({ page, complaints }) => {
+  test('the top bar has email and four social links, the main bar links, four dropdowns and Contact Us', async ({
+    page,
+    complaints,
+  }) => {
     await page.goto('/resource');
     const bar = page.getByRole('complementary', { name: 'Contact and social links' });
-    await expect(bar.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`);
+    await expect(bar.getByRole('link', { name: site.email })).toHaveAttribute(
+      'href',
+      `mailto:${site.email}`,
+    );
     const social = bar.getByRole('listitem').getByRole('link');
     await expect(social).toHaveCount(Object.keys(site.social).length);
-    expect(await social.evaluateAll((links) => links.map((link) => [link.getAttribute('href'), link.getAttribute('target')]))).toEqual(
-      Object.values(site.social).map((href) => [href, '_blank']),
-    );
+    expect(
+      await social.evaluateAll((links) =>
+        links.map((link) => [link.getAttribute('href'), link.getAttribute('target')]),
+      ),
+    ).toEqual(Object.values(site.social).map((href) => [href, '_blank']));
     for (const [name, href] of [
-      ['Home', '/'],
-      ['About Us', '/about-us'],
-      ['Industry Verticals', '/industry-verticals'],
+      [names.home, '/'],
+      [names.about, '/about-us'],
+      [names.industries, '/industry-verticals'],
     ] as const)
-      await expect(nav(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact-us');
+      await expect(nav(page).getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        href,
+      );
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: names.contact }),
+    ).toHaveAttribute('href', '/contact-us');
     for (const [name, hrefs] of Object.entries(dropdowns)) {
       await top(page, name).hover();
       const item = nav(page)
         .getByRole('listitem')
         .filter({ has: page.getByRole('button', { name, exact: true }) });
       await expect(item.getByRole('link')).toHaveCount(hrefs.length);
-      expect(await item.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(hrefs);
+      expect(
+        await item
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+      ).toEqual(hrefs);
     }
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+    await expect(page.getByRole('button', { name: navigation.open })).toBeHidden();
     expect(complaints).toEqual([]);
   });
 
-  test('of an owner in no network the e-mail ends where the bar below it ends', async ({ page }) => {
+  test('without social networks the email aligns with the main bar', async ({ page }) => {
     await page.goto('/resource');
     const bar = page.getByRole('complementary', { name: 'Contact and social links' });
-    for (const list of await bar.getByRole('list').all()) await list.evaluate((element) => element.remove());
-    const end = (link: Locator) => link.evaluate((element) => element.getBoundingClientRect().right);
+    for (const list of await bar.getByRole('list').all())
+      await list.evaluate((element) => element.remove());
+    const end = (link: Locator) =>
+      link.evaluate((element) => element.getBoundingClientRect().right);
     const mail = await end(bar.getByRole('link', { name: site.email }));
-    expect(Math.abs(mail - (await end(page.getByRole('banner').getByRole('link', { name: 'Contact Us' }))))).toBeLessThan(1);
+    expect(
+      Math.abs(
+        mail - (await end(page.getByRole('banner').getByRole('link', { name: names.contact }))),
+      ),
+    ).toBeLessThan(1);
   });
 
-  test('dropdowns open on hover, stay open on the way to the panel, and close on mouse-out', async ({ page }) => {
+  test('dropdowns open on hover, stay open up to the panel, and close on mouse-out', async ({
+    page,
+  }) => {
     await page.goto('/resource');
-    await top(page, 'Products').hover();
-    await open(top(page, 'Products'));
-    await top(page, 'Solutions').hover();
-    await open(top(page, 'Solutions'));
-    await closed(top(page, 'Products'));
+    await top(page, names.products).hover();
+    await open(top(page, names.products));
+    await top(page, names.solutions).hover();
+    await open(top(page, names.solutions));
+    await closed(top(page, names.products));
 
-    const link = nav(page).getByRole('link', { name: 'All Solutions' });
+    const link = nav(page).getByRole('link', { name: navigation.allSolutions });
     await expect(link).toBeVisible();
     const box = await link.boundingBox();
     if (!box) throw new Error('The panel has no place.');
     await page.mouse.move(box.x + 40, box.y + 20, { steps: 12 });
-    await open(top(page, 'Solutions'));
+    await open(top(page, names.solutions));
     await away(page);
-    await closed(top(page, 'Solutions'));
+    await closed(top(page, names.solutions));
     await expect(link).toBeHidden();
 
-    await top(page, 'Insights').hover();
-    await open(top(page, 'Insights'));
+    await top(page, navigation.insights).hover();
+    await open(top(page, navigation.insights));
     await page.keyboard.press('Escape');
-    await closed(top(page, 'Insights'));
+    await closed(top(page, navigation.insights));
   });
 
-  test('a panel that holds keyboard focus stays when the mouse leaves its menu or passes another', async ({ page }) => {
+  test('a panel with keyboard focus stays open when the mouse leaves or crosses another menu', async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto('/resource');
-    const products = top(page, 'Products');
-    const focused = nav(page).getByRole('link', { name: 'All Products' });
+    const products = top(page, names.products);
+    const focused = nav(page).getByRole('link', { name: navigation.allProducts });
     await products.press('Enter');
     await page.keyboard.press('Tab');
     await expect(focused).toBeFocused();
@@ -116,36 +147,54 @@ test.describe('Header navigation bar (specification §2)', () => {
     await away(page);
     await page.clock.runFor(1000);
     await open(products);
-    await top(page, 'Insights').hover();
+    await top(page, navigation.insights).hover();
     await open(products);
-    await closed(top(page, 'Insights'));
+    await closed(top(page, navigation.insights));
     await expect(focused).toBeVisible();
     await expect(focused).toBeFocused();
-    // A press is meant, and closes it.
-    await top(page, 'Insights').click();
+    // A click closes it.
+    await top(page, navigation.insights).click();
     await closed(products);
   });
 
-  test('a click on what hover has opened leaves it open, the next one closes it', async ({ page }) => {
+  test('hover opens and closes menus also while another menu’s button has keyboard focus', async ({
+    page,
+  }) => {
     await page.goto('/resource');
-    await top(page, 'Products').click();
-    await open(top(page, 'Products'));
-    await top(page, 'Products').click();
-    await closed(top(page, 'Products'));
+    await top(page, names.products).focus();
+    await page.keyboard.press('Enter');
+    await expect(top(page, names.products)).toHaveAttribute('aria-expanded', 'true');
+    await top(page, names.solutions).hover();
+    await expect(top(page, names.solutions)).toHaveAttribute('aria-expanded', 'true');
+    await expect(top(page, names.products)).toHaveAttribute('aria-expanded', 'false');
+    await top(page, names.products).hover();
+    await expect(top(page, names.products)).toHaveAttribute('aria-expanded', 'true');
     await away(page);
-    // A hover that is over leaves nothing behind for the keys: what they opened, one Enter closes.
-    await top(page, 'Products').hover();
-    await away(page);
-    await closed(top(page, 'Products'));
-    await top(page, 'Products').press('ArrowDown');
-    await open(top(page, 'Products'));
-    await top(page, 'Products').press('Enter');
-    await closed(top(page, 'Products'));
+    await expect(top(page, names.products)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('dropdowns open by keyboard: Enter, Space and arrows; Escape closes and gives focus back', async ({ page }) => {
+  test('a click keeps a hovered menu open, the next one closes it', async ({ page }) => {
     await page.goto('/resource');
-    const products = top(page, 'Products');
+    await top(page, names.products).click();
+    await open(top(page, names.products));
+    await top(page, names.products).click();
+    await closed(top(page, names.products));
+    await away(page);
+    // A past hover does not affect keys: one Enter closes the menu.
+    await top(page, names.products).hover();
+    await away(page);
+    await closed(top(page, names.products));
+    await top(page, names.products).press('ArrowDown');
+    await open(top(page, names.products));
+    await top(page, names.products).press('Enter');
+    await closed(top(page, names.products));
+  });
+
+  test('dropdowns open by Enter, Space and arrow keys; Escape closes and restores focus', async ({
+    page,
+  }) => {
+    await page.goto('/resource');
+    const products = top(page, names.products);
     const link = (name: string) => nav(page).getByRole('link', { name });
     const last = (name: string) =>
       nav(page)
@@ -158,17 +207,17 @@ test.describe('Header navigation bar (specification §2)', () => {
     await page.keyboard.press('Enter');
     await open(products);
     await page.keyboard.press('Tab');
-    await expect(link('All Products')).toBeFocused();
+    await expect(link(navigation.allProducts)).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(link(site.products.assetIq)).toBeFocused();
     await page.keyboard.press('End');
-    await expect(last('Products')).toBeFocused();
+    await expect(last(names.products)).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await expect(link('All Products')).toBeFocused();
+    await expect(link(navigation.allProducts)).toBeFocused();
     await page.keyboard.press('ArrowUp');
-    await expect(last('Products')).toBeFocused();
+    await expect(last(names.products)).toBeFocused();
     await page.keyboard.press('Home');
-    await expect(link('All Products')).toBeFocused();
+    await expect(link(navigation.allProducts)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(products).toBeFocused();
     await closed(products);
@@ -176,29 +225,31 @@ test.describe('Header navigation bar (specification §2)', () => {
     await page.keyboard.press('Space');
     await open(products);
     await page.keyboard.press('ArrowRight');
-    await expect(top(page, 'Solutions')).toBeFocused();
+    await expect(top(page, names.solutions)).toBeFocused();
     await closed(products);
     await page.keyboard.press('ArrowUp');
-    await expect(last('Solutions')).toBeFocused();
+    await expect(last(names.solutions)).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(top(page, studio)).toBeFocused();
-    await closed(top(page, 'Solutions'));
+    await closed(top(page, names.solutions));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    await expect(link('Home')).toBeFocused();
+    await expect(link(names.home)).toBeFocused();
     await page.keyboard.press('ArrowLeft');
-    await expect(top(page, 'Insights')).toBeFocused();
+    await expect(top(page, navigation.insights)).toBeFocused();
   });
 
-  test('dropdowns open by style alone while the script is on its way, and go on from there', async ({ page }) => {
+  test('dropdowns open with CSS before the script loads and keep working after', async ({
+    page,
+  }) => {
     const release = await holdPageScript(page);
     await page.goto('/resource', { waitUntil: 'commit' });
     const link = nav(page).getByRole('link', { name: site.products.assetIq });
-    await top(page, 'Products').hover();
+    await top(page, names.products).hover();
     await expect(link).toBeVisible();
     release();
-    await expect(page.locator('html[data-menus]')).toBeAttached();
-    await open(top(page, 'Products'));
+    await scriptRuns(page);
+    await open(top(page, names.products));
     await expect(link).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(link).toBeHidden();
@@ -210,7 +261,7 @@ test.describe('Header navigation bar by touch (specification §2, §4)', () => {
 
   test('a tap opens a dropdown, a second tap or a tap elsewhere closes it', async ({ page }) => {
     await page.goto('/resource');
-    const products = top(page, 'Products');
+    const products = top(page, names.products);
     await products.tap();
     await open(products);
     await expect(nav(page).getByRole('link', { name: site.products.assetIq })).toBeVisible();
@@ -218,11 +269,11 @@ test.describe('Header navigation bar by touch (specification §2, §4)', () => {
     await closed(products);
     await products.tap();
     await open(products);
-    await top(page, 'Solutions').tap();
-    await open(top(page, 'Solutions'));
+    await top(page, names.solutions).tap();
+    await open(top(page, names.solutions));
     await closed(products);
     await page.touchscreen.tap(500, 600);
-    await closed(top(page, 'Solutions'));
+    await closed(top(page, names.solutions));
     await products.tap();
     await nav(page).getByRole('link', { name: site.products.panorama }).tap();
     await expect(page).toHaveURL('/panorama');

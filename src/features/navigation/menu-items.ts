@@ -1,24 +1,44 @@
-import { footer, navigation } from '../../content/pages/navigation.ts';
-import { pageNames } from '../../content/pages/shared.ts';
-import type { VisitId } from '../../content/visit-keys.ts';
-import { routes } from '../../routes.ts';
+import { fillCounts } from '../../content/count-word.ts';
+import { withTokens } from '../../content/interpolate.ts';
+import navigationCopy from '../../content/pages/navigation.json' with { type: 'json' };
+import shared from '../../content/pages/shared.json' with { type: 'json' };
+import { isShown, routes } from '../../routes.ts';
+
+// Not by pageCopy, so that tests can import this file.
+const navigation = withTokens(navigationCopy);
+const { names } = withTokens(shared);
 
 /** The items of the main menu, by the name the session remembers them under (`activeMenu`). */
-export type MenuName = 'home' | 'about-us' | 'industry-verticals' | 'product' | 'solutions' | 'studio' | 'insights';
-export type MenuLink = { label: string; href: string; help?: string; visit?: VisitId };
+export type MenuName =
+  | 'home'
+  | 'about-us'
+  | 'industry-verticals'
+  | 'product'
+  | 'solutions'
+  | 'studio'
+  | 'insights';
+export type MenuLink = { label: string; href: string; help?: string };
 export type MenuItem = { name: MenuName; label: string; href: string; links?: MenuLink[] };
 
 /** What the menus need to know of a service and of a product. */
-export type ServiceLink = { title: string; href: string; menuHelp: string };
+type ServiceLink = { title: string; href: string; menuHelp: string };
 type ProductLink = { id: number; name: string; href: string; menuHelp: string };
 export type MenuEntries = { services: ServiceLink[]; products: ProductLink[] };
 
-const link = (page: keyof typeof pageNames, label = pageNames[page] as string): MenuLink => ({ label, href: routes[page] });
-const { help } = navigation;
+const link = (page: keyof typeof names, label = names[page]): MenuLink => ({
+  label,
+  href: routes[page],
+});
+const { footer, help } = navigation;
 
 const productLinks = (products: ProductLink[]): MenuLink[] =>
-  products.map(({ id, name, href, menuHelp }) => ({ label: name, href, help: menuHelp, visit: { kind: 'product', id } }));
-const serviceLinks = (services: ServiceLink[]): MenuLink[] => services.map(({ title, href, menuHelp }) => ({ label: title, href, help: menuHelp }));
+  products.map(({ name, href, menuHelp }) => ({
+    label: name,
+    href,
+    help: menuHelp,
+  }));
+const serviceLinks = (services: ServiceLink[]): MenuLink[] =>
+  services.map(({ title, href, menuHelp }) => ({ label: title, href, help: menuHelp }));
 const insightLinks: MenuLink[] = [
   { ...link('blog'), help: help.blog },
   { ...link('caseStudies'), help: help.caseStudies },
@@ -29,23 +49,47 @@ const about: MenuItem = { name: 'about-us', ...link('about') };
 const industries: MenuItem = { name: 'industry-verticals', ...link('industries') };
 const product: MenuItem = { name: 'product', ...link('products') };
 const solutions: MenuItem = { name: 'solutions', ...link('solutions') };
-const studio: MenuItem = { name: 'studio', ...link('studio') };
-const insights: MenuItem = { name: 'insights', ...link('blog', navigation.insights), links: insightLinks };
+const insights: MenuItem = {
+  name: 'insights',
+  ...link('blog', navigation.insights),
+  links: insightLinks,
+};
+
+/** The Studio and Traffic-Monitoring, as far as the site has them, under the name of the first. */
+const news = [
+  { ...link('studio'), help: help.studio },
+  { ...link('traffic'), help: help.traffic },
+].filter(({ href }) => isShown(href));
+const [{ label = '', href = '' } = {}] = news;
+const studio: MenuItem[] = news.length > 0 ? [{ name: 'studio', label, href }] : [];
 
 /** The header's menu (specification §2, 'Header navigation bar'). */
 export const mainMenu = ({ services, products }: MenuEntries): MenuItem[] => [
   home,
   about,
   industries,
-  { ...product, links: [{ ...link('products', navigation.allProducts), help: help.products }, ...productLinks(products)] },
-  { ...solutions, links: [{ ...link('solutions', navigation.allSolutions), help: help.solutions(services.length) }, ...serviceLinks(services)] },
+  ...(products.length > 0
+    ? [
+        {
+          ...product,
+          links: [
+            { ...link('products', navigation.allProducts), help: help.products },
+            ...productLinks(products),
+          ],
+        },
+      ]
+    : []),
   {
-    ...studio,
+    ...solutions,
     links: [
-      { ...link('studio'), help: help.studio },
-      { ...link('traffic'), help: help.traffic },
+      {
+        ...link('solutions', navigation.allSolutions),
+        help: fillCounts(help.solutions, { numberOfServices: services.length }),
+      },
+      ...serviceLinks(services),
     ],
   },
+  ...studio.map((item) => (news.length > 1 ? { ...item, links: news } : item)),
   insights,
 ];
 
@@ -53,10 +97,10 @@ export const mainMenu = ({ services, products }: MenuEntries): MenuItem[] => [
 export const mobileMenu = ({ services, products }: MenuEntries): MenuItem[] => [
   home,
   about,
-  { ...product, links: productLinks(products) },
+  ...(products.length > 0 ? [{ ...product, links: productLinks(products) }] : []),
   industries,
   { ...solutions, links: serviceLinks(services) },
-  studio,
+  ...studio,
   insights,
 ];
 
@@ -64,23 +108,40 @@ export const mobileMenu = ({ services, products }: MenuEntries): MenuItem[] => [
 export const contactLink = link('contact');
 
 /** The footer's twelve links, in the specification's order and in three columns. */
-export const footerColumns: { heading: string; links: MenuLink[] }[] = [
+export const footerColumns = (hasProducts: boolean): { heading: string; links: MenuLink[] }[] => [
   { heading: footer.columns.company, links: [link('home'), link('about'), link('industries')] },
-  { heading: footer.columns.work, links: [link('products'), link('solutions'), link('studio'), link('blog', footer.blogs), link('caseStudies')] },
-  { heading: footer.columns.contact, links: [contactLink, link('resources'), link('terms'), link('privacy')] },
+  {
+    heading: footer.columns.work,
+    links: [
+      ...(hasProducts ? [link('products')] : []),
+      link('solutions'),
+      ...news.slice(0, 1).map(({ label, href }) => ({ label, href })),
+      link('blog', footer.blogs),
+      link('caseStudies'),
+    ],
+  },
+  {
+    heading: footer.columns.contact,
+    links: [contactLink, link('resources'), link('terms'), link('privacy')],
+  },
 ];
 
-const begins = (path: string, ...starts: string[]) => starts.some((start) => path === start || path.startsWith(`${start}/`));
+const begins = (path: string, ...starts: string[]) =>
+  starts.some((start) => path === start || path.startsWith(`${start}/`));
 const hrefs = (links: { href: string }[]) => links.map(({ href }) => href);
 
 /** The menu item a path belongs to. `about-our-CEO` has no page and lights About Us (specification §2, docs/specification-rulings.md). */
-export function activeMenu(path: string, { services, products }: MenuEntries): MenuName | undefined {
+export function activeMenu(
+  path: string,
+  { services, products }: MenuEntries,
+): MenuName | undefined {
   if (path === routes.home) return 'home';
   if (begins(path, routes.about, '/about-our-CEO')) return 'about-us';
   if (begins(path, routes.industries, '/industry-details')) return 'industry-verticals';
   if (begins(path, routes.products, '/product-details', ...hrefs(products))) return 'product';
   if (begins(path, routes.solutions, ...hrefs(services))) return 'solutions';
   if (begins(path, routes.studio, routes.traffic)) return 'studio';
-  if (begins(path, routes.blog, '/blog-details', routes.caseStudies, '/case-study-details')) return 'insights';
+  if (begins(path, routes.blog, '/blog-details', routes.caseStudies, '/case-study-details'))
+    return 'insights';
   return undefined;
 }

@@ -1,14 +1,27 @@
 import type { Page } from '@playwright/test';
 import { closeButton, flag, hamburger, menu, outside } from '../../../tests/e2e/mobile-menu.ts';
-import { blockPageScript, expect, holdPageScript, isFocusInside, newVisit, test, withMotion } from '../../../tests/e2e/states.ts';
+import {
+  blockPageScript,
+  expect,
+  holdPageScript,
+  isFocusInside,
+  newVisit,
+  test,
+  withMotion,
+} from '../../../tests/e2e/states.ts';
+import { scriptRuns, twoFrames } from '../../../tests/e2e/visit.ts';
 
 test.use({ ...withMotion, hasTouch: true, viewport: { width: 768, height: 900 } });
 
-test.describe('Mobile menu before its code, and without what a browser may lack', () => {
-  test('the first tap works with the page script blocked, and every way to close as well', async ({ page }) => {
+test.describe('Mobile menu before its script and in older browsers', () => {
+  test('opens and closes in every way without the page script', async ({ page }) => {
     await blockPageScript(page);
     await page.goto('/resource');
-    for (const way of [() => closeButton(page).tap(), () => page.mouse.click(...outside), () => page.keyboard.press('Escape')]) {
+    for (const way of [
+      () => closeButton(page).tap(),
+      () => page.mouse.click(...outside),
+      () => page.keyboard.press('Escape'),
+    ]) {
       await hamburger(page).tap();
       await expect(menu(page)).toBeVisible();
       expect(await isFocusInside(page, 'dialog[open]')).toBe(true);
@@ -17,7 +30,18 @@ test.describe('Mobile menu before its code, and without what a browser may lack'
     }
   });
 
-  test('a menu opened before the code came is remembered when it comes', async ({ page }) => {
+  test('the close button stays reachable with three open groups on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 640 });
+    await page.goto('/resource');
+    await hamburger(page).tap();
+    for (const summary of await menu(page).locator('summary').all()) await summary.tap();
+    await menu(page).evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
+    await expect(closeButton(page)).toBeInViewport({ ratio: 1 });
+    await closeButton(page).tap();
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('a menu opened before the script loads is stored afterward', async ({ page }) => {
     const release = await holdPageScript(page);
     await page.goto('/resource', { waitUntil: 'commit' });
     await hamburger(page).tap();
@@ -27,12 +51,16 @@ test.describe('Mobile menu before its code, and without what a browser may lack'
     await expect(menu(page)).toBeVisible();
   });
 
-  test('without invoker commands and light dismissal the script opens and closes', async ({ page }) => {
+  test('the script opens and closes it without invoker commands and light dismissal', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
-      // What the browser would do itself is called off, and its own way of closing by a click outside is taken away.
+      // Removes the browser's invoker commands and `closedby`.
       addEventListener('command', (event) => event.preventDefault(), true);
-      addEventListener('DOMContentLoaded', () => document.querySelector('#mobile-menu')?.removeAttribute('closedby'));
+      addEventListener('DOMContentLoaded', () =>
+        document.querySelector('#mobile-menu')?.removeAttribute('closedby'),
+      );
     });
     await page.goto('/resource');
     for (const way of [() => closeButton(page).tap(), () => page.mouse.click(...outside)]) {
@@ -46,7 +74,9 @@ test.describe('Mobile menu before its code, and without what a browser may lack'
 
 test.describe('Mobile menu on a phone', () => {
   for (const width of [320, 390]) {
-    test(`at ${width} px it leaves a strip of 48 px, and a tap there closes it`, async ({ page }) => {
+    test(`at ${width} px a strip of 48 px stays free, and a tap there closes it`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/resource');
       await hamburger(page).tap();
@@ -57,35 +87,15 @@ test.describe('Mobile menu on a phone', () => {
       await expect(hamburger(page)).toBeFocused();
     });
   }
-
-  test('focus goes back to the hamburger where a press gives a button no focus, as in Safari', async ({ page }) => {
-    await page.goto('/resource');
-    await page.evaluate(() => addEventListener('mousedown', (event) => event.preventDefault(), true));
-    for (const way of [() => closeButton(page).tap(), () => page.touchscreen.tap(...outside)]) {
-      await hamburger(page).tap();
-      await expect(menu(page)).toBeVisible();
-      await way();
-      await expect(menu(page)).toBeHidden();
-      await expect(hamburger(page)).toBeFocused();
-      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    }
-  });
-
-  test('focus goes back to the hamburger where the closing tap takes it to the page, as in Firefox', async ({ page }) => {
-    await page.goto('/resource');
-    await page.evaluate(() => addEventListener('close', () => (document.activeElement as HTMLElement).blur(), true));
-    await hamburger(page).tap();
-    await expect(menu(page)).toBeVisible();
-    await page.touchscreen.tap(...outside);
-    await expect(menu(page)).toBeHidden();
-    await expect(hamburger(page)).toBeFocused();
-  });
 });
 
 test.describe('Mobile menu on the home page (specification §4)', () => {
-  const scroll = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+  const scroll = (page: Page, top: number) =>
+    page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
 
-  test("scrolling past the header's offset sets closed, scrolling back above it sets open", async ({ page }) => {
+  test("scrolling past the header's offset sets closed, scrolling back above it sets open", async ({
+    page,
+  }) => {
     await page.goto('/');
     await hamburger(page).tap();
     await expect(menu(page)).toBeVisible();
@@ -96,7 +106,8 @@ test.describe('Mobile menu on the home page (specification §4)', () => {
     await expect(menu(page)).toBeVisible();
     expect(await flag(page)).toBe('true');
 
-    // Opened below the header's offset, it stays while the page moves under it, and the way up does not bring it back once it was closed by hand.
+    // A menu opened below the offset stays open while scrolling, and scrolling up does not reopen
+    // it after a manual close.
     await closeButton(page).tap();
     await scroll(page, 400);
     await hamburger(page).tap();
@@ -105,11 +116,14 @@ test.describe('Mobile menu on the home page (specification §4)', () => {
     await closeButton(page).tap();
     await scroll(page, 0);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await twoFrames(page);
     await expect(menu(page)).toBeHidden();
   });
 
-  test('the page behind scrolls by wheel and by a drag on the strip beside the menu, which closes it; the way back opens it', async ({ page, context }) => {
+  test('the page behind scrolls by wheel and drag, which closes the menu; scrolling back opens it', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/');
     await hamburger(page).tap();
     await expect(menu(page)).toBeVisible();
@@ -124,9 +138,15 @@ test.describe('Mobile menu on the home page (specification §4)', () => {
     const finger = await context.newCDPSession(page);
     const x = outside[0];
     const drag = async (from: number, to: number) => {
-      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y: from }] });
+      await finger.send('Input.dispatchTouchEvent', {
+        type: 'touchStart',
+        touchPoints: [{ x, y: from }],
+      });
       for (let step = 1; step <= 10; step += 1)
-        await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: from + ((to - from) * step) / 10 }] });
+        await finger.send('Input.dispatchTouchEvent', {
+          type: 'touchMove',
+          touchPoints: [{ x, y: from + ((to - from) * step) / 10 }],
+        });
       await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
     await drag(600, 200);
@@ -137,20 +157,20 @@ test.describe('Mobile menu on the home page (specification §4)', () => {
     }).toPass();
   });
 
-  test('other pages leave it as it is', async ({ page }) => {
+  test('scrolling on other pages does not change it', async ({ page }) => {
     await page.goto('/about-us');
     await hamburger(page).tap();
     await scroll(page, 400);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await twoFrames(page);
     await expect(menu(page)).toBeVisible();
   });
 
-  test('a menu that was left open waits for the intro to end', async ({ context }) => {
+  test('a stored open menu opens after the intro', async ({ context }) => {
     const page = await newVisit(context);
     await page.addInitScript(() => localStorage.setItem('navBarValueitem', 'true'));
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Skip intro' })).toBeVisible();
-    await expect(page.locator('html[data-menus]')).toBeAttached();
+    await scriptRuns(page);
     await expect(menu(page)).toBeHidden();
     await page.getByRole('button', { name: 'Skip intro' }).tap();
     await expect(menu(page)).toBeVisible();

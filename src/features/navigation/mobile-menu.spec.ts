@@ -2,60 +2,96 @@ import { site } from '../../../site.config.ts';
 import { inMenuOrder } from '../../../tests/content.ts';
 import { closeButton, flag, hamburger, menu, outside } from '../../../tests/e2e/mobile-menu.ts';
 import { expect, isFocusInside, test, withMotion } from '../../../tests/e2e/states.ts';
+import { scriptRuns, twoFrames } from '../../../tests/e2e/visit.ts';
+import { names, navigation } from '../../../tests/labels.ts';
 import { routes } from '../../routes.ts';
 
 test.use({ ...withMotion, hasTouch: true, viewport: { width: 768, height: 900 } });
 
 test.describe('Shared mobile slide-in navigation (specification §2)', () => {
-  test('has its eight entries, three of them with sub-lists, and the social links in new tabs', async ({ page }) => {
+  test('has eight items, three with sub-lists, and social links in new tabs', async ({ page }) => {
     await page.goto('/resource');
     await hamburger(page).tap();
-    const entries = menu(page).getByRole('navigation', { name: 'Mobile' }).locator('> ul > li > a, > ul > li > details > summary');
-    await expect(entries).toHaveText(['Home', 'About Us', 'Products', 'Industry Verticals', 'Solutions', `${site.product} Studio`, 'Insights']);
-    await expect(menu(page).getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', routes.contact);
+    const entries = menu(page)
+      .getByRole('navigation', { name: 'Mobile' })
+      .locator('> ul > li > a, > ul > li > details > summary');
+    await expect(entries).toHaveText([
+      names.home,
+      names.about,
+      names.products,
+      names.industries,
+      names.solutions,
+      `${site.product} Studio`,
+      navigation.insights,
+    ]);
+    await expect(menu(page).getByRole('link', { name: names.contact })).toHaveAttribute(
+      'href',
+      routes.contact,
+    );
     const hrefs = (name: string) =>
       menu(page)
         .locator('details', { has: page.locator('summary', { hasText: name }) })
         .locator('a')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(await hrefs('Products')).toEqual(inMenuOrder('products'));
-    expect(await hrefs('Solutions')).toEqual(inMenuOrder('services'));
-    expect(await hrefs('Insights')).toEqual([routes.blog, routes.caseStudies]);
+    expect(await hrefs(names.products)).toEqual(inMenuOrder('products'));
+    expect(await hrefs(names.solutions)).toEqual(inMenuOrder('services'));
+    expect(await hrefs(navigation.insights)).toEqual([routes.blog, routes.caseStudies]);
     const social = menu(page).getByRole('link', { name: 'opens in a new tab' });
     await expect(social).toHaveCount(Object.keys(site.social).length);
     for (const link of await social.all()) await expect(link).toHaveAttribute('target', '_blank');
   });
 
-  test('Products, Solutions and Insights each toggle independently, with a flipping caret', async ({ page }) => {
+  test('Products, Solutions and Insights each toggle independently, with a flipping caret', async ({
+    page,
+  }) => {
     await page.goto('/resource');
     await hamburger(page).tap();
     const expander = (name: string) => menu(page).locator('summary', { hasText: name });
-    const flipped = (name: string) => expander(name).evaluate((summary) => new DOMMatrix(getComputedStyle(summary.querySelector('svg') as Element).transform).a === -1);
-    const inside = { Products: site.products.panorama, Solutions: 'Managed Services', Insights: 'Case Studies' };
+    const flipped = (name: string) =>
+      expander(name).evaluate(
+        (summary) =>
+          new DOMMatrix(getComputedStyle(summary.querySelector('svg') as Element).transform).a ===
+          -1,
+      );
+    const inside = {
+      [names.products]: site.products.panorama,
+      [names.solutions]: 'Managed Services',
+      [navigation.insights]: names.caseStudies,
+    };
     const shown = async (...names: string[]) => {
       for (const [name, link] of Object.entries(inside)) {
-        await expect(menu(page).getByRole('link', { name: link })).toBeVisible({ visible: names.includes(name) });
+        await expect(menu(page).getByRole('link', { name: link })).toBeVisible({
+          visible: names.includes(name),
+        });
         await expect.poll(() => flipped(name), name).toBe(names.includes(name));
       }
     };
     await shown();
-    await expander('Products').tap();
-    await shown('Products');
-    await expander('Insights').tap();
-    await shown('Products', 'Insights');
-    await expander('Products').tap();
-    await shown('Insights');
-    await expander('Solutions').press('Enter');
-    await shown('Solutions', 'Insights');
+    await expander(names.products).tap();
+    await shown(names.products);
+    await expander(navigation.insights).tap();
+    await shown(names.products, navigation.insights);
+    await expander(names.products).tap();
+    await shown(navigation.insights);
+    await expander(names.solutions).press('Enter');
+    await shown(names.solutions, navigation.insights);
   });
 });
 
 test.describe('Mobile menu (specification §4)', () => {
-  test('the hamburger opens it; close button, a click outside and Escape close it; the flag says so and focus goes back', async ({ page, complaints }) => {
+  test('the hamburger opens it; button, outside click and Escape close it, update the flag and restore focus', async ({
+    page,
+    complaints,
+  }) => {
     await page.goto('/resource');
     await expect(menu(page)).toBeHidden();
     expect(await flag(page)).toBeNull();
-    const ways = [() => closeButton(page).tap(), () => page.touchscreen.tap(...outside), () => page.mouse.click(...outside), () => page.keyboard.press('Escape')];
+    const ways = [
+      () => closeButton(page).tap(),
+      () => page.touchscreen.tap(...outside),
+      () => page.mouse.click(...outside),
+      () => page.keyboard.press('Escape'),
+    ];
     for (const way of ways) {
       await hamburger(page).tap();
       await expect(menu(page)).toBeVisible();
@@ -70,7 +106,7 @@ test.describe('Mobile menu (specification §4)', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('focus is held inside; the page behind is inert and does not scroll', async ({ page }) => {
+  test('traps focus; the page behind is inert and does not scroll', async ({ page }) => {
     await page.goto('/resource');
     await hamburger(page).tap();
     await expect(menu(page)).toBeVisible();
@@ -89,14 +125,16 @@ test.describe('Mobile menu (specification §4)', () => {
     await page.mouse.wheel(0, 600);
     await page.mouse.move(700, 500);
     await page.mouse.wheel(0, 600);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await twoFrames(page);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(width);
   });
 
-  test("the initial state is read from navBarValueitem: 'true' means open, 'false' and a missing value mean closed", async ({ page }) => {
+  test("the initial state is read from navBarValueitem: 'true' means open, 'false' and a missing value mean closed", async ({
+    page,
+  }) => {
     await page.goto('/resource');
-    await expect(page.locator('html[data-menus]')).toBeAttached();
+    await scriptRuns(page);
     await expect(menu(page)).toBeHidden();
     await page.evaluate(() => localStorage.setItem('navBarValueitem', 'true'));
     await page.reload();
@@ -104,11 +142,11 @@ test.describe('Mobile menu (specification §4)', () => {
     await closeButton(page).tap();
     await expect.poll(() => flag(page)).toBe('false');
     await page.reload();
-    await expect(page.locator('html[data-menus]')).toBeAttached();
+    await scriptRuns(page);
     await expect(menu(page)).toBeHidden();
   });
 
-  test('it exists below 1025 px only: wider, it neither opens nor stays open', async ({ page }) => {
+  test('exists only below 1025 px and closes in a wider window', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 800 });
     await page.goto('/resource');
     await hamburger(page).tap();
@@ -119,9 +157,9 @@ test.describe('Mobile menu (specification §4)', () => {
     await expect(hamburger(page)).toBeHidden();
     await page.evaluate(() => localStorage.setItem('navBarValueitem', 'true'));
     await page.reload();
-    await expect(page.locator('html[data-menus]')).toBeAttached();
+    await scriptRuns(page);
     await expect(menu(page)).toBeHidden();
-    // What a narrower window left open is closed from the start of a wide one.
+    // A wide window starts closed after a narrow one left it open.
     await expect.poll(() => flag(page)).toBe('false');
   });
 
@@ -130,7 +168,7 @@ test.describe('Mobile menu (specification §4)', () => {
     await other.addInitScript(() => sessionStorage.setItem('visit', 'started'));
     await page.goto('/resource');
     await other.goto('/about-us');
-    await expect(other.locator('html[data-menus]')).toBeAttached();
+    await scriptRuns(other);
     await hamburger(page).tap();
     await expect(menu(other)).toBeVisible();
     await other.bringToFront();
@@ -140,12 +178,12 @@ test.describe('Mobile menu (specification §4)', () => {
     expect(await flag(page)).toBe('false');
   });
 
-  test('who follows a link finds the next page without a menu before it', async ({ page }) => {
+  test('a followed link opens the next page with a closed menu', async ({ page }) => {
     await page.goto('/resource');
     await hamburger(page).tap();
-    await menu(page).getByRole('link', { name: 'About Us' }).tap();
+    await menu(page).getByRole('link', { name: names.about }).tap();
     await expect(page).toHaveURL('/about-us');
-    await expect(page.locator('html[data-menus]')).toBeAttached();
+    await scriptRuns(page);
     expect(await flag(page)).toBe('false');
     await expect(menu(page)).toBeHidden();
     expect(await page.evaluate(() => sessionStorage.getItem('activeMenu'))).toBe('about-us');

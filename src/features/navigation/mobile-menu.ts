@@ -1,3 +1,4 @@
+import { closeOutside } from '../../client/close-outside.ts';
 import { MOBILE_MENU_ID } from '../../client/hooks.ts';
 import { load, local, save, storageKeys } from '../../client/storage.ts';
 
@@ -36,19 +37,18 @@ export function runMobileMenu(menu: HTMLDialogElement, header: HTMLElement): voi
     if (persisted) follow();
   });
 
-  menu.addEventListener('click', ({ target, clientX, clientY }) => {
-    if (!(target instanceof Element)) return;
+  closeOutside(menu);
+  menu.addEventListener('click', ({ target }) => {
     // Who follows a link is done with the menu: it closes first, so that the flag is 'false' and the next page, or a new tab, does not begin
     // behind an open menu. A reload or another tab still finds it as it stands.
-    if (target.closest('a')) menu.close();
-    if (target !== menu) return;
-    const { left, right, top, bottom } = menu.getBoundingClientRect();
-    if (clientX < left || clientX > right || clientY < top || clientY > bottom) menu.close();
+    if (target instanceof Element && target.closest('a')) menu.close();
   });
   // The browser's own command would do, where it knows it. But a modal menu makes the page behind it inert, a tenth of a second on a slow
   // processor: the pressed button is painted first. (`afterPaint` would be a file more for every page to fetch.)
   document.addEventListener('click', (event) => {
-    const button = event.target instanceof Element && event.target.closest<HTMLElement>(`[commandfor="${MOBILE_MENU_ID}"]`);
+    const button =
+      event.target instanceof Element &&
+      event.target.closest<HTMLElement>(`[commandfor="${MOBILE_MENU_ID}"]`);
     if (!button) return;
     event.preventDefault();
     if (button.getAttribute('command') === 'close') menu.close();
@@ -61,7 +61,10 @@ export function runMobileMenu(menu: HTMLDialogElement, header: HTMLElement): voi
   // The tap that closes the menu may still take the focus to the page: it goes back once the tap is over.
   menu.addEventListener('close', () =>
     setTimeout(() => {
-      if (document.activeElement === document.body) header.querySelector<HTMLElement>(`[commandfor="${MOBILE_MENU_ID}"]`)?.focus({ preventScroll: true });
+      if (document.activeElement?.matches('body, main'))
+        header
+          .querySelector<HTMLElement>(`[commandfor="${MOBILE_MENU_ID}"]`)
+          ?.focus({ preventScroll: true });
     }),
   );
 

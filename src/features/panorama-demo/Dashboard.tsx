@@ -1,63 +1,70 @@
 import { type ReactNode, startTransition, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { panoramaDemo } from '../../content/pages/panorama-demo.ts';
+import { fill } from '../../content/fill.ts';
+import { readFragment, writeFragment } from '../../demo-shared/fragment-state.ts';
 import { SegmentedControl } from '../../demo-shared/SegmentedControl.tsx';
+import { panoramaCopy as copy } from './copy.ts';
 import styles from './Dashboard.module.css';
-import { questions } from './model/answers.ts';
-import { type Role, roles, type Scope, scopeOf } from './model/permissions.ts';
-import { Permissions } from './Permissions.tsx';
+import { type Role, roles } from './model/permissions.ts';
+import { Permissions, type RoleBefore } from './Permissions.tsx';
 import { RoleView } from './RoleView.tsx';
 import { type DashboardState, readUrlState, writeUrlState } from './url-state.ts';
 import { useRoleDataset } from './use-role-dataset.ts';
 
-const words = panoramaDemo;
-
-/** The live demonstration: who asks what, and what that role's data answers; until that has come, its children. The address holds what was chosen. */
+/** Shows its children until the first data has loaded. The fragment holds the state. */
 export function Dashboard({ data, children }: { data: Record<Role, string>; children: ReactNode }) {
-  const [state, setState] = useState<DashboardState>(() => readUrlState(import.meta.env.SSR ? '' : location.search));
-  const { role, question } = state;
+  const [state, setState] = useState<DashboardState>(() =>
+    readUrlState(import.meta.env.SSR ? new URLSearchParams() : readFragment()),
+  );
+  const { role, question, account } = state;
+  const [before, setBefore] = useState<RoleBefore>();
   const { dataset, failed, retry } = useRoleDataset(role, data[role]);
-  const [scope, setScope] = useState<Scope>();
-  const [before, setBefore] = useState<Scope>();
-  if (dataset && dataset.role !== scope?.role) {
-    setBefore(scope);
-    setScope(scopeOf(dataset));
-  }
 
   const update = (change: Partial<DashboardState>) => {
-    // From the address, which is never behind: two choices within one transition both count.
-    const next = { ...readUrlState(location.search), ...change };
+    // From the fragment, which is never behind: two choices within one transition both count.
+    const next = { ...readUrlState(readFragment()), ...change };
     startTransition(() => setState(next));
-    history.replaceState(history.state, '', `${location.pathname}${writeUrlState(location.search, next)}#try`);
+    writeFragment(writeUrlState(next));
   };
 
-  if (!dataset && !failed && !scope) return children;
+  if (!dataset && !failed) return children;
   return (
     <div className={styles.dashboard} aria-busy={failed !== role && dataset?.role !== role}>
       <SegmentedControl
-        legend={words.asking}
+        legend={copy.asking}
         name="panorama-role"
-        options={roles.map((value) => ({ value, label: words.roles[value].name, note: words.roles[value].who }))}
+        options={roles.map((value) => ({
+          value,
+          label: copy.roles[value].name,
+          note: copy.roles[value].who,
+        }))}
         chosen={role}
-        onChoose={(next) => update({ role: next })}
+        onChoose={(next) => {
+          if (dataset) setBefore({ role: dataset.role, accounts: dataset.accounts.length });
+          update({ role: next });
+        }}
       />
-      {dataset && <Permissions seen={scopeOf(dataset)} all={dataset.all} before={before} />}
       {failed === role && (
-        <div className={`cluster ${styles.failed}`} role="alert">
-          <p>{words.failed(words.roles[role].name)}</p>
+        <div className="cluster" role="alert">
+          <p>{fill(copy.failed, { role: copy.roles[role].name })}</p>
           <Button variant="outline" small onClick={retry}>
-            {words.retry}
+            {copy.retry}
           </Button>
         </div>
       )}
-      <SegmentedControl
-        legend={words.question}
-        name="panorama-question"
-        options={questions.map((value) => ({ value, label: words.questions[value] }))}
-        chosen={question}
-        onChoose={(next) => update({ question: next })}
-      />
-      {dataset && <RoleView key={dataset.role} dataset={dataset} question={question} chosen={state.account} onChoose={(account) => update({ account })} />}
+      {dataset && (
+        <>
+          <Permissions visible={dataset} before={before} />
+          <RoleView
+            key={dataset.role}
+            dataset={dataset}
+            question={question}
+            chosen={account}
+            onAsk={(next) => update({ question: next })}
+            onChoose={(next) => update({ account: next })}
+          />
+        </>
+      )}
     </div>
   );
 }

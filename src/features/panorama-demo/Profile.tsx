@@ -1,16 +1,18 @@
-import { type Ref, useMemo } from 'react';
-import { panoramaDemo } from '../../content/pages/panorama-demo.ts';
-import { ChartFigure } from './ChartFigure.tsx';
-import { LatestOrders } from './LatestOrders.tsx';
+import { type ReactNode, type Ref, useMemo } from 'react';
+import { Chart } from '../../components/chart/Chart.tsx';
+import { fill } from '../../content/fill.ts';
+import { formatMoney } from '../../format.ts';
+import { panoramaCopy } from './copy.ts';
 import type { Account } from './model/dataset.ts';
+import { formatDay } from './model/orders.ts';
 import type { VisibleDataset } from './model/permissions.ts';
-import { score } from './model/score.ts';
+import { missingProducts, score } from './model/score.ts';
 import { ordersChart } from './orders-chart.ts';
 import styles from './Profile.module.css';
-import { Complaints, Opportunity, People, StillToDeliver } from './ProfileLists.tsx';
 import { ScoreParts } from './ScoreParts.tsx';
 
-const words = panoramaDemo.profile;
+const { profile: copy, days } = panoramaCopy;
+const latestOrders = 5;
 
 type ProfileProps = {
   account: Account;
@@ -20,16 +22,16 @@ type ProfileProps = {
   onChoose?: (account: string) => void;
 };
 
-/** One account's profile: facts, score, orders, contacts, complaints and opportunities. */
 export function Profile({ account, visible, heading, onChoose }: ProfileProps) {
-  const { facts } = words;
+  const { facts, people, complaints, opportunity, promised, latest } = copy;
+  const [seen, all] = [visible.accounts.length, visible.all];
   const orders = useMemo(() => ordersChart(account, visible), [account, visible]);
   const list = [
     [facts.sector, account.sector],
     [facts.region, account.region],
     [facts.representative, account.representative],
     [facts.since, String(account.customerSince)],
-    [facts.orderInterval, words.days(account.orderInterval)],
+    [facts.orderInterval, fill(days, { days: account.orderInterval })],
   ];
   return (
     <section className={`corners ${styles.profile}`} aria-labelledby="panorama-profile">
@@ -39,10 +41,10 @@ export function Profile({ account, visible, heading, onChoose }: ProfileProps) {
         </h3>
         {onChoose && (
           <label>
-            <span className="label">{words.choose}</span>
+            <span className="label">{copy.choose}</span>
             <select value={account.id} onChange={({ target }) => onChoose(target.value)}>
               {visible.accounts
-                .toSorted((one, other) => one.name.localeCompare(other.name))
+                .toSorted((a, b) => a.name.localeCompare(b.name))
                 .map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
@@ -60,15 +62,65 @@ export function Profile({ account, visible, heading, onChoose }: ProfileProps) {
           ))}
         </dl>
       </header>
-      <ScoreParts {...score(account, visible)} basis={words.basis(visible.accounts.length, visible.all, visible.hiddenFields.includes('revenue'))} />
-      <div className={styles.orders}>
-        <ChartFigure data={orders} />
-        <LatestOrders orders={account.orders} priced={!visible.hiddenFields.includes('revenue')} />
-      </div>
-      <People contacts={account.contacts} />
-      <Complaints complaints={account.complaints} />
-      <Opportunity account={account} visible={visible} />
-      <StillToDeliver promised={account.promised} />
+      <ScoreParts
+        {...score(account, visible)}
+        basis={fill(
+          visible.hiddenFields.includes('revenue') ? copy.basisWithoutRevenue : copy.basis,
+          { accounts: fill(seen === all ? copy.allAccounts : copy.someAccounts, { seen, all }) },
+        )}
+      />
+      <Chart data={orders} />
+      <List heading={latest.heading}>
+        {account.orders
+          .slice(-latestOrders)
+          .toReversed()
+          .map(({ day, product, cartons, revenue }) => [
+            fill(latest.line, { goods: product, cartons }),
+            `${formatDay(day)}${revenue === undefined ? '' : `, ${formatMoney(revenue)}`}`,
+          ])}
+      </List>
+      <List heading={people.heading}>
+        {account.contacts.map(({ name, job, movedOn, consent, email }) => [
+          `${name}, ${job.toLowerCase()}`,
+          `${movedOn ? people.movedOn : consent ? people.consent : people.noConsent}, ${email ?? people.hidden}`,
+        ])}
+      </List>
+      <List heading={complaints.heading} none={complaints.none}>
+        {account.complaints.map(({ day, subject, open }) => [
+          subject,
+          `${formatDay(day)}, ${open ? complaints.open : complaints.closed}`,
+        ])}
+      </List>
+      <List heading={opportunity.heading} none={opportunity.none}>
+        {missingProducts(account, visible).map(({ product, cartons, buyers }) => [
+          fill(opportunity.line, { goods: product, cartons, buyers }),
+        ])}
+      </List>
+      <List heading={promised.heading} none={promised.none}>
+        {account.promised.map(({ day, product, cartons }) => [
+          fill(promised.line, { goods: product.toLowerCase(), cartons, day: formatDay(day) }),
+        ])}
+      </List>
     </section>
+  );
+}
+
+type ListProps = { heading: string; none?: string; children: [text: ReactNode, detail?: string][] };
+
+function List({ heading, none, children }: ListProps) {
+  return (
+    <div className={styles.list}>
+      <h4>{heading}</h4>
+      {children.length === 0 && <p>{none}</p>}
+      <ul>
+        {children.map(([text, detail], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal and never move
+          <li key={index}>
+            {text}
+            {detail && <span className="label">{detail}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,59 +1,74 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { NextStep } from '../../components/NextStep.tsx';
+import { QuestionField, Reply } from '../../demo-shared/questions/QuestionBox.tsx';
+import { useAnswer } from '../../demo-shared/questions/use-answer.ts';
 import { Alerts } from './Alerts.tsx';
-import { AnswerSection } from './AnswerSection.tsx';
-import { ChartFigure } from './ChartFigure.tsx';
+import { AnswerRows } from './AnswerRows.tsx';
+import { panoramaCopy } from './copy.ts';
 import styles from './Dashboard.module.css';
-import { answer, firstAccount, type Question } from './model/answers.ts';
 import { afterEvents, type RoleDataset } from './model/permissions.ts';
 import { Profile } from './Profile.tsx';
+import { panoramaSchema } from './questions/schema.ts';
 import { useStream } from './use-stream.ts';
+
+const copy = panoramaCopy.questionBox;
 
 type RoleViewProps = {
   dataset: RoleDataset;
-  question: Question;
-  /** The account whose profile was asked for. */
+  question: string;
+  onAsk: (question: string) => void;
+  /** The account whose profile was asked for; the role may not see it. */
   chosen: string | undefined;
-  /** Without an account: the one asked for is none that the role sees. */
-  onChoose: (account?: string) => void;
+  onChoose: (account: string) => void;
 };
 
-/** Everything one role is shown: the answer, the day's alerts, a chart, a profile. */
-export function RoleView({ dataset, question, chosen, onChoose }: RoleViewProps) {
-  const profile = useRef<HTMLHeadingElement>(null);
+export function RoleView({ dataset, question, onAsk, chosen, onChoose }: RoleViewProps) {
   const stream = useStream(dataset.stream.length);
   const visible = useMemo(() => afterEvents(dataset, stream.read), [dataset, stream.read]);
-  const result = useMemo(() => answer(question, visible), [question, visible]);
-  const asked = visible.accounts.find(({ id }) => id === chosen);
-  const account = asked ?? firstAccount(result, visible);
-
-  // The address names no account that its role does not see.
-  const unseen = chosen !== undefined && asked === undefined;
-  useEffect(() => {
-    if (unseen) onChoose();
-  });
+  const schema = useMemo(() => panoramaSchema(visible), [visible]);
+  const answer = useAnswer(schema, question);
+  const account = useMemo(() => {
+    const ids = [chosen, ...(answer?.result?.rows ?? []).map((row) => row['account'])];
+    const accounts = new Map(visible.accounts.map((one) => [one.id as unknown, one]));
+    return accounts.get(ids.find((id) => accounts.has(id))) ?? visible.accounts[0];
+  }, [chosen, answer, visible]);
 
   // Focus moves to the profile once it shows the chosen account.
+  const profile = useRef<HTMLHeadingElement>(null);
   const opening = useRef(false);
   useEffect(() => {
-    if (!opening.current) return;
+    if (opening.current) profile.current?.focus();
     opening.current = false;
-    profile.current?.focus();
   });
   const open = (id: string) => {
-    if (id === account?.id) {
-      profile.current?.focus();
-      return;
-    }
     opening.current = true;
     onChoose(id);
   };
 
   return (
     <>
-      <AnswerSection key={question} question={question} answer={result} opened={account?.id} onOpen={open} />
+      <div className={styles.answer}>
+        <QuestionField
+          id="panorama-question"
+          label={copy.label}
+          hint={copy.hint}
+          examples={copy.examples}
+          question={question}
+          onAsk={onAsk}
+        />
+        {answer && (
+          <>
+            <Reply answer={answer} schema={schema} onAsk={onAsk}>
+              <NextStep topic="panorama" />
+            </Reply>
+            <AnswerRows answer={answer} onOpen={open} />
+          </>
+        )}
+      </div>
       <Alerts visible={dataset} stream={stream} onOpen={open} />
-      {result.chart && <ChartFigure className={styles.chart} data={result.chart} />}
-      {account && <Profile account={account} visible={visible} heading={profile} onChoose={onChoose} />}
+      {account && (
+        <Profile account={account} visible={visible} heading={profile} onChoose={onChoose} />
+      )}
     </>
   );
 }

@@ -1,41 +1,35 @@
-import { panoramaDemo } from '../../content/pages/panorama-demo.ts';
-import { AlertList } from './AlertList.tsx';
-import { AnswerTable } from './AnswerTable.tsx';
-import { ChartFigure } from './ChartFigure.tsx';
+import { asker } from '../../demo-shared/questions/ask.ts';
+import { Alerts } from './Alerts.tsx';
+import { AnswerRows } from './AnswerRows.tsx';
+import { panoramaCopy } from './copy.ts';
 import dashboard from './Dashboard.module.css';
-import { alertsIn } from './model/alerts.ts';
-import { answer, firstAccount, questions } from './model/answers.ts';
 import { visibleToAll } from './model/permissions.ts';
 import { dataset } from './model/role-files.ts';
 import { Profile } from './Profile.tsx';
+import { panoramaSchema } from './questions/schema.ts';
 import { RoleTable } from './RoleTable.tsx';
-import styles from './StaticPreview.module.css';
 
-const words = panoramaDemo.preview;
+const { before, preview, questionBox } = panoramaCopy;
 
 /**
- * Stands in the page before the island has come and without JavaScript: the first question answered for each role in a sentence, and a dashboard of
- * what all of them may see. The page is the same for whoever asks, so it holds no row and no field that one role may not see.
+ * Shown before hydration and without JavaScript: the first question for each role as a number, and a
+ * dashboard of what all roles may see. It holds no row and no field that is hidden from any role.
  */
 export function StaticPreview() {
   const visible = visibleToAll(dataset);
-  const [question] = questions;
-  const result = answer(question, visible);
-  const account = firstAccount(result, visible);
+  const answer = asker(panoramaSchema(visible))(questionBox.examples[0] ?? '');
+  const account = visible.accounts.find(({ id }) => id === answer.result?.rows[0]?.['account']);
   return (
-    <>
-      <p className={`without-script muted ${styles.note}`}>{panoramaDemo.before}</p>
-      <RoleTable dataset={dataset} />
-      <h3 className={styles.heading}>{words.common}</h3>
-      <div className={dashboard.dashboard}>
-        <div>
-          <p className={`title ${dashboard.sentence}`}>{result.sentence}</p>
-          <AnswerTable caption={panoramaDemo.questions[question]} columns={result.columns} rows={result.rows.slice(0, result.shown)} />
-        </div>
-        <AlertList alerts={alertsIn(visible)} read={visible.stream.length} all={visible.stream.length} />
-        {result.chart && <ChartFigure className={dashboard.chart} data={result.chart} />}
-        {account && <Profile account={account} visible={visible} />}
+    <div className={dashboard.dashboard}>
+      <p className="without-script muted">{before}</p>
+      <RoleTable />
+      <h3>{preview.common}</h3>
+      <div className={dashboard.answer}>
+        <p className="title">{answer.result?.sentence}</p>
+        <AnswerRows answer={answer} />
       </div>
-    </>
+      <Alerts visible={visible} />
+      {account && <Profile account={account} visible={visible} />}
+    </div>
   );
 }

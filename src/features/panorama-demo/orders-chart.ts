@@ -1,13 +1,14 @@
-import { panoramaDemo } from '../../content/pages/panorama-demo.ts';
+import type { ChartData } from '../../components/chart/chart-data.ts';
+import { fill } from '../../content/fill.ts';
 import { formatMoney, formatNumber } from '../../format.ts';
-import type { ChartData } from './chart-data.ts';
+import { panoramaCopy } from './copy.ts';
 import type { Account } from './model/dataset.ts';
 import { byMonth, type Month, sum } from './model/orders.ts';
 import type { VisibleDataset } from './model/permissions.ts';
 
-const words = panoramaDemo.profile;
+const copy = panoramaCopy.profile;
 
-/** Two years of an account's orders, month beside month: in dollars, or in cartons for a role without revenue. */
+/** Two years, month beside month: in dollars, or in cartons for a role without revenue. */
 export function ordersChart(account: Account, { hiddenFields }: VisibleDataset): ChartData {
   const priced = !hiddenFields.includes('revenue');
   const amount = (month: Month) => (priced ? month.revenue : month.cartons);
@@ -15,15 +16,20 @@ export function ordersChart(account: Account, { hiddenFields }: VisibleDataset):
   const months = byMonth(account.orders);
   const before = months.slice(0, 12);
   const recent = months.slice(12);
-  const told = (list: Month[]) => (priced ? formatMoney(sum(list, amount)) : words.cartons(sum(list, amount)));
+  const told = (list: Month[]) =>
+    priced ? formatMoney(sum(list, amount)) : fill(copy.cartons, { count: sum(list, amount) });
   return {
-    title: words.orders.heading,
-    summary: words.ordersSummary(account.name, told(recent), told(before)),
-    unit: priced ? words.orders.unitMoney : words.orders.unit,
+    title: copy.orders.heading,
+    summary: fill(copy.ordersSummary, {
+      name: account.name,
+      recent: told(recent),
+      before: told(before),
+    }),
+    unit: priced ? copy.orders.unitMoney : copy.orders.unit,
     labels: recent.map(({ name }) => name),
     series: [
-      { name: words.orders.recent, values: recent.map(amount) },
-      { name: words.orders.before, values: before.map(amount) },
+      { name: copy.orders.recent, values: recent.map(amount) },
+      { name: copy.orders.before, values: before.map(amount) },
     ],
     format,
   };

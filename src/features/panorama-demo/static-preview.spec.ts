@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../tests/e2e/states.ts';
 import { expectFullPlace, tallestGap } from '../../../tests/e2e/static-preview.ts';
-import { routes } from '../../routes.ts';
+import { isShown, routes } from '../../routes.ts';
+
+test.skip(!isShown(routes.panorama), 'Switched off in site.config.ts');
 
 const demo = (page: Page) => page.getByRole('region', { name: 'Same question, another role' });
 
 for (const width of [1440, 390]) {
-  test(`at ${width} px the place of the demonstration is full before it comes, and about as tall as it will be`, async ({ page }) => {
+  test(`at ${width} px the place of the demonstration is full before it comes, and about as tall as it will be`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await expectFullPlace(page, routes.panorama, demo(page), async () => {
       await expect(demo(page).getByRole('radio', { name: /Regional sales/ })).toBeChecked();

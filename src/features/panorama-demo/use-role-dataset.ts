@@ -5,10 +5,13 @@ import type { Role, RoleDataset } from './model/permissions.ts';
 const timeoutMs = 20_000;
 
 /**
- * Fetches what a role may see, and anew when another role asks: of the role before nothing is kept.
- * @returns `dataset`, which is the former role's until the new one's has come; `failed`, the role whose data did not come.
+ * Fetches a role's data; keeps nothing of the previous role.
+ * @returns `dataset` of the previous role until the new one has loaded; `failed`, the role whose request failed
  */
-export function useRoleDataset(role: Role, address: string): { dataset: RoleDataset | undefined; failed: Role | undefined; retry: () => void } {
+export function useRoleDataset(
+  role: Role,
+  address: string,
+): { dataset: RoleDataset | undefined; failed: Role | undefined; retry: () => void } {
   const [dataset, setDataset] = useState<RoleDataset>();
   const [failed, setFailed] = useState<Role>();
   const [attempt, setAttempt] = useState(0);
@@ -17,7 +20,9 @@ export function useRoleDataset(role: Role, address: string): { dataset: RoleData
   useEffect(() => {
     const controller = new AbortController();
     const fetchDataset = async () => {
-      const response = await fetch(address, { signal: AbortSignal.any([controller.signal, AbortSignal.timeout(timeoutMs)]) });
+      const response = await fetch(address, {
+        signal: AbortSignal.any([controller.signal, AbortSignal.timeout(timeoutMs)]),
+      });
       if (!response.ok) throw new Error(`The data of ${role} answered ${response.status}`);
       const visible: RoleDataset = await response.json();
       startTransition(() => {

@@ -3,24 +3,31 @@ import { useEffect, useState } from 'react';
 /** Milliseconds from one event of the day to the next. */
 const pace = 1600;
 
-/** Reads a stream of `length` events, one after the other, once the visitor starts it, until it is paused or read to its end. */
+/**
+ * Reads a stream of `length` events one after the other, once the visitor starts it.
+ * `state` names what `toggle` does next.
+ */
 export function useStream(length: number) {
-  const [read, setRead] = useState(0);
-  const [started, setStarted] = useState(false);
-  const [running, setRunning] = useState(false);
-  const ended = read >= length;
+  const [count, setCount] = useState(0);
+  const [isRunning, setRunning] = useState(false);
+  // One more tick may come before the timer has stopped.
+  const read = Math.min(count, length);
+  const hasEnded = read === length;
 
   useEffect(() => {
-    if (!running || ended) return;
-    const timer = setInterval(() => setRead((count) => count + 1), pace);
+    if (!isRunning || hasEnded) return;
+    const timer = setInterval(() => setCount((before) => before + 1), pace);
     return () => clearInterval(timer);
-  }, [running, ended]);
+  }, [isRunning, hasEnded]);
 
   const toggle = () => {
-    setStarted(true);
-    if (ended) setRead(0);
-    setRunning(ended || !running);
+    if (hasEnded) setCount(0);
+    setRunning(hasEnded || !isRunning);
   };
-  // One tick more may come before the timer has stopped.
-  return { read: Math.min(read, length), started, running: running && !ended, ended, toggle };
+  const open = isRunning ? 'pause' : read === 0 ? 'start' : 'resume';
+  return {
+    read,
+    state: hasEnded ? ('again' as const) : (open as 'pause' | 'start' | 'resume'),
+    toggle,
+  };
 }

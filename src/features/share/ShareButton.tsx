@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { opens } from '../../client/opens.ts';
 import { useOpened } from '../../client/use-opened.ts';
-import { article } from '../../content/pages/article.ts';
-import styles from './ShareButton.module.css';
+import article from '../../content/pages/article.json' with { type: 'json' };
 
 const words = article.share;
 
@@ -21,7 +20,12 @@ export function ShareButton() {
   }, [said]);
   return (
     <>
-      <button className={`link ui-medium ${styles.button}`} ref={button} type="button" {...opens('share')}>
+      <button
+        className="link ui-medium tap-target with-script"
+        ref={button}
+        type="button"
+        {...opens('share')}
+      >
         {said || words.label}
       </button>
       <span className="visually-hidden" role="status">

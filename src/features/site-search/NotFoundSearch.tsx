@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
-import { search as words } from '../../content/pages/search.ts';
+import words from '../../content/pages/search.json' with { type: 'json' };
 import styles from './NotFoundSearch.module.css';
 import { nearestPages } from './nearest.ts';
 import { SearchBox } from './SearchBox.tsx';
-import { type Named, siteIndex } from './site-index.ts';
-import { isTelling, wordsIn } from './words.ts';
+import { type PageTitle, siteIndex } from './site-index.ts';
+import { isSignificant, tokenize } from './tokenize.ts';
 
 const RESULTS = 6;
 const NEAREST = 3;
 
-/** The 404 page's own search: for the words of the wrong address, and of the pages whose address is most like it. */
+/** Searches for the words of a wrong URL, and lists pages with similar URLs. */
 export function NotFoundSearch() {
   const input = useRef<HTMLInputElement>(null);
-  const [nearest, setNearest] = useState<Named[]>([]);
+  const [nearest, setNearest] = useState<PageTitle[]>([]);
   useEffect(() => {
     siteIndex()
       .then(({ pages }) => pages())
       .then(
         (pages) => setNearest(nearestPages(wrongPath(), pages, NEAREST)),
-        // Without the index there are no nearest pages; the box says what is the matter and offers to try again.
+        // The search box reports the error.
         () => undefined,
       );
   }, []);
@@ -41,14 +41,22 @@ export function NotFoundSearch() {
         </section>
       )}
       <div className={styles.search}>
-        <SearchBox id="search-page" limit={RESULTS} label={words.ofAddress} input={input} initialQuery={() => wordsOf(wrongPath())} />
+        <SearchBox
+          id="search-page"
+          limit={RESULTS}
+          label={words.ofAddress}
+          input={input}
+          initialQuery={() => wordsOf(wrongPath())}
+        />
       </div>
     </>
   );
 }
 
-/** The words of an address, without its ending and its numbers. */
-const wordsOf = (path: string) => [...new Set(wordsIn(path.replace(/\.\w+$/, '').replace(/\d+/g, ' ')))].filter(isTelling).join(' ');
+const wordsOf = (path: string) =>
+  [...new Set(tokenize(path.replace(/\.\w+$/, '').replace(/\d+/g, ' ')))]
+    .filter(isSignificant)
+    .join(' ');
 
 function wrongPath(): string {
   try {

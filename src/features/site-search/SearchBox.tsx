@@ -1,7 +1,17 @@
-import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../../components/Button.tsx';
+import fieldStyles from '../../components/Field.module.css';
 import { SearchIcon } from '../../components/icons.tsx';
-import { search as words } from '../../content/pages/search.ts';
+import { fill } from '../../content/fill.ts';
+import words from '../../content/pages/search.json' with { type: 'json' };
 import { routes } from '../../routes.ts';
 import { nextByKey } from './arrow-keys.ts';
 import type { Found } from './finder.ts';
@@ -11,23 +21,30 @@ import { SearchResult } from './SearchResult.tsx';
 import { siteIndex } from './site-index.ts';
 
 type SearchBoxProps = {
-  /** Of the field; a page may hold two boxes. */
   id: string;
-  /** How many results it shows at most. */
   limit: number;
   label?: string;
-  /** What is said of the keys. */
   hint?: string;
   input: RefObject<HTMLInputElement | null>;
-  /** What an empty field is filled with once the code is here. */
+  /** Initial query of an empty field. */
   initialQuery?: () => string;
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** The visitor leaves the field. */
   onBlur?: () => void;
 };
 
-/** The field of the site search, which answers as the visitor types. Until its code has come the form leads to the search page. */
-export function SearchBox({ id, limit, label = words.label, hint = words.keys, input, initialQuery, onSubmit, onBlur }: SearchBoxProps) {
+/**
+ * Search field with results as the visitor types; without script its form opens the search page.
+ */
+export function SearchBox({
+  id,
+  limit,
+  label = words.label,
+  hint = words.keys,
+  input,
+  initialQuery,
+  onSubmit,
+  onBlur,
+}: SearchBoxProps) {
   const box = useRef<HTMLElement>(null);
   const [query, setQuery] = useState('');
   const [answer, setAnswer] = useState<Found[] | 'failed'>();
@@ -41,13 +58,13 @@ export function SearchBox({ id, limit, label = words.label, hint = words.keys, i
     latest.current = text;
     if (!text.trim()) return setAnswer(undefined);
     setAnswer((former) => (former === 'failed' ? undefined : former));
-    // An answer that comes after the words have changed is of no use.
+    // Ignores answers to earlier queries.
     const show = (given: Found[] | 'failed') => latest.current === text && setAnswer(given);
     siteIndex()
       .then(({ find }) => find(text, limit))
       .then(show, () => show('failed'));
   };
-  // What was typed before the code came is searched too.
+  // Searches for what was typed before hydration.
   const begin = useEffectEvent(() => {
     if (!input.current) return;
     input.current.value ||= query || (initialQuery?.() ?? '');
@@ -55,8 +72,9 @@ export function SearchBox({ id, limit, label = words.label, hint = words.keys, i
   });
   useEffect(() => {
     begin();
-    // Safari empties the field of a page that it brings back as it was left, in a step of its own.
-    const beginAgain = ({ persisted }: PageTransitionEvent) => persisted && setTimeout(() => begin(), 100);
+    // Safari empties the field of a page from its cache after `pageshow`.
+    const beginAgain = ({ persisted }: PageTransitionEvent) =>
+      persisted && setTimeout(() => begin(), 100);
     addEventListener('pageshow', beginAgain);
     return () => removeEventListener('pageshow', beginAgain);
   }, []);
@@ -65,24 +83,24 @@ export function SearchBox({ id, limit, label = words.label, hint = words.keys, i
     const links = [...(box.current?.querySelectorAll<HTMLElement>('a') ?? [])];
     const next = nextByKey(event.nativeEvent, links, input.current);
     if (!next) return;
-    // A letter goes on to the field that takes focus.
+    // Lets a typed letter reach the field.
     if (next !== input.current || event.key === 'ArrowUp') event.preventDefault();
     next.focus();
   };
   const retry = () => {
-    // The button goes with the message.
     input.current?.focus();
     search(query);
   };
 
   return (
-    <search className={styles.box} ref={box} onKeyDown={onKeyDown}>
+    <search className={`with-script ${styles.box}`} ref={box} onKeyDown={onKeyDown}>
       <form className={styles.form} action={routes.search} onSubmit={onSubmit}>
         <label className={`ui-medium ${styles.label}`} htmlFor={id}>
           {label}
         </label>
         <span className={styles.field}>
           <input
+            className={fieldStyles.input}
             id={id}
             ref={input}
             name={QUERY}
@@ -121,7 +139,10 @@ export function SearchBox({ id, limit, label = words.label, hint = words.keys, i
           </ol>
         )}
         {found?.length === limit && (
-          <a className={`link tap-target ${styles.all}`} href={`${routes.search}?${new URLSearchParams({ [QUERY]: query })}`}>
+          <a
+            className={`link tap-target ${styles.all}`}
+            href={`${routes.search}?${new URLSearchParams({ [QUERY]: query })}`}
+          >
             {words.all}
           </a>
         )}
@@ -130,11 +151,16 @@ export function SearchBox({ id, limit, label = words.label, hint = words.keys, i
   );
 }
 
-function statusOf(asked: boolean, failed: boolean, count: number | undefined, limit: number): string {
+function statusOf(
+  asked: boolean,
+  failed: boolean,
+  count: number | undefined,
+  limit: number,
+): string {
   if (!asked) return '';
   if (failed) return words.failed;
   if (count === undefined) return words.fetching;
   if (count === 0) return words.none;
-  if (count === limit) return words.best(limit);
-  return count === 1 ? words.one : words.many(count);
+  if (count === limit) return fill(words.best, { count: limit });
+  return count === 1 ? words.one : fill(words.many, { count });
 }

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, type SubmitEvent, useRef } from 'react';
 import { adoptStyles } from '../../client/adopt-styles.ts';
 import { useOpenedDialog } from '../../client/use-opened.ts';
-import { CloseIcon } from '../../components/icons.tsx';
-import { search as words } from '../../content/pages/search.ts';
+import { Dialog } from '../../components/primitives/Dialog.tsx';
+import words from '../../content/pages/search.json' with { type: 'json' };
+import { routes } from '../../routes.ts';
+import { QUERY } from './query.ts';
 import boxStyle from './SearchBox.module.css?inline';
 import { SearchBox } from './SearchBox.tsx';
 import styles from './SearchDialog.module.css';
@@ -11,46 +13,60 @@ import { siteIndex } from './site-index.ts';
 
 adoptStyles(boxStyle, dialogStyle);
 
-/** Results that the dialog shows; the page has them all. */
 const RESULTS = 12;
 
-/** The site search over the page: opens with what was searched last selected, and closes when a result is followed. */
 export function SearchDialog() {
   const input = useRef<HTMLInputElement>(null);
-  const { dialog, close } = useOpenedDialog(() => {
+  const { ref, close } = useOpenedDialog(() => {
     input.current?.focus();
     input.current?.select();
-    // On its way while the visitor types; a failure is told when there is something to search.
+    // Fetches the index early; a search reports failures.
     siteIndex().catch(() => undefined);
   });
 
-  const followFirst = (event: SubmitEvent<HTMLFormElement>) => {
-    const first = dialog.ref.current?.querySelector<HTMLAnchorElement>('li a');
-    // What has no result leads to the search page, as without script.
-    if (!first && input.current?.value.trim()) return;
+  const followFirst = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    first?.click();
+    const query = input.current?.value ?? '';
+    if (!query.trim()) return;
+    // The displayed results may belong to an earlier query.
+    const [first] = await siteIndex()
+      .then(({ find }) => find(query, 1))
+      .catch(() => []);
+    close();
+    location.assign(first?.href ?? `${routes.search}?${new URLSearchParams({ [QUERY]: query })}`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // A search field keeps Escape for itself, to be cleared.
+    // A search field would clear itself.
     if (event.key !== 'Escape') return;
     event.preventDefault();
     close();
   };
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
-    dialog.onClick(event);
-    const follows = event.target instanceof Element && event.target.closest('a') && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    const follows =
+      event.target instanceof Element &&
+      event.target.closest('a') &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      !event.shiftKey;
     if (follows) close();
   };
 
   return (
-    <dialog className={styles.dialog} ref={dialog.ref} aria-label={words.title} onClick={onClick} onKeyDown={onKeyDown}>
-      <div className={styles.inside}>
-        <button className={`icon-button ${styles.close}`} type="button" aria-label={words.close} onClick={close}>
-          <CloseIcon />
-        </button>
-        <SearchBox id="search-dialog" limit={RESULTS} hint={words.keysOfDialog} input={input} onSubmit={followFirst} />
-      </div>
-    </dialog>
+    <Dialog
+      className={styles.dialog}
+      ref={ref}
+      aria-label={words.title}
+      closeLabel={words.close}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    >
+      <SearchBox
+        id="search-dialog"
+        limit={RESULTS}
+        hint={`${words.enterKey} ${words.keys}`}
+        input={input}
+        onSubmit={followFirst}
+      />
+    </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { SearchBox } from './SearchBox.tsx';
 
 const RESULTS = 40;
 
-/** The box of `/search`; the address follows what is searched, so that a result list can be shared and come back to. */
+/** The search box of `/search`, with its query in the URL. */
 export function SearchPage() {
   const input = useRef<HTMLInputElement>(null);
   useOpened(input, () => {

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '../../components/PageHead.tsx';
-import { search as words } from '../../content/pages/search.ts';
+import { PageHead } from '../../components/sections/PageHead.tsx';
+import words from '../../content/pages/search.json' with { type: 'json' };
 import type { SiteMapGroup } from '../../content/site-map.ts';
 import styles from './SearchView.module.css';
 
-/** The search as a page: its box, and the list of all pages under it. */
 export function SearchView({ groups, box }: { groups: SiteMapGroup[]; box?: ReactNode }) {
   return (
     <>
       <PageHead heading={words.title} lede={words.lede} breadcrumb={[{ label: words.title }]} />
-      <div className={`wrap ${styles.page}`}>
+      <div className={`wrap page-body ${styles.page}`}>
         <div className={styles.box}>
-          <p className={`without-script ${styles.notice}`}>{words.withoutScript}</p>
+          <p className="notice without-script">{words.withoutScript}</p>
           {box}
         </div>
         <section aria-labelledby="site-map">
@@ -20,7 +19,7 @@ export function SearchView({ groups, box }: { groups: SiteMapGroup[]; box?: Reac
             {groups.map(({ heading, pages }) => (
               <div key={heading}>
                 <h3 className="label">{heading}</h3>
-                <ul>
+                <ul className="link-list">
                   {pages.map(({ href, label }) => (
                     <li key={href}>
                       <a href={href}>{label}</a>

@@ -1,7 +1,10 @@
 import { useHydrated } from '../../client/use-hydrated.ts';
 
-// Kept from the server's build, so that no document carries the dialog's style; awaited, so that a dialog that cannot be fetched fails the island as a whole.
-const SearchDialog = import.meta.env.SSR ? () => null : (await import('./SearchDialog.tsx')).SearchDialog;
+// Not on the server, to keep the dialog's style out of documents; awaited, so that a failed import
+// fails the island.
+const SearchDialog = import.meta.env.SSR
+  ? () => null
+  : (await import('./SearchDialog.tsx')).SearchDialog;
 
-/** The site search over the page, as an island that opens when asked for: nothing of it is in the document. Astro knows a React component by the element it returns, so there is always one. */
+/** Renders nothing until hydrated. Astro detects React by the returned element. */
 export const SiteSearch = () => <>{useHydrated() && <SearchDialog />}</>;

@@ -2,37 +2,57 @@ import { createHash } from 'node:crypto';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { cachedFile } from '../../../scripts/build/build-cache.ts';
-import type { BuiltPage } from '../../../scripts/build/built-pages.ts';
-import { INDEX_PATH, PARTS_PATH, packIndex, type SearchPage } from './index-file.ts';
+import { cachedFile } from '../../build/build-cache.ts';
+import type { BuiltPage } from '../../build/built-pages.ts';
+import { INDEX_PATH, type IndexHead, PARTS_PATH, type SearchPage } from './index-file.ts';
 import { readPage } from './read-page.ts';
-import { splitIndex } from './split-index.ts';
+import { shardIndex } from './shard-index.ts';
 
-/** Characters of an index that is fetched whole: about 60 KB compressed, 80 pages. */
-const WHOLE = 180_000;
+/**
+ * On larger sites the parts are files of their own. At this size one file has at most 120 KB
+ * compressed.
+ */
+const PAGES_IN_ONE_FILE = 150;
 
-/** The files of the index by their addresses: one for a small site, a head and its parts for a large one. */
+/** The files of the index by URL. */
 export function indexFiles(pages: SearchPage[]): [address: string, content: string][] {
-  const file = packIndex(pages);
-  const whole = JSON.stringify(file);
-  if (whole.length <= WHOLE) return [[INDEX_PATH, whole]];
-  const { head, parts } = splitIndex(file);
-  const written = [...parts].map(([name, part]) => [name, JSON.stringify(part)] as const);
-  const version = createHash('sha256').update(JSON.stringify(written)).digest('hex').slice(0, 12);
-  return [[INDEX_PATH, JSON.stringify({ version, ...head })], ...written.map(([name, part]) => [`${PARTS_PATH}/${version}/${name}.json`, part] as [string, string])];
+  const { head, parts } = shardIndex(pages);
+  const version = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12);
+  const first = (file: IndexHead): [string, string] => [INDEX_PATH, JSON.stringify(file)];
+  if (pages.length <= PAGES_IN_ONE_FILE) return [first({ version, ...head, parts })];
+  return [
+    first({ version, ...head }),
+    ...Object.entries(parts).map(([name, part]): [string, string] => [
+      `${PARTS_PATH}/${version}/${name}.json`,
+      JSON.stringify(part),
+    ]),
+  ];
 }
 
 export async function writeSearchIndex(folder: string, pages: BuiltPage[]): Promise<void> {
-  const read = pages.map(({ path, html }) => readPage(path, html)).filter((page): page is SearchPage => page !== undefined);
-  // What the index is made by changes it too.
-  const code = await Array.fromAsync(glob(['src/features/site-search/*.ts', 'package-lock.json']), (file) => readFile(file));
-  const cached = await cachedFile('search-index', '.json', [JSON.stringify(read), ...code], async () => Buffer.from(JSON.stringify(indexFiles(read))));
+  const read = pages
+    .map(({ path, html }) => readPage(path, html))
+    .filter((page): page is SearchPage => page !== undefined);
+  // The code is part of the cache key.
+  const code = await Array.fromAsync(
+    glob(['src/features/site-search/*.ts', 'package-lock.json']),
+    (file) => readFile(file),
+  );
+  const cached = await cachedFile(
+    'search-index',
+    '.json',
+    [JSON.stringify(read), ...code],
+    async () => Buffer.from(JSON.stringify(indexFiles(read))),
+  );
   const files: ReturnType<typeof indexFiles> = JSON.parse(await readFile(cached, 'utf8'));
-  for (const within of new Set(files.map(([address]) => path.dirname(address)))) await mkdir(path.join(folder, within), { recursive: true });
-  await Promise.all(files.map(([address, content]) => writeFile(path.join(folder, address), content)));
+  for (const within of new Set(files.map(([address]) => path.dirname(address))))
+    await mkdir(path.join(folder, within), { recursive: true });
+  await Promise.all(
+    files.map(([address, content]) => writeFile(path.join(folder, address), content)),
+  );
 }
 
-/** During development the search reads the index of the last build: no other has all pages in it. */
+/** Serves the index of the last build, because no development server renders all pages. */
 export const developmentSearchIndex = (): AstroIntegration => ({
   name: 'development-search-index',
   hooks: {

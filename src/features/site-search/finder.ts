@@ -1,60 +1,81 @@
-import type { Source } from './source.ts';
-import { isTelling, wordsIn } from './words.ts';
+import type { FetchPart, IndexHead } from './index-file.ts';
+import { shardedIndex } from './sharded-index.ts';
+import { synonymsOf } from './synonyms.ts';
+import { isSignificant, tokenize } from './tokenize.ts';
 
-// The index of most sites comes with the finder; that of a large one has its code fetched on its own.
-export { wholeIndex } from './whole-index.ts';
-
-/** A section that answers a search. */
+/** A section that matches a query. */
 export type Found = {
   /** Its page, with its fragment if it has one. */
   href: string;
   title: string;
-  /** Empty for what stands first on a page. */
+  /** Empty for the beginning of a page. */
   heading: string;
   beginning: string;
-  /** The words by which it was found, in small letters. */
-  met: string[];
+  /** In lower case. */
+  matchedTerms: string[];
 };
 
-/** The best sections for a query, best first. */
+/** Returns the best sections for a query, best first. */
 export type Finder = (query: string, limit: number) => Promise<Found[]>;
 
-/** More sections of one page than this would crowd out the others. */
+/** Sections of one page in a result list. */
 const PER_PAGE = 3;
+/**
+ * The share of its page's best score that a section gets, so that pages about the query rank first.
+ */
+const PAGE_WEIGHT = 0.3;
+const SYNONYM_WEIGHT = 0.5;
+/** Accepted typos, and whether a page must have all words, from the first attempt to the last. */
+const attempts = [
+  [0, true],
+  [1, true],
+  [2, true],
+  [2, false],
+] as const;
 
-/** Takes a word for the beginning of one. If nothing is found so, forgives a wrong letter in words of four letters or more; then two in long ones, such as two that changed places. */
-export function createFinder({ indexFor, pageOf, read }: Source): Finder {
+/**
+ * Finds pages with all words in any of their sections. Without one, it accepts typos, and at last
+ * pages with some of the words.
+ */
+export function createFinder(head: IndexHead, fetchPart: FetchPart): Finder {
+  const { indexFor, pageOf, read } = shardedIndex(head, fetchPart);
   return async (query, limit) => {
-    const words = wordsIn(query);
-    const telling = words.filter(isTelling);
-    const asked = telling.length > 0 ? telling : words;
-    const best = new Map<number, string[]>();
-    for (const [combineWith, most] of [
-      ['AND', 0],
-      ['AND', 1],
-      ['AND', 2],
-      ['OR', 2],
-    ] as const) {
-      const fuzzy = (word: string) => (word.length > 3 ? Math.min(most, word.length > 6 ? 2 : 1) : 0);
-      const index = await indexFor(asked, fuzzy);
-      const taken = new Map<number | undefined, number>();
-      for (const { id, terms } of index.search(asked.join(' '), { combineWith, fuzzy })) {
-        const before = taken.get(pageOf(id)) ?? 0;
-        if (before === PER_PAGE) continue;
-        taken.set(pageOf(id), before + 1);
-        best.set(id, terms);
-        if (best.size === limit) break;
-      }
-      if (best.size > 0) break;
+    const given = [...new Set(tokenize(query))];
+    const significant = given.filter(isSignificant);
+    const terms = significant.length > 0 ? significant : given;
+    const words = [...new Set(terms.flatMap((term) => [term, ...synonymsOf(term)]))];
+    for (const [edits, needsAll] of attempts) {
+      const fuzzy = (word: string) =>
+        word.length > 3 ? Math.min(edits, word.length > 8 ? 2 : 1) : 0;
+      const index = await indexFor(words, fuzzy);
+      const results = index.search(words.join(' '), {
+        fuzzy,
+        boostTerm: (word) => (terms.includes(word) ? 1 : SYNONYM_WEIGHT),
+      });
+      const best = [...Map.groupBy(results, ({ id }) => pageOf(id)).values()]
+        .filter((sections) => {
+          const matched = new Set(sections.flatMap(({ queryTerms }) => queryTerms));
+          const has = (term: string) =>
+            [term, ...synonymsOf(term)].some((word) => matched.has(word));
+          return !needsAll || terms.every(has);
+        })
+        .flatMap((sections) => {
+          const bonus = (sections[0]?.score ?? 0) * PAGE_WEIGHT;
+          return sections.slice(0, PER_PAGE).map(({ id, score, terms: matchedTerms }) => ({
+            id,
+            score: score + bonus,
+            matchedTerms,
+          }));
+        })
+        .sort((a, b) => b.score - a.score || a.id - b.id)
+        .slice(0, limit);
+      if (best.length === 0) continue;
+      const texts = await read(best.map(({ id }) => id));
+      return best.flatMap(({ matchedTerms }, at) => {
+        const text = texts[at];
+        return text ? [{ ...text, matchedTerms }] : [];
+      });
     }
-    const shown = await read([...best.keys()]);
-    const met = [...best.values()];
-    return shown.map(({ path, fragment, title, heading, beginning }, at) => ({
-      href: fragment ? `${path}#${fragment}` : path,
-      title,
-      heading,
-      beginning,
-      met: met[at] ?? [],
-    }));
+    return [];
   };
 }

@@ -8,7 +8,8 @@ const pages = [
   { href: '/blog-details/2', title: 'Unleashing Data Dynamics' },
   { href: '/contact-us', title: 'Contact Us' },
 ];
-const nearest = (path: string, limit = 3) => nearestPages(path, pages, limit).map(({ href }) => href);
+const nearest = (path: string, limit = 3) =>
+  nearestPages(path, pages, limit).map(({ href }) => href);
 
 test.each([
   ['/abuot-us', '/about-us'],
@@ -18,9 +19,10 @@ test.each([
   ['/contact', '/contact-us'],
 ])('the page nearest to %s is %s', (wrong, right) => expect(nearest(wrong)[0]).toBe(right));
 
-test('an id that no article has leads to its neighbors', () => expect(nearest('/blog-details/9', 2)).toEqual(['/blog-details/1', '/blog-details/2']));
+test('a missing id leads to its neighbors', () =>
+  expect(nearest('/blog-details/9', 2)).toEqual(['/blog-details/1', '/blog-details/2']));
 
-test('an address that is like none has no nearest page', () => {
+test('an unlike URL has no nearest page', () => {
   expect(nearest('/wp-login.php')).toEqual([]);
   expect(nearest('/')).toEqual([]);
 });

@@ -1,2 +1,2 @@
-/** The parameter of the search page's address, and the name of the field. */
+/** The URL parameter and field name. */
 export const QUERY = 'q';

@@ -3,9 +3,9 @@ import { site } from '../../../site.config.ts';
 import { readPage } from './read-page.ts';
 
 const page = (main: string, head = '') =>
-  `<!doctype html><html><head><title>Data &amp; sand | ${site.brand}</title>${head}</head><body><p>Above</p><main>${main}</main></body></html>`;
+  `<!doctype html><html><head><title>Data &amp; sand | ${site.brand}</title><meta name="description" content="What it is.">${head}</head><body><p>Above</p><main>${main}</main></body></html>`;
 
-test('a page is read section by section, each beginning at a heading with an id', () => {
+test('splits a page into sections at headings with an id', () => {
   const html = page(
     '<h1>Head<br>line</h1><p>First.</p><h2>No address</h2><p>Still <em>first</em>.</p><h2 id="clause">The&nbsp;clause</h2><ul><li>One</li><li>Two</li></ul><h3 id="x">Under</h3>',
   );
@@ -13,19 +13,23 @@ test('a page is read section by section, each beginning at a heading with an id'
     path: '/data',
     title: 'Data & sand',
     sections: [
-      { heading: '', fragment: '', text: 'First. No address Still first. Headline' },
+      { heading: '', fragment: '', text: 'What it is. First. No address Still first. Headline' },
       { heading: 'The clause', fragment: 'clause', text: 'One Two Under' },
     ],
   });
 });
 
-test('what is no text of the page is passed over', () => {
+test('ignores everything except the page’s text', () => {
   const html = page(
     '<h1>Page</h1><nav>Way</nav><form>Field</form><svg><title>Mark</title></svg><button>Press</button><p hidden>Hid</p><p aria-hidden="true">Chip</p><div data-not-searched><h2 id="join">Join</h2></div><p>Seen</p>',
   );
-  expect(readPage('/data', html)?.sections).toEqual([{ heading: '', fragment: '', text: 'Seen Page' }]);
+  expect(readPage('/data', html)?.sections).toEqual([
+    { heading: '', fragment: '', text: 'What it is. Seen Page' },
+  ]);
 });
 
-test('a page that is kept from search results is not read', () => {
-  expect(readPage('/404', page('<h1>None</h1>', '<meta name="robots" content="noindex">'))).toBeUndefined();
+test('skips a noindex page', () => {
+  expect(
+    readPage('/404', page('<h1>None</h1>', '<meta name="robots" content="noindex">')),
+  ).toBeUndefined();
 });

@@ -1,14 +1,13 @@
 import type { Finder } from './finder.ts';
-import { INDEX_PATH, type IndexFile, PARTS_PATH } from './index-file.ts';
-import type { FetchPart, IndexHead } from './parted-index.ts';
+import { type FetchPart, INDEX_PATH, type IndexHead, PARTS_PATH } from './index-file.ts';
+import { plainAnswers } from './plain-answers.ts';
 
-/** A page of the site by its address. */
-export type Named = { href: string; title: string };
-type SiteIndex = { find: Finder; pages: () => Promise<Named[]> };
+export type PageTitle = { href: string; title: string };
+type SiteIndex = { find: Finder; pages: () => Promise<PageTitle[]> };
 
 let loading: Promise<SiteIndex> | undefined;
 
-/** Fetches the index, or its head, and the code that reads it, once; after a failure the next call tries again. */
+/** Fetches the index and its code once. After a failure the next call fetches them again. */
 export function siteIndex(): Promise<SiteIndex> {
   loading ??= fetchIndex();
   loading.catch(forget);
@@ -20,22 +19,25 @@ function forget(): void {
 }
 
 async function fetchIndex(): Promise<SiteIndex> {
-  // Asked for anew each time, which costs 304 Not Modified: an older copy would lead to pages that are gone.
-  const [{ createFinder, wholeIndex }, file] = await Promise.all([import('./finder.ts'), fetchJson<IndexFile | IndexHead>(INDEX_PATH, { cache: 'no-cache' })]);
-  const fetchPart = memoized((name) => fetchJson(`${PARTS_PATH}/${'version' in file && file.version}/${name}.json`));
-  const pages = async () => ('pages' in file ? file.pages : await fetchPart<[string, string][]>('titles')).map(([href, title]) => ({ href, title }));
-  const source = 'pages' in file ? wholeIndex(file) : (await import('./parted-index.ts')).partedIndex(file, fetchPart);
-  return { find: createFinder(source), pages };
-}
-
-/** Each part once. One that fails may belong to a site that has been built anew: the head is then fetched again too. */
-function memoized(fetchPart: FetchPart): FetchPart {
+  const [{ createFinder }, head] = await Promise.all([
+    import('./finder.ts'),
+    // Revalidated, because an old copy would link to removed pages.
+    fetchJson<IndexHead>(INDEX_PATH, { cache: 'no-cache' }),
+  ]);
   const parts = new Map<string, Promise<unknown>>();
-  return <Part>(name: string) => {
-    const part = parts.get(name) ?? fetchPart(name);
+  const fetchPart: FetchPart = async <Part>(name: string) => {
+    if (head.parts) return head.parts[name] as Part;
+    const part = parts.get(name) ?? fetchJson(`${PARTS_PATH}/${head.version}/${name}.json`);
     parts.set(name, part);
+    // A missing part may belong to an earlier build.
     part.catch(forget);
     return part as Promise<Part>;
+  };
+  const find = createFinder(head, fetchPart);
+  return {
+    pages: () => fetchPart('titles'),
+    find: async (query, limit) =>
+      [...plainAnswers(query), ...(await find(query, limit))].slice(0, limit),
   };
 }
 

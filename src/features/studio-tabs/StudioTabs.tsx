@@ -1,50 +1,73 @@
-import { Tabs } from '@base-ui/react/tabs';
-import { createElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createElement, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useHydrated } from '../../client/use-hydrated.ts';
 import styles from './StudioTabs.module.css';
 
 type Panel = { label: string; heading: string; points: { heading: string; text: string }[] };
 
-/** Three panels, one shown at a time (specification §4). The others stay findable: find-in-page opens them. */
+/**
+ * Three panels, one shown at a time (specification §4): the tab list of the WAI-ARIA practices.
+ * Hidden panels stay findable: find-in-page opens them.
+ */
 export function StudioTabs({ tabs }: { tabs: Panel[] }) {
   const hydrated = useHydrated();
-  const [active, setActive] = useState(tabs[0]?.label);
+  const [active, setActive] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
   if (!hydrated) return <Preview tabs={tabs} />;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = tabs.length - 1;
+    const next = {
+      ArrowRight: active === last ? 0 : active + 1,
+      ArrowLeft: active === 0 ? last : active - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    setActive(next);
+    list.current?.querySelectorAll('button')[next]?.focus();
+  };
   return (
-    <Tabs.Root value={active} onValueChange={setActive}>
-      <Tabs.List className={styles.list} activateOnFocus>
-        {tabs.map(({ label }) => (
-          <Tabs.Tab className={`ui-medium corners-around ${styles.tab}`} key={label} value={label}>
+    <>
+      <div className={styles.list} role="tablist" ref={list} onKeyDown={onKeyDown}>
+        {tabs.map(({ label }, index) => (
+          <button
+            className={`ui-medium corners-around ${styles.tab}`}
+            key={label}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${index}`}
+            aria-controls={`${id}-panel-${index}`}
+            aria-selected={index === active}
+            tabIndex={index === active ? 0 : -1}
+            onClick={() => setActive(index)}
+          >
             {label}
-          </Tabs.Tab>
+          </button>
         ))}
-      </Tabs.List>
-      {tabs.map((tab) => (
-        <FindablePanel key={tab.label} tab={tab} active={tab.label === active} onFound={() => setActive(tab.label)} />
-      ))}
-    </Tabs.Root>
-  );
-}
-
-/** A tab panel that find-in-page reaches while it is hidden. React and Base UI know `hidden` as a boolean only, so the attribute is set here. */
-function FindablePanel({ tab, active, onFound }: { tab: Panel; active: boolean; onFound: () => void }) {
-  const panel = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (active) panel.current?.removeAttribute('hidden');
-    else panel.current?.setAttribute('hidden', 'until-found');
-  });
-  useEffect(() => {
-    const element = panel.current;
-    element?.addEventListener('beforematch', onFound);
-    return () => element?.removeEventListener('beforematch', onFound);
-  }, [onFound]);
-  return (
-    <Tabs.Panel ref={panel} value={tab.label} keepMounted hidden={undefined} inert={undefined} aria-hidden={!active || undefined}>
-      <div className={styles.panel}>
-        <h3 className={`subheading ${styles.heading}`}>{tab.heading}</h3>
-        <Points points={tab.points} />
       </div>
-    </Tabs.Panel>
+      {tabs.map(({ label, heading, points }, index) =>
+        // A custom element, because React writes `until-found` on others as a plain boolean.
+        createElement(
+          'tab-panel',
+          {
+            key: label,
+            class: styles.preview,
+            role: 'tabpanel',
+            id: `${id}-panel-${index}`,
+            tabindex: 0,
+            'aria-hidden': index === active ? undefined : 'true',
+            'aria-labelledby': `${id}-tab-${index}`,
+            hidden: index === active ? false : 'until-found',
+            onbeforematch: () => setActive(index),
+          },
+          <div className={styles.panel}>
+            <h3 className={`subheading ${styles.heading}`}>{heading}</h3>
+            <Points points={points} />
+          </div>,
+        ),
+      )}
+    </>
   );
 }
 

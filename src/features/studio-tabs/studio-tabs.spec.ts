@@ -1,13 +1,26 @@
 import { expect, test } from '../../../tests/e2e/site.ts';
-import { routes } from '../../routes.ts';
+import { isShown, routes } from '../../routes.ts';
 
-const names = ['Empowering Developers', 'Reduced Total Cost of Ownership', 'Enterprise-Grade Reliability'];
+test.skip(!isShown(routes.studio), 'Switched off in site.config.ts');
 
-test('one of three panels is active before the first act; a find in the page opens another, before hydration and after', async ({ page, complaints }) => {
+const names = [
+  'Empowering Developers',
+  'Reduced Total Cost of Ownership',
+  'Enterprise-Grade Reliability',
+];
+
+test('one of three panels is active; find-in-page opens another before and after hydration', async ({
+  page,
+  complaints,
+}) => {
   await page.goto(routes.studio, { waitUntil: 'networkidle' });
   const texts = page.locator('tab-panel dd:first-of-type');
   const shown = () =>
-    texts.evaluateAll((all) => all.map((text) => text.checkVisibility({ contentVisibilityAuto: true }))).then((visible) => visible.filter(Boolean).length);
+    texts
+      .evaluateAll((all) =>
+        all.map((text) => text.checkVisibility({ contentVisibilityAuto: true })),
+      )
+      .then((visible) => visible.filter(Boolean).length);
   await expect(page.locator('tab-panel')).toHaveCount(3);
   expect(await page.locator('tab-panel[hidden="until-found"]').count()).toBe(2);
   expect(await shown()).toBeGreaterThan(0);
@@ -17,7 +30,7 @@ test('one of three panels is active before the first act; a find in the page ope
   await expect(page.getByRole('tab')).toHaveText(names);
   const hidden = page.locator('[role=tabpanel][hidden="until-found"]');
   await expect(hidden).toHaveCount(2);
-  // What the browser does when its find meets a hidden panel.
+  // The event of a find in a hidden panel.
   await hidden.last().dispatchEvent('beforematch');
   await expect(page.getByRole('tab', { selected: true })).toHaveText(names[2] as string);
   await expect(hidden).toHaveCount(2);

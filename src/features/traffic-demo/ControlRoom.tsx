@@ -1,8 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
-import { trafficDemo } from '../../content/pages/traffic-demo.ts';
-import { useMediaQuery } from '../../demo-shared/use-media-query.ts';
 import { clock } from '../../format.ts';
 import styles from './ControlRoom.module.css';
+import { trafficCopy } from './copy.ts';
 import { caption } from './describe.ts';
 import { LiveScene } from './LiveScene.tsx';
 import { Player } from './Player.tsx';
@@ -14,10 +13,10 @@ import { opening } from './simulation/moments.ts';
 import type { Recording } from './simulation/simulate.ts';
 import { usePlayback } from './use-playback.ts';
 
-/** The live demonstration: the scene with its caption and controls, the search beside it, the summary below. */
-export function ControlRoom({ recording, events }: { recording: Recording; events: TrafficEvent[] }) {
+type ControlRoomProps = { recording: Recording; events: TrafficEvent[] };
+
+export function ControlRoom({ recording, events }: ControlRoomProps) {
   const { now, follow, ...player } = usePlayback(events, opening(events).time);
-  const narrow = useMediaQuery('(max-width: 640px)');
   const { seek } = player;
   // The slider moves at once; the words follow as deferred work.
   const time = useDeferredValue(player.time);
@@ -25,8 +24,8 @@ export function ControlRoom({ recording, events }: { recording: Recording; event
   const { event } = moment;
   const scene = useRef<HTMLDivElement>(null);
   const go = useCallback(
-    (one: TrafficEvent) => {
-      seek(one.time);
+    (to: number) => {
+      seek(to);
       // On a narrow screen the list is far below the scene.
       scene.current?.scrollIntoView({ block: 'nearest' });
     },
@@ -35,15 +34,15 @@ export function ControlRoom({ recording, events }: { recording: Recording; event
   return (
     <div className={styles.room}>
       <div className={styles.stage} ref={scene}>
-        <LiveScene recording={recording} events={events} moment={moment} narrow={narrow} now={now} follow={follow} />
+        <LiveScene {...{ recording, events, moment, now, follow }} />
         <p className={`ui-medium ${styles.caption}`}>
           <span className="label">{clock(time)}</span>
-          <span aria-live="polite">{event ? caption(event) : trafficDemo.nothing}</span>
+          <span aria-live="polite">{event ? caption(event) : trafficCopy.nothing}</span>
         </p>
         <Player {...player} events={events} event={event} />
       </div>
       <Search recording={recording} events={events} shown={event} onGo={go} />
-      <Summary recording={recording} events={events} time={Math.floor(time)} onGo={go} />
+      <Summary recording={recording} events={events} onGo={go} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useMediaQuery } from '../../demo-shared/use-media-query.ts';
 import { closeUp } from './close-up.ts';
 import { MovingBoxes, moveBoxes } from './MovingBoxes.tsx';
 import { scenePainter } from './paint-scene.ts';
@@ -12,13 +13,13 @@ import type { usePlayback } from './use-playback.ts';
 type LiveSceneProps = Pick<ReturnType<typeof usePlayback>, 'now' | 'follow'> & {
   recording: Recording;
   events: TrafficEvent[];
-  /** The moment that words and brackets are for; the picture follows the playback itself. */
+  /** Moment of the labels; the picture follows the playback. */
   moment: SceneMoment;
-  narrow: boolean;
 };
 
-/** The junction while it plays: a canvas under brackets, both moved without React, whose turn comes once a second. */
-export function LiveScene({ recording, events, moment, narrow, now, follow }: LiveSceneProps) {
+/** A canvas under brackets; both move without React, which renders once a second. */
+export function LiveScene({ recording, events, moment, now, follow }: LiveSceneProps) {
+  const narrow = useMediaQuery('(max-width: 640px)');
   const canvas = useRef<HTMLCanvasElement>(null);
   const boxes = useRef<SVGSVGElement>(null);
   const painter = useRef<ReturnType<typeof scenePainter>>(undefined);

@@ -1,53 +1,62 @@
-import { memo, useDeferredValue, useMemo, useState } from 'react';
-import { Field } from '../../components/Field.tsx';
-import { trafficDemo } from '../../content/pages/traffic-demo.ts';
-import { EventList } from './EventList.tsx';
+import { memo, useMemo } from 'react';
+import { NextStep } from '../../components/NextStep.tsx';
+import { fill } from '../../content/fill.ts';
+import { QuestionField, Reply } from '../../demo-shared/questions/QuestionBox.tsx';
+import { useAnswer } from '../../demo-shared/questions/use-answer.ts';
+import { useAskedQuestion } from '../../demo-shared/use-asked-question.ts';
+import { trafficCopy } from './copy.ts';
+import { MomentList } from './MomentList.tsx';
+import { eventRows } from './questions/facts.ts';
+import { trafficSchema } from './questions/schema.ts';
 import styles from './Search.module.css';
-import { eventSearch } from './search.ts';
 import type { TrafficEvent } from './simulation/events.ts';
 import type { Recording } from './simulation/simulate.ts';
 
-const words = trafficDemo.search;
+const copy = trafficCopy.search;
+const maxMoments = 40;
 
-/** A search over the events in words, and what it found, best first. Memoized: playback does not redraw the list. */
-export const Search = memo(function Search({
-  recording,
-  events,
-  shown,
-  onGo,
-}: {
+type SearchProps = {
   recording: Recording;
   events: TrafficEvent[];
   shown: TrafficEvent | undefined;
-  onGo: (event: TrafficEvent) => void;
-}) {
-  const [query, setQuery] = useState('');
-  const find = useMemo(() => eventSearch(events, recording), [events, recording]);
-  const deferredQuery = useDeferredValue(query);
-  const found = useMemo(() => find(deferredQuery), [find, deferredQuery]);
+  onGo: (time: number) => void;
+};
+
+/** Memoized: playback does not redraw the list. */
+export const Search = memo(function Search({ recording, events, shown, onGo }: SearchProps) {
+  const [question, ask] = useAskedQuestion();
+  const schema = useMemo(() => trafficSchema(recording, events), [recording, events]);
+  const all = useMemo(() => eventRows(events), [events]);
+  const answer = useAnswer(schema, question);
+  const found = answer?.status === 'answered' ? (answer.result?.rows ?? []) : [];
+  const moments = answer ? found : all;
   return (
     <search className={styles.search}>
-      <Field id="traffic-search" type="search" label={words.label} hint={words.hint} autoComplete="off" value={query} onChange={({ target }) => setQuery(target.value)} />
-      <p className={`cluster ${styles.examples}`}>
-        {words.try}{' '}
-        {words.examples.map((example) => (
-          <button type="button" key={example} onClick={() => setQuery(example)}>
-            {example}
-          </button>
-        ))}
-      </p>
-      <p className="label" role="status">
-        {found.answer ?? resultText(deferredQuery.trim(), found.events.length, found.all)}
-      </p>
-      <section className={styles.found} tabIndex={0} aria-label={words.list}>
-        <EventList events={found.events} shown={shown} onGo={onGo} />
-      </section>
+      <QuestionField
+        id="traffic-search"
+        label={copy.label}
+        hint={copy.hint}
+        examples={copy.examples}
+        question={question}
+        onAsk={ask}
+      />
+      {answer ? (
+        <Reply answer={answer} schema={schema} onAsk={ask}>
+          <NextStep topic="traffic" />
+        </Reply>
+      ) : (
+        <p className="label" role="status">
+          {fill(copy.all, { count: events.length })}
+        </p>
+      )}
+      {moments.length > maxMoments && (
+        <p className="label">{fill(copy.more, { shown: maxMoments, all: moments.length })}</p>
+      )}
+      {moments.length > 0 && (
+        <section className={styles.found} tabIndex={0} aria-label={copy.list}>
+          <MomentList moments={moments.slice(0, maxMoments)} shown={shown?.id} onGo={onGo} />
+        </section>
+      )}
     </search>
   );
 });
-
-function resultText(query: string, count: number, all: boolean): string {
-  if (!query) return words.all(count);
-  if (count === 0) return words.none(query);
-  return all ? words.found(count, query) : words.loosely(count, query);
-}

@@ -18,4 +18,5 @@ export function StaticScene(moment: SceneMoment) {
   );
 }
 
-const Paths = ({ shapes }: { shapes: Shape[] }) => shapes.map(({ d, fill, alpha }) => <path key={d} d={d} fill={fill} fillOpacity={alpha} />);
+const Paths = ({ shapes }: { shapes: Shape[] }) =>
+  shapes.map(({ d, fill, alpha }) => <path key={d} d={d} fill={fill} fillOpacity={alpha} />);

@@ -1,12 +1,22 @@
-import { trafficDemo } from '../../content/pages/traffic-demo.ts';
+import { fill } from '../../content/fill.ts';
+import { eventCopy, trafficCopy } from './copy.ts';
 import type { TrafficEvent } from './simulation/events.ts';
 import type { Kind } from './simulation/world.ts';
 
-/** A kind's name for a number of it. */
-export const nameOf = (kind: Kind, count = 1) => trafficDemo.kinds[kind][count === 1 ? 0 : 1] as string;
+const lanes: Record<string, string> = trafficCopy.lanes;
+const FEET_PER_METER = 3.281;
 
-/** The caption of an event: a template sentence with what was found. */
+export const laneName = (id: string) => lanes[id] ?? id;
+
+export const nameOf = (kind: Kind, count = 1) =>
+  trafficCopy.kinds[kind][count === 1 ? 0 : 1] as string;
+
 export function caption({ kind, participants, lane, seconds, figure }: TrafficEvent): string {
-  const place = kind === 'on foot against the light' ? trafficDemo.arms[lane] : trafficDemo.lanes[lane];
-  return trafficDemo.events[kind].describe({ name: participants[0] ? nameOf(participants[0].kind) : '', lane: place ?? lane, seconds, figure });
+  return fill(eventCopy(kind).caption, {
+    name: participants[0] ? nameOf(participants[0].kind) : '',
+    // On foot it is an arm of the junction, by its direction.
+    lane: kind === 'on foot against the light' ? lane : laneName(lane),
+    seconds: Math.round(seconds),
+    figure: kind === 'near miss' ? Math.round(figure * FEET_PER_METER) : figure,
+  });
 }

@@ -17,8 +17,10 @@ function fill(context: Context, shape: Shape): void {
   context.fill(outline);
 }
 
-/** Paints the part of the picture that a frame shows over the whole canvas. The ground, which never changes, is painted once a size and copied. */
-export function scenePainter(canvas: HTMLCanvasElement): (moment: SceneMoment, frame: Frame) => void {
+/** Paints a frame over the whole canvas; the ground is painted once per size and copied. */
+export function scenePainter(
+  canvas: HTMLCanvasElement,
+): (moment: SceneMoment, frame: Frame) => void {
   const context = canvas.getContext('2d', { alpha: false });
   const groundCanvas = document.createElement('canvas');
   const groundContext = groundCanvas.getContext('2d', { alpha: false });

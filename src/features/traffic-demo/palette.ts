@@ -2,10 +2,12 @@ import { colorNamed } from '../../brand-colors.ts';
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** A share of one color, from 0 to 1, the rest of another: six hexadecimal digits each. */
+/** `share`: 0 to 1; colors in six hexadecimal digits. */
 function mix(color: string, share: number, other: string): string {
   const rest = channels(other);
-  const mixed = channels(color).map((channel, index) => Math.round(channel * share + (rest[index] ?? 0) * (1 - share)));
+  const mixed = channels(color).map((channel, index) =>
+    Math.round(channel * share + (rest[index] ?? 0) * (1 - share)),
+  );
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
@@ -13,7 +15,7 @@ const ink = colorNamed('ink');
 const paper = colorNamed('paper');
 const road = mix(colorNamed('ink-3'), 0.957, paper);
 
-/** The scene's colors, the same in both schemes, as the rendered pictures keep theirs: the brand's, and those of things that have one color everywhere. */
+/** The same in both color schemes. */
 export const palette = {
   around: mix(paper, 0.93, ink),
   edge: mix(paper, 0.58, colorNamed('sand')),
@@ -36,5 +38,4 @@ export const palette = {
   green: '#7be0a3',
 };
 
-/** A color with ink mixed in: `share` of it is left. */
 export const shade = (color: string, share: number): string => mix(color, share, ink);

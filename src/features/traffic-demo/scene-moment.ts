@@ -1,5 +1,6 @@
-import { trafficDemo } from '../../content/pages/traffic-demo.ts';
+import { fill } from '../../content/fill.ts';
 import { clock } from '../../format.ts';
+import { trafficCopy } from './copy.ts';
 import { nameOf } from './describe.ts';
 import type { MovingBox } from './MovingBoxes.tsx';
 import { boxIn, type Frame } from './project.ts';
@@ -11,26 +12,39 @@ import { type Light, lightAt } from './simulation/signals.ts';
 import type { Recording } from './simulation/simulate.ts';
 import { type Group, sizes } from './simulation/world.ts';
 
-/** The address of the moment the demonstration opens at, as a picture (`src/pages/traffic-moment.svg.ts`). */
+/** Built by `src/pages/_optional/traffic-moment.svg.ts`. */
 export const firstMoment = '/traffic-moment.svg';
 
-/** What is to be seen at a moment in seconds. */
-export type SceneMoment = { time: number; actors: StageActor[]; lights: Record<Group, Light>; event: TrafficEvent | undefined };
+export type SceneMoment = {
+  time: number;
+  actors: StageActor[];
+  lights: Record<Group, Light>;
+  event: TrafficEvent | undefined;
+};
 
-export const sceneAt = (recording: Recording, events: TrafficEvent[], time: number): SceneMoment => ({
+export const sceneAt = (
+  recording: Recording,
+  events: TrafficEvent[],
+  time: number,
+): SceneMoment => ({
   time,
   actors: actorsOnStage(recording, time),
   lights: { main: lightAt('main', time), side: lightAt('side', time) },
   event: eventAt(events, time),
 });
 
-/** The scene in a sentence, for those who do not see it. */
+/** The text alternative of the scene. */
 export function nameOfScene({ time, actors, lights }: SceneMoment): string {
   const people = actors.filter(({ kind }) => kind === 'pedestrian').length;
-  return trafficDemo.scene(clock(time), actors.length - people, people, lights.main, lights.side);
+  return fill(trafficCopy.scene, {
+    time: clock(time),
+    vehicles: actors.length - people,
+    people,
+    ...lights,
+  });
 }
 
-/** A box for each one the event is about; of a queue only the first carries its name. */
+/** Boxes of an event; only the first of a queue has a label. */
 export function boxesOf({ event, actors }: SceneMoment, frame: Frame): MovingBox[] {
   if (!event) return [];
   const { kind, participants } = event;
@@ -38,7 +52,12 @@ export function boxesOf({ event, actors }: SceneMoment, frame: Frame): MovingBox
     const actor = actors.find((one) => one.id === id);
     const box = actor && boxIn(frame, outline(actor), sizes[actor.kind].height + 0.5);
     if (!box) return [];
-    const label = kind === 'queue' && index > 0 ? undefined : (trafficDemo.chips[actor.kind] ?? nameOf(actor.kind));
+    const label =
+      kind === 'queue' && index > 0
+        ? undefined
+        : actor.kind === 'pedestrian'
+          ? trafficCopy.person
+          : nameOf(actor.kind);
     return [{ id, box, label, labelAt: index % 2 ? 'br' : 'tl' }];
   });
 }

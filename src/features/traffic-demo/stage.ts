@@ -6,11 +6,11 @@ import type { Light } from './simulation/signals.ts';
 import type { Group, Point } from './simulation/world.ts';
 import { fixtures, signalsFor } from './surroundings.ts';
 
-/** Shapes to be drawn at a point of the picture. */
 export type Placed = { id: string; at: Point; shapes: Shape[] };
 
 const origin = { x: 0, y: 0 };
-const standing = (list: Standing[], name: string) => list.map(({ depth, shapes }, index) => ({ id: `${name} ${index}`, depth, at: origin, shapes }));
+const standing = (list: Standing[], name: string) =>
+  list.map(({ depth, shapes }, index) => ({ id: `${name} ${index}`, depth, at: origin, shapes }));
 const fixed = standing(fixtures, 'fixture');
 const signals = new Map<string, ReturnType<typeof standing>>();
 
@@ -21,8 +21,15 @@ function signalsOf(lights: Record<Group, Light>) {
   return known;
 }
 
-/** All that stands on the ground at a moment, the farthest first. */
+/** Everything above the ground, the farthest first. */
 export const onStage = (actors: StageActor[], lights: Record<Group, Light>): Placed[] =>
-  [...fixed, ...signalsOf(lights), ...actors.map((actor) => ({ id: actor.id, depth: actor.at.x + actor.at.y, at: project(actor.at), shapes: shapesOf(actor) }))].sort(
-    (one, other) => one.depth - other.depth,
-  );
+  [
+    ...fixed,
+    ...signalsOf(lights),
+    ...actors.map((actor) => ({
+      id: actor.id,
+      depth: actor.at.x + actor.at.y,
+      at: project(actor.at),
+      shapes: shapesOf(actor),
+    })),
+  ].sort((one, other) => one.depth - other.depth);

@@ -3,12 +3,12 @@ import type { TrafficEvent } from './simulation/events.ts';
 import { eventAt } from './simulation/moments.ts';
 import { duration } from './simulation/plan.ts';
 
-/** Milliseconds between two updates while playing: smooth enough, and half the work of every frame. */
+/** Milliseconds between two pictures: half the work of every frame. */
 const picture = 33;
 
 /**
- * The moment shown, in seconds, and its playing. Nothing plays until it is asked to. `time` changes with each second and each event, for the words;
- * whoever has to move with every picture `follow`s, and `now` is the exact moment.
+ * Playback in seconds. `time` changes with each second and event, for the texts; `follow` runs a
+ * function on each picture, and `now` is the exact moment.
  */
 export function usePlayback(events: TrafficEvent[], start: number) {
   const [time, setTime] = useState(start);
@@ -20,7 +20,7 @@ export function usePlayback(events: TrafficEvent[], start: number) {
   useEffect(() => {
     if (!playing) return;
     const keyOf = (moment: number) => `${Math.floor(moment)} ${eventAt(events, moment)?.id}`;
-    let told = keyOf(exact.current);
+    let shown = keyOf(exact.current);
     let last = performance.now();
     let frame = requestAnimationFrame(function next(now) {
       if (now - last >= picture) {
@@ -28,8 +28,8 @@ export function usePlayback(events: TrafficEvent[], start: number) {
         last = now;
         for (const follower of followers.current) follower();
         const key = keyOf(exact.current);
-        if (key !== told) setTime(exact.current);
-        told = key;
+        if (key !== shown) setTime(exact.current);
+        shown = key;
       }
       frame = requestAnimationFrame(next);
     });
@@ -37,20 +37,13 @@ export function usePlayback(events: TrafficEvent[], start: number) {
   }, [playing, speed, events]);
 
   const ended = time >= duration;
-  const show = useCallback((moment: number) => {
-    exact.current = Math.max(0, Math.min(duration, moment));
-    setTime(exact.current);
+  const seek = useCallback((moment: number) => {
+    setPlaying(false);
+    exact.current = moment;
+    setTime(moment);
   }, []);
-  const seek = useCallback(
-    (moment: number) => {
-      setPlaying(false);
-      show(moment);
-    },
-    [show],
-  );
-  const skip = (seconds: number) => seek(exact.current + seconds);
   const toggle = () => {
-    show(ended ? 0 : exact.current);
+    seek(ended ? 0 : exact.current);
     setPlaying(ended || !playing);
   };
   const now = useCallback(() => exact.current, []);
@@ -58,5 +51,5 @@ export function usePlayback(events: TrafficEvent[], start: number) {
     followers.current.add(follower);
     return () => void followers.current.delete(follower);
   }, []);
-  return { time, playing: playing && !ended, speed, setSpeed, seek, skip, toggle, now, follow };
+  return { time, playing: playing && !ended, speed, setSpeed, seek, toggle, now, follow };
 }

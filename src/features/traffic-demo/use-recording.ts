@@ -4,7 +4,7 @@ import { type Recording, simulateInChunks } from './simulation/simulate.ts';
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** The recording, once it is simulated: in short tasks, so that the page stays responsive. */
+/** Undefined until the traffic is simulated, in short tasks. */
 export function useRecording(): Recording | undefined {
   const [recording, setRecording] = useState<Recording>();
   useEffect(() => {

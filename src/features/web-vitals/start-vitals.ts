@@ -1,6 +1,7 @@
+import { runDeferredScript } from '../../client/deferred-script.ts';
 import { load, local, storageKeys } from '../../client/storage.ts';
 
-/** Reports this page's speed where the visitor allows that, now or by a choice made on this page or in another tab; the code comes only then. */
+/** Reports the page's speed once the visitor consents, here or in another tab. */
 export function startVitals(): void {
   reportIfChosen();
   addEventListener('storage', ({ key }) => {
@@ -8,7 +9,8 @@ export function startVitals(): void {
   });
 }
 
-/** Whether the choice still holds is for the code itself to say. */
+/** `report-vitals.ts` checks that the consent is valid. */
 function reportIfChosen(): void {
-  if (load(local, storageKeys.preferences)?.includes('"performance":true')) void import('./report-vitals.ts').then(({ reportVitals }) => reportVitals());
+  if (load(local, storageKeys.preferences)?.includes('"performance":true'))
+    runDeferredScript('vitals');
 }

@@ -1,4 +1,4 @@
-import type { Annotation, PictureSizes } from '../../../pictures.ts';
+import type { Annotation, PictureSizes } from '../../../content/pictures.ts';
 import type { ColorName } from './color-names.ts';
 
 /** One thing in an asset: its box is `[left, top, right, bottom]` as fractions of the frame, its colors come from the pixels in it. */

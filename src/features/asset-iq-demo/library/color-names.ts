@@ -1,9 +1,24 @@
 /** The colors objects are said to have, as a person would name them. */
-export const colorNames = ['white', 'gray', 'ink', 'sand', 'brown', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'pink'] as const;
+export const colorNames = [
+  'white',
+  'gray',
+  'ink',
+  'sand',
+  'brown',
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'teal',
+  'blue',
+  'pink',
+] as const;
 
 export type ColorName = (typeof colorNames)[number];
 
-const linear = Float64Array.from({ length: 256 }, (_, value) => (value <= 10.31475 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4));
+const linear = Float64Array.from({ length: 256 }, (_, value) =>
+  value <= 10.31475 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+);
 
 /** Lightness 0 to 1, chroma 0 to about 0.3 and hue in degrees of an sRGB color (0 to 255 a channel), by Oklab. */
 function lightnessChromaHue(red: number, green: number, blue: number): [number, number, number] {
@@ -11,8 +26,15 @@ function lightnessChromaHue(red: number, green: number, blue: number): [number, 
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  const [x, y] = [1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s, 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s];
-  return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, Math.hypot(x, y), ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360];
+  const [x, y] = [
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    Math.hypot(x, y),
+    ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360,
+  ];
 }
 
 /** Hues in degrees up to which a strong color has a name. */
@@ -34,8 +56,10 @@ export function colorName(red: number, green: number, blue: number): ColorName {
   if (lightness < 0.38 && (chroma < 0.09 || hue > 230)) return 'ink';
   if (chroma < 0.022) return lightness > 0.8 ? 'white' : lightness > 0.4 ? 'gray' : 'ink';
   const warm = hue > 30 && hue < 105;
-  if (warm && chroma < 0.05) return lightness > 0.9 ? 'white' : lightness > 0.6 ? 'sand' : lightness > 0.4 ? 'brown' : 'ink';
-  if (chroma < 0.05 && !(hue > 105 && hue < 230)) return lightness > 0.8 ? 'white' : lightness > 0.42 ? 'gray' : 'ink';
+  if (warm && chroma < 0.05)
+    return lightness > 0.9 ? 'white' : lightness > 0.6 ? 'sand' : lightness > 0.4 ? 'brown' : 'ink';
+  if (chroma < 0.05 && !(hue > 105 && hue < 230))
+    return lightness > 0.8 ? 'white' : lightness > 0.42 ? 'gray' : 'ink';
   if (warm && chroma < 0.13) return lightness > 0.62 ? 'sand' : 'brown';
   return hues.find(([end]) => hue < end)?.[1] ?? 'red';
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ImageMetadata } from 'astro';
-import { pictureNamed, sizesOf } from '../../../pictures.ts';
+import { pictureNamed, sizesOf } from '../../../content/pictures.ts';
 import type { LibraryAsset } from './asset.ts';
 import { readAssets } from './read-assets.ts';
 
-const stills = import.meta.glob<{ default: ImageMetadata }>('../../../assets/film/*.webp', { eager: true });
+const stills = import.meta.glob<{ default: ImageMetadata }>('../../../assets/film/*.webp', {
+  eager: true,
+});
 
 const filesOf = async (id: string) => {
   const still = stills[`../../../assets/film/${id}.webp`];
@@ -14,8 +16,13 @@ const filesOf = async (id: string) => {
 };
 
 /** Every asset of the site with its files, read once a build. */
-export const library: LibraryAsset[] = await Promise.all((await readAssets()).map(async (asset) => ({ ...asset, ...(await filesOf(asset.id)) })));
+export const library: LibraryAsset[] = await Promise.all(
+  (await readAssets()).map(async (asset) => ({ ...asset, ...(await filesOf(asset.id)) })),
+);
 
 /** Changes with the library, so that a kept copy never names pictures that are gone. */
-export const libraryVersion = createHash('sha256').update(JSON.stringify(library)).digest('hex').slice(0, 8);
+export const libraryVersion = createHash('sha256')
+  .update(JSON.stringify(library))
+  .digest('hex')
+  .slice(0, 8);
 export const libraryPath = `/asset-iq/library-${libraryVersion}.json`;

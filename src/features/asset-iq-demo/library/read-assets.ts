@@ -1,15 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Annotations } from '../../../pictures.ts';
+import { withTokens } from '../../../content/interpolate.ts';
+import type { Annotations } from '../../../content/pictures.ts';
+import { hasOwnFilm } from '../../../routes.ts';
 import type { Asset } from './asset.ts';
 import { colorReader } from './box-colors.ts';
 
 type Notes = Annotations & { start?: number; end?: number };
 
-const folders = [
-  { folder: 'src/assets/pictures', type: 'picture' },
-  { folder: 'src/assets/film', type: 'film shot' },
-] as const;
+const folders = (
+  [
+    { folder: 'src/assets/pictures', type: 'picture' },
+    { folder: 'src/assets/film', type: 'film shot' },
+  ] as const
+).filter(({ type }) => type === 'picture' || hasOwnFilm);
 
 /** A thousandth of the frame is finer than any line that is drawn round it. */
 const rounded = (fraction: number) => Math.round(fraction * 1000) / 1000;
@@ -19,9 +23,13 @@ async function readAsset(folder: string, type: Asset['type'], master: string): P
   const notes = await readFile(path.join(folder, `${id}.json`), 'utf8').catch(() => {
     throw new Error(`${folder}/${master}: its annotations ${id}.json are missing`);
   });
-  const { boxes, colours: colors = [], ...words }: Notes = JSON.parse(notes);
+  const { boxes, colours: colors = [], ...words }: Notes = JSON.parse(withTokens(notes));
   const colorsOf = await colorReader(path.join(folder, master));
-  const objects = boxes.map(({ box, ...what }) => ({ ...what, box: box.map(rounded) as typeof box, colors: colorsOf(box) }));
+  const objects = boxes.map(({ box, ...what }) => ({
+    ...what,
+    box: box.map(rounded) as typeof box,
+    colors: colorsOf(box),
+  }));
   return { id, type, ...words, colors, objects };
 }
 
@@ -33,7 +41,13 @@ export async function readAssets(root = process.cwd()): Promise<Asset[]> {
   const lists = folders.map(async ({ folder, type }) => {
     const files = await readdir(path.join(root, folder));
     // A picture without notes is an editor's, and has nothing to be found by.
-    const masters = files.filter((file) => /\.(png|webp|jpe?g)$/.test(file) && (type !== 'picture' || files.includes(`${path.parse(file).name}.json`))).sort();
+    const masters = files
+      .filter(
+        (file) =>
+          /\.(png|webp|jpe?g)$/.test(file) &&
+          (type !== 'picture' || files.includes(`${path.parse(file).name}.json`)),
+      )
+      .sort();
     return Promise.all(masters.map((master) => readAsset(path.join(root, folder), type, master)));
   });
   return (await Promise.all(lists)).flat();

@@ -1,49 +1,41 @@
-import { editDistance } from './edit-distance.ts';
-import { isRealWord } from './real-words.ts';
+import { nearestWord } from '../../../demo-shared/questions/phrases.ts';
+import { stem } from './words.ts';
 
-/** Corrects the word at this place of a query; `undefined` where nothing is near. */
-export type Corrector = (words: string[], at: number) => string | undefined;
+/** English words that no asset has and that are one slip from a word of the search: a horse is not a house. */
+const englishWords = new Set(
+  `bacon baker batter battle beach bearer beating beaver bedside bracelet bread breaker bride
+  broker cabin canter carbon cartoon cartridge chance change charge choral clipboard commuter
+  cooker cooking copier coroner corral count county create custom defeat deliver detective diver
+  drive electric employ engine expect fiance firefighter former friend fright garbage gentle grass
+  hatch hearth horse hostel infection injection ledge lending letter lightning litter locking
+  longer lounge maker mask masked melting monkey mount mourning muddle opera optic palace parent
+  patent patrol planet plate polo powder prince professor quest salon saloon scale scream serve
+  sever shack shelling shipper shoe sing skimming skipping slipping sliver smack snack spanner
+  stone stopper strand stray swallow sweat tale tow tracing travel troll trough vegetarian violent
+  visit volley waist waiter waking wanting warming watery weave widow witch woolen workspace`
+    .split(/\s+/)
+    .map(stem),
+);
+/** A last word may be the beginning of a longer one from this length. */
+const leastPrefix = 5;
+const sorted = (word: string) => [...word].sort().join('');
 
-/** Wrong letters that are looked for in a word of this length. */
-const limitOf = (length: number) => (length >= 6 ? 2 : 1);
-/** From these lengths a word with one or with two wrong letters is corrected; a shorter one only where it is a slip, or a phrase comes of it. */
-const sure = 6;
-const long = 9;
-/** A last word may be the beginning of a longer one, from this length. */
-const leastPrefix = 4;
-
-/**
- * Finds the nearest of the `known` words: fewest wrong letters, then one with which a phrase of the lexicon is whole, then the same first letter.
- * A word of English that the library does not have stays what it is: a horse is not a house.
- */
-export function spellingCorrector(known: Iterable<string>, isPhrase: (words: string[]) => boolean): Corrector {
-  const candidates = [...new Set(known)].filter((word) => word.length > 2 && !/\d/.test(word));
-  return (words, at) => {
-    const typed = words[at] ?? '';
-    if (typed.length < 3 || /\d/.test(typed) || isRealWord(typed)) return undefined;
-    const limit = limitOf(typed.length);
-    const [nearest] = candidates
-      .map((word) => ({ word, distance: editDistance(typed, word, limit), sameStart: word[0] === typed[0] }))
-      .filter(({ distance }) => distance <= limit)
-      .map((near) => ({ ...near, whole: isPhrase([words[at - 1] ?? '', near.word]) || isPhrase([near.word, words[at + 1] ?? '']) }))
-      .filter(({ word, distance, whole, sameStart }) => whole || (sameStart && (isSlip(typed, word) || typed.length >= (distance === 1 ? sure : long))))
-      .sort(
-        (one, other) =>
-          one.distance - other.distance ||
-          Number(other.whole) - Number(one.whole) ||
-          Number(other.sameStart) - Number(one.sameStart) ||
-          one.word.length - other.word.length,
-      );
-    if (nearest) return nearest.word;
-    const isBeginning = at === words.length - 1 && typed.length >= leastPrefix;
-    return isBeginning ? candidates.filter((word) => word.startsWith(typed)).sort((one, other) => one.length - other.length)[0] : undefined;
+/** Returns the known word that was probably meant, or `undefined`. */
+export function spellingCorrector(known: Iterable<string>) {
+  const candidates = [...known].filter((word) => word.length > 2 && !/\d/.test(word));
+  return (typed: string, isLast: boolean): string | undefined => {
+    if (typed.length < 3 || englishWords.has(stem(typed))) return undefined;
+    const like = candidates.filter((word) => word[0] === typed[0]);
+    const isMeant = (word: string) =>
+      sorted(word) === sorted(typed) ||
+      (!/[aeiouy]/.test(typed) && typed === word.replace(/[aeiou]/, ''));
+    const withSameEnd = like.filter((word) => word.at(-1) === typed.at(-1));
+    return (
+      like.find(isMeant) ??
+      nearestWord(typed, withSameEnd) ??
+      (isLast && typed.length >= leastPrefix
+        ? candidates.filter((word) => word.startsWith(typed)).sort((a, b) => a.length - b.length)[0]
+        : undefined)
+    );
   };
 }
-
-const lettersOf = (word: string) => [...word].sort().join('');
-const undoubled = (word: string) => word.replace(/(.)\1/g, '$1');
-/** Whether the typed word has the same letters, other letters doubled, or one left out on the way. */
-const isSlip = (typed: string, word: string) =>
-  lettersOf(typed) === lettersOf(word) ||
-  undoubled(typed) === undoubled(word) ||
-  (typed.length > 3 && typed.length < sure && word.length === typed.length + 1 && typed.at(-1) === word.at(-1));

@@ -1,37 +1,64 @@
-import { matchWords } from '../../../content/pages/asset-iq-demo.ts';
+import { fill } from '../../../content/fill.ts';
+import { assetIqCopy } from '../copy.ts';
+import { askedOf } from './describe-query.ts';
 import type { Evidence } from './evidence.ts';
-import { askedOf } from './missing.ts';
 import type { Term } from './query.ts';
 import { gap } from './relations.ts';
-import { hasLabels, isIn, meets, type Result } from './score.ts';
+import { hasBoxes, isIn, meets, type Result } from './score.ts';
 import { singular } from './words.ts';
+
+const copy = assetIqCopy.match;
+const colorFound = (asked: string, found: string) =>
+  asked === found ? asked : fill(copy.color, { asked, found });
+const distance = (share: number) =>
+  share < 0.005 ? copy.touching : fill(copy.apart, { share: share.toFixed(2) });
 
 /** One line of the explanation: what was asked, what was found, and whether it matches. */
 export type Reason = { asked: string; found: string; met: boolean };
 
-function termReason(term: Term, { strength, objects, found, inText, colors }: Evidence): Reason {
-  const color = term.colors
-    .map(({ text }) => colors.find((met) => met.text === text) ?? { text })
-    .map((met) => ('name' in met ? matchWords.color(met.text, met.name) : matchWords.otherColor(met.text)))
-    .join(', ');
+function termReason(term: Term, evidence: Evidence): Reason {
+  const { strength, objects, found, inText, colors } = evidence;
   const asked = askedOf(term);
   if (term.absent)
-    return found && isIn(term, { strength, objects, found, inText, colors })
-      ? { asked, found: matchWords.present(found.label, objects.length), met: false }
-      : { asked, found: matchWords.absent, met: true };
-  if (strength === 0) return { asked, found: matchWords.unmatched, met: false };
-  // A wider word may have found several kinds: each is counted by itself.
-  const labels = [...new Set(objects.map(({ label }) => label))];
-  const seen = labels
-    .map((label) => matchWords[term.sense?.labels.get(label)?.matchType ?? 'name'](label, objects.filter((object) => object.label === label).length, singular(term.text)))
-    .join('; ');
-  return { asked, found: [seen || (inText && matchWords.text), color].filter(Boolean).join(' · '), met: meets(term, { strength, objects, found, inText, colors }) };
+    return found && isIn(term, evidence)
+      ? {
+          asked,
+          found: fill(copy.present, { label: found.label, count: objects.length }),
+          met: false,
+        }
+      : { asked, found: copy.absent, met: true };
+  const isRole = found?.matchType === 'role';
+  if (strength === 0) return { asked, found: copy.unmatched, met: false };
+  const color = term.colors.map(({ text }) => {
+    const match = colors.find((one) => one.text === text);
+    return match ? colorFound(text, match.name) : fill(copy.otherColor, { asked: text });
+  });
+  // A wider word may match several kinds: each is counted by itself.
+  const seen = [...new Set(objects.map(({ label }) => label))].map((label) =>
+    fill(copy[term.sense?.labels.get(label)?.matchType ?? 'name'], {
+      label,
+      count: objects.filter((object) => object.label === label).length,
+      wider: singular(term.text),
+    }),
+  );
+  return {
+    asked,
+    found: [isRole && inText ? copy.text : seen.join('; ') || copy.text, color.join(', ')]
+      .filter(Boolean)
+      .join(' · '),
+    met: meets(term, evidence),
+  };
 }
 
 function relationReason({ text, name, pair }: Result['relations'][number]): Reason {
-  if (!pair || pair.strength === 0) return { asked: text, found: matchWords.notConfirmed, met: false };
-  if (name === 'near') return { asked: text, found: matchWords.apart(gap(pair.one.box, pair.other.box)), met: true };
-  return { asked: text, found: pair.strength < 1 ? matchWords.partlyConfirmed : matchWords.confirmed, met: true };
+  if (!pair || pair.strength === 0) return { asked: text, found: copy.notConfirmed, met: false };
+  if (name === 'near')
+    return { asked: text, found: distance(gap(pair.one.box, pair.other.box)), met: true };
+  return {
+    asked: text,
+    found: pair.strength < 1 ? copy.partlyConfirmed : copy.confirmed,
+    met: true,
+  };
 }
 
 /** Why an asset matches, in query order. */
@@ -39,12 +66,24 @@ export function reasonsFor({ asset, terms, relations, times, query }: Result): R
   return [
     ...terms.map(({ term, evidence }) => termReason(term, evidence)),
     // Where boxes cannot tell, nothing is claimed.
-    ...relations.filter(({ from, to }) => hasLabels(terms[from]?.term) && hasLabels(terms[to]?.term)).map(relationReason),
-    ...times.map(({ text, strength }) => ({ asked: text, found: asset.timeOfDay ?? matchWords.unmatched, met: strength > 0 })),
-    ...query.persons.filter((person) => asset.objects.some(({ id }) => id === person)).map((person) => ({ asked: person, found: matchWords.face, met: true })),
+    ...relations
+      .filter(({ from, to }) => hasBoxes(terms[from]?.term) && hasBoxes(terms[to]?.term))
+      .map(relationReason),
+    ...times.map(({ text, strength }) => ({
+      asked: text,
+      found: asset.timeOfDay ?? copy.unmatched,
+      met: strength > 0,
+    })),
+    ...query.persons
+      .filter((person) => asset.objects.some(({ id }) => id === person))
+      .map((person) => ({ asked: person, found: copy.face, met: true })),
     ...query.colors.map(({ text, names }) => {
       const name = names.find((candidate) => asset.colors.includes(candidate));
-      return { asked: text, found: name ? matchWords.color(text, name) : matchWords.unmatched, met: Boolean(name) };
+      return {
+        asked: text,
+        found: name ? colorFound(text, name) : copy.unmatched,
+        met: Boolean(name),
+      };
     }),
   ];
 }

@@ -1,111 +1,135 @@
-import { numbers } from './values.ts';
-
-/** How many are asked for, both ends included; `text` is what was said. */
-export type Range = { min: number; max: number; text: string };
-
-/** Words after which what follows has to be absent. */
-export const negations = new Set(
-  'no not without zero except excluding minus lacking isnt arent dont doesnt neither nor never none cannot cant wont hasnt havent nothing'.split(' '),
-);
-/** Phrases that mean one of these. */
-export const negationPhrases = [
-  ['other', 'than'],
-  ['free', 'of'],
-  ['instead', 'of'],
-  ['rather', 'than'],
-  ['apart', 'from'],
-];
-/** Words that say that nobody is in it. */
-export const nobody = new Set('nobody noone unpeopled deserted unmanned uninhabited'.split(' '));
-
 export type MediaType = 'picture' | 'film shot';
-/** What kind of asset a word asks for, compared by stem. `shot` alone may be either, so it asks for none. */
-export const mediaTypes: Record<string, MediaType> = {
-  video: 'film shot',
-  clip: 'film shot',
-  footag: 'film shot',
-  photo: 'picture',
-  photograph: 'picture',
-  photography: 'picture',
-  pictur: 'picture',
-  pic: 'picture',
-  imag: 'picture',
-  snapshot: 'picture',
-  still: 'picture',
-};
-/** Words of media that say nothing of what is shown. */
-export const mediaWords = new Set(['shot', 'frame', 'film', 'movie']);
-
 export type View = 'aerial' | 'close up';
-/** How a thing is seen, longest phrase first. */
-export const views: [string[], View][] = [
-  [['birds', 'eye', 'view'], 'aerial'],
-  [['seen', 'from', 'above'], 'aerial'],
-  [['from', 'above'], 'aerial'],
-  [['birds', 'eye'], 'aerial'],
-  [['close', 'up'], 'close up'],
-  [['close', 'ups'], 'close up'],
-  [['up', 'close'], 'close up'],
-  [['detail', 'shot'], 'close up'],
-  [['detail', 'of'], 'close up'],
-  [['aerial'], 'aerial'],
-  [['aerials'], 'aerial'],
-  [['overhead'], 'aerial'],
-  [['drone'], 'aerial'],
-  [['closeup'], 'close up'],
-  [['closeups'], 'close up'],
-  [['macro'], 'close up'],
-];
+export type Place = 'left' | 'right' | 'top' | 'bottom';
+export type RelationName = 'left of' | 'right of' | 'above' | 'below' | 'near' | 'on' | 'under';
+/** How well a time of day answers, 1 being the time itself; `sun` where the picture shows the sun. */
+export type TimeScores = Partial<Record<'night' | 'dusk' | 'dawn' | 'day' | 'sun', number>>;
+/** The numbers that answer to a comparison with a number, both ends included. */
+type Bound = (count: number) => [number, number];
 
-/** Words that stand before a color and shade it. */
-export const shades = new Set(
-  'dark light bright pale deep bottle sea forest sky royal navy snow pine lime mint olive emerald ocean brick blood off vivid neon pastel'.split(' '),
-);
-
-const numberAt = (word = ''): number | undefined => (Object.hasOwn(numbers, word) ? numbers[word] : /^\d{1,3}$/.test(word) ? Number(word) : undefined);
-
-type Pattern = { before: string[]; after?: string[]; range: (count: number) => [number, number] };
 const unlimited = Number.POSITIVE_INFINITY;
-const least = (count: number): [number, number] => [count, unlimited];
+const least: Bound = (count) => [count, unlimited];
 // Who asks for fewer than three wants to see some.
-const most = (count: number): [number, number] => [Math.min(1, count), count];
-const patterns: Pattern[] = [
-  ...['no fewer than', 'no less than', 'not fewer than', 'not less than', 'at least', 'at the least', 'minimum', 'a minimum of', 'minimum of'].map((words) => ({
-    before: words.split(' '),
-    range: least,
-  })),
-  ...['no more than', 'not more than', 'at most', 'at the most', 'up to', 'maximum', 'a maximum of', 'maximum of'].map((words) => ({
-    before: words.split(' '),
-    range: most,
-  })),
-  ...['more than', 'over', 'above'].map((words) => ({ before: words.split(' '), range: (count: number) => least(count + 1) })),
-  ...['fewer than', 'less than', 'under', 'below'].map((words) => ({ before: words.split(' '), range: (count: number) => most(count - 1) })),
-  ...['exactly', 'precisely', 'only', 'just'].map((words) => ({ before: words.split(' '), range: (count: number): [number, number] => [count, count] })),
-  ...['or more', 'or more of', 'and more', 'plus', 'at least'].map((words) => ({ before: [], after: words.split(' '), range: least })),
-  ...['or fewer', 'or less', 'at most'].map((words) => ({ before: [], after: words.split(' '), range: most })),
+const most: Bound = (count) => [Math.min(1, count), count];
+
+/** What a phrase asks for beside things and colors. */
+export type Cue =
+  | { as: 'relation'; name: RelationName }
+  | { as: 'before' | 'after'; bound: Bound }
+  | { as: 'between' | 'not' | 'nobody' | 'join' | 'break' | 'filler' }
+  | { as: 'number'; count: number }
+  | { as: 'several'; min: number }
+  | { as: 'time'; scores: TimeScores }
+  | { as: 'view'; view: View }
+  | { as: 'type'; type: MediaType }
+  | { as: 'place'; place: Place };
+
+/** Phrases with the same meaning are separated by `|`. Boxes cannot show `behind`, which is read as `near`. */
+export const cues: [string, Cue][] = [
+  ['to the left of|on the left of|left of', { as: 'relation', name: 'left of' }],
+  ['to the right of|on the right of|right of', { as: 'relation', name: 'right of' }],
+  ['above|over', { as: 'relation', name: 'above' }],
+  ['below', { as: 'relation', name: 'below' }],
+  ['under|beneath|underneath', { as: 'relation', name: 'under' }],
+  ['on|on top of|inside', { as: 'relation', name: 'on' }],
+  [
+    'near|by|next to|close to|beside|alongside|behind|in front of',
+    { as: 'relation', name: 'near' },
+  ],
+  [
+    'on the left|to the left|on the left side|on the left of the picture|in the left half',
+    { as: 'place', place: 'left' },
+  ],
+  [
+    'on the right|to the right|on the right side|on the right of the picture|in the right half',
+    { as: 'place', place: 'right' },
+  ],
+  ['at the top|in the upper half', { as: 'place', place: 'top' }],
+  ['at the bottom|in the lower half', { as: 'place', place: 'bottom' }],
+  ['at least|minimum|minimum of|no fewer than|no less than', { as: 'before', bound: least }],
+  ['at most|up to|maximum|maximum of|no more than|not more than', { as: 'before', bound: most }],
+  ['more than|over|above', { as: 'before', bound: (count) => least(count + 1) }],
+  ['fewer than|less than|under|below', { as: 'before', bound: (count) => most(count - 1) }],
+  ['exactly|precisely|only|just', { as: 'before', bound: (count) => [count, count] }],
+  ['or more|and more|plus', { as: 'after', bound: least }],
+  ['or fewer|or less', { as: 'after', bound: most }],
+  ['between', { as: 'between' }],
+  ['several|many', { as: 'several', min: 3 }],
+  ['multiple', { as: 'several', min: 2 }],
+  ['one|single|lone', { as: 'number', count: 1 }],
+  ['pair|couple', { as: 'number', count: 2 }],
+  ['dozen', { as: 'number', count: 12 }],
+  [
+    'no|not|without|zero|except|except for|excluding|minus|lacking|isnt|arent|dont|neither|nor|never|none|cannot|nothing|other than|free of|apart from',
+    { as: 'not' },
+  ],
+  ['nobody|no one|noone|deserted', { as: 'nobody' }],
+  ['and|or', { as: 'join' }],
+  ['but|with|a|an', { as: 'break' }],
+  ['shot|how many', { as: 'filler' }],
+  [
+    'video|clip|footage|film shot|film clip|video clip|video shot|of the film',
+    { as: 'type', type: 'film shot' },
+  ],
+  ['photo|photograph|picture|image|still', { as: 'type', type: 'picture' }],
+  [
+    'aerial|overhead|drone|birds eye|birds eye view|from above|seen from above',
+    { as: 'view', view: 'aerial' },
+  ],
+  ['close up|closeup|up close|macro|detail of|detail shot', { as: 'view', view: 'close up' }],
+  [
+    'night|nighttime|night time|after dark|in the dark|darkness|moonlight|midnight',
+    { as: 'time', scores: { night: 1, dusk: 0.4 } },
+  ],
+  ['dusk|nightfall|twilight', { as: 'time', scores: { dusk: 1, night: 0.3 } }],
+  ['evening', { as: 'time', scores: { dusk: 1, night: 0.6 } }],
+  ['sunset|sundown|golden hour', { as: 'time', scores: { dusk: 0.9, dawn: 0.5, sun: 0.5 } }],
+  ['sunrise|dawn|daybreak|first light', { as: 'time', scores: { dawn: 1, dusk: 0.9, sun: 0.5 } }],
+  ['morning', { as: 'time', scores: { dawn: 1, dusk: 0.5, sun: 0.4 } }],
+  ['day|daytime|daylight|broad daylight|noon|midday|afternoon', { as: 'time', scores: { day: 1 } }],
 ];
-const vague: Record<string, number> = { several: 3, many: 3, multiple: 2, numerous: 3 };
 
-const stands = (words: string[], at: number, phrase: string[]) => phrase.every((part, index) => words[at + index] === part);
+/** Words for colors, and the palette's colors that answer, nearest first; none for a color that no picture has. */
+export const colorWords: [string, string][] = [
+  ['black|dark', 'ink'],
+  ['navy|midnight|indigo', 'ink blue'],
+  ['blue|bluish', 'blue ink teal'],
+  ['azure', 'blue teal'],
+  ['red|reddish|scarlet|crimson', 'red orange'],
+  ['vermilion', 'orange red'],
+  ['orange|tangerine', 'orange'],
+  ['coral|salmon', 'orange pink'],
+  ['rust|copper', 'orange brown'],
+  ['amber', 'orange yellow'],
+  ['beige|sand', 'sand'],
+  ['cream', 'sand white'],
+  ['ivory', 'white sand'],
+  ['khaki', 'sand green'],
+  ['tan|wooden', 'sand brown'],
+  ['gold|golden|blond|blonde', 'sand yellow'],
+  ['yellow|yellowish', 'yellow sand'],
+  // The pictures' dark green is a teal: people call it either.
+  ['green|greenish', 'green teal'],
+  ['turquoise|cyan|aqua|aquamarine|petrol|teal', 'teal'],
+  ['emerald|jade', 'teal green'],
+  ['mint', 'green teal'],
+  ['olive', 'green sand'],
+  ['lime|sage', 'green'],
+  ['silver', 'gray white'],
+  ['gray|grey', 'gray'],
+  ['charcoal', 'ink gray'],
+  ['white', 'white'],
+  ['brown', 'brown'],
+  ['ink', 'ink'],
+  ['pink', 'pink'],
+  ['purple|violet|magenta|lilac|lavender', ''],
+];
 
-/** A number with its comparison at this place (`at least three`, `5 or more`, `between 2 and 4`, `several`), and how many words it takes. */
-export function rangeAt(words: string[], at: number): (Range & { length: number }) | undefined {
-  const found = (length: number, [min, max]: [number, number]) => ({ min, max, length, text: words.slice(at, at + length).join(' ') });
-  for (const { before, after = [], range } of patterns) {
-    const count = numberAt(words[at + before.length]);
-    if (count !== undefined && stands(words, at, before) && stands(words, at + before.length + 1, after)) return found(before.length + 1 + after.length, range(count));
-  }
-  const [low, high] = [numberAt(words[at + 1]), numberAt(words[at + 3])];
-  if (words[at] === 'between' && words[at + 2] === 'and' && low !== undefined && high !== undefined) return found(4, [low, high]);
-  const open = /^(\d{1,3})\+$/.exec(words[at] ?? '');
-  if (open) return found(1, least(Number(open[1])));
-  const some = Object.hasOwn(vague, words[at] ?? '') ? vague[words[at] ?? ''] : undefined;
-  return some ? found(1, least(some)) : undefined;
-}
+/** Words after which a time of day is said: `evening light` is no lamp. */
+export const timed = ['light', 'lighting', 'sky', 'scene'];
 
-/** A plain number at this place. */
-export const countAt = (words: string[], at: number) => numberAt(words[at]);
-
-/** The longest of these phrases that stands at this place. */
-export const phraseAt = (words: string[], at: number, phrases: string[][]): string[] | undefined =>
-  phrases.filter((phrase) => stands(words, at, phrase)).sort((one, other) => other.length - one.length)[0];
+/** Words that shade the color after them. */
+export const shades =
+  'dark light bright pale deep bottle sea forest sky royal navy pine lime mint olive emerald brick off'.split(
+    ' ',
+  );

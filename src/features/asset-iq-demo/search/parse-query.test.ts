@@ -9,11 +9,29 @@ const asset = (...labels: string[]): Asset => ({
   alt: '',
   colors: [],
   objects: [
-    ...labels.map((label) => ({ label, kind: 'object' as const, box: [0, 0, 1, 1] as [number, number, number, number], colors: [] })),
+    ...labels.map((label) => ({
+      label,
+      kind: 'object' as const,
+      box: [0, 0, 1, 1] as [number, number, number, number],
+      colors: [],
+    })),
     { label: 'wave mark', kind: 'symbol', box: [0, 0, 1, 1], colors: [] },
   ],
 });
-const search = searchOver([asset('wind turbine', 'battery unit', 'truck', 'car', 'crane', 'person', 'house', 'bearing', 'picture', 'glasses')]);
+const search = searchOver([
+  asset(
+    'wind turbine',
+    'battery unit',
+    'truck',
+    'car',
+    'crane',
+    'person',
+    'house',
+    'bearing',
+    'picture',
+    'glasses',
+  ),
+]);
 const ask = (query: string) => search(query).query;
 const texts = (query: string) => ask(query).terms.map(({ text }) => text);
 const absent = (query: string) =>
@@ -34,13 +52,20 @@ describe('Things', () => {
   });
 
   test('a relation has its name and what stands on either side of it', () => {
-    expect(ask('two trucks to the left of a crane').relations).toEqual([{ text: 'to the left of', name: 'left of', from: 0, to: 1 }]);
+    expect(ask('two trucks to the left of a crane').relations).toEqual([
+      { text: 'to the left of', name: 'left of', from: 0, to: 1 },
+    ]);
     expect(ask('trucks and cars').relations).toEqual([]);
   });
 
   test('a wider word takes in its kinds, a synonym means the thing itself', () => {
-    expect([...(ask('vehicles').terms[0]?.sense?.labels.keys() ?? [])].sort()).toEqual(['car', 'truck']);
-    expect(ask('lorry').terms[0]?.sense?.labels.get('truck')).toMatchObject({ matchType: 'synonym' });
+    expect([...(ask('vehicles').terms[0]?.sense?.labels.keys() ?? [])].sort()).toEqual([
+      'car',
+      'truck',
+    ]);
+    expect(ask('lorry').terms[0]?.sense?.labels.get('truck')).toMatchObject({
+      matchType: 'synonym',
+    });
   });
 
   test('a brand symbol is one thing under all its names', () => {
@@ -64,14 +89,27 @@ describe('Numbers', () => {
     ['between 2 and 4 cars', 2, 4],
     ['several cars', 3, Number.POSITIVE_INFINITY],
   ])('%s', (query, min, max) => {
-    expect(ask(query).terms).toMatchObject([{ text: expect.stringMatching(/^cars?$/), range: { min, max } }]);
+    expect(ask(query).terms).toMatchObject([
+      { text: expect.stringMatching(/^cars?$/), range: { min, max } },
+    ]);
     expect(absent(query)).toEqual([]);
   });
 
   test('a person’s number makes one id, however it is written', () => {
-    for (const query of ['Person-05', 'person 5', 'person number 5', 'Person #5', 'person no. 05', 'person5', 'person five'])
+    for (const query of [
+      'Person-05',
+      'person 5',
+      'person number 5',
+      'Person #5',
+      'person no. 05',
+      'person5',
+      'person five',
+    ])
       expect(ask(query), query).toMatchObject({ persons: ['person-05'], terms: [] });
-    expect(ask('person 2 wearing glasses')).toMatchObject({ persons: ['person-02'], terms: [{ text: 'glasses' }] });
+    expect(ask('person 2 wearing glasses')).toMatchObject({
+      persons: ['person-02'],
+      terms: [{ text: 'glasses' }],
+    });
   });
 });
 
@@ -93,11 +131,21 @@ describe('What is left out', () => {
   ])('%s', (query, words) => expect(absent(query)).toEqual(words));
 
   test('a time, a person, a kind and a color are left out as such', () => {
-    expect(ask('cars not at night')).toMatchObject({ times: [], without: { times: [{ text: 'night' }] } });
-    expect(ask('cars but not person 4')).toMatchObject({ persons: [], without: { persons: ['person-04'] } });
+    expect(ask('cars not at night')).toMatchObject({
+      times: [],
+      without: { times: [{ text: 'night' }] },
+    });
+    expect(ask('cars but not person 4')).toMatchObject({
+      persons: [],
+      without: { persons: ['person-04'] },
+    });
     expect(ask('cars, no film shots').without.types).toMatchObject([{ type: 'film shot' }]);
-    expect(ask('cars but not orange').terms).toMatchObject([{ text: 'cars', otherThan: [{ text: 'orange' }] }]);
-    expect(ask('no orange cars').terms).toMatchObject([{ text: 'cars', absent: true, colors: [{ text: 'orange' }] }]);
+    expect(ask('cars but not orange').terms).toMatchObject([
+      { text: 'cars', otherThan: [{ text: 'orange' }] },
+    ]);
+    expect(ask('no orange cars').terms).toMatchObject([
+      { text: 'cars', absent: true, colors: [{ text: 'orange' }] },
+    ]);
   });
 });
 
@@ -105,23 +153,48 @@ describe('Words of the whole', () => {
   test('a time of day and a color', () => {
     expect(ask('cars at night').times.map(({ text }) => text)).toEqual(['night']);
     expect(ask('cars after dark').times.map(({ text }) => text)).toEqual(['after dark']);
-    expect(ask('house in evening light')).toMatchObject({ times: [{ text: 'evening' }], terms: [{ text: 'house' }] });
+    expect(ask('house in evening light')).toMatchObject({
+      times: [{ text: 'evening light' }],
+      terms: [{ text: 'house' }],
+    });
     expect(ask('teal').colors).toEqual([{ text: 'teal', names: ['teal'] }]);
-    expect(ask('dark green').colors).toMatchObject([{ text: 'dark green', names: ['green', 'teal', 'ink'] }]);
+    expect(ask('dark green').colors).toMatchObject([
+      { text: 'dark green', names: ['green', 'teal', 'ink'] },
+    ]);
   });
 
   test('words of media say what kind is meant, and are no things', () => {
-    expect(ask('photos of a car')).toMatchObject({ types: [{ type: 'picture' }], terms: [{ text: 'car' }] });
-    expect(ask('video clips with cars')).toMatchObject({ types: [{ type: 'film shot' }, { type: 'film shot' }], terms: [{ text: 'cars' }] });
-    expect(ask('aerial shots of a car')).toMatchObject({ types: [], views: [{ view: 'aerial' }], terms: [{ text: 'car' }] });
-    expect(ask('close-up of a car')).toMatchObject({ views: [{ view: 'close up' }], relations: [], terms: [{ text: 'car' }] });
-    expect(ask('a car next to a picture')).toMatchObject({ types: [], terms: [{ text: 'car' }, { text: 'picture' }] });
+    expect(ask('photos of a car')).toMatchObject({
+      types: [{ type: 'picture' }],
+      terms: [{ text: 'car' }],
+    });
+    expect(ask('video clips with cars')).toMatchObject({
+      types: [{ type: 'film shot' }],
+      terms: [{ text: 'cars' }],
+    });
+    expect(ask('aerial shots of a car')).toMatchObject({
+      types: [],
+      views: [{ view: 'aerial' }],
+      terms: [{ text: 'car' }],
+    });
+    expect(ask('close-up of a car')).toMatchObject({
+      views: [{ view: 'close up' }],
+      relations: [],
+      terms: [{ text: 'car' }],
+    });
+    expect(ask('a car next to a picture')).toMatchObject({
+      types: [],
+      terms: [{ text: 'car' }, { text: 'picture' }],
+    });
   });
 });
 
 describe('Misspelled words', () => {
   test('are mended, and what was typed is remembered', () => {
-    expect(ask('wind turbinne')).toMatchObject({ terms: [{ text: 'wind turbine' }], corrections: [{ typed: 'turbinne', read: 'turbine' }] });
+    expect(ask('wind turbinne')).toMatchObject({
+      terms: [{ text: 'wind turbine' }],
+      corrections: [{ typed: 'turbinne', read: 'turbine' }],
+    });
     expect(ask('hosue wiht a crane nera a batery')).toMatchObject({
       terms: [{ text: 'house' }, { text: 'crane' }, { text: 'battery' }],
       relations: [{ name: 'near' }],
@@ -130,7 +203,13 @@ describe('Misspelled words', () => {
   });
 
   test('function words and words of English that name something else stay what they are', () => {
-    for (const query of ['at least', 'a person wearing this', 'something like that, which could be anywhere']) expect(ask(query).corrections, query).toEqual([]);
-    for (const word of ['cat', 'cats', 'horse', 'horses', 'mouse', 'bearer', 'goat', 'boat']) expect(ask(word).corrections, word).toEqual([]);
+    for (const query of [
+      'at least',
+      'a person wearing this',
+      'something like that, which could be anywhere',
+    ])
+      expect(ask(query).corrections, query).toEqual([]);
+    for (const word of ['cat', 'cats', 'horse', 'horses', 'mouse', 'bearer', 'goat', 'boat'])
+      expect(ask(word).corrections, word).toEqual([]);
   });
 });

@@ -1,156 +1,195 @@
-import type { Corrector } from './correct-spelling.ts';
-import { countAt, mediaTypes, mediaWords, negationPhrases, negations, nobody, phraseAt, type Range, rangeAt, views } from './grammar.ts';
-import type { Lexicon, Sense } from './lexicon.ts';
-import { emptyQuery, type ParsedQuery, type QueryColor, type Term } from './query.ts';
-import { colorAt } from './read-color.ts';
-import { readWords } from './read-words.ts';
-import { type RelationName, relationPhrases } from './relations.ts';
-import { times } from './values.ts';
-import { isStopWord, stem } from './words.ts';
+import { itemsOf } from '../../../demo-shared/questions/phrases.ts';
+import type { Cue } from './grammar.ts';
+import type { Lexicon, Meaning } from './lexicon.ts';
+import type { ParsedQuery, Term } from './query.ts';
+import { stopWords, wordsOf } from './words.ts';
 
-const relations = relationPhrases.map(([text, name]) => ({ text, name, words: text.split(' ') }));
-const hours = new Map(times.map(([text, answers]) => [text, answers as Record<string, number>]));
-const timePhrases = [...hours.keys()].map((text) => text.split(' '));
-const viewPhrases = views.map(([words]) => words);
-/** `evening light` is no lamp. */
-const lightWords = new Set(['light', 'lighting', 'time', 'sky', 'scene']);
-
-type Pending = { colors: QueryColor[]; count?: number; range?: Range; negated: boolean; relation?: { text: string; name: RelationName } };
-const nothingPending = (): Pending => ({ colors: [], negated: false });
+type Correct = (word: string, isLast: boolean) => string | undefined;
 
 /**
- * Reads a query from left to right: relations, negations, numbers, times, colors and words of media are taken for what they are; the longest
- * phrase the lexicon knows becomes a term; any other word is looked for in the descriptions. A color and a number belong to the noun they stand
- * before, a negation to all that is joined to it (`without trees or people`).
+ * Reads a query from left to right. A color and a number belong to the noun after them, a negation to
+ * everything joined to it (`without trees or people`), a side of the picture to the thing before it.
+ * Words that the lexicon lacks become terms that are looked for in the descriptions.
  */
-export function parseQuery(query: string, lexicon: Lexicon, isKnown: (word: string) => boolean, correct: Corrector): ParsedQuery {
-  const { words, misspelled } = readWords(query, isKnown, correct);
-  const stems = words.map(stem);
-  const parsed = emptyQuery();
-  parsed.corrections = [...misspelled].map(([at, typed]) => ({ typed, read: words[at] ?? '' }));
-  let pending = nothingPending();
-  /** Whether what is joined to the last thing by `or` or `and` is left out with it. */
+export function parseQuery(
+  query: string,
+  lexicon: Lexicon,
+  isKnown: (word: string) => boolean,
+  correct: Correct,
+): ParsedQuery {
+  const typed = wordsOf(query);
+  const tokens = typed.map((word, at) => correct(word, at === typed.length - 1) ?? word);
+  const { items } = itemsOf(tokens, lexicon, stopWords, () => undefined);
+  const parsed: ParsedQuery = {
+    terms: [],
+    relations: [],
+    colors: [],
+    times: [],
+    persons: [],
+    types: [],
+    views: [],
+    without: { times: [], persons: [], types: [], colors: [] },
+    corrections: typed.flatMap((word, at) =>
+      word === tokens[at] ? [] : [{ typed: word, read: tokens[at] ?? '' }],
+    ),
+  };
+  const { terms, without } = parsed;
+  let pending: Pending = nothingPending;
+  /** Whether `and` and `or` continue a negation. */
   let joins = false;
 
-  const settle = (negated: boolean) => {
-    joins = negated;
-    pending = nothingPending();
+  const settle = () => {
+    joins = pending.negated;
+    pending = nothingPending;
   };
-  const addTerm = (at: number, length: number, sense?: Sense) => {
+  const addTerm = (text: string, more: Partial<Term> = {}) => {
     const { colors, count, range, negated, relation } = pending;
-    const term: Term = { text: words.slice(at, at + length).join(' '), sense, colors, ...(count !== undefined && { count }), ...(range && { range }) };
-    const absent = negated || (range && range.max === 0) || count === 0;
-    const before = parsed.terms.length - 1;
-    parsed.terms.push(absent ? { ...term, absent: true } : term);
-    if (relation && before >= 0 && !absent && !parsed.terms[before]?.absent)
-      parsed.relations.push({ text: relation.text, name: relation.name, from: before, to: before + 1 });
-    settle(negated);
+    const absent = negated || range?.max === 0 || count === 0;
+    const before = terms.length - 1;
+    terms.push({
+      text,
+      colors,
+      ...(count !== undefined && { count }),
+      ...(range && { range }),
+      ...(absent && { absent }),
+      ...more,
+    });
+    if (relation && before >= 0 && !absent && !terms[before]?.absent)
+      parsed.relations.push({ ...relation, from: before, to: before + 1 });
+    settle();
   };
-  /** Puts what is wanted or left out into its list. */
-  const addWhole = <Entry>(wanted: Entry[], without: Entry[], entry: Entry) => {
-    (pending.negated ? without : wanted).push(entry);
-    settle(pending.negated);
+  const addWhole = <Entry>(wanted: Entry[], unwanted: Entry[], entry: Entry) => {
+    (pending.negated ? unwanted : wanted).push(entry);
+    settle();
   };
-  /** A color that stands before nothing: `hats but not orange` speaks of the hats, `teal` alone of the whole picture. */
+  /** A color before nothing: `hats but not orange` describes the hats, `teal` the whole picture. */
   const settleColors = () => {
-    const last = parsed.terms.at(-1);
-    if (pending.colors.length > 0 && pending.negated && last && !last.absent) last.otherThan = [...(last.otherThan ?? []), ...pending.colors];
-    else (pending.negated ? parsed.without.colors : parsed.colors).push(...pending.colors);
-    pending.colors = [];
+    const { colors, negated } = pending;
+    const last = terms.at(-1);
+    if (colors.length > 0 && negated && last && !last.absent)
+      last.otherThan = [...(last.otherThan ?? []), ...colors];
+    else (negated ? without : parsed).colors.push(...colors);
+    pending = { ...pending, colors: [] };
   };
 
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at] ?? '';
-    const skip = (length: number) => {
-      at += length - 1;
-    };
-    const range = words[at - 1] === 'how' ? undefined : rangeAt(words, at);
-    const negation = phraseAt(words, at, negationPhrases);
-    const relation = relations.find((candidate) => candidate.words.every((part, index) => words[at + index] === part));
-    const known = longestPhrase(stems, at, lexicon);
-    const hour = phraseAt(words, at, timePhrases);
-    const view = phraseAt(words, at, viewPhrases);
-    const color = colorAt(words, at);
-    const type = mediaAt(words, at, parsed, pending);
-    const count = countAt(words, at);
-    if (range) {
-      pending.range = range;
-      skip(range.length);
-    } else if (nobody.has(word) || (word === 'no' && words[at + 1] === 'one')) {
-      pending = { ...nothingPending(), negated: true };
-      words[at] = 'people';
-      addTerm(at, 1, lexicon.senses.get('person'));
-      if (word === 'no') skip(2);
-    } else if (word === 'empty' && !known && !isKnownEmpty(words, at, lexicon)) {
-      parsed.terms.push({ text: 'people', sense: lexicon.senses.get('person'), colors: [], absent: true });
-    } else if (negation || negations.has(word)) {
+  for (let at = 0; at < items.length; at += 1) {
+    const { text, meanings, number } = items[at] as (typeof items)[number];
+    const next = items[at + 1];
+    const numberAfter = countOf(next);
+    const as = <Kind extends Meaning['as']>(kind: Kind) =>
+      meanings.find((one): one is Extract<Meaning, { as: Kind }> => one.as === kind);
+    const before = as('before');
+    const relation = as('relation');
+    const several = as('several');
+    const color = as('color');
+    const thing = as('thing');
+    const type = as('type');
+    const time = as('time');
+    const place = as('place');
+    const view = as('view');
+    const count = countOf(items[at]) ?? number;
+    if (before && numberAfter !== undefined) {
+      pending = { ...pending, range: range(before, numberAfter, `${text} ${next?.text}`) };
+      at += 1;
+    } else if (as('between') && numberAfter !== undefined && items[at + 2]) {
+      const to = countOf(items[at + 3]) ?? numberAfter;
+      pending = {
+        ...pending,
+        range: { min: numberAfter, max: to, text: `between ${numberAfter} and ${to}` },
+      };
+      at += 3;
+    } else if (several)
+      pending = {
+        ...pending,
+        range: { min: several.min, max: Number.POSITIVE_INFINITY, text },
+      };
+    else if (as('nobody')) {
+      pending = { ...nothingPending, negated: true };
+      addTerm('people', thingIn(lexicon, 'person'));
+    } else if (as('not')) {
       settleColors();
-      pending = { ...nothingPending(), negated: true };
-      if (negation) skip(negation.length);
-    } else if (view) {
-      parsed.views.push({ text: view.join(' '), view: views.find(([phrase]) => phrase === view)?.[1] ?? 'aerial' });
-      skip(view.length);
-    } else if (/^person-\d+$/.test(word)) addWhole(parsed.persons, parsed.without.persons, word);
-    else if (known && known.length > 1) {
-      addTerm(at, known.length, known.sense);
-      skip(known.length);
-    } else if (hour) {
-      const text = hour.join(' ');
-      addWhole(parsed.times, parsed.without.times, { text, answers: hours.get(text) ?? {} });
-      skip(hour.length + Number(lightWords.has(words[at + hour.length] ?? '')));
+      pending = { ...nothingPending, negated: true };
+    } else if (view) parsed.views.push({ text, view: view.view });
+    else if (/^person-\d+$/.test(text)) addWhole(parsed.persons, without.persons, text);
+    else if (time) addWhole(parsed.times, without.times, { text, scores: time.scores });
+    else if (place) {
+      const last = terms.at(-1);
+      const placed = { place: { text, place: place.place } };
+      if (last && !last.absent && pending.colors.length === 0) Object.assign(last, placed);
+      else addTerm('something', { ...placed, anything: true });
     } else if (relation) {
       settleColors();
-      pending = { ...pending, relation };
-      skip(relation.words.length);
-    } else if (type) {
-      addWhole(parsed.types, parsed.without.types, { text: words.slice(at, at + type.length).join(' '), type: type.type });
-      skip(type.length);
-    } else if (color) {
-      pending.colors.push(color.color);
-      skip(color.length);
-    } else if (count !== undefined) pending.count = count;
-    else if (known) addTerm(at, 1, known.sense);
-    else if (word === 'and' || word === 'or' || word === 'nor') pending.negated ||= joins && !rangeAt(words, at + 1) && countAt(words, at + 1) === undefined;
-    else if (word === 'but' || word === 'with' || word === 'a' || word === 'an') joins = false;
-    else if (!isStopWord(word) && !mediaWords.has(stem(word))) addTerm(at, 1);
+      pending = { ...pending, relation: { text, name: relation.name } };
+    } else if (type && !(thing && isThing(pending, terms)))
+      addWhole(parsed.types, without.types, { text, type: type.type });
+    else if (color)
+      pending = { ...pending, colors: [...pending.colors, { text, names: color.names }] };
+    else if (count !== undefined) {
+      const after = next?.meanings.find(({ as: kind }) => kind === 'after');
+      if (after?.as === 'after') {
+        pending = { ...pending, range: range(after, count, `${text} ${next?.text}`) };
+        at += 1;
+      } else pending = { ...pending, count };
+    } else if (thing) addTerm(text, { sense: thing.sense });
+    else if (as('join'))
+      pending = {
+        ...pending,
+        negated: pending.negated || (joins && countOf(next) === undefined && !startsRange(next)),
+      };
+    else if (as('break')) joins = false;
+    else if (meanings.length === 0) addTerm(text);
   }
   settleColors();
-  markQualifiers(parsed.terms, words, isKnown);
+  markQualifiers(terms, tokens, isKnown);
   return parsed;
 }
 
-/** `empty plinth`: the descriptions or the labels say so themselves. */
-const isKnownEmpty = (words: string[], at: number, { emptyThings }: Lexicon) => emptyThings.has(stem(words[at + 1] ?? ''));
+type Pending = Pick<Term, 'colors' | 'count' | 'range'> & {
+  negated: boolean;
+  relation?: Pick<ParsedQuery['relations'][number], 'text' | 'name'>;
+};
+const nothingPending: Pending = { colors: [], negated: false };
 
-/** A word of media at this place that says what kind of asset is meant: where it leads or ends the query, not as a thing in it (`over a picture`). */
-function mediaAt(words: string[], at: number, { terms }: ParsedQuery, { relation, count, colors }: Pending) {
-  const next = stem(words[at + 1] ?? '');
-  if (stem(words[at] ?? '') === 'film' && (Object.hasOwn(mediaTypes, next) || mediaWords.has(next))) return { type: 'film shot' as const, length: 2 };
-  if (words[at] === 'film' && words[at - 1] === 'the' && at === words.length - 1) return { type: 'film shot' as const, length: 1 };
-  const name = stem(words[at] ?? '');
-  if (!Object.hasOwn(mediaTypes, name)) return undefined;
-  const type = mediaTypes[name] ?? 'picture';
-  const isThing =
-    type === 'picture' &&
-    (relation || count !== undefined || colors.length > 0 || words[at - 1] === 'of' || (terms.length > 0 && /^(an?|the)$/.test(words[at - 1] ?? '')));
-  return isThing ? undefined : { type, length: 1 + Number(mediaWords.has(next)) };
+type Asked = { meanings: Meaning[]; number?: number };
+const countOf = (item: Asked | undefined) => {
+  const meant = item?.meanings.find(({ as }) => as === 'number');
+  return meant?.as === 'number' ? meant.count : item?.number;
+};
+const startsRange = (item: Asked | undefined) =>
+  item?.meanings.some(({ as }) => as === 'before' || as === 'several');
+
+function range({ bound }: Extract<Cue, { as: 'before' | 'after' }>, count: number, text: string) {
+  const [min, max] = bound(count);
+  return { min, max, text };
 }
 
-/** Says which words without a label only tell how something is: verbs end in -ing or -ed, adverbs in -ly; an unknown word that stands before a thing is an adjective. */
-function markQualifiers(terms: Term[], words: string[], isKnown: (word: string) => boolean) {
+const thingIn = ({ meanings }: Lexicon, stems: string): Partial<Term> => {
+  const meaning = meanings.get(stems)?.find(({ as }) => as === 'thing');
+  return meaning?.as === 'thing' ? { sense: meaning.sense } : {};
+};
+
+/** `pictures of a car` names a kind of asset, `a car beside a picture` a thing. */
+const isThing = ({ relation, count, colors }: Pending, terms: Term[]) =>
+  relation !== undefined ||
+  count !== undefined ||
+  colors.length > 0 ||
+  terms.some(({ absent }) => !absent);
+
+/** Marks words without a label that only describe: verbs, adverbs, and unknown words before a thing. */
+function markQualifiers(terms: Term[], tokens: string[], isKnown: (word: string) => boolean) {
   for (const [index, term] of terms.entries()) {
-    if ((term.sense?.labels.size ?? 0) > 0) continue;
+    if (term.anything || (term.sense?.labels.size ?? 0) > 0) continue;
     const next = terms[index + 1];
+    const beforeThing =
+      next &&
+      tokens[tokens.indexOf(term.text) + 1] === next.text.split(' ')[0] &&
+      (next.sense || isKnown(next.text));
     const isUnknown = !term.sense && !isKnown(term.text);
-    const beforeThing = next && words[words.indexOf(term.text) + 1] === next.text.split(' ')[0] && (next.sense || isKnown(next.text));
     if (/(ing|ed|ly)$/.test(term.text) || (isUnknown && beforeThing)) term.qualifies = true;
+    else if (beforeThing && next.sense && term.colors.length > 0 && next.colors.length === 0) {
+      next.colors = term.colors;
+      term.colors = [];
+      term.aside = true;
+    }
   }
-}
-
-function longestPhrase(stems: string[], at: number, { senses, longest }: Lexicon): { length: number; sense: Sense } | undefined {
-  for (let length = Math.min(longest, stems.length - at); length > 0; length--) {
-    const sense = senses.get(stems.slice(at, at + length).join(' '));
-    if (sense) return { length, sense };
-  }
-  return undefined;
 }

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { DetectedObject } from '../library/asset.ts';
-import { bestPair, gap, type RelationName } from './relations.ts';
+import type { RelationName } from './grammar.ts';
+import { bestPair, gap } from './relations.ts';
 
-const thing = (...box: DetectedObject['box']): DetectedObject => ({ label: 'block', kind: 'object', box, colors: [] });
-const strength = (relation: RelationName, one: DetectedObject, other: DetectedObject) => bestPair(relation, [one], [other])?.strength;
+const thing = (...box: DetectedObject['box']): DetectedObject => ({
+  label: 'block',
+  kind: 'object',
+  box,
+  colors: [],
+});
+const strength = (relation: RelationName, one: DetectedObject, other: DetectedObject) =>
+  bestPair(relation, [one], [other])?.strength;
 
 const left = thing(0.1, 0.4, 0.2, 0.5);
 const right = thing(0.6, 0.4, 0.7, 0.5);
@@ -31,7 +38,8 @@ describe('Relations between boxes', () => {
     const near = strength('near', left, thing(0.22, 0.4, 0.32, 0.5)) ?? 0;
     const far = strength('near', left, right) ?? 1;
     expect(near).toBeGreaterThan(far);
-    const half = (box: DetectedObject) => thing(...(box.box.map((side) => side / 2) as DetectedObject['box']));
+    const half = (box: DetectedObject) =>
+      thing(...(box.box.map((side) => side / 2) as DetectedObject['box']));
     expect(strength('near', half(left), half(right))).toBeCloseTo(far);
   });
 
@@ -43,9 +51,14 @@ describe('Relations between boxes', () => {
   });
 
   test('takes the pair for which it holds best, never a thing with itself', () => {
-    expect(bestPair('left of', [right, left], [right, left])).toMatchObject({ one: left, other: right, strength: 1 });
+    expect(bestPair('left of', [right, left], [right, left])).toMatchObject({
+      one: left,
+      other: right,
+      strength: 1,
+    });
     expect(bestPair('near', [left], [left])).toBeUndefined();
   });
 
-  test('boxes that touch are no distance apart', () => expect(gap([0, 0, 0.5, 1], [0.5, 0, 1, 1])).toBe(0));
+  test('boxes that touch are no distance apart', () =>
+    expect(gap([0, 0, 0.5, 1], [0.5, 0, 1, 1])).toBe(0));
 });

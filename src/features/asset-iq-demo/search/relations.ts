@@ -1,41 +1,23 @@
 import type { DetectedObject } from '../library/asset.ts';
+import type { RelationName } from './grammar.ts';
 
 type Box = DetectedObject['box'];
-export type RelationName = 'left of' | 'right of' | 'above' | 'below' | 'near' | 'on' | 'under';
-
-/** Phrases for a relation, longest first. `behind` and `in front of` cannot be told from boxes: they are read as `near`. */
-export const relationPhrases: [string, RelationName][] = [
-  ['to the left of', 'left of'],
-  ['on the left of', 'left of'],
-  ['left of', 'left of'],
-  ['to the right of', 'right of'],
-  ['on the right of', 'right of'],
-  ['right of', 'right of'],
-  ['on top of', 'on'],
-  ['in front of', 'near'],
-  ['close to', 'near'],
-  ['next to', 'near'],
-  ['beside', 'near'],
-  ['alongside', 'near'],
-  ['behind', 'near'],
-  ['near', 'near'],
-  ['by', 'near'],
-  ['above', 'above'],
-  ['over', 'above'],
-  ['below', 'below'],
-  ['beneath', 'under'],
-  ['underneath', 'under'],
-  ['under', 'under'],
-  ['inside', 'on'],
-  ['on', 'on'],
+const center = ([left, top, right, bottom]: Box) => ({
+  x: (left + right) / 2,
+  y: (top + bottom) / 2,
+});
+const area = ([left, top, right, bottom]: Box) =>
+  Math.max(0, right - left) * Math.max(0, bottom - top);
+const common = (a: Box, b: Box): Box => [
+  Math.max(a[0], b[0]),
+  Math.max(a[1], b[1]),
+  Math.min(a[2], b[2]),
+  Math.min(a[3], b[3]),
 ];
 
-const center = ([left, top, right, bottom]: Box) => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
-const area = ([left, top, right, bottom]: Box) => Math.max(0, right - left) * Math.max(0, bottom - top);
-const common = (a: Box, b: Box): Box => [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])];
-
 /** How far apart two boxes are, as a share of the frame; 0 where they touch. */
-export const gap = (a: Box, b: Box) => Math.hypot(Math.max(0, a[0] - b[2], b[0] - a[2]), Math.max(0, a[1] - b[3], b[1] - a[3]));
+export const gap = (a: Box, b: Box) =>
+  Math.hypot(Math.max(0, a[0] - b[2], b[0] - a[2]), Math.max(0, a[1] - b[3], b[1] - a[3]));
 
 const diagonal = ([left, top, right, bottom]: Box) => Math.hypot(right - left, bottom - top);
 /** Two objects count as near up to this many times the larger one's size, whatever the size of the picture they stand in. */
@@ -44,7 +26,8 @@ const nearUntil = 1.5;
 const slack = 0.02;
 
 /** 1 where one side is clear of the other, 0.7 where only the centers are in order. */
-const inOrder = (edge: number, otherEdge: number, centerOf: number, otherCenter: number) => (edge <= otherEdge + slack ? 1 : centerOf + slack < otherCenter ? 0.7 : 0);
+const inOrder = (edge: number, otherEdge: number, centerOf: number, otherCenter: number) =>
+  edge <= otherEdge + slack ? 1 : centerOf + slack < otherCenter ? 0.7 : 0;
 
 /** Rests on it or lies within it: most of `a` is inside `b`, or its bottom edge is within the height of `b` and above its center. */
 function on(a: Box, b: Box): number {
@@ -67,7 +50,17 @@ const measures: Record<RelationName, (a: Box, b: Box) => number> = {
 export type Pair = { one: DetectedObject; other: DetectedObject; strength: number };
 
 /** The pair for which the relation holds best, from 0 (not at all) to 1; among equals the nearest. `undefined` where there is no pair. */
-export function bestPair(relation: RelationName, ones: DetectedObject[], others: DetectedObject[]): Pair | undefined {
-  const pairs = ones.flatMap((one) => others.filter((other) => other !== one).map((other) => ({ one, other, strength: measures[relation](one.box, other.box) })));
-  return pairs.sort((a, b) => b.strength - a.strength || gap(a.one.box, a.other.box) - gap(b.one.box, b.other.box))[0];
+export function bestPair(
+  relation: RelationName,
+  ones: DetectedObject[],
+  others: DetectedObject[],
+): Pair | undefined {
+  const pairs = ones.flatMap((one) =>
+    others
+      .filter((other) => other !== one)
+      .map((other) => ({ one, other, strength: measures[relation](one.box, other.box) })),
+  );
+  return pairs.sort(
+    (a, b) => b.strength - a.strength || gap(a.one.box, a.other.box) - gap(b.one.box, b.other.box),
+  )[0];
 }

@@ -1,24 +1,26 @@
 import type { Asset } from '../library/asset.ts';
 import { spellingCorrector } from './correct-spelling.ts';
+import { askedOf } from './describe-query.ts';
 import { evidenceFor } from './evidence.ts';
-import { mediaTypes, mediaWords, negations, nobody, shades, views } from './grammar.ts';
 import { lexiconOf } from './lexicon.ts';
-import { missingIn } from './missing.ts';
 import { parseQuery } from './parse-query.ts';
 import type { ParsedQuery } from './query.ts';
-import { isColor } from './read-color.ts';
-import { relationPhrases } from './relations.ts';
-import { byScore, type Result, scoreAsset, type TermMatch } from './score.ts';
+import { byScore, hasBoxes, meets, type Result, scoreAsset, type TermMatch } from './score.ts';
 import { textIndexOf } from './text-index.ts';
 import { type Translation, translate } from './translate.ts';
-import { numbers, similarColors, times } from './values.ts';
 import { isStopWord, stem, wordsOf } from './words.ts';
 
-/**
- * `results` meet all that is asked, then much of it; they are none where something asked for is in no asset, or never together. Then `missing`
- * says what, and `nearest` has what comes nearest. `unmatched` are words that only describe and that nothing answers.
- */
-export type Answer = { query: ParsedQuery; translation: Translation; results: Result[]; nearest: Result[]; missing: string[]; unmatched: string[] };
+/** `results` match the whole query, then a part of it; `nearest` is used if there are none. */
+export type Answer = {
+  query: ParsedQuery;
+  translation: Translation;
+  results: Result[];
+  nearest: Result[];
+  /** What is in no asset, each as it was asked. */
+  missing: string[];
+  /** Roles, clothes and adjectives that no annotation has: `doctor`, `red dress`, `lovely`. */
+  unlabeled: string[];
+};
 
 /** Assets that score less are no result. */
 const leastScore = 0.24;
@@ -29,53 +31,70 @@ const mostNearest = 6;
 /** Inverse document frequency: half of the assets show a person, one shows a telescope. */
 const rarity = (assets: number, matches: number) => Math.log(1 + assets / (matches + 0.5));
 
-/** Whether anything that is asked for is in it at all, or nothing but its whole is asked for. */
+/** Whether the asset has anything that is asked for. */
 const hasThing = ({ terms }: Result) => {
   const wanted = terms.filter(({ term }) => !term.absent);
   return wanted.length === 0 || wanted.some(({ evidence }) => evidence.strength > 0);
 };
 
-/** Words of the query grammar, which need no lexicon. */
-const grammarWords = new Set([
-  ...negations,
-  ...nobody,
-  ...shades,
-  ...mediaWords,
-  ...Object.keys(mediaTypes),
-  ...Object.keys(numbers),
-  ...Object.keys(similarColors),
-  ...[...times.map(([text]) => text), ...relationPhrases.map(([text]) => text), ...views.map(([words]) => words.join(' '))].flatMap(wordsOf),
-  ...wordsOf('empty minimum maximum precisely between'),
-]);
-
-/** A search over these assets. `fieldsOf` answers with the visitor's own words on an asset. */
+/** A search over these assets. `fieldsOf` returns the visitor's own words on an asset. */
 export function searchOver(assets: Asset[], fieldsOf: (id: string) => string = () => '') {
   const lexicon = lexiconOf(assets);
   const text = textIndexOf(assets, fieldsOf);
-  const correct = spellingCorrector([...lexicon.words, ...text.words, ...grammarWords], (words) => lexicon.senses.has(words.map(stem).join(' ')));
-  const lexiconStems = new Set([...lexicon.words].map(stem));
-  const isKnown = (word: string) => text.isKnown(stem(word)) || lexiconStems.has(stem(word));
-  const isReadable = (word: string) => isKnown(word) || grammarWords.has(word) || grammarWords.has(stem(word)) || isColor(word) || /\d/.test(word);
+  const words = new Set([...lexicon.words, ...text.words]);
+  const stems = new Set([...words].map(stem));
+  const isKnown = (word: string) => isStopWord(word) || stems.has(stem(word)) || /\d/.test(word);
+  const nearest = spellingCorrector(words);
+  const correct = (word: string, isLast: boolean) =>
+    isKnown(word) ? undefined : nearest(word, isLast);
 
   return (query: string): Answer => {
-    const translation = translate(query, (word) => isStopWord(word) || isReadable(word));
-    const parsed = parseQuery(translation.english, lexicon, isReadable, correct);
+    const translation = translate(query, isKnown);
+    const parsed = parseQuery(translation.english, lexicon, isKnown, correct);
     const candidates: TermMatch[] = parsed.terms.map((term) => {
       const evidence = evidenceFor(term, assets, text);
       const matches = [...evidence.values()].filter(({ strength }) => strength > 0).length;
       return { term, evidence, matches, weight: rarity(assets.length, matches) };
     });
-    const unmatched = candidates.filter(({ term, matches }) => matches === 0 && !term.absent && term.qualifies).map(({ term }) => term.text);
-    const asked = candidates.filter(({ term, matches }) => matches > 0 || !term.qualifies);
+    const isUnmet = ({ term, evidence }: TermMatch) =>
+      hasBoxes(term) && ![...evidence.values()].some((one) => meets(term, one));
+    const isRole = ({ evidence }: TermMatch) =>
+      [...evidence.values()].some(({ found }) => found?.matchType === 'role');
+    const asked = candidates.filter(({ term }) => !term.absent);
+    const unlabeled = asked.filter(
+      (one) => one.term.aside || (one.matches === 0 ? one.term.qualifies : isRole(one)),
+    );
+    const missing = [
+      ...parsed.persons.filter(
+        (person) => !assets.some(({ objects }) => objects.some(({ id }) => id === person)),
+      ),
+      ...asked
+        .filter((one) => !unlabeled.includes(one) && (one.matches === 0 || isUnmet(one)))
+        .map(({ term, matches }) => (matches === 0 ? term.text : askedOf(term))),
+    ];
     const scored = assets.map((asset) => scoreAsset(asset, parsed, candidates)).sort(byScore);
-    const allowed = scored.filter(({ allowed }) => allowed);
-    const missing = missingIn(parsed, asked, assets);
     const isAsked = wordsOf(translation.english).length > 0;
-    const answers = missing.length > 0 || !isAsked ? [] : allowed.some(({ whole }) => whole) ? allowed : allowed.filter(({ partly }) => partly);
+    const allowed = missing.length === 0 && isAsked ? scored.filter((one) => one.allowed) : [];
+    const answers = allowed.some(({ whole }) => whole)
+      ? allowed
+      : allowed.filter(({ partly }) => partly);
     const best = answers[0]?.score ?? 0;
-    const results = answers.filter((answer) => answer.score >= leastScore && answer.score >= best * leastShareOfBest && (answer.whole || hasThing(answer)));
-    const nearest = results.length > 0 || !isAsked ? [] : scored.filter(({ score }) => score >= leastScore / 2).slice(0, mostNearest);
-    return { query: parsed, translation, results, nearest, missing, unmatched };
+    const results = answers.filter(
+      (answer) =>
+        answer.score >= Math.max(leastScore, best * leastShareOfBest) &&
+        (answer.whole || hasThing(answer)),
+    );
+    return {
+      query: parsed,
+      translation,
+      results,
+      nearest:
+        results.length > 0 || !isAsked
+          ? []
+          : scored.filter(({ score }) => score >= leastScore / 2).slice(0, mostNearest),
+      missing,
+      unlabeled: unlabeled.map(({ term }) => askedOf(term)),
+    };
   };
 }
 export type { Result } from './score.ts';

@@ -1,96 +1,99 @@
-import { isColor } from './read-color.ts';
-import { alsoEnglish, dictionaries, type Language, languages, withoutAccents } from './translations.ts';
-import { wordsOf } from './words.ts';
+import { itemsOf, type Phrases } from '../../../demo-shared/questions/phrases.ts';
+import { colorWords } from './grammar.ts';
+import table from './translations.json' with { type: 'json' };
+import { stemmed, wordsOf } from './words.ts';
 
-/** A query in English. `language` is set where it was another; `unknown` has the words nothing knows, as typed, which `english` leaves out. */
-export type Translation = { english: string; language?: Language; unknown: string[] };
+/** A query in English. `language` is set if it was another; `unknown` lists words that nothing knows, which `english` omits. */
+export type Translation = { english: string; language?: string; unknown: string[] };
 
-const endings = ['s', 'n', 'e', 'x', 'es', 'en', 'em', 'er', 'se', 'ern'];
-const longestPhrase = 4;
+/** In these languages a color follows its noun. */
+const colorsLast = ['Spanish', 'French', 'Portuguese'];
+/** Foreign words that are English ones as well: alone they do not tell the language. */
+const alsoEnglish = new Set(table.alsoEnglish.split(' '));
+
 const isHan = (text: string) => /\p{Script=Han}/u.test(text);
-/** Only words of other languages have these. */
-const isForeign = (word: string) => /[^\p{ASCII}]/u.test(word);
+/** Words, or single Chinese characters. */
+const tokensOf = (text: string) =>
+  wordsOf(text.replace(/[’']/g, ' ')).flatMap((word) => (isHan(word) ? [...word] : [word]));
+/** A word without accents and the endings of plurals and cases. */
+const plain = (word: string) =>
+  word
+    .replace(/ß/g, 'ss')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/(?<=.{3})(s|n|e|x|es|en|em|er|se|ern)$/, '');
+const keyOf = (text: string) => stemmed(tokensOf(text).map(plain).join(' '));
 
-const lookUp = (dictionary: Map<string, string>, word: string): string | undefined => {
-  const plain = withoutAccents(word);
-  return (
-    dictionary.get(plain) ??
-    endings
-      .filter((ending) => plain.length - ending.length >= 3 && plain.endsWith(ending))
-      .map((ending) => dictionary.get(plain.slice(0, -ending.length)))
-      .find((read) => read !== undefined)
-  );
-};
+/** What each language calls the things of the library: phrases without accents, with their English. */
+export const dictionaries = table.languages.map((language, column) => {
+  const meanings = new Map<string, string[]>();
+  for (const [english = '', ...columns] of table.rows)
+    for (const phrase of columns[column]?.split('/') ?? [])
+      if (!meanings.has(keyOf(phrase))) meanings.set(keyOf(phrase), [english]);
+  const phrases: Phrases<string> = { meanings, longest: 8, words: new Set() };
+  return { language, phrases };
+});
 
+/** A part of the query: `english` is undefined if the language lacks it, `-` if English needs no word for it. */
 type Piece = { said: string; english: string | undefined };
 
-/** The longest phrases of the dictionary, from left to right. */
-function piecesOf(words: string[], dictionary: Map<string, string>, joiner: string): Piece[] {
-  const pieces: Piece[] = [];
-  for (let at = 0; at < words.length; ) {
-    const spans = Array.from({ length: Math.min(joiner ? longestPhrase : 8, words.length - at) }, (_, index) => words.slice(at, at + index + 1).join(joiner)).reverse();
-    const said = spans.find((span) => lookUp(dictionary, span) !== undefined);
-    pieces.push(said ? { said, english: lookUp(dictionary, said) } : { said: words[at] ?? '', english: undefined });
-    at += said ? (joiner ? said.split(joiner).length : [...said].length) : 1;
-  }
-  return pieces;
+function piecesOf(tokens: string[], phrases: Phrases<string>): Piece[] {
+  let at = 0;
+  const none = () => undefined;
+  return itemsOf(tokens.map(plain), phrases, new Set(), none).items.map(({ text, meanings }) => {
+    const from = at;
+    at += text.split(' ').length;
+    const said = tokens.slice(from, at);
+    return { said: said.join(isHan(text) ? '' : ' '), english: meanings[0] };
+  });
 }
 
-/** In these languages a color stands after its noun. */
-const colorsLast = new Set<Language>(['Spanish', 'French', 'Portuguese']);
-function inEnglishOrder(pieces: Piece[]): Piece[] {
-  const ordered: Piece[] = [];
-  for (const piece of pieces) {
-    const last = piece.english && isColor(piece.english) ? ordered.pop() : undefined;
-    ordered.push(piece, ...(last ? [last] : []));
-  }
-  return ordered;
-}
+const isColor = (english = '') => colorWords.some(([words]) => words.split('|').includes(english));
 
-/** Unknown characters that stand together are one word. */
-function joined(pieces: Piece[]): Piece[] {
+/** Moves colors before their nouns, and joins unknown Chinese characters to one word. */
+function arranged(pieces: Piece[], colorLast: boolean): Piece[] {
   const whole: Piece[] = [];
   for (const piece of pieces) {
-    const last = whole.at(-1);
-    if (last && last.english === undefined && piece.english === undefined) last.said += piece.said;
-    else whole.push({ ...piece });
+    const last = whole.pop();
+    if (!last) whole.push(piece);
+    else if (colorLast && isColor(piece.english)) whole.push(piece, last);
+    else if (!last.english && !piece.english && isHan(last.said + piece.said))
+      whole.push({ ...piece, said: last.said + piece.said });
+    else whole.push(last, piece);
   }
   return whole;
 }
 
-/**
- * Puts a query into English where it is in one of the languages of the table: the one that knows most of what English does not. `isEnglish`
- * says which words the search reads as they are.
- */
+/** Translates a query by the dictionary that knows most of its words that are not English. */
 export function translate(query: string, isEnglish: (word: string) => boolean): Translation {
-  const words = wordsOf(query.replace(/[’']/g, ' '));
-  const untranslated = { english: query, unknown: [] };
-  if (isHan(query)) {
-    const pieces = joined(
-      piecesOf(
-        words.flatMap((word) => (isHan(word) ? [...word] : [word])),
-        dictionaries.Chinese,
-        '',
-      ),
-    );
-    return assembled(pieces, 'Chinese', isEnglish);
+  const tokens = tokensOf(query);
+  if (tokens.every(isEnglish)) return { english: query, unknown: [] };
+  const isForeign = ({ said, english }: Piece) =>
+    english && english !== '-' && !alsoEnglish.has(said) && !said.split(' ').every(isEnglish);
+  const [best] = dictionaries
+    .map(({ language, phrases }) => ({ language, pieces: piecesOf(tokens, phrases) }))
+    .sort((a, b) => b.pieces.filter(isForeign).length - a.pieces.filter(isForeign).length);
+  if (!best?.pieces.some(isForeign)) {
+    const unknown = arranged(
+      tokens.map((said) => ({ said, english: undefined })),
+      false,
+    )
+      .map(({ said }) => said)
+      .filter((word) => /[^\p{ASCII}]/u.test(word) && !isEnglish(word));
+    const english = tokens.filter((word) => !unknown.some((one) => one.includes(word)));
+    return { english: unknown.length > 0 ? english.join(' ') : query, unknown };
   }
-  if (words.every((word) => isEnglish(word))) return untranslated;
-  const known = (language: Language) =>
-    piecesOf(words, dictionaries[language], ' ').filter(({ said, english }) => english && !(alsoEnglish.has(said) || said.split(' ').every(isEnglish))).length;
-  const [best] = languages.map((language) => ({ language, count: known(language) })).sort((one, other) => other.count - one.count);
-  if (best && best.count > 0) {
-    const pieces = piecesOf(words, dictionaries[best.language], ' ');
-    return assembled(colorsLast.has(best.language) ? inEnglishOrder(pieces) : pieces, best.language, isEnglish);
-  }
-  const unknown = words.filter((word) => isForeign(word) && !isEnglish(word));
-  return unknown.length > 0 ? { english: words.filter((word) => !unknown.includes(word)).join(' '), unknown } : untranslated;
-}
-
-function assembled(pieces: Piece[], language: Language, isEnglish: (word: string) => boolean): Translation {
-  const unknown = pieces.filter(({ said, english }) => english === undefined && !isEnglish(said)).map(({ said }) => said);
-  const english = pieces.filter(({ said }) => !unknown.includes(said)).map(({ said, english: read }) => read ?? said);
-  const whole = english.filter(Boolean).join(' ');
-  // What an unknown word leaves hanging at either end says nothing.
-  return { english: whole.replace(/^(with|and|or|a|on|near) |( (with|and|or|a|on|near|under))+$/g, ''), language, unknown };
+  const { language, pieces } = best;
+  const read = arranged(pieces, colorsLast.includes(language));
+  const isUnknown = ({ said, english }: Piece) => !english && !isEnglish(said);
+  const english = read
+    .filter((piece) => !isUnknown(piece) && piece.english !== '-')
+    .map(({ said, english: word }) => word ?? said)
+    .join(' ');
+  return {
+    // A preposition beside an unknown word is left without its noun.
+    english: english.replace(/^(with|and|or|a|on|near) |( (with|and|or|a|on|near|under))+$/g, ''),
+    language,
+    unknown: read.filter(isUnknown).map(({ said }) => said),
+  };
 }

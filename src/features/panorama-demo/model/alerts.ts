@@ -1,19 +1,26 @@
-import { panoramaDemo } from '../../../content/pages/panorama-demo.ts';
-import { shortages } from './answer-stock.ts';
+import { fill } from '../../../content/fill.ts';
+import { panoramaCopy } from '../copy.ts';
 import type { Account, StreamEvent } from './dataset.ts';
 import { lastYear, sum } from './orders.ts';
 import type { VisibleDataset } from './permissions.ts';
+import { shortages } from './stock.ts';
 
-const words = panoramaDemo.alerts;
+const copy = panoramaCopy.alerts;
 
 export type Alert = { id: string; minute: number; account: Account; text: string };
 
-/** The alert's text, or `undefined` when the rule does not fire. */
-type AlertRule = (event: StreamEvent, account: Account, seen: readonly StreamEvent[]) => string | undefined;
+type AlertRule = (
+  event: StreamEvent,
+  account: Account,
+  seen: readonly StreamEvent[],
+) => string | undefined;
 
-/** An account is a key account when it is in the upper half by cartons of a year, among those the role sees. */
+/** The upper half of the visible accounts by cartons in a year. */
 function keyAccounts(dataset: VisibleDataset): Set<string> {
-  const bySize = dataset.accounts.map((account) => ({ id: account.id, cartons: sum(lastYear(account), ({ cartons }) => cartons) }));
+  const bySize = dataset.accounts.map((account) => ({
+    id: account.id,
+    cartons: sum(lastYear(account), ({ cartons }) => cartons),
+  }));
   return new Set(
     bySize
       .sort((one, other) => other.cartons - one.cartons)
@@ -22,32 +29,40 @@ function keyAccounts(dataset: VisibleDataset): Set<string> {
   );
 }
 
-/**
- * The rules that watch the stream: a second complaint of a key account in a week, an order that arrives late, an order for what is running
- * short, a portal visit by an account gone quiet. One alert an event, the first rule that fits, oldest first.
- */
+/** One alert per event, by the first rule that applies; oldest first. */
 export function alertsIn(dataset: VisibleDataset): Alert[] {
   const keys = keyAccounts(dataset);
   const short = shortages(dataset);
   const rules: AlertRule[] = [
     ({ kind }, { id, complaints }, seen) => {
       if (kind !== 'complaint' || !keys.has(id)) return;
-      const week = complaints.filter(({ day }) => day > -7).length + seen.filter((event) => event.kind === 'complaint' && event.account === id).length + 1;
-      return week >= 2 ? words.complaint(week) : undefined;
+      const week =
+        complaints.filter(({ day }) => day > -7).length +
+        seen.filter((event) => event.kind === 'complaint' && event.account === id).length +
+        1;
+      return week >= 2 ? fill(copy.complaint, { week }) : undefined;
     },
     ({ kind, product, cartons }, { region }) => {
-      const line = kind === 'order' && short.find(({ line }) => line.product === product && line.region === region);
-      return line ? words.short(product, cartons, line.cover) : undefined;
+      const line =
+        kind === 'order' &&
+        short.find(({ line }) => line.product === product && line.region === region);
+      return line
+        ? fill(copy.short, { goods: product.toLowerCase(), cartons, cover: line.cover })
+        : undefined;
     },
     ({ kind, product }, account, seen) => {
       if (seen.some((event) => event.kind === 'order' && event.account === account.id)) return;
       const overdue = overdueDays(account);
-      return kind === 'order' && overdue > 2 ? words.lateOrder(product, overdue) : undefined;
+      return kind === 'order' && overdue > 2
+        ? fill(copy.lateOrder, { goods: product.toLowerCase(), overdue })
+        : undefined;
     },
     ({ kind, product }, account, seen) => {
       if (seen.some((event) => event.kind === 'order' && event.account === account.id)) return;
       const overdue = overdueDays(account);
-      return kind === 'visit' && overdue > 2 ? words.visit(product, overdue) : undefined;
+      return kind === 'visit' && overdue > 2
+        ? fill(copy.visit, { goods: product.toLowerCase(), overdue })
+        : undefined;
     },
   ];
   return dataset.stream.flatMap((event, index): Alert[] => {
@@ -61,4 +76,5 @@ export function alertsIn(dataset: VisibleDataset): Alert[] {
   });
 }
 
-const overdueDays = ({ orders, orderInterval }: Account) => -(orders.at(-1)?.day ?? 0) - orderInterval;
+const overdueDays = ({ orders, orderInterval }: Account) =>
+  -(orders.at(-1)?.day ?? 0) - orderInterval;

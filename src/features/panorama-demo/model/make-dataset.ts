@@ -1,24 +1,43 @@
-import { panoramaDataset as words } from '../../../content/pages/panorama-dataset.ts';
 import { type Random, seededRandom } from '../../../demo-shared/seeded-random.ts';
-import { type Account, type Dataset, type Deal, firstDay, type Order, type Region, regions, type StockLine } from './dataset.ts';
+import {
+  type Account,
+  type Dataset,
+  type Deal,
+  firstDay,
+  type Order,
+  type Region,
+  regions,
+  type StockLine,
+} from './dataset.ts';
+import names from './invented-names.json' with { type: 'json' };
 import { makeStream } from './make-stream.ts';
 
-/** How an account's orders develop in its last months. */
 type Trend = 'steady' | 'quiet' | 'shrinking' | 'growing';
 
-const trends: readonly Trend[] = ['steady', 'steady', 'steady', 'steady', 'quiet', 'quiet', 'shrinking', 'growing'];
+const trends: readonly Trend[] = [
+  'steady',
+  'steady',
+  'steady',
+  'steady',
+  'quiet',
+  'quiet',
+  'shrinking',
+  'growing',
+];
 
-/** The synthetic account dataset: 48 accounts in four regions, 24 months of orders and the day's stream. The same seed gives the same dataset. */
+/** 48 accounts, 24 months of orders and the day's stream; the same for the same seed. */
 export function makeDataset(seed: number): Dataset {
   const random = seededRandom(seed);
-  const accounts = words.stems.map((stem, index) => makeAccount(random, stem, index));
-  const stock = regions.flatMap((region) => words.products.map((_, product) => makeStockLine(random, accounts, region, product)));
+  const accounts = names.stems.map((stem, index) => makeAccount(random, stem, index));
+  const stock = regions.flatMap((region) =>
+    names.products.map((_, product) => makeStockLine(random, accounts, region, product)),
+  );
   return { accounts, stock, stream: makeStream(random, accounts) };
 }
 
 function makeAccount(random: Random, stem: string, index: number): Account {
   const region = regions[index % regions.length] as Region;
-  const sector = random.pick(words.sectors);
+  const sector = random.pick(names.sectors);
   const trend = random.pick(trends);
   const orderInterval = random.whole(12, 34);
   const size = random.between(1, 7);
@@ -29,45 +48,71 @@ function makeAccount(random: Random, stem: string, index: number): Account {
     name: `${stem} ${sector.trade}`,
     region,
     sector: sector.name,
-    representative: words.representatives[region],
+    representative: names.representatives[region],
     customerSince: random.whole(2009, 2024),
     orderInterval,
     orders: makeOrders(random, trend, orderInterval, size, basket),
     promised: Array.from({ length: random.whole(0, 2) }, () => ({
       day: random.whole(1, 24),
-      product: words.products[random.pick(basket)].name,
+      product: names.products[random.pick(basket)]?.name ?? '',
       cartons: Math.round(size * random.between(2, 5)),
     })).sort((one, other) => one.day - other.day),
     deals: Array.from({ length: random.pick([0, 0, 1, 1, 2]) }, () => makeDeal(random, size)),
     contacts: makeContacts(random, stem),
-    complaints: Array.from({ length: trend === 'steady' ? random.pick([0, 0, 1]) : random.pick([0, 1, 2, 3]) }, () => {
-      const day = -random.whole(1, 75);
-      return { day, subject: random.pick(words.complaints), open: day > -21 };
-    }).sort((one, other) => other.day - one.day),
-    logins: Array.from({ length: 8 }, (_, week) => Math.round(random.between(2, 5) * (trend === 'quiet' && week > 4 ? 0.3 : 1))),
+    complaints: Array.from(
+      { length: trend === 'steady' ? random.pick([0, 0, 1]) : random.pick([0, 1, 2, 3]) },
+      () => {
+        const day = -random.whole(1, 75);
+        return { day, subject: random.pick(names.complaints), open: day > -21 };
+      },
+    ).sort((one, other) => other.day - one.day),
+    logins: Array.from({ length: 8 }, (_, week) =>
+      Math.round(random.between(2, 5) * (trend === 'quiet' && week > 4 ? 0.3 : 1)),
+    ),
   };
 }
 
-function makeOrders(random: Random, trend: Trend, orderInterval: number, size: number, basket: readonly number[]): Order[] {
+function makeOrders(
+  random: Random,
+  trend: Trend,
+  orderInterval: number,
+  size: number,
+  basket: readonly number[],
+): Order[] {
   const orders: Order[] = [];
   const last = trend === 'quiet' ? -Math.round(orderInterval * random.between(1.35, 2.2)) : -1;
-  for (let day = firstDay + random.whole(0, orderInterval); day <= last; day += Math.max(5, Math.round(orderInterval * random.between(0.82, 1.18)))) {
-    const pace = trend === 'shrinking' && day > -110 ? 0.55 : trend === 'growing' ? 1 + Math.max(0, day + 400) / 600 : 1;
+  for (
+    let day = firstDay + random.whole(0, orderInterval);
+    day <= last;
+    day += Math.max(5, Math.round(orderInterval * random.between(0.82, 1.18)))
+  ) {
+    const pace =
+      trend === 'shrinking' && day > -110
+        ? 0.55
+        : trend === 'growing'
+          ? 1 + Math.max(0, day + 400) / 600
+          : 1;
     const bought = basket.filter(() => random.chance(0.6));
     for (const index of bought.length > 0 ? bought : [random.pick(basket)]) {
-      const product = words.products[index];
+      const product = names.products[index];
       if (!product) continue;
       const cartons = Math.max(1, Math.round(size * random.between(1.5, 4) * pace));
       const revenue = cartons * product.price;
-      orders.push({ day, product: product.name, cartons, revenue, margin: Math.round(revenue * random.between(0.18, 0.36)) });
+      orders.push({
+        day,
+        product: product.name,
+        cartons,
+        revenue,
+        margin: Math.round(revenue * random.between(0.18, 0.36)),
+      });
     }
   }
   return orders;
 }
 
 function makeDeal(random: Random, size: number): Deal {
-  const stage = random.pick(words.stages);
-  const product = random.pick(words.products);
+  const stage = random.pick(names.stages);
+  const product = random.pick(names.products);
   const slips = random.pick([0, 0, 0, 1, 2]);
   const cartons = Math.round(size * random.between(20, 60));
   return {
@@ -84,11 +129,11 @@ function makeDeal(random: Random, size: number): Deal {
 
 function makeContacts(random: Random, stem: string) {
   return Array.from({ length: random.whole(2, 3) }, () => {
-    const first = random.pick(words.firstNames);
-    const last = random.pick(words.lastNames);
+    const first = random.pick(names.firstNames);
+    const last = random.pick(names.lastNames);
     return {
       name: `${first} ${last}`,
-      job: random.pick(words.jobs),
+      job: random.pick(names.jobs),
       consent: random.chance(0.75),
       movedOn: random.chance(0.12),
       email: `${first}.${last}@${stem}.example`.toLowerCase(),
@@ -96,8 +141,13 @@ function makeContacts(random: Random, stem: string) {
   });
 }
 
-function makeStockLine(random: Random, accounts: Account[], region: Region, index: number): StockLine {
-  const { name, price, supplier } = words.products[index] as (typeof words.products)[number];
+function makeStockLine(
+  random: Random,
+  accounts: Account[],
+  region: Region,
+  index: number,
+): StockLine {
+  const { name, price, supplier } = names.products[index] as (typeof names.products)[number];
   const quarter = accounts
     .filter((account) => account.region === region)
     .flatMap(({ orders }) => orders)

@@ -1,36 +1,65 @@
-import { type Account, type Dataset, type Region, regions, type StockLine, type StreamEvent } from './dataset.ts';
+import {
+  type Account,
+  type Dataset,
+  type Region,
+  regions,
+  type StockLine,
+  type StreamEvent,
+} from './dataset.ts';
 
 export const roles = ['regionalSales', 'salesManager', 'supplyChain'] as const;
 export type Role = (typeof roles)[number];
 
-/** The fields that can be hidden from a role. */
-export const protectedFields = ['revenue', 'margin', 'value', 'winChance', 'stage', 'slips', 'email', 'supplier', 'unitCost'] as const;
+export const protectedFields = [
+  'revenue',
+  'margin',
+  'value',
+  'winChance',
+  'stage',
+  'slips',
+  'email',
+  'supplier',
+  'unitCost',
+] as const;
 export type ProtectedField = (typeof protectedFields)[number];
 
-/** Each role's visible regions and hidden fields. */
-export const rules: Record<Role, { regions: readonly Region[]; hiddenFields: readonly ProtectedField[] }> = {
+export const rules: Record<
+  Role,
+  { regions: readonly Region[]; hiddenFields: readonly ProtectedField[] }
+> = {
   regionalSales: { regions: ['North'], hiddenFields: ['margin', 'supplier', 'unitCost'] },
   salesManager: { regions, hiddenFields: ['email', 'supplier', 'unitCost'] },
-  supplyChain: { regions, hiddenFields: ['revenue', 'margin', 'value', 'winChance', 'stage', 'slips', 'email'] },
+  supplyChain: {
+    regions,
+    hiddenFields: ['revenue', 'margin', 'value', 'winChance', 'stage', 'slips', 'email'],
+  },
 };
 
-/** A dataset without the rows and fields that are hidden; `all` is how many accounts there are, seen or not. */
+/** `all` counts the accounts that exist, visible or not. */
 export type VisibleDataset = Dataset & { all: number; hiddenFields: readonly ProtectedField[] };
-/** What one role may see: the whole of what its data file holds. */
 export type RoleDataset = VisibleDataset & { role: Role };
 
-/** Row- and role-level security: the only way from the dataset to the screen. Everything that draws, counts, ranks or alerts gets what this returns. */
-export const visibleTo = (role: Role, dataset: Dataset): RoleDataset => ({ role, ...restrict(dataset, rules[role].regions, rules[role].hiddenFields) });
+/** Row- and role-level security: the only way from the dataset to the screen. */
+export const visibleTo = (role: Role, dataset: Dataset): RoleDataset => ({
+  role,
+  ...restrict(dataset, rules[role].regions, rules[role].hiddenFields),
+});
 
-/** What every role may see: it stands in the page itself, whoever reads it. */
-export const visibleToAll = (dataset: Dataset): VisibleDataset =>
-  restrict(
+/** What every role may see, for the page itself: the first role's view without all protected fields. */
+export const visibleToAll = (dataset: Dataset): RoleDataset => ({
+  role: roles[0],
+  ...restrict(
     dataset,
     regions.filter((region) => roles.every((role) => rules[role].regions.includes(region))),
     protectedFields,
-  );
+  ),
+});
 
-function restrict(dataset: Dataset, regions: readonly Region[], hiddenFields: readonly ProtectedField[]): VisibleDataset {
+function restrict(
+  dataset: Dataset,
+  regions: readonly Region[],
+  hiddenFields: readonly ProtectedField[],
+): VisibleDataset {
   const mayRead = ({ region }: { region: Region }) => regions.includes(region);
   const accounts = dataset.accounts.filter(mayRead);
   const ids = new Set(accounts.map(({ id }) => id));
@@ -50,28 +79,28 @@ function restrict(dataset: Dataset, regions: readonly Region[], hiddenFields: re
   };
 }
 
-/** The dataset after the first `read` events of the day: an account that ordered today is no longer late. */
-export function afterEvents<Visible extends VisibleDataset>(dataset: Visible, read: number): Visible {
-  const ordered = new Set(dataset.stream.slice(0, read).flatMap(({ kind, account }) => (kind === 'order' ? [account] : [])));
+/** After the first `read` events of the day: an account that ordered today is not late. */
+export function afterEvents<Visible extends VisibleDataset>(
+  dataset: Visible,
+  read: number,
+): Visible {
+  const ordered = new Set(
+    dataset.stream
+      .slice(0, read)
+      .flatMap(({ kind, account }) => (kind === 'order' ? [account] : [])),
+  );
   return ordered.size === 0
     ? dataset
-    : { ...dataset, accounts: dataset.accounts.map((account) => (ordered.has(account.id) ? { ...account, orderedToday: true } : account)) };
-}
-
-/** How far a role sees: what is kept of it when another role asks. The count of its accounts, and nothing of them. */
-export type Scope = { role: Role; accounts: number };
-export const scopeOf = ({ role, accounts }: RoleDataset): Scope => ({ role, accounts: accounts.length });
-
-/** What changes for who saw as far as `before` and now sees as far as `after`. */
-export function permissionChanges(before: Scope, after: Scope): { accounts: number; opened: ProtectedField[]; closed: ProtectedField[] } {
-  const [was, is] = [rules[before.role].hiddenFields, rules[after.role].hiddenFields];
-  return {
-    accounts: after.accounts - before.accounts,
-    opened: was.filter((field) => !is.includes(field)),
-    closed: is.filter((field) => !was.includes(field)),
-  };
+    : {
+        ...dataset,
+        accounts: dataset.accounts.map((account) =>
+          ordered.has(account.id) ? { ...account, orderedToday: true } : account,
+        ),
+      };
 }
 
 function without<Row extends object>(row: Row, hiddenFields: readonly string[]): Row {
-  return Object.fromEntries(Object.entries(row).filter(([field]) => !hiddenFields.includes(field))) as Row;
+  return Object.fromEntries(
+    Object.entries(row).filter(([field]) => !hiddenFields.includes(field)),
+  ) as Row;
 }

@@ -1,51 +1,75 @@
-import { panoramaDemo } from '../../../content/pages/panorama-demo.ts';
+import { fill } from '../../../content/fill.ts';
+import { formatList, formatMoney } from '../../../format.ts';
+import { panoramaCopy } from '../copy.ts';
 import type { Account } from './dataset.ts';
 import { during, lastYear, sum } from './orders.ts';
 import type { VisibleDataset } from './permissions.ts';
 
-const words = panoramaDemo.score;
+const copy = panoramaCopy.score;
 
-export const parts = ['late', 'falling', 'complaints', 'deal', 'visits', 'gap', 'worth'] as const;
+const parts = ['late', 'falling', 'complaints', 'deal', 'visits', 'gap', 'worth'] as const;
 export type Part = (typeof parts)[number];
 
 /** The maximum of each part: together 100. */
-export const maxPoints: Record<Part, number> = { late: 30, falling: 20, complaints: 15, deal: 10, visits: 10, gap: 5, worth: 10 };
+export const maxPoints: Record<Part, number> = {
+  late: 30,
+  falling: 20,
+  complaints: 15,
+  deal: 10,
+  visits: 10,
+  gap: 5,
+  worth: 10,
+};
 
-/** Accounts with at least this score are on the week's call list. */
+/** Least score of an account on the call list. */
 export const callFrom = 30;
 
-/** A part's points and why. `points` is undefined where the part rests on a field hidden from the role: it is left out, not guessed. */
+/** `points` is undefined if the part needs a field hidden from the role. */
 type Reason = { part: Part; points: number | undefined; why: string };
 export type Score = { account: Account; total: number; reasons: Reason[] };
 
 type PartResult = { share: number; why: string } | undefined;
 
-/** Every visible account with its call score, the highest first. The score is the sum of its parts, in whole points. */
+/** Every visible account, the highest score first. */
 export function rank(dataset: VisibleDataset): Score[] {
-  return dataset.accounts.map((account) => score(account, dataset)).sort((one, other) => other.total - one.total || one.account.name.localeCompare(other.account.name));
+  return dataset.accounts
+    .map((account) => score(account, dataset))
+    .sort(
+      (one, other) => other.total - one.total || one.account.name.localeCompare(other.account.name),
+    );
 }
 
 export function score(account: Account, dataset: VisibleDataset): Score {
   const reasons = parts.map((part): Reason => {
-    if (part === 'worth' && dataset.hiddenFields.includes('revenue')) return { part, points: undefined, why: words.notCounted };
+    if (part === 'worth' && dataset.hiddenFields.includes('revenue'))
+      return { part, points: undefined, why: copy.notCounted };
     const found = rules[part](account, dataset);
-    return found ? { part, points: Math.round(maxPoints[part] * Math.min(1, found.share)), why: found.why } : { part, points: 0, why: words.nothing };
+    return found
+      ? { part, points: Math.round(maxPoints[part] * Math.min(1, found.share)), why: found.why }
+      : { part, points: 0, why: copy.nothing };
   });
   return { account, total: sum(reasons, ({ points }) => points ?? 0), reasons };
 }
 
-/** The reason with the most points. */
-export const mainReason = ({ reasons }: Score) => reasons.reduce((best, reason) => ((reason.points ?? 0) > (best.points ?? 0) ? reason : best)).why;
+export const mainReason = ({ reasons }: Score) =>
+  reasons.reduce((best, reason) => ((reason.points ?? 0) > (best.points ?? 0) ? reason : best)).why;
 
-/** Products that most comparable accounts bought within a year and this one did not. Comparable is who is in the same trade and visible. */
-export function missingProducts(account: Account, dataset: VisibleDataset): { product: string; buyers: number; cartons: number }[] {
+/** Products that most visible accounts of the trade bought within a year and this one did not. */
+export function missingProducts(
+  account: Account,
+  dataset: VisibleDataset,
+): { product: string; buyers: number; cartons: number }[] {
   const own = new Set(lastYear(account).map(({ product }) => product));
-  const peers = dataset.accounts.filter((peer) => peer.sector === account.sector && peer.id !== account.id).map(lastYear);
+  const peers = dataset.accounts
+    .filter((peer) => peer.sector === account.sector && peer.id !== account.id)
+    .map(lastYear);
   const bought = [...new Set(peers.flatMap((orders) => orders.map(({ product }) => product)))];
   return bought
     .filter((product) => !own.has(product))
     .map((product) => {
-      const buying = peers.map((orders) => orders.filter((order) => order.product === product)).filter(({ length }) => length > 0);
+      const buying = peers
+        .map((orders) => orders.filter((order) => order.product === product))
+        .filter(({ length }) => length > 0);
       const cartons = Math.round(sum(buying.flat(), (order) => order.cartons) / buying.length / 4);
       return { product, buyers: buying.length, cartons };
     })
@@ -56,35 +80,64 @@ const rules: Record<Part, (account: Account, dataset: VisibleDataset) => PartRes
   late({ orders, orderInterval, orderedToday }) {
     if (orderedToday) return undefined;
     const overdue = -(orders.at(-1)?.day ?? 0) - orderInterval;
-    return overdue > 0 ? { share: overdue / orderInterval, why: words.late(overdue, orderInterval) } : undefined;
+    return overdue > 0
+      ? { share: overdue / orderInterval, why: fill(copy.late, { overdue, usual: orderInterval }) }
+      : undefined;
   },
   falling({ orders }) {
     const recent = sum(during(orders, -90, -1), ({ cartons }) => cartons);
     const before = sum(during(orders, -455, -366), ({ cartons }) => cartons);
     const drop = before > 0 ? 1 - recent / before : 0;
-    return drop >= 0.1 ? { share: drop / 0.6, why: words.falling(drop) } : undefined;
+    return drop >= 0.1
+      ? { share: drop / 0.6, why: fill(copy.falling, { percent: Math.round(drop * 100) }) }
+      : undefined;
   },
   complaints({ complaints }) {
     const open = complaints.filter((complaint) => complaint.open);
     const oldest = open.at(-1);
-    return oldest && { share: open.length / 2, why: words.complaints(open.length, -oldest.day) };
+    return (
+      oldest && {
+        share: open.length / 2,
+        why: fill(copy.complaints, { open: open.length, oldest: -oldest.day }),
+      }
+    );
   },
   deal({ deals }) {
     const next = [...deals].sort((one, other) => one.closes - other.closes)[0];
-    return next && next.closes <= 30 ? { share: 1 - next.closes / 60, why: words.deal(next.product, next.closes) } : undefined;
+    return next && next.closes <= 30
+      ? {
+          share: 1 - next.closes / 60,
+          why: fill(copy.deal, { goods: next.product, days: next.closes }),
+        }
+      : undefined;
   },
   visits({ logins }) {
     const before = sum(logins.slice(0, 5), (visits) => visits) / 5;
     const recent = sum(logins.slice(5), (visits) => visits) / 3;
-    return recent < before * 0.6 ? { share: 1 - recent / before, why: words.visits(before, recent) } : undefined;
+    return recent < before * 0.6
+      ? {
+          share: 1 - recent / before,
+          why: fill(copy.visits, { before: before.toFixed(1), recent: recent.toFixed(1) }),
+        }
+      : undefined;
   },
   gap(account, dataset) {
     const missing = missingProducts(account, dataset);
-    return missing[0] && { share: missing.length / 2, why: words.gap(missing.map(({ product }) => product)) };
+    return (
+      missing[0] && {
+        share: missing.length / 2,
+        why: fill(copy.gap, {
+          products: formatList(missing.map(({ product }) => product.toLowerCase())),
+        }),
+      }
+    );
   },
   worth(account, dataset) {
     const revenue = (one: Account) => sum(lastYear(one), (order) => order.revenue ?? 0);
     const own = revenue(account);
-    return { share: own / Math.max(...dataset.accounts.map(revenue)), why: words.worth(own) };
+    return {
+      share: own / Math.max(...dataset.accounts.map(revenue)),
+      why: fill(copy.worth, { revenue: formatMoney(own) }),
+    };
   },
 };

@@ -3,19 +3,28 @@ import { distanceAt } from './place.ts';
 import { step, type Track } from './simulate.ts';
 import { sizes } from './world.ts';
 
-/** Miles an hour in a meter a second. */
+/** Miles per hour in one meter per second. */
 export const mph = 2.23694;
-/** The moments of a track, in seconds. */
-export const times = ({ from, distances }: Track) => Array.from({ length: distances.length - 1 }, (_, index) => (from + index) * step);
+export const times = ({ from, distances }: Track) =>
+  Array.from({ length: distances.length - 1 }, (_, index) => (from + index) * step);
 
 /** In meters a second. */
-export const speedAt = (track: Track, time: number) => ((distanceAt(track, time + step) ?? distanceAt(track, time) ?? 0) - (distanceAt(track, time) ?? 0)) / step;
+export const speedAt = (track: Track, time: number) =>
+  ((distanceAt(track, time + step) ?? distanceAt(track, time) ?? 0) -
+    (distanceAt(track, time) ?? 0)) /
+  step;
 
-/** How far along its lane a vehicle's front is, in meters. */
-export const frontAt = (track: Track, time: number) => (distanceAt(track, time) ?? 0) + sizes[track.kind].length / 2;
+/** In meters along the lane. */
+export const frontAt = (track: Track, time: number) =>
+  (distanceAt(track, time) ?? 0) + sizes[track.kind].length / 2;
 
-/** An event of one vehicle. */
-export const event = (kind: EventKind, track: Track, time: number, seconds: number, figure: number): TrafficEvent => ({
+export const event = (
+  kind: EventKind,
+  track: Track,
+  time: number,
+  seconds: number,
+  figure: number,
+): TrafficEvent => ({
   id: `${kind} ${track.id}`,
   kind,
   time,

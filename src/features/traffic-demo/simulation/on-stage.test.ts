@@ -12,7 +12,11 @@ test('nothing is drawn beyond the end of a road', () => {
       for (const share of [back, front]) {
         const along = (share - 0.5) * sizes[kind].length;
         const [x, y] = [Math.abs(at.x + facing.x * along), Math.abs(at.y + facing.y * along)];
-        expect({ id, time, within: x <= reach.x + 0.01 && y <= reach.y + 0.01 }).toEqual({ id, time, within: true });
+        expect({ id, time, within: x <= reach.x + 0.01 && y <= reach.y + 0.01 }).toEqual({
+          id,
+          time,
+          within: true,
+        });
       }
     }
   }
@@ -20,7 +24,13 @@ test('nothing is drawn beyond the end of a road', () => {
 
 test('vehicles come and leave bit by bit: none is there or gone at once', () => {
   const moment = 0.05;
-  const shown = (time: number) => new Map(actorsOnStage(recording, time).map(({ id, kind, back, front }) => [id, { kind, part: front - back }]));
+  const shown = (time: number) =>
+    new Map(
+      actorsOnStage(recording, time).map(({ id, kind, back, front }) => [
+        id,
+        { kind, part: front - back },
+      ]),
+    );
   let before = shown(100);
   let changes = 0;
   for (let time = 100 + moment; time < 200; time += moment) {
@@ -32,7 +42,11 @@ test('vehicles come and leave bit by bit: none is there or gone at once', () => 
       for (const [id, { kind, part }] of one) {
         if (other.has(id) || kind === 'pedestrian') continue;
         changes += 1;
-        expect({ id, time, meters: part * sizes[kind].length < 1 }).toEqual({ id, time, meters: true });
+        expect({ id, time, meters: part * sizes[kind].length < 1 }).toEqual({
+          id,
+          time,
+          meters: true,
+        });
       }
     before = now;
   }

@@ -2,23 +2,25 @@ import { type Actor, distanceAt, vehicleOn, walkerAt } from './place.ts';
 import { type Recording, step, type Track } from './simulate.ts';
 import { reach, sizes } from './world.ts';
 
-/** Somebody on the plate. Of who is coming or going only the part between `back` and `front` (0 to 1 of the length) is on the road yet, or still. */
+/** `back` and `front`: the part of the length that is on the plate, from 0 to 1. */
 export type StageActor = Actor & { back: number; front: number };
 
-/** Everybody to be drawn at a moment in seconds: vehicles come and leave where the road ends, bit by bit. */
+/** Vehicles appear and disappear bit by bit at the edge. */
 export function actorsOnStage({ tracks, walks }: Recording, time: number): StageActor[] {
   const vehicles = tracks.map((track) => {
     const distance = drawnDistance(track, time);
     return distance === undefined ? undefined : vehicleOn(track, distance);
   });
-  return [...vehicles, ...walks.map((walk) => walkerAt(walk, time))].flatMap((actor): StageActor[] => {
-    if (!actor) return [];
-    const part = partOnRoad(actor);
-    return part.front > part.back ? [{ ...actor, ...part }] : [];
-  });
+  return [...vehicles, ...walks.map((walk) => walkerAt(walk, time))].flatMap(
+    (actor): StageActor[] => {
+      if (!actor) return [];
+      const part = partOnRoad(actor);
+      return part.front > part.back ? [{ ...actor, ...part }] : [];
+    },
+  );
 }
 
-/** As recorded, and at an even speed before and after that, while any of the vehicle is on the road. */
+/** As recorded, and at constant speed before and after. */
 function drawnDistance(track: Track, time: number): number | undefined {
   const { from, distances, lane, kind } = track;
   const margin = sizes[kind].length / 2;
@@ -35,7 +37,7 @@ function drawnDistance(track: Track, time: number): number | undefined {
   return distance < lane.length + margin ? distance : undefined;
 }
 
-/** Which part of somebody's length lies on the plate; all of it in a turn, which is far from its edges. */
+/** Everything in a turn, which is far from the edges. */
 function partOnRoad({ kind, at, facing }: Actor): { back: number; front: number } {
   const edge = facing.y === 0 ? reach.x : facing.x === 0 ? reach.y : Number.POSITIVE_INFINITY;
   const middle = at.x * facing.x + at.y * facing.y;

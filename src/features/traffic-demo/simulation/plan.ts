@@ -2,7 +2,6 @@ import { seededRandom } from '../../../demo-shared/seeded-random.ts';
 import { round, turnsRed, walking } from './signals.ts';
 import { crosswalk, half, laneOf, lanes, sizes, type VehicleKind } from './world.ts';
 
-/** What a driver does against the rules, or what goes wrong. */
 export type Incident =
   | { type: 'runsRed' }
   | { type: 'speeds'; at: number }
@@ -10,27 +9,39 @@ export type Incident =
   | { type: 'turns' }
   | { type: 'brakes'; at: number; until: number };
 
-/** A vehicle that comes to a lane's start at a time in seconds. */
+/** `time`: seconds until it reaches the start of the lane. */
 export type Arrival = { time: number; lane: string; kind: VehicleKind; incident?: Incident };
 
-/** A person on foot: along a line, from one side to the other, waiting at the curb for the light unless `jaywalking`. */
-export type Walk = { id: string; arm: 'west' | 'east' | 'north' | 'south'; shift: number; backwards: boolean; startsAt: number; pace: number; jaywalking: boolean };
+/** People wait for the light unless `jaywalking`. */
+export type Walk = {
+  id: string;
+  arm: 'west' | 'east' | 'north' | 'south';
+  shift: number;
+  backwards: boolean;
+  startsAt: number;
+  pace: number;
+  jaywalking: boolean;
+};
 
-/** The scene of the page: other seeds give other ordinary traffic round the same incidents. */
+/** Other seeds give other ordinary traffic around the same incidents. */
 export const sceneSeed = 8;
 
 /** Seconds of the scene. */
 export const duration = 600;
 
-/** A driver who is to cross the line shortly after red comes to the lane so much earlier. */
-const runner = (group: 'main' | 'side', index: number, lane: string, kind: VehicleKind): Arrival => ({
+/** Crosses the stop line 0.9 s after red. */
+const runner = (
+  group: 'main' | 'side',
+  index: number,
+  lane: string,
+  kind: VehicleKind,
+): Arrival => ({
   time: turnsRed(group, index) + 0.9 - laneOf(lane).stop / sizes[kind].targetSpeed,
   lane,
   kind,
   incident: { type: 'runsRed' },
 });
 
-/** What happens in the ten minutes beside ordinary traffic. Everything else about them follows from it. */
 export const incidents: readonly Arrival[] = [
   runner('main', 0, 'east-left', 'car'),
   runner('side', 2, 'north', 'motorcycle'),
@@ -38,36 +49,57 @@ export const incidents: readonly Arrival[] = [
   runner('side', 6, 'south', 'car'),
   { time: 163, lane: 'west-left', kind: 'motorcycle', incident: { type: 'speeds', at: 20 } },
   { time: 543, lane: 'east-left', kind: 'car', incident: { type: 'speeds', at: 18.5 } },
-  { time: 224, lane: 'east-right', kind: 'truck', incident: { type: 'stands', at: 30, seconds: 82 } },
+  {
+    time: 224,
+    lane: 'east-right',
+    kind: 'truck',
+    incident: { type: 'stands', at: 30, seconds: 82 },
+  },
   { time: 454, lane: 'west-right', kind: 'car', incident: { type: 'stands', at: 32, seconds: 50 } },
   { time: 386, lane: 'east-right', kind: 'truck', incident: { type: 'turns' } },
-  { time: 392, lane: 'east-cycle', kind: 'bicycle', incident: { type: 'brakes', at: 46.6, until: 403.6 } },
+  {
+    time: 392,
+    lane: 'east-cycle',
+    kind: 'bicycle',
+    incident: { type: 'brakes', at: 46.6, until: 403.6 },
+  },
 ];
 
-/** Ordinary traffic: which kinds use a lane, and the least and most seconds between two of them. */
-const flows: { lane: string; between: [number, number]; kinds: readonly VehicleKind[] }[] = lanes.map(({ id, group, cycles }) => ({
-  lane: id,
-  between: cycles ? [20, 60] : group === 'main' ? [5, 17] : [7, 20],
-  kinds: cycles
-    ? ['bicycle']
-    : id.endsWith('right')
-      ? ['car', 'car', 'car', 'car', 'van', 'truck', 'bus', 'motorcycle']
-      : ['car', 'car', 'car', 'car', 'car', 'car', 'van', 'van', 'motorcycle'],
-}));
+/** `between`: least and most seconds between two vehicles. */
+const flows: { lane: string; between: [number, number]; kinds: readonly VehicleKind[] }[] =
+  lanes.map(({ id, group, cycles }) => ({
+    lane: id,
+    between: cycles ? [20, 60] : group === 'main' ? [5, 17] : [7, 20],
+    kinds: cycles
+      ? ['bicycle']
+      : id.endsWith('right')
+        ? ['car', 'car', 'car', 'car', 'van', 'truck', 'bus', 'motorcycle']
+        : ['car', 'car', 'car', 'car', 'car', 'car', 'van', 'van', 'motorcycle'],
+  }));
 
-/** All vehicles in order of time. Ordinary ones leave room round those of the incidents, so that these happen. */
+/** All vehicles in order of time; ordinary ones leave room for the incidents. */
 export function arrivals(seed: number): Arrival[] {
   const random = seededRandom(seed);
   const ordinary = flows.flatMap(({ lane, between, kinds }) => {
     const list: Arrival[] = [];
-    for (let time = random.between(0, between[1]); time < duration; time += random.between(...between)) list.push({ time, lane, kind: random.pick(kinds) });
+    for (
+      let time = random.between(0, between[1]);
+      time < duration;
+      time += random.between(...between)
+    )
+      list.push({ time, lane, kind: random.pick(kinds) });
     return list;
   });
-  const inTheWay = ({ lane, time }: Arrival) => incidents.some((incident) => incident.lane === lane && time > incident.time - 6 && time < incident.time + 3);
-  return [...ordinary.filter((arrival) => !inTheWay(arrival)), ...incidents].sort((one, other) => one.time - other.time);
+  const inTheWay = ({ lane, time }: Arrival) =>
+    incidents.some(
+      (incident) => incident.lane === lane && time > incident.time - 6 && time < incident.time + 3,
+    );
+  return [...ordinary.filter((arrival) => !inTheWay(arrival)), ...incidents].sort(
+    (one, other) => one.time - other.time,
+  );
 }
 
-/** People on foot: two to five set out when they may, in every round, and three do not wait. */
+/** Two to five people per round of the signals, and three who do not wait. */
 export function walks(seed: number): Walk[] {
   const random = seededRandom(seed + 1);
   const arms: readonly Walk['arm'][] = ['west', 'east', 'north', 'south'];
@@ -99,10 +131,11 @@ export function walks(seed: number): Walk[] {
   return [...lawAbiding, ...jaywalking];
 }
 
-/** Half the way across an arm, from its middle to the curb: the main road is crossed on its arms in the west and the east. */
-export const halfWay = (arm: Walk['arm']) => (arm === 'west' || arm === 'east' ? half.main : half.side) + 0.6;
+/** Meters from the middle of an arm to the curb. */
+export const halfWay = (arm: Walk['arm']) =>
+  (arm === 'west' || arm === 'east' ? half.main : half.side) + 0.6;
 
-/** How far from the junction's middle an arm's crosswalk lies. */
+/** Meters from the middle of the junction to a crosswalk. */
 export const crossingAt = (arm: Walk['arm']) => {
   const [near, far] = arm === 'west' || arm === 'east' ? crosswalk.main : crosswalk.side;
   return ((near + far) / 2) * (arm === 'west' || arm === 'north' ? -1 : 1);

@@ -5,7 +5,7 @@ import { duration } from './plan.ts';
 import type { Recording, Track } from './simulate.ts';
 import type { Lane } from './world.ts';
 
-/** SceneObject vehicles reach the edge of the view for half a minute and more. The figure is how many stand at the worst moment. */
+/** Vehicles stand to the edge of the view for 30 s. The figure is the most at once. */
 export function queues({ tracks }: Recording): TrafficEvent[] {
   const found: TrafficEvent[] = [];
   for (const lane of new Set(tracks.map((track) => track.lane))) {
@@ -13,7 +13,12 @@ export function queues({ tracks }: Recording): TrafficEvent[] {
     let since: number | undefined;
     let worst: Track[] = [];
     for (let time = 0; time <= duration; time += 1) {
-      const still = own.filter((track) => distanceAt(track, time) !== undefined && (distanceAt(track, time) ?? 0) < lane.stop && speedAt(track, time) < 0.5);
+      const still = own.filter(
+        (track) =>
+          distanceAt(track, time) !== undefined &&
+          (distanceAt(track, time) ?? 0) < lane.stop &&
+          speedAt(track, time) < 0.5,
+      );
       const full = still.some((track) => (distanceAt(track, time) ?? 0) < 9);
       if (full) {
         since ??= time;

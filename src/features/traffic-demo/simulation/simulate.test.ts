@@ -9,7 +9,8 @@ const recording = simulate(sceneSeed);
 
 describe('the signals', () => {
   test('never show green or yellow to both roads', () => {
-    for (let time = 0; time < 2 * round; time += 0.25) expect([lightAt('main', time), lightAt('side', time)]).toContain('red');
+    for (let time = 0; time < 2 * round; time += 0.25)
+      expect([lightAt('main', time), lightAt('side', time)]).toContain('red');
   });
 
   test('come round: green, yellow, red, for both roads', () => {
@@ -32,7 +33,10 @@ describe('the ten minutes of traffic', () => {
     for (const seed of [sceneSeed, 3, 11]) {
       const { tracks, walks } = simulate(seed);
       for (let time = 0; time <= duration; time += 0.5) {
-        const actors = [...tracks.map((track) => vehicleAt(track, time)), ...walks.map((walk) => walkerAt(walk, time))].filter((actor) => actor !== undefined);
+        const actors = [
+          ...tracks.map((track) => vehicleAt(track, time)),
+          ...walks.map((walk) => walkerAt(walk, time)),
+        ].filter((actor) => actor !== undefined);
         const rooms = actors.map((actor) => outline(actor));
         const touching = actors.flatMap((one, index) =>
           actors.slice(index + 1).filter((other, rest) => {
@@ -41,8 +45,10 @@ describe('the ten minutes of traffic', () => {
           }),
         );
         // The turn of the near miss is timed against this seed's traffic only.
-        if (seed === sceneSeed) expect({ time, touching: touching.map(({ id }) => id) }).toEqual({ time, touching: [] });
-        else expect(touching.filter(({ kind }) => kind !== 'bicycle' && kind !== 'truck')).toEqual([]);
+        if (seed === sceneSeed)
+          expect({ time, touching: touching.map(({ id }) => id) }).toEqual({ time, touching: [] });
+        else
+          expect(touching.filter(({ kind }) => kind !== 'bicycle' && kind !== 'truck')).toEqual([]);
       }
     }
   }, 60_000);
@@ -52,17 +58,30 @@ describe('the ten minutes of traffic', () => {
       const front = (time: number) => (distanceAt(track, time) ?? 0) + sizes[track.kind].length / 2;
       return track.distances.some((_, index) => {
         const time = (track.from + index) * step;
-        return front(time) <= track.lane.stop && front(time + step) > track.lane.stop && lightAt(track.lane.group, time) === 'red';
+        return (
+          front(time) <= track.lane.stop &&
+          front(time + step) > track.lane.stop &&
+          lightAt(track.lane.group, time) === 'red'
+        );
       });
     });
     expect(crossed.map(({ incident }) => incident?.type)).toEqual(crossed.map(() => 'runsRed'));
-    expect(crossed).toHaveLength(incidents.filter(({ incident }) => incident?.type === 'runsRed').length);
+    expect(crossed).toHaveLength(
+      incidents.filter(({ incident }) => incident?.type === 'runsRed').length,
+    );
   });
 
   test('nobody jumps: from one step to the next a vehicle moves no further than its speed allows, and never back', () => {
     for (const { distances, kind, incident } of recording.tracks) {
       const fastest = incident?.type === 'speeds' ? incident.at : sizes[kind].targetSpeed;
-      expect(distances.every((at, index) => index === 0 || (at >= (distances[index - 1] ?? 0) && at - (distances[index - 1] ?? 0) <= fastest * step + 0.1))).toBe(true);
+      expect(
+        distances.every(
+          (at, index) =>
+            index === 0 ||
+            (at >= (distances[index - 1] ?? 0) &&
+              at - (distances[index - 1] ?? 0) <= fastest * step + 0.1),
+        ),
+      ).toBe(true);
     }
   });
 });

@@ -5,27 +5,43 @@ import { type Lane, lanes, sizes, type VehicleKind } from './world.ts';
 /** Seconds from one step to the next. */
 export const step = 0.25;
 
-/** A vehicle's track: its center's distance along its lane at every step from `from` on, in meters. */
-export type Track = { id: string; kind: VehicleKind; lane: Lane; from: number; distances: number[]; incident: Arrival['incident'] };
+/** `distances`: the center along the lane in meters, at each step since `from`. */
+export type Track = {
+  id: string;
+  kind: VehicleKind;
+  lane: Lane;
+  from: number;
+  distances: number[];
+  incident: Arrival['incident'];
+};
 export type Recording = { tracks: Track[]; walks: Walk[] };
 
-type Driver = Track & { at: number; speed: number; targetSpeed: number; goes: boolean; standsUntil: number };
+type Driver = Track & {
+  at: number;
+  speed: number;
+  targetSpeed: number;
+  goes: boolean;
+  standsUntil: number;
+};
 
-/** A comfortable acceleration and braking, and the hardest braking, in m/s²; the time and the room kept to the one ahead. */
+/** Meters and seconds; `gap` and `room` are kept to the vehicle ahead. */
 const comfort = { speedUp: 1.9, brake: 2.8, hardest: 8, gap: 1.1, room: 1.6 };
 const comfortRoot = 2 * Math.sqrt(comfort.speedUp * comfort.brake);
 
 /**
- * Ten minutes of traffic, step by step: each driver follows the one ahead (Treiber's intelligent driver model), stops at red and, when
- * yellow comes too late to stop, goes on. Only arithmetic that every engine does alike, so the same seed gives the same ten minutes.
+ * Treiber's intelligent driver model with red lights. Only arithmetic that all engines round alike, so
+ * the same seed gives the same traffic.
  */
 export function simulate(seed: number): Recording {
   const coming = arrivals(seed);
   return { tracks: lanes.flatMap((lane) => driveLane(lane, coming)), walks: walks(seed) };
 }
 
-/** The same lane by lane, yielding after each so that the page stays responsive. */
-export async function simulateInChunks(seed: number, pause: () => Promise<unknown>): Promise<Recording> {
+/** Pauses after each lane so that the page stays responsive. */
+export async function simulateInChunks(
+  seed: number,
+  pause: () => Promise<unknown>,
+): Promise<Recording> {
   const coming = arrivals(seed);
   const tracks: Track[] = [];
   for (const lane of lanes) {
@@ -59,25 +75,58 @@ function driveLane(lane: Lane, all: Arrival[]): Track[] {
 
 const rear = ({ at, kind }: Driver) => at - sizes[kind].length / 2;
 const front = ({ at, kind }: Driver) => at + sizes[kind].length / 2;
-const hasRoom = (last: Driver | undefined, { kind }: Arrival) => !last || rear(last) > sizes[kind].length / 2 + 4;
-const track = ({ id, kind, lane, from, distances, incident }: Driver): Track => ({ id, kind, lane, from, distances, incident });
+const hasRoom = (last: Driver | undefined, { kind }: Arrival) =>
+  !last || rear(last) > sizes[kind].length / 2 + 4;
+const track = ({ id, kind, lane, from, distances, incident }: Driver): Track => ({
+  id,
+  kind,
+  lane,
+  from,
+  distances,
+  incident,
+});
 
-function enter(lane: Lane, { kind, incident }: Arrival, from: number, last: Driver | undefined, id: string): Driver {
+function enter(
+  lane: Lane,
+  { kind, incident }: Arrival,
+  from: number,
+  last: Driver | undefined,
+  id: string,
+): Driver {
   const targetSpeed = incident?.type === 'speeds' ? incident.at : sizes[kind].targetSpeed;
   const gap = last ? rear(last) - sizes[kind].length / 2 : lane.length;
-  const speed = last ? Math.min(targetSpeed, last.speed + Math.sqrt(Math.max(0, gap - 2))) : targetSpeed;
-  return { id, kind, lane, from, distances: [], incident, at: 0, speed, targetSpeed, goes: false, standsUntil: 0 };
+  const speed = last
+    ? Math.min(targetSpeed, last.speed + Math.sqrt(Math.max(0, gap - 2)))
+    : targetSpeed;
+  return {
+    id,
+    kind,
+    lane,
+    from,
+    distances: [],
+    incident,
+    at: 0,
+    speed,
+    targetSpeed,
+    goes: false,
+    standsUntil: 0,
+  };
 }
 
-/** One step of one driver. */
 function advance(driver: Driver, ahead: Driver | undefined, time: number): void {
   const { incident, lane } = driver;
   // Round the corner at walking pace and a half.
-  const targetSpeed = incident?.type === 'turns' && driver.at > lane.stop - 16 ? 4 : driver.targetSpeed;
+  const targetSpeed =
+    incident?.type === 'turns' && driver.at > lane.stop - 16 ? 4 : driver.targetSpeed;
   const rest = driver.speed / targetSpeed;
   let change = 1 - rest * rest * rest * rest;
   for (const { gap, speed } of obstacles(driver, ahead, time)) {
-    const wanted = comfort.room + Math.max(0, driver.speed * comfort.gap + (driver.speed * (driver.speed - speed)) / comfortRoot);
+    const wanted =
+      comfort.room +
+      Math.max(
+        0,
+        driver.speed * comfort.gap + (driver.speed * (driver.speed - speed)) / comfortRoot,
+      );
     const share = wanted / Math.max(gap, 0.1);
     change = Math.min(change, 1 - rest * rest * rest * rest - share * share);
   }
@@ -86,22 +135,34 @@ function advance(driver: Driver, ahead: Driver | undefined, time: number): void 
   driver.at += ((before + driver.speed) / 2) * step;
 }
 
-/** What a driver has to stop for: who is ahead, a red light's stop line, the place of its incident. */
-function obstacles(driver: Driver, ahead: Driver | undefined, time: number): { gap: number; speed: number }[] {
+function obstacles(
+  driver: Driver,
+  ahead: Driver | undefined,
+  time: number,
+): { gap: number; speed: number }[] {
   const { incident, lane } = driver;
   const list: { gap: number; speed: number }[] = [];
   if (ahead) list.push({ gap: rear(ahead) - front(driver), speed: ahead.speed });
   const toLine = lane.stop - front(driver);
   const light = lightAt(lane.group, time);
   if (light === 'green') driver.goes = false;
-  // Yellow: who cannot stop without braking hard goes on, and has decided so.
-  if (light === 'yellow' && driver.speed * driver.speed > 2 * 3.2 * Math.max(toLine, 0.1)) driver.goes = true;
-  if (light !== 'green' && toLine > 0 && !driver.goes && incident?.type !== 'runsRed') list.push({ gap: toLine + 0.6, speed: 0 });
+  // Yellow: drivers who would have to brake hard go on.
+  if (light === 'yellow' && driver.speed * driver.speed > 2 * 3.2 * Math.max(toLine, 0.1))
+    driver.goes = true;
+  if (light !== 'green' && toLine > 0 && !driver.goes && incident?.type !== 'runsRed')
+    list.push({ gap: toLine + 0.6, speed: 0 });
   // Seen late: from five meters on.
-  if (incident?.type === 'brakes' && time < incident.until && Math.abs(incident.at - front(driver)) < 5) list.push({ gap: incident.at - front(driver) + 0.6, speed: 0 });
+  if (
+    incident?.type === 'brakes' &&
+    time < incident.until &&
+    Math.abs(incident.at - front(driver)) < 5
+  )
+    list.push({ gap: incident.at - front(driver) + 0.6, speed: 0 });
   if (incident?.type === 'stands') {
-    if (driver.standsUntil === 0 && driver.at > incident.at - 3 && driver.speed < 0.4) driver.standsUntil = time + incident.seconds;
-    if (driver.standsUntil === 0 || time < driver.standsUntil) list.push({ gap: incident.at - driver.at + 1.6, speed: 0 });
+    if (driver.standsUntil === 0 && driver.at > incident.at - 3 && driver.speed < 0.4)
+      driver.standsUntil = time + incident.seconds;
+    if (driver.standsUntil === 0 || time < driver.standsUntil)
+      list.push({ gap: incident.at - driver.at + 1.6, speed: 0 });
   }
   return list;
 }

@@ -1,12 +1,15 @@
-/** The junction in meters: x grows to the east, y to the south, the middle is 0. Traffic keeps to the right. */
+/** Meters from the middle: x to the east, y to the south. Traffic keeps to the right. */
 export type Point = { x: number; y: number };
 
 export const kinds = ['car', 'van', 'truck', 'bus', 'motorcycle', 'bicycle', 'pedestrian'] as const;
 export type Kind = (typeof kinds)[number];
 export type VehicleKind = Exclude<Kind, 'pedestrian'>;
 
-/** Length, width and height in meters; the target speed of its driver, in meters a second. */
-export const sizes: Record<Kind, { length: number; width: number; height: number; targetSpeed: number }> = {
+/** Meters; `targetSpeed` in meters per second. */
+export const sizes: Record<
+  Kind,
+  { length: number; width: number; height: number; targetSpeed: number }
+> = {
   car: { length: 4.4, width: 1.9, height: 1.5, targetSpeed: 12 },
   van: { length: 5.8, width: 2.1, height: 2.4, targetSpeed: 11.5 },
   truck: { length: 9, width: 2.5, height: 3.4, targetSpeed: 10.5 },
@@ -16,23 +19,32 @@ export const sizes: Record<Kind, { length: number; width: number; height: number
   pedestrian: { length: 0.6, width: 0.6, height: 1.75, targetSpeed: 1.4 },
 };
 
-/** 30 miles an hour, in meters a second. */
+/** 30 mph in meters per second. */
 export const speedLimit = 13.4;
 
-/** How far the roads reach from the middle. */
+/** Meters from the middle to the ends of the roads. */
 export const reach = { x: 50, y: 40 };
-/** Half the width of the main road (west to east) and of the side road (north to south). */
+/** Half the width of each road. */
 export const half = { main: 8.8, side: 3.7 };
-/** Distance of the stop lines from the middle. */
+/** Meters from the middle. */
 export const stopLine = { main: 9.4, side: 14.4 };
-/** Crosswalks lie between these distances from the middle. */
+/** Meters from the middle: near and far edge. */
 export const crosswalk = { main: [4.9, 7.9], side: [10, 13] } as const;
 
 export type Group = 'main' | 'side';
 export type Heading = 'eastbound' | 'westbound' | 'northbound' | 'southbound';
 
-/** A lane runs straight from one edge to the other; `stop` is where its stop line is, in meters from its start. */
-export type Lane = { id: string; group: Group; heading: Heading; from: Point; along: Point; length: number; stop: number; cycles: boolean };
+/** `stop`: meters from the start of the lane to its stop line. */
+export type Lane = {
+  id: string;
+  group: Group;
+  heading: Heading;
+  from: Point;
+  along: Point;
+  length: number;
+  stop: number;
+  cycles: boolean;
+};
 
 const lane = (id: string, heading: Heading, offset: number): Lane => {
   const main = heading === 'eastbound' || heading === 'westbound';

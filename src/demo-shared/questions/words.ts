@@ -1,0 +1,35 @@
+const irregular: Record<string, string> = {
+  people: 'person',
+  persons: 'person',
+  men: 'man',
+  women: 'woman',
+  children: 'child',
+  leaves: 'leaf',
+  shelves: 'shelf',
+  buses: 'bus',
+  glasses: 'glasses',
+  lorries: 'lorry',
+};
+
+/** A word without plural, -ed and -ing: `turbines`, `lifting` and `lifted` give `turbin` and `lift`. */
+export function stem(word: string): string {
+  if (Object.hasOwn(irregular, word)) return irregular[word] as string;
+  if (word.length < 4 || /\d/.test(word)) return word;
+  if (/(ss|us|is)$/.test(word)) return word;
+  if (/ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  if (/(ch|sh|x|z|ss)es$/.test(word)) return word.slice(0, -2);
+  if (/s$/.test(word)) return stem(word.slice(0, -1));
+  const [, base] = /^(.*[aeiouy].*?)(?:ing|ed)$/.exec(word) ?? [];
+  if (!base || base.length < 3) return word.replace(/e$/, '');
+  return base.replace(/([bdgmnprt])\1$/, '$1').replace(/e$/, '');
+}
+
+export const tokenize = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .replace(/%/g, ' percent ')
+    .replace(/(\d),(?=\d{3})/g, '$1')
+    .match(/\d+(?:\.\d+)?|[\p{L}\p{N}]+/gu) ?? [];
+
+export const stemmed = (phrase: string) => tokenize(phrase).map(stem).join(' ');

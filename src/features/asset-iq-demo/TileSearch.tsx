@@ -1,0 +1,120 @@
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Field } from '../../components/Field.tsx';
+import { ArrowIcon } from '../../components/icons.tsx';
+import { fill } from '../../content/fill.ts';
+import { AssetPicture } from './AssetPicture.tsx';
+import { boxesFor } from './boxes.ts';
+import { assetIqCopy } from './copy.ts';
+import { emptySelection } from './facets.ts';
+import type { LibraryAsset } from './library/asset.ts';
+import type { searchOver } from './search/search.ts';
+import styles from './TileSearch.module.css';
+
+const copy = assetIqCopy.results;
+const shown = 3;
+
+type TileSearchProps = {
+  /** URL of the library's metadata. */
+  library: string;
+  /** URL of the demonstration, with its fragment. */
+  start: string;
+  example: string;
+  seeAll: string;
+  /** The answer to the example. */
+  children?: ReactNode;
+};
+type Loaded = { search: ReturnType<typeof searchOver>; assets: LibraryAsset[] };
+
+/** The library's search in little. Search and library load on focus; without them the form leads to the demonstration. */
+export function TileSearch({ library, start, example, seeAll, children }: TileSearchProps) {
+  const [query, setQuery] = useState(example);
+  const [loaded, setLoaded] = useState<Loaded>();
+  const requested = useRef(false);
+  const load = async () => {
+    if (requested.current) return;
+    requested.current = true;
+    try {
+      const [{ searchOver }, response] = await Promise.all([
+        import('./search/search.ts'),
+        fetch(library),
+      ]);
+      const assets: LibraryAsset[] = await response.json();
+      setLoaded({ search: searchOver(assets), assets });
+    } catch {
+      requested.current = false;
+    }
+  };
+  const deferred = useDeferredValue(query);
+  const results = useMemo(() => loaded?.search(deferred).results, [loaded, deferred]);
+  const hrefOf = (asset?: string) =>
+    `${start}?${new URLSearchParams({ ask: query, ...(asset && { asset }) })}`;
+  const isAnswered = results !== undefined && loaded && query !== example;
+  return (
+    <>
+      <search onFocus={load}>
+        <form
+          className={styles.form}
+          action={start}
+          onSubmit={(event) => {
+            event.preventDefault();
+            location.assign(hrefOf());
+          }}
+        >
+          <Field
+            id="tile-search"
+            type="search"
+            label={assetIqCopy.search.label}
+            autoComplete="off"
+            maxLength={200}
+            value={query}
+            onChange={({ target }) => {
+              setQuery(target.value);
+              load();
+            }}
+          />
+          <Button type="submit" aria-label={assetIqCopy.search.submit}>
+            <ArrowIcon />
+          </Button>
+        </form>
+      </search>
+      {isAnswered ? (
+        <>
+          <ul className={styles.results}>
+            {results.slice(0, shown).map((result) => {
+              const asset = loaded.assets.find(({ id }) => id === result.asset.id);
+              return (
+                asset && (
+                  <li key={asset.id}>
+                    <a href={hrefOf(asset.id)}>
+                      <AssetPicture
+                        asset={asset}
+                        boxes={boxesFor(asset, result, emptySelection).map((box) => ({
+                          ...box,
+                          label: undefined,
+                          small: true,
+                        }))}
+                        sizes="140px"
+                      />
+                    </a>
+                  </li>
+                )
+              );
+            })}
+          </ul>
+          <p className="label" role="status">
+            {fill(results.length > 0 ? copy.found : copy.noneOf, {
+              count: results.length,
+              all: loaded.assets.length,
+            })}
+          </p>
+          <a className="link tap-target" href={hrefOf()}>
+            {seeAll}
+          </a>
+        </>
+      ) : (
+        children
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { site } from '../../../site.config.ts';
+
+/** API origins. */
+const gitHosts = {
+  github: 'https://api.github.com',
+  gitlab: 'https://gitlab.com/api/v4',
+  gitea: 'https://gitea.com/api/v1',
+};
+
+/** Sveltia needs inline styles, blob pictures, workers, a preview frame and the Git host. */
+export function editorPolicy(): string {
+  const host = site.editor && new URL(site.editor.api ?? gitHosts[site.editor.host]).origin;
+  return [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self' blob: 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
+    'frame-src blob:',
+    `connect-src 'self' blob: data: ${host ?? ''}`.trim(),
+    "base-uri 'self'",
+    "form-action 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,87 @@
+import CMS, { type CustomPreviewTemplateProps } from '@sveltia/cms';
+import type { ComponentType, ReactNode } from 'react';
+import fallbackFonts from '../../../brand/fallback-fonts.css?inline';
+import palette from '../../../brand/palette.css?inline';
+import bars from '../../components/Bars.module.css?inline';
+import parts from '../../components/mdx-components.module.css?inline';
+import prose from '../../components/Prose.module.css?inline';
+import { Prose } from '../../components/Prose.tsx';
+import { FigureFrame, textParts } from '../../components/text-parts.tsx';
+import { withTokens } from '../../content/interpolate.ts';
+import { attributeError, type PartName } from '../../content/mdx-parts.ts';
+import base from '../../styles/base.css?inline';
+import tokens from '../../styles/tokens.css?inline';
+import utilities from '../../styles/utilities.css?inline';
+import own from './preview.css?inline';
+
+type Values = Record<string, string | undefined>;
+
+/** Sveltia gives picture URLs to the template only, which sets this before it renders. */
+let urlOf = (picture: string): string | undefined => picture;
+
+const Figure = ({ picture = '', caption = '', alt }: Values) => (
+  <FigureFrame caption={caption}>
+    <img src={urlOf(picture)} alt={alt ?? ''} />
+  </FigureFrame>
+);
+const components = { ...textParts, Figure } as unknown as Record<
+  string,
+  ComponentType<Record<string, ReactNode>>
+>;
+
+/** Renders a component as on the page, or its error. */
+export function previewOf(name: PartName, { content, ...values }: Values) {
+  const Part = components[name];
+  const given = Object.entries(withTokens(values)).filter(([, value]) => value);
+  const error = attributeError(
+    name,
+    given.map(([attribute, value]) => ({ name: attribute, value })),
+  );
+  if (!Part || error) return <mark>{error ?? name}</mark>;
+  return (
+    <Part {...(Object.fromEntries(given) as Values)}>
+      {content !== undefined && <Markdown text={content} />}
+    </Part>
+  );
+}
+
+/** Sveltia renders only into its own document. */
+function Markdown({ text }: { text: string }) {
+  const render = (target: HTMLElement | null) => {
+    const rendered = document.createElement('div');
+    target?.append(rendered);
+    return CMS.renderRichText(rendered, withTokens(text));
+  };
+  return <div ref={render} />;
+}
+
+function Preview({ entry, getAsset, widgetFor }: CustomPreviewTemplateProps) {
+  urlOf = (picture) => getAsset(picture)?.url;
+  const field = (name: string) => withTokens(String(entry.getIn(['data', name]) ?? ''));
+  const picture = urlOf(field('picture'));
+  return (
+    <main className="wrap">
+      <h1>{field('title')}</h1>
+      <p className="lede">{field('lede')}</p>
+      {picture && <img src={picture} alt={field('pictureAlt')} />}
+      <Prose opening>{widgetFor('body')}</Prose>
+    </main>
+  );
+}
+
+/** Registers previews in the site's style. */
+export function registerPreviews(collections: string[]): void {
+  for (const name of collections) CMS.registerPreviewTemplate(name, Preview);
+  // Astro writes the typefaces into this page.
+  const fonts = [...document.querySelectorAll('head style')].map(({ textContent }) =>
+    // The preview's style sheets have no base URL.
+    textContent.replaceAll('url("/', `url("${location.origin}/`),
+  );
+  const sheets = [palette, tokens, base, utilities, fallbackFonts, prose, parts, bars, own];
+  CMS.registerPreviewStyle(
+    `@layer tokens,base,components,views;${[...fonts, ...sheets].join('')}`,
+    {
+      raw: true,
+    },
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { Divider } from '../../components/Divider.tsx';
+import { SignUpSection } from './SignUpSection.tsx';
+
+/** The sign-up form at the end of a page, with a divider above the dark footer. */
+export function SignUpFooter(props: ComponentProps<typeof SignUpSection>) {
+  return (
+    <>
+      <SignUpSection {...props} />
+      <div className="theme-dark screen-only">
+        <div className="wrap">
+          <Divider />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { fill } from '../../content/fill.ts';
+import copy from '../../content/pages/questions.json' with { type: 'json' };
+import { topicOf } from './topic.ts';
+
+/** The topic that is sent with the message, with a button that removes it. */
+export function Topic({ className }: { className: string | undefined }) {
+  const [topic, setTopic] = useState<string>();
+  useEffect(() => setTopic(topicOf(location.search)), []);
+  if (!topic) return;
+  const remove = () => {
+    const address = new URL(location.href);
+    address.searchParams.delete('topic');
+    history.replaceState(history.state, '', address);
+    setTopic(undefined);
+  };
+  return (
+    <p className={className}>
+      {fill(copy.topic, { topic })}{' '}
+      <button type="button" className="link tap-target" onClick={remove}>
+        {copy.remove}
+      </button>
+    </p>
+  );
+}

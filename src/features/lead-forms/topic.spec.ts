@@ -1,0 +1,50 @@
+import {
+  bodyOf,
+  contactButton,
+  contactForm,
+  fillContact,
+  sendsOf,
+} from '../../../tests/e2e/forms.ts';
+import { approach, expect, test } from '../../../tests/e2e/site.ts';
+import { routes } from '../../routes.ts';
+import { SOURCE_HEADER } from './send.ts';
+
+const topic = 'Try this on an hour of your own junction';
+
+test('an answer leads to the contact page with its topic, which reaches our desk only', async ({
+  page,
+}) => {
+  await page.goto(`${routes.traffic}#try?ask=busiest+lane`);
+  await page.mouse.move(300, 300);
+  await page.mouse.move(310, 310);
+  await page.getByRole('link', { name: topic }).press('Enter');
+  await expect(page).toHaveURL(/\/contact-us\?topic=traffic$/);
+  await approach(page, '#contact-name');
+  await expect(contactForm(page)).toContainText(`About: ${topic}`);
+
+  const sends = sendsOf(page);
+  await fillContact(page, 'topic@example.com');
+  await contactButton(page).click();
+  await expect.poll(() => sends.length).toBe(1);
+  const source = new URLSearchParams(sends[0]?.headers()[SOURCE_HEADER.toLowerCase()] ?? '');
+  expect(source.get('campaign')).toBe(topic);
+  expect(JSON.stringify(bodyOf(sends[0]))).not.toContain('junction');
+});
+
+test('a topic can be left out, and words of an address are never one', async ({ page }) => {
+  await page.goto(`${routes.contact}?topic=panorama`);
+  await approach(page, '#contact-name');
+  await contactForm(page).getByRole('button', { name: 'Leave this out' }).press('Enter');
+  await expect(page).toHaveURL(/\/contact-us$/);
+  await expect(contactForm(page)).not.toContainText('About:');
+
+  await page.goto(`${routes.contact}?topic=Call+us+now`);
+  await approach(page, '#contact-name');
+  await expect(contactForm(page)).not.toContainText('About:');
+});
+
+test('a data sheet leads to the contact page with its topic', async ({ page }) => {
+  await page.goto('/product-details/1');
+  await page.getByRole('link', { name: 'Ask this of your own sales data' }).press('Enter');
+  await expect(page).toHaveURL(/\/contact-us\?topic=panorama$/);
+});

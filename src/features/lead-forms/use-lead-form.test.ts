@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { FormEvent } from 'react';
+import { act } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { newsletterSchema } from './newsletter.ts';
+import { useLeadForm } from './use-lead-form.ts';
+
+test('a send that throws keeps the form ready and its values', async () => {
+  onTestFinished(cleanup);
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  // The document has no configuration, so reading the endpoint throws.
+  const { result } = renderHook(() => useLeadForm('newsletter', newsletterSchema));
+  const form = document.createElement('form');
+  const submit = { currentTarget: form, preventDefault: () => undefined };
+  await act(async () => {
+    result.current.form.register('email');
+    result.current.form.setValue('email', 'ana@example.com');
+    await result.current.submit(submit as unknown as FormEvent<HTMLFormElement>);
+  });
+  await waitFor(() => expect(result.current.form.formState.isSubmitting).toBe(false));
+  expect(warn).toHaveBeenCalled();
+  expect(result.current.popup).toBeUndefined();
+  expect(result.current.form.getValues('email')).toBe('ana@example.com');
+});

@@ -1,0 +1,41 @@
+import { fill } from '../../content/fill.ts';
+import type { Answer } from '../../demo-shared/questions/ask.ts';
+import styles from './AnswerRows.module.css';
+import { panoramaCopy } from './copy.ts';
+
+/** Most rows listed below an answer. */
+const most = 8;
+
+type AnswerRowsProps = {
+  answer: Answer;
+  /** Opens an account's profile; without it the rows are plain text. */
+  onOpen?: (account: string) => void;
+};
+
+export function AnswerRows({ answer: { status, result }, onOpen }: AnswerRowsProps) {
+  const rows = status === 'answered' ? (result?.rows ?? []) : [];
+  if (rows.length === 0) return;
+  return (
+    <>
+      {rows.length > most && (
+        <p className="label">
+          {fill(panoramaCopy.questionBox.more, { shown: most, all: rows.length })}
+        </p>
+      )}
+      <ul className={styles.rows}>
+        {rows.slice(0, most).map(({ id, label, detail, account }) => (
+          <li key={id}>
+            {onOpen && typeof account === 'string' ? (
+              <button type="button" onClick={() => onOpen(account)}>
+                {label}
+              </button>
+            ) : (
+              label
+            )}
+            {detail && <span className="muted">{detail}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

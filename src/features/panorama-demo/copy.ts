@@ -1,0 +1,3 @@
+export { default as panoramaCopy } from '../../content/pages/panorama-demo.json' with {
+  type: 'json',
+};

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arbitraryQuery } from '../../../../tests/arbitrary-query.ts';
+import { asker } from '../../../demo-shared/questions/ask.ts';
+import { questionOf } from '../../../demo-shared/questions/describe.ts';
+import { makeDataset } from '../model/make-dataset.ts';
+import { roles, visibleTo } from '../model/permissions.ts';
+import { panoramaSchema } from './schema.ts';
+import { takeSpan } from './spans.ts';
+
+const dataset = makeDataset(22);
+const schemas = roles.map((role) => [role, panoramaSchema(visibleTo(role, dataset))] as const);
+
+test.each(schemas)('%s: a question made from a query is read as that query', (_, schema) => {
+  const ask = asker(schema);
+  fc.assert(
+    fc.property(arbitraryQuery(schema), (query) => {
+      const question = questionOf(schema, query);
+      expect({ question, query: ask(question).query }).toEqual({ question, query });
+    }),
+  );
+});
+
+describe('a span of days', () => {
+  test.each([
+    ['in October', [-46, -16], 'in October 2026'],
+    ['last month', [-46, -16], 'in October 2026'],
+    ['in December', [-350, -320], 'in December 2025'],
+    ['deals in December', [15, 45], 'in December 2026'],
+    ['last 90 days', [-90, -1], 'in the last 90 days'],
+    ['past year', [-365, -1], 'in the last 12 months'],
+    ['in Q3', [-138, -47], 'in Q3 2026'],
+    ['last quarter', [-138, -47], 'in Q3 2026'],
+    ['2025', [-684, -320], 'in 2025'],
+    ['since September', [-76, -1], 'since September 2026'],
+  ])('“%s”', (text, [from, to], label) => {
+    const { span } = takeSpan(text.toLowerCase());
+    expect(span).toEqual({ from, to, label });
+    expect(takeSpan(label.toLowerCase()).span).toEqual(span);
+  });
+});
+
+describe('a role', () => {
+  const ask = Object.fromEntries(schemas.map(([role, schema]) => [role, asker(schema)]));
+
+  test('is told why a column is hidden, and who may see it', () => {
+    const { status, notes, result } = ask['supplyChain']?.('revenue by region') ?? {};
+    expect({ status, notes, result }).toEqual({
+      status: 'absent',
+      notes: [
+        'The revenue is hidden from Supply chain. Regional sales and Sales manager may see it.',
+      ],
+      result: undefined,
+    });
+  });
+
+  test('gets one answer for a hidden account and for one that does not exist', () => {
+    const told = (name: string) => {
+      const { status, notes, result } = ask['regionalSales']?.(`revenue of ${name}`) ?? {};
+      return { status, result, notes: notes?.map((note) => note.replace(name, 'NAME')) };
+    };
+    expect(told('brindlewick')).toEqual(told('zorbleworth'));
+    expect(told('brindlewick').status).toBe('unread');
+  });
+
+  test('never has a hidden field in a row', () => {
+    for (const [role, schema] of schemas)
+      for (const field of visibleTo(role, dataset).hiddenFields)
+        for (const { rows } of schema.entities)
+          expect(rows.every((row) => row[field] === undefined)).toBe(true);
+  });
+});

@@ -1,0 +1,88 @@
+import {
+  FIELDS,
+  type IndexHead,
+  PAGES_PER_PART,
+  type PagesPart,
+  packIds,
+  type SearchPage,
+  type WordsPart,
+} from './index-file.ts';
+import { isSignificant, tokenize } from './tokenize.ts';
+
+/** Characters of a `words-…` part: about 5 KB compressed. */
+const PART_SIZE = 12_000;
+/** Characters of a section that a result shows. */
+const SHOWN = 120;
+
+/**
+ * Splits an index into parts: words in alphabetical order, and the shown beginnings of sections.
+ */
+export function shardIndex(pages: SearchPage[]): {
+  head: Omit<IndexHead, 'version'>;
+  parts: Record<string, unknown>;
+} {
+  /** The ids of the sections by word and field. */
+  const places = new Map<string, number[][]>();
+  let id = 0;
+  const shown = pages.map(({ path, title, sections }): PagesPart[number] => [
+    path,
+    title,
+    sections.map(({ heading, fragment, text }) => {
+      const beginning = beginningOf(text);
+      const known = new Set(tokenize(`${heading} ${beginning}`));
+      const isNew = (word: string) => isSignificant(word) && !known.has(word);
+      const fields = {
+        title,
+        heading,
+        path,
+        beginning,
+        words: new Set(tokenize(text).filter(isNew)),
+      };
+      for (const [at, field] of FIELDS.entries())
+        for (const word of field === 'words' ? fields.words : tokenize(fields[field])) {
+          const lists = places.get(word) ?? FIELDS.map(() => []);
+          lists[at]?.push(id);
+          places.set(word, lists);
+        }
+      id += 1;
+      return [heading, fragment, beginning];
+    }),
+  ]);
+  const words = [...places.keys()].sort();
+  const parts: Record<string, unknown> = {
+    titles: pages.map(({ path, title }) => ({ href: path, title })),
+    dictionary: words.join(' '),
+  };
+  for (let at = 0; at < shown.length; at += PAGES_PER_PART)
+    parts[`pages-${at / PAGES_PER_PART}`] = shown.slice(at, at + PAGES_PER_PART);
+  const ranges: [word: string, packed: string[]][][] = [[]];
+  let size = 0;
+  for (const word of words) {
+    const packed = (places.get(word) ?? []).map(packIds);
+    const length = word.length + packed.join().length;
+    if (size > 0 && size + length > PART_SIZE) {
+      ranges.push([]);
+      size = 0;
+    }
+    ranges.at(-1)?.push([word, packed]);
+    size += length;
+  }
+  ranges.forEach((range, part) => {
+    parts[`words-${part}`] = {
+      words: range.map(([word]) => word).join(' '),
+      places: FIELDS.map((_, at) => range.map(([, packed]) => packed[at]).join(',')),
+    } satisfies WordsPart;
+  });
+  return {
+    head: {
+      sections: pages.map(({ sections }) => sections.length),
+      starts: ranges.map((range) => range[0]?.[0] ?? ''),
+    },
+    parts,
+  };
+}
+
+function beginningOf(text: string): string {
+  if (text.length <= SHOWN) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', SHOWN)).replace(/[^\p{L}\p{N}]+$/u, '')}…`;
+}

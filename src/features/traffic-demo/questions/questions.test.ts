@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arbitraryQuery } from '../../../../tests/arbitrary-query.ts';
+import { asker } from '../../../demo-shared/questions/ask.ts';
+import { questionOf } from '../../../demo-shared/questions/describe.ts';
+import { detect } from '../simulation/detect.ts';
+import { sceneSeed } from '../simulation/plan.ts';
+import { simulate } from '../simulation/simulate.ts';
+import { trafficSchema } from './schema.ts';
+
+const recording = simulate(sceneSeed);
+const events = detect(recording);
+const schema = trafficSchema(recording, events);
+const ask = asker(schema);
+const rowsFor = (question: string) => ask(question).result?.rows.map(({ id }) => id);
+const idsOf = (of: typeof events) => of.map(({ id }) => id);
+
+test('a question made from a query is read as that query', () =>
+  fc.assert(
+    fc.property(arbitraryQuery(schema), (query) => {
+      const question = questionOf(schema, query);
+      expect({ question, query: ask(question).query }).toEqual({ question, query });
+    }),
+  ));
+
+describe('events in words', () => {
+  test.each([
+    ['who ran the lights', 'red light', undefined],
+    ['lorry blocking the lane', 'stopped vehicle', 'truck'],
+    ['near miss with a cyclist', 'near miss', 'truck'],
+    ['close call bike', 'near miss', 'truck'],
+    ['speeding motorbikes', 'speeding', 'motorcycle'],
+    ['traffic jam', 'queue', undefined],
+    ['jaywalkers', 'on foot against the light', 'pedestrian'],
+  ])('“%s” finds only: %s', (question, kind, participant) => {
+    const expected = events.filter(
+      (event) =>
+        event.kind === kind && (!participant || event.participants[0]?.kind === participant),
+    );
+    expect(rowsFor(question)).toEqual(idsOf(expected));
+  });
+
+  test.each([
+    ['events after minute 7', 420, 600],
+    ['events between 3 and 5 minutes', 180, 300],
+    ['events before 2:30', 0, 150],
+    ['what happened in the last two minutes', 480, 600],
+    ['events in minute 4', 180, 240],
+    ['events in the first 90 seconds', 0, 90],
+    ['events 3:00 to 5:00', 180, 300],
+    ['events around minute 4', 210, 270],
+  ])('“%s” keeps to its time', (question, from, to) =>
+    expect(rowsFor(question)).toEqual(
+      idsOf(events.filter(({ time }) => time >= from && time <= to)),
+    ),
+  );
+
+  test('a span may end at an event', () => {
+    const first = events.find(({ kind }) => kind === 'near miss')?.time ?? 0;
+    expect(ask('how many events before the near miss').result?.value).toBe(
+      events.filter(({ time }) => time <= first).length,
+    );
+  });
+
+  test('what is excluded stays out', () => {
+    for (const question of ['everything but red lights', 'all events except for red lights'])
+      expect(rowsFor(question)).toEqual(idsOf(events.filter(({ kind }) => kind !== 'red light')));
+  });
+});
+
+describe('an answer is computed or withheld', () => {
+  test.each([
+    ['how many cars and vans passed', 244],
+    ['how many vehicles ran a red light', 4],
+    ['how many vehicles are coming from the east', 125],
+    ['how many cars', 174],
+    ['vehicles faster than 30 mph', 2],
+  ])('“%s”: %d', (question, value) => expect(ask(question).result?.value).toBe(value));
+
+  test('a word that cannot be read is named, and nothing is answered', () => {
+    const { status, notes } = ask('red light elephant');
+    expect(status).toBe('unread');
+    expect(notes).toEqual(['Nothing in these ten minutes is called “elephant”.']);
+  });
+
+  test('a slip is corrected and said', () => {
+    const { status, notes } = ask('how many motorcicles');
+    expect(status).toBe('answered');
+    expect(notes).toEqual(['“motorcicles” was read as “motorcycles”.']);
+  });
+
+  test('what the data lacks is said', () => {
+    for (const question of ['accident', 'was there a collision?', 'did anyone get hurt'])
+      expect(ask(question)).toMatchObject({ status: 'absent', instead: 'near miss' });
+  });
+});
