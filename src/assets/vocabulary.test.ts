@@ -1,44 +1,57 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Annotations } from '../pictures.ts';
+import type { Annotations } from '../content/pictures.ts';
 import { vocabulary } from './vocabulary.ts';
 
 const folder = path.join(import.meta.dirname, 'pictures');
 const pictures = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
-  .map((name) => ({ name, ...(JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Required<Annotations>) }))
-  // An article's picture may have no more than its words.
+  .map((name) => ({
+    name,
+    ...(JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Required<Annotations>),
+  }))
+  // Pictures of articles may have only texts.
   .filter(({ setting }) => setting !== undefined);
 
-/** The share of the frame below which a box cannot be seen at card size. */
+/** Smaller boxes, as a share of the frame, are invisible on a card. */
 const smallest = 0.00015;
 
-describe('what the pictures know of themselves', () => {
-  test('there are at least 26, each with a master beside its annotations', () => {
+describe('picture annotations', () => {
+  test('exist for at least 26 pictures', () => {
     expect(pictures.length).toBeGreaterThanOrEqual(26);
     const masters = readdirSync(folder)
       .filter((name) => !name.endsWith('.json'))
       .map((name) => name.replace(/\.\w+$/, ''));
-    expect(pictures.map(({ name }) => name.replace('.json', '')).filter((name) => !masters.includes(name))).toEqual([]);
+    expect(
+      pictures
+        .map(({ name }) => name.replace('.json', ''))
+        .filter((name) => !masters.includes(name)),
+    ).toEqual([]);
   });
 
-  test.each(pictures)('$name has its words, and boxes inside the frame from one vocabulary', ({ alt, caption, setting, timeOfDay, colours, boxes }) => {
-    for (const words of [alt, caption, setting]) expect(words.trim().length).toBeGreaterThan(5);
-    expect(['day', 'dusk', 'night', 'dawn']).toContain(timeOfDay);
-    expect(colours.length).toBeGreaterThan(0);
-    for (const {
-      label,
-      kind,
-      box: [left, top, right, bottom],
-    } of boxes) {
-      expect(vocabulary[kind] as readonly string[]).toContain(label);
-      expect(0 <= left && left < right && right <= 1 && 0 <= top && top < bottom && bottom <= 1, label).toBe(true);
-      expect((right - left) * (bottom - top), label).toBeGreaterThan(smallest);
-    }
-  });
+  test.each(pictures)(
+    '$name has texts, and boxes with known labels inside the frame',
+    ({ alt, caption, setting, timeOfDay, colours, boxes }) => {
+      for (const words of [alt, caption, setting]) expect(words.trim().length).toBeGreaterThan(5);
+      expect(['day', 'dusk', 'night', 'dawn']).toContain(timeOfDay);
+      expect(colours.length).toBeGreaterThan(0);
+      for (const {
+        label,
+        kind,
+        box: [left, top, right, bottom],
+      } of boxes) {
+        expect(vocabulary[kind] as readonly string[]).toContain(label);
+        expect(
+          0 <= left && left < right && right <= 1 && 0 <= top && top < bottom && bottom <= 1,
+          label,
+        ).toBe(true);
+        expect((right - left) * (bottom - top), label).toBeGreaterThan(smallest);
+      }
+    },
+  );
 
-  test('faces and symbols are there to be recognized, and faces have an id', () => {
+  test('include faces with ids and symbols', () => {
     const boxes = pictures.flatMap((picture) => picture.boxes);
     expect(boxes.filter(({ kind }) => kind === 'symbol').length).toBeGreaterThan(5);
     const faces = boxes.filter(({ kind }) => kind === 'face');

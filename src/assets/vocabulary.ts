@@ -145,5 +145,13 @@ export const vocabulary = {
     'workshop',
   ],
   face: ['face'],
-  symbol: ['arch mark', 'arrow mark', 'leaf mark', 'peak mark', 'ring mark', 'trio mark', 'wave mark'],
+  symbol: [
+    'arch mark',
+    'arrow mark',
+    'leaf mark',
+    'peak mark',
+    'ring mark',
+    'trio mark',
+    'wave mark',
+  ],
 } as const;

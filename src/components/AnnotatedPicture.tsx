@@ -1,6 +1,5 @@
-import { clsx } from 'clsx';
 import { type Mark, marksOf } from '../content/picture-marks.ts';
-import { type Annotation, pictureNamed } from '../pictures.ts';
+import { type Annotation, pictureNamed } from '../content/pictures.ts';
 import styles from './AnnotatedPicture.module.css';
 import { AnnotationLayer, type DrawnBox } from './AnnotationLayer.tsx';
 import { FigureLabel } from './FigureLabel.tsx';
@@ -20,7 +19,8 @@ type AnnotatedPictureProps = {
 };
 
 /** What leaves the frame is left out, never cropped. */
-const insideTheFrame = ({ box: [left, top, right, bottom] }: Annotation) => left > 0.004 && top > 0.004 && right < 0.996 && bottom < 0.996;
+const insideTheFrame = ({ box: [left, top, right, bottom] }: Annotation) =>
+  left > 0.004 && top > 0.004 && right < 0.996 && bottom < 0.996;
 
 function boxesOf(name: string, marks: Mark[]): DrawnBox[] {
   return marks.flatMap(({ label, live, small, only, labelsAt = { 0: 'tl' } }) =>
@@ -40,12 +40,24 @@ function boxesOf(name: string, marks: Mark[]): DrawnBox[] {
 }
 
 /** A picture with the boxes of its notes drawn over it, and its caption. */
-export function AnnotatedPicture({ name, marks = marksOf(name), number, caption, sizes, priority, className }: AnnotatedPictureProps) {
+export function AnnotatedPicture({
+  name,
+  marks = marksOf(name),
+  number,
+  caption,
+  sizes,
+  priority,
+  className,
+}: AnnotatedPictureProps) {
   return (
-    <figure className={clsx(styles.figure, className)}>
+    <figure className={className}>
       <div className={styles.frame}>
         <Picture name={name} sizes={sizes} priority={priority} />
-        <AnnotationLayer className={styles.boxes} boxes={boxesOf(name, marks)} draws={priority ? 'onLoad' : 'onView'} />
+        <AnnotationLayer
+          className={styles.boxes}
+          boxes={boxesOf(name, marks)}
+          draws={priority ? 'onLoad' : 'onView'}
+        />
       </div>
       {number !== undefined && (
         <figcaption>

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import type { LabelPlace } from '../content/picture-marks.ts';
-import type { Annotation } from '../pictures.ts';
+import type { Annotation } from '../content/pictures.ts';
 import styles from './AnnotationLayer.module.css';
 import { cornersId, smallCornersId } from './AnnotationSymbols.tsx';
 
-/** A box to draw. A label says what the box is, never how sure a model was: that would be an invented measurement. Boxes of one `group` go live together (hero legend). */
+/** A box to draw. Boxes of one `group` are highlighted together. */
 export type DrawnBox = {
   box: Annotation['box'];
   label?: string;
@@ -22,7 +22,6 @@ const height = 20;
 const clear = 4;
 
 const percent = (fraction: number) => `${(fraction * 100).toFixed(2)}%`;
-/** Without the digits that a browser could not draw. */
 const tenths = (length: number) => Math.round(length * 10) / 10;
 
 function Label({ label, at }: { label: string; at: LabelPlace }) {
@@ -33,7 +32,11 @@ function Label({ label, at }: { label: string; at: LabelPlace }) {
   const x = beside ? clear + 1 : right ? -width : 0;
   const y = beside ? -height / 2 : below ? clear : -height - clear;
   return (
-    <svg className={styles.anchor} x={right || beside ? '100%' : '0'} y={below ? '100%' : beside ? '50%' : '0'}>
+    <svg
+      className={styles.anchor}
+      x={right || beside ? '100%' : '0'}
+      y={below ? '100%' : beside ? '50%' : '0'}
+    >
       <g className={styles.chip}>
         <rect x={x} y={y} width={width} height={height} rx="1" />
         <text x={tenths(x + padding)} y={y + 14}>
@@ -44,7 +47,14 @@ function Label({ label, at }: { label: string; at: LabelPlace }) {
   );
 }
 
-function Box({ box: [left, top, right, bottom], label, labelAt = 'tl', small, live, dashed }: DrawnBox) {
+function Box({
+  box: [left, top, right, bottom],
+  label,
+  labelAt = 'tl',
+  small,
+  live,
+  dashed,
+}: DrawnBox) {
   return (
     <svg
       className={clsx(styles.box, live && styles.live, small && styles.small)}
@@ -53,22 +63,39 @@ function Box({ box: [left, top, right, bottom], label, labelAt = 'tl', small, li
       width={percent(right - left)}
       height={percent(bottom - top)}
     >
-      {dashed ? <rect className={styles.dashed} width="100%" height="100%" /> : <use className={styles.corners} href={`#${small ? smallCornersId : cornersId}`} />}
+      {dashed ? (
+        <rect className={styles.dashed} width="100%" height="100%" />
+      ) : (
+        <use className={styles.corners} href={`#${small ? smallCornersId : cornersId}`} />
+      )}
       {label && <Label label={label} at={labelAt} />}
     </svg>
   );
 }
 
 /**
- * Brackets and labels over a picture, drawn as SVG so that the page needs no inline style (its policy forbids them).
- * Decoration to assistive technology: the picture's alt text and caption say the same in words.
+ * Brackets and labels over a picture, as SVG because the content policy forbids inline styles. Hidden
+ * from assistive technology: alt text and caption say the same.
  */
-export function AnnotationLayer({ boxes, draws, className }: { boxes: DrawnBox[]; draws?: 'onLoad' | 'onView'; className?: string }) {
+export function AnnotationLayer({
+  boxes,
+  draws,
+  className,
+}: {
+  boxes: DrawnBox[];
+  draws?: 'onLoad' | 'onView';
+  className?: string;
+}) {
   const groups = [...new Set(boxes.map(({ group }) => group))];
-  // One layer a group: what moves is a whole layer, which the compositor moves without painting it again.
+  // One layer per group: the compositor moves it without painting again.
   return groups.map((group) => (
     <svg
-      className={clsx(styles.layer, draws === 'onLoad' && styles.draws, draws === 'onView' && styles.drawsOnView, className)}
+      className={clsx(
+        styles.layer,
+        draws === 'onLoad' && styles.draws,
+        draws === 'onView' && styles.drawsOnView,
+        className,
+      )}
       key={group ?? ''}
       data-group={group}
       aria-hidden="true"

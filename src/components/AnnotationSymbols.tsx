@@ -20,12 +20,15 @@ function Corners({ id, length }: { id: string; length: number }) {
   );
 }
 
-/** The corners that all boxes of a document are drawn with, and their halo: stands once in a document that has boxes. */
+/** The corners of all boxes with their halo, and the filter that turns a day scene to night: once in a document with pictures. */
 export function AnnotationSymbols() {
   return (
     <svg className="visually-hidden" aria-hidden="true" focusable="false">
       <Corners id={cornersId} length={12} />
       <Corners id={smallCornersId} length={6} />
+      <filter id="night-tone" colorInterpolationFilters="sRGB">
+        <feColorMatrix values=".7 -.13 -.11 0 0 0 .5 0 0 0 0 0 .7 0 0 0 0 0 1 0" />
+      </filter>
     </svg>
   );
 }

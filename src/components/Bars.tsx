@@ -1,11 +1,11 @@
-import { parseBars } from '../content/parse-bars.ts';
+import { type PartProps, parseBars } from '../content/mdx-parts.ts';
 import { formatNumber } from '../format.ts';
 import styles from './Bars.module.css';
 
 /** A small bar chart of an MDX text, `of` its data: a table in which each value is drawn too. The last bar is the one the text is about. */
-export function Bars({ caption, unit, of }: { caption: string; unit: string; of: string }) {
+export function Bars({ caption, unit, of }: PartProps<'Bars'>) {
   const bars = parseBars(of);
-  const most = Math.max(...bars.map(({ value }) => value));
+  const largest = Math.max(...bars.map(({ value }) => value));
   return (
     <table className={styles.bars}>
       <caption className="label">{caption}</caption>
@@ -15,7 +15,11 @@ export function Bars({ caption, unit, of }: { caption: string; unit: string; of:
             <th scope="row">{label}</th>
             <td className={styles.drawn} aria-hidden="true">
               <svg focusable="false">
-                <rect className={index === bars.length - 1 ? styles.meant : undefined} width={`${(value / most) * 100}%`} height="100%" />
+                <rect
+                  className={index === bars.length - 1 ? styles.meant : undefined}
+                  width={value > 0 ? `${(value / largest) * 100}%` : '0%'}
+                  height="100%"
+                />
               </svg>
             </td>
             <td className={styles.value}>

@@ -10,9 +10,17 @@ type Variant = {
   arrow?: boolean;
 };
 
-const classNames = ({ variant = 'solid', small }: Variant, extra?: string) => clsx('corners-around', styles.button, styles[variant], small && styles.small, extra);
+const classNames = ({ variant = 'solid', small }: Variant, extra?: string) =>
+  clsx('corners-around', styles.button, styles[variant], small && styles.small, extra);
 
-export function ButtonLink({ variant, small, arrow, className, children, ...link }: ComponentProps<'a'> & Variant) {
+export function ButtonLink({
+  variant,
+  small,
+  arrow,
+  className,
+  children,
+  ...link
+}: ComponentProps<'a'> & Variant) {
   return (
     <a className={classNames({ variant, small }, className)} {...link}>
       {children}
@@ -21,7 +29,15 @@ export function ButtonLink({ variant, small, arrow, className, children, ...link
   );
 }
 
-export function Button({ variant, small, arrow, className, children, type = 'button', ...button }: ComponentProps<'button'> & Variant) {
+export function Button({
+  variant,
+  small,
+  arrow,
+  className,
+  children,
+  type = 'button',
+  ...button
+}: ComponentProps<'button'> & Variant) {
   return (
     <button className={classNames({ variant, small }, className)} type={type} {...button}>
       {children}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { optionalLabel } from '../content/pages/labels.ts';
+import labels from '../content/pages/labels.json' with { type: 'json' };
 import styles from './Field.module.css';
 import { ErrorIcon } from './icons.tsx';
 
@@ -15,16 +15,30 @@ type FieldFrameProps = {
   note?: string;
   className?: string;
   /** Draws the control, wired to its hint and its error. */
-  children: (wiring: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined; className: string | undefined }) => ReactNode;
+  children: (wiring: {
+    id: string;
+    'aria-describedby': string | undefined;
+    'aria-invalid': true | undefined;
+    className: string | undefined;
+  }) => ReactNode;
 };
 
 /** Label, hint, control, message: the one way a field is wired (hint, then error, in `aria-describedby`). */
-export function FieldFrame({ id, label, hint, error, optional, note, className, children }: FieldFrameProps) {
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  note,
+  className,
+  children,
+}: FieldFrameProps) {
   return (
     <div className={clsx(styles.field, error && styles.invalid, className)}>
       <label className="ui-medium" htmlFor={id} id={`${id}-label`}>
         {label}
-        {optional && <span className={styles.optional}> ({optionalLabel})</span>}
+        {optional && <span className={styles.optional}> ({labels.optional})</span>}
       </label>
       {children({
         id,
@@ -43,7 +57,7 @@ export function FieldFrame({ id, label, hint, error, optional, note, className, 
   );
 }
 
-/** A message of what is wrong: the mark and the words. Hidden while there are none. */
+/** An error message, hidden if empty. */
 export function ErrorText({ id, children }: { id: string; children: string | undefined }) {
   return (
     <p className={`ui-medium ${styles.error}`} id={id} hidden={!children}>
@@ -55,10 +69,17 @@ export function ErrorText({ id, children }: { id: string; children: string | und
 
 type FieldProps = Omit<FieldFrameProps, 'children'> & ComponentProps<'input'>;
 
-/** A one-line field. */
 export function Field({ id, label, hint, error, optional, note, className, ...input }: FieldProps) {
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} note={note} className={className}>
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      note={note}
+      className={className}
+    >
       {(wiring) => <input {...input} {...wiring} />}
     </FieldFrame>
   );

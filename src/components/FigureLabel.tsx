@@ -1,7 +1,20 @@
 import { clsx } from 'clsx';
-import { figureLabel } from '../content/pages/labels.ts';
+import { fill } from '../content/fill.ts';
+import labels from '../content/pages/labels.json' with { type: 'json' };
 
 /** `fig. 03  Solutions`: the small label that numbers sections and pictures down a page. */
-export function FigureLabel({ number, children, className }: { number: number; children: string; className?: string }) {
-  return <span className={clsx('label', className)}>{`${figureLabel(number)}\u00a0 ${children}`}</span>;
+export function FigureLabel({
+  number,
+  children,
+  className,
+}: {
+  number: number;
+  children: string;
+  className?: string;
+}) {
+  return (
+    <span
+      className={clsx('label', className)}
+    >{`${fill(labels.figure, { number: String(number).padStart(2, '0') })}\u00a0 ${children}`}</span>
+  );
 }

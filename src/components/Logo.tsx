@@ -1,21 +1,32 @@
 import { clsx } from 'clsx';
 import { site } from '../../site.config.ts';
-import { logo } from '../content/pages/shared.ts';
+import { pageCopy } from '../content/page-copy.ts';
 import { routes } from '../routes.ts';
 import { brandMark } from './brand-mark.ts';
 import styles from './Logo.module.css';
 
+const { logo } = pageCopy('shared');
+
 /** The brand mark of `brand/mark.svg`. */
 export function BrandMark() {
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the owner's own
-    <svg viewBox={brandMark.viewBox} aria-hidden="true" focusable="false" dangerouslySetInnerHTML={{ __html: brandMark.drawing }} />
+    <svg
+      viewBox={brandMark.viewBox}
+      aria-hidden="true"
+      focusable="false"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the owner's own
+      dangerouslySetInnerHTML={{ __html: brandMark.drawing }}
+    />
   );
 }
 
 export function Logo({ large }: { large?: boolean }) {
   return (
-    <a className={clsx('tap-target', styles.logo, large && styles.large)} href={routes.home} aria-label={logo}>
+    <a
+      className={clsx('tap-target', styles.logo, large && styles.large)}
+      href={routes.home}
+      aria-label={logo}
+    >
       <BrandMark />
       <span>{site.brand}</span>
     </a>

@@ -1,27 +1,34 @@
 import { clsx } from 'clsx';
-import { pictureNamed } from '../pictures.ts';
+import { pictureNamed } from '../content/pictures.ts';
 import styles from './Picture.module.css';
 
 type PictureProps = {
   name: string;
-  /** What is in it, where the words of its notes do not serve. */
+  /** Replaces the alt text of its notes. */
   alt?: string | undefined;
-  /** The width the picture is shown at, as the `sizes` attribute says it. */
   sizes: string;
-  /** For the picture the eye meets first: loaded at once and before others. */
+  /** Loads at once and before others. */
   priority?: boolean;
-  /** Leaves the picture out of the accessibility tree where the words beside it say the same. */
+  /** Hidden from assistive technology. */
   decorative?: boolean;
   className?: string;
 };
 
 export function Picture({ name, alt, sizes, priority, decorative, className }: PictureProps) {
-  const { avif, fallback, width, height, alt: noted, timeOfDay } = pictureNamed(name);
+  const { avif, fallback, width, height, alt: noted, timeOfDay, night } = pictureNamed(name);
   return (
     <picture>
+      {night && (
+        <source
+          type="image/avif"
+          srcSet={night}
+          sizes={sizes}
+          media="screen and (prefers-color-scheme: dark)"
+        />
+      )}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
-        className={clsx(timeOfDay !== 'night' && styles.light, className)}
+        className={clsx(timeOfDay !== 'night' && !night && styles.light, className)}
         src={fallback}
         width={width}
         height={height}

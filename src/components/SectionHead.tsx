@@ -1,10 +1,23 @@
+import { clsx } from 'clsx';
 import { FigureLabel } from './FigureLabel.tsx';
 import styles from './SectionHead.module.css';
 
-type SectionHeadProps = { id: string; heading: string; label?: { number: number; text: string }; note?: string; quiet?: boolean };
+type SectionHeadProps = {
+  id: string;
+  heading: string;
+  label?: { number: number; text: string } | undefined;
+  note?: string | undefined;
+  /** A smaller heading, or one for assistive technology alone. */
+  size?: 'subheading' | 'visually-hidden' | undefined;
+};
 
-/** The head of a section: its figure label, its heading and a sentence beside it. `quiet` sets the heading a size smaller. */
-export function SectionHead({ id, heading, label, note, quiet }: SectionHeadProps) {
+export function SectionHead({ id, heading, label, note, size }: SectionHeadProps) {
+  const title = (
+    <h2 className={clsx(size, size !== 'visually-hidden' && styles.heading)} id={id}>
+      {heading}
+    </h2>
+  );
+  if (size === 'visually-hidden' && !label) return title;
   return (
     <div className={`grid ${styles.head}`}>
       {label && (
@@ -12,9 +25,7 @@ export function SectionHead({ id, heading, label, note, quiet }: SectionHeadProp
           {label.text}
         </FigureLabel>
       )}
-      <h2 className={quiet ? `subheading ${styles.heading}` : styles.heading} id={id}>
-        {heading}
-      </h2>
+      {title}
       {note && <p className={`muted ${styles.note}`}>{note}</p>}
     </div>
   );

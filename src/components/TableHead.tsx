@@ -1,4 +1,3 @@
-/** The head of a table: a row of the names of its columns. */
 export function TableHead({ columns }: { columns: readonly string[] }) {
   return (
     <thead>

@@ -1,17 +1,20 @@
-import { demonstrations } from '../content/pages/demonstrations.ts';
+import { fill } from '../content/fill.ts';
+import { pageCopy } from '../content/page-copy.ts';
 import { type DemonstrationName, demonstrationOf, routes } from '../routes.ts';
 import { ButtonLink } from './Button.tsx';
 import styles from './TryIt.module.css';
 
-/** Leads from a text to the demonstration that shows what it tells of. */
+const demonstrations = pageCopy('demonstrations');
+
 export function TryIt({ demonstration }: { demonstration: DemonstrationName }) {
   const { name, text } = demonstrations[demonstration];
+  const heading = fill(demonstrations.heading, { name });
   return (
-    <aside className={styles.tryIt} aria-label={demonstrations.heading(name)} data-not-searched>
-      <p className="label">{demonstrations.heading(name)}</p>
+    <aside className={`panel screen-only ${styles.tryIt}`} aria-label={heading} data-not-searched>
+      <p className="label">{heading}</p>
       <p>{text}</p>
       <ButtonLink small arrow href={demonstrationOf(routes[demonstration])}>
-        {demonstrations.tryIt(name)}
+        {fill(demonstrations.tryIt, { name })}
       </ButtonLink>
     </aside>
   );

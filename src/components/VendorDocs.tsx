@@ -1,8 +1,9 @@
-import { newTab } from '../content/pages/shared.ts';
+import type { PartProps } from '../content/mdx-parts.ts';
+import shared from '../content/pages/shared.json' with { type: 'json' };
 import { vendorDocs, vendorDocsHeading } from '../content/vendor-docs.ts';
 
 /** Links to the GPU vendor's own documentation, in a new tab as every external link (specification §7). */
-export function VendorDocs({ pages }: { pages: string }) {
+export function VendorDocs({ pages }: PartProps<'VendorDocs'>) {
   const docs = vendorDocs(pages);
   if (docs.length === 0) return null;
   return (
@@ -11,7 +12,7 @@ export function VendorDocs({ pages }: { pages: string }) {
       {docs.map(({ href, label }, index) => (
         <span key={href}>
           {index > 0 && ', '}
-          <a href={href} target="_blank" rel="noopener" aria-label={`${label} (${newTab})`}>
+          <a href={href} target="_blank" rel="noopener" aria-label={`${label} (${shared.newTab})`}>
             {label}
           </a>
         </span>

@@ -7,12 +7,15 @@ export const brandMark = readMark(source);
 function readMark(svg: string): { viewBox: string; drawing: string } {
   const [, attributes = '', drawing = ''] = /<svg([^>]*)>([\s\S]*)<\/svg>/.exec(svg) ?? [];
   const [, viewBox] = /viewBox="([^"]+)"/.exec(attributes) ?? [];
-  if (viewBox === undefined) throw new Error('brand/mark.svg: <svg> must have a viewBox, such as viewBox="0 0 32 32"');
+  if (viewBox === undefined)
+    throw new Error('brand/mark.svg: <svg> must have a viewBox, such as viewBox="0 0 32 32"');
   return { viewBox, drawing: drawing.replaceAll(/>\s+</g, '><').trim() };
 }
 
 const painted = (ink: string, accent = ` $1="${brandColors.signal}"`) =>
-  brandMark.drawing.replaceAll(/ (fill|stroke)="var\(--accent\)"/g, accent).replaceAll('currentColor', ink);
+  brandMark.drawing
+    .replaceAll(/ (fill|stroke)="var\(--accent\)"/g, accent)
+    .replaceAll('currentColor', ink);
 
 /** The mark in ink and signal as SVG source, for pictures made at build time. @param size of its side, in the units of the picture it stands in */
 export const brandMarkSvg = (x: number, y: number, size: number) =>
@@ -26,7 +29,8 @@ const insetIcon = (drawing: string, ground = '') =>
 export const monochromeIconSvg = () => insetIcon(painted('#000', ' $1="#000" $1-opacity=".5"'));
 
 /** The mark in ink on a square of paper. */
-export const paperIconSvg = () => insetIcon(painted(brandColors.ink), `<rect width="64" height="64" fill="${brandColors.paper}"/>`);
+export const paperIconSvg = () =>
+  insetIcon(painted(brandColors.ink), `<rect width="64" height="64" fill="${brandColors.paper}"/>`);
 
 /** The mark on nothing, ink in a light browser and paper in a dark one. */
 export const faviconSvg = () => {

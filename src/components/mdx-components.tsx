@@ -1,63 +1,41 @@
-import type { ReactNode } from 'react';
-import { article } from '../content/pages/article.ts';
+import type { ComponentType } from 'react';
+import { attributeError, type PartName, type PartProps, partNames } from '../content/mdx-parts.ts';
 import { pictureName } from '../content/picture-name.ts';
-import { Bars } from './Bars.tsx';
-import styles from './mdx-components.module.css';
 import { Picture } from './Picture.tsx';
 import { PreferencesLink } from './PreferencesLink.tsx';
-import { VendorDocs } from './VendorDocs.tsx';
+import { FigureFrame, textParts } from './text-parts.tsx';
 
-/** The parts an MDX body may use beside Markdown: `<Figure>`, `<Takeaway>`, `<Quote>`, `<Table>`, `<Bars>`, `<Facts>`, `<PreferencesLink>`, `<VendorDocs>`. */
-
-function Figure({ picture, caption, alt }: { picture: string; caption: string; alt?: string }) {
+function Figure({ picture, caption, alt }: PartProps<'Figure'>) {
   return (
-    <figure className={styles.figure}>
+    <FigureFrame caption={caption}>
       <Picture name={pictureName(picture)} alt={alt} sizes="(max-width: 1040px) 100vw, 992px" />
-      <figcaption className="label">{caption}</figcaption>
-    </figure>
+    </FigureFrame>
   );
 }
 
-function Takeaway({ children }: { children: ReactNode }) {
-  return (
-    <aside className={styles.takeaway} aria-label={article.takeaway}>
-      <p className="label">{article.takeaway}</p>
-      {children}
-    </aside>
-  );
-}
+const components: { [Name in PartName]: ComponentType<PartProps<Name>> } = {
+  ...textParts,
+  Figure,
+  PreferencesLink: ({ children }) => <PreferencesLink className="link">{children}</PreferencesLink>,
+};
 
-function Quote({ children }: { children: ReactNode }) {
-  return (
-    <blockquote className={`corners ${styles.quote}`}>
-      {/* One line of MDX comes without a paragraph of its own. */}
-      <div>{children}</div>
-    </blockquote>
-  );
-}
+/** A component that throws if its attributes are not those of the table. */
+const checked =
+  <Name extends PartName>(name: Name, Component: ComponentType<PartProps<Name>>) =>
+  (props: PartProps<Name>) => {
+    const { children: _, ...attributes } = props as Record<string, unknown>;
+    const error = attributeError(
+      name,
+      Object.entries(attributes).map(([attribute, value]) => ({ name: attribute, value })),
+    );
+    if (error) throw new Error(error);
+    return <Component {...props} />;
+  };
 
-/** A Markdown table with its caption; on narrow screens it scrolls by itself, reachable by keyboard. */
-function Table({ caption, children }: { caption: string; children: ReactNode }) {
-  return (
-    // What scrolls must take focus, so that keys can scroll it.
-    <section className={styles.table} aria-label={caption} tabIndex={0}>
-      <p className="label">{caption}</p>
-      {children}
-    </section>
-  );
-}
-
-function Facts(facts: Record<keyof typeof article.facts, string>) {
-  return (
-    <dl className={styles.facts}>
-      {(['get', 'time', 'need'] as const).map((key) => (
-        <div key={key}>
-          <dt className="label">{article.facts[key]}</dt>
-          <dd>{facts[key]}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-export const mdxComponents = { Figure, Takeaway, Quote, Table, Bars, Facts, PreferencesLink, VendorDocs };
+/** The components of `src/content/mdx-parts.ts`. */
+export const mdxComponents = Object.fromEntries(
+  partNames.map((name) => [
+    name,
+    checked(name, components[name] as ComponentType<PartProps<PartName>>),
+  ]),
+);

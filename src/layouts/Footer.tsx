@@ -5,17 +5,21 @@ import { Address } from '../components/Address.tsx';
 import { UpIcon } from '../components/icons.tsx';
 import { Logo } from '../components/Logo.tsx';
 import { PreferencesLink } from '../components/PreferencesLink.tsx';
-import { preferences } from '../content/pages/cookie-consent.ts';
-import { footer } from '../content/pages/navigation.ts';
+import { pageCopy } from '../content/page-copy.ts';
 import { footerColumns } from '../features/navigation/menu-items.ts';
 import { callTo, mailTo } from '../routes.ts';
 import styles from './Footer.module.css';
 
-export function Footer({ path, newsletter }: { path: string; newsletter?: ReactNode }) {
+const preferences = pageCopy('cookie-consent');
+const { footer } = pageCopy('navigation');
+
+type FooterProps = { path: string; hasProducts: boolean; newsletter?: ReactNode };
+
+export function Footer({ path, hasProducts, newsletter }: FooterProps) {
   return (
     <footer className={`theme-dark ${styles.footer}`}>
       <div className="wrap">
-        <div className={`grid ${styles.head}`}>
+        <div className={`grid screen-only ${styles.head}`}>
           <div className={styles.brand}>
             <Logo large />
             <Address className={`muted ${styles.address}`} named />
@@ -28,10 +32,10 @@ export function Footer({ path, newsletter }: { path: string; newsletter?: ReactN
               </a>
             )}
           </div>
-          {footerColumns.map(({ heading, links }) => (
+          {footerColumns(hasProducts).map(({ heading, links }) => (
             <nav className={styles.column} key={heading} aria-label={heading}>
               <h2 className="label">{heading}</h2>
-              <ul>
+              <ul className="link-list">
                 {links.map(({ label, href }) => (
                   <li key={label}>
                     <a href={href} aria-current={href === path ? 'page' : undefined}>
@@ -43,19 +47,29 @@ export function Footer({ path, newsletter }: { path: string; newsletter?: ReactN
             </nav>
           ))}
         </div>
-        <section className={`grid ${styles.newsletter}`} aria-labelledby="newsletter-heading">
-          <div className={styles.newsletterCopy}>
+        <section
+          className={`grid screen-only ${styles.newsletter}`}
+          aria-labelledby="newsletter-heading"
+        >
+          <div>
             <h2 className="subheading" id="newsletter-heading">
               {footer.news.heading}
             </h2>
             <p className="muted">{footer.news.text}</p>
           </div>
-          <div className={styles.newsletterForm}>{newsletter}</div>
+          <div>{newsletter}</div>
         </section>
-        <div className={styles.end}>
+        <div className={`spread ${styles.end}`}>
           <p className="muted">{footer.copyright}</p>
-          <PreferencesLink className={`muted ${styles.preferences}`}>{preferences.title}</PreferencesLink>
-          <a className={styles.top} href="#top" aria-label={footer.toTop} {...hook(SCROLL_TO_TOP)}>
+          <PreferencesLink className={`muted screen-only tap-target ${styles.preferences}`}>
+            {preferences.title}
+          </PreferencesLink>
+          <a
+            className={`icon-link screen-only ${styles.top}`}
+            href="#top"
+            aria-label={footer.toTop}
+            {...hook(SCROLL_TO_TOP)}
+          >
             <UpIcon />
           </a>
         </div>

@@ -1,21 +1,36 @@
 import { site } from '../../site.config.ts';
 import { brandColors } from '../brand-colors.ts';
+import { pictureNamed } from '../content/pictures.ts';
 import { isPreview } from '../content/publication.ts';
 import { feeds } from '../machine-readable/feeds/addresses.ts';
+import type { PageMeta } from '../machine-readable/page-meta.ts';
 import { shareImagePath, shareSize } from '../machine-readable/share-frame.ts';
-import type { PageMeta } from '../page-meta.ts';
-import { pictureNamed } from '../pictures.ts';
 import { absoluteUrl, routes } from '../routes.ts';
 
-export function Head({ path, title, documentTitle = title, description, picture = 'hero', published, modified, plainText, noindex }: PageMeta) {
-  const name = path === routes.home ? `${site.brand}: ${documentTitle}` : `${documentTitle} | ${site.brand}`;
+export function Head({
+  path,
+  title,
+  documentTitle = title,
+  description,
+  picture = 'hero',
+  published,
+  modified,
+  plainText,
+  noindex,
+}: PageMeta) {
+  const name =
+    path === routes.home ? `${site.brand}: ${documentTitle}` : `${documentTitle} | ${site.brand}`;
   const canonical = absoluteUrl(path);
   return (
     <>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{name}</title>
       <meta name="description" content={description} />
-      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
+      {noindex ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <link rel="canonical" href={canonical} />
+      )}
       {/* In other words than above: the preview's own search still lists its pages. */}
       {!noindex && isPreview() && <meta name="robots" content="noindex, nofollow" />}
       <meta name="theme-color" content={brandColors.paper} media="(prefers-color-scheme: light)" />

@@ -2,7 +2,9 @@ import { runInThisContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { inlineScript } from './inline-script.ts';
 
-test('a function with a line comment, which development keeps, runs to its end', () => {
-  const double = new Function('number', '// twice\nreturn number * 2') as (number: number) => number;
+test('a function with a line comment, as in development, runs completely', () => {
+  const double = new Function('number', '// twice\nreturn number * 2') as (
+    number: number,
+  ) => number;
   expect(runInThisContext(inlineScript(double, '21'))).toBe(42);
 });

@@ -1,3 +1,4 @@
+import { runDeferredScript } from '../client/deferred-script.ts';
 import { HEADER, MOBILE_MENU_ID, SCROLL_SPY } from '../client/hooks.ts';
 import { runScrolling } from '../client/scroll.ts';
 import { spyOnScroll } from '../client/scroll-spy.ts';
@@ -20,14 +21,10 @@ function opened(): void {
   saveVisitState();
   runScrolling();
   if (header && mobileMenu) runMobileMenu(mobileMenu, header);
-  void sendQueuedLeads();
+  // Leads that could not be sent are sent at the next page view.
+  if (load(local, storageKeys.outbox) !== null) runDeferredScript('outbox');
   startVitals();
 }
-/** Leads that could not be sent go out at the next page view; the code for it comes only where there are any. */
-async function sendQueuedLeads(): Promise<void> {
-  if (load(local, storageKeys.outbox) === null) return;
-  const { siteOutbox } = await import('../features/lead-forms/site-outbox.ts');
-  siteOutbox.start(window);
-}
-if ((document as Document & { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', opened, { once: true });
+if ((document as Document & { prerendering?: boolean }).prerendering)
+  document.addEventListener('prerenderingchange', opened, { once: true });
 else opened();

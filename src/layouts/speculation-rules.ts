@@ -1,6 +1,6 @@
 import { openerSelector } from '../client/opens.ts';
 
-/** Same-site pages are prepared when the pointer rests on a link, so that the click paints at once (speculation rules). */
+/** Same-site pages are prepared when the pointer rests on a link, so that the click paints at once (speculation rules). Files have a dot in their address, pages have none. */
 export const speculationRules = {
   prerender: [
     {
@@ -8,7 +8,7 @@ export const speculationRules = {
         and: [
           { href_matches: '/*' },
           { not: { href_matches: '/api/*' } },
-          { not: { href_matches: '/*.md' } },
+          { not: { href_matches: '/*.*' } },
           { not: { selector_matches: `[download], ${openerSelector()}` } },
         ],
       },

@@ -1,0 +1,19 @@
+import { fill } from '../content/fill.ts';
+import { pageCopy } from '../content/page-copy.ts';
+import { isShown, routes } from '../routes.ts';
+import styles from './CityTeams.module.css';
+
+const { cityTeams } = pageCopy('announcements');
+const { actions, names } = pageCopy('shared');
+
+export function CityTeams() {
+  if (!isShown(routes.traffic)) return null;
+  return (
+    <p className={`cluster ${styles.line}`} data-not-searched="">
+      <span>{cityTeams}</span>
+      <a className="link tap-target" href={routes.traffic}>
+        {fill(actions.see, { name: names.traffic })}
+      </a>
+    </p>
+  );
+}

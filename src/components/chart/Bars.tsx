@@ -1,0 +1,118 @@
+import { clsx } from 'clsx';
+import styles from './Chart.module.css';
+import { type ChartData, ticksTo, totalAt, valuesAt, wrapLabel } from './chart-data.ts';
+
+/** In percent of the drawing. */
+const plots = {
+  lying: { from: 31, length: 65, bands: { from: 0, length: 88 } },
+  standing: { from: 88, length: -82, bands: { from: 13, length: 87 } },
+};
+/** A hundredth of a percent is less than a pixel. */
+const percent = (value: number) => `${Number(value.toFixed(2))}%`;
+/** How much of its place a bar takes. */
+const filled = 0.64;
+
+/** In pixels. */
+const heightOf = ({ horizontal, labels }: ChartData) =>
+  horizontal ? Math.min(420, Math.max(110, labels.length * 46 + 34)) : 300;
+
+type BarsProps = ChartData & { onShow: (index: number | undefined) => void };
+
+/** Each label's place can be pointed at and focused. */
+export function Bars(data: BarsProps) {
+  const { labels, series, horizontal, stacked, summary, format, onShow } = data;
+  const { from, length, bands } = horizontal ? plots.lying : plots.standing;
+  const most = Math.max(
+    ...(stacked
+      ? labels.map((_, index) => totalAt(series, index))
+      : series.flatMap(({ values }) => values)),
+  );
+  const ticks = ticksTo(most);
+  const band = bands.length / labels.length;
+  const wide = (band * filled) / (stacked ? 1 : series.length);
+  const along = (amount: number) => from + (length * amount) / (ticks.at(-1) || 1);
+  /** A rectangle with one side along the axis of labels. */
+  const box = (at: number, depth: number, low: number, high: number) => {
+    const [start, size] = [percent(Math.min(low, high)), percent(Math.abs(high - low))];
+    return horizontal
+      ? { x: start, y: percent(at), width: size, height: percent(depth) }
+      : { x: percent(at), y: start, width: percent(depth), height: size };
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold the parts of a drawing
+    <svg
+      className={clsx(styles.bars, !horizontal && styles.standing)}
+      height={heightOf(data)}
+      role="group"
+      aria-label={summary}
+    >
+      {ticks.map((tick) => {
+        const at = percent(along(tick));
+        const line = horizontal
+          ? { x1: at, x2: at, y1: '0', y2: percent(bands.length) }
+          : { x1: percent(bands.from), x2: '100%', y1: at, y2: at };
+        const place = horizontal
+          ? ({ x: at, y: '98%', textAnchor: 'middle' } as const)
+          : ({ x: percent(bands.from - 1.5), y: at, dy: '0.35em', textAnchor: 'end' } as const);
+        return (
+          // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group is not focusable
+          <g className={styles.tick} key={tick} aria-hidden="true">
+            <line {...line} />
+            <text {...place}>{format(tick).replace(/,000(?=\D|$)/, 'K')}</text>
+          </g>
+        );
+      })}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group is not focusable */}
+      <g aria-hidden="true">
+        {series.map(({ name, values }, place) => (
+          <g key={name} className={styles.series}>
+            {values.map((value, index) => {
+              const start = bands.from + band * (index + (1 - filled) / 2);
+              const at = stacked ? start : start + place * wide;
+              const below = stacked ? totalAt(series.slice(0, place), index) : 0;
+              return (
+                <rect key={labels[index]} {...box(at, wide, along(below), along(below + value))} />
+              );
+            })}
+          </g>
+        ))}
+        {labels.map((label, index) => {
+          const middle = percent(bands.from + band * (index + 0.5));
+          const lines = horizontal ? wrapLabel(label, 12) : [label];
+          return lines.map((line, row) =>
+            horizontal ? (
+              <text
+                key={line}
+                x="29%"
+                y={middle}
+                dy={`${(row - lines.length / 2) * 1.2 + 0.9}em`}
+                textAnchor="end"
+              >
+                {line}
+              </text>
+            ) : (
+              <text key={line} className={styles.name} x={middle} y="97%" textAnchor="middle">
+                {line}
+              </text>
+            ),
+          );
+        })}
+      </g>
+      {labels.map((label, index) => (
+        // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a drawing has no buttons
+        <rect
+          key={label}
+          className={styles.place}
+          {...box(bands.from + band * index, band, along(0), along(ticks.at(-1) ?? 0))}
+          role="img"
+          tabIndex={0}
+          aria-label={valuesAt(data, index)}
+          onPointerEnter={() => onShow(index)}
+          onPointerLeave={() => onShow(undefined)}
+          onFocus={() => onShow(index)}
+          onBlur={() => onShow(undefined)}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,44 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useState } from 'react';
+import copy from '../../content/pages/questions.json' with { type: 'json' };
+import { Bars } from './Bars.tsx';
+import styles from './Chart.module.css';
+import { ChartTable } from './ChartTable.tsx';
+import { type ChartData, valuesAt } from './chart-data.ts';
+
+type ChartProps = {
+  className?: string;
+  data: ChartData;
+  heading?: 'h2' | 'h3';
+  /** Replace the labels in the table. */
+  links?: ReactNode[];
+};
+
+export function Chart({ className, data, heading: Heading = 'h3', links }: ChartProps) {
+  const [shown, setShown] = useState<number>();
+  return (
+    <figure className={clsx(styles.figure, className)}>
+      <figcaption>
+        <Heading className="ui-medium">{data.title}</Heading>
+        <span className="label">{data.unit}</span>
+      </figcaption>
+      {data.series.length > 1 && (
+        <ul className={`cluster ${styles.key}`}>
+          {data.series.map(({ name }) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.plot}>
+        <Bars {...data} onShow={setShown} />
+      </div>
+      <p className={`label ${styles.values}`}>
+        {shown !== undefined && shown < data.labels.length && valuesAt(data, shown)}
+      </p>
+      <details className={styles.table}>
+        <summary className="ui-medium">{copy.table}</summary>
+        <ChartTable data={data} links={links} />
+      </details>
+    </figure>
+  );
+}

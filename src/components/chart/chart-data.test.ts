@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { ticksTo, valuesAt, wrapLabel } from './chart-data.ts';
+
+test.each([
+  ['Label rolls, North', ['Label rolls,', 'North']],
+  ['Floor cleaner, South', ['Floor cleaner,', 'South']],
+  ['Plumbrack Motor Works', ['Plumbrack', 'Motor Works']],
+  ['Tansyfold Clinic', ['Tansyfold Clinic']],
+  ['Antidisestablishment', ['Antidisestablishment']],
+])('“%s” keeps together what belongs together', (label, lines) =>
+  expect(wrapLabel(label)).toEqual(lines),
+);
+
+test('a label is broken sooner where there is less room', () =>
+  expect(wrapLabel('Tansyfold Clinic', 12)).toEqual(['Tansyfold', 'Clinic']));
+
+test.each([
+  [7, [0, 2, 4, 6, 8]],
+  [48_200, [0, 10_000, 20_000, 30_000, 40_000, 50_000]],
+  [0.9, [0, 0.2, 0.4, 0.6000000000000001, 0.8, 1]],
+  [0, [0]],
+])('the axis to %d has round figures and holds it', (most, ticks) =>
+  expect(ticksTo(most)).toEqual(ticks),
+);
+
+test('the values of one place name their series where there are several', () => {
+  const data = { title: '', summary: '', unit: '', labels: ['North'], format: String };
+  expect(valuesAt({ ...data, series: [{ name: 'Cartons', values: [3] }] }, 0)).toBe('North: 3');
+  const two = [
+    { name: 'Weighted', values: [3] },
+    { name: 'Rest', values: [4] },
+  ];
+  expect(valuesAt({ ...data, series: two }, 0)).toBe('North: Weighted 3, Rest 4');
+});

@@ -1,0 +1,39 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { Divider } from '../Divider.tsx';
+import { SectionHead } from '../SectionHead.tsx';
+
+export type SectionProps = Omit<ComponentProps<typeof SectionHead>, 'id'> & {
+  /** Start of the heading's id: `NAME-heading`. */
+  name: string;
+  tone?: 'sunken' | 'theme-dark';
+  /** Draws a divider above the heading. */
+  ruled?: boolean;
+  className?: string;
+  children?: ReactNode;
+} & Pick<ComponentProps<'section'>, 'id'> & { 'data-not-searched'?: boolean };
+
+/** A section of a page: its heading with figure label and note, and its content below. */
+export function Section({
+  name,
+  heading,
+  label,
+  note,
+  size,
+  tone,
+  ruled,
+  className,
+  children,
+  ...rest
+}: SectionProps) {
+  const id = `${name}-heading`;
+  return (
+    <section className={clsx('section', tone, className)} aria-labelledby={id} {...rest}>
+      <div className="wrap">
+        {ruled && <Divider />}
+        <SectionHead id={id} heading={heading} label={label} note={note} size={size} />
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { type Breadcrumb, fromHome } from '../../content/breadcrumbs.ts';
+import { pageCopy } from '../../content/page-copy.ts';
+import styles from './PageHead.module.css';
+
+const { breadcrumb: breadcrumbLabel } = pageCopy('shared');
+
+/** The path to the page: Home first, the page itself last. */
+export function Breadcrumbs({ breadcrumb }: { breadcrumb: Breadcrumb[] }) {
+  return (
+    <nav className={styles.breadcrumbs} aria-label={breadcrumbLabel}>
+      <ol className="cluster label">
+        {fromHome(breadcrumb).map(({ label, href }) => (
+          <li key={label}>
+            {href ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+type PageHeadProps = {
+  breadcrumb: Breadcrumb[];
+  heading: ReactNode;
+  /** `beside` sets the rest beside the heading, `below` in a row under it. */
+  layout?: 'beside' | 'below';
+  /** Class of a heading with a size of its own. */
+  headingClass?: string | undefined;
+  lede?: string;
+  /** Buttons and links under the lede, or at the end of the row. */
+  actions?: ReactNode;
+  /** Facts before the lede, such as a date. */
+  facts?: ReactNode;
+  /** What follows the head: usually the page's picture. */
+  children?: ReactNode;
+};
+
+/** The head of a page: breadcrumbs, heading, lede and the slots `facts`, `actions` and children. */
+export function PageHead({
+  breadcrumb,
+  heading,
+  layout = 'beside',
+  headingClass,
+  lede,
+  actions,
+  facts,
+  children,
+}: PageHeadProps) {
+  return (
+    <div className="wrap">
+      <Breadcrumbs breadcrumb={breadcrumb} />
+      <div className={clsx(styles.row, styles[layout])}>
+        <h1 className={headingClass}>{heading}</h1>
+        {facts}
+        {lede && <p className="lede">{lede}</p>}
+        {actions && <div className="actions">{actions}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}

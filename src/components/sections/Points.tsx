@@ -1,0 +1,57 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { Columns, RuledList } from '../primitives/layout.tsx';
+import styles from './Points.module.css';
+
+export type Point = { heading: string; text: string; mark?: ReactNode; below?: ReactNode };
+
+export type PointsProps = {
+  items: Point[];
+  /**
+   * `columns` under strong lines, `sheet` between hairlines, `cards` on paper, `frames` with dashed
+   * edges, `rows` with the text beside its heading, `list` with it below, `statements` with large
+   * headings.
+   */
+  layout: 'columns' | 'sheet' | 'cards' | 'frames' | 'rows' | 'list' | 'statements';
+  count?: ComponentProps<typeof Columns>['count'];
+  /** Makes the first card dark and twice as wide. */
+  lead?: boolean;
+  /** Numbers the headings. */
+  numbered?: boolean;
+};
+
+/** A list of headings with a sentence each. */
+export function Points({ items, layout, count = 3, lead, numbered }: PointsProps) {
+  const className = clsx(
+    styles.points,
+    styles[layout],
+    lead && styles.lead,
+    numbered && styles.numbered,
+  );
+  const as = numbered ? 'ol' : 'ul';
+  const points = items.map(({ heading, text, mark, below }, index) => (
+    <li key={heading} className={lead && index === 0 ? 'theme-dark' : undefined}>
+      {mark}
+      <h3>{heading}</h3>
+      <p className="muted">{text}</p>
+      {below}
+    </li>
+  ));
+  if (layout === 'rows' || layout === 'list' || layout === 'statements')
+    return (
+      <RuledList className={className} as={as} pairs={layout === 'rows'}>
+        {points}
+      </RuledList>
+    );
+  return (
+    <Columns
+      className={className}
+      as={as}
+      count={count}
+      gap={layout === 'columns' ? 'medium' : undefined}
+      lines={layout === 'columns' ? 'above' : layout === 'sheet' ? 'between' : undefined}
+    >
+      {points}
+    </Columns>
+  );
+}

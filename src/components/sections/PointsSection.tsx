@@ -1,0 +1,57 @@
+import { FigureLabel } from '../FigureLabel.tsx';
+import { Columns, Split, Stack } from '../primitives/layout.tsx';
+import { Section, type SectionProps } from '../primitives/Section.tsx';
+import { Points, type PointsProps } from './Points.tsx';
+
+type PointsSectionProps = SectionProps &
+  PointsProps & {
+    /** Sets the head beside the points; with `frames`, as the first of them. */
+    beside?: boolean | undefined;
+  };
+
+/** A section whose content is a list of headings with a sentence each, in one of several layouts. */
+export function PointsSection({
+  items,
+  layout,
+  count,
+  lead,
+  numbered,
+  beside,
+  children,
+  ...section
+}: PointsSectionProps) {
+  const points = (
+    <Points items={items} layout={layout} count={count} lead={lead} numbered={numbered} />
+  );
+  if (!beside)
+    return (
+      <Section {...section}>
+        {points}
+        {children}
+      </Section>
+    );
+  const { name, heading, label, note } = section;
+  const id = `${name}-heading`;
+  const head = (
+    <Stack gap="tight">
+      {label && <FigureLabel number={label.number}>{label.text}</FigureLabel>}
+      <h2 id={id}>{heading}</h2>
+      {note && <p className="muted">{note}</p>}
+    </Stack>
+  );
+  return (
+    <section className="section" aria-labelledby={id}>
+      {layout === 'frames' ? (
+        <Columns className="wrap" count={3}>
+          {head}
+          {points}
+        </Columns>
+      ) : (
+        <Split className="wrap" parts="4/7" sticky>
+          {head}
+          {points}
+        </Split>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { clsx } from 'clsx';
+import { hook, SCROLL_SPY } from '../../client/hooks.ts';
+import { pageCopy } from '../../content/page-copy.ts';
+import { RuledList } from '../primitives/layout.tsx';
+import styles from './SectionNav.module.css';
+
+const { contents } = pageCopy('article');
+
+export type NavEntry = { slug: string; text: string };
+
+type SectionNavProps = {
+  /** Start of the heading's id. */
+  name: string;
+  heading: string;
+  entries: NavEntry[];
+  className?: string | undefined;
+};
+
+/** Links to a page's sections; the one being read is marked while scrolling. */
+export function SectionNav({ name, heading, entries, className }: SectionNavProps) {
+  const id = `${name}-heading`;
+  return (
+    <nav className={clsx(styles.nav, className)} aria-labelledby={id} {...hook(SCROLL_SPY)}>
+      <h2 className="label" id={id}>
+        {heading}
+      </h2>
+      <RuledList as="ol" className="link-list">
+        {entries.map(({ slug, text }) => (
+          <li key={slug}>
+            <a className="corners-around" href={`#${slug}`}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </RuledList>
+    </nav>
+  );
+}
+
+export type Heading = { depth: number; slug: string; text: string };
+
+/** The contents of a long text, beside it on wide screens. */
+export function Contents({ headings }: { headings: Heading[] }) {
+  return (
+    <SectionNav
+      className={`screen-only ${styles.contents}`}
+      name="contents"
+      heading={contents}
+      entries={headings.filter(({ depth }) => depth === 2)}
+    />
+  );
+}

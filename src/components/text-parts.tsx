@@ -1,0 +1,68 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { PartName, PartProps } from '../content/mdx-parts.ts';
+import article from '../content/pages/article.json' with { type: 'json' };
+import { Bars } from './Bars.tsx';
+import styles from './mdx-components.module.css';
+import { VendorDocs } from './VendorDocs.tsx';
+
+export function FigureFrame({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    <figure className={styles.figure}>
+      {children}
+      <figcaption className="label">{caption}</figcaption>
+    </figure>
+  );
+}
+
+function Takeaway({ children }: PartProps<'Takeaway'>) {
+  return (
+    <aside className={`panel ${styles.takeaway}`} aria-label={article.takeaway}>
+      <p className="label">{article.takeaway}</p>
+      {children}
+    </aside>
+  );
+}
+
+function Quote({ children }: PartProps<'Quote'>) {
+  return (
+    <blockquote className={`corners ${styles.quote}`}>
+      <div>{children}</div>
+    </blockquote>
+  );
+}
+
+/** A Markdown table with its caption; on narrow screens it scrolls by itself, reachable by keyboard. */
+function Table({ caption, children }: PartProps<'Table'>) {
+  return (
+    // What scrolls must take focus, so that keys can scroll it.
+    <section className={styles.table} aria-label={caption} tabIndex={0}>
+      <p className="label">{caption}</p>
+      {children}
+    </section>
+  );
+}
+
+function Facts(facts: PartProps<'Facts'>) {
+  return (
+    <dl className={styles.facts}>
+      {(['get', 'time', 'need'] as const).map((key) => (
+        <div key={key}>
+          <dt className="label">{article.facts[key]}</dt>
+          <dd>{facts[key]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type TextPart = Exclude<PartName, 'Figure' | 'PreferencesLink'>;
+
+/** Drawn by the editor's preview too. */
+export const textParts: { [Name in TextPart]: ComponentType<PartProps<Name>> } = {
+  Table,
+  Quote,
+  Takeaway,
+  Facts,
+  Bars,
+  VendorDocs,
+};

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { speculationRules } from './speculation-rules.ts';
+
+const host = 'https://www.example.com';
+const isPrepared = (address: string) =>
+  speculationRules.prerender[0]?.where.and.every((condition) => {
+    const pattern = condition.href_matches ?? condition.not?.href_matches;
+    if (pattern === undefined) return true;
+    return new URLPattern(pattern, host).test(host + address) === 'href_matches' in condition;
+  });
+
+test('rules prefetch pages, but no files and no desk routes', () => {
+  expect(
+    ['/', '/about-us', '/blog-details/1', '/search?q=a.b', '/product#a.b'].filter(
+      (page) => !isPrepared(page),
+    ),
+  ).toEqual([]);
+  expect(
+    [
+      '/film.mp4',
+      '/rss.xml',
+      '/asset-iq/library-1.json',
+      '/llms.txt',
+      '/blog-details/1.md',
+      '/.well-known/security.txt',
+      '/api/v1.0/newsletter/confirm',
+    ].filter(isPrepared),
+  ).toEqual([]);
+});
