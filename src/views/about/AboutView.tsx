@@ -1,20 +1,69 @@
-import { EmailUs } from '../../components/EmailUs.tsx';
-import { about } from '../../content/pages/about.ts';
+import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
+import { Prose } from '../../components/Prose.tsx';
+import { Split } from '../../components/primitives/layout.tsx';
+import { EmailUs } from '../../components/sections/EmailUs.tsx';
+import { PageHead } from '../../components/sections/PageHead.tsx';
+import { PointsSection } from '../../components/sections/PointsSection.tsx';
+import { breadcrumbs } from '../../content/breadcrumbs.ts';
+import { pageCopy } from '../../content/page-copy.ts';
+import styles from './AboutView.module.css';
 import { KnowOurCompany } from './KnowOurCompany.tsx';
-import { Pillars } from './Pillars.tsx';
 import { Purpose } from './Purpose.tsx';
-import { Staffing } from './Staffing.tsx';
-import { WhoWeAre } from './WhoWeAre.tsx';
+
+const { heading, lede, caption, story, pillars, staffing, email } = pageCopy('about');
+
+const points = (items: { name: string; text: string }[]) =>
+  items.map(({ name, text }) => ({ heading: name, text }));
 
 export function AboutView() {
   return (
     <>
-      <WhoWeAre />
-      <Pillars />
+      <PageHead
+        breadcrumb={breadcrumbs.about}
+        heading={
+          <>
+            {heading[0]} <br />
+            {heading[1]}
+          </>
+        }
+        headingClass={styles.mural}
+        lede={lede}
+      >
+        <AnnotatedPicture
+          className={styles.table}
+          name="about"
+          number={1}
+          caption={caption}
+          sizes="(max-width: 1024px) 100vw, 1120px"
+          priority
+        />
+        <Split className={styles.story} parts="6/5">
+          <p className="subheading">{story.opening}</p>
+          <Prose className="muted">
+            {story.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Prose>
+        </Split>
+      </PageHead>
+      <PointsSection
+        name="pillars"
+        heading={pillars.heading}
+        label={{ number: 2, text: pillars.figure }}
+        size="subheading"
+        layout="statements"
+        items={points(pillars.items)}
+      />
       <Purpose />
       <KnowOurCompany />
-      <Staffing />
-      <EmailUs {...about.email} number={6} />
+      <PointsSection
+        name="staffing"
+        heading={staffing.heading}
+        label={{ number: 5, text: staffing.figure }}
+        layout="columns"
+        items={points(staffing.blocks)}
+      />
+      <EmailUs {...email} number={6} />
     </>
   );
 }

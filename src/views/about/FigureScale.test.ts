@@ -1,9 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { FigureScale } from './FigureScale.tsx';
+import { FigureScale, splitSign } from './FigureScale.tsx';
 
-const drawn = (figure: string, outOf: number) => renderToStaticMarkup(createElement(FigureScale, { figure, outOf }));
+const drawn = (figure: string, outOf: number) =>
+  renderToStaticMarkup(createElement(FigureScale, { figure, outOf }));
 
 test.each([
   ['+95%', 5],
@@ -16,8 +17,15 @@ test.each([
 test.each([
   ['+4.7', [1, 1, 1, 1, 0.7]],
   ['+3.5', [1, 1, 1, 0.5, 0]],
-])('%s fills its bars as far as it goes', (figure, shares) => {
-  const widths = [...drawn(figure, 5).matchAll(/<rect class="[^"]*full[^"]*"[^>]* width="([\d.]+)%"/g)].map(([, width]) => Number(width));
+])('%s fills its bars in proportion', (figure, shares) => {
+  const widths = [
+    ...drawn(figure, 5).matchAll(/<rect class="[^"]*full[^"]*"[^>]* width="([\d.]+)%"/g),
+  ].map(([, width]) => Number(width));
   const [whole = 0] = widths;
   expect(widths.map((width) => Math.round((width / whole) * 10) / 10)).toEqual(shares);
+});
+
+test('a sign is set apart from its figure, and a figure without one stays whole', () => {
+  expect(splitSign('+95%')).toEqual(['+', '95%']);
+  expect(splitSign('95%')).toEqual(['', '95%']);
 });

@@ -1,29 +1,30 @@
-import { SectionHead } from '../../components/SectionHead.tsx';
-import { about } from '../../content/pages/about.ts';
-import { FigureScale } from './FigureScale.tsx';
+import { Columns } from '../../components/primitives/layout.tsx';
+import { Section } from '../../components/primitives/Section.tsx';
+import { pageCopy } from '../../content/page-copy.ts';
+import { FigureScale, splitSign } from './FigureScale.tsx';
 import styles from './KnowOurCompany.module.css';
 
-const { figure: caption, heading, figures } = about.company;
+const { figure: caption, heading, figures } = pageCopy('about').company;
 
 export function KnowOurCompany() {
   return (
-    <section className={`section ${styles.section}`} aria-labelledby="company-heading">
-      <div className="wrap">
-        <SectionHead id="company-heading" heading={heading} label={{ number: 4, text: caption }} />
-        <div className={styles.figures}>
-          {figures.map(({ figure, outOf, label, source }) => (
+    <Section name="company" heading={heading} label={{ number: 4, text: caption }}>
+      <Columns count={2} gap="medium">
+        {figures.map(({ figure, outOf, label, source }) => {
+          const [sign, number] = splitSign(figure);
+          return (
             <p key={label}>
               <span className={styles.number}>
-                <span className={styles.plus}>{figure.slice(0, 1)}</span>
-                {figure.slice(1)}
+                {sign && <span className={styles.plus}>{sign}</span>}
+                {number}
               </span>
               <FigureScale figure={figure} outOf={outOf} />
               <span className={`title ${styles.label}`}>{label}</span>
-              {source && <span className={`label ${styles.source}`}>{source}</span>}
+              {source && <span className={`label ${styles.label}`}>{source}</span>}
             </p>
-          ))}
-        </div>
-      </div>
-    </section>
+          );
+        })}
+      </Columns>
+    </Section>
   );
 }

@@ -1,34 +1,34 @@
-import { FigureLabel } from '../../components/FigureLabel.tsx';
-import { about } from '../../content/pages/about.ts';
+import { Columns } from '../../components/primitives/layout.tsx';
+import { Section } from '../../components/primitives/Section.tsx';
+import { pageCopy } from '../../content/page-copy.ts';
 import styles from './Purpose.module.css';
 
-const { figure, heading, mission, vision } = about.purpose;
+const { figure, heading, mission, vision } = pageCopy('about').purpose;
 
-/** Near and far: the mission is what is in the sights now, the vision what stands on the horizon. */
+/** The mission drawn as sights, the vision as a horizon. */
 export function Purpose() {
   return (
-    <section className={`theme-dark ${styles.purpose}`} aria-labelledby="purpose-heading">
-      <div className="wrap">
+    <Section
+      className={styles.purpose}
+      name="purpose"
+      heading={heading}
+      label={{ number: 3, text: figure }}
+      size="visually-hidden"
+      tone="theme-dark"
+    >
+      <Columns count={2} lines="between">
         <div>
-          <FigureLabel number={3}>{figure}</FigureLabel>
-          <h2 className="visually-hidden" id="purpose-heading">
-            {heading}
-          </h2>
+          <Sights />
+          <h3>{mission.name}</h3>
+          <p className="lede">{mission.text}</p>
         </div>
-        <div className={styles.halves}>
-          <div className={styles.half}>
-            <Sights />
-            <h3>{mission.name}</h3>
-            <p className="lede">{mission.text}</p>
-          </div>
-          <div className={styles.half}>
-            <Horizon />
-            <h3>{vision.name}</h3>
-            <p className="lede">{vision.text}</p>
-          </div>
+        <div>
+          <Horizon />
+          <h3>{vision.name}</h3>
+          <p className="lede">{vision.text}</p>
         </div>
-      </div>
-    </section>
+      </Columns>
+    </Section>
   );
 }
 
@@ -49,8 +49,11 @@ function Horizon() {
     <svg className={styles.drawing} viewBox="0 0 320 160" aria-hidden="true" focusable="false">
       <path className={styles.filled} d="M176 120a44 44 0 0188 0z" />
       <path d="M0 120.500h320" />
-      <path className={styles.dotted} d="M0 160L220 120.500M110 160L220 120.500M220 160V120.500M320 160L220 120.500" />
-      <path className={styles.frame} d="M164 82V64h18M258 64h18v18M276 118v18h-18M182 136h-18v-18" />
+      <path
+        className={styles.dotted}
+        d="M0 160L220 120.500M110 160L220 120.500M220 160V120.500M320 160L220 120.500"
+      />
+      <path d="M164 82V64h18M258 64h18v18M276 118v18h-18M182 136h-18v-18" />
     </svg>
   );
 }

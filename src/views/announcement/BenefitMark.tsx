@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BenefitMarkName } from '../../content/benefit-marks.ts';
-import styles from './BenefitMark.module.css';
+import styles from './Announcement.module.css';
 
 /** The drawings on 96 by 64 units, by the name a benefit gives in the words (`mark:`). What the model contributes is orange. */
 const marks: Record<BenefitMarkName, ReactNode> = {
@@ -16,7 +16,11 @@ const marks: Record<BenefitMarkName, ReactNode> = {
       <path d="M6 56h84" />
       <circle cx="48" cy="18" r="8" />
       <path d="M30 56c0-16 7-24 18-24s18 8 18 24" />
-      <path d="M48 4c10 0 16 7 14 15 8 5 12 18 12 37M48 4c-10 0-16 7-14 15-8 5-12 18-12 37" className={styles.found} strokeDasharray="3 4" />
+      <path
+        d="M48 4c10 0 16 7 14 15 8 5 12 18 12 37M48 4c-10 0-16 7-14 15-8 5-12 18-12 37"
+        className={styles.found}
+        strokeDasharray="3 4"
+      />
     </>
   ),
   variants: (

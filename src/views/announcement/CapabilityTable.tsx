@@ -1,36 +1,37 @@
-import { SectionHead } from '../../components/SectionHead.tsx';
+import { Section } from '../../components/primitives/Section.tsx';
 import { TableHead } from '../../components/TableHead.tsx';
-import { announcements } from '../../content/pages/announcements.ts';
+import { pageCopy } from '../../content/page-copy.ts';
 import styles from './CapabilityTable.module.css';
 
-const words = announcements.traffic;
+const { table: heading, figure, capability, benefit } = pageCopy('announcements').traffic;
 
-type CapabilityTableProps = { caption: string; rows: { capability: string; does: string; benefit: string; gain: string }[]; number: number };
+type CapabilityTableProps = {
+  caption: string;
+  rows: { capability: string; does: string; benefit: string; gain: string }[];
+  number: number;
+};
 
 export function CapabilityTable({ caption, rows, number }: CapabilityTableProps) {
   return (
-    <section className="section" aria-labelledby="table-heading">
-      <div className="wrap">
-        <SectionHead id="table-heading" heading={words.table} label={{ number, text: words.figure }} />
-        <table className={styles.table}>
-          <caption className="label">{caption}</caption>
-          <TableHead columns={[words.capability, words.benefit]} />
-          <tbody>
-            {rows.map(({ capability, does, benefit, gain }) => (
-              <tr key={capability}>
-                <td>
-                  <strong className="title">{capability}</strong>
-                  <span className="muted">{does}</span>
-                </td>
-                <td>
-                  <strong className="title">{benefit}</strong>
-                  <span className="muted">{gain}</span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <Section name="table" heading={heading} label={{ number, text: figure }}>
+      <table className={`table ${styles.table}`}>
+        <caption className="label">{caption}</caption>
+        <TableHead columns={[capability, benefit]} />
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.capability}>
+              <td>
+                <strong className="title">{row.capability}</strong>
+                <span className="muted">{row.does}</span>
+              </td>
+              <td>
+                <strong className="title">{row.benefit}</strong>
+                <span className="muted">{row.gain}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
   );
 }

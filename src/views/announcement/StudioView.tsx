@@ -1,14 +1,20 @@
 import type { CollectionEntry } from 'astro:content';
 import type { ReactNode } from 'react';
+import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
+import { CityTeams } from '../../components/CityTeams.tsx';
 import { Prose } from '../../components/Prose.tsx';
-import { SectionHead } from '../../components/SectionHead.tsx';
-import { announcements as words } from '../../content/pages/announcements.ts';
-import { Benefits } from './Benefits.tsx';
+import { Section } from '../../components/primitives/Section.tsx';
+import { PageHead } from '../../components/sections/PageHead.tsx';
+import { PointsSection } from '../../components/sections/PointsSection.tsx';
+import { breadcrumbs } from '../../content/breadcrumbs.ts';
+import { pageCopy } from '../../content/page-copy.ts';
+import { SignUpFooter } from '../../features/lead-forms/SignUpFooter.tsx';
+import { formatDate } from '../../format.ts';
+import styles from './Announcement.module.css';
+import { BenefitMark } from './BenefitMark.tsx';
 import { EmailCta } from './EmailCta.tsx';
-import { Offerings } from './Offerings.tsx';
-import { SignUpFooter } from './SignUpFooter.tsx';
-import { StudioBanner } from './StudioBanner.tsx';
-import styles from './StudioView.module.css';
+
+const copy = pageCopy('announcements');
 
 type StudioViewProps = {
   announcement: CollectionEntry<'announcements'>['data'];
@@ -18,25 +24,89 @@ type StudioViewProps = {
   signUp?: ReactNode;
 };
 
-export function StudioView({ announcement, introduction, tabs, sections, signUp }: StudioViewProps) {
-  const { benefits, offerings, contactLine } = announcement;
+export function StudioView({
+  announcement: { title, lede, date, byline, picture, benefits, offerings, contactLine },
+  introduction,
+  tabs,
+  sections,
+  signUp,
+}: StudioViewProps) {
   return (
     <>
-      <StudioBanner {...announcement} />
+      <PageHead
+        breadcrumb={breadcrumbs.page(title)}
+        heading={title}
+        layout="below"
+        headingClass={styles.studio}
+        lede={lede}
+        actions={
+          <dl className={styles.facts}>
+            <div>
+              <dt className="label">{copy.date}</dt>
+              <dd className="ui-medium">
+                <time dateTime={date}>{formatDate(date, 'long')}</time>
+              </dd>
+            </div>
+            {byline && (
+              <div>
+                <dt className="label">{copy.by}</dt>
+                <dd className="ui-medium">{byline}</dd>
+              </div>
+            )}
+          </dl>
+        }
+      >
+        <AnnotatedPicture
+          name={picture}
+          number={1}
+          sizes="(max-width: 1640px) 100vw, 1530px"
+          priority
+        />
+      </PageHead>
       <Prose className={styles.text} opening>
         {introduction}
       </Prose>
-      {benefits && <Benefits {...benefits} number={2} />}
-      <section className="section" aria-labelledby="tabs-heading">
-        <div className="wrap">
-          <SectionHead id="tabs-heading" heading={words.studioTabs.heading} label={{ number: 3, text: words.studioTabs.figure }} />
-          {tabs}
-        </div>
-      </section>
+      <div className="wrap">
+        <CityTeams />
+      </div>
+      {benefits && (
+        <PointsSection
+          name="benefits"
+          heading={benefits.heading}
+          label={{ number: 2, text: copy.benefitsFigure }}
+          note={benefits.intro}
+          layout="cards"
+          count={4}
+          lead
+          items={benefits.items.map(({ mark, ...item }) => ({
+            ...item,
+            mark: <BenefitMark name={mark} />,
+          }))}
+        />
+      )}
+      <Section
+        name="tabs"
+        heading={copy.studioTabs.heading}
+        label={{ number: 3, text: copy.studioTabs.figure }}
+      >
+        {tabs}
+      </Section>
       <Prose className={styles.text}>{sections}</Prose>
-      <Offerings {...offerings} number={4} />
+      <PointsSection
+        name="offerings"
+        heading={offerings.heading}
+        label={{ number: 4, text: copy.offeringsFigure }}
+        note={offerings.intro}
+        ruled
+        layout="columns"
+        count={4}
+        items={offerings.items}
+      />
       <EmailCta line={contactLine} />
-      <SignUpFooter label={{ number: 5, text: words.studioSignUp.figure }} text={words.studioSignUp.text}>
+      <SignUpFooter
+        label={{ number: 5, text: copy.studioSignUp.figure }}
+        text={copy.studioSignUp.text}
+      >
         {signUp}
       </SignUpFooter>
     </>

@@ -1,30 +1,101 @@
 import type { CollectionEntry } from 'astro:content';
 import type { ReactNode } from 'react';
+import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
+import { ButtonLink } from '../../components/Button.tsx';
 import { Prose } from '../../components/Prose.tsx';
-import { announcements } from '../../content/pages/announcements.ts';
+import { Columns, Stack } from '../../components/primitives/layout.tsx';
+import { PageHead } from '../../components/sections/PageHead.tsx';
+import { Points } from '../../components/sections/Points.tsx';
+import { PointsSection } from '../../components/sections/PointsSection.tsx';
+import { breadcrumbs } from '../../content/breadcrumbs.ts';
+import { pageCopy } from '../../content/page-copy.ts';
+import { SignUpFooter } from '../../features/lead-forms/SignUpFooter.tsx';
+import { formatDate } from '../../format.ts';
+import { demonstrationOf, routes } from '../../routes.ts';
+import styles from './Announcement.module.css';
 import { CapabilityTable } from './CapabilityTable.tsx';
 import { EmailCta } from './EmailCta.tsx';
-import { Offerings } from './Offerings.tsx';
-import { Reliability } from './Reliability.tsx';
-import { SignUpFooter } from './SignUpFooter.tsx';
-import { TrafficBanner } from './TrafficBanner.tsx';
-import styles from './TrafficView.module.css';
 
-type TrafficViewProps = { announcement: CollectionEntry<'announcements'>['data']; introduction?: ReactNode; demo?: ReactNode; sections?: ReactNode; signUp?: ReactNode };
+const { offeringsFigure, trafficSignUp } = pageCopy('announcements');
+const { actions } = pageCopy('shared');
 
-export function TrafficView({ announcement, introduction, demo, sections, signUp }: TrafficViewProps) {
-  const { table, lists = [], offerings, contactLine } = announcement;
+type TrafficViewProps = {
+  announcement: CollectionEntry<'announcements'>['data'];
+  introduction?: ReactNode;
+  demo?: ReactNode;
+  sections?: ReactNode;
+  signUp?: ReactNode;
+};
+
+export function TrafficView({
+  announcement: { title, lede, date, picture, table, lists = [], offerings, contactLine },
+  introduction,
+  demo,
+  sections,
+  signUp,
+}: TrafficViewProps) {
   return (
     <>
-      <TrafficBanner {...announcement} />
+      <PageHead
+        breadcrumb={breadcrumbs.page(title)}
+        heading={title}
+        layout="below"
+        headingClass={styles.traffic}
+        facts={
+          <time className="label" dateTime={date}>
+            {formatDate(date, 'medium')}
+          </time>
+        }
+        lede={lede}
+        actions={
+          <>
+            <ButtonLink variant="primary" arrow href={routes.contact}>
+              {actions.scheduleDemo}
+            </ButtonLink>
+            <ButtonLink variant="outline" href={demonstrationOf(routes.traffic)}>
+              {actions.tryItNow}
+            </ButtonLink>
+          </>
+        }
+      >
+        <AnnotatedPicture
+          name={picture}
+          number={1}
+          sizes="(max-width: 1024px) 100vw, 1330px"
+          priority
+        />
+      </PageHead>
       {demo}
-      <Prose className={styles.introduction}>{introduction}</Prose>
+      <div className="wrap">
+        <Prose className={styles.bulletin}>{introduction}</Prose>
+      </div>
       {table && <CapabilityTable {...table} number={3} />}
-      <Reliability lists={lists} />
-      <Prose className={styles.sections}>{sections}</Prose>
-      <Offerings {...offerings} number={4} />
+      <div className="section sunken">
+        <Columns className="wrap" count={2} lines="between">
+          {lists.map(({ heading, intro, items }, index) => (
+            <Stack as="section" key={heading} aria-labelledby={`list-${index + 1}`}>
+              <h2 className="subheading" id={`list-${index + 1}`}>
+                {heading}
+              </h2>
+              {intro && <p className="muted">{intro}</p>}
+              <Points items={items} layout="list" />
+            </Stack>
+          ))}
+        </Columns>
+      </div>
+      <Prose className={styles.text}>{sections}</Prose>
+      <PointsSection
+        name="offerings"
+        heading={offerings.heading}
+        label={{ number: 4, text: offeringsFigure }}
+        note={offerings.intro}
+        ruled
+        layout="columns"
+        count={4}
+        items={offerings.items}
+      />
       <EmailCta line={contactLine} />
-      <SignUpFooter label={{ number: 5, text: announcements.trafficSignUp.figure }} text={announcements.trafficSignUp.text}>
+      <SignUpFooter label={{ number: 5, text: trafficSignUp.figure }} text={trafficSignUp.text}>
         {signUp}
       </SignUpFooter>
     </>

@@ -3,16 +3,24 @@ import { expect, test } from '../../../tests/e2e/site.ts';
 import { vendorDocs } from '../../content/vendor-docs.ts';
 import { routes } from '../../routes.ts';
 
-test('the ask-me address opens webmail in a new tab, and a mail program is offered beside it', async ({ page }) => {
+test('the ask-me address opens webmail in a new tab, with a mail program as alternative', async ({
+  page,
+}) => {
   for (const path of [routes.studio, routes.traffic]) {
     await page.goto(path);
     const contact = page.getByRole('region', { name: 'Contact', exact: true });
-    await expect(contact.getByRole('link', { name: site.askMeEmail })).toHaveAttribute('target', '_blank');
-    await expect(contact.getByRole('link', { name: 'Use your own mail program' })).toHaveAttribute('href', `mailto:${site.askMeEmail}`);
+    await expect(contact.getByRole('link', { name: site.askMeEmail })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
+    await expect(contact.getByRole('link', { name: 'Use your own mail program' })).toHaveAttribute(
+      'href',
+      `mailto:${site.askMeEmail}`,
+    );
   }
 });
 
-test('the vendor’s documentation is linked where it helps, in a new tab', async ({ page }) => {
+test('links to the vendor’s documentation open a new tab', async ({ page }) => {
   for (const [path, pages] of [
     [routes.studio, 'microservices'],
     [routes.traffic, 'videoSearch'],
@@ -20,7 +28,9 @@ test('the vendor’s documentation is linked where it helps, in a new tab', asyn
   ] as const) {
     await page.goto(path);
     for (const { href, label } of vendorDocs(pages)) {
-      const link = page.getByRole('main').getByRole('link', { name: `${label} (opens in a new tab)` });
+      const link = page
+        .getByRole('main')
+        .getByRole('link', { name: `${label} (opens in a new tab)` });
       await expect(link).toHaveAttribute('href', href);
       await expect(link).toHaveAttribute('target', '_blank');
     }

@@ -1,34 +1,34 @@
 import type { ReactNode } from 'react';
-import type { Breadcrumb } from '../../breadcrumbs.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { BackIcon } from '../../components/icons.tsx';
-import { Breadcrumbs } from '../../components/PageHead.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Prose } from '../../components/Prose.tsx';
+import { Split } from '../../components/primitives/layout.tsx';
+import { Breadcrumbs } from '../../components/sections/PageHead.tsx';
+import { Contents, type Heading } from '../../components/sections/SectionNav.tsx';
 import { TryIt } from '../../components/TryIt.tsx';
 import { unbroken } from '../../components/unbroken.tsx';
+import type { Breadcrumb } from '../../content/breadcrumbs.ts';
 import type { AdjacentLink, ReadingLink } from '../../content/further-reading.ts';
-import { article as words } from '../../content/pages/article.ts';
-import { actions } from '../../content/pages/shared.ts';
-import { pictureNamed } from '../../pictures.ts';
+import { pageCopy } from '../../content/page-copy.ts';
+import { pictureNamed } from '../../content/pictures.ts';
 import { type DemonstrationName, routes } from '../../routes.ts';
 import styles from './ArticleView.module.css';
-import { Contents, type Heading } from './Contents.tsx';
 import { RelatedReading } from './RelatedReading.tsx';
 import { type Result, Results } from './Results.tsx';
 
+const words = pageCopy('article');
+const { actions } = pageCopy('shared');
+
 type ArticleViewProps = {
-  /** The banner's words: 'Blog Details'. */
   banner: string;
   breadcrumb: Breadcrumb[];
-  /** Where the back arrow leads. */
   back: { href: string; label: string };
   title: string;
   lede: string;
   picture: string;
-  /** Author, topic, date, sector, reading time: what a reader weighs before reading. */
   badges: string[];
-  /** What a reader has to know before the text: that a case is a composite. */
+  /** What a reader has to know before the text, such as that a case is a composite. */
   notice?: string;
   headings: Heading[];
   /** Path of the article as plain text. */
@@ -38,7 +38,6 @@ type ArticleViewProps = {
   furtherReading: ReadingLink[];
   previous?: AdjacentLink;
   next?: AdjacentLink;
-  /** The button that shares the article. */
   share?: ReactNode;
   children?: ReactNode;
 };
@@ -52,7 +51,7 @@ export function ArticleView({
   lede,
   picture,
   badges,
-  notice,
+  notice = words.notice,
   headings,
   plainText,
   results,
@@ -72,9 +71,9 @@ export function ArticleView({
           <p className={`label ${styles.banner}`}>{banner}</p>
           <h1>{unbroken(title)}</h1>
           <p className={`lede ${styles.lede}`}>{lede}</p>
-          {notice && <p className={`ui-medium ${styles.notice}`}>{notice}</p>}
-          <div className={`cluster ${styles.facts}`}>
-            <a className={`ui-medium tap-target ${styles.back}`} href={back.href}>
+          <p className={`ui-medium notice ${styles.notice}`}>{notice}</p>
+          <div className={`actions spread ${styles.facts}`}>
+            <a className={`ui-medium tap-target screen-only ${styles.back}`} href={back.href}>
               <BackIcon />
               {back.label}
             </a>
@@ -90,15 +89,15 @@ export function ArticleView({
           {caption && <figcaption className="label">{caption}</figcaption>}
         </figure>
         {results && <Results results={results} />}
-        <div className={`wrap grid ${styles.body}`}>
+        <Split className={`wrap ${styles.body}`} parts="3/9" sticky>
           <Contents headings={headings} />
-          <div className={styles.text}>
+          <div>
             <Prose opening>{children}</Prose>
             {demonstration && <TryIt demonstration={demonstration} />}
-            <footer className={`cluster ${styles.end}`}>
-              <div className={`cluster ${styles.ways}`}>
+            <footer className={`actions spread screen-only ${styles.end}`}>
+              <div className="actions">
                 {share}
-                <a className={`link ui-medium ${styles.plainText}`} href={plainText} type="text/markdown">
+                <a className="link ui-medium tap-target" href={plainText} type="text/markdown">
                   {words.plainText}
                 </a>
               </div>
@@ -107,7 +106,7 @@ export function ArticleView({
               </ButtonLink>
             </footer>
           </div>
-        </div>
+        </Split>
       </article>
       <RelatedReading furtherReading={furtherReading} previous={previous} next={next} />
     </>

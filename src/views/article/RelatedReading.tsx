@@ -2,20 +2,33 @@ import { Divider } from '../../components/Divider.tsx';
 import { ArrowIcon, BackIcon } from '../../components/icons.tsx';
 import { ReadingList } from '../../components/ReadingList.tsx';
 import type { AdjacentLink, ReadingLink } from '../../content/further-reading.ts';
-import { article } from '../../content/pages/article.ts';
-import { visitAttributes } from '../../content/visit-keys.ts';
+import { pageCopy } from '../../content/page-copy.ts';
 import styles from './RelatedReading.module.css';
 
+const article = pageCopy('article');
+
 /** Where to read on: three pages of the site with their pictures, then the entries before and after in the same collection. */
-export function RelatedReading({ furtherReading, previous, next }: { furtherReading: ReadingLink[]; previous?: AdjacentLink; next?: AdjacentLink }) {
+export function RelatedReading({
+  furtherReading,
+  previous,
+  next,
+}: {
+  furtherReading: ReadingLink[];
+  previous?: AdjacentLink;
+  next?: AdjacentLink;
+}) {
   return (
-    <section className={`section wrap ${styles.related}`} aria-labelledby="related-reading" data-not-searched>
+    <section
+      className={`section wrap screen-only ${styles.related}`}
+      aria-labelledby="related-reading"
+      data-not-searched
+    >
       <Divider />
       <h2 id="related-reading">{article.furtherReading}</h2>
       <ReadingList links={furtherReading} />
       <nav className={`cluster ${styles.adjacent}`} aria-label={article.adjacent}>
         {previous && (
-          <a className="title" href={previous.href} rel="prev" {...visitAttributes(previous.visit)}>
+          <a className="title" href={previous.href} rel="prev">
             <span className="label">
               <BackIcon /> {article.previous}
             </span>
@@ -23,7 +36,7 @@ export function RelatedReading({ furtherReading, previous, next }: { furtherRead
           </a>
         )}
         {next && (
-          <a className={`title ${styles.next}`} href={next.href} rel="next" {...visitAttributes(next.visit)}>
+          <a className={`title ${styles.next}`} href={next.href} rel="next">
             <span className="label">
               {article.next} <ArrowIcon />
             </span>

@@ -1,5 +1,7 @@
-import { landings } from '../../content/pages/landings.ts';
+import { pageCopy } from '../../content/page-copy.ts';
 import styles from './Results.module.css';
+
+const landings = pageCopy('landings');
 
 export type Result = { figure: string; label: string };
 

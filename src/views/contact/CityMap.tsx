@@ -1,6 +1,9 @@
+import { site } from '../../../site.config.ts';
 import { AnnotationLayer } from '../../components/AnnotationLayer.tsx';
-import { cityMap } from '../../content/pages/shared.ts';
+import { pageCopy } from '../../content/page-copy.ts';
 import styles from './CityMap.module.css';
+
+const { map } = pageCopy('shared');
 
 /** A drawing of streets and a river, not survey data; the brackets mark the office. */
 const avenues = Array.from({ length: 15 }, (_, street) => `M${-80 + street * 46} -60l150 640`);
@@ -11,8 +14,13 @@ const mainStreet = 'M166 -20l98 420';
 
 export function CityMap() {
   return (
-    <figure className={styles.map} role="img" aria-label={cityMap.description}>
-      <svg viewBox="0 0 440 466" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+    <figure className={`plate ${styles.map}`} role="img" aria-label={map.description}>
+      <svg
+        viewBox="0 0 440 466"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        focusable="false"
+      >
         <path className={styles.street} d={[...avenues, ...streets].join('')} />
         <path className={styles.bank} d={river} />
         <path className={styles.river} d={river} />
@@ -23,10 +31,12 @@ export function CityMap() {
         <circle className={styles.office} cx="218" cy="204" r="7" />
         <path className={styles.north} d="M414 18l6 22-6-4-6 4z" />
         <text className={styles.labels} x="414" y="58" textAnchor="middle">
-          {cityMap.north}
+          {map.north}
         </text>
       </svg>
-      <AnnotationLayer boxes={[{ box: [0.395, 0.345, 0.595, 0.53], label: cityMap.office, live: true }]} />
+      <AnnotationLayer
+        boxes={[{ box: [0.395, 0.345, 0.595, 0.53], label: site.brand.toLowerCase(), live: true }]}
+      />
     </figure>
   );
 }

@@ -1,45 +1,62 @@
 import type { ReactNode } from 'react';
 import { site } from '../../../site.config.ts';
-import { breadcrumbs } from '../../breadcrumbs.ts';
 import { Address } from '../../components/Address.tsx';
 import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
-import { PageHead } from '../../components/PageHead.tsx';
-import { contact } from '../../content/pages/contact.ts';
-import { cityMap, emailLabel, telephoneLabel } from '../../content/pages/shared.ts';
+import { RuledList, Split } from '../../components/primitives/layout.tsx';
+import { PageHead } from '../../components/sections/PageHead.tsx';
+import { breadcrumbs } from '../../content/breadcrumbs.ts';
+import { pageCopy } from '../../content/page-copy.ts';
 import { callTo, mailTo } from '../../routes.ts';
 import { CityMap } from './CityMap.tsx';
 import styles from './ContactView.module.css';
 
+const contact = pageCopy('contact');
+const { names, map, email, telephone } = pageCopy('shared');
+
 export function ContactView({ form }: { form?: ReactNode }) {
   return (
     <>
-      <PageHead heading={contact.title} lede={contact.lede} breadcrumb={breadcrumbs.page(contact.title)} />
-      <div className={`wrap grid ${styles.contact}`}>
+      <PageHead
+        heading={names.contact}
+        lede={contact.lede}
+        breadcrumb={breadcrumbs.page(names.contact)}
+      />
+      <Split className={`wrap page-body ${styles.contact}`} parts="8/4">
         <section className={styles.form} aria-labelledby="form-heading">
-          <h2 id="form-heading">{contact.heading}</h2>
+          <h2 className="subheading" id="form-heading">
+            {contact.heading}
+          </h2>
           {form}
         </section>
-        <aside className={styles.place} aria-labelledby="place-heading">
+        <aside aria-labelledby="place-heading">
           <CityMap />
-          <h2 id="place-heading">{cityMap.place}</h2>
+          <h2 className="title" id="place-heading">
+            {map.place}
+          </h2>
           <Address className="muted" />
-          <p className={`cluster ${styles.mail}`}>
-            <span className="label">{emailLabel}</span>
-            <a className="link tap-target" href={mailTo(site.email)}>
-              {site.email}
-            </a>
-          </p>
-          {site.telephone !== '' && (
-            <p className={`cluster ${styles.mail}`}>
-              <span className="label">{telephoneLabel}</span>
-              <a className="link tap-target" href={callTo(site.telephone)}>
-                {site.telephone}
-              </a>
-            </p>
-          )}
+          <RuledList as="dl" className={styles.ways}>
+            <div className="spread">
+              <dt className="label">{email}</dt>
+              <dd>
+                <a className="link tap-target" href={mailTo(site.email)}>
+                  {site.email}
+                </a>
+              </dd>
+            </div>
+            {site.telephone !== '' && (
+              <div className="spread">
+                <dt className="label">{telephone}</dt>
+                <dd>
+                  <a className="link tap-target" href={callTo(site.telephone)}>
+                    {site.telephone}
+                  </a>
+                </dd>
+              </div>
+            )}
+          </RuledList>
         </aside>
-        <AnnotatedPicture className={styles.picture} name="contact" number={1} sizes="(max-width: 1440px) 100vw, 1328px" />
-      </div>
+        <AnnotatedPicture name="contact" number={1} sizes="(max-width: 1440px) 100vw, 1328px" />
+      </Split>
     </>
   );
 }

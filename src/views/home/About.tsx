@@ -3,11 +3,14 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { FigureLabel } from '../../components/FigureLabel.tsx';
 import { PlayIcon } from '../../components/icons.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { film } from '../../content/pages/film.ts';
-import { home } from '../../content/pages/home.ts';
+import { RuledList, Split, Stack } from '../../components/primitives/layout.tsx';
+import { pageCopy } from '../../content/page-copy.ts';
 import { clock } from '../../format.ts';
-import { routes } from '../../routes.ts';
+import { filmAddress, hasFilm, routes } from '../../routes.ts';
 import styles from './About.module.css';
+
+const home = pageCopy('home');
+const film = pageCopy('film');
 
 const { number, caption, start } = home.about.years;
 
@@ -16,9 +19,11 @@ const along = (year: number) => (year / (number + 2)) * 100;
 const years = Array.from({ length: number + 1 }, (_, year) => ({ year, at: along(year) }));
 const today = `${along(number)}%`;
 
-export function About() {
+const still = <Picture name="battery" sizes="(max-width: 1024px) 100vw, 780px" decorative />;
+
+export function About({ figure }: { figure: number }) {
   return (
-    <section className={`section ${styles.section}`} id="about" aria-labelledby="about-heading">
+    <section className="section" id="about" aria-labelledby="about-heading">
       <div className="wrap">
         <div className={`grid ${styles.experience}`}>
           <h2 className={styles.heading} id="about-heading">
@@ -30,44 +35,55 @@ export function About() {
           </h2>
           <Scale />
         </div>
-        <div className={`grid ${styles.about}`}>
-          <figure className={styles.figure}>
-            <button className={styles.film} type="button" aria-haspopup="dialog" {...opens('film')}>
-              <span className="visually-hidden">{home.about.playVideo} </span>
-              <Picture name="battery" sizes="(max-width: 1024px) 100vw, 780px" decorative />
-              <span className={`ui-medium ${styles.play}`}>
-                <i>
-                  <PlayIcon />
-                </i>
-                <span>
-                  {film.title} <small>{clock(film.seconds)}</small>
+        <Split parts="7/5" gap="medium">
+          <figure>
+            {hasFilm ? (
+              <button
+                className={styles.film}
+                type="button"
+                aria-haspopup="dialog"
+                {...opens('film')}
+              >
+                <span className="visually-hidden">{home.about.playVideo} </span>
+                {still}
+                <span className={`ui-medium ${styles.play}`}>
+                  <i>
+                    <PlayIcon />
+                  </i>
+                  <span>
+                    {film.title} <small>{clock(film.seconds)}</small>
+                  </span>
                 </span>
-              </span>
-            </button>
+              </button>
+            ) : (
+              <div className={styles.film}>{still}</div>
+            )}
             <figcaption>
-              <FigureLabel number={3}>{home.about.figure}</FigureLabel>
-              <noscript>
-                <a className="link tap-target" href="/film/asset-iq.mp4">
-                  {home.about.watchFilm}
-                </a>
-              </noscript>
+              <FigureLabel number={figure}>{home.about.figure}</FigureLabel>
+              {hasFilm && (
+                <noscript>
+                  <a className="link tap-target" href={filmAddress}>
+                    {home.about.watchFilm}
+                  </a>
+                </noscript>
+              )}
             </figcaption>
           </figure>
-          <div className={styles.body}>
+          <Stack>
             <p className="lede">{home.about.lede}</p>
-            <ul className={styles.points}>
+            <RuledList className={styles.points} pairs>
               {home.about.points.map(({ name, text }) => (
                 <li key={name}>
                   <h3 className="ui-medium">{name}</h3>
                   <p className="muted">{text}</p>
                 </li>
               ))}
-            </ul>
+            </RuledList>
             <ButtonLink variant="outline" arrow href={routes.solutions}>
               {home.about.viewAll}
             </ButtonLink>
-          </div>
-        </div>
+          </Stack>
+        </Split>
       </div>
     </section>
   );
@@ -84,7 +100,13 @@ function Scale() {
       {years
         .filter(({ year }) => year % 5 === 0)
         .map(({ year, at }) => (
-          <text key={year} x={`${at}%`} y="38" className={year % 10 ? styles.betweenDecades : undefined} textAnchor={year ? 'middle' : 'start'}>
+          <text
+            key={year}
+            x={`${at}%`}
+            y="38"
+            className={year % 10 ? styles.betweenDecades : undefined}
+            textAnchor={year ? 'middle' : 'start'}
+          >
             {year || start}
           </text>
         ))}

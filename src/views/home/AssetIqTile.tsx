@@ -1,28 +1,14 @@
-import { SearchIcon } from '../../components/icons.tsx';
-import { home } from '../../content/pages/home.ts';
-import { AssetPicture } from '../../features/asset-iq-demo/AssetPicture.tsx';
-import { drawnBoxes } from '../../features/asset-iq-demo/library/drawn-boxes.ts';
-import { library } from '../../features/asset-iq-demo/library/library.ts';
-import { searchOver } from '../../features/asset-iq-demo/search/search.ts';
-import styles from './Demonstrations.module.css';
+import { fill } from '../../content/fill.ts';
+import { pageCopy } from '../../content/page-copy.ts';
+import { AssetPicture, previewAnswer } from '../../features/asset-iq-demo/preview.ts';
 
-const { question, answers } = home.demonstrations.assetIq;
-const { results } = searchOver(library)(question);
-const [best] = results;
-const asset = library.find(({ id }) => id === best?.asset.id);
+const { question, answers } = pageCopy('home').demonstrations.assetIq;
+const { results, assets, best, boxes } = previewAnswer(question);
 
-/** A question typed into the search of Asset IQ, and its first answer: one picture, because home's first view is weighed (`tests/e2e/weight.spec.ts`). */
-export function AssetIqTile() {
-  return (
-    <>
-      <p className={styles.query}>
-        <SearchIcon />
-        {question}
-      </p>
-      {best && asset && (
-        <AssetPicture asset={asset} boxes={drawnBoxes(best.terms.map(({ evidence: { objects } }, term) => ({ objects, live: term === 0 })))} sizes="400px" />
-      )}
-      <p className={`label ${styles.caption}`}>{answers(results.length, library.length)}</p>
-    </>
-  );
-}
+/** The first answer of Asset IQ to the example: one picture, because home's weight is limited. */
+export const AssetIqTile = () => (
+  <>
+    {best && <AssetPicture asset={best} boxes={boxes} sizes="400px" />}
+    <p className="label">{fill(answers, { found: results, all: assets })}</p>
+  </>
+);

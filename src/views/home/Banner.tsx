@@ -3,25 +3,34 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { Divider } from '../../components/Divider.tsx';
 import { FigureLabel } from '../../components/FigureLabel.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { home } from '../../content/pages/home.ts';
-import { actions } from '../../content/pages/shared.ts';
-import { type Annotation, pictureNamed } from '../../pictures.ts';
-import { routes } from '../../routes.ts';
+import { pageCopy } from '../../content/page-copy.ts';
+import { type Annotation, pictureNamed } from '../../content/pictures.ts';
+import { demonstrationOf, routes, shownDemonstrations } from '../../routes.ts';
 import styles from './Banner.module.css';
+
+const home = pageCopy('home');
+const { actions } = pageCopy('shared');
+
+const hasDemonstration = shownDemonstrations.length > 0;
 
 /** Boxes narrower than this share of the picture have thin, short corners. */
 const SMALL = 0.07;
 
 const found = (label: string) => pictureNamed('hero').boxes.filter((box) => box.label === label);
 
-const boxes: DrawnBox[] = home.seen.flatMap(({ label, labelsAt }, group) =>
+const boxes: DrawnBox[] = home.seen.flatMap(({ label, labels }, group) =>
   found(label).map((box: Annotation, index): DrawnBox => {
-    const labelAt = labelsAt[index];
-    return { box: box.box, group, small: box.box[2] - box.box[0] < SMALL, labelAt, ...(labelAt && { label }) };
+    const labelAt = labels.find((each) => each.box === index)?.at;
+    return {
+      box: box.box,
+      group,
+      live: group === 0,
+      small: box.box[2] - box.box[0] < SMALL,
+      labelAt,
+      ...(labelAt && { label }),
+    };
   }),
 );
-
-const count = (number: number, { label, plural }: (typeof home.seen)[number]) => `${number} ${number === 1 ? label : plural}`;
 
 export function Banner() {
   return (
@@ -41,7 +50,12 @@ export function Banner() {
             </h1>
             <p className={`lede ${styles.lede}`}>{home.lede}</p>
             <div className={`cluster ${styles.actions}`}>
-              <ButtonLink variant="primary" arrow href={routes.contact}>
+              {hasDemonstration && (
+                <ButtonLink variant="primary" arrow href="#demonstrations-heading">
+                  {home.tryDemo}
+                </ButtonLink>
+              )}
+              <ButtonLink variant={hasDemonstration ? 'outline' : 'primary'} href={routes.contact}>
                 {home.getInTouch}
               </ButtonLink>
               <ButtonLink variant="outline" href={routes.solutions}>
@@ -51,31 +65,33 @@ export function Banner() {
             </div>
           </div>
           <div className={styles.scene}>
-            <Picture name="hero" sizes="(max-width: 560px) 100vw, (max-width: 1024px) 106vw, (max-width: 1320px) 70vw, 1110px" priority />
+            <Picture
+              name="hero"
+              sizes="(max-width: 560px) 100vw, (max-width: 1024px) 106vw, (max-width: 1320px) 70vw, 1110px"
+              priority
+            />
             <AnnotationLayer className={styles.boxes} boxes={boxes} draws="onLoad" />
           </div>
         </div>
         <Divider className={styles.rule} />
-        <Legend />
+        {hasDemonstration && <Audiences />}
       </div>
     </section>
   );
 }
 
-/** Radio buttons choose the class whose boxes are live: by style alone (`Banner.module.css`). */
-function Legend() {
+/** A way to the demonstration of each audience. */
+function Audiences() {
   return (
-    <fieldset className={`cluster ${styles.legend}`}>
-      <legend className="visually-hidden">{home.legendHint}</legend>
+    <div className={`cluster ${styles.legend}`}>
       <FigureLabel className={styles.legendLabel} number={1}>
         {home.legend}
       </FigureLabel>
-      {home.seen.map((entry, group) => (
-        <label className="tap-target" key={entry.label} data-group={group}>
-          <input className="visually-hidden" type="radio" name="seen" defaultChecked={group === 0} />
-          <span>{count(found(entry.label).length, entry)}</span>
-        </label>
+      {shownDemonstrations.map((name) => (
+        <a className="link tap-target" key={name} href={demonstrationOf(routes[name])}>
+          {home.audiences[name]}
+        </a>
       ))}
-    </fieldset>
+    </div>
   );
 }

@@ -1,66 +1,84 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
-import { SectionHead } from '../../components/SectionHead.tsx';
-import { demonstrations } from '../../content/pages/demonstrations.ts';
-import { home } from '../../content/pages/home.ts';
-import { type VisitId, visitAttributes } from '../../content/visit-keys.ts';
-import { demonstrationOf, routes } from '../../routes.ts';
-import { AssetIqTile } from './AssetIqTile.tsx';
+import { Columns } from '../../components/primitives/layout.tsx';
+import { Section } from '../../components/primitives/Section.tsx';
+import { fill } from '../../content/fill.ts';
+import { pageCopy } from '../../content/page-copy.ts';
+import {
+  type DemonstrationName,
+  demonstrationOf,
+  routes,
+  shownDemonstrations,
+} from '../../routes.ts';
 import styles from './Demonstrations.module.css';
 import { PanoramaTile } from './PanoramaTile.tsx';
 import { TrafficTile } from './TrafficTile.tsx';
 
+const demonstrations = pageCopy('demonstrations');
+const home = pageCopy('home');
+
 const words = home.demonstrations;
 
-export type CaseLink = { label: string; href: string; visit: VisitId };
+export type CaseLink = { label: string; href: string };
 
 /** The three demonstrations, each with a picture of what it does, made from its own data while the site is built. */
-export function Demonstrations({ cases }: { cases: CaseLink[] }) {
+export function Demonstrations({ cases, search }: { cases: CaseLink[]; search?: ReactNode }) {
   return (
-    <section className="section" aria-labelledby="demonstrations-heading">
-      <div className="wrap">
-        <SectionHead id="demonstrations-heading" heading={words.heading} label={{ number: 2, text: words.figure }} note={words.note} />
-        <ul className={styles.tiles}>
-          <Tile words={words.assetIq} page={routes.assetIq} query={`?${new URLSearchParams({ q: words.assetIq.question })}`}>
-            <AssetIqTile />
-          </Tile>
-          <Tile words={words.panorama} page={routes.panorama}>
-            <PanoramaTile />
-          </Tile>
-          <Tile words={words.traffic} page={routes.traffic}>
-            <TrafficTile />
-          </Tile>
-        </ul>
-        <p className={`cluster ${styles.cases}`}>
-          {words.cases}{' '}
-          {cases.map(({ label, href, visit }) => (
-            <a className="link tap-target" key={href} href={href} {...visitAttributes(visit)}>
-              {label}
-            </a>
-          ))}
-        </p>
-      </div>
-    </section>
+    <Section
+      name="demonstrations"
+      heading={words.heading}
+      label={{ number: 2, text: words.figure }}
+      note={words.note}
+    >
+      <Columns as="ul" className={styles.tiles} count={3} lines="above">
+        <Tile name="assetIq" words={words.assetIq}>
+          {search}
+        </Tile>
+        <Tile name="panorama" words={words.panorama}>
+          <PanoramaTile />
+        </Tile>
+        <Tile name="traffic" words={words.traffic}>
+          <TrafficTile />
+        </Tile>
+      </Columns>
+      <p className={`actions ${styles.cases}`}>
+        {words.cases}{' '}
+        {cases.map(({ label, href }) => (
+          <a className="link tap-target" key={href} href={href}>
+            {label}
+          </a>
+        ))}
+      </p>
+    </Section>
   );
 }
 
-type TileProps = { words: { name: string; heading: string; text: string }; page: string; query?: string; children: ReactNode };
+type TileProps = {
+  name: DemonstrationName;
+  words: { heading: string; text: string; question: string };
+  children: ReactNode;
+};
 
-/** @param query what the demonstration is asked when it opens */
-function Tile({ words: { name, heading, text }, page, query = '', children }: TileProps) {
-  const start = demonstrationOf(page)?.replace('#', `${query}#`);
+function Tile({ name: key, words: { heading, text, question }, children }: TileProps) {
+  if (!shownDemonstrations.includes(key)) return null;
+  const page = routes[key];
+  const { name } = demonstrations[key];
+  const start = demonstrationOf(page);
   return (
     <li className={styles.tile}>
       <p className="label">{name}</p>
       <h3>{heading}</h3>
-      <p className={`muted ${styles.text}`}>{text}</p>
+      <p className="muted">{text}</p>
       <div className={styles.picture}>{children}</div>
-      <div className={`cluster ${styles.ways}`}>
+      <div className="actions">
         <ButtonLink small arrow href={start}>
-          {demonstrations.tryIt(name)}
+          {fill(demonstrations.tryIt, { name })}
         </ButtonLink>
         <a className="link tap-target" href={page}>
-          {words.about(name)}
+          {fill(words.about, { name })}
+        </a>
+        <a className="link tap-target" href={`${start}?${new URLSearchParams({ ask: question })}`}>
+          {fill(words.ask, { question })}
         </a>
       </div>
     </li>

@@ -1,28 +1,63 @@
 import type { ReactNode } from 'react';
-import { EmailUs } from '../../components/EmailUs.tsx';
-import { home } from '../../content/pages/home.ts';
+import { Card, CardGrid } from '../../components/Card.tsx';
+import { Section } from '../../components/primitives/Section.tsx';
+import { EmailUs } from '../../components/sections/EmailUs.tsx';
+import { pageCopy } from '../../content/page-copy.ts';
 import { SignUpSection } from '../../features/lead-forms/SignUpSection.tsx';
+import { shownDemonstrations } from '../../routes.ts';
 import { About } from './About.tsx';
 import { Banner } from './Banner.tsx';
 import { type CaseLink, Demonstrations } from './Demonstrations.tsx';
+import styles from './HomeView.module.css';
 import { Process } from './Process.tsx';
-import { type SolutionCard, SolutionCards } from './SolutionCards.tsx';
 import { ValueBoxes } from './ValueBoxes.tsx';
 
+const { solutions, signUp: join, email } = pageCopy('home');
+
+type SolutionCard = { title: string; summary: string; href: string; picture: string };
+
 /** The nine blocks of specification §2 in their order, and the demonstrations before them. */
-export function HomeView({ services, cases, signUp }: { services: SolutionCard[]; cases: CaseLink[]; signUp?: ReactNode }) {
+export function HomeView({
+  services,
+  cases,
+  search,
+  signUp,
+}: {
+  services: SolutionCard[];
+  cases: CaseLink[];
+  /** The search of Asset IQ. */
+  search?: ReactNode;
+  signUp?: ReactNode;
+}) {
+  const hasDemonstrations = shownDemonstrations.length > 0;
+  /** The number of the first figure after those of the demonstrations. */
+  const first = hasDemonstrations ? 3 : 1;
   return (
-    <>
+    <div className={styles.home}>
       <Banner />
-      <Demonstrations cases={cases} />
+      {hasDemonstrations && <Demonstrations cases={cases} search={search} />}
       <ValueBoxes />
-      <About />
-      <SolutionCards services={services} />
-      <SignUpSection label={{ number: 5, text: home.signUp.figure }} text={home.signUp.text}>
+      <About figure={first} />
+      <Section
+        className={styles.solutions}
+        id="solutions"
+        name="solutions"
+        heading={solutions.heading}
+        label={{ number: first + 1, text: solutions.figure }}
+        note={solutions.note}
+        ruled
+      >
+        <CardGrid>
+          {services.map(({ title, summary, href, picture }) => (
+            <Card key={href} heading={title} text={summary} href={href} picture={picture} cutOut />
+          ))}
+        </CardGrid>
+      </Section>
+      <SignUpSection label={{ number: first + 2, text: join.figure }} text={join.text} lighthouse>
         {signUp}
       </SignUpSection>
-      <Process />
-      <EmailUs {...home.email} number={7} />
-    </>
+      <Process number={first + 3} />
+      <EmailUs {...email} number={first + 4} sun />
+    </div>
   );
 }

@@ -1,41 +1,36 @@
 import { TableHead } from '../../components/TableHead.tsx';
-import { home } from '../../content/pages/home.ts';
-import { panoramaDemo } from '../../content/pages/panorama-demo.ts';
-import { answerCalls } from '../../features/panorama-demo/model/answer-calls.ts';
-import { makeDataset } from '../../features/panorama-demo/model/make-dataset.ts';
-import { roles, visibleTo } from '../../features/panorama-demo/model/permissions.ts';
+import { fill } from '../../content/fill.ts';
+import { pageCopy } from '../../content/page-copy.ts';
+import { accountCount, rolePreviews } from '../../features/panorama-demo/preview.ts';
 import { formatList } from '../../format.ts';
 import styles from './Demonstrations.module.css';
 
-const { columns, sees, calls } = home.demonstrations.panorama;
-const { permissions, questions, roles: names } = panoramaDemo;
+const home = pageCopy('home');
 
-/** The dataset of the demonstration (`PanoramaDemo`). */
-const dataset = makeDataset(22);
+const { columns, sees } = home.demonstrations.panorama;
+const { permissions, questionBox, roles: names } = pageCopy('panorama-demo');
 
 /** One question of Panorama as each role sees its answer. */
 export function PanoramaTile() {
   return (
     <>
-      <p className={styles.query}>{questions.calls}</p>
-      <table className={styles.roles}>
+      <p className={styles.query}>{questionBox.examples[0]}</p>
+      <table className={`table ${styles.roles}`}>
         <TableHead columns={columns} />
         <tbody>
-          {roles.map((role) => {
-            const seen = visibleTo(role, dataset);
-            return (
-              <tr key={role}>
-                <th scope="row">
-                  {names[role].name}
-                  <span className="label">
-                    {permissions.hidden} {formatList(seen.hiddenFields.map((field) => permissions.fields[field]))}
-                  </span>
-                </th>
-                <td>{sees(seen.accounts.length, dataset.accounts.length)}</td>
-                <td>{calls(answerCalls(seen).rows.length)}</td>
-              </tr>
-            );
-          })}
+          {rolePreviews.map(({ role, hiddenFields, accounts, calls: found }) => (
+            <tr key={role}>
+              <th scope="row">
+                {names[role].name}
+                <span className="label">
+                  {permissions.hidden}{' '}
+                  {formatList(hiddenFields.map((field) => permissions.fields[field]))}
+                </span>
+              </th>
+              <td>{fill(sees, { accounts, all: accountCount })}</td>
+              <td>{found}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </>

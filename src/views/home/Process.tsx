@@ -1,18 +1,30 @@
 import { AnnotationLayer, type DrawnBox } from '../../components/AnnotationLayer.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { SectionHead } from '../../components/SectionHead.tsx';
-import { home } from '../../content/pages/home.ts';
+import { Columns } from '../../components/primitives/layout.tsx';
+import { Section } from '../../components/primitives/Section.tsx';
+import { pageCopy } from '../../content/page-copy.ts';
 import styles from './Process.module.css';
+
+const home = pageCopy('home');
 
 const turbine: DrawnBox['box'] = [0.195, 0.0143, 0.658, 0.7329];
 
 const { figure, heading, note, steps, guess, turbine: turbineLabel, hub, tower } = home.process;
 
 /** What each pass sees of the same turbine: a guess, its outline, the whole of it, its parts. */
-const passes: Record<(typeof steps)[number]['pass'], { focus: string; boxes: DrawnBox[] }> = {
-  guess: { focus: 'blurred', boxes: [{ box: [0.1, 0.12, 0.88, 0.86], label: guess, labelAt: 'bl', dashed: true }] },
-  outline: { focus: 'soft', boxes: [{ box: [0.15, 0.05, 0.76, 0.8], label: turbineLabel, labelAt: 'bl' }] },
-  whole: { focus: 'sharp', boxes: [{ box: turbine, label: turbineLabel, labelAt: 'bl', live: true }] },
+const passes: Record<keyof typeof steps, { focus: string; boxes: DrawnBox[] }> = {
+  guess: {
+    focus: 'blurred',
+    boxes: [{ box: [0.1, 0.12, 0.88, 0.86], label: guess, labelAt: 'bl', dashed: true }],
+  },
+  outline: {
+    focus: 'soft',
+    boxes: [{ box: [0.15, 0.05, 0.76, 0.8], label: turbineLabel, labelAt: 'bl' }],
+  },
+  whole: {
+    focus: 'sharp',
+    boxes: [{ box: turbine, label: turbineLabel, labelAt: 'bl', live: true }],
+  },
   parts: {
     focus: 'sharp',
     boxes: [
@@ -23,24 +35,23 @@ const passes: Record<(typeof steps)[number]['pass'], { focus: string; boxes: Dra
   },
 };
 
-export function Process() {
+const passNames = Object.keys(passes) as (keyof typeof passes)[];
+
+export function Process({ number }: { number: number }) {
   return (
-    <section className="section" aria-labelledby="process-heading">
-      <div className="wrap">
-        <SectionHead id="process-heading" heading={heading} label={{ number: 6, text: figure }} note={note} />
-        <ol className={styles.steps}>
-          {steps.map(({ pass, name, text }) => (
-            <li className={styles.step} key={name}>
-              <div className={styles.art} data-focus={passes[pass].focus}>
-                <Picture name="turbine" sizes="(max-width: 560px) 116px, (max-width: 1024px) 46vw, 320px" decorative />
-                <AnnotationLayer className={styles.boxes} boxes={passes[pass].boxes} draws="onView" />
-              </div>
-              <h3>{name}</h3>
-              <p className="muted">{text}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <Section name="process" heading={heading} label={{ number, text: figure }} note={note}>
+      <Columns as="ol" className={styles.steps} count={4} gap="small">
+        {passNames.map((pass) => (
+          <li className={styles.step} key={pass}>
+            <div className={styles.art} data-focus={passes[pass].focus}>
+              <Picture name="turbine" sizes="(max-width: 560px) 96px, 200px" decorative />
+              <AnnotationLayer className={styles.boxes} boxes={passes[pass].boxes} draws="onView" />
+            </div>
+            <h3>{steps[pass].name}</h3>
+            <p className="muted">{steps[pass].text}</p>
+          </li>
+        ))}
+      </Columns>
+    </Section>
   );
 }

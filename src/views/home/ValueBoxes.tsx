@@ -1,7 +1,10 @@
-import { home } from '../../content/pages/home.ts';
+import { PointsSection } from '../../components/sections/PointsSection.tsx';
+import { pageCopy } from '../../content/page-copy.ts';
 import styles from './ValueBoxes.module.css';
 
-/** One drawing a value: a target met, a frame fitted, a line that rises past its baseline. */
+const home = pageCopy('home');
+
+/** One drawing per value: a target, a fitted frame and a rising line. */
 const drawings = {
   target: (
     <svg viewBox="0 0 104 78" aria-hidden="true">
@@ -15,7 +18,10 @@ const drawings = {
     <svg viewBox="0 0 104 78" aria-hidden="true">
       <path className={styles.dotted} d="M1 14h70v63H1z" />
       <path d="M26 1h77v56H26z" />
-      <path className={styles.handle} d="M22.500-2.500h7v7h-7zM99.500-2.500h7v7h-7zM22.500 53.500h7v7h-7z" />
+      <path
+        className={styles.handle}
+        d="M22.500-2.500h7v7h-7zM99.500-2.500h7v7h-7zM22.500 53.500h7v7h-7z"
+      />
       <path className={styles.filled} d="M98.500 52.500h9v9h-9z" />
     </svg>
   ),
@@ -32,21 +38,17 @@ const drawings = {
 
 export function ValueBoxes() {
   return (
-    <section className={`section ${styles.section}`} aria-labelledby="values-heading">
-      <div className="wrap">
-        <h2 className="visually-hidden" id="values-heading">
-          {home.valuesHeading}
-        </h2>
-        <div className={styles.boxes}>
-          {home.values.map(({ drawing, name, text }) => (
-            <div className={styles.box} key={name}>
-              {drawings[drawing]}
-              <h3>{name}</h3>
-              <p className="muted">{text}</p>
-            </div>
-          ))}
-        </div>
-      </div>
-    </section>
+    <PointsSection
+      className={styles.values}
+      name="values"
+      heading={home.valuesHeading}
+      size="visually-hidden"
+      layout="sheet"
+      items={(Object.keys(drawings) as (keyof typeof drawings)[]).map((drawing) => ({
+        heading: home.values[drawing].name,
+        text: home.values[drawing].text,
+        mark: drawings[drawing],
+      }))}
+    />
   );
 }

@@ -2,14 +2,62 @@ import { site } from '../../../site.config.ts';
 import { expect, test } from '../../../tests/e2e/site.ts';
 import { detailRoutes, routes } from '../../routes.ts';
 
-const demonstrations = { [site.products.assetIq]: routes.assetIq, [site.products.panorama]: routes.panorama, 'Traffic-Monitoring': routes.traffic };
+const demonstrations = {
+  [site.products.assetIq]: routes.assetIq,
+  [site.products.panorama]: routes.panorama,
+  'Traffic-Monitoring': routes.traffic,
+};
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
 
+test('a phone shows a link to a demonstration for each audience within 1.5 screens', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(routes.home);
+  for (const [audience, path] of [
+    [/^Media/, routes.assetIq],
+    [/^Business/, routes.panorama],
+    [/^City transport/, routes.traffic],
+  ] as const) {
+    const link = page.getByRole('main').getByRole('link', { name: audience });
+    await expect(link).toHaveAttribute('href', `${path}#try`);
+    const bottom = await link.evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(bottom).toBeLessThan(1.5 * 844);
+  }
+});
+
+test('the banner offers the demonstrations first, then the contact page', async ({ page }) => {
+  await page.goto(routes.home);
+  const actions = page.getByRole('region', { name: /^There’s/ }).getByRole('link');
+  await expect(actions.nth(0)).toHaveText('Try a demo');
+  await expect(actions.nth(1)).toHaveText('Get in Touch');
+  await expect(actions.nth(2)).toHaveText(/^Learn More/);
+  await actions.nth(0).click();
+  await expect(page.getByRole('heading', { name: 'Try a demo' })).toBeInViewport();
+});
+
+test('each tile asks its demonstration a question', async ({ page }) => {
+  for (const [path, question, answer] of [
+    [routes.panorama, 'top 5 accounts by revenue', /^Revenue by account, in the last 12 months/],
+    [routes.traffic, 'average wait by direction', /^Average wait of vehicles by direction/],
+  ] as const) {
+    await page.goto(routes.home);
+    await page.getByRole('link', { name: `Ask: “${question}”` }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}#try`));
+    await page.mouse.move(300, 300);
+    await page.mouse.move(310, 310);
+    await expect(page.locator('#try').getByRole('status').first()).toContainText(answer);
+  }
+});
+
 for (const viewport of sizes) {
-  test(`home leads to each demonstration in one click, at ${viewport.width} px`, async ({ page, complaints }) => {
+  test(`home links to each demonstration, at ${viewport.width} px`, async ({
+    page,
+    complaints,
+  }) => {
     await page.setViewportSize(viewport);
     for (const [name, path] of Object.entries(demonstrations)) {
       await page.goto(routes.home);
@@ -17,28 +65,72 @@ for (const viewport of sizes) {
         .getByRole('main')
         .getByRole('link', { name: `Try ${name}`, exact: true })
         .click();
-      await expect(page).toHaveURL(new RegExp(`${path}(\\?[^#]*)?#try$`));
+      await expect(page).toHaveURL(new RegExp(`${path}#try$`));
       await expect(page.locator('#try')).toBeInViewport();
     }
     expect(complaints).toEqual([]);
   });
 
-  test(`a demonstration begins within the second screen of its page, and the banner leads to it, at ${viewport.width} px`, async ({ page }) => {
+  test(`a demonstration follows the first specified block, and the banner links to it, at ${viewport.width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     for (const path of Object.values(demonstrations)) {
       await page.goto(path);
-      const top = await page.locator('#try').evaluate((section) => section.getBoundingClientRect().top + scrollY);
-      expect(top, path).toBeLessThan(2 * viewport.height);
-      await expect(page.getByRole('main').getByRole('link', { name: 'Schedule Demo' }).first()).toBeVisible();
+      const top = await page
+        .locator('#try')
+        .evaluate((section) => section.getBoundingClientRect().top + scrollY);
+      // Product pages start with 'Why …' (ruling 40).
+      expect(top, path).toBeLessThan((path === routes.traffic ? 2 : 4) * viewport.height);
+      await expect(
+        page.getByRole('main').getByRole('link', { name: 'Schedule Demo' }).first(),
+      ).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: 'Try it now' }).click();
       await expect(page.locator('#try')).toBeInViewport();
     }
   });
 }
 
-test('the answers on home are those of the demonstration: it opens with the question, already answered', async ({ page }) => {
+test('Asset IQ’s tile searches the library in place, and leads to all results', async ({
+  page,
+  complaints,
+}) => {
   await page.goto(routes.home);
-  const tile = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Search pictures in plain words' }) });
+  const field = page.getByRole('main').getByRole('searchbox');
+  const tile = page.getByRole('listitem').filter({ has: page.getByRole('searchbox') });
+  await field.scrollIntoViewIfNeeded();
+  await page.mouse.move(300, 300);
+  await page.mouse.move(310, 310);
+  await expect(page.locator('astro-island[component-url*="TileSearch"]')).not.toHaveAttribute(
+    'ssr',
+  );
+  await field.fill('teal bus');
+  await expect(tile.getByRole('status')).toHaveText(/^\d+ of \d+ assets, best first$/);
+  await expect(tile.getByRole('img').first()).toBeVisible();
+  await field.fill('elephant');
+  await expect(tile.getByRole('status')).toHaveText(/^None of \d+ assets$/);
+  await field.fill('orange hard hat');
+  await tile.getByRole('link', { name: 'See all results' }).click();
+  await expect(page).toHaveURL(new RegExp(`${routes.assetIq}#try\\?ask=orange\\+hard\\+hat$`));
+  await page.mouse.move(300, 300);
+  await expect(page.locator('#try').getByRole('searchbox')).toHaveValue('orange hard hat');
+  expect(complaints).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the search of the tile leads to the demonstration', async ({ page }) => {
+    await page.goto(routes.home);
+    await page.getByRole('main').getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${routes.assetIq}\\??#try$`));
+  });
+});
+
+test('a question on home opens the demonstration with the same answer', async ({ page }) => {
+  await page.goto(routes.home);
+  const tile = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Search pictures in plain words' }) });
   const [, found = ''] = /(\d+) of \d+ pictures/.exec((await tile.textContent()) ?? '') ?? [];
   await tile.getByRole('link', { name: `Try ${site.products.assetIq}` }).click();
   await page.locator('#try').scrollIntoViewIfNeeded();
@@ -46,13 +138,22 @@ test('the answers on home are those of the demonstration: it opens with the ques
   await expect(page.getByText(new RegExp(`^${found} of \\d+ assets`))).toBeVisible();
 });
 
-test('product list, Solutions and the pages of a subject lead to the demonstrations, and the product list to the data sheets', async ({ page }) => {
+test('product list, Solutions and topic pages link to the demonstrations, the product list to data sheets', async ({
+  page,
+}) => {
   await page.goto(routes.products);
-  await expect(page.getByRole('link', { name: `Try it now: ${site.products.assetIq}` })).toHaveAttribute('href', `${routes.assetIq}#try`);
-  await expect(page.getByRole('link', { name: `Data sheet: ${site.products.assetIq}` })).toHaveAttribute('href', detailRoutes.product(2));
+  await expect(
+    page.getByRole('link', { name: `Try it now: ${site.products.assetIq}` }),
+  ).toHaveAttribute('href', `${routes.assetIq}#try`);
+  await expect(
+    page.getByRole('link', { name: `Data sheet: ${site.products.assetIq}` }),
+  ).toHaveAttribute('href', detailRoutes.product(2));
   await page.goto(routes.solutions);
   for (const [name, path] of Object.entries(demonstrations))
-    await expect(page.getByRole('main').getByRole('link', { name: `Try ${name}` })).toHaveAttribute('href', `${path}#try`);
+    await expect(page.getByRole('main').getByRole('link', { name: `Try ${name}` })).toHaveAttribute(
+      'href',
+      `${path}#try`,
+    );
   for (const [path, name] of [
     [detailRoutes.blog(2), `Try ${site.products.assetIq}`],
     [detailRoutes.industry(1), `Try ${site.products.assetIq}`],
@@ -63,8 +164,16 @@ test('product list, Solutions and the pages of a subject lead to the demonstrati
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('link', { name }), path).toBeVisible();
   }
-  for (const path of [routes.studio, detailRoutes.industry(2), detailRoutes.industry(6), detailRoutes.industry(7)]) {
+  for (const path of [
+    routes.studio,
+    detailRoutes.industry(2),
+    detailRoutes.industry(6),
+    detailRoutes.industry(7),
+  ]) {
     await page.goto(path);
-    await expect(page.getByRole('main').getByRole('link', { name: 'Traffic-Monitoring' }).first(), path).toHaveAttribute('href', new RegExp(`^${routes.traffic}`));
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Traffic-Monitoring' }).first(),
+      path,
+    ).toHaveAttribute('href', new RegExp(`^${routes.traffic}`));
   }
 });

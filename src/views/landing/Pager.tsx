@@ -1,15 +1,26 @@
 import { ArrowIcon, BackIcon } from '../../components/icons.tsx';
 import { numbersShown } from '../../content/blog-lists.ts';
-import { landings } from '../../content/pages/landings.ts';
+import { fill } from '../../content/fill.ts';
+import { pageCopy } from '../../content/page-copy.ts';
 import styles from './Pager.module.css';
+
+const landings = pageCopy('landings');
 
 const { label, page, newer, older } = landings.blog.pages;
 
 /** Leads to the other pages of a list: the one before and after, the first and the last. */
-export function Pager({ number, pages, address }: { number: number; pages: number; address: (number: number) => string }) {
+export function Pager({
+  number,
+  pages,
+  address,
+}: {
+  number: number;
+  pages: number;
+  address: (number: number) => string;
+}) {
   const shown = numbersShown(number, pages);
   return (
-    <nav className={`cluster ui-medium ${styles.pager}`} aria-label={label}>
+    <nav className={`actions ${styles.pager}`} aria-label={label}>
       {number > 1 && (
         <a className="tap-target" href={address(number - 1)} rel="prev">
           <BackIcon /> {newer}
@@ -18,7 +29,12 @@ export function Pager({ number, pages, address }: { number: number; pages: numbe
       <ol>
         {shown.map((each, at) => (
           <li key={each} data-gap={each - (shown[at - 1] ?? each) > 1 ? '' : undefined}>
-            <a href={address(each)} aria-label={page(each)} aria-current={each === number ? 'page' : undefined}>
+            <a
+              className="choice tap-target"
+              href={address(each)}
+              aria-label={fill(page, { number: each })}
+              aria-current={each === number ? 'page' : undefined}
+            >
               {each}
             </a>
           </li>

@@ -1,39 +1,49 @@
-import { landings } from '../../content/pages/landings.ts';
-import { topicNames } from '../../content/topics.ts';
+import { pageCopy } from '../../content/page-copy.ts';
 import styles from './TopicFilter.module.css';
+
+const landings = pageCopy('landings');
 
 const { topicsHeading, everyTopic, topics } = landings.blog;
 
 /** Narrows the cards that follow down to one topic: by style alone, so it works without script (`TopicFilter.module.css`). */
 export function TopicFilter() {
   return (
-    <fieldset className={`cluster ${styles.topics}`}>
+    <fieldset className={`actions ${styles.topics}`}>
       <legend className="label">{topicsHeading}</legend>
-      <label className="ui-medium tap-target">
+      <label className="ui-medium tap-target choice">
         <input className="visually-hidden" type="radio" name="topic" defaultChecked />
         {everyTopic}
       </label>
-      {topicNames.map((topic) => (
-        <label className="ui-medium tap-target" key={topic}>
-          <input className="visually-hidden" type="radio" name="topic" value={topic} />
-          {topics[topic]}
+      {topics.map(({ name, label }) => (
+        <label className="ui-medium tap-target choice" key={name}>
+          <input className="visually-hidden" type="radio" name="topic" value={name} />
+          {label}
         </label>
       ))}
     </fieldset>
   );
 }
 
-type TopicLink = { href: string; label: string /** Whether it is the list that is open. */; current: boolean };
+type TopicLink = {
+  href: string;
+  label: string /** Whether it is the list that is open. */;
+  current: boolean;
+};
 
 /** The same over several pages of cards: each topic has pages of its own. */
 export function TopicLinks({ links }: { links: TopicLink[] }) {
   return (
-    <nav className={`cluster ${styles.topics}`} aria-labelledby="topics-heading">
+    <nav className={`actions ${styles.topics}`} aria-labelledby="topics-heading">
       <p className="label" id="topics-heading">
         {topicsHeading}
       </p>
       {links.map(({ href, label, current }) => (
-        <a className="ui-medium tap-target" key={href} href={href} aria-current={current ? 'true' : undefined}>
+        <a
+          className="ui-medium tap-target choice"
+          key={href}
+          href={href}
+          aria-current={current ? 'true' : undefined}
+        >
           {label}
         </a>
       ))}

@@ -2,26 +2,27 @@ import { published } from '../../../tests/content.ts';
 import { expect, test } from '../../../tests/e2e/site.ts';
 import { ARTICLES_PER_PAGE } from '../../content/blog-lists.ts';
 import landings from '../../content/pages/landings.json' with { type: 'json' };
-import { topicNames } from '../../content/topics.ts';
 import { routes } from '../../routes.ts';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the blog narrows down to a topic and back', async ({ page }) => {
+  test('the blog filters by topic and back', async ({ page }) => {
     await page.goto(routes.blog);
     const shown = page.getByRole('main').getByRole('article').filter({ visible: true });
     const articles = published('blog');
-    const onOnePage = (count: number) => expect(shown).toHaveCount(Math.min(count, ARTICLES_PER_PAGE));
+    const onOnePage = (count: number) =>
+      expect(shown).toHaveCount(Math.min(count, ARTICLES_PER_PAGE));
     await onOnePage(articles.length);
-    const [topic] = topicNames;
-    await page.getByText(landings.blog.topics[topic], { exact: true }).click();
-    await onOnePage(articles.filter((article) => article.topic === topic).length);
+    for (const { name, label } of landings.blog.topics) {
+      await page.getByText(label, { exact: true }).click();
+      await onOnePage(articles.filter(({ topic }) => topic === name).length);
+    }
     await page.getByText(landings.blog.everyTopic, { exact: true }).click();
     await onOnePage(articles.length);
   });
 });
 
-test('pictures of cards are whole, and the titles of a row stand on one line', async ({ page }) => {
+test('card pictures are uncropped, and the titles of a row are aligned', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const path of [routes.industries, routes.blog, routes.caseStudies]) {
     await page.goto(path);
@@ -32,7 +33,9 @@ test('pictures of cards are whole, and the titles of a row stand on one line', a
         all.map((card) => {
           const picture = card.querySelector('img');
           const box = picture?.getBoundingClientRect();
-          const ratio = picture && Number(picture.getAttribute('width')) / Number(picture.getAttribute('height'));
+          const ratio =
+            picture &&
+            Number(picture.getAttribute('width')) / Number(picture.getAttribute('height'));
           const heading = card.querySelector('h3')?.getBoundingClientRect();
           return {
             top: Math.round(card.getBoundingClientRect().top),
@@ -53,13 +56,13 @@ test('pictures of cards are whole, and the titles of a row stand on one line', a
   }
 });
 
-test('home’s picture is in the first screen of a tablet', async ({ page }) => {
+test('home’s picture is on the first screen of a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto(routes.home);
   await expect(page.getByRole('main').getByRole('img').first()).toBeInViewport({ ratio: 0.8 });
 });
 
-test('printed, home keeps the framed word and leaves the form out', async ({ page }) => {
+test('print keeps the framed word of home and omits the form', async ({ page }) => {
   await page.goto(routes.home);
   await page.emulateMedia({ media: 'print' });
   const framed = page.getByRole('heading', { level: 1 }).getByText('more', { exact: true });

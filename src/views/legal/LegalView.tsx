@@ -1,24 +1,37 @@
 import type { ReactNode } from 'react';
-import { breadcrumbs } from '../../breadcrumbs.ts';
-import { PageHead } from '../../components/PageHead.tsx';
 import { Prose } from '../../components/Prose.tsx';
-import { lastUpdated } from '../../content/pages/legal.ts';
-import { Contents, type Heading } from '../article/Contents.tsx';
+import { Split } from '../../components/primitives/layout.tsx';
+import { PageHead } from '../../components/sections/PageHead.tsx';
+import { Contents, type Heading } from '../../components/sections/SectionNav.tsx';
+import { breadcrumbs } from '../../content/breadcrumbs.ts';
+import { fill } from '../../content/fill.ts';
+import { pageCopy } from '../../content/page-copy.ts';
+import { formatDate } from '../../format.ts';
 import styles from './LegalView.module.css';
 
-type LegalViewProps = { title: string; lede: string; updated: string; headings: Heading[]; children?: ReactNode };
+const { lastUpdated } = pageCopy('article');
+
+type LegalViewProps = {
+  title: string;
+  lede: string;
+  updated: string;
+  headings: Heading[];
+  children?: ReactNode;
+};
 
 export function LegalView({ title, lede, updated, headings, children }: LegalViewProps) {
   return (
     <>
       <PageHead heading={title} lede={lede} breadcrumb={breadcrumbs.legal(title)} />
-      <div className={`wrap grid ${styles.body}`}>
+      <Split className={`wrap page-body ${styles.body}`} parts="3/9" sticky>
         <Contents headings={headings} />
-        <div className={styles.text}>
-          <p className="label">{lastUpdated(updated)}</p>
+        <div>
+          <p className="label">
+            {fill(lastUpdated, { date: formatDate(updated, 'monthAndYear') })}
+          </p>
           <Prose>{children}</Prose>
         </div>
-      </div>
+      </Split>
     </>
   );
 }

@@ -1,14 +1,20 @@
-import { breadcrumbs } from '../../breadcrumbs.ts';
 import { ButtonLink } from '../../components/Button.tsx';
-import { PageHead } from '../../components/PageHead.tsx';
-import { film } from '../../content/pages/film.ts';
-import { lastUpdated } from '../../content/pages/legal.ts';
-import { resources } from '../../content/pages/resources.ts';
-import { actions } from '../../content/pages/shared.ts';
-import { type VisitId, visitAttributes } from '../../content/visit-keys.ts';
+import { Columns, RuledList, Stack } from '../../components/primitives/layout.tsx';
+import { Section } from '../../components/primitives/Section.tsx';
+import { PageHead } from '../../components/sections/PageHead.tsx';
+import { breadcrumbs } from '../../content/breadcrumbs.ts';
+import { fill } from '../../content/fill.ts';
+import { pageCopy } from '../../content/page-copy.ts';
+import { formatDate } from '../../format.ts';
+import { filmAddress, hasFilm, hasOwnFilm } from '../../routes.ts';
 import styles from './ResourcesView.module.css';
 
-type Resource = { href: string; label: string; note?: string; visit?: VisitId };
+const resources = pageCopy('resources');
+const film = pageCopy('film');
+const { lastUpdated } = pageCopy('article');
+const { actions, names } = pageCopy('shared');
+
+type Resource = { href: string; label: string; note?: string };
 
 type ResourcesViewProps = {
   documents: { title: string; summary: string; updated: string; href: string }[];
@@ -19,66 +25,92 @@ type ResourcesViewProps = {
 };
 
 /** What there is to read, try and subscribe to, then the three documents (specification §2, Legal pages). */
-export function ResourcesView({ documents, guides, sheets, demonstrations, feeds }: ResourcesViewProps) {
+export function ResourcesView({
+  documents,
+  guides,
+  sheets,
+  demonstrations,
+  feeds,
+}: ResourcesViewProps) {
   return (
     <>
-      <PageHead heading={resources.title} lede={resources.lede} breadcrumb={breadcrumbs.page(resources.title)} />
-      <div className={`wrap ${styles.resources}`}>
-        <List {...resources.guides} entries={guides} wide />
-        <List {...resources.sheets} entries={sheets} />
-        <List {...resources.demonstrations} entries={demonstrations} />
-        <section className={styles.group} aria-labelledby="resources-film">
-          <h2 id="resources-film">{resources.film.heading}</h2>
-          <p className="muted">{film.title}</p>
-          <a className="link tap-target" href="/film/asset-iq.mp4">
-            {resources.film.watch(film.seconds)}
-          </a>
-          <details>
-            <summary>{resources.film.transcript}</summary>
-            {film.transcript.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </details>
-        </section>
-        <List {...resources.feeds} entries={feeds} />
-      </div>
-      <section className="wrap" aria-labelledby="documents-heading">
-        <h2 className={styles.heading} id="documents-heading">
-          {resources.documents}
-        </h2>
-        <div className={styles.documents}>
+      <PageHead
+        heading={names.resources}
+        lede={resources.lede}
+        breadcrumb={breadcrumbs.page(names.resources)}
+      />
+      <Section name="documents" heading={resources.documents} size="subheading">
+        <Columns count={3} lines="between">
           {documents.map(({ title, summary, updated, href }) => (
-            <article className={styles.document} key={href}>
-              <p className="label">{lastUpdated(updated)}</p>
+            <Stack as="article" key={href}>
+              <p className="label">
+                {fill(lastUpdated, { date: formatDate(updated, 'monthAndYear') })}
+              </p>
               <h3>{title}</h3>
               <p className="muted">{summary}</p>
-              <ButtonLink variant="outline" arrow href={href} aria-label={actions.readMoreOf(title)}>
+              <ButtonLink
+                variant="outline"
+                arrow
+                href={href}
+                aria-label={fill(actions.readMoreOf, { title })}
+              >
                 {actions.readMore}
               </ButtonLink>
-            </article>
+            </Stack>
           ))}
-        </div>
-      </section>
+        </Columns>
+      </Section>
+      <Columns className={`wrap page-body ${styles.groups}`} count={2} gap="medium" lines="above">
+        <List {...resources.guides} entries={guides} />
+        {sheets.length > 0 && <List {...resources.sheets} entries={sheets} />}
+        {demonstrations.length > 0 && (
+          <List {...resources.demonstrations} entries={demonstrations} />
+        )}
+        {hasFilm && (
+          <Stack as="section" gap="tight" aria-labelledby="resources-film">
+            <h2 className="subheading" id="resources-film">
+              {resources.film.heading}
+            </h2>
+            <p className="muted">{film.title}</p>
+            <a className="link tap-target" href={filmAddress}>
+              {fill(resources.film.watch, { seconds: film.seconds })}
+            </a>
+            {hasOwnFilm && (
+              <details>
+                <summary>{resources.film.transcript}</summary>
+                {film.transcript.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </details>
+            )}
+          </Stack>
+        )}
+        <List {...resources.feeds} entries={feeds} />
+      </Columns>
     </>
   );
 }
 
-function List({ heading, text, entries, wide }: { heading: string; text: string; entries: Resource[]; wide?: boolean }) {
+type ListProps = { heading: string; text: string; entries: Resource[] };
+
+function List({ heading, text, entries }: ListProps) {
   const id = `resources-${heading.toLowerCase().replaceAll(' ', '-')}`;
   return (
-    <section className={wide ? `${styles.group} ${styles.wide}` : styles.group} aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
+    <Stack as="section" gap="tight" aria-labelledby={id}>
+      <h2 className="subheading" id={id}>
+        {heading}
+      </h2>
       <p className="muted">{text}</p>
-      <ul>
-        {entries.map(({ href, label, note, visit }) => (
+      <RuledList>
+        {entries.map(({ href, label, note }) => (
           <li key={href}>
-            <a className="link tap-target" href={href} {...visitAttributes(visit)}>
+            <a className="link tap-target" href={href}>
               {label}
             </a>
             {note && <span className="label">{note}</span>}
           </li>
         ))}
-      </ul>
-    </section>
+      </RuledList>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from '../../components/primitives/layout.tsx';
 import styles from './AnswerView.module.css';
 
 type AnswerViewProps = { heading: string; text?: string; next?: string; children?: ReactNode };
@@ -6,11 +7,11 @@ type AnswerViewProps = { heading: string; text?: string; next?: string; children
 /** A page that answers a form sent without script. `next` says what happens now. */
 export function AnswerView({ heading, text, next, children }: AnswerViewProps) {
   return (
-    <div className={`wrap ${styles.answer}`}>
+    <Stack className={`wrap ${styles.answer}`}>
       <h1>{heading}</h1>
       {text && <p className="lede">{text}</p>}
       {next && <p>{next}</p>}
-      <div className={styles.links}>{children}</div>
-    </div>
+      <Stack className={styles.links}>{children}</Stack>
+    </Stack>
   );
 }

@@ -1,16 +1,27 @@
 import type { ReactNode } from 'react';
 import { Picture } from '../../components/Picture.tsx';
-import { answers } from '../../content/pages/messages.ts';
+import { Split, Stack } from '../../components/primitives/layout.tsx';
+import { pageCopy } from '../../content/page-copy.ts';
 import styles from './NotFoundView.module.css';
+
+const answers = pageCopy('messages');
 
 type PageLink = { href: string; label: string };
 
 /** The 404 page: the search for the words of the wrong address, and links on. */
-export function NotFoundView({ picture, links, search }: { picture: string; links: PageLink[]; search?: ReactNode }) {
+export function NotFoundView({
+  picture,
+  links,
+  search,
+}: {
+  picture: string;
+  links: PageLink[];
+  search?: ReactNode;
+}) {
   const { title, lede, mainPages } = answers.notFound;
   return (
-    <div className={`wrap grid ${styles.view}`}>
-      <div className={styles.copy}>
+    <Split className={`wrap ${styles.view}`} parts="7/5" align="center" gap="medium">
+      <Stack>
         <p className="label">404</p>
         <h1>{title}</h1>
         <p className="lede">{lede}</p>
@@ -25,10 +36,10 @@ export function NotFoundView({ picture, links, search }: { picture: string; link
             </li>
           ))}
         </ul>
-      </div>
+      </Stack>
       <div className={styles.art}>
         <Picture name={picture} sizes="(max-width: 1024px) 90vw, 540px" decorative priority />
       </div>
-    </div>
+    </Split>
   );
 }

@@ -1,7 +1,11 @@
+import { Split, Stack } from '../../components/primitives/layout.tsx';
 import { TableHead } from '../../components/TableHead.tsx';
-import { product as words } from '../../content/pages/product.ts';
+import { fill } from '../../content/fill.ts';
+import { pageCopy } from '../../content/page-copy.ts';
 import { judgedQueriesPath, retrieval } from '../../content/retrieval.ts';
 import styles from './Measured.module.css';
+
+const words = pageCopy('product');
 
 const { heading, caption, columns, methods, how, queries } = words.sheet.measured;
 const names = ['search', 'plainKeywords', 'miniSearch'] as const;
@@ -9,17 +13,17 @@ const names = ['search', 'plainKeywords', 'miniSearch'] as const;
 /** How well the demonstration finds, against two plain searches over the same library. */
 export function Measured() {
   return (
-    <section className={`sunken ${styles.measured}`} aria-labelledby="measured-heading">
-      <div>
+    <Split as="section" className="panel" parts="5/6" aria-labelledby="measured-heading">
+      <Stack gap="tight">
         <h2 className="subheading" id="measured-heading">
           {heading}
         </h2>
-        <p className="muted">{how(retrieval.queries)}</p>
-        <a className="link tap-target" href={judgedQueriesPath} type="application/json">
+        <p className="muted">{fill(how, { queries: retrieval.queries })}</p>
+        <a className="link tap-target ui-medium" href={judgedQueriesPath} type="application/json">
           {queries}
         </a>
-      </div>
-      <table>
+      </Stack>
+      <table className={`table ${styles.measured}`}>
         <caption className="label">{caption}</caption>
         <TableHead columns={columns} />
         <tbody>
@@ -28,7 +32,11 @@ export function Measured() {
               <th scope="row">{methods[name]}</th>
               <td>
                 <svg className={styles.bar} aria-hidden="true" focusable="false">
-                  <rect className={name === 'search' ? styles.own : undefined} width={`${retrieval[name] * 100}%`} height="100%" />
+                  <rect
+                    className={name === 'search' ? styles.own : undefined}
+                    width={`${retrieval[name] * 100}%`}
+                    height="100%"
+                  />
                 </svg>
                 {retrieval[name].toFixed(2)}
               </td>
@@ -36,6 +44,6 @@ export function Measured() {
           ))}
         </tbody>
       </table>
-    </section>
+    </Split>
   );
 }

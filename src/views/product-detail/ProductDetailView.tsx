@@ -1,24 +1,77 @@
 import type { CollectionEntry } from 'astro:content';
-import { breadcrumbs } from '../../breadcrumbs.ts';
-import { Breadcrumbs } from '../../components/PageHead.tsx';
-import { Contents } from './Contents.tsx';
-import { Facts } from './Facts.tsx';
+import { ArrowIcon } from '../../components/icons.tsx';
+import { Columns, RuledList, Split, Stack } from '../../components/primitives/layout.tsx';
+import { Breadcrumbs } from '../../components/sections/PageHead.tsx';
+import { breadcrumbs } from '../../content/breadcrumbs.ts';
+import { fill } from '../../content/fill.ts';
+import { pageCopy } from '../../content/page-copy.ts';
+import { detailRoutes } from '../../routes.ts';
 import { Measured } from './Measured.tsx';
-import { OtherProducts } from './OtherProducts.tsx';
+import styles from './ProductDetailView.module.css';
 import { Sheet } from './Sheet.tsx';
+
+const copy = pageCopy('product').sheet;
 
 export type Product = CollectionEntry<'products'>['data'];
 
-/** A product on one page, as a data sheet: what it is, what a buyer asks, what was measured, what its page holds. */
+/** A product on one page, as a data sheet: summary, facts, measurements and contents of its page. */
 export function ProductDetailView({ product, others }: { product: Product; others: Product[] }) {
+  const { name, lede, blocks, sheet } = product;
   return (
-    <div className="wrap">
-      <Breadcrumbs breadcrumb={breadcrumbs.product(product.name)} />
+    <div className={`wrap ${styles.view}`}>
+      <Breadcrumbs breadcrumb={breadcrumbs.product(name)} />
       <Sheet product={product} />
-      <Facts facts={product.sheet.facts} />
-      {product.sheet.measured && <Measured />}
-      <Contents product={product} />
-      <OtherProducts products={others} />
+      <section aria-labelledby="facts-heading">
+        <h2 className="subheading" id="facts-heading">
+          {copy.facts}
+        </h2>
+        <Columns count={2} gap="medium" lines="above">
+          {sheet.facts.map(({ heading, points }) => (
+            <Stack gap="tight" key={heading}>
+              <h3>{heading}</h3>
+              <ul className="bullets muted">
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            </Stack>
+          ))}
+        </Columns>
+      </section>
+      {sheet.measured && <Measured />}
+      <Split as="section" parts="4/8" aria-labelledby="contents-heading">
+        <Stack gap="tight">
+          <h2 className="subheading" id="contents-heading">
+            {fill(copy.contents, { name })}
+          </h2>
+          <p className="muted">{lede}</p>
+        </Stack>
+        <RuledList as="dl" className={styles.contents} pairs>
+          {blocks.map((block) => (
+            <div key={block.name}>
+              <dt>{block.heading}</dt>
+              <dd>
+                <ul className="bullets muted">
+                  {block.items.map(({ heading }) => (
+                    <li key={heading}>{heading}</li>
+                  ))}
+                </ul>
+              </dd>
+            </div>
+          ))}
+        </RuledList>
+      </Split>
+      <nav className={styles.others} aria-labelledby="others-heading">
+        <h2 className="label" id="others-heading">
+          {fill(copy.others, { count: others.length })}
+        </h2>
+        {others.map((other) => (
+          <a className="spread" key={other.id} href={detailRoutes.product(other.id)}>
+            <span>{other.name}</span>
+            <ArrowIcon />
+          </a>
+        ))}
+      </nav>
     </div>
   );
 }

@@ -1,25 +1,40 @@
 import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
-import { product as words } from '../../content/pages/product.ts';
-import { actions } from '../../content/pages/shared.ts';
-import { visitAttributes } from '../../content/visit-keys.ts';
-import { demonstrationOf, routes } from '../../routes.ts';
+import { NextStep } from '../../components/NextStep.tsx';
+import { Split, Stack } from '../../components/primitives/layout.tsx';
+import { fill } from '../../content/fill.ts';
+import { pageCopy } from '../../content/page-copy.ts';
+import { demonstrationNames, demonstrationOf, routes } from '../../routes.ts';
 import type { Product } from './ProductDetailView.tsx';
 import styles from './Sheet.module.css';
 
-export function Sheet({ product: { id, name, route, summary, picture, sheet } }: { product: Product }) {
+const words = pageCopy('product');
+const { actions } = pageCopy('shared');
+
+export function Sheet({
+  product: { id, name, route, summary, picture, sheet },
+}: {
+  product: Product;
+}) {
   const demonstration = demonstrationOf(route);
+  const topic = demonstrationNames.find((name) => routes[name] === route);
   return (
-    <section className={`corners ${styles.sheet}`} aria-labelledby="sheet-heading">
-      <div className={styles.copy}>
-        <p className="label">{words.sheet.number(id)}</p>
+    <Split
+      as="section"
+      className={`corners ${styles.sheet}`}
+      parts="5/7"
+      align="end"
+      aria-labelledby="sheet-heading"
+    >
+      <Stack className={styles.copy}>
+        <p className="label">{fill(words.sheet.number, { number: String(id).padStart(2, '0') })}</p>
         <h1 id="sheet-heading">{name}</h1>
         <p className="lede">{summary}</p>
-        <div className={`cluster ${styles.actions}`}>
+        <div className="actions">
           <ButtonLink variant="primary" arrow href={routes.contact}>
             {actions.scheduleDemo}
           </ButtonLink>
-          <ButtonLink variant="outline" href={route} {...visitAttributes({ kind: 'product', id })}>
+          <ButtonLink variant="outline" href={route}>
             {sheet.pageLink}
           </ButtonLink>
           {demonstration && (
@@ -28,8 +43,14 @@ export function Sheet({ product: { id, name, route, summary, picture, sheet } }:
             </a>
           )}
         </div>
-      </div>
-      <AnnotatedPicture className={styles.picture} name={picture} number={1} sizes="(max-width: 1024px) 100vw, 720px" priority />
-    </section>
+        {topic && <NextStep topic={topic} />}
+      </Stack>
+      <AnnotatedPicture
+        name={picture}
+        number={1}
+        sizes="(max-width: 1024px) 100vw, 720px"
+        priority
+      />
+    </Split>
   );
 }

@@ -1,16 +1,42 @@
 import type { ReactNode } from 'react';
-import { EmailUs } from '../../components/EmailUs.tsx';
-import { productList } from '../../content/pages/product-list.ts';
+import { ButtonLink } from '../../components/Button.tsx';
+import { EmailUs } from '../../components/sections/EmailUs.tsx';
+import { PageHead } from '../../components/sections/PageHead.tsx';
+import { breadcrumbs } from '../../content/breadcrumbs.ts';
+import { pageCopy } from '../../content/page-copy.ts';
 import { SignUpSection } from '../../features/lead-forms/SignUpSection.tsx';
-import { Banner } from './Banner.tsx';
+import { routes } from '../../routes.ts';
+import styles from './Entries.module.css';
 import { Entries, type ProductEntry } from './Entries.tsx';
 
-export function ProductListView({ entries, signUp }: { entries: ProductEntry[]; signUp?: ReactNode }) {
+const productList = pageCopy('product-list');
+
+export function ProductListView({
+  entries,
+  signUp,
+}: {
+  entries: ProductEntry[];
+  signUp?: ReactNode;
+}) {
   return (
     <>
-      <Banner />
+      <PageHead
+        breadcrumb={breadcrumbs.products}
+        heading={productList.heading.map((line) => <span key={line}>{line} </span>)}
+        layout="below"
+        headingClass={styles.hero}
+        lede={productList.lede}
+        actions={
+          <ButtonLink variant="primary" arrow href={routes.contact}>
+            {productList.getInTouch}
+          </ButtonLink>
+        }
+      />
       <Entries entries={entries} />
-      <SignUpSection label={{ number: entries.length + 1, text: productList.signUp.figure }} text={productList.signUp.text}>
+      <SignUpSection
+        label={{ number: entries.length + 1, text: productList.signUp.figure }}
+        text={productList.signUp.text}
+      >
         {signUp}
       </SignUpSection>
       <EmailUs {...productList.email} number={entries.length + 2} />

@@ -1,26 +1,50 @@
 import type { CollectionEntry } from 'astro:content';
-import type { ComponentType } from 'react';
-import { Challenges } from './Challenges.tsx';
-import { Features } from './Features.tsx';
-import { PointList } from './PointList.tsx';
-import { Specification } from './Specification.tsx';
-import { ValueCards } from './ValueCards.tsx';
+import type { ComponentProps } from 'react';
+import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
+import { Split } from '../../components/primitives/layout.tsx';
+import { Section } from '../../components/primitives/Section.tsx';
+import { Points } from '../../components/sections/Points.tsx';
+import { PointsSection } from '../../components/sections/PointsSection.tsx';
+import { FeaturePicture } from './FeaturePicture.tsx';
 
-type ProductBlock = CollectionEntry<'products'>['data']['blocks'][number];
+export type ProductBlock = CollectionEntry<'products'>['data']['blocks'][number];
+type Look = Omit<ComponentProps<typeof PointsSection>, 'name' | 'heading' | 'items'>;
 
-/** What each layout is given: the block's words, and the number and text of its figure label. */
-export type BlockProps = Pick<ProductBlock, 'heading' | 'intro' | 'items' | 'picture'> & { id: string; label: { number: number; text: string } };
-
-const layouts: Record<ProductBlock['layout'], ComponentType<BlockProps>> = {
-  cards: ValueCards,
-  features: Features,
-  list: PointList,
-  specification: Specification,
-  challenges: Challenges,
+const looks: Record<Exclude<ProductBlock['layout'], 'picture'>, Look> = {
+  cards: { layout: 'cards', tone: 'sunken' },
+  features: { layout: 'sheet' },
+  list: { layout: 'rows', beside: true },
+  specification: { layout: 'sheet', count: 4, ruled: true },
+  challenges: { layout: 'frames', beside: true },
 };
 
-/** One block of a product's front matter, in the look its `layout` names. */
-export function Block({ name, layout, number, ...words }: ProductBlock & { number: number }) {
-  const Layout = layouts[layout];
-  return <Layout {...words} id={name} label={{ number, text: name.charAt(0).toUpperCase() + name.slice(1) }} />;
+/** One block of a product's front matter, in the look that its `layout` names. */
+export function Block({
+  name,
+  layout,
+  number,
+  heading,
+  intro,
+  items,
+  picture,
+}: ProductBlock & { number: number }) {
+  const section = {
+    name,
+    heading,
+    note: intro,
+    label: { number, text: name.charAt(0).toUpperCase() + name.slice(1) },
+  };
+  if (layout === 'picture') return <FeaturePicture {...section} picture={picture} items={items} />;
+  if (layout === 'specification' && picture)
+    return (
+      <Section {...section} ruled>
+        <Split parts="7/5">
+          <AnnotatedPicture name={picture} sizes="(max-width: 1024px) 100vw, 780px" />
+          <Points items={items} layout="list" />
+        </Split>
+      </Section>
+    );
+  const look = looks[layout];
+  const count = look.count ?? (layout === 'cards' && items.length === 4 ? 4 : 3);
+  return <PointsSection {...section} {...look} items={items} count={count} />;
 }

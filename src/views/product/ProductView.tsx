@@ -1,39 +1,45 @@
 import type { CollectionEntry } from 'astro:content';
 import type { ReactNode } from 'react';
-import { EmailUs } from '../../components/EmailUs.tsx';
-import { product as words } from '../../content/pages/product.ts';
+import { Prose } from '../../components/Prose.tsx';
+import { Split } from '../../components/primitives/layout.tsx';
+import { EmailUs } from '../../components/sections/EmailUs.tsx';
+import { pageCopy } from '../../content/page-copy.ts';
 import { SignUpSection } from '../../features/lead-forms/SignUpSection.tsx';
 import { Banner } from './Banner.tsx';
 import { Block } from './Block.tsx';
 import styles from './ProductView.module.css';
-import { Why } from './Why.tsx';
+
+const { emailFigure } = pageCopy('product');
 
 type ProductViewProps = {
   product: CollectionEntry<'products'>['data'];
   why?: ReactNode;
-  /** A live demonstration, where a product has one: an island, placed by its page. */
+  /** A live demonstration: an island, placed by its page. */
   demo?: ReactNode;
   signUp?: ReactNode;
 };
 
 export function ProductView({ product, why, demo, signUp }: ProductViewProps) {
-  // The banner is the first figure and the demonstration, where there is one, the second.
+  // The banner is the first figure and the demonstration, if there is one, the second.
   const before = demo ? 2 : 1;
   const figures = product.blocks.length + before;
   return (
     <>
       <Banner {...product} />
+      <section className="section" aria-labelledby="why-heading">
+        <Split className="wrap" parts="5/6" sticky>
+          <h2 id="why-heading">{product.whyHeading}</h2>
+          <Prose className={`muted ${styles.why}`}>{why}</Prose>
+        </Split>
+      </section>
       {demo}
-      <Why heading={product.whyHeading}>{why}</Why>
-      <div className={styles.blocks}>
-        {product.blocks.map((block, index) => (
-          <Block key={block.name} {...block} number={index + before + 1} />
-        ))}
-      </div>
+      {product.blocks.map((block, index) => (
+        <Block key={block.name} {...block} number={index + before + 1} />
+      ))}
       <SignUpSection label={{ number: figures + 1, text: product.name }} text={product.signUp}>
         {signUp}
       </SignUpSection>
-      <EmailUs {...product.email} figure={words.emailFigure} number={figures + 2} />
+      <EmailUs {...product.email} figure={emailFigure} number={figures + 2} />
     </>
   );
 }

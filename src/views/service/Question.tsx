@@ -1,21 +1,22 @@
-import { clsx } from 'clsx';
 import { site } from '../../../site.config.ts';
 import { ButtonLink } from '../../components/Button.tsx';
-import { service } from '../../content/pages/service.ts';
-import { actions } from '../../content/pages/shared.ts';
+import { pageCopy } from '../../content/page-copy.ts';
 import { mailTo, routes } from '../../routes.ts';
-import styles from './Question.module.css';
+import styles from './ServiceView.module.css';
+
+const { question } = pageCopy('service');
+const { names } = pageCopy('shared');
 
 /** 'Have any question?': beside the list on wide screens, after the text on narrow ones. */
-export function Question({ className }: { className?: string }) {
+export function Question({ className }: { className: string | undefined }) {
   return (
-    <div className={clsx(styles.question, className)} data-not-searched>
-      <h2 className="title">{service.question.heading}</h2>
-      <p className="muted">{service.question.text}</p>
+    <div className={`panel ${styles.question} ${className}`} data-not-searched>
+      <h2 className="title">{question.heading}</h2>
+      <p className="muted">{question.text}</p>
       <ButtonLink arrow href={routes.contact}>
-        {actions.contactUs}
+        {names.contact}
       </ButtonLink>
-      <a className={`link tap-target ${styles.mail}`} href={mailTo(site.email)}>
+      <a className="link tap-target label" href={mailTo(site.email)}>
         {site.email}
       </a>
     </div>

@@ -1,20 +1,33 @@
 import { AnnotationLayer, type DrawnBox } from '../../components/AnnotationLayer.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { pictureNamed } from '../../pictures.ts';
+import { pictureNamed } from '../../content/pictures.ts';
 import styles from './ServiceHead.module.css';
 
 /** The picture's largest thing, and the part of it that matters, live. */
 function annotated(picture: string): DrawnBox[] {
-  const bySize = [...pictureNamed(picture).boxes].sort((one, other) => area(other.box) - area(one.box));
+  const bySize = [...pictureNamed(picture).boxes].sort(
+    (one, other) => area(other.box) - area(one.box),
+  );
   const [whole, part] = bySize;
-  return [...(whole ? [whole] : []), ...(part ? [{ ...part, live: true, labelAt: 'br' as const }] : [])];
+  return [
+    ...(whole ? [whole] : []),
+    ...(part ? [{ ...part, live: true, labelAt: 'br' as const }] : []),
+  ];
 }
 const area = ([left, top, right, bottom]: DrawnBox['box']) => (right - left) * (bottom - top);
 
 /** The banner: name, lede and the picture of a service. */
-export function ServiceHead({ heading, lede, picture }: { heading: string; lede: string; picture: string }) {
+export function ServiceHead({
+  heading,
+  lede,
+  picture,
+}: {
+  heading: string;
+  lede: string;
+  picture: string;
+}) {
   return (
-    <header className={styles.banner}>
+    <header className={`plate ${styles.banner}`}>
       <div className={styles.copy}>
         <h1>{heading}</h1>
         <p className="lede">{lede}</p>

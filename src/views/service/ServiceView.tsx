@@ -1,19 +1,23 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { Breadcrumb } from '../../breadcrumbs.ts';
-import { Breadcrumbs } from '../../components/PageHead.tsx';
 import { Prose } from '../../components/Prose.tsx';
+import { Section } from '../../components/primitives/Section.tsx';
 import { ReadingList } from '../../components/ReadingList.tsx';
-import { SectionHead } from '../../components/SectionHead.tsx';
+import { Breadcrumbs } from '../../components/sections/PageHead.tsx';
+import type { Point } from '../../components/sections/Points.tsx';
+import { PointsSection } from '../../components/sections/PointsSection.tsx';
+import { type NavEntry, SectionNav } from '../../components/sections/SectionNav.tsx';
 import { TryIt } from '../../components/TryIt.tsx';
+import type { Breadcrumb } from '../../content/breadcrumbs.ts';
 import type { ReadingLink } from '../../content/further-reading.ts';
-import { service } from '../../content/pages/service.ts';
+import { pageCopy } from '../../content/page-copy.ts';
+import { SignUpFooter } from '../../features/lead-forms/SignUpFooter.tsx';
 import type { DemonstrationName } from '../../routes.ts';
-import { SignUpFooter } from '../announcement/SignUpFooter.tsx';
-import { type Offer, Offers } from './Offers.tsx';
 import { Question } from './Question.tsx';
 import { ServiceHead } from './ServiceHead.tsx';
 import styles from './ServiceView.module.css';
-import { type Reason, WhyChoose } from './WhyChoose.tsx';
+
+const service = pageCopy('service');
 
 type ServiceViewProps = {
   heading: string;
@@ -21,19 +25,33 @@ type ServiceViewProps = {
   lede: string;
   picture: string;
   /** The What We Offer entries: the sections of the text, in order. */
-  offers: Offer[];
-  whyChoose: Reason[];
+  offers: NavEntry[];
+  whyChoose: Point[];
   /** A case study and an article that show the service at work. */
   atWork: ReadingLink[];
   demonstration?: DemonstrationName;
+  /** Whether the sidebar is at the top at 1025 px too, as on the Gen AI page (specification §2). */
+  topTo1025: boolean;
   signUp?: ReactNode;
   children?: ReactNode;
 };
 
-export function ServiceView({ heading, breadcrumb, lede, picture, offers, whyChoose, atWork, demonstration, signUp, children }: ServiceViewProps) {
+export function ServiceView({
+  heading,
+  breadcrumb,
+  lede,
+  picture,
+  offers,
+  whyChoose,
+  atWork,
+  demonstration,
+  topTo1025,
+  signUp,
+  children,
+}: ServiceViewProps) {
   return (
     <>
-      <div className={`wrap grid ${styles.service}`}>
+      <div className={clsx('wrap grid page-body', styles.service, topTo1025 && styles.topTo1025)}>
         <div className={styles.breadcrumbs}>
           <Breadcrumbs breadcrumb={breadcrumb} />
         </div>
@@ -41,23 +59,36 @@ export function ServiceView({ heading, breadcrumb, lede, picture, offers, whyCho
           <ServiceHead heading={heading} lede={lede} picture={picture} />
         </div>
         <aside className={styles.sidebar} aria-label={service.side}>
-          <Offers offers={offers} />
+          <SectionNav name="offers" heading={service.offers} entries={offers} />
           <Question className={styles.questionBeside} />
         </aside>
         <div className={styles.text}>
+          <p className={`muted notice ${styles.notice}`}>
+            {service.notice} {service.times}
+          </p>
           <Prose className={`muted ${styles.offers}`}>{children}</Prose>
-          <p className={`muted ${styles.times}`}>{service.times}</p>
           {demonstration && <TryIt demonstration={demonstration} />}
           <Question className={styles.questionBelow} />
         </div>
       </div>
-      <WhyChoose reasons={whyChoose} />
-      <section className="section" aria-labelledby="at-work-heading" data-not-searched>
-        <div className={`wrap ${styles.atWork}`}>
-          <SectionHead id="at-work-heading" heading={service.atWork.heading} label={{ number: 3, text: service.atWork.figure }} quiet />
-          <ReadingList links={atWork} />
-        </div>
-      </section>
+      <PointsSection
+        name="why"
+        heading={service.whyChoose}
+        label={{ number: 2, text: service.whyChooseFigure }}
+        tone="sunken"
+        layout="columns"
+        count={whyChoose.length % 3 === 0 ? 3 : 2}
+        items={whyChoose}
+      />
+      <Section
+        name="at-work"
+        heading={service.atWork.heading}
+        label={{ number: 3, text: service.atWork.figure }}
+        size="subheading"
+        data-not-searched
+      >
+        <ReadingList links={atWork} />
+      </Section>
       <SignUpFooter label={{ number: 4, text: service.signUp.figure }} text={service.signUp.text}>
         {signUp}
       </SignUpFooter>

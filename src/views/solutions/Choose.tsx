@@ -1,9 +1,11 @@
-import { SectionHead } from '../../components/SectionHead.tsx';
+import { Section } from '../../components/primitives/Section.tsx';
 import { TableHead } from '../../components/TableHead.tsx';
-import { service } from '../../content/pages/service.ts';
-import { solutions } from '../../content/pages/solutions.ts';
+import { pageCopy } from '../../content/page-copy.ts';
 import type { StageName } from '../../content/stages.ts';
 import styles from './Choose.module.css';
+
+const service = pageCopy('service');
+const solutions = pageCopy('solutions');
 
 export type ServiceChoice = {
   title: string;
@@ -21,35 +23,32 @@ const { figure, heading, note, columns } = solutions.choose;
 /** From a need to its service, its first deliverable and the usual time; on narrow screens a row is a card. */
 export function Choose({ choices, number }: { choices: ServiceChoice[]; number: number }) {
   return (
-    <section className="section" aria-labelledby="choose-heading">
-      <div className="wrap">
-        <SectionHead id="choose-heading" heading={heading} label={{ number, text: figure }} note={note} />
-        <table className={styles.choices}>
-          <TableHead columns={Object.values(columns)} />
-          <tbody>
-            {choices.map(({ title, href, need, first, time, atWork }) => (
-              <tr key={href}>
-                <th scope="row">{need}</th>
-                <td data-column={columns.service}>
-                  <a className="link" href={href}>
-                    {title}
+    <Section name="choose" heading={heading} label={{ number, text: figure }} note={note}>
+      <table className={`table ${styles.choices}`}>
+        <TableHead columns={Object.values(columns)} />
+        <tbody>
+          {choices.map(({ title, href, need, first, time, atWork }) => (
+            <tr key={href}>
+              <th scope="row">{need}</th>
+              <td data-column={columns.service}>
+                <a className="link" href={href}>
+                  {title}
+                </a>
+              </td>
+              <td data-column={columns.first}>{first}</td>
+              <td data-column={columns.time}>{time}</td>
+              <td data-column={columns.atWork}>
+                {atWork.map((link) => (
+                  <a className="link" key={link.href} href={link.href}>
+                    {link.label}
                   </a>
-                </td>
-                <td data-column={columns.first}>{first}</td>
-                <td data-column={columns.time}>{time}</td>
-                <td data-column={columns.atWork}>
-                  {atWork.map((link) => (
-                    <a className="link" key={link.href} href={link.href}>
-                      {link.label}
-                    </a>
-                  ))}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <p className={`label ${styles.times}`}>{service.times}</p>
-      </div>
-    </section>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="label">{service.times}</p>
+    </Section>
   );
 }

@@ -1,33 +1,90 @@
-import { breadcrumbs } from '../../breadcrumbs.ts';
 import { Card, CardGrid } from '../../components/Card.tsx';
-import { EmailUs } from '../../components/EmailUs.tsx';
-import { PageHead } from '../../components/PageHead.tsx';
-import { actions } from '../../content/pages/shared.ts';
-import { solutions } from '../../content/pages/solutions.ts';
+import { Columns } from '../../components/primitives/layout.tsx';
+import { Section } from '../../components/primitives/Section.tsx';
+import { EmailUs } from '../../components/sections/EmailUs.tsx';
+import { PageHead } from '../../components/sections/PageHead.tsx';
+import { PointsSection } from '../../components/sections/PointsSection.tsx';
+import { TryIt } from '../../components/TryIt.tsx';
+import { breadcrumbs } from '../../content/breadcrumbs.ts';
+import { pageCopy } from '../../content/page-copy.ts';
+import { stageNames } from '../../content/stages.ts';
+import { shownDemonstrations } from '../../routes.ts';
 import { Choose, type ServiceChoice } from './Choose.tsx';
-import { Demonstrations } from './Demonstrations.tsx';
-import { Stages } from './Stages.tsx';
 
-type SolutionsViewProps = { services: { title: string; summary: string; href: string; picture: string }[]; choices: ServiceChoice[] };
+const { title, lede, cards, fit, demonstrations, email } = pageCopy('solutions');
+const { actions } = pageCopy('shared');
+
+type SolutionsViewProps = {
+  services: { title: string; summary: string; href: string; picture: string }[];
+  choices: ServiceChoice[];
+};
 
 export function SolutionsView({ services, choices }: SolutionsViewProps) {
   return (
     <>
-      <PageHead heading={solutions.title} lede={solutions.lede} breadcrumb={breadcrumbs.solutions} />
+      <PageHead heading={title} lede={lede} breadcrumb={breadcrumbs.solutions} />
       <section className="wrap" aria-labelledby="services-heading">
         <h2 className="visually-hidden" id="services-heading">
-          {solutions.cards}
+          {cards}
         </h2>
         <CardGrid>
-          {services.map(({ title, summary, href, picture }) => (
-            <Card key={href} heading={title} text={summary} href={href} picture={picture} more={actions.learnMore} cutOut />
+          {services.map(({ title: heading, summary, href, picture }, index) => (
+            <Card
+              key={href}
+              heading={heading}
+              text={summary}
+              href={href}
+              picture={picture}
+              more={actions.learnMore}
+              cutOut
+              priority={index === 0}
+            />
           ))}
         </CardGrid>
       </section>
       <Choose choices={choices} number={1} />
-      <Stages choices={choices} number={2} />
-      <Demonstrations number={3} />
-      <EmailUs {...solutions.email} number={4} />
+      <PointsSection
+        name="stages"
+        heading={fit.heading}
+        label={{ number: 2, text: fit.figure }}
+        note={fit.note}
+        tone="sunken"
+        layout="columns"
+        count={4}
+        numbered
+        items={stageNames.map((stage) => ({
+          heading: fit.stages[stage].name,
+          text: fit.stages[stage].text,
+          below: (
+            <ul className="ui-medium">
+              {choices
+                .filter((choice) => choice.stage === stage)
+                .map((choice) => (
+                  <li key={choice.href}>
+                    <a className="link tap-target" href={choice.href}>
+                      {choice.title}
+                    </a>
+                  </li>
+                ))}
+            </ul>
+          ),
+        }))}
+      />
+      {shownDemonstrations.length > 0 && (
+        <Section
+          name="demonstrations"
+          heading={demonstrations.heading}
+          label={{ number: 3, text: demonstrations.figure }}
+          note={demonstrations.note}
+        >
+          <Columns count={3}>
+            {shownDemonstrations.map((name) => (
+              <TryIt key={name} demonstration={name} />
+            ))}
+          </Columns>
+        </Section>
+      )}
+      <EmailUs {...email} number={shownDemonstrations.length > 0 ? 4 : 3} />
     </>
   );
 }
