@@ -1,24 +1,40 @@
 import { expect, test } from 'vitest';
-import { clock, formatDate, formatList, formatMoney, formatNumber, formatPercent, formatPrice, plural } from './format.ts';
+import {
+  clock,
+  formatDate,
+  formatList,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatPrice,
+  plural,
+} from './format.ts';
 
-test('numbers have separators, money its sign', () => {
+test('numbers have separators, money has its sign', () => {
   expect(formatNumber(1234567)).toBe('1,234,567');
   expect(formatMoney(1234.5)).toBe('$1,235');
   expect(formatPrice(1234.5)).toBe('$1,234.50');
   expect(formatPercent(0.454)).toBe('45%');
 });
 
-test('a count takes the noun that fits it', () => {
+test('a count has the matching noun form', () => {
   expect(plural(1, 'account')).toBe('1 account');
   expect(plural(0, 'account')).toBe('0 accounts');
   expect(plural(1200, 'person', 'people')).toBe('1,200 people');
 });
 
-test('a clock counts up to 59 and pads', () => {
-  expect([0, 21.2, 59.9, 60, 600, 3599].map(clock)).toEqual(['0:00', '0:21', '0:59', '1:00', '10:00', '59:59']);
+test('a clock counts to 59 and pads', () => {
+  expect([0, 21.2, 59.9, 60, 600, 3599].map(clock)).toEqual([
+    '0:00',
+    '0:21',
+    '0:59',
+    '1:00',
+    '10:00',
+    '59:59',
+  ]);
 });
 
-test('dates are American and in UTC, whatever the zone of the machine', () => {
+test('dates are American and in UTC', () => {
   const lastMinute = new Date(Date.UTC(2026, 10, 16, 23, 59));
   expect(formatDate(lastMinute)).toBe('November 16, 2026');
   expect(formatDate(lastMinute, 'dayAndMonth')).toBe('Nov 16');
@@ -29,4 +45,5 @@ test('dates are American and in UTC, whatever the zone of the machine', () => {
   expect(formatDate('2024-03', 'monthAndYear')).toBe('March 2024');
 });
 
-test('a list ends with and', () => expect(formatList(['cars', 'vans', 'trucks'])).toBe('cars, vans, and trucks'));
+test('a list ends with and', () =>
+  expect(formatList(['cars', 'vans', 'trucks'])).toBe('cars, vans, and trucks'));

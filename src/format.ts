@@ -1,5 +1,9 @@
 const numbers = new Intl.NumberFormat('en-US');
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
 const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const percents = new Intl.NumberFormat('en-US', { style: 'percent' });
 const lists = new Intl.ListFormat('en-US');
@@ -14,7 +18,7 @@ const dates = {
   shortMonth: { month: 'short' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Each made once: a format costs more than a hundred dates. */
+/** Cached: a format costs more than a hundred dates. */
 const formats: { [Style in keyof typeof dates]?: Intl.DateTimeFormat } = {};
 
 /** `1,234` */
@@ -26,20 +30,24 @@ export const formatPrice = (amount: number) => cents.format(amount);
 /** A share from 0 to 1 as `45%`. */
 export const formatPercent = (share: number) => percents.format(share);
 /**
- * A date in American English and in UTC, whatever the zone of the machine: `November 16, 2026`, `Nov 16, 2026`, `16 Nov 2026` (specification §9 has the
- * day first on cards), `November 2026`, `Nov 16`, `November` or `Nov`.
- * @param date a date, or its text as 2026-11-16 or 2026-11
+ * Formats a date in UTC: `November 16, 2026`, `Nov 16, 2026`, `16 Nov 2026` (cards, specification
+ * §9), `November 2026`, `Nov 16`, `November` or `Nov`.
+ * @param date as 2026-11-16 or 2026-11
  */
 export function formatDate(date: Date | string, style: keyof typeof dates = 'long'): string {
   formats[style] ??= new Intl.DateTimeFormat('en-US', { ...dates[style], timeZone: 'UTC' });
   const format = formats[style];
   if (style !== 'card') return format.format(new Date(date));
-  const parts = Object.fromEntries(format.formatToParts(new Date(date)).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    format.formatToParts(new Date(date)).map(({ type, value }) => [type, value]),
+  );
   return `${parts['day']} ${parts['month']} ${parts['year']}`;
 }
 /** `cars, vans, and trucks` */
 export const formatList = (words: readonly string[]) => lists.format(words);
 /** A count with its noun: `1 box`, `1,200 boxes`. */
-export const plural = (count: number, one: string, many = `${one}s`) => `${formatNumber(count)} ${count === 1 ? one : many}`;
+export const plural = (count: number, one: string, many = `${one}s`) =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
 /** Seconds as `m:ss` (21.2 is `0:21`); minutes as `h:mm`. */
-export const clock = (units: number) => `${Math.floor(units / 60)}:${String(Math.floor(units % 60)).padStart(2, '0')}`;
+export const clock = (units: number) =>
+  `${Math.floor(units / 60)}:${String(Math.floor(units % 60)).padStart(2, '0')}`;

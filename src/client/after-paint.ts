@@ -1,6 +1,5 @@
 /**
- * Resolves once the browser has painted: what a press sets off waits for its own answer on screen (web.dev/articles/optimize-inp).
- * A page that is not shown paints nothing, so a tenth of a second is enough as well.
+ * Resolves after the next paint (web.dev/articles/optimize-inp), or after 100 ms on a hidden page.
  */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {

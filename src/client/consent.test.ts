@@ -7,7 +7,10 @@ const yes = { performance: true, functionality: false, targeting: false };
 
 beforeEach(() => {
   const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
   vi.stubGlobal('navigator', {});
   vi.stubGlobal(
     'StorageEvent',
@@ -23,41 +26,60 @@ beforeEach(() => {
   told.mockClear();
 });
 
-describe('the visitor’s choices', () => {
-  test('are kept as JSON with the day they were made', () => {
+describe('consent choices', () => {
+  test('are stored as JSON with their date', () => {
     expect(saveConsent(yes, Date.parse('2026-11-21T23:00:00Z'))).toBe(true);
-    expect(JSON.parse(localStorage.getItem('preferences') ?? '')).toEqual({ ...yes, day: '2026-11-21' });
+    expect(JSON.parse(localStorage.getItem('preferences') ?? '')).toEqual({
+      ...yes,
+      day: '2026-11-21',
+    });
     expect(loadConsent(Date.parse('2026-11-22T08:00:00Z'))).toEqual({ ...yes, day: '2026-11-21' });
   });
 
-  test('are told to this tab as the browser tells the others, and only where they were saved', () => {
+  test('dispatch a storage event in this tab, if they were saved', () => {
     saveConsent(yes);
-    expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: 'storage', key: 'preferences' }));
+    expect(told).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ type: 'storage', key: 'preferences' }),
+    );
     told.mockClear();
     vi.stubGlobal('localStorage', undefined);
     saveConsent(yes);
     expect(told).not.toHaveBeenCalled();
   });
 
-  test('hold for a year and have lapsed after it', () => {
+  test('expire after a year', () => {
     const made = Date.parse('2026-11-21');
     saveConsent(yes, made);
     expect(loadConsent(made + 364 * day)?.performance).toBe(true);
     expect(loadConsent(made + 365 * day)).toBeUndefined();
   });
 
-  test.each(['', '{', 'null', '7', '"yes"', '[]', '{"performance":true}', '{"performance":true,"day":"soon"}', '{"performance":true,"day":"2999-01-01"}'])(
-    'are none where %j is kept',
-    (text) => {
-      localStorage.setItem('preferences', text);
-      expect(loadConsent()).toBeUndefined();
-      expect(hasConsent('performance')).toBe(false);
-    },
-  );
+  test.each([
+    '',
+    '{',
+    'null',
+    '7',
+    '"yes"',
+    '[]',
+    '{"performance":true}',
+    '{"performance":true,"day":"soon"}',
+    '{"performance":true,"day":"2999-01-01"}',
+  ])('are ignored if %j is stored', (text) => {
+    localStorage.setItem('preferences', text);
+    expect(loadConsent()).toBeUndefined();
+    expect(hasConsent('performance')).toBe(false);
+  });
 
-  test('count as no for whatever is not a plain yes', () => {
-    localStorage.setItem('preferences', `{"performance":"true","functionality":1,"day":"${new Date().toISOString().slice(0, 10)}"}`);
-    expect(loadConsent()).toMatchObject({ performance: false, functionality: false, targeting: false });
+  test('count as refused unless true', () => {
+    localStorage.setItem(
+      'preferences',
+      `{"performance":"true","functionality":1,"day":"${new Date().toISOString().slice(0, 10)}"}`,
+    );
+    expect(loadConsent()).toMatchObject({
+      performance: false,
+      functionality: false,
+      targeting: false,
+    });
   });
 
   test('are overruled by Global Privacy Control', () => {
@@ -68,7 +90,7 @@ describe('the visitor’s choices', () => {
     expect(hasConsent('performance')).toBe(false);
   });
 
-  test('are said not to be kept where storage is blocked, and nothing is allowed', () => {
+  test('report blocked storage, and allow nothing', () => {
     vi.stubGlobal('localStorage', undefined);
     expect(saveConsent(yes)).toBe(false);
     expect(hasConsent('performance')).toBe(false);

@@ -1,23 +1,25 @@
-import type { OptionalCategory } from '../content/pages/cookie-consent.ts';
 import { load, local, save, storageKeys } from './storage.ts';
 
+export const optionalCategories = ['performance', 'functionality', 'targeting'] as const;
+type OptionalCategory = (typeof optionalCategories)[number];
 export type Choices = Record<OptionalCategory, boolean>;
 
 export type Consent = Choices & {
-  /** When the choices were made, as 2026-11-21. */
+  /** As 2026-11-21. */
   day: string;
 };
 
-/** After a year an answer has lapsed, and the visitor is asked again. */
+/** Consent expires after a year. */
 const LIFETIME_DAYS = 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Whether the browser sends Global Privacy Control, which counts as a no to every optional category. */
-export const hasGlobalPrivacyControl = () => (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+/** Global Privacy Control refuses every optional category. */
+export const hasGlobalPrivacyControl = () =>
+  (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
-/** The visitor's choices; none before they are made, once they have lapsed, or where they cannot be read. */
+/** Undefined if absent, expired or unreadable. */
 export function loadConsent(now = Date.now()): Consent | undefined {
   let saved: Partial<Consent> | null;
   try {
@@ -26,12 +28,20 @@ export function loadConsent(now = Date.now()): Consent | undefined {
     return undefined;
   }
   const age = now - Date.parse(saved?.day ?? '');
-  // Saved in another time zone, or before the clock was put right, a day may lie a little ahead.
+  // Tolerates other time zones and clock changes.
   if (!(age > -2 * DAY_MS && age < LIFETIME_DAYS * DAY_MS)) return undefined;
-  return { performance: saved?.performance === true, functionality: saved?.functionality === true, targeting: saved?.targeting === true, day: saved?.day ?? '' };
+  return {
+    performance: saved?.performance === true,
+    functionality: saved?.functionality === true,
+    targeting: saved?.targeting === true,
+    day: saved?.day ?? '',
+  };
 }
 
-/** Saves the visitor's choices and tells this tab, as the browser tells the others (`storage`). @returns whether this browser keeps them. */
+/**
+ * Saves the choices and dispatches `storage` in this tab too.
+ * @returns whether the browser stored them
+ */
 export function saveConsent(choices: Choices, now = Date.now()): boolean {
   const text = JSON.stringify({ ...choices, day: dayOf(now) });
   save(local, storageKeys.preferences, text);
@@ -40,5 +50,6 @@ export function saveConsent(choices: Choices, now = Date.now()): boolean {
   return saved;
 }
 
-/** Whether a category may act now: asked each time, for another tab may have taken the yes back. */
-export const hasConsent = (category: OptionalCategory) => !hasGlobalPrivacyControl() && loadConsent()?.[category] === true;
+/** Reads storage each time, because another tab may have revoked the consent. */
+export const hasConsent = (category: OptionalCategory) =>
+  !hasGlobalPrivacyControl() && loadConsent()?.[category] === true;

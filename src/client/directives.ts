@@ -4,22 +4,30 @@ import type { OpenOptions } from './hydrate-on-open.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrate once the visitor has interacted with the page and the island is near the viewport. */
+    /** Hydrate near the viewport after the first interaction. */
     'client:near'?: boolean;
-    /** Hydrate when the pointer or focus reaches a control that names the island; a press opens it. */
+    /** Hydrate when a control that names the island gets pointer or focus. */
     'client:open'?: OpenOptions;
   }
 }
 
 const directives = { near: './hydrate-near.ts', open: './hydrate-on-open.ts' };
 
-/** Registers the site's own hydration directives (docs/decisions/0002-hydration.md). */
+/** Reloads a page whose changed module has not loaded. */
+const RELOAD = `import.meta.hot?.on('vite:beforeUpdate', ({ updates }) => {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  if (updates.some(({ path }) => !loaded.includes(path))) location.reload();
+});`;
+
+/** See docs/decisions/0002-hydration.md. */
 export function clientDirectives(): AstroIntegration {
   return {
     name: 'client-directives',
     hooks: {
-      'astro:config:setup': ({ addClientDirective }) => {
-        for (const [name, file] of Object.entries(directives)) addClientDirective({ name, entrypoint: fileURLToPath(new URL(file, import.meta.url)) });
+      'astro:config:setup': ({ addClientDirective, command, injectScript }) => {
+        if (command === 'dev') injectScript('page', RELOAD);
+        for (const [name, file] of Object.entries(directives))
+          addClientDirective({ name, entrypoint: fileURLToPath(new URL(file, import.meta.url)) });
       },
     },
   };

@@ -1,9 +1,10 @@
 /**
- * The element that a fragment leads to, as the browser finds it.
- * @param hash as `#what-we-offer`; one that cannot be decoded (`#%`) is taken as it is written
+ * The target of a fragment, without the state after `?`.
+ * @param hash as `#what-we-offer`, `#try?ask=top+5+accounts`; invalid encodings (`#%`) are used
+ * literally
  */
 export function fragmentTarget(hash: string): HTMLElement | null {
-  const id = hash.slice(1);
+  const id = hash.slice(1).split('?')[0] ?? '';
   try {
     return document.getElementById(decodeURIComponent(id));
   } catch {

@@ -1,22 +1,27 @@
 import type { ClientDirective } from 'astro';
 import { provideImmediate } from './immediate.ts';
 
-/** What counts as acting: a page left alone loads no island. */
 const acts = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
 
 const visitorActed = new Promise<void>((resolve) => {
-  for (const act of acts) addEventListener(act, () => resolve(), { capture: true, passive: true, once: true });
-  // Put back where the visitor was, a page may have scrolled before this came.
+  for (const act of acts)
+    addEventListener(act, () => resolve(), { capture: true, passive: true, once: true });
+  // The page may have scrolled before this script ran.
   if (scrollY) resolve();
 });
 
-// Before React comes with the first island: it looks once.
+// React checks once, when it loads.
 provideImmediate();
 
-/** Hydrates an island after the visitor's first act, when it is on screen or half a screen away, or takes focus. */
+/** Hydrates after the first interaction, within half a screen of the viewport. */
 const hydrateNear: ClientDirective = async (load, _options, island) => {
-  // A browser too old for this would fail in the middle of a send: its forms post as they stand.
+  // Older browsers would fail during a send; their forms post without script.
   if (!('any' in AbortSignal)) return;
+  // `ContactForm.tsx` reads this mark for fields that were left before React loaded.
+  const markLeft = ({ target }: FocusEvent) => {
+    (target as { wasLeft?: boolean }).wasLeft = true;
+  };
+  island.addEventListener('focusout', markLeft);
   await visitorActed;
   const near = new IntersectionObserver(
     async (entries) => {
@@ -27,7 +32,7 @@ const hydrateNear: ClientDirective = async (load, _options, island) => {
     },
     { rootMargin: '50%' },
   );
-  // The island itself is `display: contents` and has no box to observe.
+  // The island is `display: contents` and has no box.
   for (const child of island.children) near.observe(child);
 };
 

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an id is another each time, also on an origin without crypto.randomUUID', () => {
+test('ids are unique, also without crypto.randomUUID', () => {
   const { getRandomValues } = crypto;
   for (const origin of [crypto, { getRandomValues: getRandomValues.bind(crypto) }]) {
     vi.stubGlobal('crypto', origin);

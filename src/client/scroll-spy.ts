@@ -1,20 +1,21 @@
 import { fragmentTarget } from './fragment.ts';
 
-/** Marks the entry of a contents list whose section is being read (`What We Offer`, article contents). */
+/** Marks the link of the current section. */
 export function spyOnScroll(list: HTMLElement): void {
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const sections = links.map((link) => fragmentTarget(link.hash));
   const mark = () => {
     const reading = Math.max(
       0,
-      sections.findLastIndex((section) => section && section.getBoundingClientRect().top < innerHeight * 0.38),
+      sections.findLastIndex(
+        (section) => section && section.getBoundingClientRect().top < innerHeight * 0.38,
+      ),
     );
     links.forEach((link, index) => {
       if (index === reading) link.ariaCurrent = 'true';
       else link.removeAttribute('aria-current');
     });
   };
-  // One look per frame, however many scroll events a frame brings.
   let waiting = false;
   addEventListener(
     'scroll',

@@ -1,6 +1,6 @@
 import { visitKeys } from '../content/visit-keys.ts';
 
-/** The keys the site keeps in the browser (specification §3, 'Browser-stored values'; docs/specification-rulings.md). */
+/** Storage keys (specification §3). */
 export const storageKeys = {
   menuOpen: 'navBarValueitem',
   ...visitKeys,
@@ -9,7 +9,7 @@ export const storageKeys = {
   preferences: 'preferences',
 } as const;
 
-/** Loads a value; `null` where storage is blocked. */
+/** Returns `null` if storage is blocked. */
 export function load(storage: () => Storage, key: string): string | null {
   try {
     return storage().getItem(key);
@@ -18,12 +18,12 @@ export function load(storage: () => Storage, key: string): string | null {
   }
 }
 
-/** Saves a value where it can; a page never breaks because storage is blocked or full. */
+/** Saves a value if storage is available. */
 export function save(storage: () => Storage, key: string, value: string): void {
   try {
     storage().setItem(key, value);
   } catch {
-    // Nothing here is worth a word to the visitor: the page works without.
+    // Ignored: the page works without storage.
   }
 }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether the island's code has taken over: false on the server and in the first drawing, which must be the same. */
+/** False on the server and in the first render, which must match. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

@@ -8,7 +8,7 @@ export const shareImagePath = (picture: string) => `/share/${picture}.jpg`;
 const inset = 36;
 const corner = 54;
 
-/** Brackets in the corners and the brand mark at the foot, as SVG over the picture. */
+/** The SVG over the picture: brackets and brand mark. */
 export function shareFrame(): string {
   const { width, height } = shareSize;
   const [left, top, right, bottom] = [inset, inset, width - inset, height - inset];

@@ -1,18 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { cachedFile } from '../../scripts/build/build-cache.ts';
 import { brandColors } from '../brand-colors.ts';
-import { pictureFiles } from '../pictures.ts';
+import { cachedFile } from '../build/build-cache.ts';
+import { pictureFiles } from '../content/pictures.ts';
 import { shareFrame, shareSize } from './share-frame.ts';
 
 const quality = 80;
 
-/** The JPEG a shared link shows: the page's own picture on paper, in the device's brackets, with the brand mark. */
 export async function shareImageBytes(picture: string): Promise<Buffer<ArrayBuffer>> {
-  const master = await readFile(path.resolve('src', pictureFiles[picture] ?? ''));
+  const master = await readFile(path.resolve(pictureFiles[picture] ?? ''));
   const frame = shareFrame();
-  const madeFrom = [master, frame, brandColors.paper, JSON.stringify([shareSize, quality, sharp.versions])];
+  const madeFrom = [
+    master,
+    frame,
+    brandColors.paper,
+    JSON.stringify([shareSize, quality, sharp.versions]),
+  ];
   return readFile(await cachedFile('share-images', '.jpg', madeFrom, () => draw(master, frame)));
 }
 

@@ -1,10 +1,13 @@
 import type { APIRoute } from 'astro';
 import { plainDocuments } from '../machine-readable/plain-text/documents.ts';
 
-/** Articles, industries, case studies, services and legal pages as plain text. */
 export async function getStaticPaths() {
   const documents = Object.values(await plainDocuments()).flat();
-  return documents.map(({ path, markdown }) => ({ params: { page: path.slice(1) }, props: { markdown } }));
+  return documents.map(({ path, markdown }) => ({
+    params: { page: path.slice(1) },
+    props: { markdown },
+  }));
 }
 
-export const GET: APIRoute<{ markdown: string }> = ({ props }) => new Response(props.markdown, { headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });
+export const GET: APIRoute<{ markdown: string }> = ({ props }) =>
+  new Response(props.markdown, { headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });

@@ -10,7 +10,8 @@ const icons: Record<string, { size: number; svg: string }> = {
   'icon-monochrome': { size: 512, svg: monochromeIconSvg() },
 };
 
-export const getStaticPaths = () => Object.entries(icons).map(([icon, props]) => ({ params: { icon }, props }));
+export const getStaticPaths = () =>
+  Object.entries(icons).map(([icon, props]) => ({ params: { icon }, props }));
 
 export const GET: APIRoute<{ size: number; svg: string }> = async ({ props: { size, svg } }) => {
   const png = await sharp(Buffer.from(svg), { density: size * 2 })

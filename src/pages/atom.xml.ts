@@ -1,4 +1,7 @@
 import type { APIRoute } from 'astro';
 import { atom } from '../machine-readable/feeds/site-feed.ts';
 
-export const GET: APIRoute = async () => new Response(await atom(), { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } });
+export const GET: APIRoute = async () =>
+  new Response(await atom(), {
+    headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' },
+  });

@@ -1,7 +1,16 @@
-import { machineReadable } from '../../content/pages/machine-readable.ts';
+import { pageCopy } from '../../content/page-copy.ts';
 
-/** The feeds of the site, as the head of every page names them. */
+const machineReadable = pageCopy('machine-readable');
+
 export const feeds = [
-  { path: '/rss.xml', mediaType: 'application/rss+xml', title: `${machineReadable.feed.title} (RSS)` },
-  { path: '/atom.xml', mediaType: 'application/atom+xml', title: `${machineReadable.feed.title} (Atom)` },
+  {
+    path: '/rss.xml',
+    mediaType: 'application/rss+xml',
+    title: `${machineReadable.feed.title} (RSS)`,
+  },
+  {
+    path: '/atom.xml',
+    mediaType: 'application/atom+xml',
+    title: `${machineReadable.feed.title} (Atom)`,
+  },
 ] as const;

@@ -1,19 +1,27 @@
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import { type Author, Feed } from 'feed';
-import { tableAlignment } from '../../../scripts/build/table-alignment.ts';
 import { site } from '../../../site.config.ts';
-import { article as words } from '../../content/pages/article.ts';
-import { machineReadable } from '../../content/pages/machine-readable.ts';
-import { announcementAt, articles } from '../../content/queries.ts';
+import { tableAlignment } from '../../build/table-alignment.ts';
+import { pageCopy } from '../../content/page-copy.ts';
+import { announcements, articles } from '../../content/queries.ts';
 import { absoluteUrl, detailRoutes, routes } from '../../routes.ts';
 import { mdxToMarkdown } from '../plain-text/mdx-to-markdown.ts';
 import { shareImagePath } from '../share-frame.ts';
 import { shareImageBytes } from '../share-images.ts';
 import { feeds } from './addresses.ts';
 
-type Entry = { path: string; data: { title: string; description: string; picture: string; date: string }; body?: string | undefined; author: Author; topic: string };
+const words = pageCopy('article');
+const machineReadable = pageCopy('machine-readable');
 
-/** Entries of a feed, which carries whole texts: readers fetch it again and again. */
+type Entry = {
+  path: string;
+  data: { title: string; description: string; picture: string; date: string };
+  body?: string | undefined;
+  author: Author;
+  topic: string;
+};
+
+/** Feeds contain whole texts (docs/decisions/0016-feed-length.md). */
 const LENGTH = 50;
 
 const company: Author = { name: site.brand, email: site.email, link: absoluteUrl('/') };
@@ -26,7 +34,7 @@ async function item({ path, data, body = '', author, topic }: Entry) {
     title: data.title,
     link: absoluteUrl(path),
     description: data.description,
-    content: (await html.render(mdxToMarkdown(body))).code,
+    content: (await html.render(mdxToMarkdown(body, words))).code,
     published,
     date: published,
     author: [author],
@@ -35,12 +43,24 @@ async function item({ path, data, body = '', author, topic }: Entry) {
   };
 }
 
-/** Announcements and blog articles, the newest first; the same for the same words, whenever it is built. */
+/** Announcements and articles, newest first. */
 async function siteFeed(): Promise<Feed> {
-  const [blog, studio, traffic] = await Promise.all([articles(), announcementAt('studio'), announcementAt('traffic')]);
+  const [blog, news] = await Promise.all([articles(), announcements()]);
   const entries: Entry[] = [
-    ...[studio, traffic].map(({ data, body }) => ({ path: routes[data.route], data, body, author: company, topic: words.kinds.announcement })),
-    ...blog.map(({ data, body }) => ({ path: detailRoutes.blog(data.id), data, body, author: { name: data.author, email: site.email }, topic: data.header })),
+    ...news.map(({ data, body }) => ({
+      path: routes[data.route],
+      data,
+      body,
+      author: company,
+      topic: words.kinds.announcement,
+    })),
+    ...blog.map(({ data, body }) => ({
+      path: detailRoutes.blog(data.id),
+      data,
+      body,
+      author: { name: data.author, email: site.email },
+      topic: data.header,
+    })),
   ];
   entries.sort((one, other) => other.data.date.localeCompare(one.data.date));
   const items = await Promise.all(entries.slice(0, LENGTH).map(item));
@@ -62,5 +82,6 @@ async function siteFeed(): Promise<Feed> {
 
 export const rss = async () => (await siteFeed()).rss2();
 
-// The library writes the file's ending where Atom asks for a media type.
-export const atom = async () => (await siteFeed()).atom1().replaceAll('type="image/jpg"', 'type="image/jpeg"');
+// Atom requires a media type; the library writes the extension.
+export const atom = async () =>
+  (await siteFeed()).atom1().replaceAll('type="image/jpg"', 'type="image/jpeg"');

@@ -1,27 +1,51 @@
 import { expect, test } from 'vitest';
 import { site } from '../../../site.config.ts';
+import article from '../../content/pages/article.json' with { type: 'json' };
 import { mdxToMarkdown } from './mdx-to-markdown.ts';
 
 test.each([
-  ['a figure as its caption', '<Figure picture="energy" caption="Roofs > fields." />', '*Figure: Roofs > fields.*'],
+  [
+    'a figure as its caption',
+    '<Figure picture="energy" caption="Roofs > fields." />',
+    '*Figure: Roofs > fields.*',
+  ],
   [
     'a takeaway as a quotation with its name',
     '<Takeaway>\n\nRead the margins.\n\nThen time it.\n\n</Takeaway>',
     '> **Takeaway**\n>\n> Read the margins.\n>\n> Then time it.',
   ],
   ['a quote as a quotation', '<Quote>One line.</Quote>', '> One line.'],
-  ['a table under its caption', '<Table caption="Hours (illustrative)">\n\n| a | b |\n| --- | --- |\n\n</Table>', '**Hours (illustrative)**\n\n| a | b |\n| --- | --- |'],
+  [
+    'a table under its caption',
+    '<Table caption="Hours (illustrative)">\n\n| a | b |\n| --- | --- |\n\n</Table>',
+    '**Hours (illustrative)**\n\n| a | b |\n| --- | --- |',
+  ],
   [
     'facts as a list',
     '<Facts get="A plan." time="Six weeks." need="Two hours." />',
     '- **What you get:** A plan.\n- **How long it takes:** Six weeks.\n- **What we need from you:** Two hours.',
   ],
-  ['bars as a list', '<Bars caption="Rows" unit="rows" of="Usual=52000; Today=4000" />', '**Rows**\n\n- Usual: 52,000 rows\n- Today: 4,000 rows'],
+  [
+    'bars as a list',
+    '<Bars caption="Rows" unit="rows" of="Usual=52000; Today=4000" />',
+    '**Rows**\n\n- Usual: 52,000 rows\n- Today: 4,000 rows',
+  ],
   ['a word of the configuration as its value', 'Write to {email}.', `Write to ${site.email}.`],
-  ['a link of the site with its full address', '[Contact us](/contact-us)', `[Contact us](${site.url}/contact-us)`],
-  ['a link elsewhere as it is', '[ISO](https://iso.example/14083)', '[ISO](https://iso.example/14083)'],
+  [
+    'a link of the site with its full address',
+    '[Contact us](/contact-us)',
+    `[Contact us](${site.url}/contact-us)`,
+  ],
+  [
+    'a link elsewhere as it is',
+    '[ISO](https://iso.example/14083)',
+    '[ISO](https://iso.example/14083)',
+  ],
 ])('writes %s', (_, mdx, markdown) => {
-  expect(mdxToMarkdown(mdx)).toBe(markdown);
+  expect(mdxToMarkdown(mdx, article)).toBe(markdown);
 });
 
-test('names a part that it does not know', () => expect(() => mdxToMarkdown('<Chart data="x" />')).toThrow('<Chart> has no plain form'));
+test('reports an unknown component', () =>
+  expect(() => mdxToMarkdown('<Chart data="x" />', article)).toThrow(
+    '<Chart> is not in src/content/mdx-parts.ts',
+  ));

@@ -1,50 +1,44 @@
 import { interpolate } from '../../content/interpolate.ts';
-import { article } from '../../content/pages/article.ts';
-import { parseBars } from '../../content/parse-bars.ts';
-import { vendorDocs, vendorDocsHeading } from '../../content/vendor-docs.ts';
-import { formatNumber } from '../../format.ts';
-import { absoluteUrl } from '../../routes.ts';
+import { isPart, partNamed } from '../../content/mdx-parts.ts';
+import { attributesOf, isTag, type MdxNode, mdxNodes } from '../../content/mdx-tree.ts';
+import type { PageCopy } from '../../content/page-schemas.ts';
+import { absoluteUrl, isShown } from '../../routes.ts';
 
-/** The attributes of an MDX tag, by name: `picture="energy" caption="…"`. */
-const attributesOf = (tag: string) => Object.fromEntries([...tag.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
-
-/** A part with what it holds: `<Table caption="…">…</Table>`, or one that stands alone. */
-const part = /<([A-Z]\w*)((?:\s+\w+="[^"]*")*)\s*(?:\/>|>([\s\S]*?)<\/\1>)/g;
-
-const quoted = (text: string) =>
-  text
-    .trim()
-    .split('\n')
-    .map((line) => `> ${line}`.trim())
-    .join('\n');
-
-/** Each part of `components/mdx-components.tsx` in plain Markdown. */
-const parts: Record<string, (attributes: Record<string, string>, inside: string) => string> = {
-  Figure: ({ caption }) => `*Figure: ${caption}*`,
-  Takeaway: (_, inside) => quoted(`**${article.takeaway}**\n\n${inside.trim()}`),
-  Quote: (_, inside) => quoted(inside),
-  Table: ({ caption }, inside) => `**${caption}**\n\n${inside.trim()}`,
-  Bars: ({ caption, unit, of = '' }) => [`**${caption}**`, '', ...parseBars(of).map(({ label, value }) => `- ${label}: ${formatNumber(value)} ${unit}`)].join('\n'),
-  VendorDocs: ({ pages = '' }) => {
-    const docs = vendorDocs(pages).map(({ href, label }) => `[${label}](${href})`);
-    return docs.length > 0 ? `${vendorDocsHeading} ${docs.join(', ')}.` : '';
-  },
-  PreferencesLink: (_, inside) => inside,
-  Facts: (facts) =>
-    Object.entries(article.facts)
-      .map(([key, label]) => `- **${label}:** ${facts[key]}`)
-      .join('\n'),
-};
-
-/**
- * An MDX body of `src/content/` as plain Markdown: words filled in, parts written out, links with their full address.
- * @throws Error naming a part that has no plain form yet.
- */
-export function mdxToMarkdown(body: string): string {
-  const written = interpolate(body).replace(part, (_, name: string, tag: string, inside = '') => {
-    const write = parts[name];
-    if (!write) throw new Error(`<${name}> has no plain form: src/machine-readable/plain-text/mdx-to-markdown.ts needs one`);
-    return write(attributesOf(tag), inside);
-  });
-  return written.replace(/\]\((\/[^)\s]*)\)/g, (_, path: string) => `](${absoluteUrl(path)})`).trim();
+/** Converts an MDX body to Markdown with absolute links. @throws Error for an unknown component */
+export function mdxToMarkdown(body: string, article: PageCopy['article']): string {
+  const text = interpolate(body);
+  const render = (nodes: MdxNode[], start: number, end: number): string => {
+    let at = start;
+    const pieces = nodes.flatMap((node) => {
+      const between = text.slice(at, node.position.start.offset);
+      at = node.position.end.offset;
+      return [between, markdownOf(node)];
+    });
+    return [...pieces, text.slice(at, end)].join('');
+  };
+  const markdownOf = (node: MdxNode): string => {
+    const { children = [], position, url = '' } = node;
+    if (isTag(node)) {
+      if (!isPart(node.name)) throw new Error(`<${node.name}> is not in src/content/mdx-parts.ts`);
+      const [first, last] = [
+        children[0]?.position.start.offset,
+        children.at(-1)?.position.end.offset,
+      ];
+      return partNamed(node.name).markdown(
+        attributesOf(node),
+        render(children, first ?? 0, last ?? 0),
+        article,
+      );
+    }
+    if (node.type === 'link' && url.startsWith('/')) {
+      const label = render(
+        children,
+        position.start.offset + 1,
+        children.at(-1)?.position.end.offset ?? 0,
+      );
+      return isShown(url) ? `[${label}](${absoluteUrl(url)})` : label;
+    }
+    return render(children, position.start.offset, position.end.offset);
+  };
+  return render(mdxNodes(text).slice(0, 1), 0, text.length).trim();
 }

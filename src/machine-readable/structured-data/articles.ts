@@ -6,7 +6,6 @@ import { mainEntityId, organizationId, pageId } from './ids.ts';
 
 type Words = { title: string; description: string; picture: string };
 
-/** What an article of any kind says of itself. */
 const common = (path: string, { title, description, picture }: Words) => ({
   '@id': mainEntityId(path),
   headline: title,
@@ -17,7 +16,6 @@ const common = (path: string, { title, description, picture }: Words) => ({
   publisher: { '@id': organizationId },
 });
 
-/** A blog article; the practice that signs it is a part of the company. */
 export function blogPosting(path: string, entry: CollectionEntry<'blog'>['data']): BlogPosting {
   return {
     '@type': 'BlogPosting',
@@ -25,16 +23,33 @@ export function blogPosting(path: string, entry: CollectionEntry<'blog'>['data']
     datePublished: entry.date,
     ...(entry.updated && { dateModified: entry.updated }),
     articleSection: entry.header,
-    author: { '@type': 'Organization', name: entry.author, parentOrganization: { '@id': organizationId } },
+    author: {
+      '@type': 'Organization',
+      name: entry.author,
+      parentOrganization: { '@id': organizationId },
+    },
   };
 }
 
-/** An industry, or a case study with its sector. Neither carries a date, so none is claimed. */
+/** Industries and case studies have no date. */
 export function article(path: string, entry: Words, section: string): Article {
-  return { '@type': 'Article', ...common(path, entry), articleSection: section, author: { '@id': organizationId } };
+  return {
+    '@type': 'Article',
+    ...common(path, entry),
+    articleSection: section,
+    author: { '@id': organizationId },
+  };
 }
 
-/** An announcement, dated. The byline is a role and names nobody, so the company is its author. */
-export function newsArticle(path: string, entry: CollectionEntry<'announcements'>['data']): NewsArticle {
-  return { '@type': 'NewsArticle', ...common(path, entry), datePublished: entry.date, author: { '@id': organizationId } };
+/** The byline is a role, so the company is the author. */
+export function newsArticle(
+  path: string,
+  entry: CollectionEntry<'announcements'>['data'],
+): NewsArticle {
+  return {
+    '@type': 'NewsArticle',
+    ...common(path, entry),
+    datePublished: entry.date,
+    author: { '@id': organizationId },
+  };
 }

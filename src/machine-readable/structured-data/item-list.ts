@@ -2,13 +2,21 @@ import type { ItemList } from 'schema-dts';
 import { absoluteUrl } from '../../routes.ts';
 import { mainEntityId } from './ids.ts';
 
-/** The cards of a page that leads to others, in their order. */
-export function itemList(path: string, name: string, items: { heading: string; href: string }[]): ItemList {
+export function itemList(
+  path: string,
+  name: string,
+  items: { heading: string; href: string }[],
+): ItemList {
   return {
     '@type': 'ItemList',
     '@id': mainEntityId(path),
     name,
     numberOfItems: items.length,
-    itemListElement: items.map(({ heading, href }, index) => ({ '@type': 'ListItem', position: index + 1, name: heading, url: absoluteUrl(href) })),
+    itemListElement: items.map(({ heading, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: heading,
+      url: absoluteUrl(href),
+    })),
   };
 }

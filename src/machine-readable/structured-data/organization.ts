@@ -3,7 +3,6 @@ import { site } from '../../../site.config.ts';
 import { absoluteUrl } from '../../routes.ts';
 import { organizationId } from './ids.ts';
 
-/** The company: what the footer and the contact page say of it. */
 export function organization(): Organization {
   const { street, suite, city, region, postcode, country } = site.address;
   return {

@@ -1,13 +1,18 @@
 import type { Service } from 'schema-dts';
-import { service as words } from '../../content/pages/service.ts';
+import { pageCopy } from '../../content/page-copy.ts';
 import { absoluteUrl } from '../../routes.ts';
 import { shareImagePath } from '../share-frame.ts';
 import { mainEntityId, organizationId } from './ids.ts';
 
+const words = pageCopy('service');
+
 type ServiceWords = { title: string; description: string; picture: string };
 
-/** A service and its What We Offer list, each entry at its section of the page. */
-export function service(path: string, { title, description, picture }: ServiceWords, offers: { slug: string; text: string }[]): Service {
+export function service(
+  path: string,
+  { title, description, picture }: ServiceWords,
+  offers: { slug: string; text: string }[],
+): Service {
   return {
     '@type': 'Service',
     '@id': mainEntityId(path),
@@ -19,7 +24,10 @@ export function service(path: string, { title, description, picture }: ServiceWo
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: words.offers,
-      itemListElement: offers.map(({ slug, text }) => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name: text, url: absoluteUrl(`${path}#${slug}`) } })),
+      itemListElement: offers.map(({ slug, text }) => ({
+        '@type': 'Offer',
+        itemOffered: { '@type': 'Service', name: text, url: absoluteUrl(`${path}#${slug}`) },
+      })),
     },
   };
 }

@@ -6,13 +6,12 @@ import { mainEntityId, organizationId } from './ids.ts';
 
 type Product = CollectionEntry<'products'>['data'];
 
-/** The features a product page lists, by name. */
-const features = ({ blocks }: Product) => blocks.filter(({ layout }) => layout === 'features').flatMap(({ items }) => items.map(({ heading }) => heading));
+const features = ({ blocks }: Product) =>
+  blocks
+    .filter(({ layout }) => layout === 'features' || layout === 'picture')
+    .flatMap(({ items }) => items.map(({ heading }) => heading));
 
-/**
- * A product, on its own page or on its data sheet. Price and rating are left out: the site states neither.
- * @param path of the page that tells of it.
- */
+/** The site states no price or rating. @param path the product page or data sheet */
 export function software(path: string, product: Product): SoftwareApplication {
   return {
     '@type': 'SoftwareApplication',

@@ -1,12 +1,21 @@
 import type { ImageObject, WebPage } from 'schema-dts';
-import type { PageMeta } from '../../page-meta.ts';
-import { pictureNamed } from '../../pictures.ts';
+import { pictureNamed } from '../../content/pictures.ts';
 import { absoluteUrl } from '../../routes.ts';
+import type { PageMeta } from '../page-meta.ts';
 import { shareImagePath, shareSize } from '../share-frame.ts';
 import { breadcrumbId, mainEntityId, pageId, websiteId } from './ids.ts';
 
-/** The page itself: its name, its place in the site, and what it is about. */
-export function webPage({ path, title, documentTitle = title, description, picture = 'hero', breadcrumb, mainEntity, published, modified }: PageMeta): WebPage {
+export function webPage({
+  path,
+  title,
+  documentTitle = title,
+  description,
+  picture = 'hero',
+  breadcrumb,
+  mainEntity,
+  published,
+  modified,
+}: PageMeta): WebPage {
   return {
     '@type': 'WebPage',
     '@id': pageId(path),
@@ -23,8 +32,13 @@ export function webPage({ path, title, documentTitle = title, description, pictu
   };
 }
 
-/** The picture a shared link shows, in pixels. */
 function image(picture: string): ImageObject {
   const { width, height } = shareSize;
-  return { '@type': 'ImageObject', url: absoluteUrl(shareImagePath(picture)), caption: pictureNamed(picture).alt, width: `${width} px`, height: `${height} px` };
+  return {
+    '@type': 'ImageObject',
+    url: absoluteUrl(shareImagePath(picture)),
+    caption: pictureNamed(picture).alt,
+    width: `${width} px`,
+    height: `${height} px`,
+  };
 }

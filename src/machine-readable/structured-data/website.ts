@@ -3,10 +3,13 @@ import { site } from '../../../site.config.ts';
 import { absoluteUrl, routes } from '../../routes.ts';
 import { organizationId, websiteId } from './ids.ts';
 
-/** Typed by itself: the library's `Action` has no room for the `-input` of an action that is still to be done. */
+/** schema-dts has no `query-input` on actions. */
 const search: WithActionConstraints<Exclude<SearchAction, string>> = {
   '@type': 'SearchAction',
-  target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl(routes.search)}?q={search_term_string}` },
+  target: {
+    '@type': 'EntryPoint',
+    urlTemplate: `${absoluteUrl(routes.search)}?q={search_term_string}`,
+  },
   'query-input': 'required name=search_term_string',
 };
 

@@ -9,6 +9,13 @@ export const GET: APIRoute = ({ url }) => {
   const expires = new Date();
   expires.setUTCDate(expires.getUTCDate() + VALID_DAYS);
   expires.setUTCHours(0, 0, 0, 0);
-  const fields = [`Contact: mailto:${site.email}`, `Expires: ${expires.toISOString()}`, 'Preferred-Languages: en', `Canonical: ${absoluteUrl(url.pathname)}`];
-  return new Response(`${fields.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+  const fields = [
+    `Contact: mailto:${site.email}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${absoluteUrl(url.pathname)}`,
+  ];
+  return new Response(`${fields.join('\n')}\n`, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  });
 };

@@ -1,7 +1,11 @@
 import type { APIRoute } from 'astro';
+import { pictureFiles } from '../../content/pictures.ts';
 import { shareImageBytes } from '../../machine-readable/share-images.ts';
-import { pictureFiles } from '../../pictures.ts';
 
-export const getStaticPaths = () => Object.keys(pictureFiles).map((picture) => ({ params: { picture } }));
+export const getStaticPaths = () =>
+  Object.keys(pictureFiles).map((picture) => ({ params: { picture } }));
 
-export const GET: APIRoute = async ({ params }) => new Response(await shareImageBytes(params['picture'] ?? ''), { headers: { 'Content-Type': 'image/jpeg' } });
+export const GET: APIRoute = async ({ params }) =>
+  new Response(await shareImageBytes(params['picture'] ?? ''), {
+    headers: { 'Content-Type': 'image/jpeg' },
+  });

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { cachedFile } from './build-cache.ts';
+
+const kind = `test-${randomUUID()}`;
+const made = vi.fn(async () => Buffer.from('made'));
+afterAll(() =>
+  rm(path.resolve('node_modules/.cache/site', kind), { recursive: true, force: true }),
+);
+
+test('a file is created once for the same sources and again for others', async () => {
+  const file = await cachedFile(kind, '.txt', ['source', 'level 9'], made);
+  expect(path.extname(file)).toBe('.txt');
+  expect(readFileSync(file, 'utf8')).toBe('made');
+  expect(await cachedFile(kind, '.txt', ['source', 'level 9'], made)).toBe(file);
+  expect(made).toHaveBeenCalledTimes(1);
+  // Boundaries between parts are part of the key.
+  expect(await cachedFile(kind, '.txt', ['sourcelevel', ' 9'], made)).not.toBe(file);
+  expect(made).toHaveBeenCalledTimes(2);
+});
+
+test('a failed file is not cached', async () => {
+  const failing = () => Promise.reject(new Error('No space'));
+  await expect(cachedFile(kind, '.txt', ['other'], failing)).rejects.toThrow('No space');
+  expect(readFileSync(await cachedFile(kind, '.txt', ['other'], made), 'utf8')).toBe('made');
+});

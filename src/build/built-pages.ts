@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A page as the build has written it so far. */
+export type BuiltPage = {
+  /** `about-us.html` */ file: string /** `/about-us` */;
+  path: string;
+  html: string;
+};
+
+/** `about-us.html` → `/about-us`, `index.html` → `/`. */
+export const pagePath = (file: string) =>
+  `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
+
+/** `/about-us` → `about-us.html`, `/` → `index.html`. */
+export const pageFile = (page: string) => `${page === '/' ? 'index' : page.slice(1)}.html`;
+
+export const isNoindex = (html: string) => html.includes('<meta name="robots" content="noindex"');
+
+export async function readPages(folder: string): Promise<BuiltPage[]> {
+  const names = await readdir(folder, { recursive: true });
+  const files = names
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => name.split(path.sep).join('/'))
+    .sort();
+  return Promise.all(
+    files.map(async (file) => ({
+      file,
+      path: pagePath(file),
+      html: await readFile(path.join(folder, file), 'utf8'),
+    })),
+  );
+}

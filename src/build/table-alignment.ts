@@ -1,0 +1,20 @@
+import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
+
+type HastPlugin = NonNullable<SatteriProcessorOptions['hastPlugins']>[number];
+
+/** Writes column alignment as `data-align`: the policy forbids Markdown's inline style. */
+export const tableAlignment: HastPlugin = {
+  name: 'table-alignment',
+  element: {
+    filter: ['th', 'td'],
+    visit(node, context) {
+      const align =
+        /text-align:\s*(\w+)/.exec(String(node.properties['style'] ?? ''))?.[1] ??
+        node.properties['align'];
+      if (!align) return;
+      context.setProperty(node, 'dataAlign', align);
+      context.setProperty(node, 'style', undefined);
+      context.setProperty(node, 'align', undefined);
+    },
+  },
+};

@@ -1,0 +1,24 @@
+import type { Thing } from 'schema-dts';
+import type { Breadcrumb } from '../content/breadcrumbs.ts';
+
+export type PageMeta = {
+  path: string;
+  /** Unique, without the brand. */
+  title: string;
+  /** Title for tabs and search results, at most 60 characters with the brand. */
+  documentTitle?: string;
+  /** 60 to 165 characters. */
+  description: string;
+  picture?: string;
+  breadcrumb?: Breadcrumb[];
+  /** Its id is `mainEntityId(path)`. */
+  mainEntity?: Thing;
+  /** As 2020-06-29 or 2024-03, if the page states it. */
+  published?: string;
+  modified?: string;
+  /** Path of the Markdown version. */
+  plainText?: string;
+  /** From `draftMark`. */
+  draft?: string | undefined;
+  noindex?: boolean;
+};

@@ -1,0 +1,28 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { site } from '../../site.config.ts';
+import { type BuiltPage, isNoindex } from '../build/built-pages.ts';
+
+const stated = /<meta property="article:(?:published|modified)_time" content="([^"]+)"/;
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const xml = (root: string, content: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><${root} ${namespace}>${content}</${root}>`;
+
+/** Lists indexable pages with the dates that they state. */
+export async function writeSitemap(folder: string, pages: BuiltPage[]): Promise<void> {
+  const urls = pages
+    .filter(({ html }) => !isNoindex(html))
+    .map(({ path: page, html }) => {
+      const date = stated.exec(html)?.[1];
+      return `<url><loc>${site.url}${page}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>`;
+    });
+  const files = {
+    'sitemap-0.xml': xml('urlset', urls.join('')),
+    'sitemap-index.xml': xml(
+      'sitemapindex',
+      `<sitemap><loc>${site.url}/sitemap-0.xml</loc></sitemap>`,
+    ),
+  };
+  for (const [name, content] of Object.entries(files))
+    await writeFile(path.join(folder, name), content);
+}

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { APIRoute } from 'astro';
+
+/** The graded queries behind the figures of the data sheet. */
+export const GET: APIRoute = () =>
+  new Response(readFileSync(path.resolve('bench/retrieval/queries.json'), 'utf8'), {
+    headers: { 'Content-Type': 'application/json' },
+  });
