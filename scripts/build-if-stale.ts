@@ -1,25 +1,50 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
+import { accessSync, constants, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** What the build reads; a change in any of it asks for a new build. */
-const sources = ['src', 'brand', 'inbox', 'server/inbox/api.ts', 'public', 'scripts/build', 'site.config.ts', 'site.schema.ts', 'astro.config.ts', 'package-lock.json'];
+const sources = [
+  'src',
+  'brand',
+  'inbox',
+  'server/domain.ts',
+  'server/inbox/api.ts',
+  'public',
+  'scripts/build',
+  'site.config.ts',
+  'site.schema.ts',
+  'astro.config.ts',
+  'package-lock.json',
+];
 
-const changedAt = (file: string) => statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+/** When a file changed, in ms; 0 if it is missing. */
+export const changedAt = (file: string) =>
+  statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 function newestSource(): number {
   const files = sources.flatMap((source) =>
     statSync(path.join(root, source), { throwIfNoEntry: false })?.isDirectory()
-      ? readdirSync(path.join(root, source), { recursive: true, encoding: 'utf8' }).map((name) => path.join(source, name))
+      ? readdirSync(path.join(root, source), { recursive: true, encoding: 'utf8' }).map((name) =>
+          path.join(source, name),
+        )
       : [source],
   );
   return Math.max(...files.map(changedAt));
 }
 
-/** Builds the site where there is no build or a source is newer. @returns the build's exit code, 0 where none was needed */
+/** Builds the site if a source is newer. @returns the exit code */
 export function buildIfStale(): number {
   if (changedAt('dist/csp.json') >= newestSource()) return 0;
+  try {
+    accessSync(root, constants.W_OK);
+  } catch {
+    console.error(
+      `The site has to be built, and this account cannot write to ${root}: run npm run build as its owner.`,
+    );
+    return 1;
+  }
   console.log('Building the site …');
-  return spawnSync(process.execPath, ['scripts/build.ts'], { cwd: root, stdio: 'inherit' }).status ?? 1;
+  return (
+    spawnSync(process.execPath, ['scripts/build.ts'], { cwd: root, stdio: 'inherit' }).status ?? 1
+  );
 }

@@ -9,7 +9,7 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Runs without a sandbox of its own (it may be root) and without calls to its maker. */
+/** Without sandbox, because root has none, and without calls to the vendor. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,29 +20,31 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** Chromium's headless shell: a page of its own costs a fifth of what a window of the whole browser does. */
+/** A page takes a fifth of the time of the whole browser's. */
 const shell = '/usr/bin/chromium-headless-shell';
 
-/** A Chromium that is installed; `CHROMIUM_PATH` names one elsewhere. */
-export const findChromium = () => process.env['CHROMIUM_PATH'] ?? places.find((place) => existsSync(place));
+export const findChromium = () =>
+  process.env['CHROMIUM_PATH'] ?? places.find((place) => existsSync(place));
 
-/** The headless shell where it is installed, else a whole Chromium. */
-export const findTestBrowser = () => process.env['CHROMIUM_PATH'] ?? (existsSync(shell) ? shell : findChromium());
+export const findTestBrowser = () =>
+  process.env['CHROMIUM_PATH'] ?? (existsSync(shell) ? shell : findChromium());
 
-/**
- * Finds a Chromium, and installs Debian's where there is none.
- * @throws Error saying in one line how to get one.
- */
+/** Finds Chromium, or installs Debian's. @throws Error if there is none */
 export function provideChromium(): string {
-  return findChromium() ?? (installDebianPackages('chromium') ? findChromium() : undefined) ?? missing();
+  return (
+    findChromium() ?? (installDebianPackages('chromium') ? findChromium() : undefined) ?? missing()
+  );
 }
 
-/** The same for tests and screenshots: on Debian the headless shell is installed for them. */
+/** Like `provideChromium`, but prefers the headless shell. */
 export function provideTestBrowser(): string {
-  if (process.env['CHROMIUM_PATH'] === undefined && !existsSync(shell)) installDebianPackages('chromium-headless-shell');
+  if (process.env['CHROMIUM_PATH'] === undefined && !existsSync(shell))
+    installDebianPackages('chromium-headless-shell');
   return findTestBrowser() ?? missing();
 }
 
 function missing(): never {
-  throw new Error('This needs Chromium: install it (Debian: sudo apt-get install chromium) or name one in CHROMIUM_PATH.');
+  throw new Error(
+    'This needs Chromium: install it (Debian: sudo apt-get install chromium) or name one in CHROMIUM_PATH.',
+  );
 }

@@ -5,16 +5,20 @@ import { expect, test } from 'vitest';
 import { readCall } from './command-line.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
-/** The project's own; the others are programs with a help of their own. */
-const own = Object.entries(scripts).filter(([name, command]) => command.startsWith('node ') && name !== 'test:all');
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+/** The project's scripts; all others run third-party programs. */
+const own = Object.entries(scripts)
+  .map(([name, command]) => [name, command.replace(/^exec /, '')] as const)
+  .filter(([name, command]) => command.startsWith('node ') && name !== 'test:all');
 
 const run = (command: string, argument: string) => {
   const [, file = '', ...rest] = command.split(' ');
   return spawnSync(process.execPath, [file, ...rest, argument], { cwd: root, encoding: 'utf8' });
 };
 
-test.each(own)('npm run %s tells what it does, and refuses an option it does not know', (name, command) => {
+test.each(own)('npm run %s prints help and rejects unknown options', (name, command) => {
   const help = run(command, '--help');
   expect([help.status, help.stderr]).toEqual([0, '']);
   expect(help.stdout).toMatch(/^[A-Z][^\n]+\.\n\n {2}\S/);
@@ -26,13 +30,24 @@ test.each(own)('npm run %s tells what it does, and refuses an option it does not
   expect(wrong.stderr).toMatch(/^Unknown option '--colour'\. See 'npm [^\n]+ -- --help'\.\n$/);
 });
 
-test('every script of the project is among them', () => {
-  expect(own.map(([name]) => name)).toEqual(expect.arrayContaining(['start', 'dev', 'build', 'test', 'content', 'leads', 'shots', 'browsers', 'bench']));
+test('the tests cover every script of the project', () => {
+  expect(own.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['start', 'dev', 'build', 'test', 'content', 'leads', 'shots', 'bench']),
+  );
 });
 
-test('a script takes words and values where it says so, and none elsewhere', () => {
-  const script = { does: 'Tries.', calls: [['npm run try', 'once']] as [string, string][], options: { times: { value: 'N', does: 'how often' } } };
-  expect(readCall({ ...script, words: ['PAGE', 'a page'] }, ['--times', '3', '/', 'about'])).toEqual({ options: { times: '3' }, words: ['/', 'about'] });
-  expect(readCall(script, ['about'])).toMatchObject({ code: 2, print: expect.stringContaining("'about'") });
+test('a script accepts only its declared arguments and values', () => {
+  const script = {
+    does: 'Tries.',
+    calls: [['npm run try', 'once']] as [string, string][],
+    options: { times: { value: 'N', does: 'how often' } },
+  };
+  expect(
+    readCall({ ...script, words: ['PAGE', 'a page'] }, ['--times', '3', '/', 'about']),
+  ).toEqual({ options: { times: '3' }, words: ['/', 'about'] });
+  expect(readCall(script, ['about'])).toMatchObject({
+    code: 2,
+    print: expect.stringContaining("'about'"),
+  });
   expect(readCall(script, ['--times'])).toMatchObject({ code: 2 });
 });

@@ -1,16 +1,36 @@
+import type { site } from '../site.config.ts';
+
 /**
- * Reads `site.config.ts` before anything else does, so that its faults end a script as what they are: a line each, no stack.
- * What imports it must be imported after this.
+ * Prints errors of `site.config.ts` as one line each and exits. Import modules that read it
+ * afterwards.
  */
 export async function checkConfiguration(): Promise<void> {
   try {
     await import('../site.config.ts');
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    // A slip of the pen has its place in the stack alone.
+    // The stack is the only place with the line of a syntax error.
     const [, line] = /site\.config\.ts:(\d+)/.exec(error.stack ?? '') ?? [];
     const where = line ? `site.config.ts:${line}` : 'site.config.ts';
-    console.error(error.name === 'SiteError' ? error.message : `${where} cannot be read here, or in the line before: ${error.message.split('\n')[0]}`);
+    console.error(
+      error.name === 'SiteError'
+        ? error.message
+        : `${where} cannot be read here, or in the line before: ${error.message.split('\n')[0]}`,
+    );
     process.exit(1);
   }
+}
+
+/** Warnings about a valid `site.config.ts`. */
+export function configurationNotes({ leadApi }: typeof site): string[] {
+  const { origin, ownDesk, userId, serviceId, templates } = leadApi;
+  const ids = { userId, serviceId, ...templates };
+  const placeholders = Object.entries(ids).filter(([, id]) =>
+    /^(user|service|template)_(site|leads|sign_up|contact|newsletter)$|^$/.test(id),
+  );
+  return origin && !ownDesk && placeholders.length > 0
+    ? [
+        `site.config.ts: leadApi.origin is ${origin}, but ${placeholders.map(([name]) => name).join(', ')} have no value of that service: it will refuse every lead`,
+      ]
+    : [];
 }

@@ -1,44 +1,71 @@
-import { statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { changedAt } from './build-if-stale.ts';
 import { commandLine } from './command-line.ts';
 import { checkConfiguration } from './configuration.ts';
-import type { Problem } from './content/problem.ts';
 
-/** `npm run content`: reads the words as an editor does and names each fault in one line. The last of its checks reads the built pages. */
-commandLine({
-  does: 'Reads the words as an editor does and names each fault in one line.',
-  calls: [['npm run content', 'all words, and the figures of the last build']],
+const { words } = commandLine({
+  does: 'Checks the content and prints one line per error, or removes a text.',
+  calls: [
+    ['npm run content', 'all texts, and the required texts of the last build'],
+    [
+      'npm run content -- remove blog 3',
+      'removes the article of that id, and changes the links that lead to it',
+    ],
+    ['npm run content -- remove services Edge-service', 'removes a service by its route'],
+  ],
+  words: ['remove FOLDER ID', 'FOLDER is blog, industries, case-studies, products or services'],
 });
 await checkConfiguration();
-const [{ findBannedWords }, { findBlockingProblems }, { findWrongLengths }, { findMissingFigures }, { problemLine }, { findRepetitions }, { readSources }, spelling] =
-  await Promise.all([
-    import('./content/banned.ts'),
-    import('./content/blocking-checks.ts'),
-    import('./content/lengths.ts'),
-    import('./content/missing-figures.ts'),
-    import('./content/problem.ts'),
-    import('./content/repetition.ts'),
-    import('./content/sources.ts'),
-    import('./content/spelling.ts'),
-  ]);
+const [
+  { findBlockingProblems },
+  { findLongTitles, findWrongLengths },
+  { findMentions },
+  { findMissingTexts },
+  { problemLine },
+  { readSources },
+] = await Promise.all([
+  import('./content/blocking-checks.ts'),
+  import('./content/lengths.ts'),
+  import('./content/mentions.ts'),
+  import('./content/required-texts.ts'),
+  import('./content/problem.ts'),
+  import('./content/sources.ts'),
+]);
 const root = path.resolve(import.meta.dirname, '..');
+if (words.length > 0) {
+  const [command, folder = '', id = ''] = words;
+  const { removeText } = await import('./content/remove.ts');
+  const lines =
+    command === 'remove' && words.length === 3 ? removeText(root, folder, id) : undefined;
+  if (lines) console.log([...lines, 'Check the rest: npm run content'].join('\n'));
+  else
+    console.error(
+      `No text to remove: write 'npm run content -- remove FOLDER ID', with a folder of src/content/ and the id or route of a text in it.`,
+    );
+  process.exit(lines ? 0 : 2);
+}
 const sources = readSources(root);
-const rules = [findWrongLengths, findRepetitions, findBannedWords];
 
-const changedAt = (file: string) => statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-const builtAt = changedAt('dist/csp.json');
-const built = builtAt > Math.max(...sources.map(({ file }) => changedAt(file)));
+const built = changedAt('dist/csp.json') > Math.max(...sources.map(({ file }) => changedAt(file)));
 
-const problems: Problem[] = [
+const problems = [
   ...(await findBlockingProblems(root, sources)),
-  ...rules.flatMap((rule) => rule(sources)),
-  ...spelling.findDisorder(root),
-  ...(await spelling.findMisspellings(root)),
-  ...(built ? findMissingFigures(path.join(root, 'dist')) : []),
-];
-
-const inOrder = problems.sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line);
-for (const problem of inOrder) console.log(problemLine(problem));
-if (!built) console.log('The figures of the specification were not checked: the words are newer than the build (npm run build).');
-console.log(problems.length === 0 ? `${sources.length} files read, nothing to mend` : `${sources.length} files read, ${problems.length} to mend`);
-process.exit(problems.length === 0 ? 0 : 1);
+  ...findWrongLengths(sources),
+  ...findLongTitles(sources),
+  ...(built ? findMissingTexts(path.join(root, 'dist')) : []),
+].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+const mentions = findMentions(sources);
+for (const problem of [...problems, ...mentions]) console.log(problemLine(problem));
+const spelling = spawnSync(
+  process.execPath,
+  ['node_modules/cspell/bin.mjs', '--no-progress', '--no-summary', '--show-suggestions'],
+  { cwd: root, stdio: 'inherit' },
+);
+if (!built)
+  console.log('Required texts not checked: the content is newer than the build (npm run build).');
+const failed = problems.length > 0 || spelling.status !== 0;
+const ending =
+  mentions.length > 0 ? `${mentions.length} sentences to rewrite` : 'no problems found';
+console.log(`${sources.length} files checked: ${failed ? 'see the errors above' : ending}`);
+process.exit(failed ? 1 : 0);

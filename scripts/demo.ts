@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { createAccounts } from '../server/accounts/accounts.ts';
-import { createSignInLimit } from '../server/accounts/sign-in-limit.ts';
 import { signInLink } from '../server/inbox/links.ts';
-import type { InboxWish } from '../server/store/inbox-store.ts';
 import { sqliteStore } from '../server/store/sqlite.ts';
+import type { LeadPatch } from '../server/store/store.ts';
 import { buildIfStale } from './build-if-stale.ts';
 import { commandLine } from './command-line.ts';
+import { demoEnvironment } from './demo/environment.ts';
 import { madeUpLeads } from './demo/made-up-leads.ts';
 import { deskFlags } from './desk-launch.ts';
 
@@ -30,42 +31,44 @@ if (built !== 0) process.exit(built);
 const folder = mkdtempSync(path.join(tmpdir(), 'inbox-demo-'));
 const now = Date.now();
 const store = sqliteStore(path.join(folder, 'leads.db'));
-await store.inbox.addAccount(OWNER, 'owner', now - 90 * 24 * HOUR_MS);
-await store.inbox.addAccount(COLLEAGUE, 'editor', now - 80 * 24 * HOUR_MS);
-for (const [index, { lead, status, takenAfterHours, afterHours, note }] of madeUpLeads(300, now).entries()) {
+await store.inbox.addAccount(OWNER, 'owner', { by: OWNER, at: now - 90 * 24 * HOUR_MS });
+await store.inbox.addAccount(COLLEAGUE, 'editor', { by: OWNER, at: now - 80 * 24 * HOUR_MS });
+const nextSteps = ['Send the quote', 'Call back', 'Show Panorama with their own data'];
+for (const [index, made] of madeUpLeads(300, now).entries()) {
+  const { lead, status, takenAfterHours, afterHours, note } = made;
   await store.add(lead);
-  const actor = (hours: number) => ({ by: index % 3 === 0 ? COLLEAGUE : OWNER, at: Math.min(now, Math.round(lead.receivedAt + hours * HOUR_MS)) });
-  if (lead.spam === null) await store.complete(lead.id, 'mail', deliveryOf(index, lead.receivedAt));
   if (status === 'new') continue;
+  const by = index % 3 === 0 ? COLLEAGUE : OWNER;
   let version = 1;
-  const change = (wish: InboxWish, hours: number) => store.inbox.changeLead(lead.id, { version: version++, ...wish }, actor(hours));
-  if (lead.kind === 'newsletter') {
-    await change({ status }, afterHours);
-    continue;
-  }
-  await change({ status: 'in-progress', assignee: actor(0).by }, takenAfterHours);
-  if (note !== undefined) {
-    await store.inbox.addNote(lead.id, note, actor(takenAfterHours + 0.2));
+  const change = (patch: LeadPatch, hours: number) =>
+    store.inbox.changeLead(
+      lead.id,
+      { version: version++, ...patch },
+      { by, at: Math.min(now, Math.round(lead.receivedAt + hours * HOUR_MS)) },
+    );
+  if (lead.kind !== 'newsletter')
+    await change({ status: 'in-progress', assignee: by }, takenAfterHours);
+  if (note !== undefined && lead.kind !== 'newsletter') {
+    await store.inbox.addNote(lead.id, note, { by, at: now });
     version += 1;
   }
-  if (status !== 'in-progress') await change({ status }, afterHours);
+  const text = nextSteps[index % nextSteps.length] ?? '';
+  const on = new Date(now + ((index % 5) - 2) * 24 * HOUR_MS).toISOString().slice(0, 10);
+  if (status === 'in-progress') await change({ nextStep: { text, on } }, takenAfterHours);
+  else await change({ status }, afterHours);
 }
-await store.mark('backup', now - 5 * HOUR_MS);
-const link = await createAccounts({ store: store.inbox, limit: createSignInLimit() }).invite(OWNER, 'sign-in');
+await store.setTimestamp('backup', now - 5 * HOUR_MS);
+const link = await createAccounts({ store }).invite(OWNER, 'sign-in');
 await store.close();
-
-/** Nearly all were mailed; one was given up, and one waits for its next try. */
-function deliveryOf(index: number, receivedAt: number) {
-  const at = receivedAt + 2000;
-  if (index === 270) return { state: 'dead-letter', at, dueAt: at, error: 'The mail server refused the address.' } as const;
-  if (index === 297) return { state: 'pending', at, dueAt: now + HOUR_MS, error: 'The mail server did not answer.' } as const;
-  return { state: 'delivered', at } as const;
-}
+const file = new DatabaseSync(path.join(folder, 'leads.db'));
+file.exec(`UPDATE deliveries SET state = 'delivered', attempts = 1,
+  done_at = (SELECT received_at + 2000 FROM leads WHERE id = lead_id) WHERE state = 'pending'`);
+file.close();
 
 const desk = spawn(process.execPath, [...deskFlags, 'server/main.ts'], {
   cwd: root,
   stdio: ['ignore', 'pipe', 'inherit'],
-  env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', SMTP_URL: '', LEAD_WEBHOOK_URL: '', LOG_LEVEL: 'error' },
+  env: demoEnvironment(process.env, folder),
 });
 desk.stdout.on('data', (chunk: Buffer) => {
   const url = /http:\/\/\S+/.exec(chunk.toString())?.[0];

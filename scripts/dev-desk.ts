@@ -4,12 +4,11 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Whether nobody listens on a port of this machine, by either family of addresses. */
+/** Whether a port is free on IPv4 and IPv6. */
 export async function isFree(port: number): Promise<boolean> {
   const taken = (host: string) =>
     new Promise<boolean>((resolve) => {
       const server = createServer();
-      // A machine without IPv6 has nobody there.
       server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EADDRINUSE'));
       server.listen(port, host, () => server.close(() => resolve(false)));
     });
@@ -17,24 +16,25 @@ export async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * Starts a lead desk for a development server, on a port that the system gives: on a fixed one another desk may already take leads.
- * Ends with this process, and this process with it.
- * @returns its address, once it takes leads.
+ * Starts a lead desk on a port that the system picks; both processes end together.
+ * @returns its URL once it is ready
  */
 export function startDevDesk(): Promise<string> {
-  // Beside the pages' own messages, what goes as it should is noise.
   const env = { LOG_LEVEL: 'warn', ...process.env, PORT: '0', HOST: '127.0.0.1', SITE_DIR: 'none' };
-  const desk = spawn(process.execPath, ['server/main.ts'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env });
+  const desk = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env,
+  });
   process.on('exit', () => desk.kill());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
   desk.on('exit', (code) => process.exit(code ?? 1));
   let said = '';
   return new Promise((resolve) =>
     desk.stdout.on('data', (chunk: Buffer) => {
-      // The site's own address comes later, from Astro.
       process.stdout.write(chunk.toString().replace('Ready at', 'Lead desk at'));
       said += chunk.toString();
-      const [url] = /(?<=Ready at )http:\S+/.exec(said) ?? [];
+      const [url] = /(?<=(?:Ready|served) at )http:\S+/.exec(said) ?? [];
       if (url !== undefined) resolve(url);
     }),
   );

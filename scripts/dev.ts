@@ -18,12 +18,14 @@ if (!Number.isInteger(port) || port < 1 || port > 65_535) {
   process.exit(1);
 }
 if (!(await isFree(port))) {
-  console.error(`Port ${port} is taken, perhaps by another copy of this site: end that one, or choose another port: PORT=${port + 10} npm run dev`);
+  console.error(
+    `Port ${port} is taken, perhaps by another copy of this site: end that one, or choose another port: PORT=${port + 10} npm run dev`,
+  );
   process.exit(1);
 }
 await buildInbox(path.resolve(import.meta.dirname, '..'));
 const desk = await startDevDesk();
 const { dev } = await import('astro');
-// The inbox takes changes only from the host it is asked by.
+// The inbox accepts changes only from its own host.
 const proxy = { '/api': desk, '/inbox': { target: desk, changeOrigin: false } };
 await dev({ server: { port }, vite: { server: { strictPort: true, proxy } } });

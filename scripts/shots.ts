@@ -17,15 +17,20 @@ const pages = pagesToTake(words);
 mkdirSync('shots', { recursive: true });
 
 const desk = await startDesk();
-// A signal ends this process at once and would leave the desk behind.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => desk.stop().finally(() => process.exit(1)));
+// A signal would leave the desk running.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => desk.stop().finally(() => process.exit(1)));
 try {
-  const browser = await chromium.launch({ executablePath: provideTestBrowser(), args: chromiumArguments });
+  const browser = await chromium.launch({
+    executablePath: provideTestBrowser(),
+    args: chromiumArguments,
+  });
   for (const [width, height] of [
     [1440, 900],
     [390, 844],
   ] as const)
-    for (const colorScheme of ['light', 'dark'] as const) await takeAll(browser, { viewport: { width, height }, colorScheme });
+    for (const colorScheme of ['light', 'dark'] as const)
+      await takeAll(browser, { viewport: { width, height }, colorScheme });
   await browser.close();
 } catch (error) {
   console.error((error as Error).message.split('\n')[0]);
@@ -43,8 +48,14 @@ function pagesToTake(wanted: string[]): string[] {
   process.exit(2);
 }
 
-/** Motion is off and lazy pictures are fetched first, so that two runs show the same. */
-async function takeAll(browser: Browser, { viewport, colorScheme }: { viewport: { width: number; height: number }; colorScheme: 'light' | 'dark' }): Promise<void> {
+/** No motion and no lazy pictures, so that two runs are equal. */
+async function takeAll(
+  browser: Browser,
+  {
+    viewport,
+    colorScheme,
+  }: { viewport: { width: number; height: number }; colorScheme: 'light' | 'dark' },
+): Promise<void> {
   const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
   const page = await context.newPage();
   for (const path of pages) {

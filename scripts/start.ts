@@ -16,14 +16,19 @@ commandLine({
 await checkConfiguration();
 const root = path.resolve(import.meta.dirname, '..');
 
-// A folder that is named, such as a preview, is served as it is.
+// A named folder, such as a preview, is not built.
 const built = process.env['SITE_DIR'] ? 0 : buildIfStale();
 if (built !== 0) process.exit(built);
-// The desk in a process of its own, so that the build's memory goes back.
+// A separate process, so that the build's memory is freed.
 const desk = spawn(process.execPath, [...deskFlags, 'server/main.ts'], {
   cwd: root,
   stdio: 'inherit',
   env: { NODE_COMPILE_CACHE: path.join(root, compileCache), ...process.env },
 });
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => desk.kill(signal));
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+  process.on(signal, () => desk.kill(signal));
+// npm forwards SIGTERM, but may be killed itself.
+const { ppid } = process;
+if (process.env['npm_lifecycle_event'] === 'start')
+  setInterval(() => process.ppid !== ppid && desk.kill(), 1000);
 desk.on('exit', (code) => process.exit(code ?? 1));

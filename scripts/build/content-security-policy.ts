@@ -1,45 +1,100 @@
-import { writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BuiltPage } from './built-pages.ts';
-import { editorPolicy, policyFor } from './policies.ts';
-import { type Asset, readAssets } from './subresource-integrity.ts';
+import type { BuiltPage } from '../../src/build/built-pages.ts';
+import { editorPolicy } from '../../src/features/editor/editor-policy.ts';
+import { policyFor } from './policies.ts';
 
-/** A page's content security policy by its path (`/about-us`). */
+/** Content security policies by path. */
 export type Policies = Record<string, string>;
 
-const charset = '<meta charset="utf-8">';
-/** The renderer's own style for its wrappers stands in the body, where HTML has no place for it; `styles/base.css` says the same. */
-const islandStyle = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
-/** All that is changed is found in one walk: a page is long, and every change of its text copies it. */
-const changed = new RegExp(`${charset}|${islandStyle}|<script type="module" src="(/[^"]+)">|<link rel="stylesheet" href="(/[^"]+)">`, 'g');
+/** URL and integrity hash of a script or style sheet. */
+type Asset = { address: string; integrity: string };
 
-const scriptTag = ({ src, integrity }: Asset) => `<script type="module" src="${src}" integrity="${integrity}">`;
-const sheetTag = ({ src, integrity }: Asset) => `<link rel="stylesheet" href="${src}" integrity="${integrity}">`;
+const charset = '<meta charset="utf-8">';
+// Matches of generated output, by their number in docs/astro-internals.md.
+/** 1 */
+const assetTag = /<(?:script|link)\b[^>]*\b(?:src|href)="(\/_astro\/[^"]+\.(?:js|css))"[^>]*>/g;
+/** 1: an entry that only imports another chunk. */
+const forwards = /^import\s*["']\.\/([^"']+)["'];?\s*$/;
+/** 2: HTML allows no style in the body; `styles/base.css` has the rule. */
+const islandStyle = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
+/** 3 */
+const islandNames = [
+  'customElements.define("astro-island"',
+  'removeAttribute("ssr")',
+  'new CustomEvent("astro:hydration-error"',
+];
+/** 4: React's scheduler prefers it to a message channel. */
+const immediate = /typeof setImmediate/;
 
 /**
- * Writes into each page its policy and the hashes of its scripts and style sheets, and all policies into `csp.json` for servers that send headers:
- * `frame-ancestors` works in headers only, so it stands there alone.
- * @throws Error naming a file that was not built: a page without its hash would look as safe and not be.
+ * Scripts and style sheets by URL. An entry that only imports another chunk is replaced by that
+ * chunk.
  */
-export async function writeContentSecurityPolicies(folder: string, pages: BuiltPage[]): Promise<Policies> {
-  const assets = await readAssets(folder);
-  const assetAt = (address: string) => {
-    const asset = assets.get(address);
-    if (!asset) throw new Error(`A page names ${address}, which is no file of dist/_astro/`);
-    return asset;
-  };
+function assetsOf(files: Map<string, Buffer>): Map<string, Asset> {
+  return new Map(
+    [...files].map(([requested, content]) => {
+      const [, target] = forwards.exec(content.toString()) ?? [];
+      const address = target ? `/_astro/${target}` : requested;
+      const hash = createHash('sha384').update(files.get(address) ?? content);
+      return [requested, { address, integrity: `sha384-${hash.digest('base64')}` }];
+    }),
+  );
+}
+
+/**
+ * Writes policies and integrity hashes into the pages, and the policies into `csp.json` for
+ * headers.
+ * @throws Error if the output does not match docs/astro-internals.md
+ */
+export async function writeContentSecurityPolicies(
+  folder: string,
+  pages: BuiltPage[],
+): Promise<Policies> {
+  const files = new Map<string, Buffer>();
+  for await (const file of glob('_astro/*.{css,js}', { cwd: folder }))
+    files.set(`/_astro/${path.basename(file)}`, await readFile(path.join(folder, file)));
+  const assets = assetsOf(files);
+  const isInteractive = pages.some(({ html }) => html.includes('<astro-island'));
+  expectOutput(
+    !isInteractive || [...files.values()].some((content) => immediate.test(content.toString())),
+    `4: no script of React tests for setImmediate`,
+  );
   const policies: Policies = {};
   const written = pages.map(({ file, path: page, html }) => {
-    const policy = page === '/admin' ? editorPolicy() : policyFor(html.replace(islandStyle, ''));
+    expectOutput(html.includes(charset), `1: ${file} has no ${charset}`);
+    if (html.includes('<astro-island'))
+      for (const [place, names] of [
+        [2, [islandStyle]],
+        [3, [...islandNames, ' ssr ']],
+      ] as const)
+        for (const name of names)
+          expectOutput(html.includes(name), `${place}: ${file} has no ${name}`);
+    const plain = html.replace(islandStyle, '');
+    const policy = page === '/admin' ? editorPolicy() : policyFor(plain);
     policies[page] = `${policy}; frame-ancestors 'none'`;
-    const secured = html.replaceAll(changed, (found, script?: string, sheet?: string) => {
-      if (script) return scriptTag(assetAt(script));
-      if (sheet) return sheetTag(assetAt(sheet));
-      return found === charset ? `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}">` : '';
-    });
+    let tags = 0;
+    const secured = plain
+      .replace(
+        charset,
+        () => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+      )
+      .replace(assetTag, (tag, requested: string) => {
+        const { address, integrity } = assets.get(requested) ?? {};
+        expectOutput(address !== undefined, `1: ${file} names ${requested}, which was not built`);
+        tags += 1;
+        return `${tag.replace(requested, address ?? '').slice(0, -1)} integrity="${integrity}">`;
+      });
+    expectOutput(tags > 0, `1: ${file} names no script or style sheet in /_astro/`);
     return writeFile(path.join(folder, file), secured);
   });
   await Promise.all(written);
   await writeFile(path.join(folder, 'csp.json'), JSON.stringify(policies));
   return policies;
+}
+
+function expectOutput(found: boolean, fault: string): void {
+  if (!found)
+    throw new Error(`The output is not what docs/astro-internals.md describes under ${fault}`);
 }

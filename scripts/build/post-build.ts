@@ -1,30 +1,33 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { readPages } from '../../src/build/built-pages.ts';
 import { writeSearchIndex } from '../../src/features/site-search/build-index.ts';
-import { finishSitemap } from '../../src/machine-readable/finish-sitemap.ts';
-import { readPages } from './built-pages.ts';
+import { writeSitemap } from '../../src/machine-readable/sitemap.ts';
+import { hasOwnFilm } from '../../src/routes.ts';
+import { readSources } from '../content/sources.ts';
 import { writeContentSecurityPolicies } from './content-security-policy.ts';
-import { linkIslandRuntime } from './island-runtime.ts';
-import { linkStylesheets } from './page-stylesheets.ts';
+import { findDeadLinks } from './dead-links.ts';
 import { precompress } from './precompress.ts';
 import { writeStaticHostFiles } from './static-host-files.ts';
-import { removeUnreferencedPictures } from './unreferenced-pictures.ts';
+import { deleteUnusedFiles } from './unused-files.ts';
 
-/** The steps after Astro has written `dist/`: a style sheet for each kind of page, the islands' runtime in a file, the search index, the sitemap's dates, a content security policy per page, files for static hosts, no picture that nothing names, compressed copies. */
 export function postBuild(): AstroIntegration {
   return {
     name: 'post-build',
     hooks: {
-      'astro:build:done': async ({ dir, logger }) => {
+      'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
-        const pages = await linkIslandRuntime(folder, await linkStylesheets(folder, await readPages(folder)));
+        if (!hasOwnFilm) await rm(path.join(folder, 'film'), { recursive: true, force: true });
+        await deleteUnusedFiles(folder);
+        const pages = await readPages(folder);
+        const dead = findDeadLinks(folder, pages, readSources(process.cwd()));
+        if (dead.length > 0) throw new Error(dead.join('\n'));
         await writeSearchIndex(folder, pages);
-        await finishSitemap(folder, pages);
-        const policies = await writeContentSecurityPolicies(folder, pages);
-        await writeStaticHostFiles(folder, policies);
-        const masters = await removeUnreferencedPictures(folder);
-        const saved = await precompress(folder);
-        logger.info(`${pages.length} pages with a policy, ${saved} files compressed, ${masters.count} master pictures removed (${Math.round(masters.bytes / 1e6)} MB)`);
+        await writeSitemap(folder, pages);
+        await writeStaticHostFiles(folder, await writeContentSecurityPolicies(folder, pages));
+        await precompress(folder);
       },
     },
   };

@@ -1,8 +1,20 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { newRelease, switchTo } from './releases.ts';
+import { newPreview, newRelease, switchTo } from './releases.ts';
 
 function project(): string {
   const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'releases-')));
@@ -12,16 +24,27 @@ function project(): string {
 
 function build(root: string, text: string, day: number): string {
   const release = newRelease(root, new Date(Date.UTC(2026, 0, day)));
-  writeFileSync(path.join(release, 'index.html'), text);
+  mkdirSync(path.join(release, '_astro/fonts'), { recursive: true });
+  for (const name of ['index.html', `_astro/${text}.css`, `_astro/fonts/${text}.woff2`])
+    writeFileSync(path.join(release, name), text);
   return release;
 }
 
 const served = (root: string) => readFileSync(path.join(root, 'dist/index.html'), 'utf8');
 
-test('a build leaves what is served alone until it is switched to, and then as it was', () => {
+/** Lists `releases/`: the page text of each release, the folder name of each running build. */
+const releases = (root: string) =>
+  readdirSync(path.join(root, 'releases'))
+    .filter((name) => name !== 'history.json')
+    .map((name) =>
+      name.startsWith('building-')
+        ? 'under way'
+        : readFileSync(path.join(root, 'releases', name, 'index.html'), 'utf8'),
+    );
+
+test('a build does not change the served release before and after the switch', () => {
   const root = project();
-  const first = build(root, 'first', 1);
-  switchTo(root, first);
+  const first = switchTo(root, build(root, 'first', 1));
   const second = build(root, 'second', 2);
   expect(served(root)).toBe('first');
   switchTo(root, second);
@@ -29,7 +52,7 @@ test('a build leaves what is served alone until it is switched to, and then as i
   expect(readFileSync(path.join(first, 'index.html'), 'utf8')).toBe('first');
 });
 
-test('a folder that an older build left gives way to the link', () => {
+test('the link replaces a dist folder of an older version', () => {
   const root = project();
   mkdirSync(path.join(root, 'dist'));
   writeFileSync(path.join(root, 'dist/index.html'), 'old');
@@ -37,12 +60,46 @@ test('a folder that an older build left gives way to the link', () => {
   expect(served(root)).toBe('new');
 });
 
-test('the two releases before the current one stay, and a build under way beside it', () => {
+test('keeps two previous releases and running builds', () => {
   const root = project();
-  const releases = [1, 2, 3, 4].map((day) => build(root, String(day), day));
-  const underWay = build(root, 'unfinished', 9);
-  for (const release of releases) switchTo(root, release);
-  expect(readdirSync(path.join(root, 'releases'))).toEqual([...releases.slice(1), underWay].map((release) => path.basename(release)));
+  build(root, 'unfinished', 9);
+  for (const day of [1, 2, 3, 4]) switchTo(root, build(root, String(day), day));
+  expect(releases(root)).toEqual(['2', '3', '4', 'under way']);
   expect(existsSync(path.join(root, 'dist.next'))).toBe(false);
   expect(served(root)).toBe('4');
+});
+
+test('interrupted builds do not count as releases', () => {
+  const root = project();
+  for (const day of [1, 2]) switchTo(root, build(root, String(day), day));
+  const { pid: ended } = spawnSync('true');
+  for (const day of [3, 4]) {
+    const interrupted = build(root, 'interrupted', day);
+    renameSync(interrupted, interrupted.replace(`-${process.pid}-`, `-${ended}-`));
+  }
+  writeFileSync(path.join(newPreview(root), 'index.html'), 'preview');
+  switchTo(root, build(root, '5', 5));
+  expect(releases(root)).toEqual(['1', '2', '5', 'preview']);
+});
+
+test('a build after a rollback keeps the served release', () => {
+  const root = project();
+  const [oldest = ''] = [1, 2, 3].map((day) => switchTo(root, build(root, String(day), day)));
+  rmSync(path.join(root, 'dist'));
+  symlinkSync(path.relative(root, oldest), path.join(root, 'dist'));
+  switchTo(root, build(root, '4', 4));
+  expect(releases(root)).toEqual(['1', '3', '4']);
+  expect(served(root)).toBe('4');
+});
+
+test('a release contains the hashed files of the two releases before it', () => {
+  const root = project();
+  for (const day of [1, 2, 3, 4]) switchTo(root, build(root, String(day), day));
+  expect(readdirSync(path.join(root, 'dist/_astro')).sort()).toEqual([
+    '2.css',
+    '3.css',
+    '4.css',
+    'fonts',
+  ]);
+  expect(readFileSync(path.join(root, 'dist/_astro/fonts/2.woff2'), 'utf8')).toBe('2');
 });

@@ -4,22 +4,31 @@ import { siteFonts } from './site-fonts.ts';
 
 const file = path.resolve('node_modules/@fontsource/dm-mono/files/dm-mono-latin-400-normal.woff2');
 
-test('a font is served in two files, and one for other letters as it is, for these alone', async () => {
+test('a font has two files for common and other characters, and a file for other scripts is unchanged', async () => {
   const faces = [
     { file, weight: 400, style: 'normal' as const },
     { file, weight: 400, style: 'normal' as const, letters: 'U+100-24F, U+1E00-1EFF' },
   ];
-  const { fonts } = (await siteFonts().resolveFont({ familyName: 'Mono', options: { faces } } as never)) ?? { fonts: [] };
+  const { fonts } = (await siteFonts().resolveFont({
+    familyName: 'Mono',
+    options: { faces },
+  } as never)) ?? { fonts: [] };
   expect(fonts.map(({ unicodeRange, meta }) => [unicodeRange?.[0], meta?.subset])).toEqual([
     ['U+A1-A8', undefined],
     ['U+20-7E', 'common'],
     ['U+100-24F', undefined],
   ]);
-  expect(fonts[2]).toMatchObject({ src: [{ url: file }], unicodeRange: ['U+100-24F', 'U+1E00-1EFF'] });
+  expect(fonts[2]).toMatchObject({
+    src: [{ url: file }],
+    unicodeRange: ['U+100-24F', 'U+1E00-1EFF'],
+  });
 });
 
-test('no character is in both of its files: while one is late, a browser would fetch the other', async () => {
-  const { fonts } = (await siteFonts().resolveFont({ familyName: 'Mono', options: { faces: [{ file, weight: 400, style: 'normal' as const }] } } as never)) ?? {
+test('no character is in both files, because a browser would load the second if the first is late', async () => {
+  const { fonts } = (await siteFonts().resolveFont({
+    familyName: 'Mono',
+    options: { faces: [{ file, weight: 400, style: 'normal' as const }] },
+  } as never)) ?? {
     fonts: [],
   };
   const characters = fonts.flatMap(({ unicodeRange = [] }) =>

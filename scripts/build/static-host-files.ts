@@ -2,15 +2,25 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fastify } from 'fastify';
 import { addSecurityHeaders, headersOfEveryAnswer } from '../../server/security-headers.ts';
-import { mediaTypeOf } from '../../server/site/media-types.ts';
 import type { Policies } from './content-security-policy.ts';
 
-/** Files whose media type static hosts would guess wrong, or send without its character set. */
-const oftenMistaken = /^(rss|atom)\.xml$|\.(md|txt|webmanifest)$/;
+/** Media types that static hosts get wrong, by name or extension. */
+const mediaTypes: Record<string, string> = {
+  'rss.xml': 'application/rss+xml; charset=utf-8',
+  'atom.xml': 'application/atom+xml; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+};
+const mediaTypeOf = (name: string) =>
+  mediaTypes[name] ?? mediaTypes[name.slice(name.lastIndexOf('.') + 1)];
 
-const block = (pattern: string, headers: Record<string, string>) => [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+const block = (pattern: string, headers: Record<string, string>) =>
+  [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
-/** What the lead desk puts on every answer; the content policy is left to each page, because hosts add headers up. */
+/**
+ * The desk's headers without its content policy: each page has its own, and hosts would send both.
+ */
 async function everywhere(): Promise<Record<string, string>> {
   const desk = fastify();
   await addSecurityHeaders(desk);
@@ -18,24 +28,38 @@ async function everywhere(): Promise<Record<string, string>> {
   return headers;
 }
 
-/** `_headers` and `_redirects`, as static hosts read them, and `_redirects.nginx` for nginx: the headers and redirects that the lead desk gives itself. */
+/**
+ * Writes the desk's headers and redirects as `_headers` and `_redirects` for static hosts and as an
+ * nginx map.
+ */
 export async function writeStaticHostFiles(folder: string, policies: Policies): Promise<void> {
-  const names = (await readdir(folder, { recursive: true })).map((name) => name.split(path.sep).join('/')).sort();
+  const names = (await readdir(folder, { recursive: true }))
+    .map((name) => name.split(path.sep).join('/'))
+    .sort();
   const headers = [
     block('/*', await everywhere()),
     block('/_astro/*', { 'cache-control': 'public, max-age=31536000, immutable' }),
-    ...names.filter((name) => oftenMistaken.test(name)).map((name) => block(`/${name}`, { 'content-type': mediaTypeOf(name) })),
-    ...Object.entries(policies).map(([page, policy]) => block(page, { 'content-security-policy': policy })),
+    ...names.flatMap((name) => {
+      const type = mediaTypeOf(name);
+      return type === undefined ? [] : [block(`/${name}`, { 'content-type': type })];
+    }),
+    ...Object.entries(policies).map(([page, policy]) =>
+      block(page, { 'content-security-policy': policy }),
+    ),
   ];
   await writeFile(path.join(folder, '_headers'), `${headers.join('\n')}\n`);
 
-  const pages = Object.keys(policies).filter((page) => !['/', '/404', '/check-your-details'].includes(page));
-  const lowerCase = pages.filter((page) => page !== page.toLowerCase()).map((page) => `${page.toLowerCase()} ${page} 301`);
+  const pages = Object.keys(policies).filter(
+    (page) => !['/', '/404', '/check-your-details'].includes(page),
+  );
+  const lowerCase = pages
+    .filter((page) => page !== page.toLowerCase())
+    .map((page) => `${page.toLowerCase()} ${page} 301`);
   await writeFile(path.join(folder, '_redirects'), `${['/home / 301', ...lowerCase].join('\n')}\n`);
   await writeFile(path.join(folder, '_redirects.nginx'), spellings(pages));
 }
 
-/** What visitors make of a path: other letter case, a trailing slash, `.html`, `/index`. One line of an nginx `map` for each page. */
+/** An nginx map line per page for other letter case, a trailing slash, `.html` and `/index`. */
 function spellings(pages: string[]): string {
   const line = (pattern: string, page: string) => `"~*^${pattern}/*$" "${page}";`;
   const plain = (page: string) => `${page.replaceAll(/[.+]/g, '\\$&')}(/index)?(\\.html)?`;

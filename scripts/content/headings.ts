@@ -1,25 +1,37 @@
+import { textOf } from '../../src/content/mdx-tree.ts';
 import type { Problem } from './problem.ts';
-import type { Source } from './sources.ts';
+import { lineOfNode, type Source } from './sources.ts';
 
-/** Collections whose text opens with a paragraph: its first letter is set large. */
+/** Collections whose text opens with a large first letter. */
 const opensWithText = new Set(['blog', 'industries', 'case-studies']);
 
-/** Finds headings out of order: the title is the page's `h1`, sections are `##`, and no level is skipped. */
-export function findHeadingFaults(sources: Source[]): Problem[] {
-  return sources.flatMap(({ file, folder, passages }) => {
-    const problems: Problem[] = [];
+/** Finds skipped heading levels; the title is the only `h1`. */
+export const findHeadingErrors = (sources: Source[]): Problem[] =>
+  sources.flatMap(({ file, folder, nodes }) => {
     let above = 1;
-    for (const { part, line, text } of passages) {
-      const level = Number(/^h([1-6])$/.exec(part)?.[1]);
-      if (!level) continue;
-      const marks = '#'.repeat(above + 1);
-      if (level === 1) problems.push({ file, line, message: `“${text}” is a heading of the first level, which the title has already: write ## before it` });
-      else if (level > above + 1) problems.push({ file, line, message: `“${text}” skips a level of heading: write ${marks} before it` });
-      above = Math.max(level, 1);
-    }
-    const [opening] = passages.filter(({ part }) => part === 'text' || /^h\d$/.test(part));
-    if (opensWithText.has(folder) && opening && opening.part !== 'text')
-      problems.push({ file, line: opening.line, message: 'the text begins with a heading: put a paragraph before it, the opening of the article' });
-    return problems;
+    const [opening] = nodes.filter(({ type }) => type === 'heading' || type === 'text');
+    const problems = nodes.flatMap((node) => {
+      const { depth = 0 } = node;
+      if (depth === 0) return [];
+      const message =
+        depth === 1
+          ? 'is a first-level heading, and the title is one already: write ## before it'
+          : depth > above + 1
+            ? `skips a heading level: write ${'#'.repeat(above + 1)} before it`
+            : '';
+      above = depth;
+      return message
+        ? [{ file, line: lineOfNode(node), message: `“${textOf(node)}” ${message}` }]
+        : [];
+    });
+    return opening?.type === 'heading' && opensWithText.has(folder)
+      ? [
+          ...problems,
+          {
+            file,
+            line: lineOfNode(opening),
+            message: 'The text begins with a heading: put a paragraph before it',
+          },
+        ]
+      : problems;
   });
-}

@@ -1,9 +1,8 @@
 import { countWords } from '../../src/content/reading-time.ts';
-import { plainWords } from './passages.ts';
 import type { Problem } from './problem.ts';
 import type { Source } from './sources.ts';
 
-/** How many words the text of a page has, by its collection; the head of the file does not count. */
+/** Words in the body of a text, by collection. */
 const limits: Record<string, { what: string; least: number; most?: number }> = {
   blog: { what: 'a blog article', least: 900, most: 1500 },
   industries: { what: 'an industry', least: 600, most: 1000 },
@@ -11,17 +10,27 @@ const limits: Record<string, { what: string; least: number; most?: number }> = {
   services: { what: 'a service', least: 600 },
 };
 
-/** Finds texts that are too short to be worth a visit, or longer than their kind. */
-export function findWrongLengths(sources: Source[]): Problem[] {
-  return sources.flatMap(({ file, folder, passages }) => {
+/** Characters that search results show, without the brand. */
+const LONGEST_TITLE = 53;
+
+/** Finds long titles without a `documentTitle`. */
+export const findLongTitles = (sources: Source[]): Problem[] =>
+  sources
+    .filter(({ data }) => !data['documentTitle'] && String(data['title']).length > LONGEST_TITLE)
+    .map(({ file, lineOf, data }) => ({
+      file,
+      line: lineOf(['title']),
+      message: `The title has ${String(data['title']).length} characters, and search results cut it after ${LONGEST_TITLE}: shorten it, or add a documentTitle of 50 or fewer`,
+    }));
+
+export const findWrongLengths = (sources: Source[]): Problem[] =>
+  sources.flatMap(({ file, folder, nodes }) => {
     const limit = limits[folder];
     if (!limit) return [];
-    const body = passages.filter(({ inHead, part }) => !inHead && part !== 'picture');
-    const words = body.reduce((sum, { text }) => sum + countWords(plainWords(text)), 0);
-    const { what, least, most = Number.POSITIVE_INFINITY } = limit;
-    const range = Number.isFinite(most) ? `${least} to ${most}` : `${least} or more`;
-    if (words >= least && words <= most) return [];
-    const change = words < least ? `add ${least - words}` : `cut ${words - most}`;
-    return [{ file, line: body[0]?.line ?? 1, message: `the text has ${words} words; ${what} has ${range}: ${change}` }];
+    const words = nodes.reduce((sum, { value = '' }) => sum + countWords(value), 0);
+    const { what, least, most } = limit;
+    if (words >= least && words <= (most ?? words)) return [];
+    const change = words < least ? `add ${least - words}` : `cut ${words - (most ?? 0)}`;
+    const message = `The text has ${words} words; ${what} has ${least} ${most ? `to ${most}` : 'or more'}: ${change}`;
+    return [{ file, line: nodes[1]?.position.start.line ?? 1, message }];
   });
-}

@@ -1,5 +1,6 @@
-/** A fault in the words: where it is, and in one sentence what is wrong and what to do. */
+/** A content error: what is wrong and what to do. */
 export type Problem = { file: string; line: number; message: string };
 
 /** `src/content/blog/3-data-management.mdx:23  message` */
-export const problemLine = ({ file, line, message }: Problem): string => `${file}:${line}  ${message}`;
+export const problemLine = ({ file, line, message }: Problem): string =>
+  `${file}:${line}  ${message}`;

@@ -1,37 +1,98 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Passage } from './passages.ts';
-import { readMdx } from './read-mdx.ts';
-import { readPageWords } from './read-page-words.ts';
+import { type Document, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { type MdxNode, mdxNodes } from '../../src/content/mdx-tree.ts';
+import { FRONTMATTER } from '../../src/content/unlink.ts';
 
-/** A file of words and what stands in it. `folder` is its collection: `blog`, `pages`. */
-export type Source = { file: string; folder: string; passages: Passage[] };
+/** An MDX text, page copy or picture notes. */
+export type Source = {
+  file: string;
+  folder: string;
+  text: string;
+  /** Undefined if an MDX file has no frontmatter. */
+  document?: Document.Parsed;
+  data: Record<string, unknown>;
+  /** The line of a field, or of the nearest parent that exists. */
+  lineOf: (path: readonly PropertyKey[]) => number;
+  lineAt: (offset: number) => number;
+  /** All `name: value` pairs at any depth. */
+  fields: { name: string; value: string; line: number }[];
+  /** Empty if the body cannot be parsed. */
+  nodes: MdxNode[];
+  /** Such as `38:5: Unexpected character …`. */
+  syntaxError?: string;
+};
 
-/** An MDX file as it is written. */
-export type Text = { file: string; folder: string; text: string };
-
-/** Every MDX file below `src/content/`. */
-export function readTexts(root: string): Text[] {
-  return globSync('src/content/*/*.mdx', { cwd: root })
+export const readSources = (root: string): Source[] =>
+  globSync(['src/content/*/*.mdx', 'src/content/pages/*.json', 'src/assets/pictures/*.json'], {
+    cwd: root,
+  })
     .map((name) => name.replaceAll('\\', '/'))
     .sort()
-    .map((file) => ({ file, folder: path.basename(path.dirname(file)), text: readFileSync(path.join(root, file), 'utf8') }));
-}
+    .map((file) => asSource(file, readFileSync(path.join(root, file), 'utf8')));
 
-/** Every file of words below `src/content/`: the articles and the words of single pages. */
-export function readSources(root: string): Source[] {
-  const content = path.join(root, 'src/content');
-  return readdirSync(content, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .flatMap(({ name: folder }) =>
-      readdirSync(path.join(content, folder))
-        .filter((name) => /\.(mdx|ts|json)$/.test(name) && !name.endsWith('.test.ts'))
-        .sort()
-        .map((name) => asSource(`src/content/${folder}/${name}`, readFileSync(path.join(content, folder, name), 'utf8'))),
-    );
-}
-
-/** @param file its path below the root of the project */
 export function asSource(file: string, text: string): Source {
-  return { file, folder: path.basename(path.dirname(file)), passages: file.endsWith('.mdx') ? readMdx(file, text) : readPageWords(file, text) };
+  const isMdx = file.endsWith('.mdx');
+  const frontmatter = FRONTMATTER.exec(text)?.[1];
+  const lines = new LineCounter();
+  const lineAt = (offset: number) => lines.linePos(offset).line + (isMdx ? 1 : 0);
+  // JSON is YAML, whose parser knows the lines.
+  const yaml = isMdx ? frontmatter : text;
+  const document =
+    yaml === undefined
+      ? undefined
+      : parseDocument(yaml, { lineCounter: lines, customTags: ['timestamp'], prettyErrors: false });
+  const lineOf = (at: readonly PropertyKey[]): number => {
+    const parent = at.length > 1 ? document?.getIn(at.slice(0, -1), true) : document?.contents;
+    const pair = isMap(parent)
+      ? parent.items.find(({ key }) => isScalar(key) && key.value === at.at(-1))
+      : undefined;
+    const node = isScalar(pair?.key) ? pair.key : document?.getIn(at, true);
+    const range = (node as { range?: [number] } | undefined)?.range;
+    if (range && at.length > 0) return lineAt(range[0]);
+    return at.length > 1 ? lineOf(at.slice(0, -1)) : 1;
+  };
+  const fields: Source['fields'] = [];
+  if (document)
+    visit(document, {
+      Pair: (_, { key, value }) => {
+        if (isScalar(key) && isScalar(value) && value.range)
+          fields.push({
+            name: String(key.value),
+            value: String(value.value),
+            line: lineAt(value.range[0]),
+          });
+      },
+    });
+  const source = {
+    file,
+    folder: path.basename(path.dirname(file)),
+    text,
+    ...(document && { document }),
+    data: (document?.toJS() ?? {}) as Source['data'],
+    lineOf,
+    lineAt,
+    fields,
+    nodes: [],
+  };
+  if (!isMdx) return source;
+  try {
+    // Empty lines keep the line numbers.
+    const body = text.replace(FRONTMATTER, (head) => head.replace(/[^\n]/g, ''));
+    return { ...source, nodes: mdxNodes(body) };
+  } catch (error) {
+    return { ...source, syntaxError: (error as Error).message };
+  }
 }
+
+export const lineOfNode = ({ position }: MdxNode) => position.start.line;
+
+/** All links of a text. */
+export const hrefsIn = ({ fields, nodes }: Source): { href: string; line: number }[] => [
+  ...fields.filter(({ name }) => name === 'href').map(({ value, line }) => ({ href: value, line })),
+  ...nodes.flatMap((node) =>
+    node.url === undefined || node.type === 'image'
+      ? []
+      : [{ href: node.url, line: lineOfNode(node) }],
+  ),
+];

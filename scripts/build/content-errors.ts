@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { findSchemaErrors } from '../content/frontmatter.ts';
+import { problemLine } from '../content/problem.ts';
+import { readSources } from '../content/sources.ts';
+
+/** Shows content errors in the error overlay of the development server. */
+export function contentErrors(): AstroIntegration {
+  let root = '';
+  return {
+    name: 'content-errors',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        root = fileURLToPath(config.root);
+      },
+      'astro:server:setup': ({ server }) => {
+        const show = () => {
+          const problems = findSchemaErrors(readSources(root));
+          const message = problems.map(problemLine).join('\n');
+          if (message) server.ws.send({ type: 'error', err: { message, stack: '' } });
+        };
+        const content = path.join(root, 'src/content');
+        server.watcher.on('change', (file) => file.startsWith(content) && show());
+        server.ws.on('connection', show);
+      },
+    },
+  };
+}

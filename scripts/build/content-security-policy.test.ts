@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { noCodeColors } from '../../src/features/editor/integration.ts';
+import { writeContentSecurityPolicies } from './content-security-policy.ts';
+import { policyFor } from './policies.ts';
+
+const hash = (text: string, algorithm = 'sha256') =>
+  `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`;
+
+test('a policy allows exactly the inline blocks of its page, by hash', () => {
+  const policy = policyFor(
+    '<style>a{}</style><script>one()</script><script type="module" src="/two.js"></script>',
+  );
+  expect(policy).toContain(`script-src 'self' '${hash('one()')}';`);
+  expect(policy).toContain(`style-src 'self' '${hash('a{}')}';`);
+  expect(policy).not.toMatch(/unsafe-|https?:|\*/);
+  expect(policy.startsWith("default-src 'none';")).toBe(true);
+  expect(policyFor('<p>Text</p>')).toContain("script-src 'self';");
+});
+
+const files = {
+  '_astro/entry.js': 'import"./start.js";\n',
+  '_astro/start.js': 'import"./react.js";run();',
+  '_astro/react.js': 'typeof setImmediate<"u"',
+  '_astro/a.css': 'a{}',
+  'index.html':
+    '<head><meta charset="utf-8"><link rel="stylesheet" href="/_astro/a.css"><script type="module" src="/_astro/entry.js"></script></head><style>astro-island,astro-slot,astro-static-slot{display:contents}</style><script>customElements.define("astro-island",{});removeAttribute("ssr");new CustomEvent("astro:hydration-error")</script><astro-island ssr client="near"></astro-island>',
+};
+
+/** Changes the files of a built page and writes its policy. @returns the page */
+async function written(change: (text: string) => string = (text) => text): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'policies-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(path.join(folder, '_astro'));
+  for (const [file, text] of Object.entries(files))
+    writeFileSync(path.join(folder, file), change(text));
+  const page = path.join(folder, 'index.html');
+  await writeContentSecurityPolicies(folder, [
+    { file: 'index.html', path: '/', html: readFileSync(page, 'utf8') },
+  ]);
+  return readFileSync(page, 'utf8');
+}
+
+test('a page has hashes for scripts and sheets, no forwarding entry and no style in its body', async () => {
+  const html = await written();
+  expect(html).toContain(
+    `<link rel="stylesheet" href="/_astro/a.css" integrity="${hash('a{}', 'sha384')}">`,
+  );
+  expect(html).toContain(
+    `<script type="module" src="/_astro/start.js" integrity="${hash(files['_astro/start.js'], 'sha384')}">`,
+  );
+  expect(html).not.toContain('<style>');
+});
+
+test.each([
+  [1, 'charset="utf-8"'],
+  [1, '/_astro/'],
+  [2, 'astro-static-slot'],
+  [3, 'customElements'],
+  [3, 'removeAttribute'],
+  [3, 'astro:hydration-error'],
+  [3, ' ssr '],
+  [4, 'setImmediate'],
+])('a build without pattern %d of docs/astro-internals.md fails: %s', async (place, match) => {
+  await expect(written((text) => text.replaceAll(match, ' x '))).rejects.toThrow(
+    `docs/astro-internals.md describes under ${place}`,
+  );
+});
+
+test('a build of the editor without its syntax highlighting imports fails', () => {
+  const { generateBundle } = noCodeColors();
+  const context = {
+    environment: { name: 'client' },
+    error: (message: string) => {
+      throw new Error(message);
+    },
+  };
+  expect(() => (generateBundle as (this: typeof context) => void).call(context)).toThrow(
+    'docs/astro-internals.md, 5',
+  );
+});

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { BuiltPage } from '../../src/build/built-pages.ts';
+import { interpolate } from '../../src/content/interpolate.ts';
+import { hrefsIn, type Source } from '../content/sources.ts';
+
+const attributes = /\s(?:href|src|poster)="([/#][^"]*)"/g;
+const ids = /\sid="([^"]+)"/g;
+/** URLs of the lead desk. */
+const ofDesk = /^\/(api|inbox)(\/|$)/;
+
+/** Lists internal links without a page, file or section. */
+export function findDeadLinks(folder: string, pages: BuiltPage[], sources: Source[]): string[] {
+  const idsOf = new Map(
+    pages.map(({ path: page, html }) => [
+      page,
+      new Set([...html.matchAll(ids)].map(([, id]) => id)),
+    ]),
+  );
+  const fault = (page: string, href: string) => {
+    const [, target = '', fragment = ''] = /^([^?#]*)[^#]*#?(.*)$/.exec(href) ?? [];
+    const address = target || page;
+    const sections = idsOf.get(address);
+    if (!sections && !ofDesk.test(address) && !existsSync(path.join(folder, address)))
+      return 'no page or file has this address';
+    // `=` marks the state of a demonstration.
+    return sections && fragment && !fragment.includes('=') && !sections.has(decodeURI(fragment))
+      ? `${address} has no section #${fragment}`
+      : undefined;
+  };
+  return pages.flatMap(({ path: page, html }) => {
+    const hrefs = [...html.matchAll(attributes)].map(([, href = '']) =>
+      href.replaceAll('&amp;', '&'),
+    );
+    return [...new Set(hrefs)].flatMap((href) => {
+      const message = fault(page, href);
+      return message
+        ? [`${placeOf(href, sources)}page ${page}: dead link ${href}: ${message}`]
+        : [];
+    });
+  });
+}
+
+/** `src/content/blog/3-data.mdx:23, ` if a text contains the link. */
+function placeOf(href: string, sources: Source[]): string {
+  for (const source of sources)
+    for (const link of hrefsIn(source))
+      if (interpolate(link.href) === href) return `${source.file}:${link.line}, `;
+  return '';
+}

@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite';
+import { interpolate, withTokens } from '../../src/content/interpolate.ts';
+import { unlink } from '../../src/content/unlink.ts';
+import { isShown } from '../../src/routes.ts';
+
+/**
+ * Fills in tokens such as `{brand}`, which MDX would run as JavaScript, and removes links to
+ * switched-off pages.
+ */
+export function interpolateContent(): Plugin {
+  return {
+    name: 'interpolate-content',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.mdx(\?|$)|\/src\/content\/pages\/[^/]+\.json$/ },
+      handler(source, id) {
+        if (id.endsWith('.json')) return JSON.stringify(withTokens(JSON.parse(source)));
+        const text = interpolate(source);
+        // Astro's virtual modules have the same id.
+        return text.startsWith('---') ? unlink(text, (href) => !isShown(href)) : text;
+      },
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { deleteUnusedFiles } from './unused-files.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'unused-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('deletes pictures and scripts that no page, style or script names', async () => {
+  const files = {
+    'index.html': '<script src="/_astro/a.1.js"></script><img srcset="/_astro/x.1.avif 400w">',
+    'rss.xml': '<url>https://www.example.com/share/x.jpg</url>',
+    '_astro/a.1.js': 'import("./b.1.js")',
+    '_astro/b.1.js': 'new Worker(`/_astro/c.1.js`)',
+    '_astro/c.1.js': '',
+    '_astro/x.1.avif': '',
+    '_astro/y.1.avif': '',
+    '_astro/My picture.jpg': '',
+    '_astro/film.1.js': 'import("./player.1.js")',
+    '_astro/player.1.js': 'import("./film.1.js")',
+    '_astro/fonts/f.woff2': '',
+    'share/x.jpg': '',
+    'share/y.jpg': '',
+    'other.jpg': '',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  expect((await deleteUnusedFiles(folder)).sort()).toEqual([
+    'film.1.js',
+    'player.1.js',
+    'y.1.avif',
+    'y.jpg',
+  ]);
+});

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { findMissingPages, findSchemaErrors } from './frontmatter.ts';
+import { asSource, readSources } from './sources.ts';
+
+type Change = [string | RegExp, string];
+const errorsIn = (file: string, text: string) =>
+  findSchemaErrors([asSource(file, text)]).map(({ line, message }) => `${line}: ${message}`);
+const changed = (file: string, changes: Change[]) =>
+  errorsIn(
+    file,
+    changes.reduce((text, [from, to]) => text.replace(from, to), readFileSync(file, 'utf8')),
+  );
+const expected = (messages: (string | RegExp)[]) =>
+  messages.map((each) => (typeof each === 'string' ? each : expect.stringMatching(each)));
+
+const MOMENT = 'Write the moment as 2026-06-29 or 2026-06-29T08:00:00Z';
+test.each<[Change[], ...(string | RegExp)[]]>([
+  [[]],
+  [[[/^date: .*$/m, 'date: 2020-06-29']]],
+  [[[/^id: 1$/m, 'id: 1\ndraft: true\npublishAt: 2026-06-29T08:00:00Z']]],
+  [[[/^id: 1$/m, "id: 1\npublishAt: '2026-06-29'\npictureAlt: 'A sun.'"]]],
+  [
+    [[/^title: /m, 'titel: ']],
+    '1: title: Give the page a title',
+    '4: Unknown field "titel"; see src/content/schemas.ts',
+  ],
+  [[[/^title: .*$/m, "title: 'At {brnd}'"]], /^4: title: Unknown token \{brnd\}\. Use one of \{br/],
+  [[[/^id: 1$/m, 'id: first']], '2: id: Give the id: the number after the highest one'],
+  [
+    [[/ {2}- href: \//, '  - href: ']],
+    /^1\d: furtherReading\.0\.href: Further reading stays on this site: begin the address with \/$/,
+  ],
+  [
+    [[/- href: .*\n(.*\n) {2}- href: (.*)$/m, '- href: $2\n$1  - href: $2']],
+    /^1\d: furtherReading: Name three different pages$/,
+  ],
+  [[[/^id: 1$/m, 'id: 1\ndraft: yes please']], '3: draft: Write draft: true or draft: false'],
+  [[[/^id: 1$/m, 'id: 1\npublishAt: soon']], `3: publishAt: ${MOMENT}`],
+  [
+    [[/^title: .*$/m, 'title: A: B']],
+    /^4: Invalid frontmatter: put values with a colon or a quotation mark in quotes \(/,
+  ],
+  [[[/^---/, '']], /^1: Frontmatter is missing: /],
+])('frontmatter changed by %j', (changes, ...messages) =>
+  expect(changed('src/content/blog/1-digital-transformation.mdx', changes)).toEqual(
+    expected(messages),
+  ),
+);
+
+test.each<[Change[], ...(string | RegExp)[]]>([
+  [[]],
+  [[[/"heading": ".*"/, '"heading": ""']], '3: heading: Write the words'],
+  [[[/"heading": ".*"/, '"heading": "{brnd}"']], /^3: heading: Unknown token \{brnd\}/],
+  [
+    [['"lede"', '"leed"']],
+    '1: lede: Write the words',
+    '4: Unknown field "leed"; see src/content/page-schemas.ts',
+  ],
+  [
+    [[/"description": ".*"/, '"description": "Too short."']],
+    /^2: description: Keep the description between 60 and 165 characters, not 10 /,
+  ],
+  [[['",\n', '"\n']], /^3: Invalid JSON: look for a missing or extra comma, /],
+])('page copy changed by %j', (changes, ...messages) =>
+  expect(changed('src/content/pages/contact.json', changes)).toEqual(expected(messages)),
+);
+
+test('page copy that is missing, or has no schema, is reported', () => {
+  const sources = readSources('.').filter(({ file }) => !file.endsWith('/contact.json'));
+  expect(findMissingPages(sources).map(({ file }) => file)).toEqual([
+    'src/content/pages/contact.json',
+  ]);
+  expect(
+    findMissingPages(readSources('.').filter(({ data }) => data['route'] !== 'studio')),
+  ).toEqual([
+    expect.objectContaining({ message: expect.stringContaining('switches.studio: false') }),
+  ]);
+  expect(errorsIn('src/content/pages/contcat.json', '{}')).toEqual([
+    '1: No schema for this file: delete it, or add a schema',
+  ]);
+});
+
+const BOX = 'Invalid box: write [left, top, right, bottom] as fractions of the frame, from 0 to 1';
+const boxed = (...box: number[]) => ({ boxes: [{ label: 'sun', kind: 'object', box }] });
+test.each<[object, ...(string | RegExp)[]]>([
+  [boxed(0.1, 0.2, 0.3, 0.4)],
+  [{ alt: undefined }, /^1: alt: Describe the picture for people who cannot see it \(alt\)$/],
+  [{ caption: ' ' }, /caption: Give the picture a caption$/],
+  ...['sun-2.png', 'industry-energy'].map((alt) => [
+    { alt },
+    /^2: alt: Describe .*: this is a name$/,
+  ]),
+  ...['Image of a sun', 'A photo of a sun', 'The illustration showing a sun'].map((alt) => [
+    { alt },
+    /^2: alt: Begin with what is in the picture/,
+  ]),
+  ...[
+    [0.1, 0.2, 1.3, 0.4],
+    [0.3, 0.2, 0.1, 0.4],
+    [0.3, 0.2, 0.1],
+  ].map((box) => [boxed(...box), new RegExp(`boxes\\.0\\.box.*: ${RegExp.escape(BOX)}$`)]),
+  [{ colour: 'red' }, /Unknown field "colour"/],
+] as [object, ...RegExp[]][])('picture notes changed by %j', (change, ...messages) =>
+  expect(
+    errorsIn(
+      'src/assets/pictures/sun.json',
+      JSON.stringify(
+        { alt: 'An orange sun behind three hills.', caption: 'The sun.', boxes: [], ...change },
+        undefined,
+        2,
+      ),
+    ),
+  ).toEqual(expected(messages)),
+);

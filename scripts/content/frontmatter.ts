@@ -1,0 +1,78 @@
+import type { z } from 'astro/zod';
+import { type PageName, pageSchemas } from '../../src/content/page-schemas.ts';
+import { folders, pictureNotes, schemas } from '../../src/content/schemas.ts';
+import { isShown, routes } from '../../src/routes.ts';
+import type { Problem } from './problem.ts';
+import type { Source } from './sources.ts';
+
+const schemaOf = new Map<string, z.ZodType>([
+  ...Object.entries(folders).map(
+    ([name, folder]) => [folder, schemas[name as keyof typeof schemas]] as const,
+  ),
+  ['pictures', pictureNotes],
+]);
+
+/** Finds frontmatter, page copy and picture notes that do not match their schema. */
+export const findSchemaErrors = (sources: Source[]): Problem[] => sources.flatMap(errorsOf);
+
+/** Finds missing page copy, and missing texts of switched-on pages. */
+export const findMissingPages = (sources: Source[]): Problem[] => [
+  ...Object.keys(pageSchemas)
+    .map((name) => `src/content/pages/${name}.json`)
+    .filter((file) => !sources.some((source) => source.file === file))
+    .map((file) => ({ file, line: 1, message: 'This file is missing: it has the copy of a page' })),
+  ...(['assetIq', 'panorama', 'traffic', 'studio'] as const)
+    .filter((name) => isShown(routes[name]) && !sources.some(({ data }) => data['route'] === name))
+    .map((name) => ({
+      file: 'site.config.ts',
+      line: 1,
+      message: `No text has route: ${name}. Restore its file, or write switches.${name}: false`,
+    })),
+];
+
+function errorsOf({ file, folder, text, document, data, lineOf, lineAt }: Source): Problem[] {
+  const problem = (line: number, message: string) => ({ file, line, message });
+  const isPage = folder === 'pages';
+  const schema = isPage
+    ? pageSchemas[file.replace(/^.*\/|\.json$/g, '') as PageName]
+    : schemaOf.get(folder);
+  if (!schema) return [problem(1, 'No schema for this file: delete it, or add a schema')];
+  if (!document)
+    return [
+      problem(
+        1,
+        'Frontmatter is missing: begin the file with a line ---, its fields, and another line ---',
+      ),
+    ];
+  if (file.endsWith('.json'))
+    try {
+      JSON.parse(text);
+    } catch (error) {
+      const { message } = error as Error;
+      const at = /position (\d+)/.exec(message)?.[1] ?? text.length;
+      return [
+        problem(
+          text.slice(0, Number(at)).split('\n').length,
+          `Invalid JSON: look for a missing or extra comma, bracket or quotation mark (${message})`,
+        ),
+      ];
+    }
+  const [error] = document.errors;
+  if (error)
+    return [
+      problem(
+        lineAt(error.pos[0]),
+        `Invalid frontmatter: put values with a colon or a quotation mark in quotes (${error.message})`,
+      ),
+    ];
+  return (schema.safeParse(data).error?.issues ?? []).flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) =>
+          problem(
+            lineOf([...issue.path, key]),
+            `Unknown field "${key}"; see src/content/${isPage ? 'page-' : ''}schemas.ts`,
+          ),
+        )
+      : [problem(lineOf(issue.path), `${issue.path.join('.')}: ${issue.message}`)],
+  );
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { article } from './article.ts';
+import { findMdxErrors } from './mdx-errors.ts';
+
+const errors = (text: string) =>
+  findMdxErrors([article(`First.\n\n${text}`)]).map(({ line, message }) => `${line}: ${message}`);
+
+test('accepts a correct article', () => {
+  const text = [
+    'Costs fall by a < b, and 5 &lt; 6, says {brand}. {/* a note */} [Write](mailto:{email}).',
+    '<Figure picture="sun" caption="The sun of {city}." alt="A sun over hills." />',
+    '<Table caption="Hours">\n\n| A | B |\n| --- | ---: |\n| 1 | 2 |\n\n</Table>',
+    '<Takeaway>\n\nText.\n\n</Takeaway>',
+    '<Quote>Words.</Quote>',
+    '<Bars caption="Rows" unit="rows" of="Before=9; After = 4.5" />',
+    '<VendorDocs pages="profiler, kernels" />',
+    '![A lighthouse at night](./a.png)',
+  ];
+  expect(errors(text.join('\n\n'))).toEqual([]);
+});
+
+const figure = (change: string) => `<Figure picture="sun" ${change} />`;
+test.each([
+  // Syntax errors.
+  ['Response under <5 seconds.', '7: Write `&lt;` for a less-than sign'],
+  [
+    'Text.\n\nIt takes {about an hour.',
+    '9: A brace is read as code: write `&#123;` for it, or a token such as {brand}',
+  ],
+  ['One<br>two.', '7: The tag <br> is not closed: write <br />, or `&lt;` for a less-than sign'],
+  [
+    'A <b>bold word.',
+    '7: The tag <b> is not closed: write </b> after its text, or `&lt;` for a less-than sign',
+  ],
+  ['A word.</b>', '7: </b> closes nothing: delete it, or add the tag that opens it'],
+  ['Text.\n\n</Quote>', '9: </Quote> closes nothing: delete it, or add the tag that opens it'],
+  ['<!-- later -->', '7: Write a comment as {/* like this */}'],
+  ['See <https://example.org>.', '7: Write a link as [words](address)'],
+  [
+    '<Figure picture=sun caption="The sun." />',
+    '7: <Figure> cannot be read: write each attribute as name="words", without quotation marks in the words',
+  ],
+  ...['<Takeaway>\n\nText.', 'Words <Takeaway>one\n\ntwo</Takeaway>'].map((text) => [
+    text,
+    '7: <Takeaway> is not closed here: put <Takeaway> and </Takeaway> in lines of their own, with an empty line before and after the text between them',
+  ]),
+  // Code.
+  ['A price of {$5}.', '7: {$5} is read as code: write `&#123;` for a brace'],
+  [
+    'import duties fall.',
+    '7: A line that begins with “import” is read as code: begin it with another word',
+  ],
+  // Components of `src/content/mdx-parts.ts`.
+  ['<Figur picture="sun" />', /^7: Unknown component <Figur>\. Use one of <Figure>, <Table>, /],
+  [figure('captoin="x"'), '7: <Figure> has no attribute “captoin”. Use: picture, caption, alt'],
+  ['<Figure\n  picture="sun"\n/>', '7: <Figure> lacks caption: write caption="…"'],
+  [figure('caption={sun}'), '7: <Figure>: caption must be text in quotation marks: caption="…"'],
+  [
+    figure(`caption="${'x'.repeat(141)}"`),
+    '7: <Figure>: caption is invalid: shorten it to 140 characters',
+  ],
+  [
+    '<Takeaway title="x">\n\nText.\n\n</Takeaway>',
+    '7: <Takeaway> has no attribute “title”. Use: none',
+  ],
+  ...['On paper', 'On paper=many', '=5', 'A=1;B'].map((of) => [
+    `<Bars caption="Rows" unit="rows" of="${of}" />`,
+    '7: <Bars>: of is invalid: write a name, = and a number for each bar, and ; between two, as in One=12; Other=3',
+  ]),
+  ['<VendorDocs pages="profilr" />', /^7: <VendorDocs>: pages is invalid: name one or more of /],
+  // Tokens and pictures.
+  ...['Ask {brnd}.', '[a](/{brnd}-Studio)', figure('caption="The sun of {brnd}."')].map((text) => [
+    text,
+    /^7: Unknown token \{brnd\}\. Use one of \{brand\}, /,
+  ]),
+  [
+    '![](./sun.png)',
+    '7: Picture without an alternative text: describe it between the brackets, as in ![A lighthouse at night](…)',
+  ],
+  [
+    '<img src="/sun.png" />',
+    '7: <img> has no alternative text: add alt="…" and describe the picture',
+  ],
+] as [string, string | RegExp][])('%s', (text, message) =>
+  expect(errors(text)).toEqual([
+    typeof message === 'string' ? message : expect.stringMatching(message),
+  ]),
+);

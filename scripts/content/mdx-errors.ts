@@ -1,0 +1,76 @@
+import { interpolate } from '../../src/content/interpolate.ts';
+import { attributeError, isPart, partNames } from '../../src/content/mdx-parts.ts';
+import { isTag, type MdxNode } from '../../src/content/mdx-tree.ts';
+import type { Problem } from './problem.ts';
+import { lineOfNode, type Source } from './sources.ts';
+
+/**
+ * Finds syntax errors, code, unknown components, attributes and tokens, and images without
+ * alternative text.
+ */
+export const findMdxErrors = (sources: Source[]): Problem[] =>
+  sources.flatMap(({ file, text, nodes, syntaxError }) =>
+    syntaxError === undefined
+      ? nodes.flatMap((node) => {
+          const message = errorOf(node);
+          return message ? [{ file, line: lineOfNode(node), message }] : [];
+        })
+      : [{ file, ...plainSyntaxError(syntaxError, text) }],
+  );
+
+function errorOf(node: MdxNode): string | undefined {
+  const { type, value = '', name, attributes = [] } = node;
+  if (isPart(name)) {
+    const error = attributeError(name, attributes);
+    return error ?? tokenError(attributes.map(({ value: words }) => words).join(' '));
+  }
+  if (isTag(node) && /^[A-Z]/.test(name ?? ''))
+    return `Unknown component <${name}>. Use one of ${partNames.map((part) => `<${part}>`).join(', ')}`;
+  if (
+    name === 'img' &&
+    !attributes.some((attribute) => attribute.name === 'alt' && attribute.value)
+  )
+    return '<img> has no alternative text: add alt="…" and describe the picture';
+  if (type === 'image' && !node.alt?.trim())
+    return 'Picture without an alternative text: describe it between the brackets, as in ![A lighthouse at night](…)';
+  if (type === 'mdxjsEsm')
+    return `A line that begins with “${value.split(/\s/)[0]}” is read as code: begin it with another word`;
+  if (type === 'link') return tokenError(node.url ?? '');
+  if (!type.endsWith('Expression') || /^\s*\/\*[\s\S]*\*\/\s*$/.test(value)) return undefined;
+  if (!/^\w+$/.test(value)) return `{${value}} is read as code: write \`&#123;\` for a brace`;
+  return tokenError(`{${value}}`);
+}
+
+function tokenError(text: string): string | undefined {
+  try {
+    interpolate(text);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** Explains a compiler message, such as `38:5: Unexpected character …`. */
+function plainSyntaxError(message: string, text: string): Omit<Problem, 'file'> {
+  const [, line = '1', column = '1', reason = message] =
+    /^(\d+):(\d+): ([\s\S]*)$/.exec(message) ?? [];
+  const rest = (text.split('\n')[Number(line) - 1] ?? '').slice(Number(column) - 1);
+  return { line: Number(line), message: adviceFor(reason, rest) };
+}
+
+/** @param rest the line from the error on */
+function adviceFor(reason: string, rest: string): string {
+  const [, open] = /closing tag for `<(\w+)>`/.exec(reason) ?? [];
+  if (open && /^[A-Z]/.test(open))
+    return `<${open}> is not closed here: put <${open}> and </${open}> in lines of their own, with an empty line before and after the text between them`;
+  if (open)
+    return `The tag <${open}> is not closed: write ${/^(br|hr|img)$/.test(open) ? `<${open} />` : `</${open}> after its text`}, or \`&lt;\` for a less-than sign`;
+  if (/closing tag/.test(reason))
+    return `${rest.match(/^<[^>]*>/)?.[0] ?? 'A tag'} closes nothing: delete it, or add the tag that opens it`;
+  if (rest.startsWith('<!--')) return 'Write a comment as {/* like this */}';
+  if (/^<(https?:|mailto:|[\w.]+@)/.test(rest)) return 'Write a link as [words](address)';
+  if (/^<[A-Z]\w*\s/.test(rest))
+    return `${/^<\w+/.exec(rest)?.[0]}> cannot be read: write each attribute as name="words", without quotation marks in the words`;
+  if (rest.startsWith('<')) return 'Write `&lt;` for a less-than sign';
+  return 'A brace is read as code: write `&#123;` for it, or a token such as {brand}';
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { removeText } from './remove.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'remove-'));
+beforeEach(() => rmSync(root, { recursive: true, force: true }));
+const inRoot = (file: string) => path.join(root, file);
+
+function write(files: Record<string, string>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(inRoot(file)), { recursive: true });
+    writeFileSync(inRoot(file), text);
+  }
+}
+const article = (id: number, head: string, body = '') =>
+  `---\nid: ${id}\ntitle: Number ${id}\n${head}---\n\n${body}\n`;
+const reading = (href: string) => `furtherReading:\n  - href: ${href}\n    label: More\n`;
+
+const landings = { 'src/content/pages/landings.json': '{ "blog": { "featured": 1 } }' };
+
+test('links to a removed text lead to a published one, and its picture is named if unused', () => {
+  write({
+    ...landings,
+    'src/content/blog/1-a.mdx': article(1, 'picture: own\n'),
+    'src/content/blog/2-b.mdx': article(2, 'draft: true\n'),
+    'src/content/blog/3-c.mdx': article(3, 'date: 2999-06-29\n'),
+    'src/content/blog/4-d.mdx': article(
+      4,
+      reading('/blog-details/1'),
+      'See [it](/blog-details/1).',
+    ),
+    'src/content/blog/5-e.mdx': article(5, 'picture: shared\n'),
+  });
+  const said = removeText(root, 'blog', '1')?.join('\n');
+  expect(said).toContain('Removed src/content/blog/1-a.mdx, which was /blog-details/1');
+  expect(said).toContain('src/assets/pictures/own: no other text shows it');
+  expect(said).not.toContain('shared');
+  expect(said).toContain('landings.json:1  blog.featured names it');
+  expect(readFileSync(inRoot('src/content/blog/4-d.mdx'), 'utf8')).toBe(
+    article(4, reading('/blog-details/5').replace('More', 'Number 5'), 'See it.'),
+  );
+});
+
+test('after the text of a product, its switch is named', () => {
+  write({
+    ...landings,
+    'src/content/products/asset-iq.mdx': article(2, 'route: assetIq\n'),
+  });
+  expect(removeText(root, 'products', '2')).toContain(
+    'site.config.ts: write switches.assetIq: false, or its demonstration stays',
+  );
+});

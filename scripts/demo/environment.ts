@@ -1,0 +1,20 @@
+import { settingNames } from '../../server/settings.ts';
+import { site } from '../../site.config.ts';
+
+/**
+ * Empties all settings but these, so that neither the shell nor a settings file leads to a real
+ * store or mail server.
+ */
+export function demoEnvironment(
+  env: Record<string, string | undefined>,
+  folder: string,
+): Record<string, string | undefined> {
+  return {
+    ...env,
+    ...Object.fromEntries(settingNames(site).map((name) => [name, ''])),
+    HOST: env['HOST'],
+    PORT: env['PORT'],
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+  };
+}
