@@ -9,13 +9,20 @@ export async function boxesOnStage(): Promise<Found[]> {
   const found: Found[] = [];
   for (const image of document.querySelectorAll<HTMLImageElement>('img[src^="/pictures/"]')) {
     const window = image.parentElement?.matches('.window') ? image.parentElement : undefined;
-    const inset = /inset\(([-\d.]+)px(?: ([-\d.]+)px)?(?: ([-\d.]+)px)?(?: ([-\d.]+)px)?/.exec(window ? getComputedStyle(window).clipPath : '');
-    const [top = 0, right = top, bottom = top, left = right] = (inset?.slice(1) ?? []).filter(Boolean).map(Number);
+    const inset = /inset\(([-\d.]+)px(?: ([-\d.]+)px)?(?: ([-\d.]+)px)?(?: ([-\d.]+)px)?/.exec(
+      window ? getComputedStyle(window).clipPath : '',
+    );
+    const [top = 0, right = top, bottom = top, left = right] = (inset?.slice(1) ?? [])
+      .filter(Boolean)
+      .map(Number);
     const opening = { left, top, right: stage.width - right, bottom: stage.height - bottom };
     const whole = image.getBoundingClientRect();
     const large = Math.min(opening.right, whole.right) - Math.max(opening.left, whole.left) >= 300;
-    if (!large || !image.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    const { boxes }: { boxes: Found[] } = await (await fetch(`${image.getAttribute('src')}.json`)).json();
+    if (!large || !image.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      continue;
+    const { boxes }: { boxes: Found[] } = await (
+      await fetch(`${image.getAttribute('src')}.json`)
+    ).json();
     for (const { box, ...what } of boxes) {
       const place = {
         left: whole.x + box[0] * whole.width,
@@ -29,12 +36,23 @@ export async function boxesOnStage(): Promise<Found[]> {
         right: Math.min(place.right, opening.right),
         bottom: Math.min(place.bottom, opening.bottom),
       };
-      const area = ({ left, top, right, bottom }: typeof place) => Math.max(0, right - left) * Math.max(0, bottom - top);
-      if (area(seen) < 0.85 * area(place) || seen.right - seen.left < 8 || seen.bottom - seen.top < 8) continue;
+      const area = ({ left, top, right, bottom }: typeof place) =>
+        Math.max(0, right - left) * Math.max(0, bottom - top);
+      if (
+        area(seen) < 0.85 * area(place) ||
+        seen.right - seen.left < 8 ||
+        seen.bottom - seen.top < 8
+      )
+        continue;
       const round = (fraction: number) => Math.round(fraction * 10_000) / 10_000;
       found.push({
         ...what,
-        box: [round(seen.left / stage.width), round(seen.top / stage.height), round(seen.right / stage.width), round(seen.bottom / stage.height)],
+        box: [
+          round(seen.left / stage.width),
+          round(seen.top / stage.height),
+          round(seen.right / stage.width),
+          round(seen.bottom / stage.height),
+        ],
       });
     }
   }

@@ -4,7 +4,12 @@ import { clamp, easeLock, easeOut, lockTime, mix, progress, wipeTime } from './t
 export type Rect = { x: number; y: number; width: number; height: number };
 export const screen: Rect = { x: 0, y: 0, width: 1280, height: 720 };
 
-export function add<Tag extends keyof HTMLElementTagNameMap>(parent: Element, tag: Tag, className: string, text = ''): HTMLElementTagNameMap[Tag] {
+export function add<Tag extends keyof HTMLElementTagNameMap>(
+  parent: Element,
+  tag: Tag,
+  className: string,
+  text = '',
+): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag);
   element.className = className;
   element.textContent = text;
@@ -12,7 +17,11 @@ export function add<Tag extends keyof HTMLElementTagNameMap>(parent: Element, ta
   return element;
 }
 
-export function addSvg<Tag extends keyof SVGElementTagNameMap>(parent: Element, tag: Tag, attributes: Record<string, string | number> = {}): SVGElementTagNameMap[Tag] {
+export function addSvg<Tag extends keyof SVGElementTagNameMap>(
+  parent: Element,
+  tag: Tag,
+  attributes: Record<string, string | number> = {},
+): SVGElementTagNameMap[Tag] {
   const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
   parent.append(element);
@@ -24,7 +33,12 @@ export const show = (element: HTMLElement | SVGElement, opacity: number) => {
   element.style.opacity = String(clamp(opacity));
 };
 export const place = (element: HTMLElement, { x, y, width, height }: Rect) => {
-  Object.assign(element.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
+  Object.assign(element.style, {
+    left: `${x}px`,
+    top: `${y}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  });
 };
 /** Wipes an element in from the left, as the site's chips do. */
 export const wipe = (element: HTMLElement, share: number) => {
@@ -32,7 +46,12 @@ export const wipe = (element: HTMLElement, share: number) => {
   element.style.visibility = share > 0 ? 'visible' : 'hidden';
 };
 /** A line of type: wipes in at `start`, leaves at `end`. */
-export const say = (element: HTMLElement, t: number, start: number, end = Number.POSITIVE_INFINITY) => {
+export const say = (
+  element: HTMLElement,
+  t: number,
+  start: number,
+  end = Number.POSITIVE_INFINITY,
+) => {
   show(element, t < start ? 0 : 1 - progress(t, end, 0.2));
   element.style.clipPath = `inset(-20% ${mix(104, -4, progress(t, start, 0.6, easeOut))}% -20% -4%)`;
 };
@@ -43,11 +62,21 @@ export const mixRect = (from: Rect, to: Rect, share: number): Rect => ({
   width: mix(from.width, to.width, share),
   height: mix(from.height, to.height, share),
 });
-export const grow = ({ x, y, width, height }: Rect, by: number): Rect => ({ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by });
+export const grow = ({ x, y, width, height }: Rect, by: number): Rect => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
 /** Where the whole picture lies when it covers `rect`. */
 export const cover = ({ width, height }: Frame, rect: Rect, side = 0.5): Rect => {
   const scale = Math.max(rect.width / width, rect.height / height);
-  return { x: rect.x + (rect.width - width * scale) * side, y: rect.y + (rect.height - height * scale) / 2, width: width * scale, height: height * scale };
+  return {
+    x: rect.x + (rect.width - width * scale) * side,
+    y: rect.y + (rect.height - height * scale) / 2,
+    width: width * scale,
+    height: height * scale,
+  };
 };
 export const within = (whole: Rect, { box: [left, top, right, bottom] }: Found): Rect => ({
   x: whole.x + left * whole.width,
@@ -73,7 +102,8 @@ export function addPicture(parent: Element, frame: Frame) {
 
 const colour = (live: number) => `color-mix(in srgb, var(--signal) ${100 * live}%, var(--ink))`;
 
-export const addLayer = (parent: Element) => addSvg(parent, 'svg', { class: 'layer', viewBox: '0 0 1280 720' });
+export const addLayer = (parent: Element) =>
+  addSvg(parent, 'svg', { class: 'layer', viewBox: '0 0 1280 720' });
 
 /** Four corners that lock on: they start 22% too large, overshoot slightly and settle. `live` 0 is ink, 1 is the signal. */
 export function addBracket(layer: SVGSVGElement, corner = 14, stroke = 2) {
@@ -102,7 +132,14 @@ export function addChip(parent: Element, label: string, at: ChipPlace) {
   return ({ x, y, width, height }: Rect, since: number, live: number, opacity = 1) => {
     const right = at === 'tr' || at === 'br';
     const below = at === 'bl' || at === 'br';
-    const left = at === 'r' ? x + width + 6 : at === 'l' ? x - chip.offsetWidth - 6 : right ? x + width - chip.offsetWidth : x;
+    const left =
+      at === 'r'
+        ? x + width + 6
+        : at === 'l'
+          ? x - chip.offsetWidth - 6
+          : right
+            ? x + width - chip.offsetWidth
+            : x;
     const top = at === 'r' ? y + height / 2 - 12 : at === 'l' ? y : below ? y + height + 5 : y - 30;
     chip.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
     chip.style.background = colour(live);

@@ -15,7 +15,9 @@ declare global {
   }
 }
 
-await Promise.all(['500 40px "Special Gothic"', '400 16px "DM Mono"'].map((font) => document.fonts.load(font)));
+await Promise.all(
+  ['500 40px "Special Gothic"', '400 16px "DM Mono"'].map((font) => document.fonts.load(font)),
+);
 
 const stage = document.querySelector('#stage');
 if (!stage) throw new Error('The film has no stage');
@@ -26,8 +28,18 @@ const faces = {
   start: cues.faces,
   sheet: 1,
   sides: [
-    { picture: 'about', wide: [0.1, 0.03, 0.83], close: [0.46, 0.17, 0.53], marks: [{ id: 'person-04', chip: 'tl', under: true }] },
-    { picture: 'industry-media', wide: [0.14, 0.0, 0.83], close: [0.47, 0.22, 0.53], marks: [{ id: 'person-04', chip: 'tl', under: true }] },
+    {
+      picture: 'about',
+      wide: [0.1, 0.03, 0.83],
+      close: [0.46, 0.17, 0.53],
+      marks: [{ id: 'person-04', chip: 'tl', under: true }],
+    },
+    {
+      picture: 'industry-media',
+      wide: [0.14, 0.0, 0.83],
+      close: [0.47, 0.22, 0.53],
+      marks: [{ id: 'person-04', chip: 'tl', under: true }],
+    },
   ],
 } as const;
 const symbols = {
@@ -45,11 +57,24 @@ const symbols = {
         { label: 'wave mark', index: 0, chip: 'tr' },
       ],
     },
-    { picture: 'industry-health', wide: [0.1, 0.0, 0.83], close: [0.31, 0.045, 0.6], marks: [{ label: 'wave mark', index: 0, chip: 'tl' }] },
+    {
+      picture: 'industry-health',
+      wide: [0.1, 0.0, 0.83],
+      close: [0.31, 0.045, 0.6],
+      marks: [{ label: 'wave mark', index: 0, chip: 'tl' }],
+    },
   ],
 } as const;
 
-const scenes = [titleScene, archiveScene, readingScene, pairScene(faces), pairScene(symbols), searchScene, endScene].map((scene) => scene(stage));
+const scenes = [
+  titleScene,
+  archiveScene,
+  readingScene,
+  pairScene(faces),
+  pairScene(symbols),
+  searchScene,
+  endScene,
+].map((scene) => scene(stage));
 
 window.film = {
   seconds,

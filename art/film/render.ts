@@ -36,7 +36,10 @@ const types: Record<string, string> = {
   '.png': 'image/png',
 };
 
-const read = async (file: string) => ({ body: await readFile(file), type: types[path.extname(file)] ?? 'application/octet-stream' });
+const read = async (file: string) => ({
+  body: await readFile(file),
+  type: types[path.extname(file)] ?? 'application/octet-stream',
+});
 
 /** The film's files by address: its page and modules, the site's pictures (with or without their ending), its fonts. */
 async function answer(address: string): Promise<{ body: Buffer | string; type: string }> {
@@ -45,20 +48,31 @@ async function answer(address: string): Promise<{ body: Buffer | string; type: s
   if (folder === 'fonts') return read(path.join(root, 'node_modules', name));
   if (folder === 'pictures') {
     const picture = path.join(root, 'src/assets/pictures', name);
-    return path.extname(name) ? read(picture) : read(`${picture}.png`).catch(() => read(`${picture}.webp`));
+    return path.extname(name)
+      ? read(picture)
+      : read(`${picture}.png`).catch(() => read(`${picture}.webp`));
   }
   if (folder === 'brand') return read(path.join(root, 'brand', name));
   const { body, type } = await read(path.join(root, 'art/film', name || 'index.html'));
-  if (name === '') return { type, body: body.toString().replaceAll('{assetIq}', site.products.assetIq) };
+  if (name === '')
+    return { type, body: body.toString().replaceAll('{assetIq}', site.products.assetIq) };
   return { type, body: name.endsWith('.ts') ? stripTypeScriptTypes(body.toString()) : body };
 }
 
 async function openFilm() {
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    args: [...chromiumArguments, '--force-color-profile=srgb', '--font-render-hinting=none', '--disable-lcd-text'],
+    args: [
+      ...chromiumArguments,
+      '--force-color-profile=srgb',
+      '--font-render-hinting=none',
+      '--disable-lcd-text',
+    ],
   });
-  const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, deviceScaleFactor: 1 });
+  const page = await browser.newPage({
+    viewport: { width: 1280, height: 720 },
+    deviceScaleFactor: 1,
+  });
   page.on('pageerror', (error) => console.error(error));
   page.on('console', (message) => message.type() === 'error' && console.error(message.text()));
   await page.route(`${host}/**`, async (route) => {
@@ -71,14 +85,22 @@ async function openFilm() {
   const session = await page.context().newCDPSession(page);
   const frame = async (t: number) => {
     await page.evaluate((time) => window.film?.draw(time), t);
-    const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
+    const { data } = await session.send('Page.captureScreenshot', {
+      format: 'png',
+      optimizeForSpeed: true,
+    });
     return Buffer.from(data, 'base64');
   };
   return { seconds, frame, boxes: () => page.evaluate(boxesOnStage), close: () => browser.close() };
 }
 
-async function run(argumentsOf: string[], feed?: (write: (data: Buffer) => Promise<void>) => Promise<void>) {
-  const child = spawn('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...argumentsOf], { stdio: [feed ? 'pipe' : 'ignore', 'inherit', 'inherit'] });
+async function run(
+  argumentsOf: string[],
+  feed?: (write: (data: Buffer) => Promise<void>) => Promise<void>,
+) {
+  const child = spawn('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...argumentsOf], {
+    stdio: [feed ? 'pipe' : 'ignore', 'inherit', 'inherit'],
+  });
   const ended = once(child, 'exit');
   if (feed && child.stdin) {
     const { stdin } = child;
@@ -97,15 +119,22 @@ const film = await openFilm();
 if (mode === 'stills') {
   const target = folder ?? 'shots/film';
   await mkdir(target, { recursive: true });
-  const wanted = times.length > 0 ? times.map(Number) : Array.from({ length: Math.floor(film.seconds) }, (_, second) => second + 0.5);
-  for (const t of wanted) await writeFile(path.join(target, `${t.toFixed(2).padStart(5, '0')}.png`), await film.frame(t));
+  const wanted =
+    times.length > 0
+      ? times.map(Number)
+      : Array.from({ length: Math.floor(film.seconds) }, (_, second) => second + 0.5);
+  for (const t of wanted)
+    await writeFile(path.join(target, `${t.toFixed(2).padStart(5, '0')}.png`), await film.frame(t));
 } else if (mode === 'shots') {
   const target = path.join(root, 'src/assets/film');
   await mkdir(target, { recursive: true });
   for (const { name, at, ...shot } of shots) {
     const still = sharp(await film.frame(at));
     await still.webp({ quality: 82 }).toFile(path.join(target, `${name}.webp`));
-    await writeFile(path.join(target, `${name}.json`), `${JSON.stringify({ ...shot, boxes: await film.boxes() }, null, 2)}\n`);
+    await writeFile(
+      path.join(target, `${name}.json`),
+      `${JSON.stringify({ ...shot, boxes: await film.boxes() }, null, 2)}\n`,
+    );
   }
 } else {
   await mkdir(output, { recursive: true });
@@ -119,7 +148,23 @@ if (mode === 'stills') {
   const master = path.join(tmpdir(), `film-${process.pid}.mkv`);
   const count = Math.round(film.seconds * framesPerSecond);
   await run(
-    ['-f', 'image2pipe', '-framerate', String(framesPerSecond), '-c:v', 'png', '-i', '-', '-c:v', 'libx264rgb', '-qp', '0', '-preset', 'ultrafast', master],
+    [
+      '-f',
+      'image2pipe',
+      '-framerate',
+      String(framesPerSecond),
+      '-c:v',
+      'png',
+      '-i',
+      '-',
+      '-c:v',
+      'libx264rgb',
+      '-qp',
+      '0',
+      '-preset',
+      'ultrafast',
+      master,
+    ],
     async (write) => {
       for (let number = 0; number < count; number++) {
         await write(await film.frame(number / framesPerSecond));
@@ -139,7 +184,20 @@ if (mode === 'stills') {
     '-color_range',
     'tv',
   ];
-  const common = ['-i', master, '-an', '-map_metadata', '-1', ...colours, '-fflags', '+bitexact', '-flags:v', '+bitexact', '-threads', '2'];
+  const common = [
+    '-i',
+    master,
+    '-an',
+    '-map_metadata',
+    '-1',
+    ...colours,
+    '-fflags',
+    '+bitexact',
+    '-flags:v',
+    '+bitexact',
+    '-threads',
+    '2',
+  ];
   await run([
     ...common,
     '-c:v',
@@ -156,8 +214,24 @@ if (mode === 'stills') {
     '+faststart',
     path.join(output, 'asset-iq.mp4'),
   ]);
-  await run([...common, '-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '28', '-g', '250', '-row-mt', '1', '-cpu-used', '3', path.join(output, 'asset-iq.webm')]);
+  await run([
+    ...common,
+    '-c:v',
+    'libvpx-vp9',
+    '-b:v',
+    '0',
+    '-crf',
+    '28',
+    '-g',
+    '250',
+    '-row-mt',
+    '1',
+    '-cpu-used',
+    '3',
+    path.join(output, 'asset-iq.webm'),
+  ]);
   await rm(master);
-  for (const name of ['poster.webp', 'asset-iq.mp4', 'asset-iq.webm']) console.log(name, (await stat(path.join(output, name))).size);
+  for (const name of ['poster.webp', 'asset-iq.mp4', 'asset-iq.webm'])
+    console.log(name, (await stat(path.join(output, name))).size);
 }
 await film.close();

@@ -4,7 +4,17 @@ import { cues, seconds } from './timing.ts';
  * A shot of the film, as the media search lists it: where it starts and ends and the moment its still shows, in seconds, and its words.
  * Its boxes are read from the drawn frame (`boxes-on-stage.ts`).
  */
-type Shot = { name: string; start: number; end: number; at: number; caption: string; alt: string; setting: string; timeOfDay?: string; colours: string[] };
+type Shot = {
+  name: string;
+  start: number;
+  end: number;
+  at: number;
+  caption: string;
+  alt: string;
+  setting: string;
+  timeOfDay?: string;
+  colours: string[];
+};
 
 export const shots: Shot[] = [
   {
@@ -13,7 +23,7 @@ export const shots: Shot[] = [
     end: cues.iris,
     at: 2.5,
     caption: 'The film’s title.',
-    alt: 'The words “How Asset IQ reads a frame” on plain paper; orange brackets stand round the word “frame”.',
+    alt: 'The words “How {assetIq} reads a frame” on plain paper; orange brackets stand round the word “frame”.',
     setting: 'a title card',
     colours: ['ink', 'orange'],
   },

@@ -5,7 +5,8 @@ export type Ease = (progress: number) => number;
 const bezier =
   (x1: number, y1: number, x2: number, y2: number): Ease =>
   (x) => {
-    const at = (a: number, b: number, s: number) => 3 * a * s * (1 - s) ** 2 + 3 * b * s ** 2 * (1 - s) + s ** 3;
+    const at = (a: number, b: number, s: number) =>
+      3 * a * s * (1 - s) ** 2 + 3 * b * s ** 2 * (1 - s) + s ** 3;
     let low = 0;
     let high = 1;
     for (let step = 0; step < 30; step++) {
@@ -31,9 +32,11 @@ export const clamp = (value: number) => Math.min(1, Math.max(0, value));
 export const mix = (from: number, to: number, share: number) => from + (to - from) * share;
 
 /** How far a move that starts at `start` has come: 0 before it, 1 after it. */
-export const progress = (t: number, start: number, seconds: number, ease = linear) => ease(clamp((t - start) / seconds));
+export const progress = (t: number, start: number, seconds: number, ease = linear) =>
+  ease(clamp((t - start) / seconds));
 /** 1 from `start` to `end`, with short ramps. */
-export const during = (t: number, start: number, end: number, ramp = menuTime) => Math.min(clamp((t - start) / ramp), 1 - clamp((t - end) / ramp));
+export const during = (t: number, start: number, end: number, ramp = menuTime) =>
+  Math.min(clamp((t - start) / ramp), 1 - clamp((t - end) / ramp));
 
 /** When things happen, in seconds. */
 export const seconds = 40;
@@ -59,4 +62,8 @@ export const cues = {
 /** One camera pan from sheet to sheet. */
 const panTime = 0.8;
 /** Where the camera stands over the sheets laid side by side: objects 0, faces 1, symbols 2, search 3. */
-export const sheet = (t: number) => [cues.faces, cues.symbols, cues.search].reduce((at, start) => at + progress(t, start, panTime, easeInOut), 0);
+export const sheet = (t: number) =>
+  [cues.faces, cues.symbols, cues.search].reduce(
+    (at, start) => at + progress(t, start, panTime, easeInOut),
+    0,
+  );

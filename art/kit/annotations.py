@@ -1,4 +1,4 @@
-"""Ground truth: what is tagged while building is measured at the final render and written beside the picture."""
+"""Ground truth: measures tagged objects at the final render and writes them next to the picture."""
 import json
 import random
 
@@ -9,16 +9,16 @@ from mathutils import Vector
 from .primitives import flat
 from .stage import scene
 
-LEAST_VISIBLE = .15   # a box under this share of visible points is dropped; points outside the frame are not visible
-SMALLEST = .00016      # so is one under this share of the frame, which nobody can make out
-SLIVER = .01          # how far over the frame's edge a point may lie
+LEAST_VISIBLE = .15   # minimum share of visible points; points outside the frame count as hidden
+SMALLEST = .00016      # minimum share of the frame
+SLIVER = .01          # tolerance beyond the frame's edge
 SAMPLES = 700
 
 tagged = []
 
 
 def tag(label, things, kind='object', id=None, must_see=()):
-    """Names things for the annotations. `must_see` lists parts (eyes) that have to be visible themselves."""
+    """Tags objects for the annotations. Parts in `must_see` (eyes) must be visible themselves."""
     tagged.append({'label': label, 'kind': kind, 'id': id, 'things': flat(things), 'must_see': flat(must_see)})
     return things
 
@@ -36,7 +36,7 @@ def surface_points(thing, depsgraph, count):
     data.calc_loop_triangles()
     world = evaluated.matrix_world
     corners = [world @ vertex.co for vertex in data.vertices]
-    # Modifiers number what they make anew in each run: the order comes from where things are, so that two runs measure the same.
+    # Modifiers renumber their output in each run. Sorting by position makes runs reproducible.
     points = sorted(corners, key=place_of)[::max(1, len(corners) // count)]
     extremes = [pick(corners, key=lambda corner: corner[axis]) for axis in range(3) for pick in (min, max)] if corners else []
     triangles = [sorted((corners[index] for index in triangle.vertices), key=place_of) for triangle in data.loop_triangles]
@@ -54,7 +54,7 @@ def surface_points(thing, depsgraph, count):
 
 
 def clear_view(camera, depsgraph, point, names):
-    """Whether nothing but the named objects stands between the camera and the point."""
+    """Whether only the named objects are between the camera and the point."""
     origin = camera.matrix_world.translation
     along = point - origin
     hit, where, _, _, thing, _ = scene.ray_cast(depsgraph, origin, along.normalized())

@@ -1,4 +1,4 @@
-"""What records live in: ledgers, loose sheets, drawers, server racks."""
+"""Storage of records: ledgers, loose sheets, drawers, server racks."""
 import math
 
 from .annotations import tag
@@ -57,7 +57,7 @@ def server_block(at, heading=0, size=.5, face=WHITE, tilt=0):
 
 
 def drawers(at, columns=4, rows=4, cell=.42, depth=.6, heading=0, body=SAND, fronts=None, open_ones=()):
-    """A cabinet of small drawers; `open_ones` are (column, row, how far, front). Fronts are a list of paints taken in turn."""
+    """A cabinet of small drawers; `open_ones` are (column, row, distance, front). Fronts repeat a list of paints."""
     wide, tall = columns * cell + .1, rows * cell + .1
     parts = [box((0, 0, tall / 2), (wide, depth, tall), body, .04)]
     pulled = {(column, row): (reach, front) for column, row, reach, front in open_ones}

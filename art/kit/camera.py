@@ -28,6 +28,6 @@ def camera(at, aim, lens=60, blur=None, ortho=None, focus=None):
 
 
 def house_camera(aim, distance, lens=100, blur=.9, view=HOUSE_VIEW, origin=None, focus=None):
-    """Looks at `aim` from `distance` off the `origin` (default: the aim itself) along the house view."""
+    """Looks at `aim` from `distance` to `origin` (default: `aim`) along the house view."""
     start = Vector(origin if origin else aim)
     return camera(tuple(start + Vector(view).normalized() * distance), aim, lens, blur, focus=focus)

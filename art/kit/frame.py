@@ -10,6 +10,6 @@ def corner_frame(at, width, height, heading=0, arm=.2, thick=.04, material=SIGNA
         for level in (-1, 1):
             outline = [(0, 0), (arm, 0), (arm, thick), (thick, thick), (thick, arm), (0, arm)]
             corner = [(side * (width / 2 - across), level * (height / 2 - up)) for across, up in outline]
-            # mirrored once, the outline turns round and has to be read backwards
+            # mirroring reverses the outline's orientation
             parts.append(extrude(corner if side * level > 0 else corner[::-1], thick, material, bevel=thick * .12))
     return place(parts, at, heading)

@@ -1,4 +1,4 @@
-"""What the world stands on: tiles, the shadow floor of cut-outs, the curved backdrop of plates."""
+"""Grounds: tiles, the shadow floor of cut-outs, the curved backdrop of plates."""
 import math
 
 import bpy
@@ -17,7 +17,7 @@ def tile(width, depth, height=.5, bevel=.16, material=PAPER):
 
 
 def shadow_floor(height):
-    """Catches shadows only, so a cut-out stands on paper and on ink."""
+    """Shows only shadows, so a cut-out works on light and dark."""
     bpy.ops.mesh.primitive_plane_add(size=200, location=(0, 0, height))
     floor = coat(bpy.context.object, GROUND)
     floor.is_shadow_catcher = True

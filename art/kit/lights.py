@@ -68,7 +68,7 @@ def dusk_light(strength=1):
 
 
 def night_light(strength=1):
-    """A cool moon over a dark surround: what people have switched on does the rest."""
+    """A cool moon and a dark surround, for scenes with lamps."""
     surround(.85, '#6C7DB4')
     lamp((-8, -7, 11), 620 * strength, 5, '#C3D2FF')
     lamp((9, -3, 6), 110 * strength, 6, '#9FB2EE')

@@ -58,7 +58,7 @@ MARKS = {'ring mark': ring_mark, 'wave mark': wave_mark, 'leaf mark': leaf_mark,
 
 
 def show(label, at, size=.3, material=SIGNAL, heading=0, tagged=True, tilt=0):
-    """Puts a mark up, facing -y at heading 0 and +x at heading 90; it returns its parts, so that they can be placed with what carries them."""
+    """Places a mark that faces -y at heading 0 and +x at heading 90, and returns its parts."""
     parts = flat(MARKS[label](size, material))
     place(parts, at, heading, tilt=tilt)
     if tagged:

@@ -1,9 +1,11 @@
-"""What shines at night: street lamps and the beams of cars."""
+"""Night lights: street lamps, headlight beams, and moonlight over a scene of the day."""
 import math
 
+import bpy
+
 from .annotations import tag
-from .lights import spot
-from .materials import GLOW, INK, paint
+from .lights import night_light, spot
+from .materials import GLOW, GROUND, INK, PAPER, linear, paint
 from .primitives import box, cylinder, place, rod
 
 GROUND_AT_NIGHT = paint('ground at night', '#36416B', .95)
@@ -22,9 +24,20 @@ def street_lamp(at, heading=0, height=1.9, reach=.55, energy=190):
 
 
 def beams(at, heading, scale=1, energy=140):
-    """The light two headlamps throw on the road in front of a vehicle standing at `at`."""
+    """The light of two headlamps in front of a vehicle at `at`."""
     turn = math.radians(heading)
     ahead = (math.sin(turn), -math.cos(turn))
     for side in (-.17, .17):
         start = (at[0] + (ahead[0] * .64 - ahead[1] * side) * scale, at[1] + (ahead[1] * .64 + ahead[0] * side) * scale, at[2] + .27 * scale)
         spot(start, (start[0] + ahead[0] * 2, start[1] + ahead[1] * 2, 0), energy, 46)
+
+
+def relight(spots):
+    """Turns a scene of the day into night: the moon for the sun's light, dark ground, and warm spots at the places given as (x, y, height, energy)."""
+    for light in [thing for thing in bpy.data.objects if thing.type == 'LIGHT']:
+        bpy.data.objects.remove(light)
+    for day, night in ((GROUND, '#3E4356'), (PAPER, '#8A8FA3')):
+        day.node_tree.nodes['Principled BSDF'].inputs['Base Color'].default_value = linear(night)
+    night_light()
+    for across, along, height, energy in spots:
+        spot((across, along, height), (across, along, 0), energy, 100).data.shadow_soft_size = .4

@@ -1,4 +1,4 @@
-"""Rounded figures with readable faces. A design keeps its face and its id across scenes; clothes may change."""
+"""Rounded figures with clear faces. A design keeps its face and id across scenes; clothes may change."""
 import math
 
 from .annotations import tag

@@ -1,4 +1,4 @@
-"""Cover pictures: a tile on the curved paper ground, in soft daylight, seen whole from the house view."""
+"""Cover pictures: a whole tile on curved paper ground, in soft daylight, from the house view."""
 from .camera import HOUSE_VIEW, house_camera
 from .ground import backdrop
 from .lights import dusk_light, plate_light

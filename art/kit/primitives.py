@@ -135,7 +135,7 @@ def wire(points, radius, material):
 
 
 def flat(things):
-    """All objects of nested lists."""
+    """Flattens nested lists of objects."""
     if things is None:
         return []
     if isinstance(things, (list, tuple)):
@@ -144,7 +144,7 @@ def flat(things):
 
 
 def place(things, at=(0, 0, 0), heading=0, scale=1, tilt=0):
-    """Moves things built about the origin as one. Heading turns anticlockwise in degrees; 0 faces -y, towards the camera's left hand."""
+    """Groups and moves objects built around the origin. Heading turns anticlockwise in degrees; 0 faces -y, left of the camera."""
     holder = link(bpy.data.objects.new('holder', None))
     holder.location = at
     holder.rotation_euler = (math.radians(tilt), 0, math.radians(heading))

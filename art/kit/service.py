@@ -1,4 +1,4 @@
-"""The small tiles of the service objects: ground, light and camera they share."""
+"""Shared ground, light and camera of the service tiles."""
 from .camera import house_camera
 from .ground import shadow_floor, tile
 from .lights import object_light

@@ -1,4 +1,4 @@
-"""An empty scene with the render settings every picture shares. Importing it clears the scene once."""
+"""An empty scene with shared render settings. Importing it clears the scene once."""
 import random
 
 import bpy

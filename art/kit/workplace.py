@@ -23,7 +23,7 @@ def stool(at, height=.42, seat=TEAL):
 
 
 def chair(at, heading=0, seat=TEAL, height=.32):
-    """Its back lies behind the heading."""
+    """The back is opposite the heading."""
     parts = [box((0, 0, height), (.42, .4, .08), seat, .035), box((0, .19, height + .3), (.4, .07, .36), seat, .035), rod((0, .19, height), (0, .2, height + .2), .03, INK),
              rod((0, 0, 0), (0, 0, height), .035, INK), cylinder((0, 0, .02), .2, .04, INK, bevel=.015)]
     return tag('chair', place(parts, at, heading))
@@ -69,7 +69,7 @@ def clapper(at, heading=0, scale=1, open_by=20):
 
 
 def laptop(at, heading=0, scale=1):
-    """Open, its screen towards the heading."""
+    """An open laptop whose screen faces the heading."""
     lid = [box((0, 0, .14), (.42, .025, .28), INK, .012), box((0, -.014, .14), (.36, .008, .22), LINE, 0)]
     place(lid, (0, .14, .015), tilt=-14)
     return tag('laptop', place([box((0, 0, .012), (.42, .28, .025), MIST, .01), lid], at, heading, scale))

@@ -15,6 +15,7 @@ PICTURE = {
 SIZE = (1680, 1083)
 SAMPLES = 110
 CUTOUT = True
+NIGHT_SPOTS = ((3, -2.8, 3, 230), (-5.2, -3.6, 2.4, 90))
 
 
 def build():

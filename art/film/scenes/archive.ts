@@ -11,7 +11,10 @@ const top = 156;
 const speed = 100;
 
 const chosen = archive.indexOf(frameNamed('industry-energy'));
-const cell = (index: number) => ({ x: (index % columns) * pitch.x, y: top + Math.floor(index / columns) * pitch.y });
+const cell = (index: number) => ({
+  x: (index % columns) * pitch.x,
+  y: top + Math.floor(index / columns) * pitch.y,
+});
 /** Where the strip stops: with the chosen frame in the middle. */
 const stop = 640 - tile.width / 2 - cell(chosen).x;
 const slowing = cues.found - cues.slideSlows;

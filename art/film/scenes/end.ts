@@ -1,4 +1,15 @@
-import { add, addBracket, addChip, addLayer, grow, mixRect, type Rect, rectOf, say, show } from '../draw.ts';
+import {
+  add,
+  addBracket,
+  addChip,
+  addLayer,
+  grow,
+  mixRect,
+  type Rect,
+  rectOf,
+  say,
+  show,
+} from '../draw.ts';
 import type { Draw } from '../film.ts';
 import { cues, easeInOut, progress } from '../timing.ts';
 import { sunInResult } from './search.ts';
@@ -19,7 +30,12 @@ export function endScene(stage: Element): Draw {
   const sunBracket = addBracket(layer, 20, 2);
   const chip = addChip(scene, 'sun', 'tr');
   const tight = rectOf(word);
-  const around = { x: tight.x - 12, y: tight.y + 18, width: tight.width + 26, height: tight.height - 32 };
+  const around = {
+    x: tight.x - 12,
+    y: tight.y + 18,
+    width: tight.width + 26,
+    height: tight.height - 32,
+  };
   const start = sunInResult();
 
   return (t) => {

@@ -1,5 +1,19 @@
 import { frameNamed } from '../archive.ts';
-import { add, addBracket, addChip, addFigure, addLayer, addPicture, addSvg, type ChipPlace, mixRect, type Rect, say, show, within } from '../draw.ts';
+import {
+  add,
+  addBracket,
+  addChip,
+  addFigure,
+  addLayer,
+  addPicture,
+  addSvg,
+  type ChipPlace,
+  mixRect,
+  type Rect,
+  say,
+  show,
+  within,
+} from '../draw.ts';
 import type { Draw } from '../film.ts';
 import { easeInOut, progress, sheet } from '../timing.ts';
 
@@ -36,9 +50,16 @@ export const pairScene =
       const clip = add(scene, 'p', 'name', `${frame.clip}.mov`);
       Object.assign(clip.style, { left: `${x}px`, top: '588px' });
       return marks.map(({ id, label, index = 0, chip, under }) => {
-        const found = frame.boxes.filter((box) => (id ? box.id === id : box.label === label))[index];
+        const found = frame.boxes.filter((box) => (id ? box.id === id : box.label === label))[
+          index
+        ];
         if (!found) throw new Error(`${picture}: there is no ${id ?? label} in it`);
-        return { found, bracket: addBracket(layer), chip: addChip(scene, found.label, chip), name: under && id ? addChip(scene, id, 'bl') : undefined };
+        return {
+          found,
+          bracket: addBracket(layer),
+          chip: addChip(scene, found.label, chip),
+          name: under && id ? addChip(scene, id, 'bl') : undefined,
+        };
       });
     });
 
@@ -65,7 +86,12 @@ export const pairScene =
         pictures[side]?.draw(opening, shown);
         for (const [index, { found, bracket, chip, name }] of (marked[side] ?? []).entries()) {
           const box = within(shown, found);
-          const padded = { x: box.x - 5, y: box.y - 5, width: box.width + 10, height: box.height + 10 };
+          const padded = {
+            x: box.x - 5,
+            y: box.y - 5,
+            width: box.width + 10,
+            height: box.height + 10,
+          };
           const lockAt = moment + 0.4 + index * 0.2;
           bracket(padded, t - lockAt, 1);
           chip(padded, t - lockAt - 0.5, 1);

@@ -1,5 +1,21 @@
 import { type Found, frameNamed } from '../archive.ts';
-import { add, addBracket, addChip, addFigure, addLayer, addPicture, addSvg, type ChipPlace, mixRect, place, type Rect, say, show, wipe, within } from '../draw.ts';
+import {
+  add,
+  addBracket,
+  addChip,
+  addFigure,
+  addLayer,
+  addPicture,
+  addSvg,
+  type ChipPlace,
+  mixRect,
+  place,
+  type Rect,
+  say,
+  show,
+  wipe,
+  within,
+} from '../draw.ts';
 import type { Draw } from '../film.ts';
 import { clamp, cues, during, easeInOut, easeOut, mix, progress, sheet } from '../timing.ts';
 import { chosenTile, full, push } from './archive.ts';
@@ -8,15 +24,22 @@ const frame = frameNamed('industry-energy');
 const panel: Rect = { x: 56, y: 160, width: 620, height: 387.5 };
 
 /** What the table lists, in its order: the seconds a row takes, and where a chip stands. */
-const order: { label: string; each: number; chips: Record<number, ChipPlace>; small?: boolean }[] = [
-  { label: 'wind turbine', each: 0.42, chips: { 0: 'l', 1: 'tr' } },
-  { label: 'solar panel', each: 0.22, chips: { 3: 'bl' }, small: true },
-  { label: 'battery unit', each: 0.42, chips: { 1: 'bl' } },
-  { label: 'transmission tower', each: 0.5, chips: { 0: 'l' } },
-  { label: 'person', each: 0.5, chips: { 0: 'br' } },
-];
+const order: { label: string; each: number; chips: Record<number, ChipPlace>; small?: boolean }[] =
+  [
+    { label: 'wind turbine', each: 0.42, chips: { 0: 'l', 1: 'tr' } },
+    { label: 'solar panel', each: 0.22, chips: { 3: 'bl' }, small: true },
+    { label: 'battery unit', each: 0.42, chips: { 1: 'bl' } },
+    { label: 'transmission tower', each: 0.5, chips: { 0: 'l' } },
+    { label: 'person', each: 0.5, chips: { 0: 'br' } },
+  ];
 
-type Entry = { found: Found; at: number; group: number; chip: ChipPlace | undefined; small: boolean };
+type Entry = {
+  found: Found;
+  at: number;
+  group: number;
+  chip: ChipPlace | undefined;
+  small: boolean;
+};
 const entries: Entry[] = [];
 /** When each class goes live; the last entry is when none is any more. */
 const live: number[] = [];
@@ -44,16 +67,28 @@ export function readingScene(stage: Element): Draw {
     const group = addSvg(layer, 'g', { fill: 'none', stroke: 'var(--ink)', 'stroke-width': 1 });
     const side = full.width / columns;
     for (let row = 0; row < rows; row++)
-      addSvg(group, 'rect', { x: column * side + 0.5, y: full.y + (row * full.height) / rows + 0.5, width: side, height: full.height / rows });
+      addSvg(group, 'rect', {
+        x: column * side + 0.5,
+        y: full.y + (row * full.height) / rows + 0.5,
+        width: side,
+        height: full.height / rows,
+      });
     return group;
   });
-  const line = addSvg(layer, 'line', { y1: 0, y2: 720, stroke: 'var(--signal)', 'stroke-width': 2.5 });
+  const line = addSvg(layer, 'line', {
+    y1: 0,
+    y2: 720,
+    stroke: 'var(--signal)',
+    'stroke-width': 2.5,
+  });
 
   const focus = addBracket(layer, 20, 2.5);
   const brackets = entries.map(({ small }) => addBracket(layer, small ? 8 : 14, small ? 1.75 : 2));
   const reader = add(scene, 'div', 'chip');
   Object.assign(reader.style, { background: 'var(--signal)', color: 'var(--ink)' });
-  const chips = entries.map(({ found, chip }) => (chip ? addChip(scene, found.label, chip) : undefined));
+  const chips = entries.map(({ found, chip }) =>
+    chip ? addChip(scene, found.label, chip) : undefined,
+  );
 
   const readingFigure = addFigure(scene, 2, 'One frame');
   const headline = ['One frame,', 'read from edge', 'to edge.'].map((words, index) => {
@@ -72,7 +107,8 @@ export function readingScene(stage: Element): Draw {
   const lines = entries.map(({ found }, index) => {
     const row = add(table, 'div', 'row');
     place(row, { x: 0, y: 30 + index * 33, width: 512, height: 33 });
-    for (const words of [found.label, ...found.box.map((side) => side.toFixed(4))]) add(row, 'span', '', words);
+    for (const words of [found.label, ...found.box.map((side) => side.toFixed(4))])
+      add(row, 'span', '', words);
     return { row, edge: add(row, 'i', 'edge') };
   });
 
@@ -80,7 +116,11 @@ export function readingScene(stage: Element): Draw {
   const pictureAt = (t: number): Rect => {
     const closer = 1 + 0.03 * progress(t, cues.push, cues.shrink - cues.push + 0.4);
     const filled = { x: 640 - 640 * closer, y: 0, width: 1280 * closer, height: 800 * closer };
-    return mixRect(mixRect(chosenTile, filled, push(t)), panel, progress(t, cues.shrink, 0.9, easeInOut));
+    return mixRect(
+      mixRect(chosenTile, filled, push(t)),
+      panel,
+      progress(t, cues.shrink, 0.9, easeInOut),
+    );
   };
 
   return (t) => {
@@ -93,7 +133,13 @@ export function readingScene(stage: Element): Draw {
     const rect = pictureAt(t);
     picture.draw(rect, rect, mix(3, t > cues.shrink ? 4 : 0, push(t)));
     picture.pane.style.visibility = t >= cues.push ? 'visible' : 'hidden';
-    focus(rect.width > 1000 ? rect : { x: rect.x - 7, y: rect.y - 7, width: rect.width + 14, height: rect.height + 14 }, t < cues.push + 1 ? t - cues.found : 0, 1);
+    focus(
+      rect.width > 1000
+        ? rect
+        : { x: rect.x - 7, y: rect.y - 7, width: rect.width + 14, height: rect.height + 14 },
+      t < cues.push + 1 ? t - cues.found : 0,
+      1,
+    );
 
     // Reading: one line from the left edge to the right.
     const reading = progress(t, cues.scan, cues.scanned - cues.scan);
@@ -104,18 +150,29 @@ export function readingScene(stage: Element): Draw {
     show(line, scanning ? 1 : 0);
     for (const [column, group] of cells.entries()) {
       const age = (t - cues.scan) / (cues.scanned - cues.scan) - column / columns;
-      show(group, t < cues.shrink && age > 0 ? 0.34 * Math.exp(-age * 5) * clamp((cues.scanned + 0.5 - t) / 0.5) : 0);
+      show(
+        group,
+        t < cues.shrink && age > 0
+          ? 0.34 * Math.exp(-age * 5) * clamp((cues.scanned + 0.5 - t) / 0.5)
+          : 0,
+      );
     }
     reader.textContent = `x ${reading.toFixed(2)}`;
     reader.style.transform = `translate(${reading > 0.9 ? x - 74 : x + 8}px, 28px)`;
     show(reader, scanning ? 1 : 0);
     say(readingFigure, t, cues.push + 0.9, cues.shrink);
-    for (const [index, part] of headline.entries()) say(part, t, index === 0 ? cues.push + 1 : cues.scan - 0.15 + index * 0.15, cues.shrink);
+    for (const [index, part] of headline.entries())
+      say(part, t, index === 0 ? cues.push + 1 : cues.scan - 0.15 + index * 0.15, cues.shrink);
 
     // Boxes: at rest when the line has passed them, live while their class is written down.
     for (const [index, { found, at: written, group, small }] of entries.entries()) {
       const box = within(rect, found);
-      const padded = { x: box.x - (small ? 1 : 4), y: box.y - (small ? 1 : 4), width: box.width + (small ? 2 : 8), height: box.height + (small ? 2 : 8) };
+      const padded = {
+        x: box.x - (small ? 1 : 4),
+        y: box.y - (small ? 1 : 4),
+        width: box.width + (small ? 2 : 8),
+        height: box.height + (small ? 2 : 8),
+      };
       const passed = cues.scan + found.box[2] * (cues.scanned - cues.scan);
       const lit = during(t, live[group] ?? 0, (live[group + 1] ?? 0) - 0.08, 0.08);
       brackets[index]?.(padded, t - passed, lit);

@@ -1,12 +1,37 @@
 import { archive, columns, framesWith } from '../archive.ts';
-import { add, addBracket, addChip, addFigure, addLayer, addPicture, addSvg, cover, grow, mixRect, type Rect, say, show, within } from '../draw.ts';
+import {
+  add,
+  addBracket,
+  addChip,
+  addFigure,
+  addLayer,
+  addPicture,
+  addSvg,
+  cover,
+  grow,
+  mixRect,
+  type Rect,
+  say,
+  show,
+  within,
+} from '../draw.ts';
 import type { Draw } from '../film.ts';
 import { cues, easeInOut, mix, progress, sheet } from '../timing.ts';
 
 const query = 'battery units near wind turbines';
 const matches = framesWith('battery unit', 'wind turbine');
-const tileAt = (index: number): Rect => ({ x: 56 + Math.round((index % columns) * 169.3), y: 184 + Math.floor(index / columns) * 144, width: 152, height: 95 });
-const resultAt = (rank: number): Rect => ({ x: 56 + Math.round(rank * 397.5), y: 208, width: 373, height: 280 });
+const tileAt = (index: number): Rect => ({
+  x: 56 + Math.round((index % columns) * 169.3),
+  y: 184 + Math.floor(index / columns) * 144,
+  width: 152,
+  height: 95,
+});
+const resultAt = (rank: number): Rect => ({
+  x: 56 + Math.round(rank * 397.5),
+  y: 208,
+  width: 373,
+  height: 280,
+});
 /** Results are narrower than their pictures: which side is kept, 0 the left, 1 the right. */
 const side = (name: string) => (name === 'hero' || name === 'panels' ? 1 : 0.5);
 /** When the frame of that rank answers. */
@@ -27,9 +52,16 @@ export function searchScene(stage: Element): Draw {
   const field = add(scene, 'div', 'field');
   const words = add(field, 'p', 'words query');
   const caret = add(field, 'i', 'caret');
-  const count = add(field, 'p', 'words mono count', `${matches.length} of ${archive.length} frames`);
+  const count = add(
+    field,
+    'p',
+    'words mono count',
+    `${matches.length} of ${archive.length} frames`,
+  );
   const button = add(field, 'div', 'enter');
-  const arrow = addSvg(addSvg(button, 'svg', { viewBox: '0 0 16 16' }), 'path', { d: 'M1 8h13M9 3l5 5-5 5' });
+  const arrow = addSvg(addSvg(button, 'svg', { viewBox: '0 0 16 16' }), 'path', {
+    d: 'M1 8h13M9 3l5 5-5 5',
+  });
 
   // Matches last, so that they pass over the others.
   const rankOf = (index: number) => matches.findIndex(({ frame }) => frame === archive[index]);
@@ -47,15 +79,28 @@ export function searchScene(stage: Element): Draw {
   const results = matches.map(({ frame, apart }, rank) => {
     const place = resultAt(rank);
     const note = add(scene, 'p', 'name', `${apart.toFixed(2)} of the frame apart`);
-    Object.assign(note.style, { left: `${place.x}px`, width: `${place.width}px`, top: `${place.y + place.height + 14}px`, textAlign: 'right' });
-    const things = frame.boxes.filter(({ label }) => label === 'battery unit' || label === 'wind turbine');
+    Object.assign(note.style, {
+      left: `${place.x}px`,
+      width: `${place.width}px`,
+      top: `${place.y + place.height + 14}px`,
+      textAlign: 'right',
+    });
+    const things = frame.boxes.filter(
+      ({ label }) => label === 'battery unit' || label === 'wind turbine',
+    );
     return {
       note,
       outer: addBracket(layer, 18, 2.5),
       boxes: things.map((found) => {
         const battery = found.label === 'battery unit';
-        const last = things.filter(({ label }) => label === found.label).at(battery ? -1 : 0) === found;
-        return { found, bracket: addBracket(layer, 8, 1.75), chip: last ? addChip(scene, found.label, battery ? 'br' : 'l') : undefined, battery };
+        const last =
+          things.filter(({ label }) => label === found.label).at(battery ? -1 : 0) === found;
+        return {
+          found,
+          bracket: addBracket(layer, 8, 1.75),
+          chip: last ? addChip(scene, found.label, battery ? 'br' : 'l') : undefined,
+          battery,
+        };
       }),
     };
   });
@@ -95,7 +140,12 @@ export function searchScene(stage: Element): Draw {
       const result = match ? results[rank] : undefined;
       if (!result) continue;
       const settled = cues.lineUp + 0.75 + rank * 0.12;
-      result.outer(grow(rect, 6), t - answers(rank), 1 - progress(t, settled, 0.22), 1 - progress(t, settled, 0.22));
+      result.outer(
+        grow(rect, 6),
+        t - answers(rank),
+        1 - progress(t, settled, 0.22),
+        1 - progress(t, settled, 0.22),
+      );
       const whole = cover(frame, rect, side(frame.name));
       for (const [order, { found, bracket, chip, battery }] of result.boxes.entries()) {
         const box = grow(within(whole, found), 2);

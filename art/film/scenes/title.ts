@@ -8,7 +8,12 @@ const irisTime = 1.0;
 
 export function titleScene(stage: Element): Draw {
   const scene = add(stage, 'section', 'scene');
-  const first = add(scene, 'p', 'words title', `How ${document.documentElement.dataset['product']}`);
+  const first = add(
+    scene,
+    'p',
+    'words title',
+    `How ${document.documentElement.dataset['product']}`,
+  );
   const second = add(scene, 'p', 'words title', 'reads a ');
   second.style.top = '344px';
   const word = add(second, 'span', '', 'frame');
@@ -17,7 +22,12 @@ export function titleScene(stage: Element): Draw {
   Object.assign(note.style, { left: '56px', top: '590px' });
 
   const tight = rectOf(word);
-  const target = { x: tight.x - 12, y: tight.y + 28, width: tight.width + 26, height: tight.height - 36 };
+  const target = {
+    x: tight.x - 12,
+    y: tight.y + 28,
+    width: tight.width + 26,
+    height: tight.height - 36,
+  };
   iris = (t) => mixRect(target, grow(screen, 24), progress(t, cues.iris, irisTime, easeInOut));
 
   return (t) => {
@@ -28,7 +38,12 @@ export function titleScene(stage: Element): Draw {
     say(second, t, 0.4);
     say(note, t, 1.1);
     const drawn = progress(t, 0.5, 1.1, easeInOut);
-    Object.assign(rule.style, { left: '56px', top: '566px', height: '1px', width: `${1168 * drawn}px` });
+    Object.assign(rule.style, {
+      left: '56px',
+      top: '566px',
+      height: '1px',
+      width: `${1168 * drawn}px`,
+    });
   };
 }
 
