@@ -10,18 +10,32 @@ const root = path.resolve(import.meta.dirname, '..');
 export type Desk = {
   url: string;
   dataDir: string;
-  /** SIGTERM, and the data folder goes. */
+  /** Sends SIGTERM and deletes the data folder. */
   stop: () => Promise<void>;
-  /** Ends the process without warning; the data folder stays. */
-  kill: () => Promise<void>;
-  /** Starts it again over the same data. */
+  /** Ends the process, by default with SIGKILL, and keeps the data folder. */
+  kill: (signal?: NodeJS.Signals) => Promise<void>;
+  /** Restarts the desk with the same data. */
   restart: () => Promise<void>;
 };
 
-const ended = (child: ChildProcess) => (child.exitCode === null && child.signalCode === null ? new Promise((resolve) => child.once('exit', resolve)) : undefined);
+const ended = (child: ChildProcess) =>
+  child.exitCode === null && child.signalCode === null
+    ? new Promise((resolve) => child.once('exit', resolve))
+    : undefined;
 
-/** A lead desk of its own, as the program runs it, over the built site and an empty data folder. @param flags Node's own */
-export async function startDesk(env: Record<string, string> = {}, program = 'server/main.ts', flags: string[] = []): Promise<Desk> {
+/** Node flags that move the clock ahead by milliseconds, threads included. */
+export const clockAhead = (ms: number): string[] => [
+  '--import',
+  `data:text/javascript,${encodeURIComponent(`const Real = Date; const ahead = ${ms};
+globalThis.Date = class extends Real { constructor(...parts) { if (parts.length > 0) super(...parts); else super(Real.now() + ahead); } static now() { return Real.now() + ahead; } };`)}`,
+];
+
+/** Starts a lead desk with the built site and an empty data folder. @param flags Node flags */
+export async function startDesk(
+  env: Record<string, string> = {},
+  program = 'server/main.ts',
+  flags: string[] = [],
+): Promise<Desk> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'desk-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -29,11 +43,21 @@ export async function startDesk(env: Record<string, string> = {}, program = 'ser
   const start = async () => {
     child = spawn(process.execPath, [...flags, program], {
       cwd: root,
-      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: '0', ADDRESS_LIMIT: '0', MIN_FILL_MS: '0', LOG_LEVEL: 'warn', ...env },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        RATE_LIMIT: '0',
+        ADDRESS_LIMIT: '0',
+        MIN_FILL_MS: '0',
+        LOG_LEVEL: 'warn',
+        ...env,
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     await until(() => {
-      if (child.exitCode !== null) throw new Error(`The desk ended with exit code ${child.exitCode}.`);
+      if (child.exitCode !== null)
+        throw new Error(`The desk ended with exit code ${child.exitCode}.`);
       return fetch(`${url}/healthz`).then(
         (response) => response.ok,
         () => false,
@@ -49,7 +73,7 @@ export async function startDesk(env: Record<string, string> = {}, program = 'ser
     url,
     dataDir,
     restart: start,
-    kill: () => end('SIGKILL'),
+    kill: (signal = 'SIGKILL') => end(signal),
     stop: async () => {
       await end('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });

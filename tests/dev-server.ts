@@ -3,16 +3,19 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
+import { until } from '../server/testing/until.ts';
 import { freePort } from './free-port.ts';
 
-/** @property dataDir where the desk beside it keeps its leads */
+/** Ends a start that hangs: a busy machine bundles the inbox and reads all content in minutes. */
+const LIMIT_MS = 600_000;
+
+/** @property dataDir data folder of its desk */
 export type DevServer = { url: string; dataDir: string; stop: () => Promise<void> };
 
-/** `npm run dev` of a project, ready to answer. */
+/** Starts `npm run dev` and waits until it responds. */
 export const startDev = (folder: string, port: number) => start(folder, port, 'scripts/dev.ts');
 
-/** Astro's development server alone, ready to answer. */
+/** Starts Astro's development server alone. */
 export async function startDevServer(folder: string): Promise<DevServer> {
   const port = await freePort();
   return start(folder, port, 'node_modules/astro/bin/astro.mjs', 'dev', '--port', String(port));
@@ -21,17 +24,25 @@ export async function startDevServer(folder: string): Promise<DevServer> {
 async function start(folder: string, port: number, ...command: string[]): Promise<DevServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'dev-'));
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, MIN_FILL_MS: '0' };
-  const server = spawn(process.execPath, command, { cwd: folder, env, stdio: ['ignore', 'pipe', 'ignore'] });
+  const server = spawn(process.execPath, command, {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const stop = async () => {
     const ended = once(server, 'exit');
     server.kill();
     await ended;
-    rmSync(dataDir, { recursive: true, force: true });
+    // Its desk may still be closing files.
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
   };
-  for await (const line of createInterface(server.stdout)) {
-    if (!line.includes('watching for file changes')) continue;
-    server.stdout.resume();
-    return { url: `http://localhost:${port}`, dataDir, stop };
-  }
-  throw new Error('The development server ended before it was ready');
+  // Output is read until the end: a full pipe would stop the server.
+  let said = '';
+  server.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await until(
+    () => said.includes('watching for file changes') || server.exitCode !== null,
+    LIMIT_MS,
+  );
+  if (server.exitCode !== null) throw new Error(`The development server ended: ${said}`);
+  return { url: `http://localhost:${port}`, dataDir, stop };
 }

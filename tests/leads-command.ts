@@ -3,11 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
+import { runLeads } from '../server/commands/run.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Runs the owner's command line as a program of its own. */
-export function runLeadsCommand(env: Record<string, string>, ...args: string[]): { code: number | null; out: string; report: string } {
+/** Runs `npm run leads` as a process. */
+export function runLeadsCommand(
+  env: Record<string, string>,
+  ...args: string[]
+): { code: number | null; out: string; report: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['server/leads.ts', ...args], {
     cwd: root,
     encoding: 'utf8',
@@ -16,7 +20,19 @@ export function runLeadsCommand(env: Record<string, string>, ...args: string[]):
   return { code: status, out: stdout, report: stderr };
 }
 
-/** A folder that goes when the test ends. */
+/** Runs a command in this process. @property report without the first line, which names the store */
+export async function callLeads(env: Record<string, string>, ...argv: string[]) {
+  const out: string[] = [];
+  const reports: string[] = [];
+  const code = await runLeads(argv, env, {
+    write: async (text) => void out.push(text),
+    report: (sentence) => void reports.push(sentence),
+  });
+  const store = reports[0]?.startsWith('Store: ') ? reports.shift() : undefined;
+  return { code, out: out.join(''), report: reports.join('\n'), store };
+}
+
+/** A folder that is deleted after the test. */
 export function testFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'leads-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

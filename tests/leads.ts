@@ -3,12 +3,16 @@ import { DatabaseSync } from 'node:sqlite';
 
 type StoredLead = { kind: string; spam: string | null; fields: Record<string, string> };
 
-/** The leads of one address in a desk's data, whether spam or not. */
+/** All leads of an email address, quarantined ones included. */
 export function leadsOf(email: string, dataDir: string): StoredLead[] {
   const file = new DatabaseSync(path.join(dataDir, 'leads.db'), { readOnly: true });
   try {
-    const rows = file.prepare('SELECT kind, spam, fields FROM leads ORDER BY received_at').all() as { kind: string; spam: string | null; fields: string }[];
-    return rows.map((row) => ({ ...row, fields: JSON.parse(row.fields) as Record<string, string> })).filter(({ fields }) => fields['email'] === email);
+    const rows = file
+      .prepare('SELECT kind, spam, fields FROM leads ORDER BY received_at')
+      .all() as { kind: string; spam: string | null; fields: string }[];
+    return rows
+      .map((row) => ({ ...row, fields: JSON.parse(row.fields) as Record<string, string> }))
+      .filter(({ fields }) => fields['email'] === email);
   } finally {
     file.close();
   }

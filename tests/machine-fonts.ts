@@ -7,8 +7,9 @@ const root = path.resolve(import.meta.dirname, '..');
 const nimbus = '/usr/share/fonts/opentype/urw-base35';
 
 /**
- * What a visitor's machine has for sans serif, serif and monospace. `desktop`: fonts with the widths of Arial, Times New Roman and Courier New;
- * `android`: Roboto; `apple`: a font like San Francisco, as if there were no Arial; `linux`: the fonts of URW, which only Debian brings.
+ * System fonts of visitors. `desktop`: metrics of Arial, Times New Roman and Courier New;
+ * `android`: Roboto; `apple`: a font like San Francisco, without Arial; `linux`: the URW fonts,
+ * which only Debian has.
  */
 const machines = {
   desktop: ['Arimo', 'Tinos', 'Cousine'],
@@ -18,10 +19,11 @@ const machines = {
 } as const;
 export type Machine = keyof typeof machines;
 
-/** Whether the fonts of `linux` are there, after trying to install them. */
-export const provideNimbus = () => existsSync(nimbus) || (installDebianPackages('fonts-urw-base35') && existsSync(nimbus));
+/** Installs the fonts of `linux` if possible. @returns whether they are available */
+export const provideNimbus = () =>
+  existsSync(nimbus) || (installDebianPackages('fonts-urw-base35') && existsSync(nimbus));
 
-/** @returns the environment in which a browser finds a machine's fonts and no other, in American English, far from UTC */
+/** @returns an environment with only the fonts of a machine, in American English, far from UTC */
 export const environmentOf = (machine: Machine) => ({
   ...process.env,
   FONTCONFIG_FILE: path.join(folderOf(machine), 'fonts.conf'),
@@ -30,20 +32,31 @@ export const environmentOf = (machine: Machine) => ({
   TZ: 'America/Chicago',
 });
 
-const folderOf = (machine: Machine) => path.join(root, 'node_modules/.cache/machine-fonts', machine);
+const folderOf = (machine: Machine) =>
+  path.join(root, 'node_modules/.cache/machine-fonts', machine);
 
-/** Writes the fonts and the fontconfig file of each machine, once: browsers take no compressed font from a system. */
+/**
+ * Writes uncompressed fonts, which browsers require from a system, and a fontconfig file per
+ * machine.
+ */
 export async function writeMachineFonts(): Promise<void> {
-  for (const [machine, [sans, serif, mono]] of Object.entries(machines) as [Machine, (typeof machines)[Machine]][]) {
+  for (const [machine, [sans, serif, mono]] of Object.entries(machines) as [
+    Machine,
+    (typeof machines)[Machine],
+  ][]) {
     const folder = folderOf(machine);
     mkdirSync(folder, { recursive: true });
-    if (machine !== 'linux') for (const family of [sans, serif, mono]) await writeFamily(folder, family.toLowerCase());
+    if (machine !== 'linux')
+      for (const family of [sans, serif, mono]) await writeFamily(folder, family.toLowerCase());
     const asked: Record<string, string[]> = {
       [sans]: ['Arial', 'Helvetica', 'sans-serif', 'system-ui'],
       [serif]: ['Times New Roman', 'Georgia', 'serif'],
       [mono]: ['Courier New', 'monospace'],
     };
-    writeFileSync(path.join(folder, 'fonts.conf'), fontconfig(machine === 'linux' ? nimbus : folder, path.join(folder, 'cache'), asked));
+    writeFileSync(
+      path.join(folder, 'fonts.conf'),
+      fontconfig(machine === 'linux' ? nimbus : folder, path.join(folder, 'cache'), asked),
+    );
   }
 }
 
@@ -51,12 +64,18 @@ async function writeFamily(folder: string, name: string): Promise<void> {
   for (const style of ['400-normal', '400-italic', '700-normal']) {
     const target = path.join(folder, `${name}-${style}.ttf`);
     if (existsSync(target)) continue;
-    const compressed = readFileSync(path.join(root, `node_modules/@fontsource/${name}/files/${name}-latin-${style}.woff2`));
+    const compressed = readFileSync(
+      path.join(root, `node_modules/@fontsource/${name}/files/${name}-latin-${style}.woff2`),
+    );
     writeFileSync(target, await convert(compressed, 'truetype'));
   }
 }
 
-const fontconfig = (fonts: string, cache: string, asked: Record<string, string[]>) => `<?xml version="1.0"?>
+const fontconfig = (
+  fonts: string,
+  cache: string,
+  asked: Record<string, string[]>,
+) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${fonts}</dir>

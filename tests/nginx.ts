@@ -14,23 +14,30 @@ const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 export type Nginx = { http: string; https: string; stop: () => Promise<void> };
 export type Recipe = 'nginx-desk.conf' | 'nginx-static.conf';
 
-/** nginx and OpenSSL, installed from Debian where that is allowed. @returns whether they are there. */
+/** Installs nginx and OpenSSL if possible. @returns whether they are available */
 export function provideNginx(): boolean {
   const there = () => existsSync(program) && existsSync('/usr/bin/openssl');
   return there() || (installDebianPackages('nginx-light', 'openssl') && there());
 }
 
-/** Whether this machine answers itself over IPv6. */
-export const hasIpv6 = () => Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ address }) => address === '::1'));
+/** Whether this machine supports IPv6. */
+export const hasIpv6 = () =>
+  Object.values(networkInterfaces()).some((addresses) =>
+    addresses?.some(({ address }) => address === '::1'),
+  );
 
-/** Whether Debian's module that sends the build's `.br` files is installed. */
+/** Whether Debian's Brotli module for nginx is installed. */
 export const hasBrotli = () => existsSync(brotliModule);
 
 /**
- * Starts nginx with one worker on a recipe of `deploy/`, over the build, as it stands but for ports, certificate and what `replace` says.
- * @throws Error when the recipe no longer holds what is to be replaced, or nginx refuses it.
+ * Starts nginx with one worker and a configuration of `deploy/`, changed only in ports, certificate
+ * and `replace`.
+ * @throws if the configuration lacks a replaced text or nginx rejects it
  */
-export async function startNginx(recipe: Recipe, replace: Record<string, string> = {}): Promise<Nginx> {
+export async function startNginx(
+  recipe: Recipe,
+  replace: Record<string, string> = {},
+): Promise<Nginx> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const [http, https] = [await freePort(), await freePort()];
   makeCertificate(folder);
@@ -53,12 +60,17 @@ export async function startNginx(recipe: Recipe, replace: Record<string, string>
     readFileSync(path.join(root, 'deploy', recipe), 'utf8'),
   );
   const pages = readFileSync(path.join(root, 'deploy/nginx-pages.conf'), 'utf8');
-  writeFileSync(path.join(folder, 'pages.conf'), hasBrotli() ? pages.replace('# brotli_static on;', 'brotli_static on;') : pages);
+  writeFileSync(
+    path.join(folder, 'pages.conf'),
+    hasBrotli() ? pages.replace('# brotli_static on;', 'brotli_static on;') : pages,
+  );
   writeFileSync(path.join(folder, 'nginx.conf'), mainConfig(folder, text));
 
   const check = spawnSync(program, ['-t', '-c', `${folder}/nginx.conf`], { encoding: 'utf8' });
   if (check.status !== 0) throw new Error(check.stderr);
-  const child = spawn(program, ['-c', `${folder}/nginx.conf`], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(program, ['-c', `${folder}/nginx.conf`], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   await untilItAnswers(`http://127.0.0.1:${http}/`);
   return {
@@ -73,12 +85,28 @@ export async function startNginx(recipe: Recipe, replace: Record<string, string>
 }
 
 function makeCertificate(folder: string): void {
-  const args = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1', '-subj', '/CN=www.example.com'];
-  const { status, stderr } = spawnSync('openssl', [...args, '-keyout', `${folder}/key.pem`, '-out', `${folder}/certificate.pem`], { encoding: 'utf8' });
+  const args = [
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-days',
+    '1',
+    '-subj',
+    '/CN=www.example.com',
+  ];
+  const { status, stderr } = spawnSync(
+    'openssl',
+    [...args, '-keyout', `${folder}/key.pem`, '-out', `${folder}/certificate.pem`],
+    { encoding: 'utf8' },
+  );
   if (status !== 0) throw new Error(stderr);
 }
 
-/** What Debian's own nginx.conf is around a recipe: one worker in the foreground, everything it writes in one folder. */
+/** The main nginx.conf: one worker in the foreground, all files in one folder. */
 const mainConfig = (folder: string, recipe: string) => `
 ${hasBrotli() ? `load_module ${brotliModule};` : ''}
 ${process.getuid?.() === 0 ? 'user root;' : ''}

@@ -1,19 +1,25 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isExhaustive } from './breadth.ts';
+import { isExhaustive } from './test-scope.ts';
 
-/** Where the build under test stands. */
+/** Folder of the tested build. */
 export const dist = path.resolve(import.meta.dirname, '..', process.env['SITE_DIR'] ?? 'dist');
-/** The path of every page that the build wrote, but for those that answer other addresses than their own, and the editor, a program of its own. */
+/** Paths of all built pages, except error pages and the editor. */
 export function allPages(): string[] {
-  const policies = JSON.parse(readFileSync(path.join(dist, 'csp.json'), 'utf8')) as Record<string, string>;
-  return Object.keys(policies).filter((page) => !['/404', '/check-your-details', '/admin'].includes(page));
+  const policies = JSON.parse(readFileSync(path.join(dist, 'csp.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+  return Object.keys(policies).filter(
+    (page) => !['/404', '/check-your-details', '/admin'].includes(page),
+  );
 }
 
 /** The built HTML of a page. */
-export const builtHtml = (page: string) => readFileSync(path.join(dist, `${page === '/' ? 'index' : page.slice(1)}.html`), 'utf8');
+export const builtHtml = (page: string) =>
+  readFileSync(path.join(dist, `${page === '/' ? 'index' : page.slice(1)}.html`), 'utf8');
 
-/** Every page; where not everything is tried, the first of those that have one view, and so one style sheet. */
+/** Every page with `test:all`, otherwise the first page of each view. */
 export const sampledPages = (): string[] => {
   if (isExhaustive) return allPages();
   const viewOf = (page: string) => /\/_astro\/page\.[^"]+/.exec(builtHtml(page))?.[0];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isExhaustive } from './breadth.ts';
+import { isExhaustive } from './test-scope.ts';
 
-/** Properties try the same cases in every `npm test`; `npm run test:all` tries others each time. */
+/** `npm test` always generates the same cases; `npm run test:all` generates new ones. */
 if (!isExhaustive) fc.configureGlobal({ seed: 20_261_122 });

@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 export type RawAnswer = { status: number; headers: Record<string, string>; body: Buffer };
 
 /**
- * Sends bytes as they stand, where a client library would tidy the address or refuse it.
- * @param url of the desk.
- * @param text the whole request, as latin1; `Connection: close` must be in it.
+ * Sends a raw request, because client libraries normalize or reject some URLs.
+ * @param url URL of the desk
+ * @param text the whole request in latin1, with `Connection: close`
  */
 export function sendRaw(url: string, text: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
@@ -18,12 +18,18 @@ export function sendRaw(url: string, text: string): Promise<RawAnswer> {
   });
 }
 
-/** A request for a path that may hold anything a request line can carry. */
-export const askRaw = (url: string, path: string, method = 'GET') => sendRaw(url, `${method} ${path} HTTP/1.1\r\nHost: desk\r\nConnection: close\r\n\r\n`);
+/** A raw request for a path with any characters. */
+export const askRaw = (url: string, path: string, method = 'GET') =>
+  sendRaw(url, `${method} ${path} HTTP/1.1\r\nHost: desk\r\nConnection: close\r\n\r\n`);
 
 function readAnswer(bytes: Buffer): RawAnswer {
   const end = bytes.indexOf('\r\n\r\n');
   const [statusLine = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
-  const headers = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+  const headers = Object.fromEntries(
+    lines.map((line) => [
+      line.slice(0, line.indexOf(':')).toLowerCase(),
+      line.slice(line.indexOf(':') + 1).trim(),
+    ]),
+  );
   return { status: Number(statusLine.split(' ')[1]), headers, body: bytes.subarray(end + 4) };
 }

@@ -3,7 +3,7 @@ import { builtHtml } from '../pages.ts';
 
 const documents = new Map<string, Document>();
 
-/** The document of a page, parsed once for all tests that read it; who changes one takes a copy. */
+/** The parsed document of a page, shared by all tests: clone it before you change it. */
 export function builtDocument(page: string): Document {
   const known = documents.get(page);
   if (known) return known;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-test('npm run dev on a taken port says so and starts nothing', async () => {
+test('npm run dev reports a taken port and exits', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void taken.close());
   await once(taken, 'listening');
@@ -14,8 +14,15 @@ test('npm run dev on a taken port says so and starts nothing', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'dev-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/dev.ts'], { encoding: 'utf8', env });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/dev.ts'], {
+    encoding: 'utf8',
+    env,
+  });
   expect([status, stdout]).toEqual([1, '']);
-  expect(stderr).toMatch(new RegExp(`^Port ${port} is taken, perhaps by another copy of this site: .*PORT=\\d+ npm run dev\\n$`));
+  expect(stderr).toMatch(
+    new RegExp(
+      `^Port ${port} is taken, perhaps by another copy of this site: .*PORT=\\d+ npm run dev\\n$`,
+    ),
+  );
   expect(readdirSync(dataDir)).toEqual([]);
 });

@@ -2,12 +2,12 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ARTICLES_PER_PAGE } from '../../src/content/blog-lists.ts';
-import { isExhaustive } from '../breadth.ts';
 import { ids } from '../content.ts';
 import { allPages } from '../pages.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { addDrafts, kept, newest, older, topic } from '../second-site/drafts.ts';
 import { run, type SecondSite, secondSite } from '../second-site/second-site.ts';
+import { isExhaustive } from '../test-scope.ts';
 
 let copy: SecondSite;
 beforeAll(async () => {
@@ -18,52 +18,78 @@ afterAll(() => copy.remove());
 const built = ({ dist }: ProjectCopy, name: string) => readFileSync(path.join(dist, name), 'utf8');
 const files = ({ dist }: ProjectCopy) => globSync('**/*.{html,xml,txt,md,json}', { cwd: dist });
 
-test('holds neither drafts nor what is of a later date: no page, card, feed, search, site map or plain text has them', () => {
+test('contains no draft and no future article in pages, cards, feeds, search, sitemap or Markdown', () => {
   const found = files(copy).flatMap((file) =>
     Object.keys(kept)
       .filter((title) => built(copy, file).includes(title))
       .map((title) => `${file}: ${title}`),
   );
   expect(found).toEqual([]);
-  for (const id of Object.values(kept)) expect(files(copy)).not.toContain(`blog-details/${id}.html`);
+  for (const id of Object.values(kept))
+    expect(files(copy)).not.toContain(`blog-details/${id}.html`);
 });
 
-test('has the newest article first on News & Blog and in the feeds', () => {
-  expect(/blog-details\/(\d+)/.exec(built(copy, 'blog.html').split('<main')[1] ?? '')?.[1]).toBe(String(newest.id));
+test('lists the newest article first on News & Blog and in the feeds', () => {
+  expect(/blog-details\/(\d+)/.exec(built(copy, 'blog.html').split('<main')[1] ?? '')?.[1]).toBe(
+    String(newest.id),
+  );
   for (const feed of ['rss.xml', 'atom.xml']) expect(built(copy, feed)).toContain(newest.title);
 });
 
-test('has a second page of News & Blog, and pages for each topic, that lead to each other', () => {
+test('links the pages of News & Blog and of each topic', () => {
   const hrefs = (page: string, filter = '') =>
-    [...(built(copy, page).split('<main')[1] ?? '').matchAll(new RegExp(`<a[^>]*?href="([^"]+)"[^>]*${filter}`, 'g'))].map(([, href]) => href);
+    [
+      ...(built(copy, page).split('<main')[1] ?? '').matchAll(
+        new RegExp(`<a[^>]*?href="([^"]+)"[^>]*${filter}`, 'g'),
+      ),
+    ].map(([, href]) => href);
   const cards = (page: string) => hrefs(page).filter((href) => href?.startsWith('/blog-details/'));
   expect(hrefs('blog.html', 'rel="next"')).toEqual(['/blog/page/2']);
   expect(hrefs('blog/page/2.html', 'rel="prev"')).toEqual(['/blog']);
   expect(built(copy, 'blog/page/2.html')).toMatch(/<title>[^<]*, page 2 \|/);
-  expect(built(copy, 'blog/page/2.html')).toMatch(/<link rel="canonical" href="[^"]*\/blog\/page\/2"/);
+  expect(built(copy, 'blog/page/2.html')).toMatch(
+    /<link rel="canonical" href="[^"]*\/blog\/page\/2"/,
+  );
   expect(built(copy, 'sitemap-0.xml')).toContain('/blog/page/2</loc>');
   expect(cards('blog.html')).toHaveLength(ARTICLES_PER_PAGE);
-  expect(new Set([...cards('blog.html'), ...cards('blog/page/2.html')]).size).toBe(ids('blog').length + 1 + older.length);
+  expect(new Set([...cards('blog.html'), ...cards('blog/page/2.html')]).size).toBe(
+    ids('blog').length + 1 + older.length,
+  );
   expect(hrefs('blog.html')).toContain(`/blog/topic/${topic}`);
   expect(cards(`blog/topic/${topic}.html`)).toHaveLength(ARTICLES_PER_PAGE);
 });
 
-test('takes a JPEG without notes, described by the head that shows it', () => {
-  expect(built(copy, `blog-details/${newest.id}.html`)).toMatch(/<img[^>]*alt="A ledger on a desk, seen from above\."/);
+test('accepts a JPEG without annotations, described by its article', () => {
+  expect(built(copy, `blog-details/${newest.id}.html`)).toMatch(
+    /<img[^>]*alt="A ledger on a desk, seen from above\."/,
+  );
   expect(built(copy, 'blog.html')).toContain('alt="A ledger on a desk, seen from above."');
 });
 
-test.runIf(isExhaustive)('a preview has everything, marked, and asks search engines to leave each page out; what is served stays as it was', async () => {
-  const project = copyProject();
-  onTestFinished(project.remove);
-  await addDrafts(project.folder);
-  expect(run(project.folder, 'scripts/build.ts', '--drafts')).toMatchObject({ status: 0, said: expect.stringContaining('SITE_DIR=releases/preview npm start') });
-  expect(existsSync(project.dist)).toBe(false);
-  const preview = { ...project, dist: path.join(project.folder, 'releases/preview') };
-  expect(built(preview, `blog-details/${kept['Quiet Draft']}.html`)).toMatch(/<mark>[^<]*Draft<\/mark>/);
-  for (const title of Object.keys(kept)) expect(built(preview, 'blog.html') + built(preview, 'blog/page/2.html')).toContain(title);
-  expect(built(preview, 'search-index.json')).toContain('Quiet Draft');
-  const pages = files(preview).filter((file) => file.endsWith('.html'));
-  expect(pages.length).toBeGreaterThan(allPages().length);
-  expect(pages.filter((page) => !built(preview, page).includes('<meta name="robots" content="noindex'))).toEqual([]);
-});
+test.runIf(isExhaustive)(
+  'a preview marks drafts, excludes search engines and leaves the served site unchanged',
+  async () => {
+    const project = copyProject();
+    onTestFinished(project.remove);
+    await addDrafts(project.folder);
+    expect(run(project.folder, 'scripts/build.ts', '--drafts')).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('SITE_DIR=releases/preview npm start'),
+    });
+    expect(existsSync(project.dist)).toBe(false);
+    const preview = { ...project, dist: path.join(project.folder, 'releases/preview') };
+    expect(built(preview, `blog-details/${kept['Quiet Draft']}.html`)).toMatch(
+      /<mark>[^<]*Draft<\/mark>/,
+    );
+    for (const title of Object.keys(kept))
+      expect(built(preview, 'blog.html') + built(preview, 'blog/page/2.html')).toContain(title);
+    expect(built(preview, 'search-index.json')).toContain('Quiet Draft');
+    const pages = files(preview).filter((file) => file.endsWith('.html'));
+    expect(pages.length).toBeGreaterThan(allPages().length);
+    expect(
+      pages.filter(
+        (page) => !built(preview, page).includes('<meta name="robots" content="noindex'),
+      ),
+    ).toEqual([]);
+  },
+);

@@ -11,62 +11,80 @@ const file = (name: string) => readFileSync(path.join(dist, name), 'utf8');
 const rss = parseRssFeed(file('rss.xml'));
 const atom = parseAtomFeed(file('atom.xml'));
 const rssItems = rss.items ?? [];
-/** The articles and announcements there are; a feed carries fifty at most. */
+/** Articles and announcements. A feed contains at most fifty. */
 const length = Math.min(50, published('blog').length + published('announcements').length);
 const atomEntries = atom.entries ?? [];
 
-/** Reads XML as strictly as the standard asks: throws when it is not well-formed. */
-const strictly = (xml: string) => new JSDOM(xml, { contentType: 'application/xml' }).window.document;
+/** Parses XML. Throws if it is not well-formed. */
+const strictly = (xml: string) =>
+  new JSDOM(xml, { contentType: 'application/xml' }).window.document;
 const pages = new Set(allPages());
 const isPage = (url = '') => url.startsWith(`${site.url}/`) && pages.has(new URL(url).pathname);
 
-/** RFC 822, as RSS 2.0 asks. */
-const rssDate = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} GMT$/;
-/** RFC 3339, as Atom asks. */
+/** RFC 822, required by RSS 2.0. */
+const rssDate =
+  /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+/** RFC 3339, required by Atom. */
 const atomDate = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
-const newestFirst = (dates: (string | undefined)[]) => [...dates].sort((one, other) => Date.parse(other ?? '') - Date.parse(one ?? ''));
+const newestFirst = (dates: (string | undefined)[]) =>
+  [...dates].sort((a, b) => Date.parse(b ?? '') - Date.parse(a ?? ''));
 
-/** Where the links and pictures of an item's text lead that are not full addresses; what an item's text may not hold. */
+/** Relative URLs in an item, which feed readers cannot resolve. */
 function faultsOf(html: string): string[] {
   const { document } = new JSDOM(html).window;
-  const relative = [...document.querySelectorAll('[href], [src]')].map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '');
-  const broken = relative.filter((url) => !/^(https|mailto):/.test(url) || (url.startsWith(site.url) && !isPage(url.split('#')[0])));
+  const relative = [...document.querySelectorAll('[href], [src]')].map(
+    (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '',
+  );
+  const broken = relative.filter(
+    (url) =>
+      !/^(https|mailto):/.test(url) || (url.startsWith(site.url) && !isPage(url.split('#')[0])),
+  );
   return [
     ...broken,
-    ...[...document.querySelectorAll('script, style, iframe, form, [style]')].map(({ tagName }) => tagName),
+    ...[...document.querySelectorAll('script, style, iframe, form, [style]')].map(
+      ({ tagName }) => tagName,
+    ),
     ...(html.match(/\{\w+\}|<[A-Z]\w*/g) ?? []),
   ];
 }
 
 describe.each(['rss.xml', 'atom.xml'])('%s', (name) => {
   test('is well-formed', () => {
-    expect(strictly(file(name)).documentElement.namespaceURI).toBe(name === 'atom.xml' ? 'http://www.w3.org/2005/Atom' : null);
+    expect(strictly(file(name)).documentElement.namespaceURI).toBe(
+      name === 'atom.xml' ? 'http://www.w3.org/2005/Atom' : null,
+    );
     expect(() => strictly(file(name).replace('</title>', ''))).toThrow();
   });
-  test('is named in the head of every page', () => {
+  test('is linked in the head of every page', () => {
     for (const page of pages)
-      expect(builtHtml(page), page).toMatch(new RegExp(`<link rel="alternate" type="application/${name.split('.')[0]}\\+xml" title="[^"]+" href="/${name}"`));
+      expect(builtHtml(page), page).toMatch(
+        new RegExp(
+          `<link rel="alternate" type="application/${name.split('.')[0]}\\+xml" title="[^"]+" href="/${name}"`,
+        ),
+      );
   });
 });
 
 describe('the RSS feed', () => {
-  test('has what RSS 2.0 requires of a channel', () => {
+  test('has the required channel elements of RSS 2.0', () => {
     expect(strictly(file('rss.xml')).documentElement.getAttribute('version')).toBe('2.0');
     expect(rss.title).toContain(site.brand);
     expect(rss.description).toBeTruthy();
     expect(isPage(rss.link)).toBe(true);
     expect(rss.lastBuildDate).toMatch(rssDate);
-    expect(rss.atom?.links).toContainEqual(expect.objectContaining({ rel: 'self', href: `${site.url}/rss.xml` }));
+    expect(rss.atom?.links).toContainEqual(
+      expect.objectContaining({ rel: 'self', href: `${site.url}/rss.xml` }),
+    );
   });
 
-  test('has an item of its own for each article and announcement, the newest first', () => {
+  test('has one item per article and announcement, newest first', () => {
     expect(rssItems).toHaveLength(length);
     expect(new Set(rssItems.map(({ guid }) => guid?.value)).size).toBe(length);
     for (const { title, link, guid, pubDate, authors, description, content } of rssItems) {
       expect(isPage(link), link).toBe(true);
       expect(guid).toEqual({ value: link, isPermaLink: true });
       expect(pubDate).toMatch(rssDate);
-      // RSS asks for an e-mail address, with the name in brackets.
+      // RSS requires an email address with the name in parentheses.
       expect(authors).toEqual([{ email: site.email, name: expect.stringMatching(/\w/) }]);
       expect([title, description].every(Boolean)).toBe(true);
       expect(faultsOf(content?.encoded ?? '{none}')).toEqual([]);
@@ -76,32 +94,46 @@ describe('the RSS feed', () => {
     expect(rss.lastBuildDate).toBe(dates[0]);
   });
 
-  test('gives each item its picture with type and length', () => {
+  test('has a picture with type and length for each item', () => {
     for (const { enclosures } of rssItems) {
       const [picture] = enclosures ?? [];
       expect(enclosures).toHaveLength(1);
       expect(picture?.type).toBe('image/jpeg');
-      expect(picture?.length).toBe(statSync(path.join(dist, new URL(picture?.url ?? '').pathname)).size);
+      expect(picture?.length).toBe(
+        statSync(path.join(dist, new URL(picture?.url ?? '').pathname)).size,
+      );
     }
   });
 });
 
 describe('the Atom feed', () => {
-  test('has what RFC 4287 requires of a feed', () => {
+  test('has the required feed elements of RFC 4287', () => {
     expect([atom.id, atom.title].every(Boolean)).toBe(true);
     expect(atom.updated).toMatch(atomDate);
-    expect(atom.links).toContainEqual(expect.objectContaining({ rel: 'self', href: `${site.url}/atom.xml` }));
+    expect(atom.links).toContainEqual(
+      expect.objectContaining({ rel: 'self', href: `${site.url}/atom.xml` }),
+    );
     expect(atom.authors?.[0]?.name).toBe(site.brand);
   });
 
-  test('has an entry for each item of the RSS feed, with the same words', () => {
+  test('has the same entries and texts as the RSS feed', () => {
     expect(atomEntries.map(({ id }) => id)).toEqual(rssItems.map(({ guid }) => guid?.value));
     expect(new Set(atomEntries.map(({ id }) => id)).size).toBe(length);
-    for (const [index, { title, updated, published, authors, links, content, summary }] of atomEntries.entries()) {
+    for (const [
+      index,
+      { title, updated, published, authors, links, content, summary },
+    ] of atomEntries.entries()) {
       const item = rssItems[index];
-      expect([updated, published]).toEqual([expect.stringMatching(atomDate), expect.stringMatching(atomDate)]);
+      expect([updated, published]).toEqual([
+        expect.stringMatching(atomDate),
+        expect.stringMatching(atomDate),
+      ]);
       expect(Date.parse(published ?? '')).toBe(Date.parse(item?.pubDate ?? ''));
-      expect([title?.value, content?.value, summary?.value]).toEqual([item?.title, item?.content?.encoded, item?.description]);
+      expect([title?.value, content?.value, summary?.value]).toEqual([
+        item?.title,
+        item?.content?.encoded,
+        item?.description,
+      ]);
       expect(authors?.[0]?.name).toBeTruthy();
       const alternate = links?.find(({ rel }) => rel === undefined || rel === 'alternate');
       const picture = links?.find(({ rel }) => rel === 'enclosure');

@@ -9,7 +9,8 @@ import { published } from '../content.ts';
 import { allPages, builtHtml, dist } from '../pages.ts';
 
 const file = (name: string) => readFileSync(path.join(dist, name), 'utf8');
-const xml = (name: string) => new JSDOM(file(name), { contentType: 'application/xml' }).window.document;
+const xml = (name: string) =>
+  new JSDOM(file(name), { contentType: 'application/xml' }).window.document;
 
 describe('the sitemap', () => {
   const entries = [...xml('sitemap-0.xml').querySelectorAll('url')].map((url) => ({
@@ -17,18 +18,22 @@ describe('the sitemap', () => {
     date: url.querySelector('lastmod')?.textContent,
   }));
 
-  test('is named in robots.txt and in its index', () => {
+  test('is listed in robots.txt and in the sitemap index', () => {
     expect(file('robots.txt')).toContain(`Sitemap: ${site.url}/sitemap-index.xml`);
-    expect(xml('sitemap-index.xml').querySelector('loc')?.textContent).toBe(`${site.url}/sitemap-0.xml`);
+    expect(xml('sitemap-index.xml').querySelector('loc')?.textContent).toBe(
+      `${site.url}/sitemap-0.xml`,
+    );
   });
 
-  test('lists every page that searches may list, and no other', () => {
+  test('lists exactly the pages that search engines may index', () => {
     const listed = allPages().filter((page) => !builtHtml(page).includes('<meta name="robots"'));
     expect(entries.map(({ path: page }) => page).sort()).toEqual(listed.sort());
   });
 
-  test('dates the pages that have a date, and claims none for the others', () => {
-    const dated = Object.fromEntries(entries.flatMap(({ path: page, date }) => (date ? [[page, date]] : [])));
+  test('has a date for exactly the pages with a date', () => {
+    const dated = Object.fromEntries(
+      entries.flatMap(({ path: page, date }) => (date ? [[page, date]] : [])),
+    );
     expect(dated).toEqual({
       ...Object.fromEntries(published('blog').map(({ id, date }) => [detailRoutes.blog(id), date])),
       [routes.studio]: '2024-07-29',
@@ -45,16 +50,22 @@ describe('security.txt', () => {
     .trimEnd()
     .split('\n')
     .map((line) => /^([A-Z][A-Za-z-]+): (\S.*)$/.exec(line)?.slice(1) ?? [line, '']);
-  const values = (name: string) => fields.filter(([field]) => field === name).map(([, value = '']) => value);
+  const values = (name: string) =>
+    fields.filter(([field]) => field === name).map(([, value = '']) => value);
 
-  test('has the fields that RFC 9116 requires, each of the form it asks for', () => {
+  test('has the fields of RFC 9116 in their required form', () => {
     expect(values('Contact')).toEqual([`mailto:${site.email}`]);
     expect(values('Canonical')).toEqual([`${site.url}/.well-known/security.txt`]);
     expect(values('Preferred-Languages')).toEqual(['en']);
-    expect(fields.map(([name]) => name)).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical']);
+    expect(fields.map(([name]) => name)).toEqual([
+      'Contact',
+      'Expires',
+      'Preferred-Languages',
+      'Canonical',
+    ]);
   });
 
-  test('holds for less than a year from the build', () => {
+  test('expires within a year of the build', () => {
     const [expires = ''] = values('Expires');
     expect(values('Expires')).toHaveLength(1);
     expect(expires).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/);
@@ -65,26 +76,36 @@ describe('security.txt', () => {
 });
 
 describe('the manifest', () => {
-  const { icons } = JSON.parse(file('site.webmanifest')) as { icons: { src: string; sizes: string; type: string; purpose?: string }[] };
+  const { icons } = JSON.parse(file('site.webmanifest')) as {
+    icons: { src: string; sizes: string; type: string; purpose?: string }[];
+  };
 
-  test('names icons that are there, of the size it says', async () => {
+  test('lists existing icons with their true size', async () => {
     for (const { src, sizes, type } of icons.filter(({ type: kind }) => kind === 'image/png')) {
       const { width, height, format } = await sharp(path.join(dist, src)).metadata();
-      expect({ src, sizes: `${width}x${height}`, type: `image/${format}` }).toEqual({ src, sizes, type });
+      expect({ src, sizes: `${width}x${height}`, type: `image/${format}` }).toEqual({
+        src,
+        sizes,
+        type,
+      });
     }
   });
 
-  test('has an icon of one colour on nothing', async () => {
+  test('has a monochrome icon on a transparent background', async () => {
     const [icon, ...others] = icons.filter(({ purpose }) => purpose === 'monochrome');
     expect(others).toEqual([]);
     const { data, info } = await sharp(path.join(dist, icon?.src ?? ''))
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const pixels = Array.from({ length: info.width * info.height }, (_, index) => [...data.subarray(index * 4, index * 4 + 4)]);
+    const pixels = Array.from({ length: info.width * info.height }, (_, index) => [
+      ...data.subarray(index * 4, index * 4 + 4),
+    ]);
     const painted = pixels.filter(([, , , alpha = 0]) => alpha > 0);
-    expect(new Set(painted.map(([red, green, blue]) => `${red},${green},${blue}`))).toEqual(new Set(['0,0,0']));
-    // A mark, and room round it: neither empty nor a full square.
+    expect(new Set(painted.map(([red, green, blue]) => `${red},${green},${blue}`))).toEqual(
+      new Set(['0,0,0']),
+    );
+    // A logo with a margin: neither empty nor a full square.
     expect(painted.length / pixels.length).toBeGreaterThan(0.05);
     expect(painted.length / pixels.length).toBeLessThan(0.4);
   });

@@ -10,7 +10,9 @@ import { dist } from '../pages.ts';
 import { askRaw } from '../raw-request.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(path.join(dist, name)).isFile());
+const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  statSync(path.join(dist, name)).isFile(),
+);
 
 let desk: Desk;
 beforeAll(async () => {
@@ -19,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.stop());
 
-/** Ways to write the step out of a folder, and what would lie outside. */
+/** Spellings of a parent folder, and files outside the site. */
 const steps = [
   '..',
   '%2e%2e',
@@ -37,16 +39,30 @@ const steps = [
   '%2e%2e%5c',
 ];
 const slashes = ['/', '%2f', '%2F', '%5c', '\\', '%252f', '%c0%af', '//', '/./'];
-const outside = ['package.json', '.env', '.git/config', 'data/leads.db', 'server/main.ts', 'site.config.ts', 'etc/passwd', 'csp.json', '_headers'];
+const outside = [
+  'package.json',
+  '.env',
+  '.git/config',
+  'data/leads.db',
+  'server/main.ts',
+  'site.config.ts',
+  'etc/passwd',
+  'csp.json',
+  '_headers',
+];
 
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const digests = new Set(names.map((name) => digest(readFileSync(path.join(dist, name)))));
 const insideOf = (body: Buffer) => digests.has(digest(body));
 
 describe('the desk over the built site', () => {
-  test('serves no file by any way of writing a path that leaves the site', async () => {
-    const paths = steps.flatMap((step) => slashes.flatMap((slash) => outside.map((target) => `/${`${step}${slash}`.repeat(3)}${target}`)));
-    // From within a folder, and with the absolute form of a request, which names a whole URL.
+  test('serves no file outside the site for any spelling of a path', async () => {
+    const paths = steps.flatMap((step) =>
+      slashes.flatMap((slash) =>
+        outside.map((target) => `/${`${step}${slash}`.repeat(3)}${target}`),
+      ),
+    );
+    // From a folder, and as absolute-form request target.
     paths.push(
       ...outside.flatMap((target) => [
         `/_astro/../../${target}`,
@@ -56,61 +72,124 @@ describe('the desk over the built site', () => {
         `/${root}/${target}`,
       ]),
     );
-    const answers = await inTurn(paths, async (each) => ({ path: each, status: (await askRaw(desk.url, each)).status }));
+    const answers = await inTurn(paths, async (each) => ({
+      path: each,
+      status: (await askRaw(desk.url, each)).status,
+    }));
     expect(answers.filter(({ status }) => status !== 404 && status !== 400)).toEqual([]);
   });
 
-  test('serves nothing but files of the site, whatever is asked for', async () => {
+  test('serves only files of the site', async () => {
     const piece = fc.oneof(
-      fc.constantFrom(...steps, ...slashes, ...outside, ...names, '%00', '?', '#', '~', '*', ':', '%', 'constructor', '__proto__'),
+      fc.constantFrom(
+        ...steps,
+        ...slashes,
+        ...outside,
+        ...names,
+        '%00',
+        '?',
+        '#',
+        '~',
+        '*',
+        ':',
+        '%',
+        'constructor',
+        '__proto__',
+      ),
       fc.string({ maxLength: 4 }),
     );
-    const address = fc.array(piece, { minLength: 1, maxLength: 8 }).map((pieces) => `/${pieces.join('')}`.replace(/[^!-~]/g, ''));
+    const address = fc
+      .array(piece, { minLength: 1, maxLength: 8 })
+      .map((pieces) => `/${pieces.join('')}`.replace(/[^!-~]/g, ''));
     await fc.assert(
       fc.asyncProperty(address, async (each) => {
         const { status, body, headers } = await askRaw(desk.url, each);
         expect([200, 301, 400, 404]).toContain(status);
-        if (status === 200 && !/^\/(healthz|readyz|metrics)/.test(each)) expect(insideOf(body)).toBe(true);
+        if (status === 200 && !/^\/(healthz|readyz|metrics)/.test(each))
+          expect(insideOf(body)).toBe(true);
         if (status === 301) expect(headers['location']).toMatch(/^\/(?!\/)/);
       }),
       { numRuns: 1000, examples: [['/about-us'], ['/home'], ['/robots.txt']] },
     );
   });
 
-  test('serves no copy, list or setting that stands beside the pages', async () => {
-    const hidden = [...names.filter((name) => /\.(br|gz)$/.test(name)), 'csp.json', '_headers', '_redirects', '404.html', 'check-your-details.html'];
-    const answers = await inTurn(hidden, async (name) => ({ name, status: (await askRaw(desk.url, `/${name}`)).status }));
+  test('serves no internal file of the build', async () => {
+    const hidden = [
+      ...names.filter((name) => /\.(br|gz)$/.test(name)),
+      'csp.json',
+      '_headers',
+      '_redirects',
+      '404.html',
+      'check-your-details.html',
+    ];
+    const answers = await inTurn(hidden, async (name) => ({
+      name,
+      status: (await askRaw(desk.url, `/${name}`)).status,
+    }));
     expect(answers.filter(({ status }) => status !== 404)).toEqual([]);
     expect((await askRaw(desk.url, '/csp')).status).toBe(404);
   });
 
-  test('takes no method but those a path is for', async () => {
-    // Node's server ends the connection of a CONNECT without an answer.
+  test('rejects unsupported methods', async () => {
+    // Node closes a CONNECT without a response.
     const methods = METHODS.filter((method) => method !== 'CONNECT');
-    const allowed: Record<string, string[]> = { '/': ['GET', 'HEAD'], '/about-us': ['GET', 'HEAD'], '/robots.txt': ['GET', 'HEAD'], [SEND_PATH]: ['OPTIONS', 'POST'] };
+    const allowed: Record<string, string[]> = {
+      '/': ['GET', 'HEAD'],
+      '/about-us': ['GET', 'HEAD'],
+      '/robots.txt': ['GET', 'HEAD'],
+      [SEND_PATH]: ['OPTIONS', 'POST'],
+    };
     for (const [each, taken] of Object.entries(allowed)) {
-      const answers = await inTurn(methods, async (method) => ({ method, ...(await askRaw(desk.url, each, method)) }));
+      const answers = await inTurn(methods, async (method) => ({
+        method,
+        ...(await askRaw(desk.url, each, method)),
+      }));
       for (const { method, status, body } of answers) {
-        if (taken.includes(method)) expect({ each, method, refused: status === 405 || status === 404 }).toEqual({ each, method, refused: false });
-        else expect({ each, method, refused: [400, 404, 405, 501].includes(status), told: insideOf(body) }).toEqual({ each, method, refused: true, told: false });
+        if (taken.includes(method))
+          expect({ each, method, refused: status === 405 || status === 404 }).toEqual({
+            each,
+            method,
+            refused: false,
+          });
+        else
+          expect({
+            each,
+            method,
+            refused: [400, 404, 405, 501].includes(status),
+            told: insideOf(body),
+          }).toEqual({ each, method, refused: true, told: false });
       }
     }
   });
 });
 
 describe('the built site', () => {
-  test('holds no source map, no hidden file but those of .well-known, and no source', () => {
+  test('contains no source map, no source and no hidden file except .well-known', () => {
     expect(names.filter((name) => /\.map$|\.tsx?$|\.mdx$|\.astro$/.test(name))).toEqual([]);
-    expect(names.filter((name) => name.split(path.sep).some((part) => part.startsWith('.')) && !name.startsWith('.well-known'))).toEqual([]);
-    // A worker of the editor's package names a map that its package does not have.
+    expect(
+      names.filter(
+        (name) =>
+          name.split(path.sep).some((part) => part.startsWith('.')) &&
+          !name.startsWith('.well-known'),
+      ),
+    ).toEqual([]);
+    // A worker of the editor's package refers to a missing source map.
     const text = names.filter((name) => /\.(js|css|html)$/.test(name) && !/heic-worker/.test(name));
-    expect(text.filter((name) => readFileSync(path.join(dist, name), 'utf8').includes('sourceMappingURL'))).toEqual([]);
+    expect(
+      text.filter((name) =>
+        readFileSync(path.join(dist, name), 'utf8').includes('sourceMappingURL'),
+      ),
+    ).toEqual([]);
   });
 });
 
-/** One after the other, a few at a time: a desk on a small machine is not to be flooded. */
-async function inTurn<Item, Result>(items: Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+/** Sends a few requests at a time, to protect a small machine. */
+async function inTurn<Item, Result>(
+  items: Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = [];
-  for (let at = 0; at < items.length; at += 16) results.push(...(await Promise.all(items.slice(at, at + 16).map(work))));
+  for (let at = 0; at < items.length; at += 16)
+    results.push(...(await Promise.all(items.slice(at, at + 16).map(work))));
   return results;
 }

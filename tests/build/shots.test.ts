@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** Runs the script to its end, which its desk would put off if it were left behind: it writes to the same pipe. */
+/** Runs the script until its pipe closes. A leftover desk would keep the pipe open. */
 function shots(env: Record<string, string>, ...pages: string[]) {
   const temporary = mkdtempSync(path.join(tmpdir(), 'shots-'));
   onTestFinished(() => rmSync(temporary, { recursive: true, force: true }));
@@ -12,18 +12,34 @@ function shots(env: Record<string, string>, ...pages: string[]) {
     encoding: 'utf8',
     env: { ...process.env, TMPDIR: temporary, ...env },
   });
-  return { status, stdout, stderr, left: readdirSync(temporary).filter((name) => name.startsWith('desk-')) };
+  return {
+    status,
+    stdout,
+    stderr,
+    left: readdirSync(temporary).filter((name) => name.startsWith('desk-')),
+  };
 }
 
-test('a page is named with its first slash or without, and the desk goes at the end', () => {
+test('accepts paths with and without leading slash and stops its desk', () => {
   const pictures = [1440, 390].flatMap((width) =>
-    ['light', 'dark'].flatMap((scheme) => Array.from({ length: 2 }, () => `shots/thank-you-contact-${width}-${scheme}.png`)),
+    ['light', 'dark'].flatMap((scheme) =>
+      Array.from({ length: 2 }, () => `shots/thank-you-contact-${width}-${scheme}.png`),
+    ),
   );
-  expect(shots({}, 'thank-you/contact', '/thank-you/contact')).toEqual({ status: 0, stdout: `${pictures.join('\n')}\n`, stderr: '', left: [] });
+  expect(shots({}, 'thank-you/contact', '/thank-you/contact')).toEqual({
+    status: 0,
+    stdout: `${pictures.join('\n')}\n`,
+    stderr: '',
+    left: [],
+  });
 });
 
-test('a page that is not there is refused, and a browser that does not start leaves no desk behind', () => {
-  expect(shots({}, 'nowhere')).toMatchObject({ status: 2, stderr: "There is no page /nowhere in the last build. See 'npm run shots -- --help'.\n", left: [] });
+test('rejects a missing page, and stops its desk if the browser fails', () => {
+  expect(shots({}, 'nowhere')).toMatchObject({
+    status: 2,
+    stderr: "There is no page /nowhere in the last build. See 'npm run shots -- --help'.\n",
+    left: [],
+  });
   const { status, stderr, left } = shots({ CHROMIUM_PATH: '/nonexistent' }, 'contact-us');
   expect([status, left]).toEqual([1, []]);
   expect(stderr).toMatch(/^[^\n]*\/nonexistent[^\n]*\n$/);

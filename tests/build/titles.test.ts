@@ -6,10 +6,14 @@ import { builtDocument } from './built-document.ts';
 
 const title = (page: string) => builtDocument(page).title;
 
-/** What this site's title is without an owner's names, which may be of any length: 60 characters hold it with a brand of seven. */
-const ownWords = (text: string) => [site.brand, site.product, ...Object.values(site.products)].reduce((rest, name) => rest.replaceAll(name, ''), text);
+/** Title length without the owner's names: 60 characters include a brand of seven. */
+const ownWords = (text: string) =>
+  [site.brand, site.product, ...Object.values(site.products)].reduce(
+    (rest, name) => rest.replaceAll(name, ''),
+    text,
+  );
 
-test('no title is longer than search results show: 60 characters, a brand of seven included', () => {
+test('titles have at most 60 characters, including a brand of seven', () => {
   expect(
     allPages()
       .map(title)
@@ -17,9 +21,13 @@ test('no title is longer than search results show: 60 characters, a brand of sev
   ).toEqual([]);
 });
 
-test('a title names its product, and an industry says what it is about', () => {
+test('titles name their product, and industry titles their topic', () => {
   expect(title(routes.panorama)).toContain(site.products.panorama);
   expect(title(routes.assetIq)).toContain(site.products.assetIq);
   expect(title(routes.studio)).not.toBe(`${site.product} Studio | ${site.brand}`);
-  expect([1, 2, 3, 4, 5, 6, 7].map((id) => title(detailRoutes.industry(id))).filter((text) => !text.includes(': '))).toEqual([]);
+  expect(
+    [1, 2, 3, 4, 5, 6, 7]
+      .map((id) => title(detailRoutes.industry(id)))
+      .filter((text) => !text.includes(': ')),
+  ).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Words the first version of the code had for things that the web, React or the trade name otherwise, and the word to write instead. */
+/** Private words and the standard term for each. */
 const replaced: [RegExp, string][] = [
   [/\bbehaviours?\b/, 'client script, or behavior'],
   [/media-library\b|\bislands\//, 'features/'],
@@ -18,7 +18,10 @@ const replaced: [RegExp, string][] = [
   [/\boneLine\b/, 'singleLine'],
   [/\bTrap\b|\btrapField\b|\btrap[:?,]/, 'Honeypot'],
   [/\bSigns\b(?! (a|in)\b)/, 'BotSignals'],
-  [/\b(to|from)WireBody\b|\bWireBody\b|\bwireNames\b|\bwire-reader\b/, 'emailjs-payload, parse-payload'],
+  [
+    /\b(to|from)WireBody\b|\bWireBody\b|\bwireNames\b|\bwire-reader\b/,
+    'emailjs-payload, parse-payload',
+  ],
   [/\bone-?sender/i, 'tab-lock'],
   [/\buseRunning\b/, 'useHydrated'],
   [/\bSegments\b/, 'SegmentedControl'],
@@ -31,14 +34,33 @@ const replaced: [RegExp, string][] = [
   [/\bneighbours\b/, 'adjacent'],
   [/\bThreeChairs\b|\bThingList\b/, 'StaticPreview, DetectedObjects'],
   [/\bheedless\b/i, 'jaywalking'],
-  [/finish-files|secure-pages|kept-files|\bkeptFile\b|\bstoppers\b|plain-imports/, 'post-build, content-security-policy, build-cache, blocking-checks'],
-  [/\bon-ink\b|\bon-own-line\b|var\(--[ste]-/, 'theme-dark, tap-target, --space-*, --duration-*, --ease-*'],
+  [
+    /finish-files|secure-pages|kept-files|\bkeptFile\b|\bstoppers\b|plain-imports/,
+    'post-build, content-security-policy, build-cache, blocking-checks',
+  ],
+  [
+    /\bon-ink\b|\bon-own-line\b|var\(--[ste]-/,
+    'theme-dark, tap-target, --space-*, --duration-*, --ease-*',
+  ],
   [/\bstartDelayMs\b|\bsite\.send\b|\bsite\.film\b/, 'introDurationMs, leadApi, videoUrl'],
 ];
 
 const files = execFileSync(
   'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'server', 'inbox', 'scripts', 'tests', 'bench', 'site.config.ts', 'site.schema.ts'],
+  [
+    'ls-files',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+    'src',
+    'server',
+    'inbox',
+    'scripts',
+    'tests',
+    'bench',
+    'site.config.ts',
+    'site.schema.ts',
+  ],
   {
     cwd: root,
     encoding: 'utf8',
@@ -46,13 +68,20 @@ const files = execFileSync(
 )
   .trim()
   .split('\n')
-  .filter((file) => /\.(tsx?|astro|css)$/.test(file) && file !== 'tests/contract/vocabulary.test.ts' && existsSync(path.join(root, file)));
+  .filter(
+    (file) =>
+      /\.(tsx?|astro|css)$/.test(file) &&
+      file !== 'tests/contract/vocabulary.test.ts' &&
+      existsSync(path.join(root, file)),
+  );
 
-test('code speaks the words of the field', () => {
+test('code uses standard terms', () => {
   const found = files.flatMap((file) => {
     const lines = [file, ...readFileSync(path.join(root, file), 'utf8').split('\n')];
     return lines.flatMap((line, number) =>
-      replaced.filter(([word]) => word.test(line)).map(([, better]) => `${file}:${number}  write ${better}: ${line.trim().slice(0, 80)}`),
+      replaced
+        .filter(([word]) => word.test(line))
+        .map(([, better]) => `${file}:${number}  write ${better}: ${line.trim().slice(0, 80)}`),
     );
   });
   expect(found).toEqual([]);

@@ -3,15 +3,32 @@ import { request } from 'node:https';
 
 export type Answer = { status: number; headers: Record<string, string>; body: string };
 
-/** Asks over TLS with a certificate that only the test knows, under the site's name. */
-export function ask(url: string, { method = 'GET', headers = {}, body }: { method?: string; headers?: OutgoingHttpHeaders; body?: string } = {}): Promise<Answer> {
+/** Sends a TLS request with the site's host name and trusts the test's certificate. */
+export function ask(
+  url: string,
+  {
+    method = 'GET',
+    headers = {},
+    body,
+  }: { method?: string; headers?: OutgoingHttpHeaders; body?: string } = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(
       url,
-      { method, rejectUnauthorized: false, servername: 'www.example.com', headers: { host: 'www.example.com', ...headers }, agent: false },
+      {
+        method,
+        rejectUnauthorized: false,
+        servername: 'www.example.com',
+        headers: { host: 'www.example.com', ...headers },
+        agent: false,
+      },
       async (answer) => {
         const text = Buffer.concat(await answer.toArray()).toString('latin1');
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers as Record<string, string>, body: text });
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers as Record<string, string>,
+          body: text,
+        });
       },
     );
     sent.on('error', reject).end(body);

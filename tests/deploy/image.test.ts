@@ -8,17 +8,35 @@ import { sendOnce } from '../faults/senders.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What the Dockerfile's last stage copies, as [from, to] within the project. */
-const copies = [...readFileSync(path.join(root, 'deploy/Dockerfile'), 'utf8').matchAll(/^COPY --from=build (.+) (\S+)$/gm)].flatMap(([, sources = '', target = '']) =>
-  sources.split(' ').map((source) => [source.replace('/site/', ''), target.endsWith('/') ? `${target}${path.basename(source)}` : target] as const),
+/** Copies of the Dockerfile's last stage as [from, to]. */
+const copies = [
+  ...readFileSync(path.join(root, 'deploy/Dockerfile'), 'utf8').matchAll(
+    /^COPY --from=build (.+) (\S+)$/gm,
+  ),
+].flatMap(([, sources = '', target = '']) =>
+  sources
+    .split(' ')
+    .map(
+      (source) =>
+        [
+          source.replace('/site/', ''),
+          target.endsWith('/') ? `${target}${path.basename(source)}` : target,
+        ] as const,
+    ),
 );
 
-/** The packages that `npm prune --omit=dev` leaves. @returns their names */
+/** Names of the packages that `npm prune --omit=dev` keeps. */
 function linkProductionPackages(folder: string): string[] {
-  const listed = execFileSync('npm', ['ls', '--omit=dev', '--all', '--parseable'], { cwd: root, encoding: 'utf8' }).trim().split('\n').slice(1);
+  const listed = execFileSync('npm', ['ls', '--omit=dev', '--all', '--parseable'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n')
+    .slice(1);
   for (const source of listed) {
     const target = path.join(folder, path.relative(root, source));
-    // A package inside another comes with it.
+    // Nested packages are copied with their parent.
     if (path.relative(root, source).lastIndexOf('node_modules') > 0) continue;
     mkdirSync(path.dirname(target), { recursive: true });
     symlinkSync(source, target);
@@ -26,18 +44,27 @@ function linkProductionPackages(folder: string): string[] {
   return listed.map((source) => path.relative(path.join(root, 'node_modules'), source));
 }
 
-test('what the image holds is enough to serve the site and to store a lead', async () => {
+test('the files of the image can serve the site and store a lead', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'image-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  for (const [from, to] of copies) if (from !== 'node_modules') cpSync(path.join(root, from), path.join(folder, to), { recursive: true });
+  for (const [from, to] of copies)
+    if (from !== 'node_modules')
+      cpSync(path.join(root, from), path.join(folder, to), { recursive: true });
   const packages = linkProductionPackages(folder);
   expect(packages).toContain('fastify');
-  // What only browsers and builds need is no part of it.
-  expect(packages.filter((name) => /react|chart\.js|astro|sharp|minisearch/.test(name))).toEqual([]);
-  // Links are not followed, or a package would find its adjacent in the project it was linked from.
+  // Packages for browsers and builds are excluded.
+  expect(packages.filter((name) => /react|chart\.js|astro|sharp|minisearch/.test(name))).toEqual(
+    [],
+  );
+  // Copies links as links, so that packages do not resolve in the original project.
   const desk = spawn(process.execPath, ['--preserve-symlinks', 'server/main.ts'], {
     cwd: folder,
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'warn' },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      DATA_DIR: path.join(folder, 'data'),
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void desk.kill('SIGKILL'));

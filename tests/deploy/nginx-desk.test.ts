@@ -6,9 +6,12 @@ import { hasIpv6, type Nginx, provideNginx, startNginx } from '../nginx.ts';
 import { ask } from './https.ts';
 
 const hasNginx = provideNginx();
-if (!hasNginx) console.warn('skipped: the nginx recipes need nginx and OpenSSL (Debian: sudo apt-get install nginx-light openssl)');
+if (!hasNginx)
+  console.warn(
+    'skipped: the nginx recipes need nginx and OpenSSL (Debian: sudo apt-get install nginx-light openssl)',
+  );
 
-describe.skipIf(!hasNginx)('the desk behind nginx, as deploy/nginx-desk.conf has it', () => {
+describe.skipIf(!hasNginx)('the desk behind nginx with deploy/nginx-desk.conf', () => {
   let desk: Desk;
   let nginx: Nginx;
   beforeAll(async () => {
@@ -23,25 +26,40 @@ describe.skipIf(!hasNginx)('the desk behind nginx, as deploy/nginx-desk.conf has
   const send = (id: string, client: string, origin = 'https://www.example.com') =>
     ask(`${nginx.https}/api/v1.0/email/send`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': id, 'x-forwarded-for': client, origin },
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': id,
+        'x-forwarded-for': client,
+        origin,
+      },
       body: JSON.stringify(signUpBody()),
     });
 
-  test('serves pages itself, compressed and marked as the desk’s own', async () => {
+  test('nginx serves pages compressed and with the desk’s headers', async () => {
     const direct = await fetch(`${desk.url}/about-us`, { headers: { 'accept-encoding': 'gzip' } });
     const answer = await ask(`${nginx.https}/about-us`, { headers: { 'accept-encoding': 'gzip' } });
     expect(answer.status).toBe(200);
-    for (const name of ['content-encoding', 'strict-transport-security', 'cache-control', 'permissions-policy'])
-      expect({ name, value: answer.headers[name] }).toEqual({ name, value: direct.headers.get(name) });
-    // What only nginx would know of it: the desk says so in each of its answers to the same address.
+    for (const name of [
+      'content-encoding',
+      'strict-transport-security',
+      'cache-control',
+      'permissions-policy',
+    ])
+      expect({ name, value: answer.headers[name] }).toEqual({
+        name,
+        value: direct.headers.get(name),
+      });
+    // Another entity tag shows that nginx served the file itself.
     expect(answer.headers['etag']).not.toBe(direct.headers.get('etag'));
     expect((await ask(`${nginx.https}/About-Us/`)).headers['location']).toBe('/about-us');
     expect((await ask(`${nginx.https}/nowhere`)).status).toBe(404);
   });
 
-  test('hands on what forms send, and its answer with the desk’s own headers, each once', async () => {
+  test('forwards form posts and returns each header of the desk once', async () => {
     const answer = await send('nginx-lead-headers', '198.51.100.7');
-    expect(answer.headers['content-security-policy']).toBe("default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+    expect(answer.headers['content-security-policy']).toBe(
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
     expect(answer.headers['cache-control']).toBe('no-store');
     expect((await ask(`${nginx.https}/readyz`)).status).toBe(200);
   });
@@ -49,34 +67,57 @@ describe.skipIf(!hasNginx)('the desk behind nginx, as deploy/nginx-desk.conf has
   test('listens on IPv6', async ({ skip }) => {
     if (!hasIpv6()) return skip('needs IPv6');
     expect((await ask(`${nginx.https.replace('127.0.0.1', '[::1]')}/about-us`)).status).toBe(200);
-    expect((await fetch(nginx.http.replace('127.0.0.1', '[::1]'), { redirect: 'manual' })).status).toBe(308);
+    expect(
+      (await fetch(nginx.http.replace('127.0.0.1', '[::1]'), { redirect: 'manual' })).status,
+    ).toBe(308);
   });
 
-  test('leads plain HTTP to TLS, path and query kept', async () => {
+  test('redirects HTTP to HTTPS with path and query', async () => {
     const answer = await fetch(`${nginx.http}/about-us?a=1`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([308, 'https://www.example.com/about-us?a=1']);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      308,
+      'https://www.example.com/about-us?a=1',
+    ]);
   });
 
-  test('takes leads from its own pages and from no other site', async () => {
+  test('accepts leads from its own pages only', async () => {
     expect(await send('nginx-lead-own', '198.51.100.1')).toMatchObject({ status: 200, body: 'OK' });
-    expect((await send('nginx-lead-other', '198.51.100.1', 'https://evil.example')).status).toBe(403);
+    expect((await send('nginx-lead-other', '198.51.100.1', 'https://evil.example')).status).toBe(
+      403,
+    );
   });
 
-  test('limits each visitor and not the proxy, whatever address a visitor claims', async () => {
-    // nginx adds the address it sees, which is the same for all of this test's; what a visitor wrote stands before it and is not believed.
+  test('limits each visitor, not the proxy, and ignores forged addresses', async () => {
+    // nginx appends the real address; the forged one before it is ignored.
     const statuses = [];
-    for (let turn = 0; turn < 6; turn += 1) statuses.push((await send(`nginx-lead-limit-${turn}`, `203.0.113.${turn}`)).status);
+    for (let turn = 0; turn < 6; turn += 1)
+      statuses.push((await send(`nginx-lead-limit-${turn}`, `203.0.113.${turn}`)).status);
     expect(statuses.at(-1)).toBe(429);
     expect((await ask(`${nginx.https}/`)).status).toBe(200);
   });
 
-  test('hands on the lead inbox, once there is an account', async () => {
+  test('forwards the lead inbox once an account exists', async () => {
     expect((await ask(`${nginx.https}/inbox`)).status).toBe(404);
-    expect(runLeadsCommand({ DATA_DIR: desk.dataDir }, 'user', 'add', 'ada@desk.example', '--role', 'owner').code).toBe(0);
+    expect(
+      runLeadsCommand(
+        { DATA_DIR: desk.dataDir },
+        'user',
+        'add',
+        'ada@desk.example',
+        '--role',
+        'owner',
+      ).code,
+    ).toBe(0);
     const answer = await ask(`${nginx.https}/inbox`);
-    expect([answer.status, answer.headers['x-robots-tag'], answer.headers['cache-control']]).toEqual([200, expect.stringContaining('noindex'), 'no-store']);
-    expect(answer.headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
-    // Larger than the forms' limit and smaller than the inbox's: the desk answers, not nginx.
+    expect([
+      answer.status,
+      answer.headers['x-robots-tag'],
+      answer.headers['cache-control'],
+    ]).toEqual([200, expect.stringContaining('noindex'), 'no-store']);
+    expect(answer.headers['content-security-policy']).toContain(
+      "require-trusted-types-for 'script'",
+    );
+    // Larger than the limit of forms, smaller than that of the inbox, so the desk responds.
     const note = await ask(`${nginx.https}/inbox/api/session`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -85,13 +126,16 @@ describe.skipIf(!hasNginx)('the desk behind nginx, as deploy/nginx-desk.conf has
     expect(note.status).not.toBe(413);
   });
 
-  test('hands on the links of the newsletter', async () => {
+  test('forwards newsletter links', async () => {
     const answer = await ask(`${nginx.https}/newsletter/unsubscribe/cut-off`, { method: 'POST' });
-    expect([answer.status, answer.body]).toEqual([404, expect.stringContaining('This link does not work')]);
+    expect([answer.status, answer.body]).toEqual([
+      404,
+      expect.stringContaining('This link does not work'),
+    ]);
     expect(answer.headers['referrer-policy']).toBe('no-referrer');
   });
 
-  test('shows the figures to nobody outside', async () => {
+  test('hides metrics from the public', async () => {
     expect((await ask(`${nginx.https}/metrics`)).status).toBe(404);
     expect((await fetch(`${desk.url}/metrics`)).status).toBe(200);
   });

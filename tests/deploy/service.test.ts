@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const recipe = (name: string) => readFileSync(path.join(root, 'deploy', name), 'utf8');
 const units = ['site.service', 'site-backup.service', 'site-backup.timer'];
 const analyze = '/usr/bin/systemd-analyze';
-/** Of 10; a service without any hardening has 9.6. */
+/** Out of 10. A service without hardening scores 9.6. */
 const EXPOSURE_LIMIT = 2;
 
 function folder(): string {
@@ -20,45 +20,62 @@ function folder(): string {
   return made;
 }
 
-test('systemd accepts the units and finds little that a broken desk could reach', ({ skip }) => {
+test('systemd accepts the units and rates their exposure low', ({ skip }) => {
   if (!existsSync(analyze)) return skip('needs systemd-analyze');
   const place = folder();
-  for (const unit of units) writeFileSync(path.join(place, unit), recipe(unit).replaceAll('/srv/site', root));
+  for (const unit of units)
+    writeFileSync(path.join(place, unit), recipe(unit).replaceAll('/srv/site', root));
   const files = units.map((unit) => path.join(place, unit));
   const verified = spawnSync(analyze, ['verify', ...files], { encoding: 'utf8' });
   expect([verified.status, verified.stderr]).toEqual([0, '']);
   for (const file of files.filter((name) => name.endsWith('.service'))) {
-    const { stdout } = spawnSync(analyze, ['security', '--offline=true', file], { encoding: 'utf8' });
-    expect(Number(/exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThanOrEqual(EXPOSURE_LIMIT);
+    const { stdout } = spawnSync(analyze, ['security', '--offline=true', file], {
+      encoding: 'utf8',
+    });
+    expect(Number(/exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThanOrEqual(
+      EXPOSURE_LIMIT,
+    );
   }
 });
 
-test('every recipe starts the desk as npm start does', () => {
-  expect(recipe('site.service')).toContain(`/node_modules/node/bin/node ${deskFlags.join(' ')} server/main.ts\n`);
-  expect(recipe('Dockerfile')).toContain(`CMD ${JSON.stringify(['node', ...deskFlags, 'server/main.ts']).replaceAll(',', ', ')}\n`);
+test('every deployment starts the desk like npm start', () => {
+  expect(recipe('site.service')).toContain(
+    `/node_modules/node/bin/node ${deskFlags.join(' ')} server/main.ts\n`,
+  );
+  expect(recipe('Dockerfile')).toContain(
+    `CMD ${JSON.stringify(['node', ...deskFlags, 'server/main.ts']).replaceAll(',', ', ')}\n`,
+  );
 });
 
-test.each(['site-backup.service', 'compose.yaml'])('the backup of %s is a command that makes one', async (name) => {
-  const dataDir = folder();
-  const store = sqliteStore(path.join(dataDir, 'leads.db'));
-  await store.add(newLead());
-  const [, ...words] = /node (server\/leads\.ts [^;"\n]+)/.exec(recipe(name))?.[1]?.split(' ') ?? [];
-  const { status, stderr } = spawnSync(process.execPath, ['server/leads.ts', ...words], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
-  });
-  expect([status, stderr]).toEqual([0, expect.stringMatching(/: 1 lead, read back\.\n$/)]);
-  expect(readdirSync(path.join(dataDir, 'backups'))).toEqual([expect.stringMatching(/^leads-.*\.db$/)]);
-  expect((await store.milestones()).backup).toBeGreaterThan(Date.now() - 60_000);
-  await store.close();
-});
+test.each(['site-backup.service', 'compose.yaml'])(
+  'the backup command of %s creates a backup',
+  async (name) => {
+    const dataDir = folder();
+    const store = sqliteStore(path.join(dataDir, 'leads.db'));
+    await store.add(newLead());
+    const [, ...words] =
+      /node (server\/leads\.ts [^;&"\n]+)/.exec(recipe(name))?.[1]?.trim().split(' ') ?? [];
+    const { status, stderr } = spawnSync(process.execPath, ['server/leads.ts', ...words], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    });
+    expect([status, stderr]).toEqual([0, expect.stringMatching(/: 1 lead, read back\.\n$/)]);
+    expect(readdirSync(path.join(dataDir, 'backups'))).toEqual([
+      expect.stringMatching(/^leads-.*\.db$/),
+    ]);
+    expect((await store.timestamps()).backup).toBeGreaterThan(Date.now() - 60_000);
+    await store.close();
+  },
+);
 
-test('the command line finds the settings that the units read', () => {
+test('the command line reads the settings of the units', () => {
   for (const unit of units.filter((name) => name.endsWith('.service'))) {
     const [, set = ''] = /DATA_DIR=(\S+)/.exec(recipe(unit)) ?? [];
     expect(recipe(unit)).toContain('EnvironmentFile=-/etc/site.env\n');
     expect(recipe('site.env')).toContain(`DATA_DIR=${set}\n`);
   }
-  expect(readFileSync(path.join(root, 'server/environment.ts'), 'utf8')).toContain("'/etc/site.env'");
+  expect(readFileSync(path.join(root, 'server/environment.ts'), 'utf8')).toContain(
+    "'/etc/site.env'",
+  );
 });

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '../../src/routes.ts';
 
-export const field = (page: Page) => page.getByRole('searchbox', { name: 'What are you looking for?' });
-export const section = (page: Page) => page.getByRole('region', { name: 'Ask this site’s own pictures' });
+export const field = (page: Page) =>
+  page.getByRole('searchbox', { name: 'What are you looking for?' });
+export const section = (page: Page) =>
+  page.getByRole('region', { name: 'Ask this site’s own pictures' });
 export const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 export const cards = (page: Page) =>
   results(page)

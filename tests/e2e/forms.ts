@@ -10,19 +10,19 @@ export const signUpForm = (page: Page) => page.getByRole('form', { name: 'Get St
 export const contactForm = (page: Page) => page.getByRole('form', { name: 'We’re Available' });
 export const newsletterForm = (page: Page) => page.getByRole('form', { name: 'Newsletter' });
 
-/** Opens a page and waits for the code of the form that has this field. */
+/** Opens a page and waits until the form with this field is hydrated. */
 export async function openForm(page: Page, path: string, field: string): Promise<void> {
   await page.goto(path);
   await approach(page, field);
 }
 
-/** The contact form, once its code has taken over. */
+/** Opens the contact form and waits until it is hydrated. */
 export async function openContact(page: Page): Promise<Locator> {
   await openForm(page, '/contact-us', '#contact-name');
   return contactForm(page);
 }
 
-/** The native submit of a form with these values typed in. */
+/** Fills in a form and submits it natively. */
 export async function signUp(page: Page, name: string, email: string): Promise<void> {
   const form = signUpForm(page);
   await form.getByLabel('Your Name').fill(name);
@@ -30,7 +30,7 @@ export async function signUp(page: Page, name: string, email: string): Promise<v
   await form.getByRole('button', { name: 'Get Started' }).click();
 }
 
-/** A choice from one of the contact form's lists, by clicks. */
+/** Selects an option of the contact form by clicks. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   const select = page.getByRole('combobox', { name: label });
   await select.click();
@@ -46,24 +46,39 @@ export async function fillContact(page: Page, email: string): Promise<void> {
   await form.getByLabel('Contact Number').fill('5125550142');
   await choose(page, 'Country', 'Spain');
   await choose(page, 'Company Size', '51-200 Employees');
+  // Lists that an owner added.
+  for (const select of await form.getByRole('combobox').all())
+    if ((await select.inputValue()) === '') await select.selectOption({ index: 1 });
 }
 
-export const contactButton = (page: Page) => contactForm(page).getByRole('button', { name: 'Talk to an Expert' });
+export const contactButton = (page: Page) =>
+  contactForm(page).getByRole('button', { name: 'Talk to an Expert' });
 
-/** The messages that stand under the contact form's fields, from the first to the last. */
-export const contactMessages = (page: Page) => contactForm(page).locator('[id$="-error"]:visible').allTextContents();
+/** Error messages of the contact form in field order. */
+export const contactMessages = (page: Page) =>
+  contactForm(page).locator('[id$="-error"]:visible').allTextContents();
 
-/** Every send that the page makes from now on. */
+/** Records every send of the page from now on. */
 export function sendsOf(page: Page): Request[] {
   const sends: Request[] = [];
-  page.on('request', (request) => request.url().endsWith(SEND_PATH) && request.method() === 'POST' && sends.push(request));
+  page.on(
+    'request',
+    (request) =>
+      request.url().endsWith(SEND_PATH) && request.method() === 'POST' && sends.push(request),
+  );
   return sends;
 }
 
 export const bodyOf = (send: Request | undefined) => send?.postDataJSON() as EmailJsPayload;
 
-/** Serves pages as if they had been built with other send settings; the policy of the page goes, because it names the origin. */
-export async function withSettings(page: Page, change: (settings: ClientConfig) => void): Promise<void> {
+/**
+ * Serves pages with other send settings. Removes their content policy, because it contains the
+ * origin.
+ */
+export async function withSettings(
+  page: Page,
+  change: (settings: ClientConfig) => void,
+): Promise<void> {
   await page.route(
     (url) => !url.pathname.includes('.') && !url.pathname.startsWith('/api'),
     async (route) => {
@@ -75,12 +90,17 @@ export async function withSettings(page: Page, change: (settings: ClientConfig) 
           change(settings);
           return start + JSON.stringify(settings);
         });
-      await route.fulfill({ status: response.status(), contentType: 'text/html; charset=utf-8', body: html });
+      await route.fulfill({
+        status: response.status(),
+        contentType: 'text/html; charset=utf-8',
+        body: html,
+      });
     },
   );
 }
 
-/** Holds the code of an island back until it is asked for. @returns what lets it through */
-export const holdCode = (page: Page, island: string) => holdRequests(page, `**/_astro/${island}.*.js`);
-/** Holds every send back until it is let through. @returns what lets them through */
+/** Delays the script of an island. @returns a function that releases it */
+export const holdCode = (page: Page, island: string) =>
+  holdRequests(page, `**/_astro/${island}.*.js`);
+/** Delays every send. @returns a function that releases them */
 export const holdSends = (page: Page) => holdRequests(page, `**${SEND_PATH}`);

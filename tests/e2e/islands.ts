@@ -2,18 +2,24 @@ import { routes } from '../../src/routes.ts';
 import { addresses } from '../content.ts';
 
 /** The pages with the short sign-up form (specification §7). */
-const signUp: string[] = [routes.home, routes.products, ...addresses('products'), routes.studio, routes.traffic];
+const signUp: string[] = [
+  routes.home,
+  routes.products,
+  ...addresses('products'),
+  routes.studio,
+  routes.traffic,
+];
 
-/** Their closing form is the same. */
+/** Pages with the same form at their end. */
 const services: string[] = addresses('services');
 
-/** The React that a page runs in the browser, by the names of its components. */
+/** Components that hydrate on a page. */
 export function islandsOn(path: string): string[] {
   return [
     'NewsletterForm',
     'CookiePreferences',
     path === routes.search ? 'SearchPage' : 'SiteSearch',
-    ...(path === routes.home ? ['FilmPopup'] : []),
+    ...(path === routes.home ? ['FilmPopup', 'TileSearch'] : []),
     ...(/^\/(blog|case-study|industry)-details\//.test(path) ? ['ShareButton'] : []),
     ...(signUp.includes(path) || services.includes(path) ? ['SignUpForm'] : []),
     ...(path === routes.assetIq ? ['AssetIqDemo'] : []),

@@ -2,20 +2,28 @@ import type { Browser } from '@playwright/test';
 import { pageKinds } from '../../bench/page-kinds.ts';
 import { chromiumArguments, findTestBrowser } from '../../scripts/chromium.ts';
 import { routes } from '../../src/routes.ts';
-import { isExhaustive } from '../breadth.ts';
 import { environmentOf, type Machine, provideNimbus } from '../machine-fonts.ts';
 import { allPages } from '../pages.ts';
+import { isExhaustive } from '../test-scope.ts';
 import { expect, test } from './site.ts';
 
-/** Below this a shift is 0.00 to those who report it. */
+/** Tools round smaller shifts to 0.00. */
 const SHIFT_LIMIT = 0.005;
 const screens = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
 
-/** The cumulative layout shift of a page whose fonts come after its first paint. @param spoil changes its style sheets */
-async function shiftOf(browser: Browser, url: string, viewport: { width: number; height: number }, spoil?: (css: string) => string): Promise<number> {
+/**
+ * Layout shift of a page whose fonts load after its first paint.
+ * @param spoil changes its style sheets
+ */
+async function shiftOf(
+  browser: Browser,
+  url: string,
+  viewport: { width: number; height: number },
+  spoil?: (css: string) => string,
+): Promise<number> {
   const context = await browser.newContext({ viewport, bypassCSP: true });
   try {
     const page = await context.newPage();
@@ -23,18 +31,23 @@ async function shiftOf(browser: Browser, url: string, viewport: { width: number;
       sessionStorage.setItem('visit', 'started');
       const shifts: { value: number }[] = [];
       Object.assign(window, { shifts });
-      new PerformanceObserver((list) => shifts.push(...(list.getEntries() as (PerformanceEntry & { value: number })[]))).observe({
+      new PerformanceObserver((list) =>
+        shifts.push(...(list.getEntries() as (PerformanceEntry & { value: number })[])),
+      ).observe({
         type: 'layout-shift',
         buffered: true,
       });
     });
     if (spoil)
-      // A style sheet that was changed on the way is refused: the page loses the hashes.
+      // Removes the integrity hashes, which reject a changed style sheet.
       await page.route(
         ({ href }) => href === url || href.endsWith('.css'),
         async (route) => {
           const response = await route.fetch();
-          await route.fulfill({ response, body: spoil((await response.text()).replaceAll(/ integrity="[^"]*"/g, '')) });
+          await route.fulfill({
+            response,
+            body: spoil((await response.text()).replaceAll(/ integrity="[^"]*"/g, '')),
+          });
         },
       );
     const fonts = Promise.withResolvers<void>();
@@ -43,21 +56,29 @@ async function shiftOf(browser: Browser, url: string, viewport: { width: number;
       await route.continue();
     });
     await page.goto(url, { waitUntil: 'domcontentloaded' });
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    );
     fonts.resolve();
     return await page.evaluate(async () => {
       await document.fonts.ready;
-      for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      const loaded = [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
-      if (!loaded.some((family) => family.includes('Special Gothic'))) throw new Error('The display font did not come.');
-      return (window as unknown as { shifts: { value: number }[] }).shifts.reduce((sum, { value }) => sum + value, 0);
+      for (let frames = 0; frames < 3; frames += 1)
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      const loaded = [...document.fonts]
+        .filter(({ status }) => status === 'loaded')
+        .map(({ family }) => family);
+      if (!loaded.some((family) => family.includes('Special Gothic')))
+        throw new Error('The display font did not load.');
+      return (window as unknown as { shifts: { value: number }[] }).shifts.reduce(
+        (sum, { value }) => sum + value,
+        0,
+      );
     });
   } finally {
     await context.close();
   }
 }
 
-/** What is tried on which machine. */
 const tried: [Machine, string[]][] = [
   ['desktop', isExhaustive ? allPages() : Object.values(pageKinds)],
   ['android', isExhaustive ? allPages() : [pageKinds.home, pageKinds.article]],
@@ -67,15 +88,23 @@ const tried: [Machine, string[]][] = [
 
 for (const [machine, paths] of tried) {
   if (paths.length === 0) continue;
-  test(`fonts that come late move nothing, from the fonts of a machine of kind '${machine}'`, async ({ playwright, desk }) => {
+  test(`late fonts shift nothing with the system fonts of '${machine}'`, async ({
+    playwright,
+    desk,
+  }) => {
     test.setTimeout(600_000);
-    const browser = await playwright.chromium.launch({ executablePath: findTestBrowser(), args: chromiumArguments, env: environmentOf(machine) });
+    const browser = await playwright.chromium.launch({
+      executablePath: findTestBrowser(),
+      args: chromiumArguments,
+      env: environmentOf(machine),
+    });
     try {
       const moved: string[] = [];
       for (const viewport of screens)
         for (const path of paths) {
           const shift = await shiftOf(browser, desk.url + path, viewport);
-          if (shift > SHIFT_LIMIT) moved.push(`${path} at ${viewport.width} px: ${shift.toFixed(4)}`);
+          if (shift > SHIFT_LIMIT)
+            moved.push(`${path} at ${viewport.width} px: ${shift.toFixed(4)}`);
         }
       expect(moved).toEqual([]);
     } finally {
@@ -84,7 +113,9 @@ for (const [machine, paths] of tried) {
   });
 }
 
-test('a stand-in of another width would be found out', async ({ browser, desk }) => {
+test('a fallback font of another width shifts the page', async ({ browser, desk }) => {
   const wider = (css: string) => css.replaceAll('size-adjust:98.7%', 'size-adjust:125%');
-  expect(await shiftOf(browser, desk.url + routes.home, { width: 1440, height: 900 }, wider)).toBeGreaterThan(SHIFT_LIMIT);
+  expect(
+    await shiftOf(browser, desk.url + routes.home, { width: 1440, height: 900 }, wider),
+  ).toBeGreaterThan(SHIFT_LIMIT);
 });

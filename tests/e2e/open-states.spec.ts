@@ -1,14 +1,16 @@
 import { site } from '../../site.config.ts';
 import { routes } from '../../src/routes.ts';
+import { names, navigation } from '../labels.ts';
 import { expectNoFaults } from './accessibility.ts';
 import { expect, test } from './states.ts';
+import { mainNav } from './visit.ts';
 
 const narrow = { width: 390, height: 844 };
 
-test.describe('No accessibility fault in any open state (WCAG 2.2 AA and best practice)', () => {
+test.describe('Open states have no accessibility violation (WCAG 2.2 AA and best practice)', () => {
   test('a dropdown', async ({ page }) => {
     await page.goto('/AIadvisory-services');
-    const button = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Solutions' });
+    const button = mainNav(page).getByRole('button', { name: names.solutions });
     await button.press('Enter');
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await expectNoFaults(page, 'wideLight', 'wideDark');
@@ -18,7 +20,7 @@ test.describe('No accessibility fault in any open state (WCAG 2.2 AA and best pr
   test('the mobile menu with its sub-lists', async ({ page }) => {
     await page.setViewportSize(narrow);
     await page.goto('/asset-IQ');
-    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: navigation.open }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     for (const summary of await menu.locator('summary').all()) await summary.click();
     await expectNoFaults(page, 'narrowLight', 'narrowDark');
@@ -50,7 +52,8 @@ test.describe('No accessibility fault in any open state (WCAG 2.2 AA and best pr
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.addInitScript((delay) => {
       const native = window.setTimeout;
-      window.setTimeout = ((step: () => void, ms?: number) => (ms === delay ? 0 : native(step, ms))) as typeof window.setTimeout;
+      window.setTimeout = ((step: () => void, ms?: number) =>
+        ms === delay ? 0 : native(step, ms)) as typeof window.setTimeout;
     }, site.introDurationMs);
     await page.goto('/resource');
     await expect(page.getByRole('button', { name: 'Skip intro' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { isExhaustive } from '../breadth.ts';
 import { allPages, builtHtml, sampledPages } from '../pages.ts';
+import { isExhaustive } from '../test-scope.ts';
 import { faultsOf } from './accessibility.ts';
 import { islandsOn } from './islands.ts';
 import { expect, inParts, test, textSizes } from './states.ts';
@@ -13,7 +13,7 @@ const screens = [
   { name: '1440 px, dark', viewport: wide, colorScheme: 'dark' },
   { name: '390 px, light', viewport: narrow, colorScheme: 'light' },
 ] as const;
-/** Width, height, text in percent. 640 px is a screen of 1280 px at 200% zoom, 320 px the same at 400%. */
+/** Width, height, text size in percent. 640 px is 1280 px at 200% zoom, 320 px at 400%. */
 const sizes = [
   [320, 640, 100],
   [640, 800, 200],
@@ -22,12 +22,14 @@ const sizes = [
   [2560, 1300, 100],
 ] as const;
 
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 const opened = [...allPages(), '/no-such-page'];
 const examined = [...sampledPages(), '/no-such-page'];
-/** By turns the first two, of which each has a size and a scheme of its own. */
-const screensOf = (index: number) => (isExhaustive ? screens : screens.slice(index % 2, (index % 2) + 1));
+/** Alternates between the first two sizes and schemes. */
+const screensOf = (index: number) =>
+  isExhaustive ? screens : screens.slice(index % 2, (index % 2) + 1);
 
 async function open(page: Page, path: string): Promise<void> {
   const response = await page.goto(path);
@@ -35,20 +37,30 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 }
 
-/** Fetches the pictures below the fold as well: one that cannot be shown is a complaint. */
+/** Loads lazy pictures too, to detect broken ones. */
 async function showPictures(page: Page, path: string): Promise<void> {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
   });
   const unseen = () =>
-    page.evaluate(() => [...document.images].filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0).map(({ currentSrc }) => currentSrc));
+    page.evaluate(() =>
+      [...document.images]
+        .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
+        .map(({ currentSrc }) => currentSrc),
+    );
   await expect.poll(unseen, path).toEqual([]);
 }
 
-const unexpected = (complaints: string[]) => complaints.filter((complaint) => !complaint.includes('/no-such-page') && !complaint.includes('status of 404'));
+const unexpected = (complaints: string[]) =>
+  complaints.filter(
+    (complaint) => !complaint.includes('/no-such-page') && !complaint.includes('status of 404'),
+  );
 
 for (const [index, path] of examined.entries()) {
-  test(`${path} opens without a complaint, without an accessibility fault and without sideways scroll from 320 to 2560 px`, async ({ page, complaints }) => {
+  test(`${path} opens without error, accessibility violation and sideways scroll from 320 to 2560 px`, async ({
+    page,
+    complaints,
+  }) => {
     for (const { name, viewport, colorScheme } of screensOf(index)) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -61,7 +73,10 @@ for (const [index, path] of examined.entries()) {
     for (const [width, height, percent] of sizes) {
       await setTextSize(percent);
       await page.setViewportSize({ width, height });
-      expect(await sideways(page), `sideways scroll at ${width} px, text ${percent}%`).toBeLessThanOrEqual(0);
+      expect(
+        await sideways(page),
+        `sideways scroll at ${width} px, text ${percent}%`,
+      ).toBeLessThanOrEqual(0);
     }
     expect(unexpected(complaints)).toEqual([]);
   });
@@ -71,7 +86,10 @@ for (const [part, paths] of inParts(
   opened.filter((path) => !examined.includes(path)),
   2,
 ).entries()) {
-  test(`every other page opens without a complaint and without sideways scroll, part ${part + 1}`, async ({ page, complaints }) => {
+  test(`every other page opens without error and sideways scroll, part ${part + 1}`, async ({
+    page,
+    complaints,
+  }) => {
     for (const path of paths) {
       await page.setViewportSize(wide);
       await open(page, path);
@@ -82,9 +100,11 @@ for (const [part, paths] of inParts(
   });
 }
 
-test('each page has the islands it should have, and no other', () => {
+test('each page has exactly its listed islands', () => {
   for (const path of allPages()) {
-    const found = [...builtHtml(path).matchAll(/component-export="(\w+)"/g)].map((match) => match[1]).sort();
+    const found = [...builtHtml(path).matchAll(/component-export="(\w+)"/g)]
+      .map((match) => match[1])
+      .sort();
     expect({ path, found }).toEqual({ path, found: islandsOn(path) });
   }
 });

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../site.config.ts';
 import { routes } from '../../src/routes.ts';
+import { names, navigation } from '../labels.ts';
 import { expect, test } from './states.ts';
+import { mainNav } from './visit.ts';
 
 type Watched = Window & { moved: string[] };
 
-/** Notes every animation and transition that takes time, in each document to come. */
+/** Records every animation and transition with a duration in later documents. */
 const watchMotion = (page: Page) =>
   page.addInitScript(() => {
     const watched = window as unknown as Watched;
@@ -14,27 +16,38 @@ const watchMotion = (page: Page) =>
       if (!(target instanceof Element)) return;
       for (const animation of target.getAnimations({ subtree: true })) {
         const { duration, delay } = animation.effect?.getComputedTiming() ?? {};
-        // What is driven by scrolling lasts a percentage; a millisecond is the tokens' way of saying at once.
+        // Scroll-driven animations last a percentage. The tokens use 1 ms for "immediately".
         if (typeof duration === 'number' && duration + (delay ?? 0) <= 1) continue;
         const { effect } = animation;
         const moves =
           effect instanceof KeyframeEffect &&
-          effect.getKeyframes().some((frame) => ['transform', 'translate', 'scale', 'rotate', 'opacity'].some((property) => property in frame));
+          effect
+            .getKeyframes()
+            .some((frame) =>
+              ['transform', 'translate', 'scale', 'rotate', 'opacity'].some(
+                (property) => property in frame,
+              ),
+            );
         if (typeof duration === 'number' || moves)
           watched.moved.push(
             `${target.tagName.toLowerCase()}.${target.className} ${animation.id || JSON.stringify(effect instanceof KeyframeEffect ? effect.getKeyframes()[0] : '')}`,
           );
       }
     };
-    for (const type of ['animationstart', 'transitionrun', 'transitionstart']) document.addEventListener(type, note, true);
+    for (const type of ['animationstart', 'transitionrun', 'transitionstart'])
+      document.addEventListener(type, note, true);
   });
-const moved = (page: Page) => page.evaluate(() => [...new Set((window as unknown as Watched).moved)]);
-const frames = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+const moved = (page: Page) =>
+  page.evaluate(() => [...new Set((window as unknown as Watched).moved)]);
+const frames = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 
 test.describe('Reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing animates: not as pages open and scroll, not in menus, popups, tabs and on hover', async ({ page }) => {
+  test('pages, menus, popups, tabs and hover states do not animate', async ({ page }) => {
     await watchMotion(page);
     const kinds = [
       routes.home,
@@ -55,7 +68,7 @@ test.describe('Reduced motion', () => {
         await frames(page);
       }
       await page.getByRole('main').getByRole('link').first().hover();
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Solutions' }).hover();
+      await mainNav(page).getByRole('button', { name: names.solutions }).hover();
       await frames(page);
       expect(await moved(page), path).toEqual([]);
     }
@@ -64,24 +77,24 @@ test.describe('Reduced motion', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: navigation.open }).click();
     await page.getByRole('dialog', { name: 'Menu' }).locator('summary').first().click();
     await page.keyboard.press('Escape');
     await frames(page);
     expect(await moved(page)).toEqual([]);
   });
 
-  test('with motion allowed the same watch sees the menu slide', async ({ page }) => {
+  test('with motion allowed, the menu slides', async ({ page }) => {
     await watchMotion(page);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/resource');
-    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: navigation.open }).click();
     await expect.poll(() => moved(page)).not.toEqual([]);
   });
 });
 
-test.describe('Forced colours', () => {
+test.describe('Forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
   const visibleLine = (page: Page, selector: string) =>
@@ -89,17 +102,24 @@ test.describe('Forced colours', () => {
       .locator(selector)
       .first()
       .evaluate((element) => {
-        const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } = getComputedStyle(element);
-        return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || (borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0);
+        const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } =
+          getComputedStyle(element);
+        return (
+          (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) ||
+          (borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0)
+        );
       });
 
-  test('what is current, focused, open or a field is still to be seen', async ({ page }) => {
+  test('current items, focus, open states and fields stay visible', async ({ page }) => {
     await page.goto(routes.aiAdvisory);
-    for (const current of await page.locator('[aria-current]:visible').all()) await expect(current).toHaveCSS('text-decoration-line', 'underline');
+    for (const current of await page.locator('[aria-current]:visible').all())
+      await expect(current).toHaveCSS('text-decoration-line', 'underline');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle)).toBe('solid');
-    const solutions = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Solutions' });
+    expect(
+      await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle),
+    ).toBe('solid');
+    const solutions = mainNav(page).getByRole('button', { name: names.solutions });
     await solutions.hover();
     await expect(solutions).toHaveAttribute('aria-expanded', 'true');
     expect(await visibleLine(page, '#menu-solutions')).toBe(true);
@@ -109,22 +129,22 @@ test.describe('Forced colours', () => {
     expect(await visibleLine(page, 'dialog[open]')).toBe(true);
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 768, height: 900 });
-    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: navigation.open }).click();
     expect(await visibleLine(page, 'dialog[open]')).toBe(true);
   });
 });
 
 test.describe('Print', () => {
-  test('hides the chrome and shows the words', async ({ page }) => {
+  test('hides navigation and shows the text', async ({ page }) => {
     await page.goto('/blog-details/1');
     await page.emulateMedia({ media: 'print' });
     for (const chrome of [
-      page.getByRole('navigation', { name: 'Main' }),
+      mainNav(page),
       page.getByRole('complementary', { name: 'Contact and social links' }),
       page.getByRole('form', { name: 'Newsletter' }),
       page.getByRole('contentinfo').getByRole('navigation').first(),
-      page.getByRole('link', { name: 'Scroll to top' }),
-      page.getByRole('button', { name: 'Open menu' }),
+      page.getByRole('link', { name: navigation.footer.toTop }),
+      page.getByRole('button', { name: navigation.open }),
       page.getByRole('link', { name: 'Skip to content' }).and(page.locator(':focus')),
     ])
       await expect(chrome).toBeHidden();

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { names, navigation } from '../labels.ts';
 import { expect, test, withMotion } from './states.ts';
 
 test.use(withMotion);
 
 type Watched = Window & { scrolls: ScrollBehavior[]; beforeunloads: number };
 
-/** Notes how the page's script scrolls to the top, in each document to come. */
+/** Records scrolls to the top in later documents. */
 const watchScrolls = (page: Page) =>
   page.addInitScript(() => {
     const watched = window as unknown as Watched;
@@ -29,22 +30,29 @@ const scrollTo = async (page: Page, top: number) => {
 };
 const ready = (page: Page) => expect(page.locator('html[data-menus]')).toBeAttached();
 
-test.describe('Scrolling (specification §2; decision 18)', () => {
-  test('every page scrolls smoothly to the top when it opens, and restoration is manual', async ({ page }) => {
+test.describe('Scrolling (specification §2, ruling 18)', () => {
+  test('every page scrolls smoothly to the top when it opens, with manual restoration', async ({
+    page,
+  }) => {
     await watchScrolls(page);
     await page.goto('/about-us');
     await expect.poll(() => scrolls(page)).toEqual(['smooth']);
     expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
     await scrollTo(page, 900);
-    await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
+    await page.getByRole('banner').getByRole('link', { name: names.contact }).click();
     await expect(page).toHaveURL('/contact-us');
     await expect.poll(() => scrolls(page)).toEqual(['smooth']);
     expect(await place(page)).toBe(0);
   });
 
-  test('back, forward and reload return to where the visitor was, at once (ruling 27)', async ({ page }) => {
+  test('back, forward and reload restore the position immediately (ruling 27)', async ({
+    page,
+  }) => {
     await watchScrolls(page);
-    const saved = (top: number) => expect.poll(() => page.evaluate(() => (history.state as { scrollY?: number } | null)?.scrollY)).toBe(top);
+    const saved = (top: number) =>
+      expect
+        .poll(() => page.evaluate(() => (history.state as { scrollY?: number } | null)?.scrollY))
+        .toBe(top);
     await page.goto('/about-us?q=1');
     await ready(page);
     await scrollTo(page, 900);
@@ -52,7 +60,7 @@ test.describe('Scrolling (specification §2; decision 18)', () => {
     await page.reload();
     await ready(page);
     expect(await place(page)).toBe(900);
-    await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
+    await page.getByRole('banner').getByRole('link', { name: names.contact }).click();
     await expect(page).toHaveURL('/contact-us');
     await ready(page);
     await scrollTo(page, 300);
@@ -68,10 +76,37 @@ test.describe('Scrolling (specification §2; decision 18)', () => {
     expect(await place(page)).toBe(300);
   });
 
-  test('an island where the visitor was takes over after a reload, however late its code comes', async ({ page }) => {
+  test('a reload during a smooth scroll restores the position', async ({ page }) => {
+    await page.goto('/about-us?q=2');
+    await ready(page);
+    await scrollTo(page, 300);
+    for (const distance of [40, 1200]) {
+      const loaded = page.waitForEvent('load');
+      // The reload may end the call before it answers, so the page stores its position.
+      const moved = page.evaluate(async (by) => {
+        scrollBy({ top: by, behavior: 'smooth' });
+        // The page is scrolling and has not rested for 100 ms.
+        const from = scrollY;
+        while (Math.abs(scrollY - from) < by / 4) await new Promise(requestAnimationFrame);
+        sessionStorage.setItem('test-place', String(scrollY));
+        location.reload();
+      }, distance);
+      await Promise.all([loaded, moved.catch(() => undefined)]);
+      const before = Number(await page.evaluate(() => sessionStorage.getItem('test-place')));
+      await ready(page);
+      await expect.poll(async () => Math.abs((await place(page)) - before)).toBeLessThan(distance);
+    }
+  });
+
+  test('an island at the restored position hydrates after a reload, even if its script is late', async ({
+    page,
+  }) => {
     await page.goto('/about-us');
     await ready(page);
-    await scrollTo(page, await page.evaluate(() => document.documentElement.scrollHeight - innerHeight));
+    await scrollTo(
+      page,
+      await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
+    );
     const island = page.locator('astro-island', { has: page.locator('#newsletter-email') });
     await expect(island).not.toHaveAttribute('ssr');
     await page.mouse.move(0, 0);
@@ -83,14 +118,14 @@ test.describe('Scrolling (specification §2; decision 18)', () => {
     await expect(island).not.toHaveAttribute('ssr');
   });
 
-  test('under reduced motion it goes there at once', async ({ page }) => {
+  test('reduced motion scrolls immediately', async ({ page }) => {
     await watchScrolls(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/about-us');
     await expect.poll(() => scrolls(page)).toEqual(['instant']);
   });
 
-  test('a fragment that cannot be decoded is no fault', async ({ page, complaints }) => {
+  test('an invalid fragment causes no error', async ({ page, complaints }) => {
     await page.goto('/privacy-policy#%');
     await ready(page);
     await page.evaluate(() => {
@@ -107,16 +142,18 @@ test.describe('Scrolling (specification §2; decision 18)', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a fragment wins', async ({ page }) => {
+  test('a fragment takes precedence', async ({ page }) => {
     await watchScrolls(page);
     await page.goto('/AIadvisory-services#discovery-workshops');
     await ready(page);
     expect(await scrolls(page)).toEqual([]);
-    await expect(page.getByRole('heading', { name: 'Discovery Workshops', level: 2 })).toBeInViewport();
+    await expect(
+      page.getByRole('heading', { name: 'Discovery Workshops', level: 2 }),
+    ).toBeInViewport();
     expect(await place(page)).toBeGreaterThan(500);
   });
 
-  test('a mail link moves nothing: the page is left at its top, not at each beforeunload', async ({ page }) => {
+  test('a mail link does not scroll; leaving the page does', async ({ page }) => {
     await watchScrolls(page);
     await page.goto('/about-us');
     await ready(page);
@@ -125,17 +162,21 @@ test.describe('Scrolling (specification §2; decision 18)', () => {
     const before = await place(page);
     expect(before).toBeGreaterThan(500);
     await mail.click();
-    await expect.poll(() => page.evaluate(() => (window as unknown as Watched).beforeunloads)).toBe(1);
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as Watched).beforeunloads))
+      .toBe(1);
     expect(await place(page)).toBe(before);
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
     expect(await place(page)).toBe(0);
   });
 
-  test('the scroll-to-top arrow of the footer scrolls smoothly to the top and takes focus along', async ({ page }) => {
+  test('the footer’s arrow scrolls smoothly to the top and moves focus', async ({ page }) => {
     await watchScrolls(page);
     await page.goto('/resource');
     await expect.poll(() => scrolls(page)).toEqual(['smooth']);
-    const arrow = page.getByRole('contentinfo').getByRole('link', { name: 'Scroll to top' });
+    const arrow = page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: navigation.footer.toTop });
     await arrow.scrollIntoViewIfNeeded();
     expect(await place(page)).toBeGreaterThan(300);
     await arrow.click();
@@ -145,10 +186,11 @@ test.describe('Scrolling (specification §2; decision 18)', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('a link to a section scrolls there, focus follows, and Back returns', async ({ page }) => {
+  test('a section link scrolls and moves focus, and Back returns', async ({ page }) => {
     await page.goto('/NvidiaServices-service');
     await ready(page);
-    const entry = (name: string) => page.getByRole('navigation', { name: 'What We Offer' }).getByRole('link', { name });
+    const entry = (name: string) =>
+      page.getByRole('navigation', { name: 'What We Offer' }).getByRole('link', { name });
     const heading = (name: string) => page.getByRole('heading', { name, level: 2 });
     await entry('Technical Consulting').scrollIntoViewIfNeeded();
     const start = await place(page);
@@ -167,7 +209,7 @@ test.describe('Scrolling (specification §2; decision 18)', () => {
     await expect.poll(() => place(page)).toBe(start);
   });
 
-  test('the skip link is first, and takes focus to the content', async ({ page }) => {
+  test('the skip link is first and moves focus to the content', async ({ page }) => {
     await page.goto('/resource');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

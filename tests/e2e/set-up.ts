@@ -1,4 +1,4 @@
 import { writeMachineFonts } from '../machine-fonts.ts';
 
-/** Before the first browser starts. */
+/** Runs before the first browser starts. */
 export default writeMachineFonts;

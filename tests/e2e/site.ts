@@ -2,32 +2,39 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { type Desk, startDesk } from '../desk-process.ts';
 
 type Fixtures = {
-  /** A page whose visit has begun, so that no intro stands before it. */
+  /** Starts the visit, so that no intro appears. */
   page: Page;
-  /** What went wrong on the page: console errors, exceptions, failed requests, requests to other origins. */
+  /** Collects console errors, exceptions, failed requests and requests to other origins. */
   complaints: string[];
 };
 
-/** The headless shell reports a pointer at rest in the corner of a new page, as if its visitor had moved. */
+/** Suppresses the pointer event that the headless shell sends for each new page. */
 export function withoutPointer(): void {
-  addEventListener('pointermove', (event) => event.clientX === 0 && event.clientY === 0 && event.stopImmediatePropagation(), { capture: true });
+  addEventListener(
+    'pointermove',
+    (event) => event.clientX === 0 && event.clientY === 0 && event.stopImmediatePropagation(),
+    { capture: true },
+  );
 }
 
 type Stoppable = { stop: () => Promise<void> };
 
-/** A fixture that each worker starts once and stops at its end. */
+/** A fixture that starts once per worker. */
 export function eachWorker<Started extends Stoppable>(start: () => Promise<Started>) {
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads dependencies from the first parameter.
   const fixture = async ({}, use: (started: Started) => Promise<void>) => {
     const started = await start();
     await use(started);
     await started.stop();
   };
-  // For a start that hangs: one may build a site of its own.
-  return [fixture, { scope: 'worker', timeout: 300_000 }] as [typeof fixture, { scope: 'worker'; timeout: number }];
+  // Ends a start that hangs; some wait for the build of a site.
+  return [fixture, { scope: 'worker', timeout: 900_000 }] as [
+    typeof fixture,
+    { scope: 'worker'; timeout: number },
+  ];
 }
 
-/** Tests over the built site, each worker with a lead desk of its own. */
+/** Tests with the built site and one lead desk per worker. */
 export const test = base.extend<Fixtures, { desk: Desk }>({
   desk: eachWorker(() => startDesk()),
   baseURL: async ({ desk }, use) => use(desk.url),
@@ -37,29 +44,42 @@ export const test = base.extend<Fixtures, { desk: Desk }>({
       try {
         sessionStorage.setItem('visit', 'started');
       } catch {
-        // A test that blocks storage has no intro either.
+        // Tests that block storage have no intro.
       }
     });
     await use(page);
   },
   complaints: async ({ page, desk }, use) => {
     const complaints: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && complaints.push(`console: ${message.text()}`));
+    page.on(
+      'console',
+      (message) => message.type() === 'error' && complaints.push(`console: ${message.text()}`),
+    );
     page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText;
-      // Leaving a page cuts off what is still on its way to it, which is no fault of the page's; whatever is refused or unreachable says so in other words.
+      // Navigation aborts pending requests. Rejected and unreachable requests report other errors.
       if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`);
     });
-    page.on('request', (request) => /^https?:/.test(request.url()) && !request.url().startsWith(desk.url) && complaints.push(`third party: ${request.url()}`));
-    page.on('response', (response) => response.status() >= 400 && complaints.push(`${response.status()}: ${response.url()}`));
+    page.on(
+      'request',
+      (request) =>
+        /^https?:/.test(request.url()) &&
+        !request.url().startsWith(desk.url) &&
+        complaints.push(`third party: ${request.url()}`),
+    );
+    page.on(
+      'response',
+      (response) =>
+        response.status() >= 400 && complaints.push(`${response.status()}: ${response.url()}`),
+    );
     await use(complaints);
   },
 });
 
 export { expect };
 
-/** Goes to an island and waits until its code has taken over. */
+/** Scrolls to an island and waits until it is hydrated. */
 export async function approach(page: Page, selector: string): Promise<void> {
   const island = page.locator('astro-island', { has: page.locator(selector) });
   await page.locator(selector).first().scrollIntoViewIfNeeded();

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../src/routes.ts';
+import { navigation } from '../labels.ts';
 import { expect, test, textSizes } from './states.ts';
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
-/** That no page scrolls sideways at any width or text size is in pages.spec.ts. */
+/** pages.spec.ts tests sideways scroll at every width and text size. */
 test.describe('Every width and text size', () => {
-  test('with text at 200% every way through the site stays in reach', async ({ page }) => {
+  test('text at 200% keeps all navigation reachable', async ({ page }) => {
     await (await textSizes(page))(200);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/');
-    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: navigation.open }).click();
     await expect(menu(page)).toBeVisible();
     for (const link of await menu(page).getByRole('link').all()) {
       await link.scrollIntoViewIfNeeded();
@@ -17,10 +18,10 @@ test.describe('Every width and text size', () => {
     }
   });
 
-  test('on a phone held sideways the whole mobile menu is in reach', async ({ page }) => {
+  test('a phone in landscape reaches the whole mobile menu', async ({ page }) => {
     await page.setViewportSize({ width: 844, height: 390 });
     await page.goto('/about-us');
-    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: navigation.open }).click();
     for (const summary of await menu(page).locator('summary').all()) await summary.click();
     for (const link of await menu(page).getByRole('link').all()) {
       await link.scrollIntoViewIfNeeded();
@@ -31,32 +32,46 @@ test.describe('Every width and text size', () => {
       });
       expect(reached, (await link.textContent()) ?? '').toBe(true);
     }
-    await menu(page).getByRole('button', { name: 'Close menu' }).click();
+    await menu(page).getByRole('button', { name: navigation.close }).click();
     await expect(menu(page)).toBeHidden();
   });
 });
 
 test.describe('Targets of 44 px outside running text', () => {
-  /** Controls that a pointer misses within 22 px of their middle, across or down. */
+  /** Controls that are smaller than 44 px in one direction. */
   const small = (page: Page) =>
     page.evaluate(() => {
       const scope: ParentNode = document.querySelector('dialog[open]') ?? document;
       const inText = (element: Element) =>
-        getComputedStyle(element).display === 'inline' && element.closest('p, li, dd, td, figcaption')?.textContent?.trim() !== element.textContent?.trim();
+        getComputedStyle(element).display === 'inline' &&
+        element.closest('p, li, dd, td, figcaption')?.textContent?.trim() !==
+          element.textContent?.trim();
       const missed: string[] = [];
       for (const control of scope.querySelectorAll<HTMLElement>(
         'a[href], button, select, input:not([type="hidden"]), textarea, summary, [role="tab"], [role="combobox"]',
       )) {
-        // A radio button or a checkbox is pressed by its label.
-        const target = control.matches('[type="radio"], [type="checkbox"]') ? control.closest('label') : control;
-        if (!target?.checkVisibility({ visibilityProperty: true }) || control.matches('.skip, [tabindex="-1"]') || inText(target)) continue;
+        // The label of a radio button or checkbox counts as its target.
+        const target = control.matches('[type="radio"], [type="checkbox"]')
+          ? control.closest('label')
+          : control;
+        if (
+          !target?.checkVisibility({ visibilityProperty: true }) ||
+          control.matches('.skip, [tabindex="-1"]') ||
+          inText(target)
+        )
+          continue;
         target.scrollIntoView({ block: 'center', behavior: 'instant' });
         const { left, top, width, height } = target.getBoundingClientRect();
         const across = left + width / 2;
         const down = top + height / 2;
         const hits = (x: number, y: number) => {
           const found = document.elementFromPoint(x, y);
-          return x < 0 || x >= innerWidth || target.contains(found) || (found?.contains(target) === true && found.matches('label, a, button'));
+          return (
+            x < 0 ||
+            x >= innerWidth ||
+            target.contains(found) ||
+            (found?.contains(target) === true && found.matches('label, a, button'))
+          );
         };
         const high = hits(across, down - 21) && hits(across, down + 21);
         const wide = hits(across - 21, down) && hits(across + 21, down);
@@ -94,7 +109,7 @@ test.describe('Targets of 44 px outside running text', () => {
         found.push(...(await small(page)).map((control) => `${path}: ${control}`));
       }
       if (width < 1025) {
-        await page.getByRole('button', { name: 'Open menu' }).click();
+        await page.getByRole('button', { name: navigation.open }).click();
         for (const summary of await menu(page).locator('summary').all()) await summary.click();
         found.push(...(await small(page)));
         await page.keyboard.press('Escape');

@@ -1,17 +1,21 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, test } from './site.ts';
+import { twoFrames } from './visit.ts';
 
 export { expect, test };
 
-/** For tests of what moves: the others are a visitor who asked for less of it (`playwright.config.ts`). */
+/** For motion tests. All others use reduced motion (`playwright.config.ts`). */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** Counts the layout shifts of the documents to come; the answer says how many there were since the last time it was asked. */
+/** Counts layout shifts of later documents. @returns a function that reads and resets the sum */
 export async function layoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: PerformanceEntry[] = [];
     Object.assign(window, { shifts });
-    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
   });
   return () =>
     page.evaluate(async () => {
@@ -23,10 +27,10 @@ export async function layoutShifts(page: Page): Promise<() => Promise<number>> {
 
 const pageScript = /\/_astro\/start\..*\.js$/;
 
-/** The page's own script never arrives. */
+/** Blocks the page script. */
 export const blockPageScript = (page: Page) => page.route(pageScript, (route) => route.abort());
 
-/** Holds every request for an address back. @returns what lets them through */
+/** Delays requests for a URL. @returns a function that releases them */
 export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -36,20 +40,25 @@ export async function holdRequests(page: Page, address: string | RegExp): Promis
   return release;
 }
 
-/** The page's own script is on its way until the answer is called. */
+/** Delays the page script until the returned function is called. */
 export const holdPageScript = (page: Page) => holdRequests(page, pageScript);
 
 /** A value of localStorage. */
-export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+export const stored = (page: Page, key: string) =>
+  page.evaluate((name) => localStorage.getItem(name), key);
 
-/** Whether focus is inside an element, or with the browser itself. */
+/** Whether focus is inside an element or in the browser's own UI. */
 export const isFocusInside = (page: Page, selector: string) =>
-  page.evaluate((inside) => document.activeElement === document.body || document.activeElement?.closest(inside) !== null, selector);
+  page.evaluate(
+    (inside) =>
+      document.activeElement === document.body || document.activeElement?.closest(inside) !== null,
+    selector,
+  );
 
-/** On the page behind, left of any popup. */
+/** A point on the page behind, left of any popup. */
 export const outsidePopups = [12, 450] as const;
 
-/** A popup holds focus inside; nothing behind takes it, and the page behind does not scroll. */
+/** Expects a popup to trap focus and the page behind not to scroll. */
 export async function expectFocusHeld(page: Page, popup: Locator): Promise<void> {
   await expect(popup).toBeVisible();
   const before = await page.evaluate(() => scrollY);
@@ -62,17 +71,19 @@ export async function expectFocusHeld(page: Page, popup: Locator): Promise<void>
   const behind = page.locator('main a').first();
   await behind.evaluate((link: HTMLElement) => link.focus());
   await expect(behind).not.toBeFocused();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await twoFrames(page);
   expect(await page.evaluate(() => scrollY)).toBe(before);
 }
 
-/** A list in a few parts of like size, for tests that walk all pages side by side. */
+/** Splits a list into parts of similar size, for parallel tests. */
 export function inParts<Item>(items: Item[], parts: number): Item[][] {
   const size = Math.ceil(items.length / parts);
-  return Array.from({ length: parts }, (_, part) => items.slice(part * size, (part + 1) * size)).filter((part) => part.length > 0);
+  return Array.from({ length: parts }, (_, part) =>
+    items.slice(part * size, (part + 1) * size),
+  ).filter((part) => part.length > 0);
 }
 
-/** A tab whose visit has not begun, of a visitor who takes motion, with the clock stopped and in the test's hands. */
+/** A new visit with motion and a clock that the test controls. */
 export async function newVisit(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -81,7 +92,7 @@ export async function newVisit(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** The browser's own text size, as a visitor sets it: rem and the em of media queries follow. @returns what sets it, in percent */
+/** The browser's text size, which `rem` and media queries use. @returns a setter in percent */
 export async function textSizes(page: Page): Promise<(percent: number) => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
   return async (percent) => {

@@ -1,19 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The tallest stretch of an element, in pixels, in which there is no line of text, no control and no picture. */
+/** Height of the largest empty area of an element, in pixels. */
 export const tallestGap = (place: Locator) =>
   place.evaluate((root) => {
     const whole = root.getBoundingClientRect();
     const range = document.createRange();
     const filled: { top: number; bottom: number }[] = [];
-    for (const element of root.querySelectorAll('svg > *, img, input, button, canvas')) filled.push(element.getBoundingClientRect());
+    for (const element of root.querySelectorAll('svg > *, img, input, button, canvas'))
+      filled.push(element.getBoundingClientRect());
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       range.selectNodeContents(texts.currentNode);
       if (texts.currentNode.textContent?.trim()) filled.push(...range.getClientRects());
     }
     let [gap, reached] = [0, whole.top];
-    for (const { top, bottom } of filled.filter((rect) => rect.bottom > rect.top).sort((one, other) => one.top - other.top)) {
+    for (const { top, bottom } of filled
+      .filter((rect) => rect.bottom > rect.top)
+      .sort((a, b) => a.top - b.top)) {
       gap = Math.max(gap, top - reached);
       reached = Math.max(reached, bottom);
     }
@@ -21,10 +24,16 @@ export const tallestGap = (place: Locator) =>
   });
 
 /**
- * The place of a demonstration has no empty paper before its code comes, and keeps its height when it has come.
- * @param arrived what is there once the code runs
+ * Expects a demonstration to have no large empty area before it hydrates, and to keep its height
+ * afterward.
+ * @param arrived visible once it is hydrated
  */
-export async function expectFullPlace(page: Page, path: string, place: Locator, arrived: () => Promise<void>): Promise<void> {
+export async function expectFullPlace(
+  page: Page,
+  path: string,
+  place: Locator,
+  arrived: () => Promise<void>,
+): Promise<void> {
   const height = async () => (await place.boundingBox())?.height ?? 0;
   await page.goto(path);
   const before = await height();

@@ -1,12 +1,12 @@
 import { openerSelector } from '../../src/client/opens.ts';
-import { isExhaustive } from '../breadth.ts';
 import { allPages } from '../pages.ts';
+import { isExhaustive } from '../test-scope.ts';
 import { islandsOn } from './islands.ts';
 import { expect, test } from './site.ts';
 import { inParts } from './states.ts';
 
-/** Text that becomes markup or code is refused by the browser itself (docs/decisions/0004-content-security-policy.md). */
-test('a text written as markup, as code or as the address of code is refused', async ({ page }) => {
+/** docs/decisions/0004-content-security-policy.md */
+test('the browser rejects strings as markup, script or script URL', async ({ page }) => {
   await page.goto('/');
   const refused = await page.evaluate(() => {
     const isRefused = (write: () => void) => {
@@ -30,22 +30,35 @@ test('a text written as markup, as code or as the address of code is refused', a
       }),
       isRefused(() => document.write('<p>')),
       isRefused(() => new DOMParser().parseFromString('<p>', 'text/html')),
-      // A policy would turn texts into trusted ones; none may be made.
-      isRefused(() => (window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => void } }).trustedTypes.createPolicy('any', {})),
+      // No Trusted Types policy may be created.
+      isRefused(() =>
+        (
+          window as unknown as {
+            trustedTypes: { createPolicy: (name: string, rules: object) => void };
+          }
+        ).trustedTypes.createPolicy('any', {}),
+      ),
     ];
   });
   expect(refused).toEqual(Array.from({ length: 6 }, () => true));
 });
 
-/** The first page with each set of islands. */
-const onePerSet = [...Map.groupBy(allPages(), (path) => islandsOn(path).join()).values()].map(([path = '']) => path);
+/** The first page of each set of islands. */
+const onePerSet = [...Map.groupBy(allPages(), (path) => islandsOn(path).join()).values()].map(
+  ([path = '']) => path,
+);
 
 for (const [part, paths] of inParts(isExhaustive ? allPages() : onePerSet, 2).entries()) {
-  test(`no page breaks its policy when all its islands run, part ${part + 1}`, async ({ page, complaints }) => {
+  test(`islands of all pages comply with the content policy, part ${part + 1}`, async ({
+    page,
+    complaints,
+  }) => {
     await page.addInitScript(() => {
       Object.assign(window, { violations: [] });
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>
-        (window as unknown as { violations: string[] }).violations.push(`${violatedDirective} in ${sourceFile}`),
+        (window as unknown as { violations: string[] }).violations.push(
+          `${violatedDirective} in ${sourceFile}`,
+        ),
       );
     });
     for (const path of paths) {
@@ -56,10 +69,16 @@ for (const [part, paths] of inParts(isExhaustive ? allPages() : onePerSet, 2).en
         await island.scrollIntoViewIfNeeded();
         await expect(island).not.toHaveAttribute('ssr');
       }
-      for (const control of await page.locator(openerSelector()).all()) await control.evaluate((element: HTMLElement) => element.click());
+      for (const control of await page.locator(openerSelector()).all())
+        await control.evaluate((element: HTMLElement) => element.click());
       await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
       await expect(page.getByRole('dialog', { name: 'Cookie preferences' })).toBeVisible();
-      expect({ path, violations: await page.evaluate(() => (window as unknown as { violations: string[] }).violations) }).toEqual({ path, violations: [] });
+      expect({
+        path,
+        violations: await page.evaluate(
+          () => (window as unknown as { violations: string[] }).violations,
+        ),
+      }).toEqual({ path, violations: [] });
     }
     expect(complaints).toEqual([]);
   });

@@ -1,21 +1,41 @@
 /** A key by its name (`KeyboardEvent.key`), or a character. */
-export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowDown' | 'ArrowUp' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End' | 'Backspace' | (string & {});
+export type Key =
+  | 'Enter'
+  | 'Escape'
+  | 'Tab'
+  | 'ArrowDown'
+  | 'ArrowUp'
+  | 'ArrowLeft'
+  | 'ArrowRight'
+  | 'Home'
+  | 'End'
+  | 'Backspace'
+  | (string & {});
 
-/** A tab with a profile of its own: the little that WebDriver and Puppeteer both can do. Everything else is built on it (`page.ts`). */
+/**
+ * A tab with its own profile, limited to what WebDriver and Puppeteer share. `page.ts` builds on
+ * it.
+ */
 export type Tab = {
-  /** Opens an address and waits until it is loaded. */
+  /** Opens a URL and waits until it is loaded. */
   open: (url: string) => Promise<void>;
-  /** Sets the size of the view, in CSS pixels. */
+  /** Sets the viewport size in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>;
-  /** Runs a function in the page; it may use nothing but its arguments, which travel as JSON, as does the answer. */
-  evaluate: <Result, Arguments extends unknown[]>(run: (...values: Arguments) => Result, ...values: Arguments) => Promise<Awaited<Result>>;
-  /** Moves the pointer, in CSS pixels of the view. */
+  /**
+   * Runs a function in the page. It may use only its arguments; arguments and result are sent as
+   * JSON.
+   */
+  evaluate: <Result, Arguments extends unknown[]>(
+    run: (...values: Arguments) => Result,
+    ...values: Arguments
+  ) => Promise<Awaited<Result>>;
+  /** Moves the pointer to a viewport position in CSS pixels. */
   move: (x: number, y: number) => Promise<void>;
   click: (x: number, y: number) => Promise<void>;
-  /** Presses a key, with Control held where wanted. */
+  /** Presses a key, optionally with Control. */
   press: (key: Key, control?: boolean) => Promise<void>;
   type: (text: string) => Promise<void>;
-  /** What the console has shown in red: errors, exceptions, refusals of the policy. */
+  /** Console errors, exceptions and policy violations so far. */
   complaints: () => Promise<string[]>;
   close: () => Promise<void>;
 };
@@ -24,12 +44,17 @@ export type Browser = { newTab: () => Promise<Tab>; close: () => Promise<void> }
 
 export type Engine = {
   name: string;
-  /** Debian's packages that bring it. */
+  /** Debian packages of the engine. */
   packages: string[];
-  /** Where its program is, or nothing where the machine has none. */
+  /** Path of the browser, if installed. */
   find: () => string | undefined;
   launch: (program: string) => Promise<Browser>;
 };
 
-/** The time zone and the language that the tests judge by. */
-export const surroundings = { TZ: 'America/Chicago', LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', LANGUAGE: 'en_US' };
+/** Time zone and language that the tests expect. */
+export const surroundings = {
+  TZ: 'America/Chicago',
+  LANG: 'C.UTF-8',
+  LC_ALL: 'C.UTF-8',
+  LANGUAGE: 'en_US',
+};

@@ -4,7 +4,7 @@ import { formJourneys } from './journeys/forms.ts';
 import { navigationJourneys } from './journeys/navigation.ts';
 import type { EngineTest } from './visit.ts';
 
-/** What visitors do, written once for every engine. Elements are found by role and accessible name, or by their words. */
+/** Visitor journeys for every engine. They find elements by role and accessible name or by text. */
 export function journeys(test: EngineTest): void {
   navigationJourneys(test);
   formJourneys(test);

@@ -3,19 +3,31 @@ import { createRequire } from 'node:module';
 import { expect, vi } from 'vitest';
 import type { Key, Tab } from './engine.ts';
 
-/** One step on the way to an element; words match whole, patterns anywhere. They travel to the page as JSON. */
+/** One step of a locator, sent as JSON. Strings match completely, patterns anywhere. */
 type Step = { role?: string; name?: Words; level?: number; words?: Words; nth?: number };
 type Words = { exactly: string } | { source: string; flags: string };
 
-/** Testing Library finds elements by role and accessible name, in the page itself: the drivers know no common way. */
-const library = new Function(readFileSync(createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8')) as () => void;
+/**
+ * Testing Library finds elements in the page, because the drivers share no locator for roles and
+ * names.
+ */
+const library = new Function(
+  readFileSync(
+    createRequire(import.meta.url).resolve(
+      '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
+    ),
+    'utf8',
+  ),
+) as () => void;
 
-const wordsOf = (words: string | RegExp): Words => (typeof words === 'string' ? { exactly: words } : { source: words.source, flags: words.flags });
+const wordsOf = (words: string | RegExp): Words =>
+  typeof words === 'string' ? { exactly: words } : { source: words.source, flags: words.flags };
 
-/** Waits for what is meant: asks until nothing is thrown. Documents that go while they are asked throw too. */
-export const until = <Result>(ask: () => Promise<Result>) => vi.waitFor(ask, { timeout: 30_000, interval: 50 });
+/** Retries until nothing throws. An unloading document throws too. */
+export const until = <Result>(ask: () => Promise<Result>) =>
+  vi.waitFor(ask, { timeout: 30_000, interval: 50 });
 
-/** Elements of the page, found anew whenever something is asked of them. */
+/** A lazy locator: each call finds the elements again. */
 class Elements {
   readonly #tab: Tab;
   readonly #steps: Step[];
@@ -25,20 +37,28 @@ class Elements {
     this.#steps = steps;
   }
 
-  role = (role: string, name?: string | RegExp) => this.#with({ role, ...(name !== undefined && { name: wordsOf(name) }) });
-  heading = (level: number, name?: string | RegExp) => this.#with({ role: 'heading', level, ...(name !== undefined && { name: wordsOf(name) }) });
-  /** The innermost elements whose text it is. */
+  role = (role: string, name?: string | RegExp) =>
+    this.#with({ role, ...(name !== undefined && { name: wordsOf(name) }) });
+  heading = (level: number, name?: string | RegExp) =>
+    this.#with({ role: 'heading', level, ...(name !== undefined && { name: wordsOf(name) }) });
+  /** The innermost elements with this text. */
   words = (words: string | RegExp) => this.#with({ words: wordsOf(words) });
-  /** One of several, from the last where negative. */
+  /** One of several elements; negative counts from the end. */
   nth = (nth: number) => this.#with({ nth });
   #with = (step: Step) => new Elements(this.#tab, [...this.#steps, step]);
 
-  /** Asks something of all that can be seen of them. */
-  async ask<Result, Arguments extends unknown[]>(question: (elements: HTMLElement[], ...values: Arguments) => Result, ...values: Arguments): Promise<Awaited<Result>> {
+  /** Evaluates a function with all visible elements. */
+  async ask<Result, Arguments extends unknown[]>(
+    question: (elements: HTMLElement[], ...values: Arguments) => Result,
+    ...values: Arguments
+  ): Promise<Awaited<Result>> {
     const found = () =>
       this.#tab.evaluate(
-        // `question` goes over as text, and stands where this names it.
-        withQuestion(find, question) as (steps: Step[], ...values: unknown[]) => Promise<{ result: Awaited<Result> } | 'no library'>,
+        // `question` is sent as text and replaces this name.
+        withQuestion(find, question) as (
+          steps: Step[],
+          ...values: unknown[]
+        ) => Promise<{ result: Awaited<Result> } | 'no library'>,
         this.#steps,
         ...values,
       );
@@ -51,26 +71,38 @@ class Elements {
   }
 
   count = () => this.ask((elements) => elements.length);
-  texts = () => this.ask((elements) => elements.map((element) => element.textContent.trim().replace(/\s+/g, ' ')));
+  texts = () =>
+    this.ask((elements) =>
+      elements.map((element) => element.textContent.trim().replace(/\s+/g, ' ')),
+    );
   text = async () => (await this.texts()).join('\n');
   value = () => this.ask(([element]) => (element as HTMLInputElement).value);
-  isFocused = () => this.ask(([element]) => element !== undefined && element === document.activeElement);
-  attribute = (name: string) => this.ask(([element], attribute) => element?.getAttribute(attribute) ?? null, name);
+  isFocused = () =>
+    this.ask(([element]) => element !== undefined && element === document.activeElement);
+  attribute = (name: string) =>
+    this.ask(([element], attribute) => element?.getAttribute(attribute) ?? null, name);
 
   seen = () => until(async () => expect(await this.count(), this.#said()).toBeGreaterThan(0));
   gone = () => until(async () => expect(await this.count(), this.#said()).toBe(0));
-  /** The focus is on it or inside it. */
-  holdsFocus = () => until(async () => expect(await this.ask(([element]) => element?.contains(document.activeElement)), `focus in ${this.#said()}`).toBe(true));
-  focused = () => until(async () => expect(await this.isFocused(), `focus on ${this.#said()}`).toBe(true));
-  says = (words: string | RegExp) => until(async () => expect(await this.text(), this.#said()).toMatch(words));
+  /** Whether the element contains focus. */
+  holdsFocus = () =>
+    until(async () =>
+      expect(
+        await this.ask(([element]) => element?.contains(document.activeElement)),
+        `focus in ${this.#said()}`,
+      ).toBe(true),
+    );
+  focused = () =>
+    until(async () => expect(await this.isFocused(), `focus on ${this.#said()}`).toBe(true));
+  says = (words: string | RegExp) =>
+    until(async () => expect(await this.text(), this.#said()).toMatch(words));
   has = (value: string) => until(async () => expect(await this.value(), this.#said()).toBe(value));
 
-  /** Rests the pointer on it. */
   hover = () => until(async () => this.#tab.move(...(await this.#point())));
 
-  /** Clicks it where it is seen, once the code that listens is there. */
+  /** Clicks a visible point of the element once its island is hydrated. */
   async click(): Promise<void> {
-    // The same twice: a page that is come back to scrolls to where it was left, which may be a moment later.
+    // Waits for two equal positions: a restored page may still scroll.
     const point = await until(async () => {
       const first = await this.#point();
       expect(await this.#point(), this.#said()).toEqual(first);
@@ -79,7 +111,7 @@ class Elements {
     await this.#tab.click(...point);
   }
 
-  /** Puts other text into a field by keys. */
+  /** Replaces the text of a field by typing. */
   async fill(text: string): Promise<void> {
     await until(() => this.#point());
     await this.ask(([element]) => {
@@ -90,7 +122,7 @@ class Elements {
     await this.has(text);
   }
 
-  /** Chooses an option by typing its first word, since the list that drops down is the browser's own. */
+  /** Selects an option by typing its first word, because the list is native. */
   async choose(option: string): Promise<void> {
     await until(() => this.#point());
     await this.ask(([element]) => element?.focus());
@@ -98,7 +130,7 @@ class Elements {
     await this.has(option);
   }
 
-  /** Gives it the focus, as Tab would, and presses a key. */
+  /** Focuses the element and presses a key. */
   async press(key: Key): Promise<void> {
     await until(() => this.#point());
     await this.ask(([element]) => element?.focus());
@@ -106,24 +138,28 @@ class Elements {
   }
 
   /**
-   * A point of it that nothing covers, in view and at rest; on its label where it is too small itself. Going there wakes the island it is in.
+   * A visible, uncovered and still point of the element, or of its label if it is too small.
+   * Scrolling there hydrates its island.
    * @throws Error while there is none
    */
   async #point(): Promise<[number, number]> {
     const at = await this.ask(async ([element]) => {
       if (!element) return 'not there';
       const place = () => element.getBoundingClientRect();
-      if (place().top < 0 || place().bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      if (place().top < 0 || place().bottom > innerHeight)
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { x: left, y: top } = place();
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       if (place().x !== left || place().y !== top) return 'still moving';
       for (const target of [element, ...((element as HTMLInputElement).labels ?? [])]) {
-        const { x, y, width, height } = target.getClientRects()[0] ?? target.getBoundingClientRect();
+        const { x, y, width, height } =
+          target.getClientRects()[0] ?? target.getBoundingClientRect();
         const [middleX, middleY] = [x + width / 2, y + height / 2];
         const hit = document.elementFromPoint(middleX, middleY);
-        if (target.contains(hit)) return { x: middleX, y: middleY, asleep: target.closest('astro-island[ssr]') !== null };
+        if (target.contains(hit))
+          return { x: middleX, y: middleY, asleep: target.closest('astro-island[ssr]') !== null };
       }
-      // By the header, as a rule, which stays at the top.
+      // Usually the sticky header.
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       return 'covered';
     });
@@ -139,8 +175,9 @@ class Elements {
   #said = () => this.#steps.map((step) => JSON.stringify(step)).join(' ');
 }
 
-/** `find` with the question in its place. */
-const withQuestion = (way: string, question: (...values: never[]) => unknown) => new Function(`return ${way.replace('QUESTION', () => String(question))}`)();
+/** `find` with `question` inserted. */
+const withQuestion = (way: string, question: (...values: never[]) => unknown) =>
+  new Function(`return ${way.replace('QUESTION', () => String(question))}`)();
 
 const find = `async function (steps, ...values) {
   const library = window.TestingLibraryDom;
@@ -157,7 +194,7 @@ const find = `async function (steps, ...values) {
   return { result: await (QUESTION)(found, ...values) };
 }`;
 
-/** A visitor's tab on the site: what is in view of it, and what a visitor does. */
+/** A visitor's tab on the site. */
 export class Page extends Elements {
   readonly tab: Tab;
   readonly #origin: string;
@@ -171,26 +208,30 @@ export class Page extends Elements {
   open = (path: string) => this.tab.open(`${this.#origin}${path}`);
   override press = (key: Key, control?: boolean) => this.tab.press(key, control);
   type = (text: string) => this.tab.type(text);
-  /** Waits until a page is open and loaded; the path may have a query and a fragment. */
+  /** Waits until a page is loaded. The path may have a query and a fragment. */
   at = (path: string | RegExp) =>
     until(async () => {
-      const [address, state] = await this.tab.evaluate(() => [location.pathname + location.search + location.hash, document.readyState] as const);
+      const [address, state] = await this.tab.evaluate(
+        () => [location.pathname + location.search + location.hash, document.readyState] as const,
+      );
       expect(state).toBe('complete');
       if (typeof path === 'string') expect(address).toBe(path);
       else expect(address).toMatch(path);
     });
-  // What asks a page to leave cannot wait for an answer of it.
+  // A page that unloads does not respond.
   back = () => this.tab.evaluate(() => void setTimeout(() => history.back()));
   forward = () => this.tab.evaluate(() => void setTimeout(() => history.forward()));
   stored = (key: string) => this.tab.evaluate((name) => localStorage.getItem(name), key);
-  /** By how many pixels the page is wider than its view. */
+  /** Horizontal overflow in pixels. */
   overflow = () => this.tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  /** The pictures that do not decode, the ones further down included. */
+  /** Pictures that fail to decode, lazy ones included. */
   brokenPictures = () =>
     this.tab.evaluate(async () => {
       const pictures = [...document.images];
       for (const picture of pictures) picture.loading = 'eager';
       const decoded = await Promise.allSettled(pictures.map((picture) => picture.decode()));
-      return pictures.filter((_, at) => decoded[at]?.status === 'rejected').map((picture) => picture.currentSrc || picture.src);
+      return pictures
+        .filter((_, at) => decoded[at]?.status === 'rejected')
+        .map((picture) => picture.currentSrc || picture.src);
     });
 }

@@ -2,13 +2,13 @@ import { describe, expect } from 'vitest';
 import { allPages } from '../pages.ts';
 import type { EngineTest } from './visit.ts';
 
-/** Every page opened at two widths: its heading is seen, its pictures decode, it is no wider than its view, and nothing red is in the console. */
+/** Every page at two widths: visible heading, decoded pictures, no overflow, no console error. */
 export function everyPage(test: EngineTest): void {
   describe('every page', () => {
     for (const path of [...allPages(), '/no-such-page'])
       test(path, async ({ page, forgiven }) => {
         if (path === '/no-such-page') forgiven.push(/404/);
-        // The first page of a visit may stand behind the intro.
+        // Skips the intro.
         await page.open('/resource');
         for (const [width, height] of [
           [1440, 900],
@@ -18,7 +18,9 @@ export function everyPage(test: EngineTest): void {
           await page.open(path);
           await page.heading(1).seen();
           expect(await page.brokenPictures(), `${width}: pictures that do not decode`).toEqual([]);
-          expect(await page.overflow(), `${width}: pixels wider than the view`).toBeLessThanOrEqual(0);
+          expect(await page.overflow(), `${width}: pixels wider than the view`).toBeLessThanOrEqual(
+            0,
+          );
         }
       });
   });

@@ -3,7 +3,12 @@ import puppeteer, { type KeyInput, type LaunchOptions, type Page } from 'puppete
 import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
 import { type Browser, type Engine, surroundings, type Tab } from './engine.ts';
 
-const firefoxPlaces = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox', 'C:\\Program Files\\Mozilla Firefox\\firefox.exe'];
+const firefoxPlaces = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+];
 
 export const chromium: Engine = {
   name: 'Chromium',
@@ -11,36 +16,52 @@ export const chromium: Engine = {
   find: findChromium,
   launch: (executablePath) =>
     launch({ executablePath, args: [...chromiumArguments, '--lang=en-US'] }, async (page) => {
-      // The driver loses a tab whose document another takes the place of, drawn ahead: pages are prepared by fetching alone.
+      // Puppeteer loses a tab that activates a prerendered page, so pages are only prefetched.
       const session = await page.createCDPSession();
       await session.send('Page.setPrerenderingAllowed', { isAllowed: false });
     }),
 };
 
-/** Spoken to by WebDriver BiDi, without a driver of its own. */
+/** Uses WebDriver BiDi without a separate driver. */
 export const firefox: Engine = {
   name: 'Firefox',
   packages: ['firefox-esr'],
   find: () => firefoxPlaces.find((place) => existsSync(place)),
-  launch: (executablePath) => launch({ browser: 'firefox', executablePath, extraPrefsFirefox: { 'intl.locale.requested': 'en-US', 'intl.accept_languages': 'en-US' } }),
+  launch: (executablePath) =>
+    launch({
+      browser: 'firefox',
+      executablePath,
+      extraPrefsFirefox: { 'intl.locale.requested': 'en-US', 'intl.accept_languages': 'en-US' },
+    }),
 };
 
-async function launch(options: LaunchOptions, prepare?: (page: Page) => Promise<void>): Promise<Browser> {
-  const browser = await puppeteer.launch({ headless: true, env: { ...process.env, ...surroundings }, ...options });
+async function launch(
+  options: LaunchOptions,
+  prepare?: (page: Page) => Promise<void>,
+): Promise<Browser> {
+  const browser = await puppeteer.launch({
+    headless: true,
+    env: { ...process.env, ...surroundings },
+    ...options,
+  });
   return {
     newTab: async () => {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
       await prepare?.(page);
       const complaints: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+      page.on(
+        'console',
+        (message) => message.type() === 'error' && complaints.push(message.text()),
+      );
       page.on('pageerror', (error) => complaints.push(String(error)));
       const tab: Tab = {
         open: async (url) => {
           await page.goto(url, { waitUntil: 'load' });
         },
         resize: (width, height) => page.setViewport({ width, height }),
-        evaluate: (run, ...values) => page.evaluate(run as never, ...(values as unknown as never[])) as never,
+        evaluate: (run, ...values) =>
+          page.evaluate(run as never, ...(values as unknown as never[])) as never,
         move: (x, y) => page.mouse.move(x, y),
         click: (x, y) => page.mouse.click(x, y),
         press: async (key, control) => {

@@ -6,10 +6,12 @@ import { journeys } from './journeys.ts';
 import { Page } from './page.ts';
 import { everyPage } from './pages.ts';
 
-/** Tests over the built site in one engine: each has a profile of its own, and at its end nothing red stands in the console. */
+/**
+ * Tests the built site in one engine, with a new profile per test and no console error at its end.
+ */
 const testIn = (engine: Engine, program: string) =>
   base
-    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from its first parameter.
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads dependencies from the first parameter.
     .extend('desk', { scope: 'file' }, async ({}, { onCleanup }) => {
       const desk = await startDesk();
       onCleanup(desk.stop);
@@ -21,14 +23,16 @@ const testIn = (engine: Engine, program: string) =>
       onCleanup(browser.close);
       return browser;
     })
-    // What may stand in the console in red: what a test brings about itself.
+    // Errors that a test causes itself.
     .extend('forgiven', (): RegExp[] => [])
     .extend('page', async ({ desk, browser, forgiven }, { onCleanup }) => {
       const tab = await browser.newTab();
       onCleanup(async () => {
         const complaints = await tab.complaints();
         await tab.close();
-        expect(complaints.filter((complaint) => !forgiven.some((pattern) => pattern.test(complaint)))).toEqual([]);
+        expect(
+          complaints.filter((complaint) => !forgiven.some((pattern) => pattern.test(complaint))),
+        ).toEqual([]);
       });
       await tab.resize(1440, 900);
       return new Page(tab, desk.url);
@@ -36,10 +40,14 @@ const testIn = (engine: Engine, program: string) =>
 
 export type EngineTest = ReturnType<typeof testIn>;
 
-/** All tests of an engine; where the machine has none and gets none, a line says so. */
+/** Defines all tests of an engine, or logs that it is not installed. */
 export function tryEngine(engine: Engine): void {
-  const program = engine.find() ?? (installDebianPackages(...engine.packages) ? engine.find() : undefined);
-  if (program === undefined) console.warn(`${engine.name} was not tried: this machine has none. Debian has it in ${engine.packages.join(' and ')}.`);
+  const program =
+    engine.find() ?? (installDebianPackages(...engine.packages) ? engine.find() : undefined);
+  if (program === undefined)
+    console.warn(
+      `${engine.name} was not tried: this machine has none. Debian has it in ${engine.packages.join(' and ')}.`,
+    );
   const test = testIn(engine, program ?? '');
   describe.skipIf(program === undefined)(engine.name, () => {
     journeys(test);

@@ -8,15 +8,18 @@ import { until } from '../../server/testing/until.ts';
 import { freePort } from '../free-port.ts';
 import { type Browser, type Engine, surroundings, type Tab } from './engine.ts';
 
-/** WebKit as Debian has it: the WebDriver of WebKitGTK and its plain browser, on a display of their own. */
+/** Debian's WebKitGTK driver and MiniBrowser on a virtual display. */
 export const webkit: Engine = {
   name: 'WebKit',
   packages: ['webkit2gtk-driver', 'xvfb'],
-  find: () => (existsSync('/usr/bin/WebKitWebDriver') && existsSync('/usr/bin/Xvfb') ? globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0] : undefined),
+  find: () =>
+    existsSync('/usr/bin/WebKitWebDriver') && existsSync('/usr/bin/Xvfb')
+      ? globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0]
+      : undefined,
   launch,
 };
 
-/** WebDriver's own names for keys (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+/** WebDriver key codes (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 const keys: Record<string, string> = {
   Backspace: '\uE003',
   Tab: '\uE004',
@@ -33,10 +36,14 @@ const keys: Record<string, string> = {
 
 async function launch(program: string): Promise<Browser> {
   const home = mkdtempSync(path.join(tmpdir(), 'webkit-'));
-  // The tool bar would keep the window from being as narrow as a phone.
+  // The toolbar is wider than a phone.
   mkdirSync(path.join(home, 'gtk-3.0'));
   writeFileSync(path.join(home, 'gtk-3.0/gtk.css'), '* { min-width: 0; padding: 0; margin: 0; }');
-  const display = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const display = spawn(
+    'Xvfb',
+    ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
   const [number] = (await once(createInterface(display.stdout), 'line')) as [string];
   const env = {
     ...process.env,
@@ -47,7 +54,7 @@ async function launch(program: string): Promise<Browser> {
     GDK_BACKEND: 'x11',
     LIBGL_ALWAYS_SOFTWARE: '1',
     NO_AT_BRIDGE: '1',
-    // Its sandbox does not run as root.
+    // The sandbox does not run as root.
     ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
   };
   const end = async (child: ChildProcess) => {
@@ -55,47 +62,71 @@ async function launch(program: string): Promise<Browser> {
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   };
   const drivers: ChildProcess[] = [];
-  /** A driver of its own for each tab, and its browser. */
+  /** Each tab has its own driver and browser. */
   const startSession = async () => {
     const port = await freePort();
-    const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' });
+    const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
+      env,
+      stdio: 'ignore',
+    });
     drivers.push(driver);
     const ask = async (method: string, url: string, body?: object): Promise<unknown> => {
-      // A browser that has gone silent is told of, by name of what was asked.
-      const response = await fetch(`http://127.0.0.1:${port}${url}`, { method, body: body && JSON.stringify(body), signal: AbortSignal.timeout(30_000) }).catch(
-        (cause) => {
-          throw new Error(`WebDriver does not answer ${method} ${url}`, { cause });
-        },
-      );
+      // Names the command that a hanging browser did not answer.
+      const response = await fetch(`http://127.0.0.1:${port}${url}`, {
+        method,
+        body: body && JSON.stringify(body),
+        signal: AbortSignal.timeout(30_000),
+      }).catch((cause) => {
+        throw new Error(`WebDriver does not answer ${method} ${url}`, { cause });
+      });
       const { value } = (await response.json()) as { value: unknown };
       if (!response.ok) throw new Error(`WebDriver: ${JSON.stringify(value)}`);
       return value;
     };
     await answers(driver, () => ask('GET', '/status'));
-    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary: program, args: ['--automation'] } } };
-    const { sessionId } = (await ask('POST', '/session', { capabilities })) as { sessionId: string };
+    const capabilities = {
+      alwaysMatch: { 'webkitgtk:browserOptions': { binary: program, args: ['--automation'] } },
+    };
+    const { sessionId } = (await ask('POST', '/session', { capabilities })) as {
+      sessionId: string;
+    };
     return { driver, ask, sessionId };
   };
 
-  /** What the console shows in red while a page loads: a driven browser keeps that to itself, another that is not driven writes it. */
+  /**
+   * Console errors of a page load, from a browser without WebDriver, because a driven one does not
+   * print them.
+   */
   const loadingComplaints = async (url: string): Promise<string[]> => {
-    const browser = spawn(program, ['--exit-after-load', '--enable-write-console-messages-to-stdout=true', url], {
-      env,
-      stdio: ['ignore', 'pipe', 'ignore'],
-      timeout: 30_000,
-    });
+    const browser = spawn(
+      program,
+      ['--exit-after-load', '--enable-write-console-messages-to-stdout=true', url],
+      {
+        env,
+        stdio: ['ignore', 'pipe', 'ignore'],
+        timeout: 30_000,
+      },
+    );
     const complaints: string[] = [];
-    for await (const line of createInterface(browser.stdout)) if (/CONSOLE .*ERROR/.test(line)) complaints.push(line);
+    for await (const line of createInterface(browser.stdout))
+      if (/CONSOLE .*ERROR/.test(line)) complaints.push(line);
     if (browser.signalCode) complaints.push(`${url} did not finish loading`);
     return complaints;
   };
 
   const newTab = async (): Promise<Tab> => {
-    // Now and then the browser starts and never reports to its driver: the second try is with new ones.
+    // Sometimes the browser never reports to its driver. Retries with new processes.
     const { driver, ask, sessionId } = await startSession().catch(startSession);
-    const session = (method: string, url: string, body?: object) => ask(method, `/session/${sessionId}${url}`, body);
-    const perform = async (type: string, actions: object[]) => void (await session('POST', '/actions', { actions: [{ type, id: type, actions }] }));
-    const point = (x: number, y: number) => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 });
+    const session = (method: string, url: string, body?: object) =>
+      ask(method, `/session/${sessionId}${url}`, body);
+    const perform = async (type: string, actions: object[]) =>
+      void (await session('POST', '/actions', { actions: [{ type, id: type, actions }] }));
+    const point = (x: number, y: number) => ({
+      type: 'pointerMove',
+      x: Math.round(x),
+      y: Math.round(y),
+      duration: 0,
+    });
     const press = [
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
@@ -112,16 +143,27 @@ async function launch(program: string): Promise<Browser> {
         for (let tries = 0; tries < 3; tries += 1) {
           await session('POST', '/window/rect', { x: 0, y: 0, ...outer });
           const [innerWidth, innerHeight] = await tab.evaluate(
-            () => new Promise<[number, number]>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve([window.innerWidth, window.innerHeight])))),
+            () =>
+              new Promise<[number, number]>((resolve) =>
+                requestAnimationFrame(() =>
+                  requestAnimationFrame(() => resolve([window.innerWidth, window.innerHeight])),
+                ),
+              ),
           );
           if (innerWidth === width && innerHeight === height) return;
-          outer = { width: outer.width + width - innerWidth, height: outer.height + height - innerHeight };
+          outer = {
+            width: outer.width + width - innerWidth,
+            height: outer.height + height - innerHeight,
+          };
         }
         throw new Error(`The window does not become ${width} by ${height}.`);
       },
       evaluate: async (run, ...values) => {
         const script = `(${inPage})(${run}, [...arguments].slice(0, -1)).then(arguments[arguments.length - 1])`;
-        const answer = (await session('POST', '/execute/async', { script, args: values })) as Answer;
+        const answer = (await session('POST', '/execute/async', {
+          script,
+          args: values,
+        })) as Answer;
         complaints.push(...answer.complaints);
         if (answer.error !== undefined) throw new Error(answer.error);
         return answer.value as never;
@@ -131,7 +173,12 @@ async function launch(program: string): Promise<Browser> {
       press: (key, control) => {
         const hold = keys['Control'];
         const strokes = stroke(keys[key] ?? key);
-        return perform('key', control ? [{ type: 'keyDown', value: hold }, ...strokes, { type: 'keyUp', value: hold }] : strokes);
+        return perform(
+          'key',
+          control
+            ? [{ type: 'keyDown', value: hold }, ...strokes, { type: 'keyUp', value: hold }]
+            : strokes,
+        );
       },
       type: (text) => perform('key', [...text].flatMap(stroke)),
       complaints: async () => {
@@ -158,7 +205,7 @@ async function launch(program: string): Promise<Browser> {
 
 type Answer = { value?: unknown; error?: string; complaints: string[] };
 
-/** Runs a function in the page, and tells of what the console has shown in red since the last time. */
+/** Runs a function in the page and collects new console errors. */
 async function inPage(run: (...values: unknown[]) => unknown, values: unknown[]): Promise<Answer> {
   const page = window as Window & { heard?: string[] };
   if (!page.heard) {
@@ -166,7 +213,9 @@ async function inPage(run: (...values: unknown[]) => unknown, values: unknown[])
     page.heard = heard;
     addEventListener('error', ({ message }) => heard.push(message));
     addEventListener('unhandledrejection', ({ reason }) => heard.push(String(reason)));
-    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => heard.push(`Refused by ${effectiveDirective}: ${blockedURI}`));
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      heard.push(`Refused by ${effectiveDirective}: ${blockedURI}`),
+    );
     const { error } = console;
     console.error = (...words) => {
       heard.push(words.join(' '));
@@ -180,7 +229,7 @@ async function inPage(run: (...values: unknown[]) => unknown, values: unknown[])
   }
 }
 
-/** Waits until a program answers. */
+/** Waits until a program responds. */
 const answers = (child: ChildProcess, ask: () => Promise<unknown>) =>
   until(() => {
     if (child.exitCode !== null) throw new Error('WebKitWebDriver did not start.');

@@ -1,46 +1,99 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { startSmtp } from '../../server/testing/smtp.ts';
+import { ownPostgres } from '../../server/testing/stores.ts';
 import { until } from '../../server/testing/until.ts';
-import { startDesk } from '../desk-process.ts';
+import { clockAhead, startDesk } from '../desk-process.ts';
 import { sendOnce } from './senders.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** Whether the desk asks for a confirmation of the date. */
+const ASKED = 'SELECT count(*) FROM retention WHERE asked IS NOT NULL';
 
-/** Node's own option: a clock that is ahead, for the program and its threads. */
-const clockAhead = (ms: number) => [
-  '--import',
-  `data:text/javascript,${encodeURIComponent(`const Real = Date; const ahead = ${ms};
-globalThis.Date = class extends Real { constructor(...parts) { if (parts.length > 0) super(...parts); else super(Real.now() + ahead); } static now() { return Real.now() + ahead; } };`)}`,
+type Database = {
+  env: Record<string, string>;
+  /** Sets the database's clock if it is not the desk's. */
+  setAhead: (ms: number) => Promise<void>;
+
+  read: (dataDir: string, sql: string) => Promise<number>;
+};
+const newDatabase = ownPostgres();
+const databases: [name: string, make: () => Promise<Database>][] = [
+  [
+    'SQLite',
+    async () => ({
+      env: {},
+      setAhead: async () => undefined,
+      read: async (dataDir, sql) => {
+        const file = new DatabaseSync(join(dataDir, 'leads.db'), { readOnly: true });
+        const [value] = Object.values(file.prepare(sql).get() ?? {});
+        file.close();
+        return Number(value);
+      },
+    }),
+  ],
+  [
+    'PostgreSQL',
+    async () => {
+      const DATABASE_URL = await newDatabase();
+      const client = new Client(DATABASE_URL);
+      await client.connect();
+      onTestFinished(() => client.end());
+      const clock = 'floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
+      const sql = 'CREATE OR REPLACE FUNCTION desk_now() RETURNS bigint LANGUAGE sql VOLATILE AS';
+      return {
+        env: { DATABASE_URL },
+        setAhead: async (ms) =>
+          void (await client.query(`${sql} $$ SELECT ${clock} + (${ms})::bigint $$`)),
+        read: async (_dataDir, sql) => Number(Object.values((await client.query(sql)).rows[0])[0]),
+      };
+    },
+  ],
 ];
 
-const countLeads = (dataDir: string) => {
-  const file = new DatabaseSync(join(dataDir, 'leads.db'), { readOnly: true });
-  const { count } = file.prepare('SELECT count(*) AS count FROM leads').get() ?? {};
-  file.close();
-  return count;
-};
+test.each(databases.flatMap(([name, make]) => [3, -3].map((years) => ({ name, years, make }))))(
+  'on $name with the clock $years years ahead of the time, and right again, starts erase no lead',
+  async ({ years, make }) => {
+    const { env, setAhead, read } = await make();
+    const ms = years * 365 * DAY_MS;
+    const desk = await startDesk(env);
+    onTestFinished(() => desk.stop());
+    const start = async (flags: string[]) => {
+      const quiet = { ...env, DATA_DIR: desk.dataDir, LOG_LEVEL: 'silent' };
+      const started = await startDesk(quiet, 'server/main.ts', flags);
+      onTestFinished(() => started.stop());
+      return started;
+    };
+    expect(await sendOnce(desk.url, 'clock-lead-1')).toBe(200);
+    await desk.kill();
+    await setAhead(ms);
+    for (const id of ['clock-lead-2', 'clock-lead-3']) {
+      const wrong = await start(clockAhead(ms));
+      await until(async () => (await read(desk.dataDir, ASKED)) === 1);
+      // Its time appears to confirm the clock.
+      expect(await sendOnce(wrong.url, id)).toBe(200);
+      await wrong.kill();
+    }
+    await setAhead(0);
+    const right = await start([]);
+    await until(async () => (await read(desk.dataDir, ASKED)) === 0);
+    expect(await read(desk.dataDir, 'SELECT count(*) FROM leads')).toBe(3);
+    await right.kill();
+    await desk.restart();
+  },
+);
 
-test('a start with the clock three years ahead erases no lead', async () => {
-  const desk = await startDesk();
-  expect(await sendOnce(desk.url, 'clock-lead-1')).toBe(200);
-  await desk.kill();
-  const ahead = await startDesk({ DATA_DIR: desk.dataDir, LOG_LEVEL: 'silent' }, 'server/main.ts', clockAhead(3 * 365 * DAY_MS));
-  // The upkeep of a start comes before what is asked after it.
-  expect(await sendOnce(ahead.url, 'clock-lead-2')).toBe(200);
-  expect((await fetch(`${ahead.url}/readyz`)).status).toBe(200);
-  await ahead.stop();
-  expect(countLeads(desk.dataDir)).toBe(2);
-  await desk.restart();
-  await desk.stop();
-});
-
-test('what was stored while the clock was a day ahead is mailed as soon as it is right again', async () => {
+test('leads stored with a clock a day ahead are mailed once the clock is right again', async () => {
   const smtp = await startSmtp();
   onTestFinished(() => smtp.stop());
   smtp.be('refuse');
-  const ahead = await startDesk({ SMTP_URL: smtp.url, LOG_LEVEL: 'silent' }, 'server/main.ts', clockAhead(DAY_MS));
+  const ahead = await startDesk(
+    { SMTP_URL: smtp.url, LOG_LEVEL: 'silent' },
+    'server/main.ts',
+    clockAhead(DAY_MS),
+  );
   expect(await sendOnce(ahead.url, 'clock-lead-3')).toBe(200);
   await ahead.kill();
   smtp.be('accept');

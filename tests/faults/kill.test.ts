@@ -3,14 +3,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { startSmtp } from '../../server/testing/smtp.ts';
 import { until } from '../../server/testing/until.ts';
-import { isExhaustive } from '../breadth.ts';
 import { startDesk } from '../desk-process.ts';
+import { isExhaustive } from '../test-scope.ts';
 import { startSenders } from './senders.ts';
 
-/** Twenty where everything is tried; a few find the same faults, less surely. */
+/** A few kills usually find the same faults as twenty. */
 const KILLS = isExhaustive ? 20 : 5;
 
-test('a desk killed again and again under load loses no acknowledged lead, stores none twice and mails every one', async () => {
+test('a desk killed repeatedly under load loses no acknowledged lead, stores none twice and mails all', async () => {
   const smtp = await startSmtp();
   onTestFinished(() => smtp.stop());
   const desk = await startDesk({ SMTP_URL: smtp.url, RETRY_BASE_MS: '100' });
@@ -31,10 +31,13 @@ test('a desk killed again and again under load loses no acknowledged lead, store
 
   expect(senders.acknowledged.size).toBeGreaterThan(KILLS);
   expect(stored.map(({ key }) => key).sort()).toEqual([...senders.acknowledged].sort());
-  const mailed = new Set(smtp.mails.map(({ messageId }) => messageId.slice('<lead.'.length, messageId.indexOf('@'))));
+  const mailed = new Set(
+    smtp.mails.map(({ messageId }) => messageId.slice('<lead.'.length, messageId.indexOf('@'))),
+  );
   expect([...mailed].sort()).toEqual(stored.map(({ id }) => id).sort());
   const repeated = smtp.mails.length - mailed.size;
-  // A kill between the server's "250" and our note: sent again under the same Message-ID, at most the mails under way.
+  // A kill between the server's "250" and the commit repeats mails in progress under the same
+  // Message-ID.
   expect(repeated).toBeLessThanOrEqual(KILLS * 8);
   console.info(
     `${KILLS} kills: ${senders.acknowledged.size} leads acknowledged, ${stored.length} stored, ${mailed.size} mailed, ${repeated} mails repeated under their Message-ID`,

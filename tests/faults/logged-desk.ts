@@ -5,11 +5,21 @@ import { until } from '../../server/testing/until.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A desk whose log is read, under another account where one is given. A line of it may come after the answer that it tells of. */
-export async function startLoggedDesk(env: Record<string, string>, account: { uid?: number; gid?: number } = {}) {
+/** A desk with its log, optionally under another user. A log line may arrive after its response. */
+export async function startLoggedDesk(
+  env: Record<string, string>,
+  account: { uid?: number; gid?: number } = {},
+) {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    env: { PATH: process.env['PATH'], PORT: '0', RATE_LIMIT: '0', ADDRESS_LIMIT: '0', LOG_LEVEL: 'warn', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      RATE_LIMIT: '0',
+      ADDRESS_LIMIT: '0',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...account,
   });
@@ -18,8 +28,8 @@ export async function startLoggedDesk(env: Record<string, string>, account: { ui
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
   onTestFinished(() => void child.kill('SIGKILL'));
-  await until(() => out.includes('Ready at') || child.exitCode !== null);
+  await until(() => /(Ready|served) at /.test(out) || child.exitCode !== null);
   const url = /http:\/\/\S+/.exec(out)?.[0];
   if (url === undefined) throw new Error(`the desk did not start: ${log}`);
-  return { url, logged: (line: RegExp) => until(() => line.test(log)) };
+  return { url, out: () => out, logged: (line: RegExp) => until(() => line.test(log)) };
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import { installDebianPackages } from '../../scripts/debian.ts';
 import { type PostgresServer, startPostgres } from '../../server/testing/postgres-server.ts';
 import { startSmtp } from '../../server/testing/smtp.ts';
 import { until } from '../../server/testing/until.ts';
-import { startDesk } from '../desk-process.ts';
+import { clockAhead, startDesk } from '../desk-process.ts';
 import { freePort } from '../free-port.ts';
 import { sendOnce, startSenders } from './senders.ts';
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-/** Stands between a desk and the server, and can let connections go silent, as a firewall does that forgets them. */
+/** A proxy to PostgreSQL that can drop connections silently, as a firewall does. */
 async function startFirewall(address: string) {
   const { hostname, port } = new URL(address);
   const links = new Set<{ silent: boolean }>();
@@ -39,7 +40,7 @@ async function startFirewall(address: string) {
   through.port = String((server.address() as AddressInfo).port);
   return {
     address: through.href,
-    /** Those there are, and those that come until new ones are let through: how many a desk has at a moment is its own affair. */
+    /** Silences current connections and new ones until `letNewThrough`; the pool size varies. */
     forget() {
       silent = true;
       for (const link of links) link.silent = true;
@@ -50,25 +51,33 @@ async function startFirewall(address: string) {
   };
 }
 
-test('connections that go silent cost the leads of one moment, and readiness says so', async () => {
+test('silent connections delay leads only briefly, and readiness reports it', async () => {
   const firewall = await startFirewall(await postgres.newDatabase());
   const desk = await startDesk({ DATABASE_URL: firewall.address, LOG_LEVEL: 'silent' });
   onTestFinished(() => desk.stop());
-  expect(await Promise.all(Array.from({ length: 8 }, (_, index) => sendOnce(desk.url, `silent-lead-${index}`)))).toEqual(Array(8).fill(200));
+  expect(
+    await Promise.all(
+      Array.from({ length: 8 }, (_, index) => sendOnce(desk.url, `silent-lead-${index}`)),
+    ),
+  ).toEqual(Array(8).fill(200));
   firewall.forget();
-  const first = await Promise.all([sendOnce(desk.url, 'silent-lead-8'), fetch(`${desk.url}/readyz`).then(({ status }) => status)]);
+  const first = await Promise.all([
+    sendOnce(desk.url, 'silent-lead-8'),
+    fetch(`${desk.url}/readyz`).then(({ status }) => status),
+  ]);
   expect(first).toEqual([503, 503]);
   firewall.letNewThrough();
-  // Seven more would be refused if the connections were tried one after the other; a busy machine may be late with a new one.
+  // Trying connections one by one would reject seven more; a busy machine may open a new one late.
   let refused = 0;
   while ((await sendOnce(desk.url, 'silent-lead-8')) !== 200) refused += 1;
   expect(refused).toBeLessThan(7);
   await until(async () => (await fetch(`${desk.url}/readyz`)).status === 200);
 });
 
-test('a desk works through PgBouncer, which gives each transaction another connection', async ({ skip }) => {
+test('a desk works through PgBouncer in transaction mode', async ({ skip }) => {
   const program = '/usr/sbin/pgbouncer';
-  if (!existsSync(program) && !(installDebianPackages('pgbouncer') && existsSync(program))) return skip('needs PgBouncer (Debian: sudo apt-get install pgbouncer)');
+  if (!existsSync(program) && !(installDebianPackages('pgbouncer') && existsSync(program)))
+    return skip('needs PgBouncer (Debian: sudo apt-get install pgbouncer)');
   const direct = new URL(await postgres.newDatabase());
   const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -77,7 +86,11 @@ test('a desk works through PgBouncer, which gives each transaction another conne
   writeFileSync(join(folder, 'pgbouncer.ini'), settings);
   writeFileSync(join(folder, 'users'), '"desk" ""\n');
   chmodSync(folder, 0o755);
-  const child = spawn(program, [...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), join(folder, 'pgbouncer.ini')], { stdio: 'ignore' });
+  const child = spawn(
+    program,
+    [...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), join(folder, 'pgbouncer.ini')],
+    { stdio: 'ignore' },
+  );
   onTestFinished(() => void child.kill('SIGKILL'));
   const address = `postgres://desk@127.0.0.1:${port}${direct.pathname}`;
   await until(() =>
@@ -88,9 +101,15 @@ test('a desk works through PgBouncer, which gives each transaction another conne
   );
   const desks = await Promise.all([1, 2].map(() => startDesk({ DATABASE_URL: address })));
   onTestFinished(async () => void (await Promise.all(desks.map((desk) => desk.stop()))));
-  const statuses = await Promise.all(Array.from({ length: 40 }, (_, index) => sendOnce(desks[index % 2]?.url ?? '', `bouncer-lead-${index % 20}`)));
+  const statuses = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      sendOnce(desks[index % 2]?.url ?? '', `bouncer-lead-${index % 20}`),
+    ),
+  );
   expect(statuses).toEqual(Array(40).fill(200));
-  expect(await query(address, 'SELECT count(*)::integer AS leads FROM leads')).toEqual([{ leads: 20 }]);
+  expect(await query(address, 'SELECT count(*)::integer AS leads FROM leads')).toEqual([
+    { leads: 20 },
+  ]);
   for (const desk of desks) expect((await fetch(`${desk.url}/readyz`)).status).toBe(200);
 });
 
@@ -102,23 +121,46 @@ async function query(database: string, sql: string): Promise<Record<string, unkn
   return rows;
 }
 
-test('two desks on one database share the mails without sending one twice', async () => {
+test('two desks with clocks three minutes apart send each mail and webhook call once', async () => {
   const smtp = await startSmtp();
-  onTestFinished(() => smtp.stop());
-  const DATABASE_URL = await postgres.newDatabase();
-  const desks = await Promise.all([1, 2].map(() => startDesk({ DATABASE_URL, SMTP_URL: smtp.url })));
-  const senders = desks.map((desk, index) => startSenders(desk.url, { count: 4, pauseMs: 10, prefix: `share${index}` }));
-  await new Promise((resolve) => setTimeout(resolve, 2000));
+  const calls: string[] = [];
+  const receiver = createHttpServer((request, response) => {
+    calls.push(String(request.headers['idempotency-key']));
+    request.resume();
+    setTimeout(() => response.end(), 300);
+  });
+  await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => {
+    receiver.close();
+    return smtp.stop();
+  });
+  const env = {
+    DATABASE_URL: await postgres.newDatabase(),
+    SMTP_URL: smtp.url,
+    LEAD_WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`,
+    LEAD_WEBHOOK_SECRET: 'a secret of some length',
+  };
+  const desks = await Promise.all(
+    [0, 180_000].map((ms) => startDesk(env, 'server/main.ts', clockAhead(ms))),
+  );
+  const senders = desks.map((desk, index) =>
+    startSenders(desk.url, { count: 4, pauseMs: 10, prefix: `share${index}` }),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 500));
   for (const sender of senders) expect(await sender.finish()).toEqual([]);
   const sent = senders.reduce((sum, sender) => sum + sender.acknowledged.size, 0);
-  await until(() => smtp.mails.length >= sent);
-  await until(async () => (await query(DATABASE_URL, "SELECT 1 FROM deliveries WHERE state <> 'delivered' LIMIT 1")).length === 0);
+  await until(() => smtp.mails.length >= sent && calls.length >= sent);
+  await until(
+    async () =>
+      (await query(env.DATABASE_URL, "SELECT 1 FROM deliveries WHERE state <> 'delivered' LIMIT 1"))
+        .length === 0,
+  );
   await Promise.all(desks.map((desk) => desk.stop()));
-  expect(smtp.mails).toHaveLength(sent);
-  expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(sent);
+  for (const ids of [smtp.mails.map(({ messageId }) => messageId), calls])
+    expect([ids.length, new Set(ids).size]).toEqual([sent, sent]);
 });
 
-test('a database server that goes and comes back costs no acknowledged lead', async () => {
+test('a restart of the database server loses no acknowledged lead', async () => {
   const DATABASE_URL = await postgres.newDatabase();
   const desk = await startDesk({ DATABASE_URL, LOG_LEVEL: 'silent' });
   const senders = startSenders(desk.url, { count: 6, pauseMs: 10, prefix: 'away' });

@@ -11,7 +11,11 @@ import { sendOnce } from './senders.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 
 function leads(env: Record<string, string>, ...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['server/leads.ts', ...args], { cwd: root, encoding: 'utf8', env: { ...process.env, ...env } });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['server/leads.ts', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
   if (status !== 0) throw new Error(stderr);
   return stdout;
 }
@@ -22,36 +26,50 @@ function folder(): string {
   return made;
 }
 
-test('a backup taken while the desk runs is restored as docs/operating.md says, and knows each lead it holds', async () => {
+test('a backup of a running desk is restored as in docs/operating.md, with every lead', async () => {
   const backup = path.join(folder(), 'leads.db');
   const desk = await startDesk();
   onTestFinished(() => desk.stop());
-  for (const id of ['restore-lead-1', 'restore-lead-2']) expect(await sendOnce(desk.url, id)).toBe(200);
+  for (const id of ['restore-lead-1', 'restore-lead-2'])
+    expect(await sendOnce(desk.url, id)).toBe(200);
   leads({ DATA_DIR: desk.dataDir }, 'backup', backup);
   expect(await sendOnce(desk.url, 'restore-lead-after')).toBe(200);
 
   await desk.kill();
-  // The disk is lost, and the copy is all there is.
-  for (const name of readdirSync(desk.dataDir)) rmSync(path.join(desk.dataDir, name), { recursive: true });
+  // The disk is lost; only the backup remains.
+  for (const name of readdirSync(desk.dataDir))
+    rmSync(path.join(desk.dataDir, name), { recursive: true });
   leads({ DATA_DIR: desk.dataDir }, 'restore', backup);
   await desk.restart();
-  const ids = () => JSON.parse(leads({ DATA_DIR: desk.dataDir }, 'list', '--format', 'json')) as unknown[];
+  const ids = () =>
+    JSON.parse(leads({ DATA_DIR: desk.dataDir }, 'list', '--format', 'json')) as unknown[];
   expect(ids()).toHaveLength(2);
-  // A browser that still holds one of them sends it again under its id.
+  // A browser sends one of the leads again under its id.
   expect(await sendOnce(desk.url, 'restore-lead-2')).toBe(200);
   expect(ids()).toHaveLength(2);
   expect(await sendOnce(desk.url, 'restore-lead-3')).toBe(200);
   expect(ids()).toHaveLength(3);
 
-  // Under a desk that runs: not over leads that the copy lacks, unless told to.
-  expect(() => leads({ DATA_DIR: desk.dataDir }, 'restore', backup)).toThrow(/Nothing is restored: .* holds 1 lead that .* lacks\. To lose them, add --force\./);
+  // Refused while a desk runs, and over leads that the backup lacks.
+  expect(() => leads({ DATA_DIR: desk.dataDir }, 'restore', backup)).toThrow(
+    /\nNothing is restored\. A desk runs on \S+: stop it first\. .*\n$/,
+  );
+  await desk.kill();
+  expect(() => leads({ DATA_DIR: desk.dataDir }, 'restore', backup)).toThrow(
+    /Nothing is restored: .* holds 1 lead that .* lacks\. To lose them, add --force\./,
+  );
+  await desk.restart();
   leads({ DATA_DIR: desk.dataDir }, 'restore', backup, '--force');
   expect(await sendOnce(desk.url, 'restore-lead-4')).toBe(200);
   expect(ids()).toHaveLength(3);
 });
 
 test('a PostgreSQL backup is restored into an empty database', async ({ skip }) => {
-  if (spawnSync('pg_restore', ['--version']).status !== 0 || spawnSync('pg_dump', ['--version']).status !== 0) return skip('needs pg_dump and pg_restore');
+  if (
+    spawnSync('pg_restore', ['--version']).status !== 0 ||
+    spawnSync('pg_dump', ['--version']).status !== 0
+  )
+    return skip('needs pg_dump and pg_restore');
   const postgres = await startPostgres();
   onTestFinished(() => postgres.stop());
   const [lost, fresh] = [await postgres.newDatabase(), await postgres.newDatabase()];
@@ -69,5 +87,8 @@ test('a PostgreSQL backup is restored into an empty database', async ({ skip }) 
   const client = new Client(fresh);
   await client.connect();
   onTestFinished(() => client.end());
-  expect((await client.query('SELECT key FROM leads ORDER BY key')).rows).toEqual([{ key: 'restore-lead-1' }, { key: 'restore-lead-2' }]);
+  expect((await client.query('SELECT key FROM leads ORDER BY key')).rows).toEqual([
+    { key: 'restore-lead-1' },
+    { key: 'restore-lead-2' },
+  ]);
 });

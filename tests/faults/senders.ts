@@ -1,6 +1,6 @@
 import { signUpBody } from '../../server/testing/parts.ts';
 
-/** Sends one lead under an id. @returns the status; 0 is no answer at all. */
+/** Sends a lead with an id. @returns the status, or 0 without response */
 export async function sendOnce(url: string, id: string): Promise<number> {
   try {
     const response = await fetch(`${url}/api/v1.0/email/send`, {
@@ -17,17 +17,23 @@ export async function sendOnce(url: string, id: string): Promise<number> {
 }
 
 /**
- * Visitors that send leads one after the other until told to stop. What was not acknowledged they keep, as a browser's
- * outbox does, and send again under the same id.
+ * Visitors that send leads until stopped. They keep unacknowledged leads and send them again under
+ * the same id, as the browser's outbox does.
  */
-export function startSenders(url: string, { count, pauseMs, prefix }: { count: number; pauseMs: number; prefix: string }) {
+export function startSenders(
+  url: string,
+  { count, pauseMs, prefix }: { count: number; pauseMs: number; prefix: string },
+) {
   const acknowledged = new Set<string>();
+  const statuses = new Map<number, number>();
   const kept: string[] = [];
   let stopped = false;
   let next = 0;
 
   const attempt = async (id: string) => {
-    if ((await sendOnce(url, id)) === 200) acknowledged.add(id);
+    const status = await sendOnce(url, id);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (status === 200) acknowledged.add(id);
     else kept.push(id);
   };
   const visitors = Array.from({ length: count }, async () => {
@@ -39,7 +45,9 @@ export function startSenders(url: string, { count, pauseMs, prefix }: { count: n
   });
   return {
     acknowledged,
-    /** Ends once everything kept has been acknowledged too. */
+    /** Number of responses by status; 0 means none. */
+    statuses,
+    /** Stops once all kept leads are acknowledged. */
     async finish() {
       stopped = true;
       await Promise.all(visitors);

@@ -4,7 +4,7 @@ import { until } from '../../server/testing/until.ts';
 import { startDesk } from '../desk-process.ts';
 import { sendOnce } from './senders.ts';
 
-test('whatever the mail server does, leads are acknowledged at once and mailed once it works', async () => {
+test('leads are acknowledged immediately and mailed once the mail server works', async () => {
   let smtp = await startSmtp();
   onTestFinished(() => smtp.stop());
   const desk = await startDesk({ SMTP_URL: smtp.url, RETRY_BASE_MS: '100', LOG_LEVEL: 'error' });
@@ -33,6 +33,6 @@ test('whatever the mail server does, leads are acknowledged at once and mailed o
   const everything = () => [...mails, ...smtp.mails].map(({ messageId }) => messageId);
   await until(() => new Set(everything()).size === sent);
   expect(Math.max(...slowest)).toBeLessThan(2000);
-  // A connection cut while the mail server was already taking a mail may bring it twice, under one Message-ID.
+  // A connection that breaks during a mail may deliver it twice under one Message-ID.
   expect(everything().length - sent).toBeLessThanOrEqual(8);
 });

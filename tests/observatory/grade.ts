@@ -4,14 +4,15 @@ import { startDesk } from '../desk-process.ts';
 import { allPages } from '../pages.ts';
 
 /**
- * Grades the site as the MDN HTTP Observatory does, by that package's own rules over the lead desk's own answers.
- * Fails below `LEAST`, the most a site can have that sets no cookie and is on no preload list (docs/decisions/0005-headers.md).
+ * Grades the lead desk's responses with the rules of the MDN HTTP Observatory package. Fails below
+ * `LEAST`, the maximum for a site without cookies and preload list
+ * (docs/decisions/0005-headers.md).
  */
 const LEAST = 135;
 const host = 'www.site.example';
 
 const library = path.join(import.meta.dirname, 'node_modules/@mdn/mdn-http-observatory');
-// The package's installation would download this list. A new domain is on no such list, which is what an empty one says.
+// The package would download this list. It is empty, because a new domain is not on it.
 const preloaded = path.join(library, 'conf/hsts-preload.json');
 if (!existsSync(preloaded)) writeFileSync(preloaded, '{}');
 
@@ -25,7 +26,11 @@ type Answer = {
   request?: object;
 };
 type Outcome = { constructor: { title: string }; result: string; pass: boolean };
-type Requests = { responses: Record<string, unknown>; resources: { path: string }; session: unknown };
+type Requests = {
+  responses: Record<string, unknown>;
+  resources: { path: string };
+  session: unknown;
+};
 type Library = {
   ALL_TESTS: ((requests: Requests) => Outcome)[];
   Requests: new (hostname: string) => Requests;
@@ -33,15 +38,38 @@ type Library = {
   getGradeForScore: (score: number) => { score: number; grade: string };
   MINIMUM_SCORE_FOR_EXTRA_CREDIT: number;
   parseHttpEquivHeaders: (html: string, url: string) => Map<string, string[]>;
-  Session: new (url: URL) => { url: URL; jar: { setCookieSync: (cookie: string, url: string) => void }; redirectHistory: object[] };
+  Session: new (
+    url: URL,
+  ) => {
+    url: URL;
+    jar: { setCookieSync: (cookie: string, url: string) => void };
+    redirectHistory: object[];
+  };
 };
 const from = (file: string) => import(path.join(library, 'src', file)) as Promise<Partial<Library>>;
-const { ALL_TESTS, Requests, Session, getScoreModifier, getGradeForScore, MINIMUM_SCORE_FOR_EXTRA_CREDIT, parseHttpEquivHeaders } = Object.assign(
+const {
+  ALL_TESTS,
+  Requests,
+  Session,
+  getScoreModifier,
+  getGradeForScore,
+  MINIMUM_SCORE_FOR_EXTRA_CREDIT,
+  parseHttpEquivHeaders,
+} = Object.assign(
   {},
-  ...(await Promise.all(['constants.js', 'types.js', 'grader/grader.js', 'grader/charts.js', 'retriever/utils.js', 'retriever/session.js'].map(from))),
+  ...(await Promise.all(
+    [
+      'constants.js',
+      'types.js',
+      'grader/grader.js',
+      'grader/charts.js',
+      'retriever/utils.js',
+      'retriever/session.js',
+    ].map(from),
+  )),
 ) as Library;
 
-/** What the desk answers, as it arrives at a visitor's through the proxy with TLS that stands before it. */
+/** The desk's response as a visitor receives it through a TLS proxy. */
 async function answer(url: string, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(url, { redirect: 'manual', ...init });
   return {
@@ -53,7 +81,7 @@ async function answer(url: string, init: RequestInit = {}): Promise<Answer> {
   };
 }
 
-/** The package's own scan (`src/scanner/index.js`), over the answers of one page. */
+/** The package's scan (`src/scanner/index.js`) of one page's responses. */
 async function grade(desk: string, page: string) {
   const url = new URL(page, `https://${host}`);
   const html = await answer(desk + page);
@@ -64,7 +92,10 @@ async function grade(desk: string, page: string) {
     { url, status: html.status },
   ];
   const origin = 'https://http-observatory.security.mozilla.org';
-  const preflight = { method: 'OPTIONS', headers: { 'Access-Control-Request-Method': 'GET', Origin: origin } };
+  const preflight = {
+    method: 'OPTIONS',
+    headers: { 'Access-Control-Request-Method': 'GET', Origin: origin },
+  };
   Object.assign(requests.responses, {
     auto: html,
     http: html,
@@ -79,10 +110,23 @@ async function grade(desk: string, page: string) {
   for (const cookie of html.cookies) session.jar.setCookieSync(cookie, url.href);
   requests.session = session;
 
-  const rules = ALL_TESTS.map((rule) => rule(requests)).map(({ constructor: { title }, result, pass }) => ({ title, result, pass, points: getScoreModifier(result) }));
+  const rules = ALL_TESTS.map((rule) => rule(requests)).map(
+    ({ constructor: { title }, result, pass }) => ({
+      title,
+      result,
+      pass,
+      points: getScoreModifier(result),
+    }),
+  );
   const sum = (points: number[]) => points.reduce((total, each) => total + each, 100);
   const plain = sum(rules.map(({ points }) => Math.min(points, 0)));
-  return { page, rules, ...getGradeForScore(plain >= MINIMUM_SCORE_FOR_EXTRA_CREDIT ? sum(rules.map(({ points }) => points)) : plain) };
+  return {
+    page,
+    rules,
+    ...getGradeForScore(
+      plain >= MINIMUM_SCORE_FOR_EXTRA_CREDIT ? sum(rules.map(({ points }) => points)) : plain,
+    ),
+  };
 }
 
 const desk = await startDesk();
@@ -90,8 +134,11 @@ const grades = [];
 for (const page of allPages()) grades.push(await grade(desk.url, page));
 await desk.stop();
 
-const [worst] = grades.sort((one, other) => one.score - other.score);
+const [worst] = grades.sort((a, b) => a.score - b.score);
 if (!worst) throw new Error('There is no page to grade: build the site first.');
-for (const { title, result, points } of worst.rules) console.log(`${String(points).padStart(4)}  ${title}: ${result}`);
-console.log(`HTTP Observatory: ${worst.score} (${worst.grade}), the lowest of ${grades.length} pages: ${worst.page}; at least ${LEAST}`);
+for (const { title, result, points } of worst.rules)
+  console.log(`${String(points).padStart(4)}  ${title}: ${result}`);
+console.log(
+  `HTTP Observatory: ${worst.score} (${worst.grade}), the lowest of ${grades.length} pages: ${worst.page}; at least ${LEAST}`,
+);
 process.exit(worst.score >= LEAST ? 0 : 1);

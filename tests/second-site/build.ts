@@ -1,4 +1,4 @@
 import { buildSecondSite } from './second-site.ts';
 
-/** Builds the second site into the empty folder that `SECOND_SITE` names, once for all tests of a run. */
+/** Builds the second site into the empty folder `SECOND_SITE`, once per test run. */
 await buildSecondSite(process.env['SECOND_SITE']);

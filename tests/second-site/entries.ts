@@ -2,14 +2,18 @@ import { copyFileSync, globSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { ids } from '../content.ts';
 
-/** The id that an entry added to a collection gets. */
+/** The next free id of a collection. */
 export const nextId = (collection: string) => Math.max(...ids(collection)) + 1;
-/** In the place of the last article, which is removed. */
+/** Replaces the last article. */
 export const articleId = nextId('blog') - 1;
 export const articleFile = `src/content/blog/${articleId}-test.mdx`;
 
-/** What an editor writes (docs/editing.md): one text, one picture with its notes. */
-const sentences = Array.from({ length: 90 }, (_, index) => `In row ${index + 1} of the ledger the clerk counts ${index * 7 + 3} pallets by hand.`);
+/** An editor's files (docs/editing.md): one text, one picture and its annotations. */
+const sentences = Array.from(
+  { length: 90 },
+  (_, index) =>
+    `In row ${index + 1} of the ledger the clerk counts ${index * 7 + 3} pallets by hand.`,
+);
 export const article = `---
 id: ${articleId}
 header: Data Quality
@@ -21,9 +25,9 @@ picture: pallets
 date: '2020-06-29'
 author: Data engineering practice
 furtherReading:
-  - href: /blog-details/3
+  - href: /blog-details/${ids('blog')[0]}
     label: Why a copy costs more than its disk
-  - href: /case-study-details/1
+  - href: /case-study-details/${ids('case-studies')[0]}
     label: A warehouse that changed its dates
   - href: /ManagedServices-service
     label: Having the counts watched
@@ -47,29 +51,39 @@ ${sentences.slice(60).join(' ')}
 `;
 
 function addPicture(folder: string): void {
-  copyFileSync(path.join(folder, 'src/assets/pictures/energy.png'), path.join(folder, 'src/assets/pictures/pallets.png'));
+  copyFileSync(
+    path.join(folder, 'src/assets/pictures/energy.png'),
+    path.join(folder, 'src/assets/pictures/pallets.png'),
+  );
   writeFileSync(
     path.join(folder, 'src/assets/pictures/pallets.json'),
-    JSON.stringify({ alt: 'Pallets in two rows, seen from above.', caption: 'Two counts.', boxes: [] }),
+    JSON.stringify({
+      alt: 'Pallets in two rows, seen from above.',
+      caption: 'Two counts.',
+      boxes: [],
+    }),
   );
 }
 
-/** The article instead of the last one. */
 export function addArticle(folder: string): void {
   addPicture(folder);
-  for (const file of globSync(`src/content/blog/${articleId}-*.mdx`)) rmSync(path.join(folder, file), { force: true });
+  for (const file of globSync(`src/content/blog/${articleId}-*.mdx`))
+    rmSync(path.join(folder, file), { force: true });
   writeFileSync(path.join(folder, articleFile), article);
 }
 
 const described = (what: string) =>
   `A ${what} that stands on the site by a text alone, as the guide for editors says, with its page, its card and its place in the menus.`;
 
-/** A third product, a seventh service and an eighth industry, as copies of others. */
+/** A third product, a seventh service and an eighth industry, copied from others. */
 export function addEntries(folder: string): void {
   const copyOf = (from: string, to: string, ...changes: [string | RegExp, string][]) =>
     writeFileSync(
       path.join(folder, to),
-      changes.reduce((text, [right, wrong]) => text.replace(right, wrong), readFileSync(path.join(folder, from), 'utf8').replace(/^documentTitle: .*\n/m, '')),
+      changes.reduce(
+        (text, [right, wrong]) => text.replace(right, wrong),
+        readFileSync(path.join(folder, from), 'utf8').replace(/^documentTitle: .*\n/m, ''),
+      ),
     );
   copyOf(
     'src/content/products/panorama.mdx',

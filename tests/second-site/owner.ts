@@ -4,13 +4,17 @@ import { site } from '../../site.config.ts';
 import type { Site } from '../../site.schema.ts';
 import type { ProjectCopy } from '../project-copy.ts';
 
-/** Another owner's values for everything that names the first one. */
+/** The second owner's values. */
 export const second: Site = {
   ...site,
   formRules: 'international',
   replyPromise: 'Ana Ruiz answers within one working day and asks about your data.',
-  proofOfWork: true,
-  editor: { host: 'gitea', repository: 'kestrel/site', branch: 'main', api: 'https://git.example/api/v1' },
+  editor: {
+    host: 'gitea',
+    repository: 'kestrel/site',
+    branch: 'main',
+    api: 'https://git.example/api/v1',
+  },
   brand: 'Kestrel & Vane',
   product: 'Kestrel',
   products: { assetIq: 'Shotfinder', panorama: 'Roundview' },
@@ -32,7 +36,10 @@ export const second: Site = {
   },
   gpuVendor: 'Ostrava',
   ceoRole: 'Managing Director',
-  legal: { governingLaw: 'Danish law', supervisoryAuthority: 'the data protection authority of the country of our office' },
+  legal: {
+    governingLaw: 'Danish law',
+    supervisoryAuthority: 'the data protection authority of the country of our office',
+  },
   copyrightYear: 2031,
   social: {
     linkedin: 'https://social.example/in',
@@ -45,13 +52,16 @@ export const second: Site = {
 
 const paletteFile = 'brand/palette.css';
 export const palette = readFileSync(paletteFile, 'utf8');
-/** The first owner's colors. */
-export const colors = [...palette.matchAll(/--c-[\w-]+: (#[0-9a-f]{6});/g)].map(([, color = '']) => color);
-/** Another owner's color in the place of one of the first's: turned by a third of the circle. */
-export const turned = (color: string) => color.replace(/#(..)(..)(..)/, '#$2$3$1');
-const mark = '<svg viewBox="0 0 10 10"><path d="M5 0 10 10H0z" fill="currentColor"/><circle cx="5" cy="7" r="2" fill="var(--accent)"/></svg>';
 
-/** Makes a copy of the project the second owner's. */
+export const colors = [...palette.matchAll(/--c-[\w-]+: (#[0-9a-f]{6});/g)].map(
+  ([, color = '']) => color,
+);
+/** The second owner's color: the first's hue, turned by 120 degrees. */
+export const turned = (color: string) => color.replace(/#(..)(..)(..)/, '#$2$3$1');
+const mark =
+  '<svg viewBox="0 0 10 10"><path d="M5 0 10 10H0z" fill="currentColor"/><circle cx="5" cy="7" r="2" fill="var(--accent)"/></svg>';
+
+/** Changes a copy of the project to the second owner. */
 export function changeOwner(copy: ProjectCopy): void {
   copy.configure(second);
   writeFileSync(path.join(copy.folder, paletteFile), palette.replaceAll(/#[0-9a-f]{6}\b/g, turned));

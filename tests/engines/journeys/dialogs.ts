@@ -4,14 +4,16 @@ import { type Page, until } from '../page.ts';
 import type { EngineTest } from '../visit.ts';
 import { begin } from './visit-page.ts';
 
-/** What opens over a page: search, cookie preferences, the film. */
+/** Dialogs: search, cookie preferences and film. */
 export function dialogJourneys(test: EngineTest): void {
   describe('the search', () => {
     const dialog = (page: Page) => page.role('dialog', 'Search');
     const field = (page: Page) => dialog(page).role('searchbox');
     const results = (page: Page) => dialog(page).role('listitem').role('link');
 
-    test('by keyboard: a shortcut opens it, arrows walk, Enter opens the place found', async ({ page }) => {
+    test('by keyboard: a shortcut opens it, arrow keys select, Enter opens the result', async ({
+      page,
+    }) => {
       await begin(page, routes.about);
       await until(async () => {
         await page.press('k', true);
@@ -31,7 +33,9 @@ export function dialogJourneys(test: EngineTest): void {
       await page.heading(2, /Retention/).seen();
     });
 
-    test('by mouse: the icon opens it, its button closes it with the focus going back, all results have a page', async ({ page }) => {
+    test('by mouse: the icon opens it, its button closes it and restores focus, every result opens', async ({
+      page,
+    }) => {
       await begin(page, routes.about);
       const icon = page.role('banner').role('link', 'Search');
       await icon.click();
@@ -47,7 +51,9 @@ export function dialogJourneys(test: EngineTest): void {
       const found = page.role('main').role('listitem').role('link');
       await found.nth(12).seen();
       await found.nth(0).click();
-      await until(async () => expect(await page.tab.evaluate(() => location.pathname)).not.toBe('/search'));
+      await until(async () =>
+        expect(await page.tab.evaluate(() => location.pathname)).not.toBe('/search'),
+      );
       await page.back();
       await page.at('/search?q=data');
       await page.role('main').role('searchbox').has('data');
@@ -55,14 +61,15 @@ export function dialogJourneys(test: EngineTest): void {
     });
   });
 
-  test('cookie preferences: refused until chosen, kept, shown again', async ({ page }) => {
+  test('cookie preferences are off by default, stored and shown again', async ({ page }) => {
     const link = page.role('contentinfo').role('link', 'Cookie preferences');
     const manager = page.role('dialog', 'Cookie preferences');
     await begin(page, routes.about);
     await link.click();
     await manager.seen();
     await manager.holdsFocus();
-    const isChecked = (name: string) => manager.role('checkbox', name).ask(([box]) => (box as HTMLInputElement).checked);
+    const isChecked = (name: string) =>
+      manager.role('checkbox', name).ask(([box]) => (box as HTMLInputElement).checked);
     expect(await isChecked('Performance')).toBe(false);
     await manager.role('checkbox', 'Functionality').press(' ');
     await page.press('Escape');
@@ -73,7 +80,11 @@ export function dialogJourneys(test: EngineTest): void {
     await manager.role('checkbox', 'Performance').click();
     await manager.role('button', 'Save my choice').click();
     await manager.gone();
-    expect(JSON.parse((await page.stored('preferences')) ?? '')).toMatchObject({ performance: true, functionality: false, targeting: false });
+    expect(JSON.parse((await page.stored('preferences')) ?? '')).toMatchObject({
+      performance: true,
+      functionality: false,
+      targeting: false,
+    });
     await page.open('/resource');
     await link.click();
     await manager.seen();
@@ -81,12 +92,18 @@ export function dialogJourneys(test: EngineTest): void {
     expect(await isChecked('Functionality')).toBe(false);
   });
 
-  test('the film opens, plays, and stops when it is closed', async ({ page }) => {
+  test('the film opens, plays and stops when closed', async ({ page }) => {
     await begin(page, '/');
     const play = page.role('main').role('button', /^Play the video/);
     const popup = page.role('dialog', /^Video/);
-    const isPaused = () => page.tab.evaluate(() => [...document.querySelectorAll('video')].every(({ paused }) => paused));
-    for (const close of [() => popup.role('button', 'Close video').click(), () => page.press('Escape')]) {
+    const isPaused = () =>
+      page.tab.evaluate(() =>
+        [...document.querySelectorAll('video')].every(({ paused }) => paused),
+      );
+    for (const close of [
+      () => popup.role('button', 'Close video').click(),
+      () => page.press('Escape'),
+    ]) {
       await play.click();
       await popup.seen();
       await popup.holdsFocus();

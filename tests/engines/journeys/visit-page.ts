@@ -1,6 +1,7 @@
+import { names } from '../../labels.ts';
 import type { Page } from '../page.ts';
 
-/** Opens a page in a visit that has begun: its first page may stand behind the intro. */
+/** Opens a page without the intro. */
 export async function begin(page: Page, path: string): Promise<void> {
   await page.open('/resource');
   await page.press('Escape');
@@ -8,13 +9,13 @@ export async function begin(page: Page, path: string): Promise<void> {
   await page.heading(1).seen();
 }
 
-/** Leaves for another page: by a link, which takes the focus, or by the address bar, which leaves it where it is. */
+/** Leaves the page by a link, which takes focus, or by the address bar, which does not. */
 export async function leave(page: Page, way: 'a link' | 'the address bar'): Promise<void> {
   const footer = page.role('contentinfo');
   if (way === 'a link') {
-    // With code still on its way Firefox would not keep the page for a return.
+    // Firefox does not cache a page whose scripts are still loading.
     await footer.role('button', 'Subscribe').hover();
-    await footer.role('link', 'Privacy Policy').click();
+    await footer.role('link', names.privacy).click();
   } else await page.tab.evaluate(() => void setTimeout(() => location.assign('/privacy-policy')));
   await page.at('/privacy-policy');
 }

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import type { Filter, Query, Span } from '../src/demo-shared/questions/query.ts';
+import type { Schema } from '../src/demo-shared/questions/schema.ts';
+
+/** Valid queries of a schema: fields of one entity, at most one filter per field. */
+export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
+  return fc.constantFrom(...schema.entities).chain((entity) => {
+    const open = entity.dimensions.filter((id) => {
+      const dimension = schema.dimensions.find((one) => one.id === id);
+      // Grouping accounts by account changes nothing.
+      return id !== entity.id && !dimension?.hidden && (dimension?.values.length ?? 0) > 1;
+    });
+    const measures = entity.measures.filter(
+      (id) => !schema.measures.find((one) => one.id === id)?.hidden,
+    );
+    /** A month is a date range, not a filter. */
+    const isFilter = (id: string) =>
+      !schema.takeSpan(
+        `in ${schema.dimensions.find((one) => one.id === id)?.values[0]?.label}`.toLowerCase(),
+      ).span || schema.trendSpan === undefined;
+    const isName = (id: string) => schema.dimensions.find((one) => one.id === id)?.names ?? false;
+    const filterOn = (id: string) => {
+      const { names, values = [] } = schema.dimensions.find((one) => one.id === id) ?? {};
+      const isOwn = schema.entities.find(({ dimensions }) => dimensions.includes(id)) === entity;
+      return fc.record({
+        field: fc.constant(id),
+        values: fc
+          .constantFrom(...values.filter((value) => !entity.lacks?.includes(value.id)))
+          .map((value) => [value.id]),
+        // Nouns are not negated: nobody asks `how many not trucks`.
+        not: names && isOwn ? fc.constant(false) : fc.boolean(),
+      });
+    };
+    const filters = fc
+      .uniqueArray(fc.constantFrom(...open.filter(isFilter)), { maxLength: 3 })
+      .chain((ids) => fc.tuple(...ids.map(filterOn)))
+      .map((list) =>
+        list
+          .map(({ not, ...filter }) => ({ ...filter, ...(not && { not }) }))
+          .sort((a, b) => rank(a) - rank(b)),
+      );
+    /** Their order in a question. */
+    const rank = ({ field, not }: Filter) => (not ? 2 : isName(field) ? 0 : 1);
+    return fc
+      .record({
+        filters,
+        group: fc.option(fc.constantFrom(...open), { nil: undefined }),
+        measure:
+          measures.length > 0
+            ? fc.option(fc.constantFrom(...measures), { nil: undefined })
+            : fc.constant(undefined),
+        aggregate: fc.constantFrom('mean' as const, 'max' as const, 'min' as const, 'sum' as const),
+        order: fc.constantFrom(undefined, 'most' as const, 'least' as const),
+      })
+      .map(({ filters: chosen, group, measure, aggregate, order }): Query => {
+        const grouped = chosen.some(({ field }) => field === group) ? undefined : group;
+        return {
+          entity: entity.id,
+          aggregate: measure ? aggregate : 'count',
+          ...(measure && { measure }),
+          filters: chosen,
+          limits: [],
+          ...(grouped && { group: grouped, ...(order && { order }) }),
+          ...spanOf(schema, entity.span, grouped),
+        };
+      });
+  });
+}
+
+/** The default date range. */
+function spanOf(schema: Schema, usual: Span | null | undefined, group: string | undefined) {
+  const span = group === schema.trend && usual ? (schema.trendSpan ?? usual) : usual;
+  return span ? { span } : {};
+}

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { allPages, builtHtml } from '../pages.ts';
+
+test('built pages contain every Astro element that base.css styles (docs/astro-internals.md, 2)', () => {
+  const [, selectors = ''] =
+    /((?:astro-[\w-]+,?\s+)+)\{\s*display: contents/.exec(
+      readFileSync('src/styles/base.css', 'utf8'),
+    ) ?? [];
+  const elements = selectors.match(/[\w-]+/g) ?? [];
+  expect(elements).toContain('astro-island');
+  const pages = allPages().map(builtHtml);
+  expect(elements.filter((name) => !pages.some((html) => html.includes(`<${name}`)))).toEqual([]);
+});

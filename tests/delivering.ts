@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import type { Sender, SenderOf } from '../server/delivery/channels.ts';
+import { createDelivery, leadChannels } from '../server/delivery/delivery.ts';
+import type { DeliveryState } from '../server/domain.ts';
+import { createMetrics } from '../server/metrics.ts';
+import { sqliteStore } from '../server/store/sqlite.ts';
+import type { CliStore } from '../server/store/store.ts';
+import { newLead, tempFolder } from '../server/testing/parts.ts';
+import { startSmtp } from '../server/testing/smtp.ts';
+
+/** A store with a running delivery loop. */
+export function deliveringTo(
+  senders: Sender[],
+  { leaseMs = 60_000, store = sqliteStore(join(tempFolder(), 'leads.db')) as CliStore } = {},
+) {
+  const log: string[] = [];
+  const delivery = createDelivery({
+    store,
+    senders,
+    retryBaseMs: 50,
+    leaseMs,
+    pollMs: 50,
+    metrics: createMetrics(),
+    log: pino({}, { write: (line) => void log.push(line) }),
+  });
+  delivery.start();
+  onTestFinished(async () => {
+    await delivery.stop(1000);
+    await store.close();
+  });
+  const add = async (changes: Parameters<typeof newLead>[0] = {}) => {
+    const lead = newLead({ channels: leadChannels(senders), ...changes });
+    await store.add(lead);
+    delivery.wake();
+    return lead;
+  };
+  const stateOf = async (id: string): Promise<DeliveryState | undefined> =>
+    (await store.get(id))?.deliveries[0]?.state;
+  const leases = () => {
+    const file = new DatabaseSync(store.place);
+    const rows = file.prepare('SELECT claimed_until FROM deliveries WHERE claimed_until > 0').all();
+    file.close();
+    return rows.map((row) => Number(row['claimed_until']));
+  };
+  const attempts = async (id: string) => (await store.get(id))?.deliveries[0]?.attempts ?? 0;
+  return { store, delivery, add, stateOf, attempts, leases, log };
+}
+
+/** A mail channel with its own delivery. */
+export const mailChannel = (deliver: SenderOf<'mail'>['deliver']): SenderOf<'mail'> => ({
+  name: 'mail',
+  concurrency: 8,
+  deliver,
+  close: () => undefined,
+});
+
+export async function mailServer(options?: Parameters<typeof startSmtp>[0]) {
+  const smtp = await startSmtp(options);
+  onTestFinished(() => smtp.stop());
+  return smtp;
+}
+
+/** A webhook that returns the given statuses in order, then 204. */
+export async function startReceiver(statuses: number[] = []) {
+  const calls: { headers: IncomingMessage['headers']; body: string }[] = [];
+  const receiver = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString();
+    calls.push({ headers: request.headers, body });
+    response.writeHead(statuses.shift() ?? 204).end();
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void receiver.close());
+  const { port } = receiver.address() as AddressInfo;
+  return { calls, url: `http://127.0.0.1:${port}/`, secret: 'a secret of some length' };
+}

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
+
+test('deploy/s3-upload.sh uploads each page without .html, and no compressed copy', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 's3-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const calls = path.join(folder, 'calls');
+  // A stand-in for `aws` that records its arguments.
+  writeFileSync(path.join(folder, 'aws'), `#!/bin/sh\necho "$@" >> ${calls}\n`);
+  chmodSync(path.join(folder, 'aws'), 0o755);
+  const site = path.join(folder, 'site');
+  for (const name of ['index.html', '404.html', 'about-us.html', 'blog/page/2.html']) {
+    mkdirSync(path.dirname(path.join(site, name)), { recursive: true });
+    writeFileSync(path.join(site, name), '');
+  }
+  execFileSync('sh', ['deploy/s3-upload.sh', site, 'bucket'], {
+    env: { ...process.env, PATH: `${folder}:${process.env['PATH']}` },
+  });
+  const lines = readFileSync(calls, 'utf8').trim().split('\n');
+  const html = '--content-type text/html; charset=utf-8 --cache-control no-cache';
+  expect(lines.filter((line) => line.endsWith(html)).sort()).toEqual(
+    [
+      ['404.html', '404.html'],
+      ['about-us.html', 'about-us'],
+      ['blog/page/2.html', 'blog/page/2'],
+      ['index.html', 'index.html'],
+    ].map(([file, page]) => `s3 cp ${site}/${file} s3://bucket/${page} ${html}`),
+  );
+  const rest = lines.filter((line) => !line.endsWith(html));
+  expect(rest).toHaveLength(3);
+  expect(rest.filter((line) => !/--exclude (\*\.br|\* )/.test(line))).toEqual([]);
+});
+
+test.each(globSync('deploy/workflows/*.yml'))(
+  '%s builds each night with existing commands',
+  (file) => {
+    const workflow = parse(readFileSync(file, 'utf8')) as {
+      on: { schedule: { cron: string }[]; push: { branches: string[] } };
+      jobs: { publish: { steps: { run?: string; if?: string }[] } };
+    };
+    expect(workflow.on.schedule[0]?.cron).toMatch(/^\d+ \d+ \* \* \*$/);
+    const { steps } = workflow.jobs.publish;
+    const commands = steps.map(({ run = '' }) => run).join('\n');
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
+    const named = [...commands.matchAll(/npm run (\w+)/g)].map(([, script = '']) => script);
+    expect(named).toEqual(['content', 'build']);
+    expect(named.filter((script) => !(script in scripts))).toEqual([]);
+    for (const [used] of commands.matchAll(/deploy\/[\w.-]+/g)) expect(existsSync(used)).toBe(true);
+    const guide = readFileSync('docs/hosts.md', 'utf8');
+    for (const { if: condition = '' } of steps) {
+      const [, host] = /PUBLISH_TO == '(\w+)'/.exec(condition) ?? [];
+      if (host) expect(guide).toContain(`PUBLISH_TO=${host}`);
+    }
+  },
+);

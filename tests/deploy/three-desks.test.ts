@@ -1,0 +1,134 @@
+import { Client } from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { MAIL_CONNECTIONS } from '../../server/delivery/mail.ts';
+import { startPostgres } from '../../server/testing/postgres-server.ts';
+import { startSmtp } from '../../server/testing/smtp.ts';
+import { until } from '../../server/testing/until.ts';
+import { clockAhead, type Desk, startDesk } from '../desk-process.ts';
+import { startSenders } from '../faults/senders.ts';
+import { freePort } from '../free-port.ts';
+import { provideNginx, startNginx } from '../nginx.ts';
+import { isExhaustive } from '../test-scope.ts';
+
+const hasNginx = provideNginx();
+if (!hasNginx)
+  console.warn(
+    'skipped: three desks need nginx in front (Debian: sudo apt-get install nginx-light openssl)',
+  );
+
+const MINUTE_MS = 60 * 1000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Starts nginx with the shipped configuration, plain HTTP and these desks. */
+async function startProxy(desks: Desk[]): Promise<string> {
+  const port = await freePort();
+  const [first = '', ...others] = desks.map(
+    ({ url }) => `server ${new URL(url).host} max_fails=0;`,
+  );
+  const nginx = await startNginx('nginx-desk.conf', {
+    'listen 443 ssl http2;': `listen 127.0.0.1:${port};`,
+    'server 127.0.0.1:4321 max_fails=0;': first,
+    '# A second desk: server 127.0.0.1:4322 max_fails=0;': others.join('\n'),
+  });
+  onTestFinished(() => nginx.stop());
+  return `http://127.0.0.1:${port}`;
+}
+
+describe.skipIf(!hasNginx)('desks behind nginx', () => {
+  test('no request fails during a rolling restart of two desks', async () => {
+    const desks = [await startDesk(), await startDesk()];
+    onTestFinished(async () => {
+      for (const desk of desks) await desk.stop();
+    });
+    const senders = startSenders(await startProxy(desks), { count: 4, pauseMs: 5, prefix: 'turn' });
+    for (const desk of desks) {
+      await desk.kill('SIGTERM');
+      await pause(200);
+      await desk.restart();
+    }
+    expect(await senders.finish()).toEqual([]);
+    expect([...senders.statuses.keys()]).toEqual([200]);
+  });
+
+  // Up to two minutes, so only in `npm run test:all`.
+  test.skipIf(!isExhaustive)(
+    'three desks on one PostgreSQL store and mail each lead once despite restarts, clock skew and kills',
+    async () => {
+      const postgres = await startPostgres();
+      onTestFinished(() => postgres.stop());
+      const smtp = await startSmtp();
+      onTestFinished(() => smtp.stop());
+      const DATABASE_URL = await postgres.newDatabase();
+      const settings = {
+        DATABASE_URL,
+        SMTP_URL: smtp.url,
+        TRUST_PROXY: '1',
+        RETRY_BASE_MS: '100',
+        LOG_LEVEL: 'silent',
+      };
+      const start = (flags?: string[]) => startDesk(settings, 'server/main.ts', flags);
+      const desks = [await start(), await start(), await start(clockAhead(3 * MINUTE_MS))];
+      onTestFinished(async () => {
+        for (const desk of desks) await desk.stop();
+      });
+      const url = await startProxy(desks);
+      const client = () => {
+        const made = new Client(DATABASE_URL);
+        return made.connect().then(() => made);
+      };
+      const allMailed = async () => {
+        const database = await client();
+        try {
+          const open = "SELECT 1 FROM deliveries WHERE state <> 'delivered' LIMIT 1";
+          return (await database.query(open)).rowCount === 0;
+        } finally {
+          await database.end();
+        }
+      };
+      const messageIds = () => smtp.mails.map(({ messageId }) => messageId);
+      const repeated = () => messageIds().length - new Set(messageIds()).size;
+
+      const senders = startSenders(url, { count: 8, pauseMs: 10, prefix: 'three' });
+      for (const desk of desks) {
+        await pause(500);
+        await desk.kill('SIGTERM');
+        await pause(500);
+        await desk.restart();
+      }
+      // So far every desk was stopped in turn and none was killed.
+      const calm = { statuses: [...senders.statuses.keys()], repeated: repeated() };
+      expect(calm).toEqual({ statuses: [200], repeated: 0 });
+      for (const desk of desks) {
+        await pause(500);
+        await desk.kill();
+        await pause(500);
+        await desk.restart();
+      }
+      expect([...senders.statuses.keys()]).toEqual([200]);
+      await postgres.kill();
+      await pause(1000);
+      await postgres.start();
+      expect(await senders.finish()).toEqual([]);
+      expect([...senders.statuses.keys()].sort()).not.toContain(502);
+
+      // Leases of a killed desk expire after a minute.
+      await until(allMailed);
+      const database = await client();
+      onTestFinished(() => database.end());
+      const { rows } = await database.query<{ id: string; key: string }>(
+        'SELECT id, key FROM leads',
+      );
+      expect(senders.acknowledged.size).toBeGreaterThan(50);
+      expect(rows.map(({ key }) => key).sort()).toEqual([...senders.acknowledged].sort());
+      const mailed = new Set(messageIds().map((id) => id.slice('<lead.'.length, id.indexOf('@'))));
+      expect([...mailed].sort()).toEqual(rows.map(({ id }) => id).sort());
+      // A kill may repeat mails in progress: of one desk at a time, then of all three without the
+      // database.
+      expect(repeated()).toBeLessThanOrEqual(6 * MAIL_CONNECTIONS);
+      console.log(
+        `3 desks, each stopped and killed once: ${rows.length} leads stored and mailed, ${repeated()} mails repeated under their Message-ID`,
+      );
+    },
+    300_000,
+  );
+});

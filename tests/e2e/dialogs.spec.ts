@@ -1,0 +1,31 @@
+import { expect, test } from './states.ts';
+import { scriptRuns } from './visit.ts';
+
+const beside = [20, 20] as const;
+
+for (const [way, prepare] of [
+  ['the browser', () => undefined],
+  ['our script', (dialog: HTMLElement) => dialog.removeAttribute('closedby')],
+] as const)
+  test(`${way} closes a dialog on a click outside, not on a text selection that ends outside`, async ({
+    page,
+  }) => {
+    await page.goto('/contact-us');
+    await scriptRuns(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie preferences' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cookie preferences' });
+    await expect(dialog).toBeVisible();
+    await dialog.evaluate(prepare as (dialog: HTMLElement) => void);
+    await dialog.getByRole('paragraph').first().hover();
+    await page.mouse.down();
+    await page.mouse.move(...beside);
+    await page.mouse.up();
+    await expect(dialog).toBeVisible();
+    // A press outside that ends inside.
+    await page.mouse.down();
+    await dialog.getByRole('paragraph').first().hover();
+    await page.mouse.up();
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(...beside);
+    await expect(dialog).toBeHidden();
+  });

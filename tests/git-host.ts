@@ -1,0 +1,160 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+
+/** A request for the interface of a Git host. */
+type Call = { method: string; url: URL; body: unknown };
+type Change = {
+  operation: string;
+  path: string;
+  content: string;
+  from_path?: string;
+  sha?: string;
+};
+type Commit = {
+  message: string;
+  author: { name: string; email: string };
+  files: Change[];
+};
+class Refusal extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/**
+ * A stand-in for a Gitea server: the calls of Sveltia CMS, answered from a bare repository by git.
+ * @param options.origin where the editor expects the server
+ * @param options.repository owner and name, such as `example/site`
+ * @param options.bare folder of the bare repository with the branch `main`
+ */
+export function gitHost(options: {
+  origin: string;
+  repository: string;
+  bare: string;
+  token: string;
+}) {
+  const { origin, repository, bare, token } = options;
+  const index = path.join(bare, 'editor-index');
+  const git = (args: string[], input?: Buffer, env: Record<string, string> = {}) =>
+    execFileSync('git', args, {
+      cwd: bare,
+      maxBuffer: 2 ** 28,
+      env: { ...process.env, GIT_INDEX_FILE: index, ...env },
+      ...(input && { input }),
+    });
+  const line = (...args: string[]) => git(args).toString().trim();
+  const blobAt = (file: string) => line('ls-tree', 'main', '--format=%(objectname)', '--', file);
+
+  function commit({ message, author, files }: Commit) {
+    const parent = line('rev-parse', 'main');
+    line('read-tree', parent);
+    const saved = files.map(({ operation, path: file, content, from_path: from, sha }) => {
+      const before = blobAt(from ?? file);
+      if (operation === 'create' ? before : before !== sha)
+        throw new Refusal(422, `${file} was changed by someone else`);
+      if (operation === 'delete' || from) line('update-index', '--force-remove', from ?? file);
+      if (operation === 'delete') return null;
+      const written = git(['hash-object', '-w', '--stdin'], Buffer.from(content, 'base64'));
+      const blob = written.toString().trim();
+      line('update-index', '--add', '--cacheinfo', `100644,${blob},${file}`);
+      return { path: file, sha: blob };
+    });
+    const { name, email } = author;
+    const sha = git(['commit-tree', line('write-tree'), '-p', parent, '-m', message], undefined, {
+      ...{ GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email },
+      ...{ GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email },
+    });
+    line('update-ref', 'refs/heads/main', sha.toString().trim(), parent);
+    rmSync(index, { force: true });
+    return {
+      commit: { sha: sha.toString().trim(), created: new Date().toISOString() },
+      files: saved,
+    };
+  }
+
+  const tree = (commitish: string) =>
+    line('ls-tree', '-r', '-l', commitish)
+      .split('\n')
+      .map((row) => {
+        const [, type, sha, size, file] = /^\d+ (\w+) (\w+) +(\d+)\t(.*)$/.exec(row) ?? [];
+        return { type, sha, size: Number(size), path: file };
+      });
+
+  const history = (file: string) =>
+    line('log', '--format=%H%x09%an%x09%ae%x09%aI', 'main', '--', file)
+      .split('\n')
+      .map((row) => row.split('\t'))
+      .map(([sha, name, email, date]) => ({ sha, commit: { author: { name, email, date } } }));
+
+  const ofRepository: [
+    method: string,
+    path: RegExp,
+    answer: (found: string, call: Call) => unknown,
+  ][] = [
+    ['GET', /^$/, () => ({ default_branch: 'main', permissions: { pull: true, push: true } })],
+    [
+      'GET',
+      /^\/branches\/(\w+)$/,
+      (branch) => ({
+        commit: {
+          id: line('rev-parse', branch),
+          message: line('log', '-1', '--format=%B', branch),
+        },
+      }),
+    ],
+    ['GET', /^\/git\/trees\/(\w+)$/, (commitish) => ({ tree: tree(commitish), truncated: false })],
+    ['GET', /^\/media\/main\/(.+)$/, (file) => git(['show', `main:${decodeURI(file)}`])],
+    ['GET', /^\/commits$/, (_, { url }) => history(url.searchParams.get('path') ?? '')],
+    [
+      'POST',
+      /^\/file-contents$/,
+      (_, { body }) =>
+        (body as { files: string[] }).files.map((file) => ({
+          path: file,
+          encoding: 'base64',
+          content: git(['show', `main:${file}`]).toString('base64'),
+        })),
+    ],
+    ['POST', /^\/contents$/, (_, { body }) => commit(body as Commit)],
+  ];
+  const ofHost: Record<string, unknown> = {
+    '/version': { version: '1.24.0' },
+    '/settings/api': { default_paging_num: 30, max_response_items: 50 },
+    '/user': { id: 1, login: 'ana', full_name: 'Ana Ruiz', email: 'ana@example.com' },
+  };
+
+  function answer(call: Call): unknown {
+    const below = call.url.pathname.replace('/api/v1', '');
+    const known = ofHost[below];
+    if (known) return known;
+    const inRepository = below.replace(`/repos/${repository}`, '');
+    for (const [method, pattern, reply] of ofRepository) {
+      const found = method === call.method && pattern.exec(inRepository);
+      if (found) return reply(found[1] ?? '', call);
+    }
+    throw new Refusal(404, `${call.method} ${below} is not part of the stand-in`);
+  }
+
+  /** Answers the requests of a page for the host. */
+  return (page: Page) =>
+    page.route(`${origin}/**`, async (route) => {
+      const request = route.request();
+      try {
+        if (request.headers()['authorization'] !== `token ${token}`)
+          throw new Refusal(401, 'invalid token');
+        const said = answer({
+          method: request.method(),
+          url: new URL(request.url()),
+          body: request.postDataJSON() as unknown,
+        });
+        await route.fulfill(said instanceof Buffer ? { body: said } : { json: said });
+      } catch (error) {
+        const { status = 500, message } = error as Refusal;
+        await route.fulfill({ status, json: { message } });
+      }
+    });
+}
