@@ -2,7 +2,7 @@ import { median } from './median.ts';
 import { startPlainChromium } from './plain-chromium.ts';
 
 export type Device = 'mobile' | 'desktop';
-/** Lighthouse's scores of 100; its metrics in milliseconds, the layout shift as a share; `faults` are the audits that cost points. */
+/** Scores out of 100, metrics in milliseconds. `faults` lists the audits below the full score. */
 export type Audit = {
   performance: number;
   accessibility: number;
@@ -17,17 +17,22 @@ export type Audit = {
 };
 type Result = NonNullable<Awaited<ReturnType<typeof import('lighthouse')['default']>>>['lhr'];
 
-/** How long one load may take, in milliseconds; a busy machine now and then loses the trace, and the load is made again. */
+/** Milliseconds per load. A busy machine sometimes loses the trace; then the load is repeated. */
 const LOAD_LIMIT_MS = 90_000;
 const TRIES = 3;
 
-/** Loads a page `runs` times, each in a Chromium of its own. Figures are medians; scores that do not depend on speed are the first run's. */
+/**
+ * Audits a page `runs` times, each in a new Chromium. Metrics are medians; other scores come from
+ * the first run.
+ */
 export async function audit(url: string, device: Device, runs: number): Promise<Audit> {
   const first = await load(url, device, ['performance', 'accessibility', 'best-practices', 'seo']);
   const all = [first];
   while (all.length < runs) all.push(await load(url, device, ['performance']));
-  const score = (category: string, of = first) => Math.round((of.categories[category]?.score ?? 0) * 100);
-  const metric = (name: string) => median(all.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN));
+  const score = (category: string, of = first) =>
+    Math.round((of.categories[category]?.score ?? 0) * 100);
+  const metric = (name: string) =>
+    median(all.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN));
   return {
     performance: median(all.map((result) => score('performance', result))),
     accessibility: score('accessibility'),
@@ -42,18 +47,33 @@ export async function audit(url: string, device: Device, runs: number): Promise<
   };
 }
 
-async function load(url: string, device: Device, categories: string[], tries = TRIES): Promise<Result> {
-  // Only here: half of what the other benches, and a call for help, would have to load.
+async function load(
+  url: string,
+  device: Device,
+  categories: string[],
+  tries = TRIES,
+): Promise<Result> {
+  // A lazy import, because Lighthouse takes half of the load time of all benches.
   const { default: lighthouse, desktopConfig } = await import('lighthouse');
-  // nginx has a certificate of this run's own.
+  // nginx uses a self-signed certificate.
   const chromium = await startPlainChromium(['--ignore-certificate-errors']);
   const limit = setTimeout(chromium.stop, LOAD_LIMIT_MS);
   try {
-    const flags = { port: chromium.port, logLevel: 'silent', disableFullPageScreenshot: true, onlyCategories: categories } as const;
-    const loaded = lighthouse(url, flags, device === 'desktop' ? desktopConfig : undefined).catch(() => undefined);
+    const flags = {
+      port: chromium.port,
+      logLevel: 'silent',
+      disableFullPageScreenshot: true,
+      onlyCategories: categories,
+    } as const;
+    const loaded = lighthouse(url, flags, device === 'desktop' ? desktopConfig : undefined).catch(
+      () => undefined,
+    );
     const result = await Promise.race([loaded, chromium.ended.then(() => undefined)]);
     if (result && !result.lhr.runtimeError) return result.lhr;
-    if (tries === 1) throw new Error(`Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message ?? 'it took too long'}`);
+    if (tries === 1)
+      throw new Error(
+        `Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message ?? 'it took too long'}`,
+      );
   } finally {
     clearTimeout(limit);
     await chromium.stop();
@@ -61,8 +81,10 @@ async function load(url: string, device: Device, categories: string[], tries = T
   return load(url, device, categories, tries - 1);
 }
 
-/** Audits that take something off a score. */
+/** Audits below the full score. */
 function faultsOf({ categories, audits }: Result): string[] {
-  const counted = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id));
+  const counted = Object.values(categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
+  );
   return [...new Set(counted)].filter((id) => (audits[id]?.score ?? 1) < 0.995);
 }

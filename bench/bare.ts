@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pageFile } from '../scripts/build/built-pages.ts';
 import { precompress } from '../scripts/build/precompress.ts';
+import { pageFile } from '../src/build/built-pages.ts';
 import { startDesk } from '../tests/desk-process.ts';
 import { provideNginx, startNginx } from '../tests/nginx.ts';
 import { audit, type Device } from './auditor.ts';
@@ -20,22 +20,22 @@ type Row = {
   fcpRatio: number;
   speedIndexRatio: number;
   tbt: number;
-  /** What the browser itself takes: a bare page has nothing that could block. */
+  /** Blocking time of the browser itself: a bare page has no script. */
   bareTbt: number;
 };
 
 const pages = ['home', 'article'] as const;
 
 /**
- * Two pages beside the same pages as bare HTML, loaded in turn by Lighthouse: from the desk itself, and as visitors get them, through nginx on its
- * recipe. Milliseconds, medians of `runs`; ratios are ours to bare.
+ * Compares two pages with their bare HTML, from the desk and through nginx, in Lighthouse.
+ * Milliseconds, medians of `runs`. Ratios are ours to bare.
  */
 export async function measureBare({ runs }: { runs: number }): Promise<Row[]> {
   const site = siteWithoutIntro();
   const folder = mkdtempSync(path.join(tmpdir(), 'bare-'));
   for (const name of pages) writeBare(site.dist, folder, pageFile(pageKinds[name]));
   await precompress(folder);
-  // The recipe reads the build's list of redirects.
+  // The nginx configuration includes the build's redirects.
   writeFileSync(path.join(folder, '_redirects.nginx'), '');
   const ours = await startServers(site.dist);
   const bare = await startServers(folder);
@@ -45,9 +45,23 @@ export async function measureBare({ runs }: { runs: number }): Promise<Row[]> {
       for (const device of ['mobile', 'desktop'] as const) {
         const own = await audit(ours[connection] + pageKinds[page], device, runs);
         const plain = await audit(bare[connection] + pageKinds[page], device, runs);
-        const ratio = (metric: 'lcp' | 'fcp' | 'speedIndex') => Number((own[metric] / plain[metric]).toFixed(2));
-        const ratios = { lcpRatio: ratio('lcp'), fcpRatio: ratio('fcp'), speedIndexRatio: ratio('speedIndex') };
-        rows.push({ connection, page, device, lcp: own.lcp, bareLcp: plain.lcp, ...ratios, tbt: own.tbt, bareTbt: plain.tbt });
+        const ratio = (metric: 'lcp' | 'fcp' | 'speedIndex') =>
+          Number((own[metric] / plain[metric]).toFixed(2));
+        const ratios = {
+          lcpRatio: ratio('lcp'),
+          fcpRatio: ratio('fcp'),
+          speedIndexRatio: ratio('speedIndex'),
+        };
+        rows.push({
+          connection,
+          page,
+          device,
+          lcp: own.lcp,
+          bareLcp: plain.lcp,
+          ...ratios,
+          tbt: own.tbt,
+          bareTbt: plain.tbt,
+        });
       }
   await ours.stop();
   await bare.stop();
@@ -56,11 +70,15 @@ export async function measureBare({ runs }: { runs: number }): Promise<Row[]> {
   return rows;
 }
 
-/** A desk over the folder, and nginx in front of it. */
+/** A desk that serves the folder, behind nginx. */
 async function startServers(folder: string) {
-  if (!provideNginx()) throw new Error('This bench needs nginx: sudo apt-get install nginx-light openssl');
+  if (!provideNginx())
+    throw new Error('This bench needs nginx: sudo apt-get install nginx-light openssl');
   const desk = await startDesk({ SITE_DIR: folder, TRUST_PROXY: '1' });
-  const nginx = await startNginx('nginx-desk.conf', { '/srv/site/dist': folder, 'server 127.0.0.1:4321;': `server ${new URL(desk.url).host};` });
+  const nginx = await startNginx('nginx-desk.conf', {
+    '/srv/site/dist': folder,
+    'server 127.0.0.1:4321;': `server ${new URL(desk.url).host};`,
+  });
   return {
     'HTTP/1.1': desk.url,
     'HTTP/2, TLS': nginx.https,
@@ -75,5 +93,6 @@ function writeBare(dist: string, folder: string, file: string): void {
   const html = barePage(readFileSync(path.join(dist, file), 'utf8'));
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
   writeFileSync(path.join(folder, file), html);
-  for (const picture of picturesOf(html)) cpSync(path.join(dist, picture), path.join(folder, picture));
+  for (const picture of picturesOf(html))
+    cpSync(path.join(dist, picture), path.join(folder, picture));
 }

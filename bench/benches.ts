@@ -1,6 +1,7 @@
 import { measureBare } from './bare.ts';
 import { measureBuild } from './build.ts';
 import { measureBytes } from './bytes.ts';
+import { measureDesks } from './desks.ts';
 import { measureFrames } from './frames.ts';
 import { measureInbox } from './inbox.ts';
 import { measureInteractions } from './interactions.ts';
@@ -11,22 +12,24 @@ import { measureLine } from './line.ts';
 import { measureMemory } from './memory.ts';
 import { measureNavigation } from './navigation.ts';
 import { measureRetrieval } from './retrieval/measure.ts';
+import { measureQuestions } from './retrieval/questions.ts';
 import { measureSearch } from './search.ts';
+import { measureSize } from './size.ts';
 import { measureStatic } from './static.ts';
 import { measureWaits } from './waits.ts';
 
-/** What can be asked of a run. */
 export type BenchOptions = {
-  /** How often a noisy figure is taken, for its median. */
+  /** How often a noisy figure is measured; the median counts. */
   runs: number;
-  /** Whether other processes keep every core busy meanwhile, where a bench asks. */
+  /** Keeps every core busy during the `intro` bench. */
   load: boolean;
 };
 
-/** Every bench by its name. Each is whole alone and compares within itself, since a machine differs from one hour to the next. */
+/** Each bench compares within its own run, because the speed of a machine varies over time. */
 export const benches = {
   bytes: measureBytes,
   leads: measureIngest,
+  desks: measureDesks,
   inbox: measureInbox,
   static: measureStatic,
   waits: measureWaits,
@@ -34,6 +37,7 @@ export const benches = {
   interactions: measureInteractions,
   frames: measureFrames,
   retrieval: measureRetrieval,
+  questions: measureQuestions,
   navigation: measureNavigation,
   search: measureSearch,
   build: measureBuild,
@@ -41,8 +45,9 @@ export const benches = {
   intro: measureIntro,
   line: measureLine,
   lighthouse: measureLighthouse,
+  size: measureSize,
 };
 
 export type BenchName = keyof typeof benches;
-/** What has been measured, by bench. */
+/** Results by bench. */
 export type Figures = { [Name in BenchName]?: Awaited<ReturnType<(typeof benches)[Name]>> };

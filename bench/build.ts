@@ -6,17 +6,17 @@ import { copyProject } from '../tests/project-copy.ts';
 type Row = {
   build: string;
   seconds: number;
-  /** Milliseconds more for each article that the build before did not have. */
+  /** Additional milliseconds for each new article. */
   msPerNewArticle?: number;
-  /** The same for each that it had, beside a build without any. */
+  /** Additional milliseconds for each article of the previous build. */
   msPerKnownArticle?: number;
 };
 
-/** Articles added to the site, each time to what it ships with. */
+/** Numbers of articles added to the site. */
 const COUNTS = [10, 100, 1000];
 const model = 'src/content/blog/1-digital-transformation.mdx';
 
-/** Times of a build from nothing, of one after it, and of ones with generated articles: copies of the first with a title of their own. */
+/** Measures a cold build, a warm build, and builds with copies of the first article. */
 export function measureBuild({ articles = COUNTS }: { articles?: number[] }): Row[] {
   const copy = copyProject('own');
   const timed = () => {
@@ -35,8 +35,16 @@ export function measureBuild({ articles = COUNTS }: { articles?: number[] }): Ro
     for (; written < count; written += 1) addArticle(copy.folder, text, free, written);
     const first = timed();
     const again = timed();
-    rows.push({ build: `${count} more articles`, seconds: first, msPerNewArticle: milliseconds((first - before) / added) });
-    rows.push({ build: `${count} more articles, warm`, seconds: again, msPerKnownArticle: milliseconds((again - warm) / count) });
+    rows.push({
+      build: `${count} more articles`,
+      seconds: first,
+      msPerNewArticle: milliseconds((first - before) / added),
+    });
+    rows.push({
+      build: `${count} more articles, warm`,
+      seconds: again,
+      msPerKnownArticle: milliseconds((again - warm) / count),
+    });
     before = again;
   }
   copy.remove();
@@ -45,11 +53,14 @@ export function measureBuild({ articles = COUNTS }: { articles?: number[] }): Ro
 
 const milliseconds = (seconds: number) => Number((1000 * seconds).toFixed(1));
 
-/** @param first the id that is free */
+/** @param first the first free id */
 function addArticle(folder: string, text: string, first: number, index: number): void {
   const own = text
     .replace(/^id: .*$/m, `id: ${first + index}`)
     .replace(/^title: .*$/m, `title: Generated article ${index}`)
-    .replace(/^description: .*$/m, `description: Generated article ${index} stands here to see how the time of a build grows with their number.`);
+    .replace(
+      /^description: .*$/m,
+      `description: Generated article ${index} stands here to see how the time of a build grows with their number.`,
+    );
   writeFileSync(path.join(folder, 'src/content/blog', `generated-${index}.mdx`), own);
 }

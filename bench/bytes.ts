@@ -6,13 +6,16 @@ import { pageKinds } from './page-kinds.ts';
 
 type Row = { page: string; width: number } & PageBytes;
 
-/** How long a page is left alone after it has loaded, in milliseconds. */
+/** Milliseconds without input after the load. */
 const REST_MS = 3000;
 
-/** Bytes over the wire by type, one page of each kind opened and left alone, at two widths. */
+/** Transferred bytes by type for one page of each kind at two widths, without input. */
 export async function measureBytes(): Promise<Row[]> {
   const desk = await startDesk();
-  const browser = await chromium.launch({ executablePath: provideChromium(), args: chromiumArguments });
+  const browser = await chromium.launch({
+    executablePath: provideChromium(),
+    args: chromiumArguments,
+  });
   const rows: Row[] = [];
   for (const [width, height] of [
     [1440, 900],

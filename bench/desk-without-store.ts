@@ -3,11 +3,24 @@ import { createLog } from '../server/log.ts';
 import { createMetrics } from '../server/metrics.ts';
 import { readSettings } from '../server/settings.ts';
 import { reloadableSite } from '../server/site/site-files.ts';
-import { desksStore } from '../server/store/open-store.ts';
+import { serverStore } from '../server/store/open-store.ts';
+import type { LeadStore } from '../server/store/store.ts';
 import { site } from '../site.config.ts';
 
-/** The desk as it is but for the commit: a lead is answered without being stored. What the ingest bench compares with. */
+/** The desk without the commit: it acknowledges leads without storing them. */
 const settings = readSettings(process.env, site);
-const store = { ...(await desksStore(settings, () => undefined)), open: async () => undefined, add: async () => 'stored' as const, check: async () => undefined };
-const app = await buildApp({ settings, site: await reloadableSite(settings.siteDir), store, log: createLog('warn'), metrics: createMetrics() });
+const whole = await serverStore(settings, () => undefined);
+// A store on a thread has no own properties that a spread could copy.
+const store: LeadStore = Object.assign(Object.create(whole), {
+  open: async () => undefined,
+  add: async () => 'stored' as const,
+  check: async () => undefined,
+});
+const app = await buildApp({
+  settings,
+  site: await reloadableSite(settings.siteDir),
+  store,
+  log: createLog('warn'),
+  metrics: createMetrics(),
+});
 await app.listen({ host: settings.host, port: settings.port });

@@ -3,15 +3,24 @@ import { chromiumArguments, provideChromium } from '../scripts/chromium.ts';
 import { routes } from '../src/routes.ts';
 import { startDesk } from '../tests/desk-process.ts';
 
-/** Milliseconds: between two frames, of script in an update, and of the main thread for one, drawing included. */
-type Row = { width: number; frame95: number; script95: number; mainThread: number; updates: number };
+/**
+ * Milliseconds: between two frames, of script per update, and of main thread per update with
+ * drawing.
+ */
+type Row = {
+  width: number;
+  frame95: number;
+  script95: number;
+  mainThread: number;
+  updates: number;
+};
 type Watched = { frames: number[]; scripts: number[] };
 
 const WATCHED_MS = 10_000;
-/** A callback that takes less has updated nothing: the scene moves with every second frame. */
+/** Shorter callbacks did not update the scene, which moves with every second frame. */
 const UPDATE_MS = 0.3;
 
-/** Keeps when each frame began and how long its callbacks took. */
+/** Records the start of each frame and the duration of its callbacks. */
 function watchFrames(): void {
   const watched: Watched = { frames: [], scripts: [] };
   Object.assign(globalThis, { watched });
@@ -25,12 +34,20 @@ function watchFrames(): void {
     });
 }
 
-const percentile95 = (values: number[]) => Number((values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? Number.NaN).toFixed(1));
+const percentile95 = (values: number[]) =>
+  Number(
+    (
+      values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? Number.NaN
+    ).toFixed(1),
+  );
 
-/** What the junction asks of a processor while it plays at its own speed, from the near miss on. */
+/** Measures the processor load of the junction at normal speed, from the near miss on. */
 export async function measureFrames(): Promise<Row[]> {
   const desk = await startDesk();
-  const browser = await chromium.launch({ executablePath: provideChromium(), args: chromiumArguments });
+  const browser = await chromium.launch({
+    executablePath: provideChromium(),
+    args: chromiumArguments,
+  });
   const rows: Row[] = [];
   for (const width of [1440, 390]) {
     const page = await browser.newPage({ viewport: { width, height: 844 } });
@@ -42,16 +59,32 @@ export async function measureFrames(): Promise<Row[]> {
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Performance.enable');
-    const worked = async () => (await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+    const worked = async () =>
+      (await devtools.send('Performance.getMetrics')).metrics.find(
+        ({ name }) => name === 'TaskDuration',
+      )?.value ?? Number.NaN;
     await page.waitForTimeout(1000);
-    await page.evaluate(() => Object.assign((globalThis as unknown as { watched: Watched }).watched, { frames: [], scripts: [] }));
+    await page.evaluate(() =>
+      Object.assign((globalThis as unknown as { watched: Watched }).watched, {
+        frames: [],
+        scripts: [],
+      }),
+    );
     const before = await worked();
     await page.waitForTimeout(WATCHED_MS);
     const time = ((await worked()) - before) * 1000;
-    const { frames, scripts } = await page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched);
+    const { frames, scripts } = await page.evaluate(
+      () => (globalThis as unknown as { watched: Watched }).watched,
+    );
     const updates = scripts.filter((ms) => ms >= UPDATE_MS);
     const frame95 = percentile95(frames.slice(1).map((at, index) => at - (frames[index] ?? 0)));
-    rows.push({ width, frame95, script95: percentile95(updates), mainThread: Number((time / updates.length).toFixed(1)), updates: updates.length });
+    rows.push({
+      width,
+      frame95,
+      script95: percentile95(updates),
+      mainThread: Number((time / updates.length).toFixed(1)),
+      updates: updates.length,
+    });
     await page.close();
   }
   await browser.close();

@@ -1,13 +1,19 @@
 import { seededRandom } from '../src/demo-shared/seeded-random.ts';
 import type { SearchPage } from '../src/features/site-search/index-file.ts';
 
-/** Words that each article has and the pages before it had not: the vocabulary of a million words of English is about 25,000. */
+/**
+ * New words per article, so that a million words have a vocabulary of about 25,000, as English
+ * does.
+ */
 const NEW_WORDS = 18;
-const syllables = 'ba co de fi ga hu in jo ka lo mi ne or pa qui re so ta un vo wi xe yi zo bri cla dro fle gro ple sta tra'.split(' ');
+const syllables =
+  'ba co de fi ga hu in jo ka lo mi ne or pa qui re so ta un vo wi xe yi zo bri cla dro fle gro ple sta tra'.split(
+    ' ',
+  );
 
 /**
- * Articles that read like the ones given, for figures that depend on how much is said: the words follow each other as they do there, a few are the article's own.
- * The same for the same pages.
+ * Generates articles from the word sequences of the given pages, plus some words of their own.
+ * The same pages always give the same articles.
  */
 export function generatedPages(models: SearchPage[], count: number): SearchPage[] {
   const random = seededRandom(1);
@@ -21,7 +27,8 @@ export function generatedPages(models: SearchPage[], count: number): SearchPage[
     });
   }
   const starts = [...followers.keys()];
-  const invented = () => Array.from({ length: random.whole(2, 4) }, () => random.pick(syllables)).join('');
+  const invented = () =>
+    Array.from({ length: random.whole(2, 4) }, () => random.pick(syllables)).join('');
   const text = (length: number, own: string[]) => {
     const words = [random.pick(starts)];
     while (words.length < length) {

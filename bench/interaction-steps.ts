@@ -1,18 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '../src/routes.ts';
 
-/** A control, and what is done with it: a click on what `click` finds, or the keys that `type` presses. */
-export type Step = { control: string; path: string; width?: number; prepare?: (page: Page) => Promise<unknown> } & (
-  | { click: (page: Page) => Locator }
-  | { type: (page: Page) => Promise<unknown> }
-);
+/** A control and its action: a click on the locator, or the keys that `type` presses. */
+export type Step = {
+  control: string;
+  path: string;
+  width?: number;
+  prepare?: (page: Page) => Promise<unknown>;
+} & ({ click: (page: Page) => Locator } | { type: (page: Page) => Promise<unknown> });
 
 const near = (selector: string) => async (page: Page) => {
   await page.locator(selector).first().scrollIntoViewIfNeeded();
   await page.mouse.move(300, 300);
-  await page.locator(`astro-island:not([ssr]):has(${selector})`).waitFor({ state: 'attached', timeout: 30_000 });
+  await page
+    .locator(`astro-island:not([ssr]):has(${selector})`)
+    .waitFor({ state: 'attached', timeout: 30_000 });
 };
-/** A demonstration draws its controls after its code has come. */
+/** Waits until a demonstration has rendered its controls. */
 const nearDemo = (control: string) => async (page: Page) => {
   await near('#try')(page);
   await page.locator(`#try ${control}`).first().waitFor({ timeout: 30_000 });
@@ -20,23 +24,32 @@ const nearDemo = (control: string) => async (page: Page) => {
 export const phone = 390;
 
 const searchField = '#asset-iq-query';
-/** Until its code has come the section shows three answers and no field. */
+/** Until it hydrates, the section shows three answers and no field. */
 async function openSearch(page: Page): Promise<void> {
   await page.locator('#try').scrollIntoViewIfNeeded();
   await page.mouse.move(300, 300);
   await page.locator(searchField).waitFor({ timeout: 30_000 });
 }
 
-/** Each control of the site, used once as a visitor would. */
+/** Each control of the site, used once. */
 export const steps: Step[] = [
-  { control: 'header dropdown, click', path: routes.home, click: (page) => page.getByRole('button', { name: 'Solutions' }) },
+  {
+    control: 'header dropdown, click',
+    path: routes.home,
+    click: (page) => page.getByRole('button', { name: 'Solutions' }),
+  },
   {
     control: 'header dropdown, arrow key',
     path: routes.home,
     prepare: (page) => page.getByRole('button', { name: 'Products' }).focus(),
     type: (page) => page.keyboard.press('ArrowDown'),
   },
-  { control: 'hamburger', path: routes.home, width: phone, click: (page) => page.getByRole('button', { name: 'Open menu' }) },
+  {
+    control: 'hamburger',
+    path: routes.home,
+    width: phone,
+    click: (page) => page.getByRole('button', { name: 'Open menu' }),
+  },
   {
     control: 'mobile menu expander',
     path: routes.home,
@@ -45,12 +58,41 @@ export const steps: Step[] = [
     click: (page) => page.getByRole('dialog').locator('summary', { hasText: 'Solutions' }),
   },
   { control: 'hero legend', path: routes.home, click: (page) => page.getByText('12 solar panels') },
-  { control: 'play button', path: routes.home, click: (page) => page.getByRole('button', { name: /Play the video/ }) },
-  { control: 'sign-up, typing', path: routes.home, prepare: near('#signUp-name'), type: (page) => page.locator('#signUp-name').pressSequentially('Jo') },
-  { control: 'sign-up, submit', path: routes.home, prepare: near('#signUp-name'), click: (page) => page.getByRole('button', { name: 'Get Started' }) },
-  { control: 'newsletter, submit', path: routes.about, prepare: near('#newsletter-email'), click: (page) => page.getByRole('button', { name: 'Subscribe' }) },
-  { control: 'contact, typing', path: routes.contact, prepare: near('#contact-name'), type: (page) => page.locator('#contact-name').pressSequentially('Jo') },
-  { control: 'contact, country opens', path: routes.contact, prepare: near('#contact-name'), click: (page) => page.locator('#contact-country') },
+  {
+    control: 'play button',
+    path: routes.home,
+    click: (page) => page.getByRole('button', { name: /Play the video/ }),
+  },
+  {
+    control: 'sign-up, typing',
+    path: routes.home,
+    prepare: near('#signUp-name'),
+    type: (page) => page.locator('#signUp-name').pressSequentially('Jo'),
+  },
+  {
+    control: 'sign-up, submit',
+    path: routes.home,
+    prepare: near('#signUp-name'),
+    click: (page) => page.getByRole('button', { name: 'Get Started' }),
+  },
+  {
+    control: 'newsletter, submit',
+    path: routes.about,
+    prepare: near('#newsletter-email'),
+    click: (page) => page.getByRole('button', { name: 'Subscribe' }),
+  },
+  {
+    control: 'contact, typing',
+    path: routes.contact,
+    prepare: near('#contact-name'),
+    type: (page) => page.locator('#contact-name').pressSequentially('Jo'),
+  },
+  {
+    control: 'contact, country opens',
+    path: routes.contact,
+    prepare: near('#contact-name'),
+    click: (page) => page.locator('#contact-country'),
+  },
   {
     control: 'contact, country chosen',
     path: routes.contact,
@@ -64,18 +106,46 @@ export const steps: Step[] = [
     control: 'Studio tab',
     path: routes.studio,
     prepare: async (page) => {
-      // Until its code has come the tabs stand one under the other, without the role.
-      await page.locator('astro-island[component-export="StudioTabs"] h3').first().scrollIntoViewIfNeeded();
+      // Until they hydrate, the tabs are stacked and have no role.
+      await page
+        .locator('astro-island[component-export="StudioTabs"] h3')
+        .first()
+        .scrollIntoViewIfNeeded();
       await page.mouse.move(300, 300);
       await page.getByRole('tab').first().waitFor({ timeout: 30_000 });
     },
     click: (page) => page.getByRole('tab').nth(1),
   },
-  { control: 'Asset IQ search, typing', path: routes.assetIq, prepare: openSearch, type: (page) => page.locator(searchField).pressSequentially(' at') },
-  { control: 'Asset IQ search, question', path: routes.assetIq, prepare: openSearch, click: (page) => page.getByRole('button', { name: 'orange car' }) },
-  { control: 'Asset IQ search, filter', path: routes.assetIq, prepare: openSearch, click: (page) => page.getByRole('checkbox', { name: /^person-05/ }) },
-  { control: 'Asset IQ search, panel opens', path: routes.assetIq, prepare: openSearch, click: (page) => page.locator('#try li h4 button').first() },
-  { control: 'Panorama, role', path: routes.panorama, prepare: nearDemo('[type="radio"]'), click: (page) => page.getByRole('radio', { name: /Sales manager/ }) },
+  {
+    control: 'Asset IQ search, typing',
+    path: routes.assetIq,
+    prepare: openSearch,
+    type: (page) => page.locator(searchField).pressSequentially(' at'),
+  },
+  {
+    control: 'Asset IQ search, question',
+    path: routes.assetIq,
+    prepare: openSearch,
+    click: (page) => page.getByRole('button', { name: 'orange car' }),
+  },
+  {
+    control: 'Asset IQ search, filter',
+    path: routes.assetIq,
+    prepare: openSearch,
+    click: (page) => page.getByRole('checkbox', { name: /^person-05/ }),
+  },
+  {
+    control: 'Asset IQ search, panel opens',
+    path: routes.assetIq,
+    prepare: openSearch,
+    click: (page) => page.locator('#try li h4 button').first(),
+  },
+  {
+    control: 'Panorama, role',
+    path: routes.panorama,
+    prepare: nearDemo('[type="radio"]'),
+    click: (page) => page.getByRole('radio', { name: /Sales manager/ }),
+  },
   {
     control: 'Panorama, question',
     path: routes.panorama,
@@ -83,11 +153,36 @@ export const steps: Step[] = [
     prepare: nearDemo('[type="radio"]'),
     click: (page) => page.getByRole('radio', { name: /stock run short/ }),
   },
-  { control: 'Panorama, account', path: routes.panorama, prepare: nearDemo('[type="radio"]'), click: (page) => page.locator('#try table button').nth(1) },
-  { control: 'traffic, search', path: routes.traffic, prepare: nearDemo('#traffic-search'), type: (page) => page.locator('#traffic-search').pressSequentially('red') },
-  { control: 'traffic, event', path: routes.traffic, prepare: nearDemo('#traffic-search'), click: (page) => page.locator('#try li button').nth(2) },
-  { control: 'traffic, scrub', path: routes.traffic, width: phone, prepare: nearDemo('#traffic-search'), type: (page) => page.getByRole('slider').press('ArrowRight') },
-  { control: 'What We Offer entry', path: routes.aiAdvisory, click: (page) => page.getByRole('link', { name: 'Technical Consulting' }) },
+  {
+    control: 'Panorama, account',
+    path: routes.panorama,
+    prepare: nearDemo('[type="radio"]'),
+    click: (page) => page.locator('#try table button').nth(1),
+  },
+  {
+    control: 'traffic, search',
+    path: routes.traffic,
+    prepare: nearDemo('#traffic-search'),
+    type: (page) => page.locator('#traffic-search').pressSequentially('red'),
+  },
+  {
+    control: 'traffic, event',
+    path: routes.traffic,
+    prepare: nearDemo('#traffic-search'),
+    click: (page) => page.locator('#try li button').nth(2),
+  },
+  {
+    control: 'traffic, scrub',
+    path: routes.traffic,
+    width: phone,
+    prepare: nearDemo('#traffic-search'),
+    type: (page) => page.getByRole('slider').press('ArrowRight'),
+  },
+  {
+    control: 'What We Offer entry',
+    path: routes.aiAdvisory,
+    click: (page) => page.getByRole('link', { name: 'Technical Consulting' }),
+  },
   {
     control: 'scroll to top',
     path: routes.blog,

@@ -5,22 +5,36 @@ import { phone, type Step, steps } from './interaction-steps.ts';
 
 export type Interaction = { control: string; width: number; inp: number };
 
-/** Keeps the longest interaction in `worst`. The pointer's way to a control is no interaction (web.dev/articles/inp). */
+/**
+ * Records the longest interaction in `worst`. Pointer moves are not interactions
+ * (web.dev/articles/inp).
+ */
 function watchInteractions(): void {
   Object.assign(globalThis, { worst: 0 });
   new PerformanceObserver((list) => {
-    for (const { duration, interactionId } of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
-      if (interactionId > 0) Object.assign(globalThis, { worst: Math.max((globalThis as unknown as { worst: number }).worst, duration) });
+    for (const { duration, interactionId } of list.getEntries() as (PerformanceEntry & {
+      interactionId: number;
+    })[])
+      if (interactionId > 0)
+        Object.assign(globalThis, {
+          worst: Math.max((globalThis as unknown as { worst: number }).worst, duration),
+        });
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-async function measure(browser: Browser, url: string, { control, path, width = 1440, prepare, ...action }: Step): Promise<Interaction> {
-  const context = await browser.newContext({ viewport: { width, height: width === phone ? 844 : 900 } });
+async function measure(
+  browser: Browser,
+  url: string,
+  { control, path, width = 1440, prepare, ...action }: Step,
+): Promise<Interaction> {
+  const context = await browser.newContext({
+    viewport: { width, height: width === phone ? 844 : 900 },
+  });
   const page = await context.newPage();
   await page.addInitScript(() => sessionStorage.setItem('visit', 'started'));
   await page.goto(url + path);
   await prepare?.(page);
-  // A hand reaches a control before it presses it, and what came with the page has settled by then.
+  // Visitors hover before they click, and the page has settled by then.
   if ('click' in action) await action.click(page).hover();
   await page.waitForTimeout(600);
   const devtools = await context.newCDPSession(page);
@@ -33,10 +47,16 @@ async function measure(browser: Browser, url: string, { control, path, width = 1
   return { control, width, inp };
 }
 
-/** Interaction to Next Paint of every control with the processor slowed four times: the longest event, in ms (8 ms steps; 0 is under 16). */
+/**
+ * Interaction to Next Paint of each control, CPU 4x slower: the longest event, in steps of 8 ms (0
+ * is below 16).
+ */
 export async function measureInteractions(): Promise<Interaction[]> {
   const desk = await startDesk();
-  const browser = await chromium.launch({ executablePath: provideChromium(), args: chromiumArguments });
+  const browser = await chromium.launch({
+    executablePath: provideChromium(),
+    args: chromiumArguments,
+  });
   const results: Interaction[] = [];
   for (const step of steps) results.push(await measure(browser, desk.url, step));
   await browser.close();

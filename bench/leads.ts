@@ -1,58 +1,83 @@
+import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { site } from '../site.config.ts';
 import { SEND_PATH, toEmailJsPayload } from '../src/features/lead-forms/emailjs-payload.ts';
 import { IDEMPOTENCY_HEADER } from '../src/features/lead-forms/send.ts';
 import { startDesk } from '../tests/desk-process.ts';
 
-export type Ingest = { inFlight: number; perSecond: number; p50: number; p99: number; withoutStore: number; ratio: number };
-type Load = { perSecond: number; p50: number; p99: number };
+export type Ingest = {
+  inFlight: number;
+  perSecond: number;
+  p50: number;
+  p99: number;
+  withoutStore: number;
+  ratio: number;
+};
+type Load = { perSecond: number; count: number; p50: number; p99: number };
 
 const seconds = 4;
-const body = JSON.stringify(toEmailJsPayload('signUp', { name: 'Ada Lovelace', email: 'ada@engines.com' }, site.leadApi));
+/** Each lead has its own email address. */
+const bodyOf = (id: string) =>
+  JSON.stringify(
+    toEmailJsPayload('signUp', { name: 'Ada Lovelace', email: `${id}@engines.com` }, site.leadApi),
+  );
 
-/** One lead sent; resolves with the milliseconds until its answer. */
+/** Sends a lead and returns the milliseconds until the response. */
 const send = (url: string, agent: Agent, id: string) =>
   new Promise<number>((resolve, reject) => {
     const began = performance.now();
-    const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body), [IDEMPOTENCY_HEADER]: id };
+    const body = bodyOf(id);
+    const headers = {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      [IDEMPOTENCY_HEADER]: id,
+    };
     const sent = request(url + SEND_PATH, { method: 'POST', agent, headers }, (response) => {
       response.resume();
-      response.once('end', () => (response.statusCode === 200 ? resolve(performance.now() - began) : reject(new Error(`status ${response.statusCode}`))));
+      response.once('end', () =>
+        response.statusCode === 200
+          ? resolve(performance.now() - began)
+          : reject(new Error(`status ${response.statusCode}`)),
+      );
     });
     sent.once('error', reject);
     sent.end(body);
   });
 
-/** Keeps `inFlight` sends under way for some seconds. */
+/** Keeps `inFlight` requests open for some seconds. */
 export async function loadLeads(url: string, inFlight: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
-  let count = 0;
   const sender = async () => {
     while (performance.now() < end) {
-      count += 1;
-      times.push(await send(url, agent, `bench-${inFlight}-${process.pid}-${count}`));
+      times.push(await send(url, agent, randomUUID()));
     }
   };
   await Promise.all(Array.from({ length: inFlight }, sender));
   agent.destroy();
   times.sort((one, other) => one - other);
   const at = (share: number) => Number((times[Math.floor(times.length * share)] ?? 0).toFixed(2));
-  return { perSecond: Math.round(times.length / seconds), p50: at(0.5), p99: at(0.99) };
+  const perSecond = Math.round(times.length / seconds);
+  return { perSecond, count: times.length, p50: at(0.5), p99: at(0.99) };
 }
 
-/** Leads acknowledged after their commit, beside the same desk answering without storing, in one run. Times in ms. */
+/** Leads acknowledged after their commit, compared with a desk that does not store. Times in ms. */
 export async function measureIngest(): Promise<Ingest[]> {
   const desk = await startDesk();
   const bare = await startDesk({}, 'bench/desk-without-store.ts');
   const results: Ingest[] = [];
   for (const inFlight of [1, 16, 128]) {
-    // Once to warm up, then the two in turn.
+    // One warm-up, then both desks alternately.
     await loadLeads(bare.url, inFlight);
-    const stored = await loadLeads(desk.url, inFlight);
+    const { count: _count, ...stored } = await loadLeads(desk.url, inFlight);
     const unstored = await loadLeads(bare.url, inFlight);
-    results.push({ inFlight, ...stored, withoutStore: unstored.perSecond, ratio: Number((stored.perSecond / unstored.perSecond).toFixed(2)) });
+    results.push({
+      inFlight,
+      ...stored,
+      withoutStore: unstored.perSecond,
+      ratio: Number((stored.perSecond / unstored.perSecond).toFixed(2)),
+    });
   }
   await desk.stop();
   await bare.stop();

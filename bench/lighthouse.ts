@@ -5,14 +5,18 @@ import { siteWithoutIntro } from './without-intro.ts';
 
 type Row = { site: 'default' | 'no intro'; page: string; device: Device } & Audit;
 
-/** Lighthouse over one page of each kind: the site as it is shipped, and built with `introDurationMs: 0`. Medians of `runs`. */
+/** Lighthouse for one page of each kind, with the intro and without. Medians of `runs`. */
 export async function measureLighthouse({ runs }: { runs: number }): Promise<Row[]> {
   const plain = siteWithoutIntro();
-  const sites = { default: await startDesk(), 'no intro': await startDesk({ SITE_DIR: plain.dist }) };
+  const sites = {
+    default: await startDesk(),
+    'no intro': await startDesk({ SITE_DIR: plain.dist }),
+  };
   const rows: Row[] = [];
   for (const [page, path] of Object.entries(pageKinds)) {
     for (const device of ['mobile', 'desktop'] as const) {
-      for (const site of ['default', 'no intro'] as const) rows.push({ site, page, device, ...(await audit(sites[site].url + path, device, runs)) });
+      for (const site of ['default', 'no intro'] as const)
+        rows.push({ site, page, device, ...(await audit(sites[site].url + path, device, runs)) });
     }
   }
   for (const desk of Object.values(sites)) await desk.stop();

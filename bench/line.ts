@@ -6,17 +6,27 @@ import { startPlainChromium } from './plain-chromium.ts';
 import { startSlowLine } from './slow-line.ts';
 import { openTab } from './tab.ts';
 
-type Seen = { /** Text can be read. */ firstPaint: number /** Menus answer too. */; usable: number; largestPaint: number; pictures: number; connections: number };
+type Seen = {
+  firstPaint: number;
+  /** When the menus respond. */
+  usable: number;
+  largestPaint: number;
+  pictures: number;
+  connections: number;
+};
 type Row = { page: string; width: number; visit: 'first' | 'second page' } & Seen;
 
-/** What Lighthouse calls Fast 4G. */
+/** Lighthouse's "Fast 4G". */
 const MEGABITS = 1.6;
 const ROUND_TRIP_MS = 150;
-/** After the load, until pictures that were asked for late have come. */
+/** Time for late pictures after the load. */
 const REST_MS = 1500;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Of a page that stands: when what a visitor waits for had come, in ms from the start of the navigation; a request that opened a connection says so in its timing. */
+/**
+ * Reads the times of a loaded page, in ms from the start of the navigation, and counts opened
+ * connections.
+ */
 const READ = `(() => {
   const [navigation] = performance.getEntriesByType('navigation');
   const shown = [...document.images].filter((image) => { const { top, width } = image.getBoundingClientRect(); return width > 0 && top < innerHeight; });
@@ -32,25 +42,41 @@ const READ = `(() => {
 })()`;
 
 /**
- * Home and an article as a phone's line brings them, through nginx on its recipe with TLS and HTTP/2: the first visit with nothing in the cache, and
- * the page that comes second. Milliseconds, medians of `runs`; without the intro, under which nobody reads.
+ * Loads home and an article over a slow line through nginx with TLS and HTTP/2, as first page with
+ * an empty cache and as second page. Milliseconds, medians of `runs`, without the intro.
  */
 export async function measureLine({ runs }: { runs: number }): Promise<Row[]> {
-  if (!provideNginx()) throw new Error('This bench needs nginx: sudo apt-get install nginx-light openssl');
+  if (!provideNginx())
+    throw new Error('This bench needs nginx: sudo apt-get install nginx-light openssl');
   const desk = await startDesk({ TRUST_PROXY: '1' });
-  const nginx = await startNginx('nginx-desk.conf', { 'server 127.0.0.1:4321;': `server ${new URL(desk.url).host};` });
-  const seen = new Map<string, { page: string; width: number; visit: Row['visit']; visits: Seen[] }>();
+  const nginx = await startNginx('nginx-desk.conf', {
+    'server 127.0.0.1:4321;': `server ${new URL(desk.url).host};`,
+  });
+  const seen = new Map<
+    string,
+    { page: string; width: number; visit: Row['visit']; visits: Seen[] }
+  >();
   for (let run = 0; run < runs; run += 1)
     for (const page of ['home', 'article'] as const)
       for (const width of [1440, 390])
-        for (const [visit, figures] of await visits(Number(new URL(nginx.https).port), pageKinds[page], width)) {
+        for (const [visit, figures] of await visits(
+          Number(new URL(nginx.https).port),
+          pageKinds[page],
+          width,
+        )) {
           const key = `${page} ${width} ${visit}`;
-          seen.set(key, { page, width, visit, visits: [...(seen.get(key)?.visits ?? []), figures] });
+          seen.set(key, {
+            page,
+            width,
+            visit,
+            visits: [...(seen.get(key)?.visits ?? []), figures],
+          });
         }
   await nginx.stop();
   await desk.stop();
   return [...seen.values()].map(({ visits: all, ...row }) => {
-    const middle = (figure: keyof Seen) => Math.round(median(all.map((figures) => figures[figure])));
+    const middle = (figure: keyof Seen) =>
+      Math.round(median(all.map((figures) => figures[figure])));
     return {
       ...row,
       firstPaint: middle('firstPaint'),
@@ -62,13 +88,22 @@ export async function measureLine({ runs }: { runs: number }): Promise<Row[]> {
   });
 }
 
-/** One visit in a browser of its own: a page, then another. */
-async function visits(server: number, path: string, width: number): Promise<[Row['visit'], Seen][]> {
+/** Visits two pages in a new browser. */
+async function visits(
+  server: number,
+  path: string,
+  width: number,
+): Promise<[Row['visit'], Seen][]> {
   const line = await startSlowLine(server, MEGABITS, ROUND_TRIP_MS);
   const chromium = await startPlainChromium(['--ignore-certificate-errors']);
   const tab = await openTab(chromium.port);
   await tab.send('Page.enable');
-  await tab.send('Emulation.setDeviceMetricsOverride', { width, height: width < 1000 ? 844 : 900, deviceScaleFactor: 1, mobile: width < 1000 });
+  await tab.send('Emulation.setDeviceMetricsOverride', {
+    width,
+    height: width < 1000 ? 844 : 900,
+    deviceScaleFactor: 1,
+    mobile: width < 1000,
+  });
   await tab.send('Page.addScriptToEvaluateOnNewDocument', {
     source: `if (location.protocol === 'https:') sessionStorage.setItem('visit', 'started');
       var largestPaint = 0;

@@ -1,4 +1,6 @@
+import { connect, type Socket } from 'node:net';
 import { compileCache, deskFlags } from '../scripts/desk-launch.ts';
+import { SEND_PATH } from '../src/features/lead-forms/emailjs-payload.ts';
 import { startDesk } from '../tests/desk-process.ts';
 import { loadLeads } from './leads.ts';
 import { loadPages } from './wrk.ts';
@@ -7,13 +9,23 @@ type Row = { state: string; megabytes: number };
 
 const SECONDS = 8;
 const SETTLE_MS = 3000;
+const SLOW_CLIENTS = 1950;
+const BODY_BYTES = 16_000;
 
-/** The desk's resident memory, started as `npm start` does: after a start, at its highest under pages and leads, and after that. */
+/**
+ * Resident memory of the desk: idle, at its peak under pages and leads, afterward, and with slow
+ * clients.
+ */
 export async function measureMemory(): Promise<Row[]> {
-  const desk = await startDesk({ NODE_COMPILE_CACHE: compileCache }, 'server/main.ts', deskFlags);
+  const start = () => startDesk({ NODE_COMPILE_CACHE: compileCache }, 'server/main.ts', deskFlags);
+  // The first start after a change compiles, and holds the compiler's memory.
+  await (await start()).stop();
+  const desk = await start();
   const resident = async () => {
     const text = await (await fetch(`${desk.url}/metrics`)).text();
-    return Math.round(Number(/^desk_resident_memory_bytes (\d+)$/m.exec(text)?.[1]) / 1024 / 1024);
+    return Math.round(
+      Number(/^process_resident_memory_bytes (\d+)$/m.exec(text)?.[1]) / 1024 / 1024,
+    );
   };
   const settled = async () => {
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
@@ -23,16 +35,39 @@ export async function measureMemory(): Promise<Row[]> {
   let highest = idle;
   let loading = true;
   const watching = (async () => {
-    for (; loading; await new Promise((resolve) => setTimeout(resolve, 100))) highest = Math.max(highest, await resident());
+    for (; loading; await new Promise((resolve) => setTimeout(resolve, 100)))
+      highest = Math.max(highest, await resident());
   })();
   await Promise.all([loadPages(desk.url, SECONDS), loadLeads(desk.url, 128)]);
   loading = false;
   await watching;
   const after = await settled();
+  const slow = await holdBack(new URL(desk.url));
+  const withSlowClients = await settled();
+  for (const socket of slow) socket.destroy();
   await desk.stop();
   return [
     { state: 'idle', megabytes: idle },
     { state: 'under load', megabytes: highest },
     { state: 'after it', megabytes: after },
+    { state: `${SLOW_CLIENTS} slow clients`, megabytes: withSlowClients },
   ];
 }
+
+/** Connects clients that send a lead except for its last byte. */
+const holdBack = ({ hostname, port }: URL): Promise<Socket[]> =>
+  Promise.all(
+    Array.from(
+      { length: SLOW_CLIENTS },
+      () =>
+        new Promise<Socket>((resolve, reject) => {
+          const socket = connect(Number(port), hostname, () => {
+            socket.write(
+              `POST ${SEND_PATH} HTTP/1.1\r\nHost: desk\r\nContent-Type: application/json\r\nContent-Length: ${BODY_BYTES}\r\n\r\n${' '.repeat(BODY_BYTES - 1)}`,
+              () => resolve(socket),
+            );
+          });
+          socket.on('error', reject);
+        }),
+    ),
+  );

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pageFile } from '../scripts/build/built-pages.ts';
+import { pageFile } from '../src/build/built-pages.ts';
 import { speculationRules } from '../src/layouts/speculation-rules.ts';
 import { routes } from '../src/routes.ts';
 import { startDesk } from '../tests/desk-process.ts';
@@ -9,18 +9,25 @@ import { median } from './median.ts';
 import { startPlainChromium } from './plain-chromium.ts';
 import { openTab, type Tab } from './tab.ts';
 
-type Row = { visit: string; hover: string; median: number; worst: number; drawnAhead: number; clicks: number };
+type Row = {
+  visit: string;
+  hover: string;
+  median: number;
+  worst: number;
+  drawnAhead: number;
+  clicks: number;
+};
 type Navigation = { ms: number; drawnAhead: boolean };
 
-/** Clicks for each run asked for: one navigation is over in a second. */
+/** Clicks per run: a navigation takes less than a second. */
 const CLICKS = 3;
-/** Until the fonts and pictures of the first page have come. */
+/** Time for fonts and pictures of the first page. */
 const REST_MS = 700;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * From the click on a link to the first paint of the page it leads to, in ms: after a rest of 300 ms on the link, and at once.
- * Beside it the same between two pages of a line each: what the browser itself takes on this machine.
+ * Milliseconds from a click to the first paint of the next page, after a hover of 300 ms and
+ * without hover. Two pages of one line show the browser's own share.
  */
 export async function measureNavigation({ runs }: { runs: number }): Promise<Row[]> {
   const folder = writeEmptyPages();
@@ -35,12 +42,20 @@ export async function measureNavigation({ runs }: { runs: number }): Promise<Row
     const chromium = await startPlainChromium();
     for (const hoverMs of [300, 0]) {
       const navigations: Navigation[] = [];
-      // The first one warms the browser and the desk.
-      for (let click = 0; click <= runs * CLICKS; click += 1) navigations.push(await navigate(chromium.port, url, hoverMs));
+      // The first click is a warm-up.
+      for (let click = 0; click <= runs * CLICKS; click += 1)
+        navigations.push(await navigate(chromium.port, url, hoverMs));
       navigations.shift();
       const times = navigations.map(({ ms }) => ms);
       const drawnAhead = navigations.filter((navigation) => navigation.drawnAhead).length;
-      rows.push({ visit, hover: `${hoverMs} ms`, median: median(times), worst: Math.max(...times), drawnAhead, clicks: times.length });
+      rows.push({
+        visit,
+        hover: `${hoverMs} ms`,
+        median: median(times),
+        worst: Math.max(...times),
+        drawnAhead,
+        clicks: times.length,
+      });
     }
     await chromium.stop();
   }
@@ -50,11 +65,15 @@ export async function measureNavigation({ runs }: { runs: number }): Promise<Row
   return rows;
 }
 
-/** Two pages of a line, the first with the link, both with the site's own speculation rules. */
+/** Two pages of one line, the first with a link, both with the site's speculation rules. */
 function writeEmptyPages(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'empty-'));
-  const page = (body: string) => `<!doctype html><title>Empty</title><script type="speculationrules">${JSON.stringify(speculationRules)}</script>${body}`;
-  writeFileSync(path.join(folder, pageFile(routes.home)), page(`<header><a href="${routes.industries}">Industries</a></header>`));
+  const page = (body: string) =>
+    `<!doctype html><title>Empty</title><script type="speculationrules">${JSON.stringify(speculationRules)}</script>${body}`;
+  writeFileSync(
+    path.join(folder, pageFile(routes.home)),
+    page(`<header><a href="${routes.industries}">Industries</a></header>`),
+  );
   writeFileSync(path.join(folder, pageFile(routes.industries)), page('<p>Industries</p>'));
   writeFileSync(path.join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   return folder;
@@ -66,7 +85,7 @@ async function navigate(port: number, url: string, hoverMs: number): Promise<Nav
     await tab.send('Page.navigate', { url: address });
     await tab.shows(address);
   };
-  // A visit that has begun has no intro.
+  // Skips the intro.
   await open(`${url}/icon.svg`);
   await tab.run("sessionStorage.setItem('visit', 'started')");
   await open(url + routes.home);
@@ -92,4 +111,9 @@ async function navigate(port: number, url: string, hoverMs: number): Promise<Nav
 }
 
 const mouse = (tab: Tab, type: string, { x, y }: { x: number; y: number }) =>
-  tab.send('Input.dispatchMouseEvent', { type, x, y, ...(type !== 'mouseMoved' && { button: 'left', clickCount: 1 }) });
+  tab.send('Input.dispatchMouseEvent', {
+    type,
+    x,
+    y,
+    ...(type !== 'mouseMoved' && { button: 'left', clickCount: 1 }),
+  });

@@ -1,6 +1,6 @@
 import { detailRoutes, routes } from '../src/routes.ts';
 
-/** One page of each kind, for figures that are taken page by page. */
+/** One page of each kind. */
 export const pageKinds = {
   home: routes.home,
   product: routes.assetIq,

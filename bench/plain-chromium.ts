@@ -7,17 +7,28 @@ import { createInterface } from 'node:readline';
 import { chromiumArguments, provideChromium } from '../scripts/chromium.ts';
 
 export type PlainChromium = {
-  /** Of its DevTools, on this machine. */
+  /** Local DevTools port. */
   port: number;
-  /** Settles when the process has ended, for whatever reason. */
+  /** Resolves when the process has exited. */
   ended: Promise<unknown>;
   stop: () => Promise<void>;
 };
 
-/** A Chromium with none of the switches that a test driver sets: it draws pages ahead and paints as a visitor's does. @param more switches beside the usual ones */
+/**
+ * Starts Chromium without a test driver's switches, so that it prerenders and paints as for a
+ * visitor.
+ */
 export async function startPlainChromium(more: string[] = []): Promise<PlainChromium> {
   const profile = mkdtempSync(path.join(tmpdir(), 'chromium-'));
-  const args = [...chromiumArguments, '--headless=new', '--remote-debugging-port=0', '--window-size=1440,900', `--user-data-dir=${profile}`, ...more, 'about:blank'];
+  const args = [
+    ...chromiumArguments,
+    '--headless=new',
+    '--remote-debugging-port=0',
+    '--window-size=1440,900',
+    `--user-data-dir=${profile}`,
+    ...more,
+    'about:blank',
+  ];
   const chromium = spawn(provideChromium(), args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(chromium, 'exit');
   return {
@@ -35,7 +46,7 @@ async function portOf(output: NodeJS.ReadableStream): Promise<number> {
   for await (const line of createInterface(output)) {
     const [, port] = /^DevTools listening on ws:\/\/[^/]*:(\d+)\//.exec(line) ?? [];
     if (port === undefined) continue;
-    // Read on, or the pipe fills and Chromium waits.
+    // An unread pipe would block Chromium.
     output.resume();
     return Number(port);
   }

@@ -5,42 +5,56 @@ import { type BenchName, type BenchOptions, benches, type Figures } from './benc
 import { validate } from './reach.ts';
 import { type Measured, results } from './report.ts';
 
-/** Some figures are taken and the others kept as they were; `--runs 1` is for trying. */
 const { options: given, words: wanted } = commandLine({
-  does: 'Takes figures, prints them and writes bench/results.json and bench/RESULTS.md.',
+  does: 'Measures, prints the figures and writes bench/results.json and bench/RESULTS.md.',
   calls: [
-    ['npm run bench', 'all of them'],
-    ['npm run bench -- NAME …', 'some, the others kept as they were'],
+    ['npm run bench', 'all benches'],
+    ['npm run bench -- NAME …', 'some benches; other results stay'],
   ],
   words: ['NAME', Object.keys(benches).join(', ')],
-  options: { runs: { value: 'N', does: 'how often each is taken (3)' }, load: { does: 'keeps every core busy while the intro is measured' } },
+  options: {
+    runs: { value: 'N', does: 'runs per figure (3)' },
+    load: { does: 'keep every core busy during intro' },
+  },
 });
 const options: BenchOptions = { runs: Number(given['runs'] ?? 3), load: given['load'] === true };
 const unknown = wanted.find((name) => !(name in benches));
 if (unknown !== undefined || !(options.runs >= 1)) {
-  console.error(`${unknown === undefined ? '--runs must be 1 or more.' : `There is no bench '${unknown}'.`} See 'npm run bench -- --help'.`);
+  console.error(
+    `${unknown === undefined ? '--runs must be at least 1.' : `Unknown bench '${unknown}'.`} See 'npm run bench -- --help'.`,
+  );
   process.exit(2);
 }
 
 const resultsFile = 'bench/results.json';
 const measured = readMeasured();
-const names = (Object.keys(benches) as BenchName[]).filter((name) => wanted.length === 0 || wanted.includes(name));
+const names = (Object.keys(benches) as BenchName[]).filter(
+  (name) => wanted.length === 0 || wanted.includes(name),
+);
 const began = performance.now();
 for (const name of names) {
   const start = performance.now();
   const rows = await benches[name](options);
   console.log(`\n${name} (${((performance.now() - start) / 1000).toFixed(0)} s)`);
   console.table(rows);
-  measured[name] = { command: `npm run bench -- ${name} --runs ${options.runs}${options.load ? ' --load' : ''}`, date: new Date().toISOString().slice(0, 16), rows };
+  measured[name] = {
+    command: `npm run bench -- ${name} --runs ${options.runs}${options.load ? ' --load' : ''}`,
+    date: new Date().toISOString().slice(0, 16),
+    rows,
+  };
   writeFileSync(resultsFile, `${JSON.stringify(measured, null, 2)}\n`);
 }
-const verdicts = validate(Object.fromEntries(Object.entries(measured).map(([name, { rows }]) => [name, rows])) as Figures);
-console.log('\nagainst what is to be reached');
+const verdicts = validate(
+  Object.fromEntries(Object.entries(measured).map(([name, { rows }]) => [name, rows])) as Figures,
+);
+console.log('\ntargets');
 console.table(verdicts);
 writeFileSync('bench/RESULTS.md', results(verdicts, measured));
-console.log(`${((performance.now() - began) / 60_000).toFixed(1)} min, load of the machine at the end ${os.loadavg()[0]?.toFixed(1)}`);
+console.log(
+  `${((performance.now() - began) / 60_000).toFixed(1)} min, load average ${os.loadavg()[0]?.toFixed(1)}`,
+);
 
-/** What earlier runs have left. */
+/** Results of earlier runs. */
 function readMeasured(): Record<string, Measured> {
   try {
     return JSON.parse(readFileSync(resultsFile, 'utf8')) as Record<string, Measured>;

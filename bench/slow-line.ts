@@ -1,22 +1,31 @@
 import { once } from 'node:events';
 import { createServer, connect as open, type Socket } from 'node:net';
 
-export type SlowLine = { port: number /** How many connections have been opened over it. */; connections: () => number; stop: () => Promise<void> };
+export type SlowLine = {
+  port: number;
+  /** Number of connections opened so far. */
+  connections: () => number;
+  stop: () => Promise<void>;
+};
 
-/** Bytes in one packet, and how many packets a server sends before the first is acknowledged (RFC 6928). */
+/** Bytes per packet, and bytes that a server sends before the first acknowledgment (RFC 6928). */
 const SEGMENT = 1460;
 const FIRST_FLIGHT = 10 * SEGMENT;
 
 /**
- * A line like a phone's in front of a server on this machine: one rate for all that comes down, a delay, and the slow start of TCP, by which
- * a server sends ten packets, waits until they are acknowledged, and then sends twice as many. Without it a document of 25 KB costs what one of 14 KB does.
- * @param megabits per second, downwards @param roundTrip in milliseconds
+ * A proxy with the bandwidth, latency and TCP slow start of a phone. Without slow start, a document
+ * of 25 KB would be as fast as one of 14 KB.
+ * @param megabits per second, downstream @param roundTrip in milliseconds
  */
-export async function startSlowLine(target: number, megabits: number, roundTrip: number): Promise<SlowLine> {
+export async function startSlowLine(
+  target: number,
+  megabits: number,
+  roundTrip: number,
+): Promise<SlowLine> {
   const bytesPerMs = (megabits * 1000) / 8;
   const sockets = new Set<Socket>();
   let opened = 0;
-  /** When the line has sent all that was handed to it, by `performance.now()`. */
+  /** When the line becomes free, as `performance.now()`. */
   let free = 0;
 
   const server = createServer((client) => {
@@ -32,9 +41,11 @@ export async function startSlowLine(target: number, megabits: number, roundTrip:
         upstream.destroy();
       });
     }
-    // The connection itself takes one round trip, which this machine's own does not.
+    // Opening a connection takes one round trip.
     const established = performance.now() + roundTrip;
-    client.on('data', (data) => later(Math.max(performance.now(), established) + roundTrip / 2, () => upstream.write(data)));
+    client.on('data', (data) =>
+      later(Math.max(performance.now(), established) + roundTrip / 2, () => upstream.write(data)),
+    );
 
     const waiting: Buffer[] = [];
     let window = FIRST_FLIGHT;
@@ -53,7 +64,8 @@ export async function startSlowLine(target: number, megabits: number, roundTrip:
       }
     };
     upstream.on('data', (data: Buffer) => {
-      for (let at = 0; at < data.length; at += SEGMENT) waiting.push(data.subarray(at, at + SEGMENT));
+      for (let at = 0; at < data.length; at += SEGMENT)
+        waiting.push(data.subarray(at, at + SEGMENT));
       send();
     });
   });
@@ -71,5 +83,6 @@ export async function startSlowLine(target: number, megabits: number, roundTrip:
   };
 }
 
-/** Runs at a time of `performance.now()`. Timers of one time run in the order they were set. */
-const later = (time: number, run: () => void) => setTimeout(run, Math.max(0, time - performance.now()));
+/** Runs a callback at a time of `performance.now()`, in order. */
+const later = (time: number, run: () => void) =>
+  setTimeout(run, Math.max(0, time - performance.now()));

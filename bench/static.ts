@@ -8,21 +8,40 @@ type Row = { server: string; encoding: string; perSecond: number; ratio: number 
 
 const SECONDS = 4;
 
-/** Pages per second of one desk process and of one nginx worker on its recipe, in turn, over the same compressed files. Medians of `runs`. */
+/**
+ * Pages per second of one desk process and one nginx worker, with the same compressed files.
+ * Medians of `runs`.
+ */
 export async function measureStatic({ runs }: { runs: number }): Promise<Row[]> {
-  if (!provideNginx()) throw new Error('This bench needs nginx: sudo apt-get install nginx-light openssl libnginx-mod-http-brotli-static');
-  if (!hasBrotli()) console.log('without libnginx-mod-http-brotli-static nginx sends gzip, which is larger: its figure is a little low');
+  if (!provideNginx())
+    throw new Error(
+      'This bench needs nginx: sudo apt-get install nginx-light openssl libnginx-mod-http-brotli-static',
+    );
+  if (!hasBrotli())
+    console.log(
+      'without libnginx-mod-http-brotli-static nginx sends gzip, which is larger: its figure is a little low',
+    );
   const port = await freePort();
-  const nginx = await startNginx('nginx-static.conf', { 'listen 443 ssl http2;': `listen 127.0.0.1:${port};` });
+  const nginx = await startNginx('nginx-static.conf', {
+    'listen 443 ssl http2;': `listen 127.0.0.1:${port};`,
+  });
   const desk = await startDesk();
-  const servers = { 'desk, one process': desk.url, 'nginx, one worker': `http://127.0.0.1:${port}` };
+  const servers = {
+    'desk, one process': desk.url,
+    'nginx, one worker': `http://127.0.0.1:${port}`,
+  };
   const figures = new Map<string, number[]>(Object.keys(servers).map((name) => [name, []]));
   for (const url of Object.values(servers)) await loadPages(url, 1);
   for (let run = 0; run < runs; run += 1) {
-    for (const [name, url] of Object.entries(servers)) figures.get(name)?.push(await loadPages(url, SECONDS));
+    for (const [name, url] of Object.entries(servers))
+      figures.get(name)?.push(await loadPages(url, SECONDS));
   }
   const encodings = await Promise.all(
-    Object.values(servers).map(async (url) => (await fetch(url, { headers: { 'accept-encoding': 'br, gzip' } })).headers.get('content-encoding')),
+    Object.values(servers).map(async (url) =>
+      (await fetch(url, { headers: { 'accept-encoding': 'br, gzip' } })).headers.get(
+        'content-encoding',
+      ),
+    ),
   );
   await desk.stop();
   await nginx.stop();

@@ -11,21 +11,23 @@ type Message = {
 const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
 export type Tab = {
-  /** A DevTools command to the page that the tab shows. */
+  /** Sends a DevTools command to the tab's current page. */
   send: (method: string, params?: Record<string, unknown>) => Promise<Record<string, unknown>>;
-  /** Runs an expression in the page. @returns its value, awaited. */
+  /** Evaluates an expression in the page and awaits its value. */
   run: <Value>(expression: string) => Promise<Value>;
-  /** Waits until the tab shows an address: a page that was drawn ahead takes the place of the one before. */
+  /** Waits until the tab shows a URL. */
   shows: (url: string) => Promise<void>;
   close: () => Promise<void>;
 };
 
 /**
- * Opens a tab of a Chromium, driven as the browser's own DevTools drive it, through the tab: where a page itself is attached to,
- * as test drivers do, Chromium draws nothing ahead.
+ * Opens a tab and drives it through the tab target, as DevTools do. Chromium does not prerender in
+ * a tab whose page target is attached, as test drivers attach it.
  */
 export async function openTab(port: number): Promise<Tab> {
-  const { webSocketDebuggerUrl } = (await (await fetch(`http://127.0.0.1:${port}/json/version`)).json()) as { webSocketDebuggerUrl: string };
+  const { webSocketDebuggerUrl } = (await (
+    await fetch(`http://127.0.0.1:${port}/json/version`)
+  ).json()) as { webSocketDebuggerUrl: string };
   const socket = new WebSocket(webSocketDebuggerUrl);
   await once(socket, 'open');
   const answers = new Map<number, (message: Message) => void>();
@@ -36,7 +38,8 @@ export async function openTab(port: number): Promise<Tab> {
   socket.addEventListener('message', ({ data }) => {
     const { id, method, params, ...answer } = JSON.parse(String(data)) as Message;
     if (id !== undefined) answers.get(id)?.(answer);
-    if (method === 'Target.attachedToTarget' && params?.targetInfo?.type === 'page') pages.add(params.sessionId);
+    if (method === 'Target.attachedToTarget' && params?.targetInfo?.type === 'page')
+      pages.add(params.sessionId);
     if (method === 'Target.detachedFromTarget') pages.delete(params?.sessionId ?? '');
   });
   const call = async (method: string, params: Record<string, unknown>, sessionId?: string) => {
@@ -52,11 +55,19 @@ export async function openTab(port: number): Promise<Tab> {
 
   const { targetId } = await call('Target.createTarget', { url: 'about:blank', forTab: true });
   const { sessionId } = await call('Target.attachToTarget', { targetId, flatten: true });
-  await call('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: true }, sessionId as string);
+  await call(
+    'Target.setAutoAttach',
+    { autoAttach: true, waitForDebuggerOnStart: false, flatten: true },
+    sessionId as string,
+  );
   [shown] = pages;
 
   const evaluate = async <Value>(expression: string, session = shown) => {
-    const { result } = await call('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }, session);
+    const { result } = await call(
+      'Runtime.evaluate',
+      { expression, awaitPromise: true, returnByValue: true },
+      session,
+    );
     return (result as { value: Value }).value;
   };
   return {
@@ -65,8 +76,11 @@ export async function openTab(port: number): Promise<Tab> {
     async shows(url) {
       for (let tries = 0; tries < 500; tries += 1) {
         for (const page of pages) {
-          // A page that is just leaving answers with an error or not at all; the next look finds the other.
-          const address = evaluate(`!document.prerendering && document.readyState === 'complete' && location.href`, page).catch(() => undefined);
+          // A page that unloads answers with an error or not at all.
+          const address = evaluate(
+            `!document.prerendering && document.readyState === 'complete' && location.href`,
+            page,
+          ).catch(() => undefined);
           if ((await Promise.race([address, pause(200)])) !== url) continue;
           shown = page;
           return;

@@ -14,13 +14,16 @@ const LEADS = 20_000;
 const SENDERS = 32;
 
 /**
- * The longest that one page after the other had to be waited for, in milliseconds, while leads come in: alone, and while the command line backs up
- * and erases without a pause. `lost`: leads acknowledged and neither stored nor erased.
+ * The longest wait for a page in milliseconds while leads arrive: alone, and during continuous
+ * backups and erasures. `lost` counts acknowledged leads that are neither stored nor erased.
  */
 export async function measureWaits(): Promise<Row[]> {
   const desk = await startDesk();
   const folder = mkdtempSync(path.join(tmpdir(), 'waits-'));
-  const rows = [await measure(desk, 'leads alone'), await measure(desk, 'leads, backups and erasures', folder)];
+  const rows = [
+    await measure(desk, 'leads alone'),
+    await measure(desk, 'leads, backups and erasures', folder),
+  ];
   await desk.stop();
   rmSync(folder, { recursive: true, force: true });
   return rows;
@@ -29,7 +32,8 @@ export async function measureWaits(): Promise<Row[]> {
 async function measure({ url, dataDir }: Desk, during: string, folder?: string): Promise<Row> {
   const held = async () => {
     const figures = await (await fetch(`${url}/metrics`)).text();
-    const figure = (name: string) => Number(new RegExp(`^desk_${name} (\\d+)$`, 'm').exec(figures)?.[1]);
+    const figure = (name: string) =>
+      Number(new RegExp(`^desk_${name} (\\d+)$`, 'm').exec(figures)?.[1]);
     return figure('leads') + figure('leads_erased');
   };
   const before = await held();
@@ -38,14 +42,27 @@ async function measure({ url, dataDir }: Desk, during: string, folder?: string):
   const sender = async () => {
     while (sent < LEADS) {
       sent += 1;
-      const body = JSON.stringify(toEmailJsPayload('signUp', { name: 'Ada Lovelace', email: `ada${sent}@engines.com` }, site.leadApi));
-      const headers = { 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: `waits-${before}-${sent}` };
+      const body = JSON.stringify(
+        toEmailJsPayload(
+          'signUp',
+          { name: 'Ada Lovelace', email: `ada${sent}@engines.com` },
+          site.leadApi,
+        ),
+      );
+      const headers = {
+        'content-type': 'application/json',
+        [IDEMPOTENCY_HEADER]: `waits-${before}-${sent}`,
+      };
       const answer = await fetch(url + SEND_PATH, { method: 'POST', headers, body });
-      if ((await answer.text()) !== 'OK') throw new Error(`a lead was answered with ${answer.status}`);
+      if ((await answer.text()) !== 'OK')
+        throw new Error(`a lead was answered with ${answer.status}`);
     }
   };
   const leads = async (...args: string[]) => {
-    const child = spawn(process.execPath, ['server/leads.ts', ...args], { env: { ...process.env, DATA_DIR: dataDir }, stdio: 'ignore' });
+    const child = spawn(process.execPath, ['server/leads.ts', ...args], {
+      env: { ...process.env, DATA_DIR: dataDir },
+      stdio: 'ignore',
+    });
     await once(child, 'exit');
   };
   const commands = async () => {
@@ -66,7 +83,13 @@ async function measure({ url, dataDir }: Desk, during: string, folder?: string):
   await Promise.all(Array.from({ length: SENDERS }, sender));
   ended = true;
   await others;
-  // Figures are shared for a second.
+  // The desk caches its metrics for a second.
   await new Promise((resolve) => setTimeout(resolve, 1100));
-  return { during, leads: LEADS, lost: LEADS - ((await held()) - before), pages: waits.length, longestWait: Math.round(Math.max(...waits)) };
+  return {
+    during,
+    leads: LEADS,
+    lost: LEADS - ((await held()) - before),
+    pages: waits.length,
+    longestWait: Math.round(Math.max(...waits)),
+  };
 }

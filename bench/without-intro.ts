@@ -1,6 +1,6 @@
 import { copyProject, type ProjectCopy } from '../tests/project-copy.ts';
 
-/** The site built without its intro, in a folder of its own. */
+/** Builds the site without its intro into its own folder. */
 export function siteWithoutIntro(): ProjectCopy {
   const copy = copyProject();
   copy.configure({ introDurationMs: 0 });

@@ -8,23 +8,29 @@ import { precompress } from '../../scripts/build/precompress.ts';
 import { freePort } from '../../tests/free-port.ts';
 import type { pageKinds } from '../page-kinds.ts';
 
-/** A site that runs on this machine until it is stopped. */
 export type Served = { url: string; stop: () => Promise<unknown> };
 
 type Peer = {
-  /** Its page of each kind, where it has one. */
+  /** Its pages by kind. */
   pages: Partial<Record<keyof typeof pageKinds, string>>;
-  /** What `npm run build` leaves, served as it is. */
+  /** Serves the output of `npm run build`. */
   serve: (source: string) => Promise<Served>;
 };
 
 /**
- * Templates of the same kind of site. Each is built where its source stands, with the packages that are installed there. Tried with a made-up Astro site under
- * `astrowind` alone, for want of the sources: pages may have other addresses in your version, and then the table leaves them out and says so.
+ * Templates for similar sites, built in their own folder. Only `astrowind` was tested, with a
+ * made-up Astro site. If your version has other paths, the table omits those pages with a message.
  */
 export const peers: Record<string, Peer> = {
   astrowind: {
-    pages: { home: '/', service: '/services', article: '/get-started-website-with-astro-tailwind-css', list: '/blog', contact: '/contact', legal: '/privacy' },
+    pages: {
+      home: '/',
+      service: '/services',
+      article: '/get-started-website-with-astro-tailwind-css',
+      list: '/blog',
+      contact: '/contact',
+      legal: '/privacy',
+    },
     serve: (source) => serveFolder(path.join(source, 'dist')),
   },
   'startup-nextjs': {
@@ -33,7 +39,7 @@ export const peers: Record<string, Peer> = {
   },
 };
 
-/** @throws Error with what the build said */
+/** @throws with the output of a failed build */
 export function build(source: string): void {
   const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], {
     cwd: source,
@@ -43,13 +49,18 @@ export function build(source: string): void {
   if (status !== 0) throw new Error(`${source} cannot be built:\n${stdout}${stderr}`);
 }
 
-/** A copy of static files, compressed as this site's own are. */
+/** Copies static files and compresses them like this site's own. */
 async function serveFolder(folder: string): Promise<Served> {
   const root = mkdtempSync(path.join(tmpdir(), 'peer-'));
   cpSync(folder, root, { recursive: true });
   await precompress(root);
   const server = fastify();
-  await server.register(fastifyStatic, { root, preCompressed: true, extensions: ['html'], redirect: true });
+  await server.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    extensions: ['html'],
+    redirect: true,
+  });
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   const stop = async () => {
     await server.close();
@@ -58,16 +69,27 @@ async function serveFolder(folder: string): Promise<Served> {
   return { url, stop };
 }
 
-/** Next's own server: its pages need it. It compresses by gzip. */
+/** Next's own server, which compresses with gzip. */
 async function serveNext(source: string): Promise<Served> {
   const port = await freePort();
-  const server = spawn(process.execPath, [path.join(source, 'node_modules/next/dist/bin/next'), 'start', '-H', '127.0.0.1', '-p', String(port)], {
-    cwd: source,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const server = spawn(
+    process.execPath,
+    [
+      path.join(source, 'node_modules/next/dist/bin/next'),
+      'start',
+      '-H',
+      '127.0.0.1',
+      '-p',
+      String(port),
+    ],
+    {
+      cwd: source,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const ended = new Promise((resolve) => server.once('exit', resolve));
   for await (const said of server.stdout) if (/ready/i.test(String(said))) break;
-  // Read on, or the pipe fills and the server waits.
+  // An unread pipe would block the server.
   server.stdout.resume();
   const stop = async () => {
     server.kill();

@@ -8,19 +8,30 @@ import { pageKinds } from '../page-kinds.ts';
 import { build, peers, type Served } from './peers.ts';
 
 const { options, words } = commandLine({
-  does: 'Builds other templates where their sources are, and prints one table of the same kinds of page, this site beside them. Needs a build of this site.',
-  calls: [['node bench/peers/run.ts astrowind=/path/to/source startup-nextjs=/path/to/source', 'with their packages installed there; nothing is downloaded']],
+  does: 'Builds other templates and compares their pages with a build of this site.',
+  calls: [
+    [
+      'node bench/peers/run.ts astrowind=/path/to/source startup-nextjs=/path/to/source',
+      'each with its packages installed; nothing is downloaded',
+    ],
+  ],
   words: ['NAME=FOLDER', Object.keys(peers).join(', ')],
   options: { runs: { value: 'N', does: 'how often Lighthouse loads each page (3)' } },
 });
 const sources = words.map((word) => /^([^=]+)=(.+)$/.exec(word)?.slice(1) ?? [word]);
 const unknown = sources.find(([name = '', source]) => !(name in peers) || source === undefined);
 if (unknown || sources.length === 0) {
-  console.error(`${unknown ? `'${unknown.join('=')}' names no peer with its folder.` : 'No peer is named.'} See 'node bench/peers/run.ts --help'.`);
+  console.error(
+    `${unknown ? `'${unknown.join('=')}' is not a known NAME=FOLDER.` : 'Missing NAME=FOLDER.'} See 'node bench/peers/run.ts --help'.`,
+  );
   process.exit(2);
 }
 
-type Site = { name: string; pages: Partial<Record<keyof typeof pageKinds, string>>; served: Served };
+type Site = {
+  name: string;
+  pages: Partial<Record<keyof typeof pageKinds, string>>;
+  served: Served;
+};
 const sites: Site[] = [{ name: 'this site', pages: pageKinds, served: await startDesk() }];
 for (const [name = '', source = ''] of sources) {
   const peer = peers[name];
@@ -42,9 +53,12 @@ for (const kind of Object.keys(pageKinds) as (keyof typeof pageKinds)[]) {
 console.table(rows);
 for (const { served } of sites) await served.stop();
 
-/** Bytes over the wire by type, of a page opened at 390 px and left alone; style and script that stand in the document count as document. */
+/** Transferred bytes by type at 390 px without input. Inline style and script count as document. */
 async function bytesOf(url: string) {
-  const browser = await chromium.launch({ executablePath: provideChromium(), args: chromiumArguments });
+  const browser = await chromium.launch({
+    executablePath: provideChromium(),
+    args: chromiumArguments,
+  });
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -59,10 +73,20 @@ async function bytesOf(url: string) {
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   await browser.close();
-  return { document: bytes.Document, script: bytes.Script, style: bytes.Stylesheet, font: bytes.Font, all };
+  return {
+    document: bytes.Document,
+    script: bytes.Script,
+    style: bytes.Stylesheet,
+    font: bytes.Font,
+    all,
+  };
 }
 
 async function scoresOf(url: string) {
-  const { performance, accessibility, bestPractices, seo, lcp, tbt } = await audit(url, 'mobile', Number(options['runs'] ?? 3));
+  const { performance, accessibility, bestPractices, seo, lcp, tbt } = await audit(
+    url,
+    'mobile',
+    Number(options['runs'] ?? 3),
+  );
   return { performance, accessibility, bestPractices, seo, lcp, tbt };
 }

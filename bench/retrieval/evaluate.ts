@@ -9,12 +9,16 @@ export type Half = 'tuning' | 'unseen';
 /** `judged` names the assets that were looked at: pictures made later have no grades and stay out. `absent` asks for what no asset shows. */
 type Queries = Record<Half, Judged[]> & { judged: string[]; absent: Record<Half, string[]> };
 
-export const queries: Queries = JSON.parse(readFileSync(new URL('queries.json', import.meta.url), 'utf8'));
+export const queries: Queries = JSON.parse(
+  readFileSync(new URL('queries.json', import.meta.url), 'utf8'),
+);
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The search and what it is held against, over the judged assets. */
-export async function retrievers(): Promise<Record<'search' | 'plain keywords' | 'MiniSearch defaults' | 'TF-IDF vectors', Retrieve>> {
+export async function retrievers(): Promise<
+  Record<'search' | 'plain keywords' | 'MiniSearch defaults' | 'TF-IDF vectors', Retrieve>
+> {
   const assets = (await readAssets()).filter(({ id }) => queries.judged.includes(id));
   const search = searchOver(assets);
   return {

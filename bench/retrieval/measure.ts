@@ -22,7 +22,10 @@ function timesOf(retrieves: Retrieve[], half: Half): number[] {
     for (const [index, retrieve] of retrieves.entries()) {
       const start = performance.now();
       for (const { query } of queries[half]) retrieve(query);
-      quickest[index] = Math.min(quickest[index] ?? 0, (performance.now() - start) / queries[half].length);
+      quickest[index] = Math.min(
+        quickest[index] ?? 0,
+        (performance.now() - start) / queries[half].length,
+      );
     }
   }
   return quickest;

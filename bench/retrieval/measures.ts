@@ -1,6 +1,7 @@
 /** Discounted cumulative gain of the first five answers against the best order there could be; 1 is that order. Gain is 2^grade − 1. */
 export function ndcgAt5(ranked: string[], grades: Record<string, number>): number {
-  const gain = (list: number[]) => list.slice(0, 5).reduce((sum, grade, rank) => sum + (2 ** grade - 1) / Math.log2(rank + 2), 0);
+  const gain = (list: number[]) =>
+    list.slice(0, 5).reduce((sum, grade, rank) => sum + (2 ** grade - 1) / Math.log2(rank + 2), 0);
   const best = gain(Object.values(grades).sort((one, other) => other - one));
   return best === 0 ? 0 : gain(ranked.map((name) => grades[name] ?? 0)) / best;
 }

@@ -14,7 +14,13 @@ const textOf = ({ caption, alt, setting, timeOfDay, colors, type, objects }: Ass
     timeOfDay,
     colors.join(' '),
     type,
-    ...new Set(objects.flatMap(({ label, id, colors: own }) => [label, id, ...own.map((color) => `${color} ${label}`)])),
+    ...new Set(
+      objects.flatMap(({ label, id, colors: own }) => [
+        label,
+        id,
+        ...own.map((color) => `${color} ${label}`),
+      ]),
+    ),
   ].join(' ');
 
 /** Plain keywords: an asset answers if it holds any word of the query (lower case, filler words left out) and ranks by how many it holds. */
@@ -41,7 +47,13 @@ export function miniSearchDefaults(assets: Asset[]): Retrieve {
 const featuresOf = (text: string): string[] =>
   wordsOf(text)
     .filter((word) => !isStopWord(word))
-    .flatMap((word) => [word, ...Array.from({ length: Math.max(0, word.length - 2) }, (_, at) => `#${word.slice(at, at + 3)}`)]);
+    .flatMap((word) => [
+      word,
+      ...Array.from(
+        { length: Math.max(0, word.length - 2) },
+        (_, at) => `#${word.slice(at, at + 3)}`,
+      ),
+    ]);
 
 /** Cosines below this are chance. */
 const leastCosine = 0.1;
@@ -50,11 +62,17 @@ const leastCosine = 0.1;
 export function tfIdfVectors(assets: Asset[]): Retrieve {
   const texts = assets.map((asset) => ({ id: asset.id, features: featuresOf(textOf(asset)) }));
   const holding = new Map<string, number>();
-  for (const { features } of texts) for (const feature of new Set(features)) holding.set(feature, (holding.get(feature) ?? 0) + 1);
+  for (const { features } of texts)
+    for (const feature of new Set(features)) holding.set(feature, (holding.get(feature) ?? 0) + 1);
 
   const vectorOf = (features: string[]) => {
     const vector = new Map<string, number>();
-    for (const feature of features) vector.set(feature, (vector.get(feature) ?? 0) + Math.log(1 + texts.length / (holding.get(feature) ?? texts.length)));
+    for (const feature of features)
+      vector.set(
+        feature,
+        (vector.get(feature) ?? 0) +
+          Math.log(1 + texts.length / (holding.get(feature) ?? texts.length)),
+      );
     const length = Math.hypot(...vector.values()) || 1;
     return new Map([...vector].map(([feature, weight]) => [feature, weight / length]));
   };
@@ -62,7 +80,13 @@ export function tfIdfVectors(assets: Asset[]): Retrieve {
   return (query) => {
     const asked = vectorOf(featuresOf(query));
     return vectors
-      .map(({ id, vector }) => ({ id, cosine: [...asked].reduce((sum, [feature, weight]) => sum + weight * (vector.get(feature) ?? 0), 0) }))
+      .map(({ id, vector }) => ({
+        id,
+        cosine: [...asked].reduce(
+          (sum, [feature, weight]) => sum + weight * (vector.get(feature) ?? 0),
+          0,
+        ),
+      }))
       .filter(({ cosine }) => cosine >= leastCosine)
       .sort((one, other) => other.cosine - one.cosine)
       .map(({ id }) => id);
