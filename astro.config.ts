@@ -2,57 +2,98 @@ import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
-import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { typefaces } from './brand/typefaces.ts';
-import { clientSiteConfig } from './scripts/build/client-site-config.ts';
-import { interpolateMdx } from './scripts/build/interpolate-mdx.ts';
-import { nativeDynamicImport } from './scripts/build/native-dynamic-import.ts';
+import { breakpoints, lightningcss } from './scripts/build/breakpoints.ts';
+import { contentErrors } from './scripts/build/content-errors.ts';
+import { interpolateContent } from './scripts/build/interpolate-content.ts';
+import { optionalPages } from './scripts/build/optional-pages.ts';
 import { postBuild } from './scripts/build/post-build.ts';
 import { siteFonts } from './scripts/build/site-fonts.ts';
-import { tableAlignment } from './scripts/build/table-alignment.ts';
-import { contentOverlay } from './scripts/content/dev-overlay.ts';
 import { site } from './site.config.ts';
+import { tableAlignment } from './src/build/table-alignment.ts';
 import { clientDirectives } from './src/client/directives.ts';
 import { editor } from './src/features/editor/integration.ts';
 import { developmentSearchIndex } from './src/features/site-search/build-index.ts';
 
-const fontFile = (name: string) => fileURLToPath(new URL(`node_modules/${name}.woff2`, import.meta.url));
+const fontFile = (name: string) =>
+  fileURLToPath(new URL(`node_modules/${name}.woff2`, import.meta.url));
 
-/** Browsers of the last two and a half years (Baseline 2024): nesting, `light-dark()`, `@layer` and `<dialog>` go out as written. */
+/** Baseline 2024: nesting, `light-dark()`, `@layer` and `<dialog>` are not compiled. */
 const newest = (major: number) => major << 16;
-const targets = { chrome: newest(123), edge: newest(123), firefox: newest(128), safari: newest(17) | (5 << 8) };
+const targets = {
+  chrome: newest(123),
+  edge: newest(123),
+  firefox: newest(128),
+  safari: newest(17) | (5 << 8),
+};
+
+const chunks = (patterns: Record<string, RegExp>) => {
+  const groups = Object.entries(patterns).map(([name, test]) => ({ name, test }));
+  return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
+};
 
 export default defineConfig({
   site: site.url,
   output: 'static',
   trailingSlash: 'never',
-  // Four pages at once: while one waits for the disk, another is rendered.
-  build: { format: 'file', inlineStylesheets: 'auto', concurrency: 4 },
+  // One page renders while another waits for the disk.
+  build: { format: 'file', inlineStylesheets: 'never', concurrency: 4 },
   devToolbar: { enabled: false },
-  integrations: [clientDirectives(), react(), mdx(), sitemap(), editor(), contentOverlay(), postBuild(), developmentSearchIndex()],
+  integrations: [
+    clientDirectives(),
+    react(),
+    mdx(),
+    optionalPages(),
+    editor(),
+    contentErrors(),
+    postBuild(),
+    developmentSearchIndex(),
+  ],
   markdown: { processor: satteri({ hastPlugins: [tableAlignment] }) },
-  image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 }, webp: { effort: 2 } } } },
+  image: {
+    service: {
+      entrypoint: 'astro/assets/services/sharp',
+      config: { avif: { effort: 2 }, webp: { effort: 2 } },
+    },
+  },
   fonts: typefaces.map(({ files, fallbacks, ...family }) => ({
     ...family,
     provider: siteFonts(),
-    // Astro would measure one weight only; the stand-ins are in brand/fallback-fonts.css.
+    // Astro would measure one weight only; see brand/fallback-fonts.css.
     optimizedFallbacks: false,
     fallbacks: [...fallbacks],
     options: { faces: files.map(({ file, ...face }) => ({ ...face, file: fontFile(file) })) },
   })),
   vite: {
-    plugins: [nativeDynamicImport(), clientSiteConfig(), interpolateMdx()],
-    // By content, not by file: the style of a dialog is imported as text too (`?inline`), and its classes must be the same.
-    css: { transformer: 'lightningcss', lightningcss: { targets, cssModules: { pattern: '[local]-[content-hash]' } } },
+    plugins: [interpolateContent(), breakpoints()],
+    // Hashed by content, because a dialog's style is also imported as text (`?inline`).
+    css: {
+      transformer: 'lightningcss',
+      lightningcss: {
+        ...lightningcss,
+        targets,
+        cssModules: { pattern: '[local]-[content-hash]' },
+      },
+    },
+    environments: {
+      // One file each: a second would be a round trip or more headers.
+      client: chunks({
+        'page-script': /src\/(layouts\/page-script|client\/(storage|close-outside))/,
+        client: /node_modules\/(react|react-dom|scheduler)\//,
+      }),
+      // One sheet for most pages; views and demonstrations have their own.
+      prerender: chunks({
+        shared:
+          /\/(brand|src\/(styles|layouts|components|features\/(intro|lead-forms|navigation|share)))\/[^?]*\.css$/,
+      }),
+    },
     build: {
       cssMinify: 'lightningcss',
-      // A function is asked for each file, style included: what all pages share is a file, the rest is made one file a page after the build (`page-stylesheets.ts`).
-      assetsInlineLimit: (file) => file.endsWith('.css') && !/\/Document\.[^/]+$/.test(file),
-      // Libraries mark their files 'use client', which means nothing here.
+      // The content policy forbids `data:` and inline code.
+      assetsInlineLimit: 0,
       rolldownOptions: {
-        // The first script and what it shares with later ones in one file: a second would be asked for only when the first has come.
-        output: { codeSplitting: { groups: [{ name: 'start', test: /Document\.astro\?astro&type=script|src\/client\/storage/ }] } },
+        // Libraries mark files 'use client', which has no meaning here.
         onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
       },
     },

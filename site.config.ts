@@ -1,19 +1,19 @@
 import { defineSite } from './site.schema.ts';
 
 /**
- * Every name and choice of an owner; mark, colors and typefaces are in `brand/`. A wrong value is named, with what it must be.
- * Words of the pages live in `src/content/`; there `{brand}`, `{product}`, `{email}` and the like stand for these values.
+ * The owner's settings; logo, colors and typefaces are in `brand/`. Texts in `src/content/` use
+ * them as `{brand}`, `{product}`, `{email}` and so on.
  */
 export const site = defineSite({
   brand: 'Norvane',
-  /** The studio's name: its page is /{product}-Studio, so it has the letters A to Z, digits and hyphens alone. */
+  /** The page is /{product}-Studio: letters, digits and hyphens. */
   product: 'Norvane',
-  /** What the two products with a demonstration are called. Their addresses stay /asset-IQ and /panorama. */
+  /** Their URLs stay /asset-IQ and /panorama. */
   products: { assetIq: 'Asset IQ', panorama: 'Panorama' },
   url: 'https://www.norvane.example',
   email: 'hello@norvane.example',
   askMeEmail: 'ask-me@norvane.example',
-  /** In the international form, such as '+1 512 555 0100'; empty shows none. */
+  /** International form, such as '+1 512 555 0100'; '' for none. */
   telephone: '',
   address: {
     street: '410 Ledgestone Street',
@@ -23,45 +23,68 @@ export const site = defineSite({
     regionName: 'Texas',
     postcode: '78701',
     country: 'United States',
-    /** How the address is written, a line each. What an owner does not have (suite, region, postcode) is '' above and left out here. Texts name `regionName`, so it is never empty. */
+    /** One line each. Leave out parts that are '' above. `regionName` must not be empty. */
     lines: ['{street}, {suite}', '{city}, {region} {postcode}', '{country}'],
     latitude: 30.2672,
     longitude: -97.7431,
   },
+  /** '' removes the GPU service. */
   gpuVendor: 'NVIDIA',
   ceoRole: 'Chief Executive Officer',
-  /** What the legal texts name beside the address: as sentences begin with the one and go on with the other. */
-  legal: { governingLaw: 'United States law', supervisoryAuthority: 'the Danish Data Protection Agency, Datatilsynet' },
+  /** As in the middle of a sentence. */
+  legal: {
+    governingLaw: 'United States law',
+    supervisoryAuthority: 'the Danish Data Protection Agency, Datatilsynet',
+  },
   copyrightYear: 2024,
-  /** Any number of networks, {} for none. A network without a mark in src/components/SocialLinks.tsx gets a plain one. */
+  /** Networks without an icon in src/components/SocialLinks.tsx get a plain one. */
   social: {
     linkedin: 'https://www.linkedin.com/company/norvane-example',
     instagram: 'https://www.instagram.com/norvane.example',
     x: 'https://x.com/norvane_example',
     facebook: 'https://www.facebook.com/norvane.example',
   },
-  /** Where leads are sent. An empty origin is the site's own lead desk; a third party's origin needs its ids here, a desk of yours on another origin `ownDesk: true`. */
+  /**
+   * '' sends leads to the site's own desk. A third party needs its ids; a desk on another origin
+   * needs `ownDesk: true`.
+   */
   leadApi: {
     origin: '',
     userId: 'user_site',
     serviceId: 'service_leads',
-    templates: { signUp: 'template_sign_up', contact: 'template_contact', newsletter: 'template_newsletter' },
+    templates: {
+      signUp: 'template_sign_up',
+      contact: 'template_contact',
+      newsletter: 'template_newsletter',
+    },
   },
-  /** The film of the home page's popup: empty is the site's own; an https:// address is embedded instead. */
+  /**
+   * `false` removes pages and links to them; `npm run content` lists sentences that still name
+   * them.
+   */
+  switches: {
+    assetIq: true,
+    panorama: true,
+    traffic: true,
+    studio: true,
+    gpuServices: true,
+    film: true,
+  },
+  /** '' is the site's own film; an https:// URL is embedded. */
   videoUrl: '',
-  /** Milliseconds the intro stands before the page at the start of a visit; 0 builds no intro. */
+  /** In ms; 0 builds no intro. */
   introDurationMs: 3000,
-  /** Whether pages report their speed to the lead desk, for visitors who allow it; false where no desk serves the site. */
+  /** Reports page speed to the desk, with consent; false without a desk. */
   measureSpeed: true,
-  /** Whether a lead tells the own lead desk its page, the site its visitor came from and the campaign in the address; the Privacy Policy says so. */
+  /** Stores page, referrer and campaign with a lead; the Privacy Policy says so. */
   leadSource: true,
-  /** What a visitor sees when a lead could not be sent: nothing, or a notice that it is kept and sent later. */
+  /** A failed send shows nothing, or a notice that the lead is kept and sent later. */
   onSendFailure: 'silent',
   /**
-   * What the forms accept: 'specified' is the specification to the letter (names of letters and spaces, numbers of 10 digits, messages without
-   * punctuation); 'international' takes names such as O’Brien or AT&T, Inc., phone numbers and messages as people write them.
+   * 'specified': letters and spaces in names, 10 digits, no punctuation. 'international': names
+   * such as O’Brien, phone numbers and messages as people write them.
    */
   formRules: 'specified',
-  /** Who answers the contact form, what they will ask and when, in a sentence or two; empty says in general what happens next. */
+  /** Who replies to the contact form and how; '' for the general text. */
   replyPromise: '',
 });

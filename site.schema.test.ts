@@ -2,25 +2,60 @@ import { expect, test } from 'vitest';
 import { site } from './site.config.ts';
 import { defineSite, SiteError } from './site.schema.ts';
 
-test('the shipped configuration is accepted as it stands', () => {
+test('the shipped configuration is valid', () => {
   expect(defineSite(site)).toEqual(site);
 });
 
 test.each([
-  ['email', { email: 'not an address' }, "email must be an e-mail address such as hello@example.com, not 'not an address'"],
-  ['url', { url: 'http://www.example.com' }, "url must begin with https://, not 'http://www.example.com'"],
-  ['url', { url: 'https://www.example.com/' }, "url must be an origin without a path or trailing slash, not 'https://www.example.com/'"],
-  ['product', { product: 'Two Words' }, "product must be one word of the letters A to Z, digits and hyphens, not 'Two Words'"],
+  [
+    'email',
+    { email: 'not an address' },
+    "email must be an e-mail address such as hello@example.com, not 'not an address'",
+  ],
+  [
+    'url',
+    { url: 'http://www.example.com' },
+    "url must begin with https://, not 'http://www.example.com'",
+  ],
+  [
+    'url',
+    { url: 'https://www.example.com/' },
+    "url must be an origin without a path or trailing slash, not 'https://www.example.com/'",
+  ],
+  [
+    'product',
+    { product: 'Two Words' },
+    "product must be one word of the letters A to Z, digits and hyphens, not 'Two Words'",
+  ],
   ['introDurationMs', { introDurationMs: -1 }, 'introDurationMs must be 0 or more, not -1'],
   ['leadSource', { leadSource: 'yes' }, "leadSource must be true or false, not 'yes'"],
-  ['proofOfWork', { proofOfWork: 'yes' }, "proofOfWork must be true or false, not 'yes'"],
   ['measureSpeed', { measureSpeed: 'yes' }, "measureSpeed must be true or false, not 'yes'"],
-  ['onSendFailure', { onSendFailure: 'loud' }, "onSendFailure must be 'silent' or 'notice', not 'loud'"],
-  ['formRules', { formRules: 'loose' }, "formRules must be 'specified' or 'international', not 'loose'"],
+  [
+    'onSendFailure',
+    { onSendFailure: 'loud' },
+    "onSendFailure must be 'silent' or 'notice', not 'loud'",
+  ],
+  [
+    'formRules',
+    { formRules: 'loose' },
+    "formRules must be 'specified' or 'international', not 'loose'",
+  ],
   ['replyPromise', { replyPromise: 7 }, 'replyPromise must be text in quotes, not 7'],
-  ['telephone', { telephone: '555 0100' }, "telephone must be empty or an international number such as +1 512 555 0100, not '555 0100'"],
-  ['social', { social: { X: 'https://x.com/a' } }, "social.X must be the name of a network in small letters, not 'X'"],
-  ['social', { social: 'https://x.com/a' }, "social must be { name: address }, {} for none, not 'https://x.com/a'"],
+  [
+    'telephone',
+    { telephone: '555 0100' },
+    "telephone must be empty or an international number such as +1 512 555 0100, not '555 0100'",
+  ],
+  [
+    'social',
+    { social: { X: 'https://x.com/a' } },
+    "social.X must be the name of a network in small letters, not 'X'",
+  ],
+  [
+    'social',
+    { social: 'https://x.com/a' },
+    "social must be { name: address }, {} for none, not 'https://x.com/a'",
+  ],
   ['address.city', { address: { ...site.address, city: '' } }, 'address.city must not be empty'],
   [
     'address.lines',
@@ -33,13 +68,15 @@ test.each([
     "leadApi.origin must be empty or an origin such as https://api.example.com, not 'https://api.example.com/path'",
   ],
   ['colour', { colour: 'red' }, 'colour is not a setting: remove it'],
-])('a wrong %s is told in one line with its value and what it must be', (_key, wrong, line) => {
+])('an invalid %s is reported with its value and the expected form', (_key, wrong, line) => {
   expect(faultsOf({ ...site, ...wrong })).toEqual([`site.config.ts: ${line}`]);
 });
 
-test('all faults are told at once, in the order of the configuration', () => {
+test('all errors are reported together, in the order of the configuration', () => {
   const { brand: _brand, ...rest } = site;
-  expect(faultsOf({ ...rest, email: 'nobody', url: 'www.example.com', copyrightYear: '2024' })).toEqual([
+  expect(
+    faultsOf({ ...rest, email: 'nobody', url: 'www.example.com', copyrightYear: '2024' }),
+  ).toEqual([
     'site.config.ts: brand is missing: add it',
     "site.config.ts: url must be a web address such as https://www.example.com/, not 'www.example.com'",
     "site.config.ts: email must be an e-mail address such as hello@example.com, not 'nobody'",
@@ -47,15 +84,28 @@ test('all faults are told at once, in the order of the configuration', () => {
   ]);
 });
 
-test('an owner may have no network, telephone, suite, region or postcode', () => {
-  const address = { ...site.address, suite: '', region: '', postcode: '', lines: ['{street}', '{city}', '{country}'] };
+test('network, telephone, suite, region and postcode are optional', () => {
+  const address = {
+    ...site.address,
+    suite: '',
+    region: '',
+    postcode: '',
+    lines: ['{street}', '{city}', '{country}'],
+  };
   expect(faultsOf({ ...site, social: {}, telephone: '', address })).toEqual([]);
 });
 
-test('the editor on the site needs a host, a repository and a branch; without them there is none', () => {
-  const editor = { host: 'gitea', repository: 'example/site', branch: 'main', api: 'https://git.example/api/v1' } as const;
+test('the online editor needs a host, a repository and a branch', () => {
+  const editor = {
+    host: 'gitea',
+    repository: 'example/site',
+    branch: 'main',
+    api: 'https://git.example/api/v1',
+  } as const;
   expect(defineSite({ ...site, editor }).editor).toEqual(editor);
-  expect(faultsOf({ ...site, editor: { ...editor, repository: 'site', api: 'http://git.example' } })).toEqual([
+  expect(
+    faultsOf({ ...site, editor: { ...editor, repository: 'site', api: 'http://git.example' } }),
+  ).toEqual([
     "site.config.ts: editor.repository must be an owner and a repository, such as example/site, not 'site'",
     "site.config.ts: editor.api must begin with https://, not 'http://git.example'",
   ]);

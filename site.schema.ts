@@ -4,14 +4,28 @@ const text = v.pipe(v.string('must be text in quotes'), v.trim(), v.nonEmpty('mu
 /** What not every owner has: empty leaves it out. */
 const optionalText = v.pipe(v.string("must be text in quotes, '' for none"), v.trim());
 const email = v.pipe(text, v.email('must be an e-mail address such as hello@example.com'));
-const webAddress = v.pipe(text, v.url('must be a web address such as https://www.example.com/'), v.startsWith('https://', 'must begin with https://'));
+const webAddress = v.pipe(
+  text,
+  v.url('must be a web address such as https://www.example.com/'),
+  v.startsWith('https://', 'must begin with https://'),
+);
 const origin = v.pipe(
   v.string("must be text in quotes, '' for none"),
-  v.check((value) => value === '' || URL.parse(value)?.origin === value, 'must be empty or an origin such as https://api.example.com'),
+  v.check(
+    (value) => value === '' || URL.parse(value)?.origin === value,
+    'must be empty or an origin such as https://api.example.com',
+  ),
 );
-/** Ends up in a path (`/{product}-Studio`), so it keeps to characters a path carries unescaped. */
-const pathWord = v.pipe(text, v.regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, 'must be one word of the letters A to Z, digits and hyphens'));
-const coordinate = (limit: number) =>
+/** Part of a URL (`/{product}-Studio`). */
+const pathWord = v.pipe(
+  text,
+  v.regex(
+    /^[A-Za-z0-9][A-Za-z0-9-]*$/,
+    'must be one word of the letters A to Z, digits and hyphens',
+  ),
+);
+/** Pure, so that bundlers drop it with the schema. */
+const coordinate = /* @__NO_SIDE_EFFECTS__ */ (limit: number) =>
   v.pipe(
     v.number(`must be a number from -${limit} to ${limit}`),
     v.minValue(-limit, `must be -${limit} to ${limit}`),
@@ -20,11 +34,13 @@ const coordinate = (limit: number) =>
 const addressLine = v.pipe(
   text,
   v.check(
-    (line) => [...line.matchAll(/\{(\w*)\}/g)].every(([, name = '']) => addressParts.includes(name)),
+    (line) =>
+      [...line.matchAll(/\{(\w*)\}/g)].every(([, name = '']) => addressParts.includes(name)),
     `must be words and parts of the address, such as '{city}, {region} {postcode}'`,
   ),
 );
 const addressParts = ['street', 'suite', 'city', 'region', 'regionName', 'postcode', 'country'];
+const onOrOff = v.boolean('must be true or false');
 const year = 'must be a year such as 2024';
 
 const SiteSchema = v.strictObject({
@@ -32,11 +48,20 @@ const SiteSchema = v.strictObject({
   product: pathWord,
   url: v.pipe(
     webAddress,
-    v.check((value) => URL.parse(value)?.origin === value, 'must be an origin without a path or trailing slash'),
+    v.check(
+      (value) => URL.parse(value)?.origin === value,
+      'must be an origin without a path or trailing slash',
+    ),
   ),
   email,
   askMeEmail: email,
-  telephone: v.pipe(optionalText, v.regex(/^(\+[\d ().-]{5,30})?$/, 'must be empty or an international number such as +1 512 555 0100')),
+  telephone: v.pipe(
+    optionalText,
+    v.regex(
+      /^(\+[\d ().-]{5,30})?$/,
+      'must be empty or an international number such as +1 512 555 0100',
+    ),
+  ),
   address: v.strictObject({
     street: text,
     suite: optionalText,
@@ -45,19 +70,31 @@ const SiteSchema = v.strictObject({
     regionName: text,
     postcode: optionalText,
     country: text,
-    lines: v.pipe(v.array(addressLine, 'must be a list of lines'), v.minLength(1, 'must have a line or more')),
+    lines: v.pipe(
+      v.array(addressLine, 'must be a list of lines'),
+      v.minLength(1, 'must have a line or more'),
+    ),
     latitude: coordinate(90),
     longitude: coordinate(180),
   }),
-  gpuVendor: text,
+  gpuVendor: optionalText,
   ceoRole: text,
   legal: v.strictObject({ governingLaw: text, supervisoryAuthority: text }),
   products: v.strictObject({ assetIq: text, panorama: text }),
-  copyrightYear: v.pipe(v.number(year), v.integer(year), v.minValue(1990, year), v.maxValue(2200, year)),
-  social: v.record(v.pipe(v.string(), v.regex(/^[a-z]+$/, 'must be the name of a network in small letters')), webAddress, 'must be { name: address }, {} for none'),
+  copyrightYear: v.pipe(
+    v.number(year),
+    v.integer(year),
+    v.minValue(1990, year),
+    v.maxValue(2200, year),
+  ),
+  social: v.record(
+    v.pipe(v.string(), v.regex(/^[a-z]+$/, 'must be the name of a network in small letters')),
+    webAddress,
+    'must be { name: address }, {} for none',
+  ),
   leadApi: v.strictObject({
     origin,
-    ownDesk: v.optional(v.boolean('must be true or false')),
+    ownDesk: v.optional(onOrOff),
     userId: v.string('must be text in quotes'),
     serviceId: v.string('must be text in quotes'),
     templates: v.strictObject({
@@ -66,27 +103,39 @@ const SiteSchema = v.strictObject({
       newsletter: v.string('must be text in quotes'),
     }),
   }),
-  videoUrl: v.union([v.literal(''), webAddress], 'must be empty or a web address that begins with https://'),
+  switches: v.strictObject({
+    assetIq: onOrOff,
+    panorama: onOrOff,
+    traffic: onOrOff,
+    studio: onOrOff,
+    gpuServices: onOrOff,
+    film: onOrOff,
+  }),
+  videoUrl: v.union(
+    [v.literal(''), webAddress],
+    'must be empty or a web address that begins with https://',
+  ),
   introDurationMs: v.pipe(
     v.number('must be a number of milliseconds'),
     v.integer('must be whole milliseconds'),
     v.minValue(0, 'must be 0 or more'),
     v.maxValue(10_000, 'must be at most 10000'),
   ),
-  measureSpeed: v.boolean('must be true or false'),
-  leadSource: v.boolean('must be true or false'),
-  /** Whether browsers do a short calculation before they send a lead to the own lead desk (docs/desk.md, 'Spam'); absent is no. */
-  proofOfWork: v.optional(v.boolean('must be true or false')),
+  measureSpeed: onOrOff,
+  leadSource: onOrOff,
   onSendFailure: v.picklist(['silent', 'notice'], "must be 'silent' or 'notice'"),
   formRules: v.picklist(['specified', 'international'], "must be 'specified' or 'international'"),
   replyPromise: v.pipe(v.string('must be text in quotes'), v.trim()),
-  /** Where `/admin` finds the texts on the published site; without it the editor is in development alone. */
+  /** The Git host for `/admin` on the published site. */
   editor: v.optional(
     v.strictObject({
       host: v.picklist(['github', 'gitlab', 'gitea'], "must be 'github', 'gitlab' or 'gitea'"),
-      repository: v.pipe(v.string('must be text in quotes'), v.regex(/^[\w.-]+(\/[\w.-]+)+$/, 'must be an owner and a repository, such as example/site')),
+      repository: v.pipe(
+        v.string('must be text in quotes'),
+        v.regex(/^[\w.-]+(\/[\w.-]+)+$/, 'must be an owner and a repository, such as example/site'),
+      ),
       branch: text,
-      /** For a host of your own: https://git.example.com/api/v4 */
+      /** For a self-hosted server: https://git.example.com/api/v4 */
       api: v.optional(webAddress),
     }),
   ),
@@ -94,20 +143,20 @@ const SiteSchema = v.strictObject({
 
 export type Site = v.InferOutput<typeof SiteSchema>;
 
-/** What is wrong with a configuration: a line for each fault with its key, its value and what it must be. */
+/** One line per invalid value, with its key. */
 export class SiteError extends Error {
   override name = 'SiteError';
 }
 
-/**
- * Checks an owner's configuration.
- * @throws SiteError
- */
+/** @throws SiteError */
 export function defineSite(config: v.InferInput<typeof SiteSchema>): Site {
+  // The build has checked the values; the schema would add 0.9 KB to every form.
+  if (import.meta.env?.SSR === false) return config as Site;
   const result = v.safeParse(SiteSchema, config);
   if (result.success) return result.output;
-  // Of several faults of one value the first says enough.
-  const faults = new Map(result.issues.map((issue) => [v.getDotPath(issue) ?? '', issue] as const).reverse());
+  const faults = new Map(
+    result.issues.map((issue) => [v.getDotPath(issue) ?? '', issue] as const).reverse(),
+  );
   throw new SiteError(
     [...faults]
       .reverse()
@@ -118,7 +167,10 @@ export function defineSite(config: v.InferInput<typeof SiteSchema>): Site {
 
 function faultOf({ type, expected, message, input }: v.BaseIssue<unknown>): string {
   if (input === '') return message;
-  if (type !== 'strict_object') return `${message}, not ${typeof input === 'string' ? `'${input}'` : JSON.stringify(input)}`;
+  if (type !== 'strict_object')
+    return `${message}, not ${typeof input === 'string' ? `'${input}'` : JSON.stringify(input)}`;
   if (expected === 'never') return 'is not a setting: remove it';
-  return expected === 'Object' ? `must be { … }, not ${JSON.stringify(input)}` : 'is missing: add it';
+  return expected === 'Object'
+    ? `must be { … }, not ${JSON.stringify(input)}`
+    : 'is missing: add it';
 }

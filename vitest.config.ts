@@ -20,17 +20,55 @@ export default defineConfig({
           ...shared,
           name: 'units',
           setupFiles: ['tests/property-seed.ts'],
-          include: ['*.test.ts', 'src/**/*.test.ts', 'scripts/**/*.test.ts', 'server/**/*.test.ts', 'inbox/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          include: [
+            '*.test.ts',
+            'src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'server/**/*.test.ts',
+            'inbox/**/*.test.ts',
+            'tests/contract/**/*.test.ts',
+          ],
           // For a test that hangs: a machine that also builds takes many times as long as an idle one.
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
-      // One file alone builds: builds share what Astro keeps of the words in node_modules/.astro.
-      { test: { ...shared, name: 'build', include: ['tests/build/**/*.test.ts'], testTimeout: 240_000, hookTimeout: 240_000 } },
-      { test: { name: 'deploy', include: ['tests/deploy/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } },
-      { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } },
-      { test: { name: 'engines', include: ['tests/engines/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } },
+      {
+        test: {
+          ...shared,
+          name: 'build',
+          include: ['tests/build/**/*.test.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+        },
+      },
+      {
+        test: {
+          name: 'deploy',
+          include: ['tests/deploy/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'engines',
+          include: ['tests/engines/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });
