@@ -29,6 +29,8 @@ test.afterAll(async () => {
   copy?.remove();
 });
 
+const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
 /** Opens a page and waits until it receives the server's updates and errors. */
 async function openConnected(page: Page, address: string): Promise<void> {
   const connected = page.waitForEvent('console', {
@@ -37,6 +39,19 @@ async function openConnected(page: Page, address: string): Promise<void> {
   });
   await page.goto(server.url + address);
   await connected;
+}
+
+/**
+ * Saves a file until the page shows it. Each save differs, since the server skips equal content.
+ * It misses a change that arrives while it reloads its modules.
+ */
+async function saveUntil(shown: () => Promise<void>, file: string, text: string): Promise<void> {
+  let blankLines = '';
+  await expect(async () => {
+    blankLines += '\n';
+    writeFileSync(file, text + blankLines);
+    await shown();
+  }).toPass();
 }
 
 const wrongFile = () => path.join(copy.folder, 'src/content/blog/2-vision-and-language.mdx');
@@ -50,12 +65,11 @@ test('the server starts with wrong frontmatter, shows it in the browser, and goe
   await expect(overlay).toContainText(/2-vision-and-language.mdx:\d+ +date: Write the date as/);
   writeFileSync(wrongFile(), correct());
   await expect(overlay).toBeHidden();
-  await expect(async () => {
+  const isShown = async () => {
     await page.goto(`${server.url}/blog-details/2`);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible({
-      timeout: 1000,
-    });
-  }).toPass();
+    await expect(title(page)).toBeVisible({ timeout: 5000 });
+  };
+  await saveUntil(isShown, wrongFile(), correct());
 
   await openConnected(page, '/blog-details/2');
   writeFileSync(wrongFile(), correct().replace(/^title: /m, 'titel: '));
@@ -67,13 +81,13 @@ test('the server starts with wrong frontmatter, shows it in the browser, and goe
 test('shows marked drafts; an error covers the page until it is corrected', async ({ page }) => {
   const file = path.join(copy.folder, 'src/content/blog/1-digital-transformation.mdx');
   const draft = readFileSync(file, 'utf8').replace('id: 1\n', 'id: 1\ndraft: true\n');
-  writeFileSync(file, draft);
-  await expect(async () => {
+  const isMarked = async () => {
     await page.goto(`${server.url}/blog-details/1`);
     await expect(page.getByRole('main').getByText('Not published: Draft')).toBeVisible({
-      timeout: 1000,
+      timeout: 5000,
     });
-  }).toPass();
+  };
+  await saveUntil(isMarked, file, draft);
   await page.goto(`${server.url}/blog`);
   await expect(page.getByRole('article').filter({ has: page.getByText(/^Draft, /) })).toHaveCount(
     1,
@@ -81,11 +95,10 @@ test('shows marked drafts; an error covers the page until it is corrected', asyn
 
   await openConnected(page, '/blog-details/1');
   const fault = 'Unexpected character after `<`';
-  // Vite may reload a new page once for its dependencies; such a page misses the error, so it is saved again.
-  await expect(async () => {
-    writeFileSync(file, `${draft}\nResponse in <5 seconds.\n`);
-    await expect(page.locator('vite-error-overlay')).toContainText(fault, { timeout: 5000 });
-  }).toPass();
+  // Vite may reload a new page once for its dependencies; such a page misses the error.
+  const isCovered = () =>
+    expect(page.locator('vite-error-overlay')).toContainText(fault, { timeout: 5000 });
+  await saveUntil(isCovered, file, `${draft}\nResponse in <5 seconds.\n`);
 
   // In a new tab, because the open page may be reloading.
   const other = await page.context().newPage();
@@ -96,9 +109,10 @@ test('shows marked drafts; an error covers the page until it is corrected', asyn
     await expect(other.locator('vite-error-overlay')).toContainText(fault, { timeout: 5000 });
   }).toPass();
 
-  writeFileSync(file, draft);
-  for (const tab of [page, other])
-    await expect(tab.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const areCorrect = async () => {
+    for (const tab of [page, other]) await expect(title(tab)).toBeVisible({ timeout: 5000 });
+  };
+  await saveUntil(areCorrect, file, draft);
 });
 
 test('npm run dev sends leads to its own desk', async () => {
