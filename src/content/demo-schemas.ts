@@ -146,7 +146,7 @@ export const panoramaDemo = each(
       line: template('day', 'cartons', 'goods'),
     }),
   }),
-  preview: each(['table', 'role', 'accounts', 'hidden', 'common'], line).extend({
+  preview: each(['table', 'role', 'hidden', 'common'], line).extend({
     of: template('seen', 'all'),
     calls: template('calls', 'accounts'),
   }),

@@ -9,14 +9,14 @@ const { preview: copy, permissions, questionBox, roles } = panoramaCopy;
 export const RoleTable = () => (
   <table className="table">
     <caption className="visually-hidden">{copy.table}</caption>
-    <TableHead columns={[copy.role, copy.accounts, copy.hidden, questionBox.examples[0] ?? '']} />
+    <TableHead columns={[copy.role, copy.hidden, questionBox.examples[0] ?? '']} />
     <tbody>
       {rolePreviews.map(({ role, hiddenFields, accounts, calls }) => (
         <tr key={role}>
           <th scope="row">
-            {roles[role].name} <small className="muted">{roles[role].who}</small>
+            {roles[role].name}{' '}
+            <small className="muted">{fill(copy.of, { seen: accounts, all: accountCount })}</small>
           </th>
-          <td>{fill(copy.of, { seen: accounts, all: accountCount })}</td>
           <td>{formatList(hiddenFields.map((field) => permissions.fields[field]))}</td>
           <td>{fill(copy.calls, { calls, accounts })}</td>
         </tr>
