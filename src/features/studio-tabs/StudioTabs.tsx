@@ -55,7 +55,7 @@ export function StudioTabs({ tabs }: { tabs: Panel[] }) {
             class: styles.preview,
             role: 'tabpanel',
             id: `${id}-panel-${index}`,
-            tabindex: 0,
+            tabindex: index === active ? 0 : undefined,
             'aria-hidden': index === active ? undefined : 'true',
             'aria-labelledby': `${id}-tab-${index}`,
             hidden: index === active ? false : 'until-found',
