@@ -69,13 +69,13 @@ test.each([
   ],
   ['colour', { colour: 'red' }, 'colour is not a setting: remove it'],
 ])('an invalid %s is reported with its value and the expected form', (_key, wrong, line) => {
-  expect(faultsOf({ ...site, ...wrong })).toEqual([`site.config.ts: ${line}`]);
+  expect(schemaErrors({ ...site, ...wrong })).toEqual([`site.config.ts: ${line}`]);
 });
 
 test('all errors are reported together, in the order of the configuration', () => {
   const { brand: _brand, ...rest } = site;
   expect(
-    faultsOf({ ...rest, email: 'nobody', url: 'www.example.com', copyrightYear: '2024' }),
+    schemaErrors({ ...rest, email: 'nobody', url: 'www.example.com', copyrightYear: '2024' }),
   ).toEqual([
     'site.config.ts: brand is missing: add it',
     "site.config.ts: url must be a web address such as https://www.example.com/, not 'www.example.com'",
@@ -92,7 +92,7 @@ test('network, telephone, suite, region and postcode are optional', () => {
     postcode: '',
     lines: ['{street}', '{city}', '{country}'],
   };
-  expect(faultsOf({ ...site, social: {}, telephone: '', address })).toEqual([]);
+  expect(schemaErrors({ ...site, social: {}, telephone: '', address })).toEqual([]);
 });
 
 test('the online editor needs a host, a repository and a branch', () => {
@@ -104,14 +104,14 @@ test('the online editor needs a host, a repository and a branch', () => {
   } as const;
   expect(defineSite({ ...site, editor }).editor).toEqual(editor);
   expect(
-    faultsOf({ ...site, editor: { ...editor, repository: 'site', api: 'http://git.example' } }),
+    schemaErrors({ ...site, editor: { ...editor, repository: 'site', api: 'http://git.example' } }),
   ).toEqual([
     "site.config.ts: editor.repository must be an owner and a repository, such as example/site, not 'site'",
     "site.config.ts: editor.api must begin with https://, not 'http://git.example'",
   ]);
 });
 
-function faultsOf(config: object): string[] {
+function schemaErrors(config: object): string[] {
   try {
     defineSite(config as never);
     return [];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { faultsOf } from '../tests/e2e/accessibility.ts';
+import { accessibilityViolations } from '../tests/e2e/accessibility.ts';
 import { expectHeading } from '../tests/e2e/visit.ts';
 import { expect, test } from './testing/inbox.ts';
 
@@ -40,7 +40,7 @@ test('a user adds, names, uses and removes a passkey', async ({ page, desk, inbo
   await dialog.getByLabel('Current password').fill('not this one at all');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('alert')).toContainText('The current password is wrong.');
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await dialog.getByLabel('Current password').fill(password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Passkey added.')).toBeVisible();
@@ -49,7 +49,7 @@ test('a user adds, names, uses and removes a passkey', async ({ page, desk, inbo
   await dialog.getByRole('button', { name: 'Save name' }).click();
   await expect(passkeys.getByText('My laptop', { exact: true }).first()).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   // The device is registered already.
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
   await dialog.getByLabel('Current password').fill(password);
@@ -66,7 +66,7 @@ test('a user adds, names, uses and removes a passkey', async ({ page, desk, inbo
   };
   const byPasskey = page.getByRole('button', { name: 'Sign in with a passkey' });
   await signOut();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await device.setVerified(false);
   await byPasskey.click();
   await expect(page.getByRole('alert')).toBeVisible();

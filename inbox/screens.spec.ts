@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { faultsOf } from '../tests/e2e/accessibility.ts';
+import { accessibilityViolations } from '../tests/e2e/accessibility.ts';
 import { isExhaustive } from '../tests/test-scope.ts';
 import { expect, test, unexpected } from './testing/inbox.ts';
 
@@ -201,7 +201,7 @@ for (const [index, { name, address, prepare, signedOut }] of screens.entries())
     page,
     context,
     inbox,
-    complaints,
+    browserErrors,
   }) => {
     const leadId = await inbox.addLead();
     const overdue = await inbox.addLead({ name: 'Due Person' });
@@ -219,7 +219,7 @@ for (const [index, { name, address, prepare, signedOut }] of screens.entries())
       await page.goto(address(leadId));
       await prepare(page);
       const where = `${viewport.width} px, ${colorScheme}`;
-      expect(await faultsOf(page), where).toEqual([]);
+      expect(await accessibilityViolations(page), where).toEqual([]);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
         where,
@@ -235,5 +235,5 @@ for (const [index, { name, address, prepare, signedOut }] of screens.entries())
         `${width} px`,
       ).toBeLessThanOrEqual(0);
     }
-    expect(unexpected(complaints)).toEqual([]);
+    expect(unexpected(browserErrors)).toEqual([]);
   });

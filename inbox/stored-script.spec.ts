@@ -15,7 +15,7 @@ test('script in fields, notes and source is shown as text in each view', async (
   page,
   context,
   inbox,
-  complaints,
+  browserErrors,
 }) => {
   const me = await inbox.signIn(context, 'owner');
   const fields = Object.fromEntries(
@@ -50,7 +50,7 @@ test('script in fields, notes and source is shown as text in each view', async (
   );
   await expect(page.getByRole('heading', { name: 'No leads here' })).toBeVisible();
   expect(await harm(page)).toEqual({ hit: undefined, images: 0 });
-  expect(unexpected(complaints)).toEqual([]);
+  expect(unexpected(browserErrors)).toEqual([]);
 });
 
 test('right-to-left names and emoji stay within their column', async ({ page, context, inbox }) => {

@@ -74,8 +74,7 @@ export const test = base.extend<object, { inbox: Inbox }>({
 });
 
 /** Errors except the expected 401 and 404 responses. */
-export const unexpected = (complaints: string[]) =>
-  complaints.filter(
-    (complaint) =>
-      !/\b401\b|status of 404|^404: .*\/(invitation$|overview$|leads\/)/.test(complaint),
+export const unexpected = (browserErrors: string[]) =>
+  browserErrors.filter(
+    (error) => !/\b401\b|status of 404|^404: .*\/(invitation$|overview$|leads\/)/.test(error),
   );

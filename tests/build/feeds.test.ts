@@ -30,7 +30,7 @@ const newestFirst = (dates: (string | undefined)[]) =>
   [...dates].sort((a, b) => Date.parse(b ?? '') - Date.parse(a ?? ''));
 
 /** Relative URLs in an item, which feed readers cannot resolve. */
-function faultsOf(html: string): string[] {
+function htmlErrors(html: string): string[] {
   const { document } = new JSDOM(html).window;
   const relative = [...document.querySelectorAll('[href], [src]')].map(
     (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '',
@@ -87,7 +87,7 @@ describe('the RSS feed', () => {
       // RSS requires an email address with the name in parentheses.
       expect(authors).toEqual([{ email: site.email, name: expect.stringMatching(/\w/) }]);
       expect([title, description].every(Boolean)).toBe(true);
-      expect(faultsOf(content?.encoded ?? '{none}')).toEqual([]);
+      expect(htmlErrors(content?.encoded ?? '{none}')).toEqual([]);
     }
     const dates = rssItems.map(({ pubDate }) => pubDate);
     expect(dates).toEqual(newestFirst(dates));

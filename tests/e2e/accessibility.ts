@@ -11,7 +11,7 @@ const screens = {
 } as const;
 
 /** Runs axe on the page. @returns one line per violation */
-export async function faultsOf(page: Page): Promise<string[]> {
+export async function accessibilityViolations(page: Page): Promise<string[]> {
   // Reports only violations, which halves the time. Legacy mode avoids a second page for frames.
   const axe = new AxeBuilder({ page })
     .options({ runOnly: rules, resultTypes: ['violations'] })
@@ -25,7 +25,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
 /**
  * Expects no violation in the given sizes and schemes. Without `test:all`, tests only the last one.
  */
-export async function expectNoFaults(
+export async function expectNoAccessibilityViolations(
   page: Page,
   ...wanted: (keyof typeof screens)[]
 ): Promise<void> {
@@ -37,6 +37,6 @@ export async function expectNoFaults(
     await page.evaluate(() =>
       Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
     );
-    expect(await faultsOf(page), name).toEqual([]);
+    expect(await accessibilityViolations(page), name).toEqual([]);
   }
 }

@@ -6,7 +6,7 @@ import { type DevServer, startDev } from '../dev-server.ts';
 import { sendOnce } from '../faults/senders.ts';
 import { freePort } from '../free-port.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
-import { faultsOf } from './accessibility.ts';
+import { accessibilityViolations } from './accessibility.ts';
 import { expect as expectSoon, test } from './site.ts';
 
 /** Ends a test that hangs. A busy machine takes minutes to start a development server. */
@@ -150,7 +150,7 @@ test('shows the style guide without accessibility errors, at three widths and in
       await page.emulateMedia({ colorScheme });
       await page.goto(`${server.url}/dev/components`);
       await expect(page.getByRole('heading', { name: 'PointsSection: sheet' })).toBeVisible();
-      expect(await faultsOf(page), `${width} ${colorScheme}`).toEqual([]);
+      expect(await accessibilityViolations(page), `${width} ${colorScheme}`).toEqual([]);
     }
 });
 

@@ -1,7 +1,7 @@
 import { site } from '../../site.config.ts';
 import { routes } from '../../src/routes.ts';
 import { names, navigation } from '../labels.ts';
-import { expectNoFaults } from './accessibility.ts';
+import { expectNoAccessibilityViolations } from './accessibility.ts';
 import { expect, test } from './states.ts';
 import { mainNav } from './visit.ts';
 
@@ -13,7 +13,7 @@ test.describe('Open states have no accessibility violation (WCAG 2.2 AA and best
     const button = mainNav(page).getByRole('button', { name: names.solutions });
     await button.press('Enter');
     await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await expectNoFaults(page, 'wideLight', 'wideDark');
+    await expectNoAccessibilityViolations(page, 'wideLight', 'wideDark');
     await expect(button).toHaveAttribute('aria-expanded', 'true');
   });
 
@@ -23,7 +23,7 @@ test.describe('Open states have no accessibility violation (WCAG 2.2 AA and best
     await page.getByRole('button', { name: navigation.open }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     for (const summary of await menu.locator('summary').all()) await summary.click();
-    await expectNoFaults(page, 'narrowLight', 'narrowDark');
+    await expectNoAccessibilityViolations(page, 'narrowLight', 'narrowDark');
     await expect(menu).toBeVisible();
   });
 
@@ -32,7 +32,7 @@ test.describe('Open states have no accessibility violation (WCAG 2.2 AA and best
     await page.getByRole('button', { name: 'Play the video' }).click();
     const popup = page.getByRole('dialog', { name: 'Video' });
     await popup.getByText('Transcript', { exact: true }).click();
-    await expectNoFaults(page, 'wideLight', 'narrowDark');
+    await expectNoAccessibilityViolations(page, 'wideLight', 'narrowDark');
     await expect(popup).toBeVisible();
   });
 
@@ -42,7 +42,7 @@ test.describe('Open states have no accessibility violation (WCAG 2.2 AA and best
     await page.mouse.move(300, 300);
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();
-      await expectNoFaults(page, 'wideLight', 'narrowDark');
+      await expectNoAccessibilityViolations(page, 'wideLight', 'narrowDark');
     }
     await expect(page.getByRole('tab')).toHaveCount(3);
   });
@@ -57,7 +57,7 @@ test.describe('Open states have no accessibility violation (WCAG 2.2 AA and best
     }, site.introDurationMs);
     await page.goto('/resource');
     await expect(page.getByRole('button', { name: 'Skip intro' })).toBeVisible();
-    await expectNoFaults(page, 'wideLight', 'narrowDark');
+    await expectNoAccessibilityViolations(page, 'wideLight', 'narrowDark');
     await expect(page.getByRole('button', { name: 'Skip intro' })).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { allPages, builtHtml, sampledPages } from '../pages.ts';
 import { isExhaustive } from '../test-scope.ts';
-import { faultsOf } from './accessibility.ts';
+import { accessibilityViolations } from './accessibility.ts';
 import { islandsOn } from './islands.ts';
 import { expect, inParts, test, textSizes } from './states.ts';
 
@@ -51,15 +51,15 @@ async function showPictures(page: Page, path: string): Promise<void> {
   await expect.poll(unseen, path).toEqual([]);
 }
 
-const unexpected = (complaints: string[]) =>
-  complaints.filter(
-    (complaint) => !complaint.includes('/no-such-page') && !complaint.includes('status of 404'),
+const unexpected = (browserErrors: string[]) =>
+  browserErrors.filter(
+    (error) => !error.includes('/no-such-page') && !error.includes('status of 404'),
   );
 
 for (const [index, path] of examined.entries()) {
   test(`${path} opens without error, accessibility violation and sideways scroll from 320 to 2560 px`, async ({
     page,
-    complaints,
+    browserErrors,
   }) => {
     for (const { name, viewport, colorScheme } of screensOf(index)) {
       await page.setViewportSize(viewport);
@@ -67,7 +67,7 @@ for (const [index, path] of examined.entries()) {
       await open(page, path);
       await showPictures(page, path);
       expect(await sideways(page), `${name}: sideways scroll`).toBeLessThanOrEqual(0);
-      expect(await faultsOf(page), name).toEqual([]);
+      expect(await accessibilityViolations(page), name).toEqual([]);
     }
     const setTextSize = await textSizes(page);
     for (const [width, height, percent] of sizes) {
@@ -78,7 +78,7 @@ for (const [index, path] of examined.entries()) {
         `sideways scroll at ${width} px, text ${percent}%`,
       ).toBeLessThanOrEqual(0);
     }
-    expect(unexpected(complaints)).toEqual([]);
+    expect(unexpected(browserErrors)).toEqual([]);
   });
 }
 
@@ -88,7 +88,7 @@ for (const [part, paths] of inParts(
 ).entries()) {
   test(`every other page opens without error and sideways scroll, part ${part + 1}`, async ({
     page,
-    complaints,
+    browserErrors,
   }) => {
     for (const path of paths) {
       await page.setViewportSize(wide);
@@ -96,7 +96,7 @@ for (const [part, paths] of inParts(
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await sideways(page), `${path}: sideways scroll`).toBeLessThanOrEqual(0);
     }
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 }
 

@@ -17,7 +17,7 @@ test.describe('Navigation between pages', () => {
   test('hovering a link prefetches its page, and the click uses it', async ({
     page,
     context,
-    complaints,
+    browserErrors,
   }) => {
     // A browser under automation prefetches, where others prerender.
     const prepared: string[] = [];
@@ -35,6 +35,6 @@ test.describe('Navigation between pages', () => {
     await expect
       .poll(() => prepared.join('\n'))
       .toContain('/industry-verticals Success PrefetchResponseUsed');
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 });

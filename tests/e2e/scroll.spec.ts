@@ -125,7 +125,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     await expect.poll(() => scrolls(page)).toEqual(['instant']);
   });
 
-  test('an invalid fragment causes no error', async ({ page, complaints }) => {
+  test('an invalid fragment causes no error', async ({ page, browserErrors }) => {
     await page.goto('/privacy-policy#%');
     await ready(page);
     await page.evaluate(() => {
@@ -139,7 +139,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
       document.body.append(link);
       link.click();
     });
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('a fragment takes precedence', async ({ page }) => {

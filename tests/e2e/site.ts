@@ -5,7 +5,7 @@ type Fixtures = {
   /** Starts the visit, so that no intro appears. */
   page: Page;
   /** Collects console errors, exceptions, failed requests and requests to other origins. */
-  complaints: string[];
+  browserErrors: string[];
 };
 
 /** Suppresses the pointer event that the headless shell sends for each new page. */
@@ -49,31 +49,31 @@ export const test = base.extend<Fixtures, { desk: Desk }>({
     });
     await use(page);
   },
-  complaints: async ({ page, desk }, use) => {
-    const complaints: string[] = [];
+  browserErrors: async ({ page, desk }, use) => {
+    const browserErrors: string[] = [];
     page.on(
       'console',
-      (message) => message.type() === 'error' && complaints.push(`console: ${message.text()}`),
+      (message) => message.type() === 'error' && browserErrors.push(`console: ${message.text()}`),
     );
-    page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
+    page.on('pageerror', (error) => browserErrors.push(`exception: ${error.message}`));
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText;
       // Navigation aborts pending requests. Rejected and unreachable requests report other errors.
-      if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`);
+      if (reason !== 'net::ERR_ABORTED') browserErrors.push(`failed: ${request.url()} ${reason}`);
     });
     page.on(
       'request',
       (request) =>
         /^https?:/.test(request.url()) &&
         !request.url().startsWith(desk.url) &&
-        complaints.push(`third party: ${request.url()}`),
+        browserErrors.push(`third party: ${request.url()}`),
     );
     page.on(
       'response',
       (response) =>
-        response.status() >= 400 && complaints.push(`${response.status()}: ${response.url()}`),
+        response.status() >= 400 && browserErrors.push(`${response.status()}: ${response.url()}`),
     );
-    await use(complaints);
+    await use(browserErrors);
   },
 });
 

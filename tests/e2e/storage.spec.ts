@@ -190,7 +190,7 @@ test.describe('Storage that is blocked or full (specification §3)', () => {
   for (const [fault, arrange] of Object.entries(faults)) {
     test(`with ${fault} storage, pages open, send and navigate, without an intro`, async ({
       page,
-      complaints,
+      browserErrors,
     }) => {
       await page.addInitScript(arrange);
       await page.goto('/blog');
@@ -214,14 +214,14 @@ test.describe('Storage that is blocked or full (specification §3)', () => {
       await newsletter.getByLabel('Your Email Address').fill('reader@example.com');
       await newsletter.getByRole('button', { name: 'Subscribe' }).click();
       await expect(page.getByRole('dialog', { name: 'Thank you for subscribing!' })).toBeVisible();
-      expect(complaints).toEqual([]);
+      expect(browserErrors).toEqual([]);
     });
   }
 
   for (const paths of inParts(sampledPages(), 2)) {
     test(`pages have no error without storage: ${paths[0]} to ${paths.at(-1)}`, async ({
       page,
-      complaints,
+      browserErrors,
     }) => {
       await page.addInitScript(faults.blocked);
       // Skips pictures, fonts and style.
@@ -230,7 +230,7 @@ test.describe('Storage that is blocked or full (specification §3)', () => {
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         await expect(page.locator('html[data-menus]'), path).toBeAttached();
       }
-      expect(complaints.filter((complaint) => !complaint.endsWith('ERR_ABORTED'))).toEqual([]);
+      expect(browserErrors.filter((error) => !error.endsWith('ERR_ABORTED'))).toEqual([]);
     });
   }
 });

@@ -60,7 +60,7 @@ const whatWeOffer: Record<string, string[]> = {
 test.describe('Studio tabs (specification §4)', () => {
   test('one of three tabs is active; clicks and arrow keys change it', async ({
     page,
-    complaints,
+    browserErrors,
   }) => {
     await page.goto(routes.studio);
     const heading = page.getByRole('heading', { name: 'Empowering Developers' });
@@ -92,7 +92,7 @@ test.describe('Studio tabs (specification §4)', () => {
       await expect(page.getByRole('tab', { name })).toBeFocused();
       await active(name);
     }
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 });
 

@@ -51,7 +51,7 @@ const onePerSet = [...Map.groupBy(allPages(), (path) => islandsOn(path).join()).
 for (const [part, paths] of inParts(isExhaustive ? allPages() : onePerSet, 2).entries()) {
   test(`islands of all pages comply with the content policy, part ${part + 1}`, async ({
     page,
-    complaints,
+    browserErrors,
   }) => {
     await page.addInitScript(() => {
       Object.assign(window, { violations: [] });
@@ -80,6 +80,6 @@ for (const [part, paths] of inParts(isExhaustive ? allPages() : onePerSet, 2).en
         ),
       }).toEqual({ path, violations: [] });
     }
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 }

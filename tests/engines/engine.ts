@@ -36,7 +36,7 @@ export type Tab = {
   press: (key: Key, control?: boolean) => Promise<void>;
   type: (text: string) => Promise<void>;
   /** Console errors, exceptions and policy violations so far. */
-  complaints: () => Promise<string[]>;
+  browserErrors: () => Promise<string[]>;
   close: () => Promise<void>;
 };
 

@@ -49,12 +49,12 @@ async function launch(
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
       await prepare?.(page);
-      const complaints: string[] = [];
+      const browserErrors: string[] = [];
       page.on(
         'console',
-        (message) => message.type() === 'error' && complaints.push(message.text()),
+        (message) => message.type() === 'error' && browserErrors.push(message.text()),
       );
-      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('pageerror', (error) => browserErrors.push(String(error)));
       const tab: Tab = {
         open: async (url) => {
           await page.goto(url, { waitUntil: 'load' });
@@ -70,7 +70,7 @@ async function launch(
           if (control) await page.keyboard.up('Control');
         },
         type: (text) => page.keyboard.type(text),
-        complaints: async () => complaints,
+        browserErrors: async () => browserErrors,
         close: () => context.close(),
       };
       return tab;

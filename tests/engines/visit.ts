@@ -28,10 +28,10 @@ const testIn = (engine: Engine, program: string) =>
     .extend('page', async ({ desk, browser, forgiven }, { onCleanup }) => {
       const tab = await browser.newTab();
       onCleanup(async () => {
-        const complaints = await tab.complaints();
+        const browserErrors = await tab.browserErrors();
         await tab.close();
         expect(
-          complaints.filter((complaint) => !forgiven.some((pattern) => pattern.test(complaint))),
+          browserErrors.filter((error) => !forgiven.some((pattern) => pattern.test(error))),
         ).toEqual([]);
       });
       await tab.resize(1440, 900);

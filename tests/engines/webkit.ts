@@ -97,7 +97,7 @@ async function launch(program: string): Promise<Browser> {
    * Console errors of a page load, from a browser without WebDriver, because a driven one does not
    * print them.
    */
-  const loadingComplaints = async (url: string): Promise<string[]> => {
+  const loadingErrors = async (url: string): Promise<string[]> => {
     const browser = spawn(
       program,
       ['--exit-after-load', '--enable-write-console-messages-to-stdout=true', url],
@@ -107,11 +107,11 @@ async function launch(program: string): Promise<Browser> {
         timeout: 30_000,
       },
     );
-    const complaints: string[] = [];
+    const browserErrors: string[] = [];
     for await (const line of createInterface(browser.stdout))
-      if (/CONSOLE .*ERROR/.test(line)) complaints.push(line);
-    if (browser.signalCode) complaints.push(`${url} did not finish loading`);
-    return complaints;
+      if (/CONSOLE .*ERROR/.test(line)) browserErrors.push(line);
+    if (browser.signalCode) browserErrors.push(`${url} did not finish loading`);
+    return browserErrors;
   };
 
   const newTab = async (): Promise<Tab> => {
@@ -135,7 +135,7 @@ async function launch(program: string): Promise<Browser> {
       { type: 'keyDown', value: key },
       { type: 'keyUp', value: key },
     ];
-    const complaints: string[] = [];
+    const browserErrors: string[] = [];
     const tab: Tab = {
       open: async (url) => void (await session('POST', '/url', { url })),
       resize: async (width, height) => {
@@ -164,7 +164,7 @@ async function launch(program: string): Promise<Browser> {
           script,
           args: values,
         })) as Answer;
-        complaints.push(...answer.complaints);
+        browserErrors.push(...answer.browserErrors);
         if (answer.error !== undefined) throw new Error(answer.error);
         return answer.value as never;
       },
@@ -181,9 +181,9 @@ async function launch(program: string): Promise<Browser> {
         );
       },
       type: (text) => perform('key', [...text].flatMap(stroke)),
-      complaints: async () => {
+      browserErrors: async () => {
         const url = await tab.evaluate(() => location.href);
-        return [...(await loadingComplaints(url)), ...complaints];
+        return [...(await loadingErrors(url)), ...browserErrors];
       },
       close: async () => {
         await ask('DELETE', `/session/${sessionId}`);
@@ -203,7 +203,7 @@ async function launch(program: string): Promise<Browser> {
   };
 }
 
-type Answer = { value?: unknown; error?: string; complaints: string[] };
+type Answer = { value?: unknown; error?: string; browserErrors: string[] };
 
 /** Runs a function in the page and collects new console errors. */
 async function inPage(run: (...values: unknown[]) => unknown, values: unknown[]): Promise<Answer> {
@@ -223,9 +223,9 @@ async function inPage(run: (...values: unknown[]) => unknown, values: unknown[])
     };
   }
   try {
-    return { value: await run(...values), complaints: page.heard.splice(0) };
+    return { value: await run(...values), browserErrors: page.heard.splice(0) };
   } catch (error) {
-    return { error: String(error), complaints: page.heard.splice(0) };
+    return { error: String(error), browserErrors: page.heard.splice(0) };
   }
 }
 

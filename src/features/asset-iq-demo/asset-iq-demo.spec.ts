@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
+import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import {
   cards,
   come,
@@ -35,7 +35,7 @@ test.describe('Asset IQ, live', () => {
 
   test('a search by keyboard: typed, answered, explained, opened and left', async ({
     page,
-    complaints,
+    browserErrors,
   }) => {
     await openDemo(page);
     await field(page).focus();
@@ -52,7 +52,7 @@ test.describe('Asset IQ, live', () => {
     await page.keyboard.press('Escape');
     await expect(detail).toBeHidden();
     await expect(cards(page).first().getByRole('button')).toBeFocused();
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('draws the matched boxes on the pictures: as many as the line beside them counts', async ({
@@ -246,7 +246,7 @@ test.describe('Asset IQ, live', () => {
     await expect(field(page)).toBeVisible();
   });
 
-  test('blocked storage breaks nothing', async ({ page, complaints }) => {
+  test('blocked storage breaks nothing', async ({ page, browserErrors }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'] as const)
         Object.defineProperty(window, name, {
@@ -262,7 +262,7 @@ test.describe('Asset IQ, live', () => {
     await page.keyboard.press('Escape');
     await field(page).fill('kept for this visit');
     await expect(cards(page)).toHaveCount(1);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('at 390 px the filters fold away, nothing scrolls sideways, and every target is 44 px tall', async ({
@@ -292,14 +292,14 @@ test.describe('Asset IQ, live', () => {
   }) => {
     await openDemo(page);
     await page.getByRole('checkbox', { name: /^person-05/ }).check();
-    await expectNoFaults(page, 'wideLight', 'wideDark');
+    await expectNoAccessibilityViolations(page, 'wideLight', 'wideDark');
     await field(page).fill('elephant');
-    await expectNoFaults(page, 'wideLight', 'narrowDark');
+    await expectNoAccessibilityViolations(page, 'wideLight', 'narrowDark');
     await field(page).fill('one face, film shot');
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await cards(page).filter({ hasText: 'One face, in two frames.' }).getByRole('button').click();
     await page.getByText('Boxes, as fractions of the frame').first().click();
     await page.getByRole('button', { name: 'Add a field' }).click();
-    await expectNoFaults(page, 'wideLight', 'narrowDark');
+    await expectNoAccessibilityViolations(page, 'wideLight', 'narrowDark');
   });
 });

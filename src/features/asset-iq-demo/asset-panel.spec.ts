@@ -72,7 +72,7 @@ test.describe('One asset of Asset IQ', () => {
     }
   });
 
-  test('a film shot opens the film at its second', async ({ page, complaints }) => {
+  test('a film shot opens the film at its second', async ({ page, browserErrors }) => {
     await openDemo(page, `${routes.assetIq}#try?ask=one+face&type=film+shot`);
     await cards(page).filter({ hasText: 'One face, in two frames.' }).getByRole('button').click();
     const film = page.locator('dialog video');
@@ -83,7 +83,7 @@ test.describe('One asset of Asset IQ', () => {
       .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
       .toBeLessThan(30);
     // To jump, the browser leaves off one request for the film and makes another.
-    expect(complaints.filter((complaint) => !/\/film\/.*ERR_ABORTED/.test(complaint))).toEqual([]);
+    expect(browserErrors.filter((error) => !/\/film\/.*ERR_ABORTED/.test(error))).toEqual([]);
   });
 
   test('at 390 px the panel labels one name at a time, and a tap goes on', async ({

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
+import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import { expect, isFocusInside, stored, test } from '../../../tests/e2e/states.ts';
 import { scriptRuns } from '../../../tests/e2e/visit.ts';
 import { allPages, builtHtml } from '../../../tests/pages.ts';
@@ -97,7 +97,7 @@ test.describe('Cookie preferences', () => {
   test('before a choice, the site asks and measures nothing and stores only necessary keys', async ({
     page,
     context,
-    complaints,
+    browserErrors,
   }) => {
     const asked = vitalsRequests(page);
     for (const path of ['/', '/blog-details/1', '/contact-us']) await visit(page, path);
@@ -109,7 +109,7 @@ test.describe('Cookie preferences', () => {
     expect(await context.cookies()).toEqual([]);
     for (const path of ['/', '/blog-details/1', '/contact-us'])
       expect(await reported(page, path)).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('the dialog has four categories: necessary is always on, the others are off', async ({
@@ -138,7 +138,7 @@ test.describe('Cookie preferences', () => {
 
   test('performance consent is stored with its date, and each page reports once', async ({
     page,
-    complaints,
+    browserErrors,
   }) => {
     const asked = vitalsRequests(page);
     await page.goto('/managedservices-service');
@@ -161,7 +161,7 @@ test.describe('Cookie preferences', () => {
     await expect.poll(() => reported(page, '/Gen-AI-offering')).toBeGreaterThanOrEqual(3);
     // The page of the choice reports too.
     await expect.poll(() => reported(page, '/ManagedServices-service')).toBeGreaterThanOrEqual(2);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('the report contains only names, values, ratings and the page’s path', async ({ page }) => {
@@ -255,7 +255,7 @@ test.describe('Cookie preferences', () => {
       await expect(choice(page, name)).not.toBeChecked();
     }
     await expect(manager(page).getByRole('button', { name: 'Allow all three' })).toBeHidden();
-    await expectNoFaults(page, 'wideLight', 'narrowDark');
+    await expectNoAccessibilityViolations(page, 'wideLight', 'narrowDark');
   });
 
   test('reports that the browser blocks storage', async ({ page }) => {
@@ -300,7 +300,13 @@ test.describe('Cookie preferences', () => {
     await page.goto('/about-us');
     await open(page);
     await choice(page, 'Performance').check();
-    await expectNoFaults(page, 'wideLight', 'wideDark', 'narrowLight', 'narrowDark');
+    await expectNoAccessibilityViolations(
+      page,
+      'wideLight',
+      'wideDark',
+      'narrowLight',
+      'narrowDark',
+    );
     await page.setViewportSize({ width: 320, height: 568 });
     expect(
       await manager(page).evaluate((box) => box.scrollWidth - box.clientWidth),

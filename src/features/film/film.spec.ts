@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
+import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import {
   expect,
   expectFocusHeld,
@@ -77,7 +77,7 @@ test('captions are off by default', async ({ page }) => {
 
 test('the end card links to the demonstration and replays, by keyboard', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   await playToTheEnd(page);
   await popup(page).getByRole('button', { name: 'Play again' }).press('Enter');
@@ -89,7 +89,7 @@ test('the end card links to the demonstration and replays, by keyboard', async (
   await popup(page).getByRole('link', { name: 'Try the search' }).press('Enter');
   await expect(page).toHaveURL(new RegExp(`${routes.assetIq}#try$`));
   // Seeking aborts one request and starts another.
-  expect(complaints.filter((complaint) => !/\/film\/.*ERR_ABORTED/.test(complaint))).toEqual([]);
+  expect(browserErrors.filter((error) => !/\/film\/.*ERR_ABORTED/.test(error))).toEqual([]);
 });
 
 for (const [width, height, screen] of [
@@ -111,6 +111,6 @@ for (const [width, height, screen] of [
       expect(box.y).toBeGreaterThanOrEqual(frame.y);
       expect(box.y + box.height).toBeLessThanOrEqual(frame.y + frame.height - 40);
     }
-    await expectNoFaults(page, screen);
+    await expectNoAccessibilityViolations(page, screen);
   });
 }

@@ -1,4 +1,4 @@
-import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
+import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import {
   contactButton,
   contactForm,
@@ -39,7 +39,7 @@ test.describe('Specification §5, the contact form', () => {
 
   test('shows each rule in advance and no error before a field is touched', async ({
     page,
-    complaints,
+    browserErrors,
   }) => {
     const form = contactForm(page);
     for (const [label, hint, autofill] of [
@@ -74,8 +74,8 @@ test.describe('Specification §5, the contact form', () => {
     ]);
     const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-    await expectNoFaults(page, 'wideLight', 'narrowDark');
-    expect(complaints).toEqual([]);
+    await expectNoAccessibilityViolations(page, 'wideLight', 'narrowDark');
+    expect(browserErrors).toEqual([]);
   });
 
   test('shows the specified messages, wrong characters before wrong length', async ({ page }) => {
@@ -176,7 +176,7 @@ test.describe('Specification §5, the contact form', () => {
         'Please choose a company size from the list.',
         'Contact Number is required.',
       ]);
-    await expectNoFaults(page, 'wideDark', 'narrowLight');
+    await expectNoAccessibilityViolations(page, 'wideDark', 'narrowLight');
   });
 
   test('counts the characters of the message', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
+import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import { choose, contactForm, openContact } from '../../../tests/e2e/forms.ts';
 import { expect, test } from '../../../tests/e2e/site.ts';
 import { companySizes } from './contact.ts';
@@ -22,7 +22,7 @@ test.describe('Specification §3 and §4, the contact form’s two lists', () =>
 
   test('the country list has 249 names in a labeled, scrolling box 200 px high', async ({
     page,
-    complaints,
+    browserErrors,
   }) => {
     const country = page.getByRole('combobox', { name: 'Country' });
     const chosen = country.locator('option:checked');
@@ -53,7 +53,7 @@ test.describe('Specification §3 and §4, the contact form’s two lists', () =>
     await expect(country).not.toHaveAttribute('aria-invalid');
     await expect(country).toBeFocused();
     // No violation of the content policy.
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   for (const screen of ['wideLight', 'narrowDark'] as const)
@@ -61,7 +61,7 @@ test.describe('Specification §3 and §4, the contact form’s two lists', () =>
       const country = page.getByRole('combobox', { name: 'Country' });
       await country.click();
       await expectOpen(country);
-      await expectNoFaults(page, screen);
+      await expectNoAccessibilityViolations(page, screen);
     });
 
   test('company size has six options, and opening one list closes the other', async ({ page }) => {
@@ -80,7 +80,7 @@ test.describe('Specification §3 and §4, the contact form’s two lists', () =>
     await size.click();
     await expect(size.getByRole('option', { selected: true })).toHaveText('5000+ Employees');
     // Runs last: an open list follows a resize a frame late, and a click could miss it.
-    await expectNoFaults(page, 'wideDark', 'narrowLight');
+    await expectNoAccessibilityViolations(page, 'wideDark', 'narrowLight');
   });
 
   test('a list opens next to its button, shows the selection and does not scroll the page', async ({

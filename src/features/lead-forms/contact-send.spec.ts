@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
+import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import {
   bodyOf,
   choose,
@@ -56,7 +56,7 @@ test.describe('Specification §2 and §4, the contact form’s button, send and 
   test('a send has the specified keys, shows the confirmation, clears the form and is stored', async ({
     page,
     desk,
-    complaints,
+    browserErrors,
   }) => {
     const sends = sendsOf(page);
     await fillContact(page, 'contact@example.com');
@@ -68,7 +68,7 @@ test.describe('Specification §2 and §4, the contact form’s button, send and 
     expect(bodyOf(sends[0]).template_params).toMatchObject({
       discriptionMesage: 'We run 40 trams and want to know which one fails next\nand when',
     });
-    await expectNoFaults(page, 'wideLight', 'narrowDark');
+    await expectNoAccessibilityViolations(page, 'wideLight', 'narrowDark');
     await thanks(page).getByRole('button', { name: 'Close' }).first().click();
     await expect(thanks(page)).toBeHidden();
     await expectEmpty(page);
@@ -78,7 +78,7 @@ test.describe('Specification §2 and §4, the contact form’s button, send and 
     expect(leadsOf('contact@example.com', desk.dataDir)).toEqual([
       expect.objectContaining({ kind: 'contact', spam: null }),
     ]);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('a failed send clears the form and shows nothing', async ({ page }) => {

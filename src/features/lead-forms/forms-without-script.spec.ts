@@ -1,4 +1,4 @@
-import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
+import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import { contactForm, leadsOf, newsletterForm, signUpForm } from '../../../tests/e2e/forms.ts';
 import { expect, test } from '../../../tests/e2e/site.ts';
 import { allPages, builtHtml } from '../../../tests/pages.ts';
@@ -147,11 +147,11 @@ test('a submit before hydration posts, and the returned form has no accessibilit
   await expect(page.getByRole('alert')).toContainText(
     'Your Name: Name must contain only letters and spaces.',
   );
-  await expectNoFaults(page, 'wideLight', 'wideDark', 'narrowLight', 'narrowDark');
+  await expectNoAccessibilityViolations(page, 'wideLight', 'wideDark', 'narrowLight', 'narrowDark');
   await page.getByLabel('Your Name').fill('Artoo');
   await page.locator('main form').getByRole('button').click();
   await expect(page).toHaveURL(/\/thank-you\/sign-up$/);
-  await expectNoFaults(page, 'wideLight', 'narrowDark');
+  await expectNoAccessibilityViolations(page, 'wideLight', 'narrowDark');
   expect(leadsOf('early-press@example.com', desk.dataDir)).toHaveLength(1);
 });
 

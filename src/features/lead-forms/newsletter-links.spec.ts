@@ -1,6 +1,6 @@
 import { type SmtpSink, startSmtp } from '../../../server/testing/smtp.ts';
 import { type Desk, startDesk } from '../../../tests/desk-process.ts';
-import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
+import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import { newsletterForm, openForm } from '../../../tests/e2e/forms.ts';
 import { test as base, eachWorker, expect } from '../../../tests/e2e/site.ts';
 
@@ -20,7 +20,7 @@ const test = base.extend<object, { desk: Desk & { smtp: SmtpSink } }>({
 test('a newsletter sign-up gets a mail, confirms and unsubscribes', async ({
   page,
   desk: { smtp },
-  complaints,
+  browserErrors,
 }, { repeatEachIndex }) => {
   const address = `ada${repeatEachIndex}@example.com`;
   await openForm(page, '/resource', '#newsletter-email');
@@ -47,18 +47,18 @@ test('a newsletter sign-up gets a mail, confirms and unsubscribes', async ({
     await page.goto(pathOf(purpose));
     await expect(heading(asks)).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`^${asks} \\|`));
-    await expectNoFaults(page, 'wideLight', 'narrowDark');
+    await expectNoAccessibilityViolations(page, 'wideLight', 'narrowDark');
     await page.getByRole('main').getByRole('button', { name: button }).click();
     await expect(heading(answers)).toBeVisible();
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-    await expectNoFaults(page, 'wideLight', 'narrowDark');
+    await expectNoAccessibilityViolations(page, 'wideLight', 'narrowDark');
     // The URL is a secret and stays in the address bar.
     expect(
       await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
     ).not.toContain('/newsletter/');
   }
 
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
   await page.goto(pathOf('confirm'));
   await page.getByRole('main').getByRole('button', { name: 'Confirm subscription' }).click();
   await expect(heading('This link is no longer in use')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
+import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import {
   bodyOf,
   holdCode,
@@ -25,7 +25,7 @@ test.describe('Specification §4 and §5, the footer newsletter', () => {
 
   test('shows an error for an empty or invalid address and does not send it', async ({
     page,
-    complaints,
+    browserErrors,
   }) => {
     const sends = sendsOf(page);
     await expect(email(page)).toHaveValue('');
@@ -43,9 +43,9 @@ test.describe('Specification §4 and §5, the footer newsletter', () => {
       await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
       await expect(email(page)).toBeFocused();
     }
-    await expectNoFaults(page, 'wideLight', 'narrowDark');
+    await expectNoAccessibilityViolations(page, 'wideLight', 'narrowDark');
     expect(sends).toHaveLength(0);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('a subscription sends only the address and shows a confirmation that closes by button or outside click', async ({
@@ -66,7 +66,7 @@ test.describe('Specification §4 and §5, the footer newsletter', () => {
     await expect(thanks(page).getByText('asks you to confirm')).toBeVisible();
     await expect(email(page)).toHaveValue('');
     expect(bodyOf(sends[0]).template_params).toEqual({ email: 'news@example.business' });
-    await expectNoFaults(page, 'wideLight', 'narrowDark');
+    await expectNoAccessibilityViolations(page, 'wideLight', 'narrowDark');
     await thanks(page).getByRole('button', { name: 'Close' }).first().click();
     await expect(thanks(page)).toBeHidden();
     await email(page).fill('more@example.com');

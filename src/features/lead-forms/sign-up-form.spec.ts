@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../../site.config.ts';
-import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
+import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import {
   bodyOf,
   holdSends,
@@ -99,14 +99,14 @@ test.describe('Specification §4 and §5, the short sign-up form', () => {
     const field = await name.boundingBox();
     const message = await page.getByText(required.name).boundingBox();
     expect(message?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
-    await expectNoFaults(page, 'wideLight', 'narrowDark');
+    await expectNoAccessibilityViolations(page, 'wideLight', 'narrowDark');
     expect(sends).toHaveLength(0);
   });
 
   test('a valid submit sends the specified body, shows the confirmation, clears the fields and is stored', async ({
     page,
     desk,
-    complaints,
+    browserErrors,
   }) => {
     const sends = sendsOf(page);
     await signUp(page, '  José   Núñez ', 'jose.short@example.com');
@@ -141,7 +141,7 @@ test.describe('Specification §4 and §5, the short sign-up form', () => {
     expect(leadsOf('jose.short@example.com', desk.dataDir)).toEqual([
       expect.objectContaining({ kind: 'signUp', spam: null }),
     ]);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('the confirmation is announced, traps focus and closes in four ways; only a click outside resets the color', async ({
@@ -159,7 +159,7 @@ test.describe('Specification §4 and §5, the short sign-up form', () => {
     );
     await page.keyboard.press('Tab');
     await expect(thanks(page)).toBeVisible();
-    await expectNoFaults(page, 'narrowLight', 'wideDark');
+    await expectNoAccessibilityViolations(page, 'narrowLight', 'wideDark');
     await expectFocusHeld(page, thanks(page));
     await thanks(page).getByRole('heading').click();
     await expect(thanks(page)).toBeVisible();
@@ -210,7 +210,7 @@ test.describe('Specification §4 and §5, the short sign-up form', () => {
     await expect(busy).toHaveAttribute('aria-busy', 'true');
     await expect(busy).toHaveCSS('background-color', lightGreen);
     await expect(signUpForm(page).getByRole('status')).toHaveText('Sending…');
-    await expectNoFaults(page, 'wideLight');
+    await expectNoAccessibilityViolations(page, 'wideLight');
     await busy.click();
     await page.getByPlaceholder('Your Name').press('Enter');
     answer();

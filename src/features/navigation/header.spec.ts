@@ -49,7 +49,7 @@ test.describe('Header navigation bar (specification §2)', () => {
 
   test('the top bar has email and four social links, the main bar links, four dropdowns and Contact Us', async ({
     page,
-    complaints,
+    browserErrors,
   }) => {
     await page.goto('/resource');
     const bar = page.getByRole('complementary', { name: 'Contact and social links' });
@@ -89,7 +89,7 @@ test.describe('Header navigation bar (specification §2)', () => {
       ).toEqual(hrefs);
     }
     await expect(page.getByRole('button', { name: navigation.open })).toBeHidden();
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('without social networks the email aligns with the main bar', async ({ page }) => {

@@ -81,7 +81,7 @@ test.describe('Shared mobile slide-in navigation (specification §2)', () => {
 test.describe('Mobile menu (specification §4)', () => {
   test('the hamburger opens it; button, outside click and Escape close it, update the flag and restore focus', async ({
     page,
-    complaints,
+    browserErrors,
   }) => {
     await page.goto('/resource');
     await expect(menu(page)).toBeHidden();
@@ -103,7 +103,7 @@ test.describe('Mobile menu (specification §4)', () => {
     }
     await page.keyboard.press('Enter');
     await expect(menu(page)).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('traps focus; the page behind is inert and does not scroll', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
+import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import { channelsOf } from '../../../tests/e2e/palette.ts';
 import { expect, test } from '../../../tests/e2e/states.ts';
 import { isExhaustive } from '../../../tests/test-scope.ts';
@@ -28,7 +28,7 @@ async function open(page: Page): Promise<void> {
 
 test('loads nothing of the demonstration before the visitor has come near', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   const scripts: string[] = [];
   page.on(
@@ -45,7 +45,7 @@ test('loads nothing of the demonstration before the visitor has come near', asyn
   await demo(page).scrollIntoViewIfNeeded();
   await expect(demo(page).getByRole('radio', { name: /Regional sales/ })).toBeChecked();
   await expect.poll(() => scripts.length).toBe(1);
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
 });
 
 test('the address holds role, question and account, and opened elsewhere it shows the same', async ({
@@ -137,7 +137,7 @@ test('data that does not come is told, and can be asked for again', async ({ pag
 
 test('another role gets other rows and hidden fields, by keyboard alone', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   await open(page);
   const hidden = demo(page).getByRole('list', { name: 'Hidden from this role:' });
@@ -169,7 +169,7 @@ test('another role gets other rows and hidden fields, by keyboard alone', async 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(reply(page)).toContainText('The deal value is hidden from Supply chain.');
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
 });
 
 test('an account opens its profile and takes the focus there; its score adds up', async ({
@@ -290,7 +290,7 @@ for (const width of isExhaustive ? [390, 320] : [320]) {
     for (const summary of await demo(page).locator('summary').all()) await summary.click();
     // What the fixed header happens to cover has no size of its own.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await expectNoFaults(page, 'narrowLight', 'narrowDark');
+    await expectNoAccessibilityViolations(page, 'narrowLight', 'narrowDark');
     await expect(demo(page)).toBeVisible();
   });
 }
@@ -305,7 +305,7 @@ test('a question in words is answered from the role’s own file, and asked agai
     'Revenue by region, in the last 12 months: South $255,512, North $207,695',
   );
   await expect(demo(page).getByRole('group', { name: /^Revenue by region/ })).toBeVisible();
-  await expectNoFaults(page);
+  await expectNoAccessibilityViolations(page);
 
   await demo(page)
     .getByRole('radio', { name: /Supply chain/ })
@@ -341,7 +341,7 @@ test('no accessibility fault on a wide screen, for any question', async ({ page 
   for (const question of ['Which accounts need a call this week?', 'revenue by region']) {
     await demo(page).getByRole('button', { name: question, exact: true }).press('Enter');
     await expect(demo(page).getByRole('searchbox')).toHaveValue(question);
-    await expectNoFaults(page, 'wideLight', 'wideDark');
+    await expectNoAccessibilityViolations(page, 'wideLight', 'wideDark');
   }
 });
 

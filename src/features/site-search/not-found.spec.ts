@@ -1,4 +1,4 @@
-import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
+import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import { expect, test } from '../../../tests/e2e/states.ts';
 import { routes } from '../../routes.ts';
 import { INDEX_PATH } from './index-file.ts';
@@ -29,6 +29,6 @@ test.describe('The 404 page', () => {
     await expect(
       page.getByRole('main').getByRole('link', { name: 'List of all pages' }),
     ).toHaveAttribute('href', routes.search);
-    await expectNoFaults(page, 'wideLight', 'narrowDark');
+    await expectNoAccessibilityViolations(page, 'wideLight', 'narrowDark');
   });
 });

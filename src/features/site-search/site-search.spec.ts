@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
+import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import { expect, holdRequests, isFocusInside, test } from '../../../tests/e2e/states.ts';
 import { scriptRuns } from '../../../tests/e2e/visit.ts';
 import { navigation } from '../../../tests/labels.ts';
@@ -25,7 +25,7 @@ async function openByKey(page: Page, path: string): Promise<void> {
 test.describe('Site search', () => {
   test('opens by Ctrl+K, Cmd+K or the header’s icon, traps focus and restores it', async ({
     page,
-    complaints,
+    browserErrors,
   }) => {
     await openByKey(page, '/about-us');
     for (let tabs = 0; tabs < 4; tabs += 1) {
@@ -44,7 +44,7 @@ test.describe('Site search', () => {
     await expect(dialog(page)).toBeHidden();
     await expect(icon(page)).toBeFocused();
     await expect(page).toHaveURL('/about-us');
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('loads its script and index only when opened', async ({ page }) => {
@@ -158,7 +158,7 @@ test.describe('Site search', () => {
     await openByKey(page, '/');
     await page.keyboard.type('retention');
     await expect(status(page)).toHaveText(/could not be loaded/);
-    await expectNoFaults(page, 'wideLight', 'narrowDark');
+    await expectNoAccessibilityViolations(page, 'wideLight', 'narrowDark');
     broken = false;
     await dialog(page).getByRole('button', { name: 'Try again' }).click();
     await expect(results(page).first()).toBeVisible();
@@ -273,11 +273,17 @@ test.describe('Site search', () => {
 
   test('has no accessibility violation, empty and with results', async ({ page }) => {
     await openByKey(page, '/asset-IQ');
-    await expectNoFaults(page, 'wideLight', 'narrowDark');
+    await expectNoAccessibilityViolations(page, 'wideLight', 'narrowDark');
     await page.keyboard.type('data');
     await expect(dialog(page).getByRole('link', { name: 'All results on one page' })).toBeVisible();
     await page.keyboard.press('ArrowDown');
-    await expectNoFaults(page, 'wideLight', 'wideDark', 'narrowLight', 'narrowDark');
+    await expectNoAccessibilityViolations(
+      page,
+      'wideLight',
+      'wideDark',
+      'narrowLight',
+      'narrowDark',
+    );
   });
 });
 
@@ -285,7 +291,10 @@ test.describe('The search page', () => {
   const found = (page: Page) =>
     page.getByRole('main').getByRole('search').getByRole('listitem').getByRole('link');
 
-  test('shows the results of its URL, updates it and restores it', async ({ page, complaints }) => {
+  test('shows the results of its URL, updates it and restores it', async ({
+    page,
+    browserErrors,
+  }) => {
     await page.goto(`${routes.search}?q=retention`);
     await expect(found(page).first()).toContainText('Privacy Policy');
     const input = page.getByRole('main').getByRole('searchbox');
@@ -297,7 +306,7 @@ test.describe('The search page', () => {
     await page.goBack();
     await expect(page).toHaveURL(`${routes.search}?q=bearing`);
     await expect(found(page).first()).toContainText('bearing');
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('loads its index on focus of the field, and Ctrl+K focuses the field', async ({ page }) => {
@@ -309,7 +318,7 @@ test.describe('The search page', () => {
     await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
     await page.keyboard.type('panorama');
     await expect(found(page).first()).toBeVisible();
-    await expectNoFaults(page, 'wideLight', 'narrowDark');
+    await expectNoAccessibilityViolations(page, 'wideLight', 'narrowDark');
   });
 
   test('the dialog links here with all results', async ({ page }) => {

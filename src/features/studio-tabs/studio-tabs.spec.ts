@@ -11,7 +11,7 @@ const names = [
 
 test('one of three panels is active; find-in-page opens another before and after hydration', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   await page.goto(routes.studio, { waitUntil: 'networkidle' });
   const texts = page.locator('tab-panel dd:first-of-type');
@@ -34,5 +34,5 @@ test('one of three panels is active; find-in-page opens another before and after
   await hidden.last().dispatchEvent('beforematch');
   await expect(page.getByRole('tab', { selected: true })).toHaveText(names[2] as string);
   await expect(hidden).toHaveCount(2);
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
 });

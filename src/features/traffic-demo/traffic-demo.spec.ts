@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoFaults } from '../../../tests/e2e/accessibility.ts';
+import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import { expect, test, withMotion } from '../../../tests/e2e/states.ts';
 import { isShown, routes } from '../../routes.ts';
 
@@ -26,7 +26,7 @@ async function open(page: Page): Promise<void> {
 
 test('loads nothing of the demonstration before the visitor has come near', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   const scripts: string[] = [];
   page.on(
@@ -38,7 +38,7 @@ test('loads nothing of the demonstration before the visitor has come near', asyn
   await expect(scene(page)).toBeAttached();
   await open(page);
   expect(scripts.length).toBeGreaterThan(0);
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
 });
 
 test('opens at the near miss, brackets drawn, and plays only when asked', async ({ page }) => {
@@ -116,7 +116,7 @@ test('the picture is painted as sharp as the screen, moves while it plays and fo
 
 test('a search in words finds the moment, and choosing it goes there: by keyboard alone', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   await open(page);
   const field = demo(page).getByRole('searchbox', { name: 'Ask about the ten minutes' });
@@ -141,7 +141,7 @@ test('a search in words finds the moment, and choosing it goes there: by keyboar
   await demo(page).getByRole('button', { name: 'red light', exact: true }).press('Enter');
   await expect(field).toHaveValue('red light');
   await expect(events(page).first()).toContainText('on red');
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
 });
 
 test('a question in the address is answered, its parts can be changed, and the server never sees it', async ({
@@ -235,14 +235,14 @@ for (const width of [390, 320]) {
     ).toBeLessThanOrEqual(0);
     // What the fixed header happens to cover has no size of its own.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await expectNoFaults(page, 'narrowLight', 'narrowDark');
+    await expectNoAccessibilityViolations(page, 'narrowLight', 'narrowDark');
     await expect(slider(page)).toBeVisible();
   });
 }
 
 test('no accessibility fault on a wide screen', async ({ page }) => {
   await open(page);
-  await expectNoFaults(page, 'wideLight', 'wideDark');
+  await expectNoAccessibilityViolations(page, 'wideLight', 'wideDark');
   await expect(slider(page)).toBeVisible();
 });
 

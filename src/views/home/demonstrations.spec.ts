@@ -56,7 +56,7 @@ test('each tile asks its demonstration a question', async ({ page }) => {
 for (const viewport of sizes) {
   test(`home links to each demonstration, at ${viewport.width} px`, async ({
     page,
-    complaints,
+    browserErrors,
   }) => {
     await page.setViewportSize(viewport);
     for (const [name, path] of Object.entries(demonstrations)) {
@@ -68,7 +68,7 @@ for (const viewport of sizes) {
       await expect(page).toHaveURL(new RegExp(`${path}#try$`));
       await expect(page.locator('#try')).toBeInViewport();
     }
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test(`a demonstration follows the first specified block, and the banner links to it, at ${viewport.width} px`, async ({
@@ -93,7 +93,7 @@ for (const viewport of sizes) {
 
 test('Asset IQ’s tile searches the library in place, and leads to all results', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   await page.goto(routes.home);
   const field = page.getByRole('main').getByRole('searchbox');
@@ -114,7 +114,7 @@ test('Asset IQ’s tile searches the library in place, and leads to all results'
   await expect(page).toHaveURL(new RegExp(`${routes.assetIq}#try\\?ask=orange\\+hard\\+hat$`));
   await page.mouse.move(300, 300);
   await expect(page.locator('#try').getByRole('searchbox')).toHaveValue('orange hard hat');
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
 });
 
 test.describe('without script', () => {
