@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyReply } from 'fastify';
 import { FORM_PATH } from '../src/features/lead-forms/emailjs-payload.ts';
-import { type FieldText, formFields, submitLabels } from '../src/features/lead-forms/fields.ts';
+import { type FieldConfig, formFields, submitLabels } from '../src/features/lead-forms/fields.ts';
 import type { FieldErrors } from '../src/features/lead-forms/rules.ts';
 import type { LeadKind } from '../src/features/lead-forms/schemas.ts';
 import { barePage, escapeHtml } from './html.ts';
@@ -63,7 +63,7 @@ export function formPage(template: string | undefined, filled: Filled) {
 
 function bareForm({ kind, values, errors }: Filled) {
   const list = Object.values(errors).map((error) => `<li>${escapeHtml(error)}</li>`);
-  const fields = Object.entries<FieldText>(formFields[kind]).map(([name, { label, control }]) => {
+  const fields = Object.entries<FieldConfig>(formFields[kind]).map(([name, { label, control }]) => {
     const value = values[name] ?? '';
     const input =
       control === 'textarea'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { site } from '../../site.config.ts';
-import { OPENS } from '../../src/client/opens.ts';
+import { OPENS } from '../../src/client/open-requests.ts';
 
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;

@@ -1,5 +1,5 @@
 import { SIGN_UP_SUBJECT } from '../../src/features/lead-forms/emailjs-payload.ts';
-import { type FieldText, formFields } from '../../src/features/lead-forms/fields.ts';
+import { type FieldConfig, formFields } from '../../src/features/lead-forms/fields.ts';
 import type { StoredLead } from '../domain.ts';
 import { escapeHtml } from '../html.ts';
 
@@ -15,7 +15,7 @@ export function leadMail(lead: StoredLead, to: string, link?: string) {
   const values: Record<string, string> = fields;
   const name = values['name'] ?? fields.email;
   const received = new Date(lead.receivedAt).toUTCString();
-  const rows = Object.entries<FieldText>(formFields[kind])
+  const rows = Object.entries<FieldConfig>(formFields[kind])
     .map(([field, { label }]) => ({ label, value: values[field] ?? '' }))
     .filter(({ value }) => value !== '');
   const cells = rows.map(

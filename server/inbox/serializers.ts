@@ -1,4 +1,4 @@
-import { type FieldText, formFields } from '../../src/features/lead-forms/fields.ts';
+import { type FieldConfig, formFields } from '../../src/features/lead-forms/fields.ts';
 import type { LeadKind } from '../../src/features/lead-forms/schemas.ts';
 import type { StoredLead } from '../domain.ts';
 import type { LeadWithHistory, StoredAccount } from '../store/store.ts';
@@ -67,7 +67,7 @@ export function toDetail({ lead, others, ...entries }: LeadWithHistory, brand: s
     ...rest,
     ...entries,
     form: kind,
-    fields: Object.entries<FieldText>(formFields[kind]).map(([key, { label }]) => ({
+    fields: Object.entries<FieldConfig>(formFields[kind]).map(([key, { label }]) => ({
       key,
       label,
       value: values[key] ?? '',

@@ -1,6 +1,7 @@
 /**
- * Closes a dialog by a press that begins and ends outside, for browsers without `closedby="any"`.
- * Dragging a selection out does not close it.
+ * Closes a dialog when a click begins and ends outside it, in browsers without `closedby="any"`. A
+ * text
+ * selection that ends outside does not close it.
  */
 export function closeOutside(
   dialog: HTMLDialogElement,

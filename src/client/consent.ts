@@ -5,7 +5,7 @@ type OptionalCategory = (typeof optionalCategories)[number];
 export type Choices = Record<OptionalCategory, boolean>;
 
 export type Consent = Choices & {
-  /** As 2026-11-21. */
+  /** Such as 2026-11-21. */
   day: string;
 };
 
@@ -15,11 +15,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Global Privacy Control refuses every optional category. */
+/** Whether the browser sends Global Privacy Control, which refuses every optional category. */
 export const hasGlobalPrivacyControl = () =>
   (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
-/** Undefined if absent, expired or unreadable. */
+/** Returns undefined if the consent is absent, expired or unreadable. */
 export function loadConsent(now = Date.now()): Consent | undefined {
   let saved: Partial<Consent> | null;
   try {
@@ -28,7 +28,7 @@ export function loadConsent(now = Date.now()): Consent | undefined {
     return undefined;
   }
   const age = now - Date.parse(saved?.day ?? '');
-  // Tolerates other time zones and clock changes.
+  // Accepts days up to two days ahead: the time zone or the clock may have changed.
   if (!(age > -2 * DAY_MS && age < LIFETIME_DAYS * DAY_MS)) return undefined;
   return {
     performance: saved?.performance === true,

@@ -13,7 +13,7 @@ declare module 'astro' {
 
 const directives = { near: './hydrate-near.ts', open: './hydrate-on-open.ts' };
 
-/** Reloads a page whose changed module has not loaded. */
+/** Reloads the page if a changed module has not loaded yet, which Vite would ignore. */
 const RELOAD = `import.meta.hot?.on('vite:beforeUpdate', ({ updates }) => {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
   if (updates.some(({ path }) => !loaded.includes(path))) location.reload();

@@ -1,6 +1,7 @@
 /**
- * The target of a fragment, without the state after `?`.
- * @param hash as `#what-we-offer`, `#try?ask=top+5+accounts`; invalid encodings (`#%`) are used
+ * Returns the target of a fragment, ignoring the state after `?`.
+ * @param hash such as `#what-we-offer` or `#try?ask=top+5+accounts`; invalid encodings (`#%`) are
+ * used
  * literally
  */
 export function fragmentTarget(hash: string): HTMLElement | null {

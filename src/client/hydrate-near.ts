@@ -1,39 +1,39 @@
 import type { ClientDirective } from 'astro';
 import { provideImmediate } from './immediate.ts';
 
-const acts = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
+const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
 
-const visitorActed = new Promise<void>((resolve) => {
-  for (const act of acts)
-    addEventListener(act, () => resolve(), { capture: true, passive: true, once: true });
+const firstInteraction = new Promise<void>((resolve) => {
+  for (const type of interactionEvents)
+    addEventListener(type, () => resolve(), { capture: true, passive: true, once: true });
   // The page may have scrolled before this script ran.
   if (scrollY) resolve();
 });
 
-// React checks once, when it loads.
+// Before React loads, which looks for `setImmediate` only once.
 provideImmediate();
 
 /** Hydrates after the first interaction, within half a screen of the viewport. */
 const hydrateNear: ClientDirective = async (load, _options, island) => {
-  // Older browsers would fail during a send; their forms post without script.
+  // Older browsers could not send leads; their forms are posted without script.
   if (!('any' in AbortSignal)) return;
-  // `ContactForm.tsx` reads this mark for fields that were left before React loaded.
-  const markLeft = ({ target }: FocusEvent) => {
-    (target as { wasLeft?: boolean }).wasLeft = true;
+  // `ContactForm.tsx` validates fields that lost focus before hydration.
+  const markBlurred = ({ target }: FocusEvent) => {
+    (target as { wasBlurred?: boolean }).wasBlurred = true;
   };
-  island.addEventListener('focusout', markLeft);
-  await visitorActed;
-  const near = new IntersectionObserver(
+  island.addEventListener('focusout', markBlurred);
+  await firstInteraction;
+  const observer = new IntersectionObserver(
     async (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
-      near.disconnect();
+      observer.disconnect();
       const hydrate = await load();
       await hydrate();
     },
     { rootMargin: '50%' },
   );
   // The island is `display: contents` and has no box.
-  for (const child of island.children) near.observe(child);
+  for (const child of island.children) observer.observe(child);
 };
 
 export default hydrateNear;

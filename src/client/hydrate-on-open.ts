@@ -1,13 +1,17 @@
 import type { ClientDirective } from 'astro';
 import { afterPaint } from './after-paint.ts';
-import { ASK_EVENT, ASKED, type OpenableIsland, openerSelector } from './opens.ts';
+import {
+  OPEN_EVENT,
+  OPEN_REQUESTED,
+  type OpenableIsland,
+  openerSelector,
+} from './open-requests.ts';
 
-/** `query`: a URL parameter that hydrates the island by itself. */
+/** `query`: a URL parameter whose presence hydrates the island without a click. */
 export type OpenOptions = OpenableIsland | { island: OpenableIsland; query: string };
 
 /**
- * Hydrates an island when pointer or focus reaches a control that names it, or focus enters the
- * island.
+ * Hydrates an island when the pointer or focus reaches a control that opens it, or focus enters it.
  */
 const hydrateOnOpen: ClientDirective = (load, { value }, island) => {
   const { island: name, query } =
@@ -16,7 +20,7 @@ const hydrateOnOpen: ClientDirective = (load, { value }, island) => {
       : (value as Exclude<OpenOptions, string>);
   let loading: ReturnType<typeof load> | undefined;
   let failed = false;
-  // `load` reports failures only by this event; the next press retries.
+  // `load` reports failures only by this event; the next click retries.
   island.addEventListener('astro:hydration-error', (event) => {
     event.preventDefault();
     loading = undefined;
@@ -41,13 +45,13 @@ const hydrateOnOpen: ClientDirective = (load, { value }, island) => {
     const control = controlOf(event);
     if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    // Safari does not focus a pressed control, to which a dialog returns focus.
+    // A closed dialog returns focus to the control; Safari does not focus a clicked control.
     if (event.detail) control.focus({ preventScroll: true });
-    // Opening a dialog takes 100 ms on a slow processor.
+    // Shows the pressed control first: opening a dialog takes 100 ms on a slow processor.
     await afterPaint();
-    // Hydrated islands receive the event, others find the attribute.
-    island.setAttribute(ASKED, '');
-    island.dispatchEvent(new Event(ASK_EVENT));
+    // Hydrated islands receive the event; others read the attribute when they hydrate.
+    island.setAttribute(OPEN_REQUESTED, '');
+    island.dispatchEvent(new Event(OPEN_EVENT));
     if (!island.hasAttribute('ssr')) return;
     failed = false;
     await hydrate();

@@ -1,4 +1,7 @@
-/** `crypto.randomUUID` requires a secure context; plain http gets 16 random bytes. */
+/**
+ * Returns a UUID, or 16 random bytes in hexadecimal on pages without TLS, which have no
+ * `randomUUID`.
+ */
 export const randomId = (): string =>
   crypto.randomUUID?.() ??
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

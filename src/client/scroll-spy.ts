@@ -1,33 +1,35 @@
 import { fragmentTarget } from './fragment.ts';
 
-/** Marks the link of the current section. */
+/**
+ * Marks the link of the current section: the last one whose top is in the upper 38% of the window.
+ */
 export function spyOnScroll(list: HTMLElement): void {
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const sections = links.map((link) => fragmentTarget(link.hash));
-  const mark = () => {
-    const reading = Math.max(
+  const markCurrent = () => {
+    const current = Math.max(
       0,
       sections.findLastIndex(
         (section) => section && section.getBoundingClientRect().top < innerHeight * 0.38,
       ),
     );
     links.forEach((link, index) => {
-      if (index === reading) link.ariaCurrent = 'true';
+      if (index === current) link.ariaCurrent = 'true';
       else link.removeAttribute('aria-current');
     });
   };
-  let waiting = false;
+  let isScheduled = false;
   addEventListener(
     'scroll',
     () => {
-      if (waiting) return;
-      waiting = true;
+      if (isScheduled) return;
+      isScheduled = true;
       requestAnimationFrame(() => {
-        waiting = false;
-        mark();
+        isScheduled = false;
+        markCurrent();
       });
     },
     { passive: true },
   );
-  mark();
+  markCurrent();
 }

@@ -1,15 +1,16 @@
+import { SCROLL_TO_TOP } from './data-attributes.ts';
 import { fragmentTarget } from './fragment.ts';
-import { SCROLL_TO_TOP } from './hooks.ts';
 
-const still = matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-const toTop = () => scrollTo({ top: 0, behavior: still.matches ? 'instant' : 'smooth' });
+const scrollToTop = () =>
+  scrollTo({ top: 0, behavior: reducedMotion.matches ? 'instant' : 'smooth' });
 
-/** The saved position of this history entry, in pixels. */
-const savedPlace = (): number | undefined =>
+/** Returns the saved position of this history entry in pixels. */
+const savedPosition = (): number | undefined =>
   (history.state as { scrollY?: number } | null)?.scrollY;
-const savePlace = () => history.replaceState({ ...history.state, scrollY }, '');
-const returnTo = (top: number) => scrollTo({ top, behavior: 'instant' });
+const savePosition = () => history.replaceState({ ...history.state, scrollY }, '');
+const jumpTo = (top: number) => scrollTo({ top, behavior: 'instant' });
 
 /**
  * Opens new pages at their top or fragment, and restores the position on back, forward and reload
@@ -17,31 +18,31 @@ const returnTo = (top: number) => scrollTo({ top, behavior: 'instant' });
  */
 export function runScrolling(): void {
   history.scrollRestoration = 'manual';
-  const place = savedPlace();
-  if (place !== undefined) returnTo(place);
-  else if (!location.hash) toTop();
-  // The fragment also contains state.
+  const position = savedPosition();
+  if (position !== undefined) jumpTo(position);
+  else if (!location.hash) scrollToTop();
+  // Browsers find no target, because the fragment also contains state.
   else if (location.hash.includes('?')) fragmentTarget(location.hash)?.scrollIntoView();
-  // Saves on leaving do not always arrive; a reload may come while the page scrolls.
+  // Also saves while scrolling: a page that is reloaded or closed may not save in time.
   let saving: ReturnType<typeof setTimeout>;
   const saveSoon = () => {
     clearTimeout(saving);
-    saving = setTimeout(savePlace, 100);
+    saving = setTimeout(savePosition, 100);
   };
   addEventListener('scroll', saveSoon, { passive: true });
-  addEventListener('beforeunload', savePlace);
+  addEventListener('beforeunload', savePosition);
   // Not on `beforeunload`, which mail links fire too.
-  addEventListener('pagehide', () => returnTo(0));
+  addEventListener('pagehide', () => jumpTo(0));
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) returnTo(savedPlace() ?? 0);
+    if (persisted) jumpTo(savedPosition() ?? 0);
   });
-  // Manual restoration includes sections of a page.
+  // Manual restoration also applies to fragments of the same page.
   addEventListener('popstate', () => {
-    const earlier = savedPlace();
+    const earlier = savedPosition();
     const section = fragmentTarget(location.hash);
-    if (earlier !== undefined) returnTo(earlier);
+    if (earlier !== undefined) jumpTo(earlier);
     else if (section) section.scrollIntoView();
-    else toTop();
+    else scrollToTop();
   });
 
   document.addEventListener('click', (event) => {
@@ -50,15 +51,15 @@ export function runScrolling(): void {
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (link.hasAttribute(SCROLL_TO_TOP)) {
       event.preventDefault();
-      toTop();
+      scrollToTop();
       document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
       return;
     }
     const section = fragmentTarget(link.hash);
-    if (!section || still.matches || link.matches('.skip')) return;
+    if (!section || reducedMotion.matches || link.matches('.skip')) return;
     event.preventDefault();
     if (link.hash !== location.hash) {
-      savePlace();
+      savePosition();
       history.pushState(null, '', link.hash);
     }
     section.scrollIntoView({ behavior: 'smooth' });

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { ASK_EVENT, ASKED } from './opens.ts';
+import { OPEN_EVENT, OPEN_REQUESTED } from './open-requests.ts';
 
-/** Calls `open` each time a control requests the island. @param inside any element of the island */
+/** Calls `open` each time a control opens the island. @param inside any element of the island */
 export function useOpened(inside: RefObject<Element | null>, open: () => void): void {
-  const onAsk = useEffectEvent(open);
+  const onOpenRequest = useEffectEvent(open);
   useEffect(() => {
     const island = inside.current?.closest('astro-island');
-    const listen = () => onAsk();
-    if (island?.hasAttribute(ASKED)) listen();
-    island?.addEventListener(ASK_EVENT, listen);
-    return () => island?.removeEventListener(ASK_EVENT, listen);
+    const listener = () => onOpenRequest();
+    if (island?.hasAttribute(OPEN_REQUESTED)) listener();
+    island?.addEventListener(OPEN_EVENT, listener);
+    return () => island?.removeEventListener(OPEN_EVENT, listener);
   }, [inside]);
 }
 

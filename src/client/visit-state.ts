@@ -1,7 +1,7 @@
-import { MENU } from './hooks.ts';
+import { MENU } from './data-attributes.ts';
 import { local, save, session, storageKeys } from './storage.ts';
 
-/** Saves the id of a chosen or opened entry (specification §4). */
+/** Saves the id of a detail page that was clicked or opened (specification §4). */
 function saveId(path: string): void {
   const visits = new URLSearchParams(document.body.dataset.visits);
   const [, kind = 'product', id = visits.get(path)] = /^\/(.+)-details\/(\d+)$/.exec(path) ?? [];
@@ -9,7 +9,7 @@ function saveId(path: string): void {
 }
 
 function savePage(): void {
-  // The 404 page is not a route.
+  // Error pages are served at other pages' URLs.
   if (document.body.dataset.anyAddress !== undefined) return;
   save(local, storageKeys.lastRoute, location.pathname);
   saveId(location.pathname);

@@ -11,7 +11,7 @@ type Variant = {
 };
 
 const classNames = ({ variant = 'solid', small }: Variant, extra?: string) =>
-  clsx('corners-around', styles.button, styles[variant], small && styles.small, extra);
+  clsx('corner-brackets', styles.button, styles[variant], small && styles.small, extra);
 
 export function ButtonLink({
   variant,

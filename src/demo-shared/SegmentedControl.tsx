@@ -21,7 +21,7 @@ export function SegmentedControl<Value extends string>({
       <legend className="label">{legend}</legend>
       <div className={styles.row}>
         {options.map(({ value, label, note }) => (
-          <label className={`ui-medium corners-around ${styles.segment}`} key={value}>
+          <label className={`ui-medium corner-brackets ${styles.segment}`} key={value}>
             <input
               type="radio"
               name={name}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { site } from '../../site.config.ts';
-import { hook, SCROLL_TO_TOP } from '../client/hooks.ts';
+import { dataAttribute, SCROLL_TO_TOP } from '../client/data-attributes.ts';
 import { Address } from '../components/Address.tsx';
 import { UpIcon } from '../components/icons.tsx';
 import { Logo } from '../components/Logo.tsx';
@@ -68,7 +68,7 @@ export function Footer({ path, hasProducts, newsletter }: FooterProps) {
             className={`icon-link screen-only ${styles.top}`}
             href="#top"
             aria-label={footer.toTop}
-            {...hook(SCROLL_TO_TOP)}
+            {...dataAttribute(SCROLL_TO_TOP)}
           >
             <UpIcon />
           </a>

@@ -1,5 +1,5 @@
+import { HEADER, MOBILE_MENU_ID, SCROLL_SPY } from '../client/data-attributes.ts';
 import { runDeferredScript } from '../client/deferred-script.ts';
-import { HEADER, MOBILE_MENU_ID, SCROLL_SPY } from '../client/hooks.ts';
 import { runScrolling } from '../client/scroll.ts';
 import { spyOnScroll } from '../client/scroll-spy.ts';
 import { load, local, storageKeys } from '../client/storage.ts';

@@ -1,4 +1,4 @@
-import { openerSelector } from '../client/opens.ts';
+import { openerSelector } from '../client/open-requests.ts';
 
 /** Same-site pages are prepared when the pointer rests on a link, so that the click paints at once (speculation rules). Files have a dot in their address, pages have none. */
 export const speculationRules = {

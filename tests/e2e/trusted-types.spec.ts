@@ -1,4 +1,4 @@
-import { openerSelector } from '../../src/client/opens.ts';
+import { openerSelector } from '../../src/client/open-requests.ts';
 import { allPages } from '../pages.ts';
 import { isExhaustive } from '../test-scope.ts';
 import { islandsOn } from './islands.ts';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { hook, SCROLL_SPY } from '../../client/hooks.ts';
+import { dataAttribute, SCROLL_SPY } from '../../client/data-attributes.ts';
 import { pageCopy } from '../../content/page-copy.ts';
 import { RuledList } from '../primitives/layout.tsx';
 import styles from './SectionNav.module.css';
@@ -20,14 +20,18 @@ type SectionNavProps = {
 export function SectionNav({ name, heading, entries, className }: SectionNavProps) {
   const id = `${name}-heading`;
   return (
-    <nav className={clsx(styles.nav, className)} aria-labelledby={id} {...hook(SCROLL_SPY)}>
+    <nav
+      className={clsx(styles.nav, className)}
+      aria-labelledby={id}
+      {...dataAttribute(SCROLL_SPY)}
+    >
       <h2 className="label" id={id}>
         {heading}
       </h2>
       <RuledList as="ol" className="link-list">
         {entries.map(({ slug, text }) => (
           <li key={slug}>
-            <a className="corners-around" href={`#${slug}`}>
+            <a className="corner-brackets" href={`#${slug}`}>
               {text}
             </a>
           </li>

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { site } from '../../../site.config.ts';
-import { adoptStyles } from '../../client/adopt-styles.ts';
+import { addStyleSheets } from '../../client/add-style-sheets.ts';
 import {
   type Choices,
   type Consent,
@@ -17,7 +17,7 @@ import { routes } from '../../routes.ts';
 import styles from './PreferencesDialog.module.css';
 import style from './PreferencesDialog.module.css?inline';
 
-adoptStyles(style);
+addStyleSheets(style);
 
 const all = (answer: boolean): Choices => ({
   performance: answer,

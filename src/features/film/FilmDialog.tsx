@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { site } from '../../../site.config.ts';
-import { adoptStyles } from '../../client/adopt-styles.ts';
+import { addStyleSheets } from '../../client/add-style-sheets.ts';
 import { useOpenedDialog } from '../../client/use-opened.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Dialog } from '../../components/primitives/Dialog.tsx';
@@ -9,7 +9,7 @@ import { isShown, routes } from '../../routes.ts';
 import styles from './FilmDialog.module.css';
 import style from './FilmDialog.module.css?inline';
 
-adoptStyles(style);
+addStyleSheets(style);
 
 /** The film, or the embed the owner chose, in a native dialog: plays when it opens and stops when it closes. At its end a card leads to the demonstration. */
 export function FilmDialog() {

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { afterSend } from './after-send.ts';
 import styles from './ContactForm.module.css';
-import { contactSchema, tidyMessage } from './contact.ts';
+import { contactSchema, normalizeMessage } from './contact.ts';
 import { formFields, submitLabels } from './fields.ts';
 import { LeadField } from './LeadField.tsx';
 import { LeadForm } from './LeadForm.tsx';
@@ -16,24 +16,24 @@ import { ThankYouPopup } from './ThankYouPopup.tsx';
 import { Topic } from './Topic.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
-const { received, next } = afterSend('contact');
+const { received, nextSteps } = afterSend('contact');
 const schema = contactSchema(formRules);
-/** As wide as the form. */
-const wide: (keyof Contact)[] = ['mobile', 'descriptionmsg'];
+/** Fields that span both columns. */
+const fullWidthFields: (keyof Contact)[] = ['mobile', 'descriptionmsg'];
 
-/** The contact form 'We're Available' (specification §2 to §5). `note` stands beside the button. */
+/** The contact form 'We're Available' (specification §2 to §5). Shows `note` next to its button. */
 export function ContactForm({ note }: { note: string }) {
-  const lead = useLeadForm('contact', schema, { mode: 'all' });
+  const leadForm = useLeadForm('contact', schema, { mode: 'all' });
 
-  // Validates what was typed, and fields that were left, before hydration.
+  // Copies values that were typed before hydration, and validates fields that lost focus.
   const element = useRef<HTMLFormElement>(null);
-  const { setValue } = lead.form;
+  const { setValue } = leadForm.form;
   useEffect(() => {
     for (const input of element.current?.elements ?? []) {
-      const { name, value, wasLeft } = input as HTMLInputElement & { wasLeft?: true };
-      if (Object.hasOwn(formFields.contact, name) && (wasLeft || value !== ''))
+      const { name, value, wasBlurred } = input as HTMLInputElement & { wasBlurred?: true };
+      if (Object.hasOwn(formFields.contact, name) && (wasBlurred || value !== ''))
         setValue(name as keyof Contact, value, {
-          shouldTouch: wasLeft === true,
+          shouldTouch: wasBlurred === true,
           shouldDirty: value !== '',
           shouldValidate: true,
         });
@@ -46,45 +46,46 @@ export function ContactForm({ note }: { note: string }) {
         kind="contact"
         ref={element}
         className={styles.form}
-        onSubmit={lead.submit}
+        onSubmit={leadForm.submit}
         aria-label="We’re Available"
         tabIndex={-1}
       >
         {(Object.keys(formFields.contact) as (keyof Contact)[]).map((name) => (
-          <ContactField key={name} lead={lead} name={name} />
+          <ContactField key={name} leadForm={leadForm} name={name} />
         ))}
-        <div className={clsx('cluster', styles.wide, styles.end)}>
-          <ValidSubmitButton lead={lead} />
+        <div className={clsx('cluster', styles.fullWidth, styles.actions)}>
+          <ValidSubmitButton leadForm={leadForm} />
           <p>{note}</p>
         </div>
-        <p className={clsx('muted', styles.wide, styles.next)}>{next}</p>
-        <Topic className={styles.wide} />
+        <p className={clsx('muted', styles.fullWidth, styles.nextSteps)}>{nextSteps}</p>
+        <Topic className={styles.fullWidth} />
       </LeadForm>
-      <ThankYouPopup {...lead} heading={thankYou.contact} text={`${received} ${next}`} />
+      <ThankYouPopup {...leadForm} heading={thankYou.contact} text={`${received} ${nextSteps}`} />
     </>
   );
 }
 
-type LeadProps = { lead: ReturnType<typeof useLeadForm<'contact'>> };
+type LeadFormProps = { leadForm: ReturnType<typeof useLeadForm<'contact'>> };
 
-/** Renders again only if its own value or state changes. */
-function ContactField({ lead, name }: LeadProps & { name: keyof Contact }) {
-  const { control } = lead.form;
+/** Subscribes to one field, so that changes of other fields do not render it again. */
+function ContactField({ leadForm, name }: LeadFormProps & { name: keyof Contact }) {
+  const { control } = leadForm.form;
   const state = useFormState({ control, name });
-  const length = countCharacters(tidyMessage(useWatch({ control, name }) ?? ''));
+  const length = countCharacters(normalizeMessage(useWatch({ control, name }) ?? ''));
   return (
     <LeadField
-      {...lead.field(name, state)}
+      {...leadForm.field(name, state)}
       options={selectOptions[name]}
-      className={wide.includes(name) ? styles.wide : undefined}
+      className={fullWidthFields.includes(name) ? styles.fullWidth : undefined}
       note={name === 'descriptionmsg' ? `${length} of ${MESSAGE_LENGTH.max}` : undefined}
     />
   );
 }
 
-function ValidSubmitButton({ lead }: LeadProps) {
-  const { isValid, isSubmitting } = useFormState({ control: lead.form.control });
-  // Not by React's `disabled`, because the page disables the button before hydration (guard-submit.ts).
+function ValidSubmitButton({ leadForm }: LeadFormProps) {
+  const { isValid, isSubmitting } = useFormState({ control: leadForm.form.control });
+  // A `disabled` prop would not match the HTML: guard-submit.ts disables the button before
+  // hydration.
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (button.current) button.current.disabled = !isValid;

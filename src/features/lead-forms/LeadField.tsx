@@ -2,14 +2,14 @@ import type { FocusEvent, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field, FieldFrame } from '../../components/Field.tsx';
 import { CaretIcon } from '../../components/icons.tsx';
-import type { FieldText } from './fields.ts';
+import type { FieldConfig } from './fields.ts';
 import styles from './LeadField.module.css';
 
 type LeadFieldProps = {
   /** Unique in the document. */
   id: string;
-  text: FieldText;
-  /** The result of `register`; a name and a value without script. */
+  config: FieldConfig;
+  /** The result of `register`; in a form without script, only a name and a value. */
   input: Partial<UseFormRegisterReturn> & { name: string; defaultValue?: string };
   options?: ReactNode;
   error?: string;
@@ -17,9 +17,9 @@ type LeadFieldProps = {
   className?: string;
 };
 
-/** A field as `fields.ts` describes it, for the island and the form without script. */
+/** Renders a field of `fields.ts`, in an island or in a form without script. */
 export function LeadField({
-  text: { label, hint, control, ...attributes },
+  config: { label, hint, control, ...attributes },
   input,
   options,
   ...rest
@@ -28,19 +28,19 @@ export function LeadField({
   const props = { ...attributes, ...input };
   if (control === 'textarea')
     return (
-      <FieldFrame {...frame}>{(wiring) => <textarea rows={5} {...props} {...wiring} />}</FieldFrame>
+      <FieldFrame {...frame}>{(aria) => <textarea rows={5} {...props} {...aria} />}</FieldFrame>
     );
   if (control !== 'select') return <Field {...frame} type={control} {...props} />;
 
-  // Opening the list moves the focus to an option, which is not yet a blur of the field.
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLSelectElement>) =>
+  // Opening the list moves focus to an option, which does not count as leaving the field.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLSelectElement>) =>
     !(relatedTarget instanceof HTMLOptionElement) &&
     input.onBlur?.({ target: currentTarget, type: 'blur' });
   return (
     <FieldFrame {...frame}>
-      {(wiring) => (
+      {(aria) => (
         <span className={styles.select}>
-          <select {...props} onBlur={leave} {...wiring}>
+          <select {...props} onBlur={onBlur} {...aria}>
             {options}
           </select>
           <CaretIcon />

@@ -3,7 +3,10 @@ import { FORM_PATH } from './emailjs-payload.ts';
 import type { LeadKind } from './schemas.ts';
 import { honeypotField } from './send.ts';
 
-/** A form that works without script too. Its honeypot is hidden from people and assistive technology. */
+/**
+ * A form that also works without script. Its honeypot field is hidden from people and assistive
+ * technology.
+ */
 export const LeadForm = ({
   kind,
   children,

@@ -11,10 +11,11 @@ import { ThankYouPopup } from './ThankYouPopup.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
 /**
- * Each change of page empties the field (specification §4). Browsers restore its text between `load` and `pageshow` when the visitor
- * goes back, so this script is inline. It keeps a focused field, which the visitor is typing into.
+ * Empties the field when the visitor returns to the page (specification §4). Inline, because
+ * browsers
+ * restore its text between `load` and `pageshow`. Skips a focused field: the visitor is typing.
  */
-const emptyOnReturn =
+const resetOnReturn =
   "(f=>addEventListener('pageshow',({persisted})=>{if(persisted||performance.getEntriesByType('navigation')[0]?.type=='back_forward'&&!f.contains(document.activeElement))f.reset()}))(document.currentScript.previousElementSibling)";
 
 /** Logs the response, as specified (§7). */
@@ -22,12 +23,12 @@ const logResponse = (response: string) => console.info(`Newsletter subscription 
 
 /** The newsletter form of the footer (specification §4). */
 export function NewsletterForm() {
-  const lead = useLeadForm('newsletter', newsletterSchema, {
+  const leadForm = useLeadForm('newsletter', newsletterSchema, {
     onSent: logResponse,
   });
 
   // The back/forward cache restores React's state too.
-  const { reset } = lead.form;
+  const { reset } = leadForm.form;
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && reset({ email: '' });
     addEventListener('pageshow', onPageShow);
@@ -39,18 +40,18 @@ export function NewsletterForm() {
       <LeadForm
         kind="newsletter"
         className={styles.form}
-        onSubmit={lead.submit}
+        onSubmit={leadForm.submit}
         aria-label="Newsletter"
       >
-        <LeadField className={styles.field} {...lead.field('email')} />
-        <SubmitButton sending={lead.form.formState.isSubmitting}>
+        <LeadField className={styles.field} {...leadForm.field('email')} />
+        <SubmitButton sending={leadForm.form.formState.isSubmitting}>
           {submitLabels.newsletter}
         </SubmitButton>
       </LeadForm>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file. */}
-      <script dangerouslySetInnerHTML={{ __html: emptyOnReturn }} />
-      <ThankYouPopup {...lead} {...thankYou.newsletter}>
-        <p>{afterSend('newsletter').next}</p>
+      <script dangerouslySetInnerHTML={{ __html: resetOnReturn }} />
+      <ThankYouPopup {...leadForm} {...thankYou.newsletter}>
+        <p>{afterSend('newsletter').nextSteps}</p>
       </ThankYouPopup>
     </>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type FieldText, formFields, submitLabels } from './fields.ts';
+import { type FieldConfig, formFields, submitLabels } from './fields.ts';
 import { LeadField } from './LeadField.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import styles from './ReturnedForm.module.css';
@@ -7,21 +7,21 @@ import { SubmitButton } from './SubmitButton.tsx';
 import type { LeadKind } from './schemas.ts';
 import { selectOptions } from './select-options.tsx';
 
-/** `server/form-page.ts` keeps the content if the field is `right` or `wrong`. */
+/** Content for one outcome: `right:name` for a valid field, `wrong:name` for an invalid one. */
 const When = ({ is, children }: { is: string; children: ReactNode }) => (
   <template data-when={is}>{children}</template>
 );
 
 /**
- * A form posted without script, as the desk returns it with its messages. `server/form-page.ts` fills in
- * `{value:…}` and `{error:…}`.
+ * The page for an invalid form that was posted without script. `server/form-page.ts` selects the
+ * templates and fills in `{value:…}` and `{error:…}`.
  */
 export function ReturnedForm({ kind }: { kind: LeadKind }) {
-  const fields = Object.entries<FieldText>(formFields[kind]);
-  const field = (name: string, text: FieldText, error?: string) => (
+  const fields = Object.entries<FieldConfig>(formFields[kind]);
+  const field = (name: string, config: FieldConfig, error?: string) => (
     <LeadField
       id={name}
-      text={text}
+      config={config}
       input={{ name, defaultValue: `{value:${name}}` }}
       options={selectOptions[name]}
       error={error}
@@ -45,12 +45,12 @@ export function ReturnedForm({ kind }: { kind: LeadKind }) {
         </ul>
       </div>
       <LeadForm kind={kind} className={styles.form}>
-        {fields.map(([name, text]) => [
+        {fields.map(([name, config]) => [
           <When key={`${name}-right`} is={`right:${name}`}>
-            {field(name, text)}
+            {field(name, config)}
           </When>,
           <When key={`${name}-wrong`} is={`wrong:${name}`}>
-            {field(name, text, `{error:${name}}`)}
+            {field(name, config, `{error:${name}}`)}
           </When>,
         ])}
         <SubmitButton variant="primary">{submitLabels[kind]}</SubmitButton>

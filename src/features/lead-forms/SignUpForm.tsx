@@ -11,48 +11,51 @@ import { signUpSchema } from './sign-up.ts';
 import { ThankYouPopup } from './ThankYouPopup.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
-const { received, next } = afterSend('signUp');
+const { received, nextSteps } = afterSend('signUp');
 const schema = signUpSchema(formRules);
 
 type SignUpFormProps = {
-  /** The product page's popup also offers a mail to this address (docs/specification-rulings.md, 11). */
+  /**
+   * Address for the mail link in the popup, on the product page (docs/specification-rulings.md,
+   * 11).
+   */
   mailTo?: string;
 };
 
 /** The short form 'Get Started Today' (specification §4, §5). */
 export function SignUpForm({ mailTo }: SignUpFormProps) {
-  const lead = useLeadForm('signUp', schema);
-  const { errors, isSubmitted, isSubmitting } = lead.form.formState;
-  const invalid = Object.keys(errors).length;
+  const leadForm = useLeadForm('signUp', schema);
+  const { errors, isSubmitted, isSubmitting } = leadForm.form.formState;
+  const errorCount = Object.keys(errors).length;
   return (
     <>
       <LeadForm
         kind="signUp"
         className={styles.form}
-        onSubmit={lead.submit}
+        onSubmit={leadForm.submit}
         aria-label="Get Started Today"
       >
-        <LeadField {...lead.field('name')} />
-        <LeadField {...lead.field('email')} />
+        <LeadField {...leadForm.field('name')} />
+        <LeadField {...leadForm.field('email')} />
         <SubmitButton
           className={isSubmitting || isSubmitted ? styles.submitted : undefined}
           variant="primary"
           arrow
           sending={isSubmitting}
-          aria-describedby={invalid > 0 ? 'signUp-problem' : undefined}
+          aria-describedby={errorCount > 0 ? 'signUp-problem' : undefined}
         >
           {submitLabels.signUp}
         </SubmitButton>
         {/* The button turns green even if the form is invalid (specification §4). */}
         <ErrorText id="signUp-problem">
-          {invalid > 0
-            ? `Not sent yet: ${invalid === 1 ? 'one field above needs' : 'two fields above need'} a change.`
+          {errorCount > 0
+            ? `Not sent yet: ${errorCount === 1 ? 'one field above needs' : 'two fields above need'} a change.`
             : undefined}
         </ErrorText>
       </LeadForm>
-      <ThankYouPopup {...lead} heading={thankYou.signUp} text={`${received} ${next}`}>
-        {mailTo && lead.popup && (
-          <a className="link tap-target" href={mailLink(mailTo, lead.popup.fields)}>
+      <ThankYouPopup {...leadForm} heading={thankYou.signUp} text={`${received} ${nextSteps}`}>
+        {mailTo && leadForm.popup && (
+          <a className="link tap-target" href={mailLink(mailTo, leadForm.popup.fields)}>
             Write to {mailTo} as well
           </a>
         )}

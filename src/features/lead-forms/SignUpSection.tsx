@@ -15,7 +15,7 @@ type SignUpSectionProps = {
   children?: ReactNode;
 };
 
-/** The dark section of the short sign-up form, which is its slot. */
+/** The dark section around the short sign-up form. `children` is the form. */
 export function SignUpSection({ label, text, lighthouse, children }: SignUpSectionProps) {
   return (
     <section
@@ -38,7 +38,7 @@ export function SignUpSection({ label, text, lighthouse, children }: SignUpSecti
           </h2>
           <p className="lede">{text}</p>
         </Stack>
-        <div className={`panel corners-around ${styles.form}`}>
+        <div className={`panel corner-brackets ${styles.form}`}>
           <h3>{signUpText.formHeading}</h3>
           {children}
         </div>

@@ -1,10 +1,10 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Button } from '../../components/Button.tsx';
 
-/** The second half of a double click would validate fields that the first has emptied. */
+/** Ignores the second click of a double click: the first may have sent and emptied the form. */
 const ignoreSecondClick = (event: MouseEvent) => event.detail > 1 && event.preventDefault();
 
-/** A form's button, with a status while the form is sent. */
+/** A form's submit button. Announces that the form is being sent. */
 export function SubmitButton({
   sending,
   children,

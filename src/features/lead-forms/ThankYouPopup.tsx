@@ -15,14 +15,14 @@ const notices = {
 
 type ThankYouPopupProps = LeadFormState & { heading: string; text: string; children?: ReactNode };
 
-/** Thanks for a lead, or says what became of it. */
+/** Thanks for a sent lead, or reports that it was queued or rejected. */
 export function ThankYouPopup({ popup, closePopup, heading, text, children }: ThankYouPopupProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const isOpen = popup !== undefined;
   const isSent = popup?.outcome === 'sent';
-  // Ignores the second half of a double click on the form's button.
+  // Ignores the second click of a double click on the submit button.
   const onOutside = ({ detail }: UIEvent) => detail < 2 && dialog.current?.close('outside');
 
   useEffect(() => {
@@ -50,12 +50,12 @@ export function ThankYouPopup({ popup, closePopup, heading, text, children }: Th
             {popup.outcome === 'sent' ? heading : notices[popup.outcome]}
           </h2>
           {isSent && (
-            <p className={styles.words} id={`${id}-text`}>
+            <p className={styles.text} id={`${id}-text`}>
               {text}
             </p>
           )}
           {popup.outcome === 'rejected' && (
-            <p className={styles.words}>
+            <p className={styles.text}>
               <a
                 className="link tap-target"
                 href={`mailto:${site.email}?body=${encodeURIComponent(Object.values(popup.fields).join('\r\n'))}`}
@@ -64,7 +64,7 @@ export function ThankYouPopup({ popup, closePopup, heading, text, children }: Th
               </a>
             </p>
           )}
-          {isSent && children && <div className={styles.words}>{children}</div>}
+          {isSent && children && <div className={styles.text}>{children}</div>}
           <Button ref={button} onClick={() => dialog.current?.close()}>
             Close
           </Button>

@@ -3,7 +3,7 @@ import { fill } from '../../content/fill.ts';
 import copy from '../../content/pages/questions.json' with { type: 'json' };
 import { topicOf } from './topic.ts';
 
-/** The topic that is sent with the message, with a button that removes it. */
+/** Shows the topic that is sent with the message, and a button that removes it. */
 export function Topic({ className }: { className: string | undefined }) {
   const [topic, setTopic] = useState<string>();
   useEffect(() => setTopic(topicOf(location.search)), []);

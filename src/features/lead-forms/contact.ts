@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 import {
   countCharacters,
   emailField,
-  type FormRules,
+  type FormRuleSet,
   MESSAGE_LENGTH,
   nameField,
   STANDARD_EMAIL,
@@ -29,10 +29,11 @@ export const placeholders = {
 
 const { required } = messages.extra;
 
-// A field shows its first issue: empty, then wrong characters, then wrong length (specification §5).
-const contactNameField = (rules: FormRules, requiredMessage: string) =>
+// Order matters, because a field shows its first issue: empty, wrong characters, wrong length
+// (specification §5).
+const contactNameField = (ruleSet: FormRuleSet, requiredMessage: string) =>
   v.pipe(
-    nameField(rules, { required: requiredMessage, invalid: messages.contact.letters }),
+    nameField(ruleSet, { required: requiredMessage, invalid: messages.contact.letters }),
     v.minCodePoints(3, messages.contact.tooShort),
     v.maxCodePoints(30, messages.contact.tooLong),
   );
@@ -55,35 +56,39 @@ const phoneNumber = v.pipe(
   v.maxLength(40, messages.international.phoneDigits),
 );
 
-const MESSAGE_CHARACTERS: Record<FormRules, RegExp> = {
+const MESSAGE_CHARACTERS: Record<FormRuleSet, RegExp> = {
   specified: /^[\p{L}\p{M}\p{Zs}0-9\t\n]*$/u,
   international: /^(?:[^\p{Cc}\p{Cs}\u2028\u2029]|[\t\n])*$/u,
 };
 
-/** The message as it is counted and sent. Forms without JavaScript end lines with CR LF, which counts as one character. */
-export const tidyMessage = (text: string) => text.replace(/\r\n?/g, '\n').trim().normalize('NFC');
+/**
+ * Normalizes a message before it is counted and sent. Forms without JavaScript send line ends as CR
+ * LF, which counts as one character.
+ */
+export const normalizeMessage = (text: string) =>
+  text.replace(/\r\n?/g, '\n').trim().normalize('NFC');
 
-/** The contact form (specification §5). A missing message becomes ''. */
-export const contactSchema = (rules: FormRules) => {
+/** Returns the schema of the contact form (specification §5). A missing message becomes ''. */
+export const contactSchema = (ruleSet: FormRuleSet) => {
   const { email } = messages.contact;
   const characters =
-    rules === 'specified' ? messages.extra.messageCharacters : messages.international.message;
+    ruleSet === 'specified' ? messages.extra.messageCharacters : messages.international.message;
   return v.strictObject({
-    name: contactNameField(rules, required.name),
-    companyName: contactNameField(rules, required.companyName),
-    jobTitle: contactNameField(rules, required.jobTitle),
+    name: contactNameField(ruleSet, required.name),
+    companyName: contactNameField(ruleSet, required.companyName),
+    jobTitle: contactNameField(ruleSet, required.jobTitle),
     country: v.picklist(
       countries.map(({ name }) => name),
       required.country,
     ),
     email: emailField(STANDARD_EMAIL, { required: email, invalid: email }),
     companySize: v.picklist(companySizes, required.companySize),
-    mobile: rules === 'specified' ? tenDigits : phoneNumber,
+    mobile: ruleSet === 'specified' ? tenDigits : phoneNumber,
     descriptionmsg: v.optional(
       v.pipe(
         v.string(characters),
-        v.transform(tidyMessage),
-        v.regex(MESSAGE_CHARACTERS[rules], characters),
+        v.transform(normalizeMessage),
+        v.regex(MESSAGE_CHARACTERS[ruleSet], characters),
         v.check(
           (text) => text === '' || countCharacters(text) >= MESSAGE_LENGTH.min,
           messages.contact.messageTooShort,

@@ -11,7 +11,9 @@ export const SIGN_UP_SUBJECT = 'Form Submission';
 
 export type EmailJsPayload = ReturnType<typeof toEmailJsPayload>;
 
-/** The key of each field in `template_params`, in order and spelling of the specification (§3, §7). */
+/**
+ * The key of each field in `template_params`, in order and spelling of the specification (§3, §7).
+ */
 export const payloadKeys: { [Kind in LeadKind]: Record<keyof LeadFields[Kind], string> } = {
   signUp: { name: 'name', email: 'email' },
   contact: {
@@ -27,7 +29,10 @@ export const payloadKeys: { [Kind in LeadKind]: Record<keyof LeadFields[Kind], s
   newsletter: { email: 'email' },
 };
 
-/** The body of a send, with the keys in the order of the EmailJS client (specification §7). @param values validated fields */
+/**
+ * Returns the request body, with keys in the order of the EmailJS client (specification §7).
+ * @param values validated fields
+ */
 export function toEmailJsPayload<Kind extends LeadKind>(
   kind: Kind,
   values: LeadFields[Kind],

@@ -1,9 +1,9 @@
 import forms from '../../content/pages/forms.json' with { type: 'json' };
-import { EMAIL_MAX_LENGTH, type FormRules, formRules } from './rules.ts';
+import { EMAIL_MAX_LENGTH, type FormRuleSet, formRules } from './rules.ts';
 import type { LeadFields, LeadKind } from './schemas.ts';
 
-/** Texts and attributes of a field; its rules are in the schema. */
-export type FieldText = {
+/** Texts and attributes of a field; the schema contains its rules. */
+export type FieldConfig = {
   label: string;
   control: 'text' | 'email' | 'tel' | 'select' | 'textarea';
   autoComplete: string;
@@ -11,18 +11,20 @@ export type FieldText = {
   hint?: string;
   placeholder?: string;
   inputMode?: 'numeric';
-  /** Not for fields whose specified message is about their length. */
+  /**
+   * Omitted where the specification has a message for long text, which `maxLength` would prevent.
+   */
   maxLength?: number;
 };
-type FormFields = { [Kind in LeadKind]: Record<keyof LeadFields[Kind], FieldText> };
+type FormFields = { [Kind in LeadKind]: Record<keyof LeadFields[Kind], FieldConfig> };
 
 const field = (
   label: string,
   autoComplete: string,
   hint?: string,
-  control: FieldText['control'] = 'text',
-): FieldText => ({ label, autoComplete, hint, control, required: true });
-const emailField = (label: string, hint: string): FieldText => ({
+  control: FieldConfig['control'] = 'text',
+): FieldConfig => ({ label, autoComplete, hint, control, required: true });
+const emailField = (label: string, hint: string): FieldConfig => ({
   ...field(label, 'email', hint, 'email'),
   maxLength: EMAIL_MAX_LENGTH,
 });
@@ -30,16 +32,16 @@ const emailField = (label: string, hint: string): FieldText => ({
 const mobile = {
   specified: { autoComplete: 'tel-national', inputMode: 'numeric' },
   international: { autoComplete: 'tel', control: 'tel' },
-} satisfies Record<FormRules, Partial<FieldText>>;
+} satisfies Record<FormRuleSet, Partial<FieldConfig>>;
 
-/** The fields of each form in order, with the specified labels (§2). */
-export const fieldsUnder = (rules: FormRules): FormFields => {
-  const { email, workEmail, [rules]: hints } = forms.hints;
-  const short = (text: FieldText) => ({ ...text, placeholder: text.label });
+/** Returns the fields of each form in order, with the specified labels (§2). */
+export const fieldsFor = (ruleSet: FormRuleSet): FormFields => {
+  const { email, workEmail, [ruleSet]: hints } = forms.hints;
+  const withPlaceholder = (config: FieldConfig) => ({ ...config, placeholder: config.label });
   return {
     signUp: {
-      name: short(field('Your Name', 'name', hints.signUpName)),
-      email: short(emailField('Your Email Address', hints.signUpEmail)),
+      name: withPlaceholder(field('Your Name', 'name', hints.signUpName)),
+      email: withPlaceholder(emailField('Your Email Address', hints.signUpEmail)),
     },
     contact: {
       name: field('Full Name', 'name', hints.contactName),
@@ -48,7 +50,7 @@ export const fieldsUnder = (rules: FormRules): FormFields => {
       country: field('Country', 'country-name', undefined, 'select'),
       email: emailField('Work Email', workEmail),
       companySize: field('Company Size', 'off', undefined, 'select'),
-      mobile: { ...field('Contact Number', 'tel', hints.mobile), ...mobile[rules] },
+      mobile: { ...field('Contact Number', 'tel', hints.mobile), ...mobile[ruleSet] },
       descriptionmsg: {
         ...field('How can we help you?', 'off', hints.message, 'textarea'),
         required: false,
@@ -57,7 +59,7 @@ export const fieldsUnder = (rules: FormRules): FormFields => {
     newsletter: { email: emailField('Your Email Address', email) },
   };
 };
-export const formFields = fieldsUnder(formRules);
+export const formFields = fieldsFor(formRules);
 
 export const submitLabels: Record<LeadKind, string> = {
   signUp: 'Get Started',

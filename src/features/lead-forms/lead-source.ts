@@ -1,17 +1,20 @@
 import { topicOf } from './topic.ts';
 
-/** URLs may contain long values. */
+/** Limits each value, because URLs may contain long ones. */
 const MAX_LENGTH = 100;
 
 type Page = Pick<Location, 'pathname' | 'search' | 'host'>;
 
-/** A lead's page, referring host and campaign (from the URL or its topic) as a query string, so that a header can hold them. */
+/**
+ * Returns a lead's page, referring host and campaign as a query string, for a header. Without
+ * `utm_campaign`, the topic is the campaign.
+ */
 export function leadSource({ pathname, search, host }: Page, referrer: string): string {
-  const from = URL.canParse(referrer) ? new URL(referrer).host : '';
+  const referrerHost = URL.canParse(referrer) ? new URL(referrer).host : '';
   const query = new URLSearchParams(search);
   const values = {
     page: pathname,
-    referrer: from === host ? '' : from,
+    referrer: referrerHost === host ? '' : referrerHost,
     source: query.get('utm_source'),
     medium: query.get('utm_medium'),
     campaign: query.get('utm_campaign') ?? topicOf(search),

@@ -4,7 +4,7 @@ import type { LeadFields, LeadKind } from './schemas.ts';
 import { RejectedLead, type SendExtras, sendLead } from './send.ts';
 
 type Signals = Omit<SendExtras, 'id'>;
-/** A lead that was not sent yet. Times are milliseconds since 1970. */
+/** A lead that waits to be sent. Times are milliseconds since 1970. */
 type Entry = {
   id: string;
   kind: LeadKind;
@@ -27,24 +27,25 @@ const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 const FIRST_DELAY_MS = 15_000;
 const MAX_DELAY_MS = 60 * 60 * 1000;
 
-/** Doubles with each try up to an hour, with jitter so that browsers do not retry at the same time. */
-const delayAfter = (tries: number) =>
+/** Exponential backoff up to an hour. Jitter keeps browsers from retrying at the same time. */
+const retryDelay = (tries: number) =>
   Math.min(FIRST_DELAY_MS * 2 ** (tries - 1), MAX_DELAY_MS) * (0.75 + Math.random() / 2);
 
 /**
- * Keeps leads that were not sent in local storage, or in memory if storage is blocked or full, and
- * retries each under its first id (docs/specification-rulings.md, 15). Never throws.
+ * Stores unsent leads in local storage, or in memory if storage is blocked or full. Retries each
+ * under
+ * its first id (docs/specification-rulings.md, 15). Never throws.
  */
 export function createOutbox(send: Send) {
-  let unstored: Entry[] | undefined;
+  let inMemory: Entry[] | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let started = false;
 
   const read = (): Entry[] => {
     const now = Date.now();
     return (
-      (unstored ?? readStored())
-        // A clock that was ahead must not delay or keep a lead for longer.
+      (inMemory ?? readStored())
+        // Caps times in the future: the clock may have been ahead when the lead was queued.
         .map((entry) => ({
           ...entry,
           keptAt: Math.min(entry.keptAt, now),
@@ -59,13 +60,15 @@ export function createOutbox(send: Send) {
     try {
       if (entries.length === 0) localStorage.removeItem(OUTBOX_KEY);
       else localStorage.setItem(OUTBOX_KEY, JSON.stringify(entries));
-      unstored = undefined;
+      inMemory = undefined;
     } catch {
-      unstored = entries;
+      inMemory = entries;
     }
   };
 
-  /** Reads again after each send, because another tab may have added or sent a lead. */
+  /**
+   * Reads the storage again after each request, because another tab may have added or sent a lead.
+   */
   const sendDue = async () => {
     write(read());
     for (const { id, kind, values, signals, dueAt } of read()) {
@@ -74,12 +77,12 @@ export function createOutbox(send: Send) {
         await send(kind, values, id, { ...signals });
       } catch (error) {
         if (!(error instanceof RejectedLead)) {
-          const delay = ({ tries, ...entry }: Entry) => ({
+          const postpone = ({ tries, ...entry }: Entry) => ({
             ...entry,
             tries: tries + 1,
-            dueAt: Date.now() + delayAfter(tries + 1),
+            dueAt: Date.now() + retryDelay(tries + 1),
           });
-          write(read().map((entry) => (entry.id === id ? delay(entry) : entry)));
+          write(read().map((entry) => (entry.id === id ? postpone(entry) : entry)));
           // The next lead would probably fail too.
           return;
         }
@@ -90,7 +93,7 @@ export function createOutbox(send: Send) {
 
   /** Sends due leads, oldest first, in one tab at a time. */
   const flush = async () => {
-    // Locks are missing without TLS. The desk stores a lead that two tabs send once.
+    // Pages without TLS have no locks. If two tabs send the same lead, the desk stores it once.
     await (navigator.locks
       ? navigator.locks.request(OUTBOX_KEY, { ifAvailable: true }, (lock) => lock && sendDue())
       : sendDue()
@@ -102,7 +105,7 @@ export function createOutbox(send: Send) {
     clearTimeout(timer);
     const dueTimes = read().map(({ dueAt }) => dueAt);
     if (!started || dueTimes.length === 0) return;
-    timer = setTimeout(flush, Math.max(Math.min(...dueTimes) - Date.now(), delayAfter(1)));
+    timer = setTimeout(flush, Math.max(Math.min(...dueTimes) - Date.now(), retryDelay(1)));
   };
 
   return {
@@ -115,10 +118,10 @@ export function createOutbox(send: Send) {
     ) {
       const now = Date.now();
       const entry: Entry = { id, kind, values, signals, keptAt: now, tries: 0, dueAt: now };
-      write([...read().filter((other) => other.id !== id), entry].slice(-MAX_ENTRIES));
+      write([...read().filter((queued) => queued.id !== id), entry].slice(-MAX_ENTRIES));
       schedule();
     },
-    /** Flushes now, with each page view and when the network returns. */
+    /** Sends due leads now and with each page view, and all leads when the network returns. */
     start(page: Pick<EventTarget, 'addEventListener'>) {
       if (started) return;
       started = true;

@@ -17,8 +17,8 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Parses the untrusted body of a send. @returns the lead, or a reason without personal data;
- * `invalidContent` if the visitor's text is the reason
+ * Parses an untrusted request body. @returns the lead, or a reason without personal data;
+ * `invalidContent` if the visitor's text is invalid
  */
 export function parsePayload(body: unknown, leadApi: LeadApiSettings): ParsedPayload {
   if (!isPlainObject(body)) return rejected('The body must be a JSON object.');

@@ -3,12 +3,15 @@ import { site } from '../../../site.config.ts';
 import type { Site } from '../../../site.schema.ts';
 import { messages } from './messages.ts';
 
-/** The rules of specification §5, or rules for names and numbers of all countries. */
-export type FormRules = Site['formRules'];
+/**
+ * `specified`: the rules of specification §5. `international`: names and numbers of all countries.
+ */
+export type FormRuleSet = Site['formRules'];
 export const { formRules } = site;
 
-// Letters and marks of all scripts, all space separators (Japanese keyboards type U+3000), digits 0-9. Empty text is valid here.
-const NAME_CHARACTERS: Record<FormRules, RegExp> = {
+// Letters and marks of all scripts, all space separators (Japanese keyboards type U+3000), digits
+// 0-9. Empty text has its own rule.
+const NAME_CHARACTERS: Record<FormRuleSet, RegExp> = {
   specified: /^[\p{L}\p{M}\p{Zs}]*$/u,
   international: /^[\p{L}\p{M}\p{Zs}0-9\-‐‑'‘’.,&]*$/u,
 };
@@ -26,7 +29,7 @@ export const countCharacters = (text: string) => [...text].length;
 
 type FieldMessages = { required: string; invalid: string };
 // The annotations let bundlers drop unused rules.
-/** One line of text, trimmed and in Unicode's composed form. */
+/** One line of text, trimmed and normalized to NFC. */
 export const singleLine = /* @__NO_SIDE_EFFECTS__ */ ({ required, invalid }: FieldMessages) =>
   v.pipe(
     v.string(required),
@@ -36,10 +39,16 @@ export const singleLine = /* @__NO_SIDE_EFFECTS__ */ ({ required, invalid }: Fie
     v.normalize('NFC'),
   );
 
-/** The name of a person, company or job. The international rules have their own message for wrong characters. */
-export const nameField = /* @__NO_SIDE_EFFECTS__ */ (rules: FormRules, texts: FieldMessages) => {
-  const invalid = rules === 'specified' ? texts.invalid : messages.international.name;
-  return v.pipe(singleLine({ ...texts, invalid }), v.regex(NAME_CHARACTERS[rules], invalid));
+/**
+ * The name of a person, company or job. The international rule set has its own message for wrong
+ * characters.
+ */
+export const nameField = /* @__NO_SIDE_EFFECTS__ */ (
+  ruleSet: FormRuleSet,
+  texts: FieldMessages,
+) => {
+  const invalid = ruleSet === 'specified' ? texts.invalid : messages.international.name;
+  return v.pipe(singleLine({ ...texts, invalid }), v.regex(NAME_CHARACTERS[ruleSet], invalid));
 };
 
 export const emailField = /* @__NO_SIDE_EFFECTS__ */ (pattern: RegExp, texts: FieldMessages) =>
@@ -49,10 +58,13 @@ export const emailField = /* @__NO_SIDE_EFFECTS__ */ (pattern: RegExp, texts: Fi
     v.maxLength(EMAIL_MAX_LENGTH, texts.invalid),
   );
 
-/** The first message of each invalid field. */
+/** First message of each invalid field, by field name. */
 export type FieldErrors = Record<string, string>;
 
-/** Validates a form. @returns its fields with tidied text, or the message of each invalid field */
+/**
+ * Validates a form.
+ * @returns its fields with normalized text, or the message of each invalid field
+ */
 export function validate<Fields>(
   schema: v.GenericSchema<unknown, Fields>,
   values: unknown,

@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { contactFields } from '../../../server/testing/contact-fields.ts';
 import { companySizes } from './contact.ts';
 import { countries } from './countries.ts';
-import { type FieldText, fieldsUnder } from './fields.ts';
-import { type FieldErrors, type FormRules, validate } from './rules.ts';
-import { readLead, schemasUnder } from './schemas.ts';
+import { type FieldConfig, fieldsFor } from './fields.ts';
+import { type FieldErrors, type FormRuleSet, validate } from './rules.ts';
+import { readLead, schemasFor } from './schemas.ts';
 
 const messageFor = (
   kind: 'signUp' | 'contact' | 'newsletter',
   values: object,
   field: string,
-  rules: FormRules = 'specified',
+  ruleSet: FormRuleSet = 'specified',
 ) => {
   const result: { ok: boolean; errors?: FieldErrors } = validate<object>(
-    schemasUnder(rules)[kind],
+    schemasFor(ruleSet)[kind],
     values,
   );
   return result.errors?.[field];
@@ -298,8 +298,8 @@ describe('the international rules', () => {
 
   test('accept everything that the specified rules accept', () => {
     const values = { ...contactFields, descriptionmsg: 'Please tell us about your engines' };
-    const [specified, international] = (['specified', 'international'] as const).map((rules) =>
-      validate(schemasUnder(rules).contact, values),
+    const [specified, international] = (['specified', 'international'] as const).map((ruleSet) =>
+      validate(schemasFor(ruleSet).contact, values),
     );
     expect(specified).toEqual({ ok: true, fields: values });
     expect(international).toEqual(specified);
@@ -307,11 +307,11 @@ describe('the international rules', () => {
 });
 
 test('each field shows its rule in advance', () => {
-  for (const rules of ['specified', 'international'] as const)
-    for (const fields of Object.values(fieldsUnder(rules)))
-      for (const { label, control, hint } of Object.values<FieldText>(fields))
-        expect(control === 'select' || hint, `${rules}: ${label}`).toBeTruthy();
-  const { signUp, contact: texts } = fieldsUnder('international');
+  for (const ruleSet of ['specified', 'international'] as const)
+    for (const fields of Object.values(fieldsFor(ruleSet)))
+      for (const { label, control, hint } of Object.values<FieldConfig>(fields))
+        expect(control === 'select' || hint, `${ruleSet}: ${label}`).toBeTruthy();
+  const { signUp, contact: texts } = fieldsFor('international');
   expect([signUp.name.hint, texts.mobile.hint, texts.descriptionmsg.hint].join()).not.toMatch(
     /Letters and spaces|10 digits|no punctuation/,
   );

@@ -1,16 +1,16 @@
 import type * as v from 'valibot';
 import { contactSchema } from './contact.ts';
 import { newsletterSchema } from './newsletter.ts';
-import { type FieldErrors, type FormRules, formRules, validate } from './rules.ts';
+import { type FieldErrors, type FormRuleSet, formRules, validate } from './rules.ts';
 import { signUpSchema } from './sign-up.ts';
 
-/** The schema of each form. Islands import the files of their own schemas instead. */
-export const schemasUnder = (rules: FormRules) => ({
-  signUp: signUpSchema(rules),
-  contact: contactSchema(rules),
+/** Returns the schema of each form. Islands import only the file of their own schema. */
+export const schemasFor = (ruleSet: FormRuleSet) => ({
+  signUp: signUpSchema(ruleSet),
+  contact: contactSchema(ruleSet),
   newsletter: newsletterSchema,
 });
-export const leadSchemas = schemasUnder(formRules);
+export const leadSchemas = schemasFor(formRules);
 
 /** The fields of a lead, by form. */
 export type LeadFields = {
@@ -20,7 +20,10 @@ export type Contact = LeadFields['contact'];
 export type LeadKind = keyof LeadFields;
 export type Lead = { [Kind in LeadKind]: { kind: Kind; fields: LeadFields[Kind] } }[LeadKind];
 
-/** Validates a lead. @returns it with tidied text, or the message of each invalid field */
+/**
+ * Validates a lead.
+ * @returns the lead with normalized text, or the message of each invalid field
+ */
 export function readLead(
   kind: LeadKind,
   values: unknown,

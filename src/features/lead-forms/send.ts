@@ -2,7 +2,7 @@ import { type LeadApiSettings, SEND_PATH, toEmailJsPayload } from './emailjs-pay
 import { messages } from './messages.ts';
 import type { LeadFields, LeadKind } from './schemas.ts';
 
-/** The desk stores leads with the same key once. */
+/** The desk stores only one lead per key. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 /** The honeypot's value, percent-encoded. */
 export const HONEYPOT_HEADER = 'X-Form-Topic';
@@ -10,12 +10,15 @@ export const HONEYPOT_HEADER = 'X-Form-Topic';
 export const FILL_TIME_HEADER = 'X-Form-Time';
 /** The result of `leadSource`. */
 export const SOURCE_HEADER = 'X-Form-Source';
-/** Name of the honeypot field; browsers do not autofill it. */
+/** Name of the honeypot field. Browsers do not autofill this name. */
 export const honeypotField = 'topic';
 
 const SEND_TIMEOUT_MS = 15_000;
 
-/** Our desk found the content invalid (422), so retries would fail too (docs/specification-rulings.md, 46). */
+/**
+ * Our desk rejected the content (422), so retries would fail too (docs/specification-rulings.md,
+ * 46).
+ */
 export class RejectedLead extends Error {}
 
 /** Sent to our own desk only. */
@@ -32,8 +35,10 @@ export const isOwnDesk = ({ origin, ownDesk }: LeadApiSettings): boolean =>
   origin === '' || ownDesk === true;
 
 /**
- * Sends a lead (specification §7). @returns the response text if the status is 200 or the text is `OK`
- * @throws synchronously if an id is missing; rejects with RejectedLead, or another error that may be retried
+ * Sends a lead (specification §7). @returns the response text if the status is 200 or the text is
+ * `OK`
+ * @throws synchronously if an id is missing; rejects with RejectedLead, or another error that may
+ * be retried
  */
 export function sendLead<Kind extends LeadKind>(
   kind: Kind,
@@ -65,7 +70,7 @@ async function post(body: string, leadApi: LeadApiSettings, extras: SendExtras):
 
 const deskHeaders = ({ id, honeypot, fillMs, source }: SendExtras): Record<string, string> => ({
   ...(id && { [IDEMPOTENCY_HEADER]: id }),
-  // Headers are ASCII, and bots fill in long texts.
+  // Encoded and shortened, because headers are ASCII and bots fill in long text.
   ...(honeypot && {
     [HONEYPOT_HEADER]: encodeURIComponent(honeypot.slice(0, 100).toWellFormed()),
   }),

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { messages } from './messages.ts';
-import { emailField, type FormRules, nameField, STANDARD_EMAIL } from './rules.ts';
+import { emailField, type FormRuleSet, nameField, STANDARD_EMAIL } from './rules.ts';
 
-const SIGN_UP_EMAIL: Record<FormRules, RegExp> = {
+const SIGN_UP_EMAIL: Record<FormRuleSet, RegExp> = {
   specified: /^[A-Za-z0-9._-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,4}$/,
   international: STANDARD_EMAIL,
 };
 
 /** The short form (specification §5). */
-export const signUpSchema = (rules: FormRules) =>
+export const signUpSchema = (ruleSet: FormRuleSet) =>
   v.strictObject({
-    name: nameField(rules, messages.signUp.name),
-    email: emailField(SIGN_UP_EMAIL[rules], messages.signUp.email),
+    name: nameField(ruleSet, messages.signUp.name),
+    email: emailField(SIGN_UP_EMAIL[ruleSet], messages.signUp.email),
   });

@@ -5,10 +5,10 @@ import { outbox } from './outbox.ts';
 import type { LeadFields, LeadKind } from './schemas.ts';
 import { isOwnDesk, RejectedLead, sendLead } from './send.ts';
 
-/** `queued`: the outbox retries it; `rejected`: the desk found it invalid. */
+/** `queued`: the outbox retries the lead; `rejected`: the desk found it invalid. */
 export type Outcome = 'sent' | 'queued' | 'rejected';
 
-/** Milliseconds since the visitor saw the page, which may have been prerendered long before. */
+/** Returns the milliseconds since the page was shown; it may have been prerendered long before. */
 function timeOnPage(): number {
   const [navigation] = performance.getEntriesByType(
     'navigation',
@@ -16,7 +16,7 @@ function timeOnPage(): number {
   return performance.now() - (navigation?.activationStart ?? 0);
 }
 
-/** Sends a lead, or queues it under the same id. @param onResponse receives the response text */
+/** Sends a lead, or queues it if that fails. @param onResponse receives the response text */
 export async function submitLead<Kind extends LeadKind>(
   kind: Kind,
   fields: LeadFields[Kind],
@@ -31,7 +31,7 @@ export async function submitLead<Kind extends LeadKind>(
     ...(hasSource !== false && { source: leadSource(location, document.referrer) }),
   };
   const enqueue = () => outbox.enqueue(kind, fields, id, signals);
-  // A third party would receive a lead twice that was sent while the visitor left.
+  // Queues a lead whose request may end with the page. Only our desk ignores a second copy.
   const onPageHide = () => isOwnDesk(leadApi) && enqueue();
   addEventListener('pagehide', onPageHide);
   try {

@@ -10,7 +10,7 @@ import {
 import type { GenericSchema } from 'valibot';
 import { afterPaint } from '../../client/after-paint.ts';
 import { clientConfig } from '../../client/client-config.ts';
-import { type FieldText, formFields } from './fields.ts';
+import { type FieldConfig, formFields } from './fields.ts';
 import { outbox } from './outbox.ts';
 import { validate } from './rules.ts';
 import type { LeadFields, LeadKind } from './schemas.ts';
@@ -18,13 +18,16 @@ import { honeypotField } from './send.ts';
 import { type Outcome, submitLead } from './submit-lead.ts';
 
 type Options = {
-  /** When fields are validated first. */
+  /** When a field is first validated. */
   mode?: UseFormProps['mode'];
   /** Receives the response text of a lead that was sent. */
   onSent?: (response: string) => void;
 };
 
-/** A lead form (specification §4). Its inputs are uncontrolled, so they keep what was typed before hydration. */
+/**
+ * Manages a lead form (specification §4). Inputs are uncontrolled, so that text typed before
+ * hydration is kept.
+ */
 export function useLeadForm<Kind extends LeadKind>(
   kind: Kind,
   schema: GenericSchema<unknown, LeadFields[Kind]>,
@@ -50,9 +53,9 @@ export function useLeadForm<Kind extends LeadKind>(
   // Unlike `isSubmitting`, set before the next render, so that a double submit sends one lead.
   const isSending = useRef(false);
   useEffect(() => {
-    // Before the first send, because the start sends queued leads immediately.
+    // Starts before the first submit, because starting sends queued leads at once.
     outbox.start(window);
-    // Clears a corrected error immediately.
+    // Clears the error of a field as soon as its value is valid.
     return subscribe({
       formState: { values: true },
       callback({ name, values }) {
@@ -81,7 +84,7 @@ export function useLeadForm<Kind extends LeadKind>(
         });
       return outcome && { outcome, fields };
     })();
-    // Invalid, or neither sent nor queued: the visitor can try again.
+    // Invalid, or sending threw an error: the visitor can try again.
     if (!result) return;
     // The contact form is focusable, because its button loses the focus when it is disabled.
     if (document.activeElement instanceof HTMLButtonElement) element.focus({ preventScroll: true });
@@ -91,19 +94,25 @@ export function useLeadForm<Kind extends LeadKind>(
     if (result.outcome !== 'queued' || clientConfig().onSendFailure === 'notice') setPopup(result);
   };
 
-  /** @param outside whether a click outside closed it, which also resets the form (specification §4) */
+  /**
+   * @param outside whether a click outside closed the popup, which also resets the form
+   * (specification §4)
+   */
   const closePopup = (outside: boolean) => {
     setPopup(undefined);
     if (outside) form.reset();
   };
 
-  /** Props of a field. The contact form shows errors of touched fields and of invalid values only (specification §5). */
+  /**
+   * Returns the props of a field. The contact form hides errors of untouched empty fields
+   * (specification §5).
+   */
   const field = (name: Path<Fields>, state: UseFormStateReturn<Fields> = form.formState) => {
     const { error, isTouched, isDirty } = getFieldState(name, state);
     const isShown = mode === 'onSubmit' || isTouched || (isDirty && form.getValues(name));
     return {
       id: `${kind}-${name}`,
-      text: (formFields[kind] as Record<string, FieldText>)[name] as FieldText,
+      config: (formFields[kind] as Record<string, FieldConfig>)[name] as FieldConfig,
       input: form.register(name),
       error: isShown ? error?.message : undefined,
     };

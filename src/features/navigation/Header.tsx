@@ -1,6 +1,6 @@
 import { site } from '../../../site.config.ts';
-import { HEADER, hook, MENU, MOBILE_MENU_ID } from '../../client/hooks.ts';
-import { opens } from '../../client/opens.ts';
+import { dataAttribute, HEADER, MENU, MOBILE_MENU_ID } from '../../client/data-attributes.ts';
+import { openOnClick } from '../../client/open-requests.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { CaretIcon, MenuIcon, SearchIcon } from '../../components/icons.tsx';
 import { Logo } from '../../components/Logo.tsx';
@@ -38,13 +38,13 @@ export function TopBar() {
 
 export function Header({ path, active, menu }: HeaderProps) {
   return (
-    <header className={styles.header} {...hook(HEADER)}>
+    <header className={styles.header} {...dataAttribute(HEADER)}>
       <div className={`wrap spread ${styles.row}`}>
         <Logo />
         <nav className={`screen-only ${styles.nav}`} aria-label={navigation.main}>
           <ul className="spread">
             {menu.map((item) => (
-              <li className={styles.item} key={item.name} {...hook(MENU, item.name)}>
+              <li className={styles.item} key={item.name} {...dataAttribute(MENU, item.name)}>
                 {item.links ? (
                   <Dropdown item={item} path={path} active={item.name === active} />
                 ) : (
@@ -61,7 +61,7 @@ export function Header({ path, active, menu }: HeaderProps) {
             aria-label={search.title}
             aria-keyshortcuts="Control+K Meta+K"
             aria-current={path === routes.search ? 'page' : undefined}
-            {...opens('site-search')}
+            {...openOnClick('site-search')}
           >
             <SearchIcon />
           </a>

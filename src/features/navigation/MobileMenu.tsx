@@ -1,6 +1,6 @@
 import { site } from '../../../site.config.ts';
-import { hook, MENU, MOBILE_MENU_ID } from '../../client/hooks.ts';
-import { opens } from '../../client/opens.ts';
+import { dataAttribute, MENU, MOBILE_MENU_ID } from '../../client/data-attributes.ts';
+import { openOnClick } from '../../client/open-requests.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { CaretIcon, CloseIcon, SearchIcon } from '../../components/icons.tsx';
 import { Logo } from '../../components/Logo.tsx';
@@ -33,7 +33,7 @@ export function MobileMenu({ path, menu }: { path: string; menu: MenuItem[] }) {
             className={`icon-link ${styles.search}`}
             href={routes.search}
             aria-label={search.title}
-            {...opens('site-search')}
+            {...openOnClick('site-search')}
           >
             <SearchIcon />
           </a>
@@ -49,7 +49,7 @@ export function MobileMenu({ path, menu }: { path: string; menu: MenuItem[] }) {
         <nav aria-label={navigation.mobile}>
           <ul className={styles.list}>
             {menu.map((item) => (
-              <li key={item.label} {...hook(MENU, item.name)}>
+              <li key={item.label} {...dataAttribute(MENU, item.name)}>
                 {item.links ? (
                   <details>
                     <summary className={`title spread ${styles.entry}`}>

@@ -1,4 +1,4 @@
-import { MENU } from '../../client/hooks.ts';
+import { MENU } from '../../client/data-attributes.ts';
 
 /** How long the pointer may be off a menu before it closes, in ms: the way from the item to its panel is not a straight one. */
 const grace = 160;

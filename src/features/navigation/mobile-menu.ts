@@ -1,5 +1,5 @@
 import { closeOutside } from '../../client/close-outside.ts';
-import { MOBILE_MENU_ID } from '../../client/hooks.ts';
+import { MOBILE_MENU_ID } from '../../client/data-attributes.ts';
 import { load, local, save, storageKeys } from '../../client/storage.ts';
 
 /** The layout that has the slide-in menu: below 1025 px (specification §9), in the unit that grows with the visitor's text. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { opens } from '../../client/opens.ts';
+import { openOnClick } from '../../client/open-requests.ts';
 import { useOpened } from '../../client/use-opened.ts';
 import article from '../../content/pages/article.json' with { type: 'json' };
 
@@ -24,7 +24,7 @@ export function ShareButton() {
         className="link ui-medium tap-target with-script"
         ref={button}
         type="button"
-        {...opens('share')}
+        {...openOnClick('share')}
       >
         {said || words.label}
       </button>

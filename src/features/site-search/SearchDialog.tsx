@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type SubmitEvent, useRef } from 'react';
-import { adoptStyles } from '../../client/adopt-styles.ts';
+import { addStyleSheets } from '../../client/add-style-sheets.ts';
 import { useOpenedDialog } from '../../client/use-opened.ts';
 import { Dialog } from '../../components/primitives/Dialog.tsx';
 import words from '../../content/pages/search.json' with { type: 'json' };
@@ -11,7 +11,7 @@ import styles from './SearchDialog.module.css';
 import dialogStyle from './SearchDialog.module.css?inline';
 import { siteIndex } from './site-index.ts';
 
-adoptStyles(boxStyle, dialogStyle);
+addStyleSheets(boxStyle, dialogStyle);
 
 const RESULTS = 12;
 

@@ -1,4 +1,4 @@
-import { openerSelector } from '../../client/opens.ts';
+import { openerSelector } from '../../client/open-requests.ts';
 
 /** Ctrl+K or Cmd+K clicks the page's search link. */
 export function runSearchShortcut(): void {

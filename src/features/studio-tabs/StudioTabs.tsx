@@ -32,7 +32,7 @@ export function StudioTabs({ tabs }: { tabs: Panel[] }) {
       <div className={styles.list} role="tablist" ref={list} onKeyDown={onKeyDown}>
         {tabs.map(({ label }, index) => (
           <button
-            className={`ui-medium corners-around ${styles.tab}`}
+            className={`ui-medium corner-brackets ${styles.tab}`}
             key={label}
             type="button"
             role="tab"

@@ -1,4 +1,4 @@
-import { opens } from '../../client/opens.ts';
+import { openOnClick } from '../../client/open-requests.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { FigureLabel } from '../../components/FigureLabel.tsx';
 import { PlayIcon } from '../../components/icons.tsx';
@@ -42,7 +42,7 @@ export function About({ figure }: { figure: number }) {
                 className={styles.film}
                 type="button"
                 aria-haspopup="dialog"
-                {...opens('film')}
+                {...openOnClick('film')}
               >
                 <span className="visually-hidden">{home.about.playVideo} </span>
                 {still}

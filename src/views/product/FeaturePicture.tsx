@@ -48,7 +48,7 @@ export function FeaturePicture({ picture = '', items, ...section }: FeaturePictu
         <fieldset>
           <legend className="visually-hidden">{product.showInPicture}</legend>
           {items.map(({ heading: name, text }, group) => (
-            <div className={`corners-around ${styles.feature}`} key={name} data-group={group}>
+            <div className={`corner-brackets ${styles.feature}`} key={name} data-group={group}>
               <h3 className="cover-link">
                 <label>
                   <input

@@ -1,8 +1,8 @@
 /**
- * Adds the style sheets of a lazy island, which Astro would write into each document
+ * Adds the style sheets of an island when it loads. Astro would add them to every document
  * (withastro/astro#11404).
  */
-export function adoptStyles(...sheets: string[]): void {
+export function addStyleSheets(...sheets: string[]): void {
   for (const css of sheets) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
