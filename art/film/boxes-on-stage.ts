@@ -15,7 +15,13 @@ export async function boxesOnStage(): Promise<Found[]> {
     const [top = 0, right = top, bottom = top, left = right] = (inset?.slice(1) ?? [])
       .filter(Boolean)
       .map(Number);
-    const opening = { left, top, right: stage.width - right, bottom: stage.height - bottom };
+    // A window may lie partly off the stage: only what is inside the frame can be seen.
+    const opening = {
+      left: Math.max(0, left),
+      top: Math.max(0, top),
+      right: stage.width - Math.max(0, right),
+      bottom: stage.height - Math.max(0, bottom),
+    };
     const whole = image.getBoundingClientRect();
     const large = Math.min(opening.right, whole.right) - Math.max(opening.left, whole.left) >= 300;
     if (!large || !image.checkVisibility({ opacityProperty: true, visibilityProperty: true }))

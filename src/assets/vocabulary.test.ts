@@ -4,15 +4,20 @@ import { describe, expect, test } from 'vitest';
 import type { Annotations } from '../content/pictures.ts';
 import { vocabulary } from './vocabulary.ts';
 
+const annotationsIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => ({
+      name,
+      ...(JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Required<Annotations>),
+    }));
 const folder = path.join(import.meta.dirname, 'pictures');
-const pictures = readdirSync(folder)
-  .filter((name) => name.endsWith('.json'))
-  .map((name) => ({
-    name,
-    ...(JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Required<Annotations>),
-  }))
-  // Pictures of articles may have only texts.
-  .filter(({ setting }) => setting !== undefined);
+const shots = annotationsIn(path.join(import.meta.dirname, 'film'));
+// Pictures of articles may have only texts.
+const pictures = annotationsIn(folder).filter(({ setting }) => setting !== undefined);
+
+const isInFrame = ([left, top, right, bottom]: Annotations['boxes'][number]['box']) =>
+  0 <= left && left < right && right <= 1 && 0 <= top && top < bottom && bottom <= 1;
 
 /** Smaller boxes, as a share of the frame, are invisible on a card. */
 const smallest = 0.00015;
@@ -36,20 +41,18 @@ describe('picture annotations', () => {
       for (const words of [alt, caption, setting]) expect(words.trim().length).toBeGreaterThan(5);
       expect(['day', 'dusk', 'night', 'dawn']).toContain(timeOfDay);
       expect(colours.length).toBeGreaterThan(0);
-      for (const {
-        label,
-        kind,
-        box: [left, top, right, bottom],
-      } of boxes) {
+      for (const { label, kind, box } of boxes) {
+        const [left, top, right, bottom] = box;
         expect(vocabulary[kind] as readonly string[]).toContain(label);
-        expect(
-          0 <= left && left < right && right <= 1 && 0 <= top && top < bottom && bottom <= 1,
-          label,
-        ).toBe(true);
+        expect(isInFrame(box), label).toBe(true);
         expect((right - left) * (bottom - top), label).toBeGreaterThan(smallest);
       }
     },
   );
+
+  test.each(shots)('$name: boxes of a film shot lie inside the frame', ({ boxes }) => {
+    expect(boxes.filter(({ box }) => !isInFrame(box))).toEqual([]);
+  });
 
   test('include faces with ids and symbols', () => {
     const boxes = pictures.flatMap((picture) => picture.boxes);
