@@ -1,8 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
 import { runLeads } from '../server/commands/run.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -30,11 +27,4 @@ export async function callLeads(env: Record<string, string>, ...argv: string[]) 
   });
   const store = reports[0]?.startsWith('Store: ') ? reports.shift() : undefined;
   return { code, out: out.join(''), report: reports.join('\n'), store };
-}
-
-/** A folder that is deleted after the test. */
-export function testFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'leads-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { noCodeColors } from '../../src/features/editor/integration.ts';
+import { tempFolder } from '../../tests/temp-folder.ts';
 import { writeContentSecurityPolicies } from './content-security-policy.ts';
 import { policyFor } from './policies.ts';
 
@@ -32,11 +32,9 @@ const files = {
 
 /** Changes the files of a built page and writes its policy. @returns the page */
 async function written(change: (text: string) => string = (text) => text): Promise<string> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'policies-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  mkdirSync(path.join(folder, '_astro'));
-  for (const [file, text] of Object.entries(files))
-    writeFileSync(path.join(folder, file), change(text));
+  const folder = tempFolder(
+    Object.fromEntries(Object.entries(files).map(([file, text]) => [file, change(text)])),
+  );
   const page = path.join(folder, 'index.html');
   await writeContentSecurityPolicies(folder, [
     { file: 'index.html', path: '/', html: readFileSync(page, 'utf8') },

@@ -1,21 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../../tests/temp-folder.ts';
 import { article } from '../content/article.ts';
 import { findDeadLinks } from './dead-links.ts';
 
 test('reports dead links with their page and source line', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'dead-links-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(path.join(folder, 'rss.xml'), '');
   const page = (name: string, html: string) => ({ file: `${name}.html`, path: `/${name}`, html });
   const pages = [
     page('a', '<main id="m"><a href="#m"></a><a href="#n"></a><a href="/b?q=1&amp;r=2#p"></a>'),
     page('b', '<p id="p"></p><a href="/c"></a><a href="/rss.xml"></a><a href="/api/x"></a>'),
     page('d', '<a href="/b#q=1"></a><a href="/b#r"></a><img src="/gone.webp">'),
   ];
-  expect(findDeadLinks(folder, pages, [article('To [a page](/c).')])).toEqual([
+  expect(
+    findDeadLinks(tempFolder({ 'rss.xml': '' }), pages, [article('To [a page](/c).')]),
+  ).toEqual([
     'page /a: dead link #n: /a has no section #n',
     'src/content/blog/7-test.mdx:5, page /b: dead link /c: no page or file has this address',
     'page /d: dead link /b#r: /b has no section #r',

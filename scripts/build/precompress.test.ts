@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../../tests/temp-folder.ts';
 import { brotliLevel, precompress } from './precompress.ts';
 
 test.each([
@@ -14,10 +14,9 @@ test.each([
 ])('compresses %s at level %i', (name, level) => expect(brotliLevel(name)).toBe(level));
 
 test('text files have compressed copies, pictures have none', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'compressed-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const text = `<p>${'compressed once and sent many times '.repeat(40)}</p>`;
-  for (const name of ['index.html', 'hero.webp']) writeFileSync(path.join(folder, name), text);
+  const folder = tempFolder({ 'index.html': text, 'hero.webp': text });
+  const read = (name: string) => readFileSync(path.join(folder, name));
   expect(await precompress(folder)).toBe(1);
   expect(readdirSync(folder).sort()).toEqual([
     'hero.webp',
@@ -25,8 +24,6 @@ test('text files have compressed copies, pictures have none', async () => {
     'index.html.br',
     'index.html.gz',
   ]);
-  expect(brotliDecompressSync(readFileSync(path.join(folder, 'index.html.br'))).toString()).toBe(
-    text,
-  );
-  expect(gunzipSync(readFileSync(path.join(folder, 'index.html.gz'))).toString()).toBe(text);
+  expect(brotliDecompressSync(read('index.html.br')).toString()).toBe(text);
+  expect(gunzipSync(read('index.html.gz')).toString()).toBe(text);
 });

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -11,16 +10,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../../tests/temp-folder.ts';
 import { newPreview, newRelease, switchTo } from './releases.ts';
 
-function project(): string {
-  const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'releases-')));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  return root;
-}
+const project = () => realpathSync(tempFolder());
 
 function build(root: string, text: string, day: number): string {
   const release = newRelease(root, new Date(Date.UTC(2026, 0, day)));
@@ -53,9 +48,7 @@ test('a build does not change the served release before and after the switch', (
 });
 
 test('the link replaces a dist folder of an older version', () => {
-  const root = project();
-  mkdirSync(path.join(root, 'dist'));
-  writeFileSync(path.join(root, 'dist/index.html'), 'old');
+  const root = realpathSync(tempFolder({ 'dist/index.html': 'old' }));
   switchTo(root, build(root, 'new', 1));
   expect(served(root)).toBe('new');
 });

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tempFolder } from '../../tests/temp-folder.ts';
 import { writeStaticHostFiles } from './static-host-files.ts';
 
 /** Limits of Cloudflare Pages, the stricter of the two hosts that read `_headers`. */
@@ -34,14 +34,14 @@ function readHeaders(text: string): Map<string, [name: string, value: string][]>
       continue;
     }
     const [, name, value] = /^\s+([A-Za-z-]+): (.+)$/.exec(line) ?? [];
-    expect({ line, read: name !== undefined }).toEqual({ line, read: true });
+    expect(name !== undefined, line).toBe(true);
     rule?.push([name ?? '', value ?? '']);
   }
   return rules;
 }
 
 beforeAll(async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'host-files-'));
+  const folder = tempFolder({}, afterAll);
   await writeStaticHostFiles(folder, pages);
   for (const [key, name] of Object.entries({
     headers: '_headers',
@@ -49,7 +49,6 @@ beforeAll(async () => {
     map: '_redirects.nginx',
   } as const))
     files[key as keyof typeof files] = readFileSync(path.join(folder, name), 'utf8');
-  rmSync(folder, { recursive: true });
 });
 
 describe('_headers', () => {

@@ -1,14 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../../tests/temp-folder.ts';
 import { deleteUnusedFiles } from './unused-files.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'unused-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
 test('deletes pictures and scripts that no page, style or script names', async () => {
-  const files = {
+  const folder = tempFolder({
     'index.html': '<script src="/_astro/a.1.js"></script><img srcset="/_astro/x.1.avif 400w">',
     'rss.xml': '<url>https://www.example.com/share/x.jpg</url>',
     '_astro/a.1.js': 'import("./b.1.js")',
@@ -23,11 +18,7 @@ test('deletes pictures and scripts that no page, style or script names', async (
     'share/x.jpg': '',
     'share/y.jpg': '',
     'other.jpg': '',
-  };
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), text);
-  }
+  });
   expect((await deleteUnusedFiles(folder)).sort()).toEqual([
     'film.1.js',
     'player.1.js',

@@ -1,20 +1,17 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { tempFolder } from '../../tests/temp-folder.ts';
 import { findPictureErrors, findUsageErrors } from './pictures.ts';
 import { asSource } from './sources.ts';
 
 test('a night version needs a picture of its name', async () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'pictures-'));
-  const folder = path.join(root, 'src/assets/pictures');
-  mkdirSync(path.join(folder, 'night'), { recursive: true });
   const file = await sharp({ create: { width: 8, height: 5, channels: 3, background: 'black' } })
     .webp()
     .toBuffer();
-  for (const name of ['sun.webp', 'night/sun.webp', 'night/moon.webp'])
-    writeFileSync(path.join(folder, name), file);
+  const names = ['sun', 'night/sun', 'night/moon'];
+  const root = tempFolder(
+    Object.fromEntries(names.map((name) => [`src/assets/pictures/${name}.webp`, file])),
+  );
   const notes = asSource('src/assets/pictures/sun.json', '{}');
   expect(await findPictureErrors(root, [notes])).toEqual([
     expect.objectContaining({ file: 'src/assets/pictures/night/moon.webp' }),

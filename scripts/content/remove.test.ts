@@ -1,19 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../../tests/temp-folder.ts';
 import { removeText } from './remove.ts';
 
-const root = mkdtempSync(path.join(tmpdir(), 'remove-'));
-beforeEach(() => rmSync(root, { recursive: true, force: true }));
-const inRoot = (file: string) => path.join(root, file);
-
-function write(files: Record<string, string>): void {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(inRoot(file)), { recursive: true });
-    writeFileSync(inRoot(file), text);
-  }
-}
 const article = (id: number, head: string, body = '') =>
   `---\nid: ${id}\ntitle: Number ${id}\n${head}---\n\n${body}\n`;
 const reading = (href: string) => `furtherReading:\n  - href: ${href}\n    label: More\n`;
@@ -21,7 +11,7 @@ const reading = (href: string) => `furtherReading:\n  - href: ${href}\n    label
 const landings = { 'src/content/pages/landings.json': '{ "blog": { "featured": 1 } }' };
 
 test('links to a removed text lead to a published one, and its picture is named if unused', () => {
-  write({
+  const root = tempFolder({
     ...landings,
     'src/content/blog/1-a.mdx': article(1, 'picture: own\n'),
     'src/content/blog/2-b.mdx': article(2, 'draft: true\n'),
@@ -38,13 +28,13 @@ test('links to a removed text lead to a published one, and its picture is named 
   expect(said).toContain('src/assets/pictures/own: no other text shows it');
   expect(said).not.toContain('shared');
   expect(said).toContain('landings.json:1  blog.featured names it');
-  expect(readFileSync(inRoot('src/content/blog/4-d.mdx'), 'utf8')).toBe(
+  expect(readFileSync(path.join(root, 'src/content/blog/4-d.mdx'), 'utf8')).toBe(
     article(4, reading('/blog-details/5').replace('More', 'Number 5'), 'See it.'),
   );
 });
 
 test('after the text of a product, its switch is named', () => {
-  write({
+  const root = tempFolder({
     ...landings,
     'src/content/products/asset-iq.mdx': article(2, 'route: assetIq\n'),
   });

@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { site } from '../../site.config.ts';
 import { toEmailJsPayload } from '../../src/features/lead-forms/emailjs-payload.ts';
+import { type AtEnd, tempFolder } from '../../tests/temp-folder.ts';
 import { type AppParts, buildApp } from '../app.ts';
 import type { Channel, NewLead } from '../domain.ts';
 import { createMetrics } from '../metrics.ts';
@@ -13,21 +12,7 @@ import { reloadableSite } from '../site/site-files.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import { uuidv7 } from '../store/uuid.ts';
 
-/** Vitest's `onTestFinished` or `afterAll`. */
-type AtEnd = (clearUp: () => void | Promise<void>) => void;
-
-export function tempFolder(
-  files: Record<string, string | Buffer> = {},
-  atEnd: AtEnd = onTestFinished,
-) {
-  const folder = mkdtempSync(join(tmpdir(), 'desk-test-'));
-  atEnd(() => rmSync(folder, { recursive: true, force: true }));
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), content);
-  }
-  return folder;
-}
+export { tempFolder };
 
 export async function testApp(
   changes: Partial<Settings> = {},

@@ -1,18 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { tempFolder } from '../temp-folder.ts';
 
 test('npm run dev reports a taken port and exits', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void taken.close());
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'dev-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const dataDir = tempFolder();
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/dev.ts'], {
     encoding: 'utf8',

@@ -1,19 +1,11 @@
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { typefaces } from '../../brand/typefaces.ts';
 import { buildInbox } from '../../scripts/build/inbox.ts';
+import { tempFolder } from '../temp-folder.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const dist = path.join(root, 'inbox/dist');
@@ -92,14 +84,8 @@ test('a second build of the same sources does nothing', async () => {
 });
 
 test('a build keeps NODE_ENV, so that a development server after it reloads', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'inbox-'));
   vi.stubEnv('NODE_ENV', undefined);
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    rmSync(folder, { recursive: true });
-  });
-  mkdirSync(path.join(folder, 'inbox'));
-  writeFileSync(path.join(folder, 'inbox/index.html'), '<!doctype html><title>Inbox</title>');
+  const folder = tempFolder({ 'inbox/index.html': '<!doctype html><title>Inbox</title>' });
   expect(await buildInbox(folder)).toBe(true);
   expect(process.env['NODE_ENV']).toBeUndefined();
 });

@@ -146,11 +146,7 @@ describe('the desk over the built site', () => {
       }));
       for (const { method, status, body } of answers) {
         if (taken.includes(method))
-          expect({ each, method, refused: status === 405 || status === 404 }).toEqual({
-            each,
-            method,
-            refused: false,
-          });
+          expect(status === 405 || status === 404, `${each} ${method}`).toBe(false);
         else
           expect({
             each,

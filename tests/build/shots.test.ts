@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../temp-folder.ts';
 
 /** Runs the script until its pipe closes. A leftover desk would keep the pipe open. */
 function shots(env: Record<string, string>, ...pages: string[]) {
-  const temporary = mkdtempSync(path.join(tmpdir(), 'shots-'));
-  onTestFinished(() => rmSync(temporary, { recursive: true, force: true }));
+  const temporary = tempFolder();
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/shots.ts', ...pages], {
     encoding: 'utf8',
     env: { ...process.env, TMPDIR: temporary, ...env },

@@ -49,10 +49,7 @@ function* values(value: unknown, property = ''): Generator<{ property: string; v
 describe('the structured data', () => {
   test('appears once on exactly the indexable pages', () => {
     for (const [path, document] of documents)
-      expect({ path, blocks: blocksOf(document).length }).toEqual({
-        path,
-        blocks: isListed(document) ? 1 : 0,
-      });
+      expect(blocksOf(document).length, path).toEqual(isListed(document) ? 1 : 0);
     expect(blocksOf(builtDocument('/404'))).toEqual([]);
   });
 
@@ -90,8 +87,7 @@ describe('the structured data', () => {
         { '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem', name: names.home }] },
       ]),
     ).not.toEqual([]);
-    for (const [path, graph] of graphs)
-      expect({ path, missing: await missing(graph) }).toEqual({ path, missing: [] });
+    for (const [path, graph] of graphs) expect(await missing(graph), path).toEqual([]);
   });
 
   test('refers only to items in its own graph', () => {
@@ -167,10 +163,9 @@ describe('structured data matches the page:', () => {
       const told = of<
         { itemListElement: { name: string; item: string; position: number }[] } | undefined
       >(path, 'BreadcrumbList');
-      expect({
-        path,
-        told: told?.itemListElement.map(({ name, item }) => ({ name, item })) ?? [],
-      }).toEqual({ path, told: shown });
+      expect(told?.itemListElement.map(({ name, item }) => ({ name, item })) ?? [], path).toEqual(
+        shown,
+      );
     }
   });
 

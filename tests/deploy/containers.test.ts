@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { settingNames } from '../../server/settings.ts';
 import { site } from '../../site.config.ts';
+import { tempFolder } from '../temp-folder.ts';
 
 const recipe = (name: string) => readFileSync(`deploy/${name}`, 'utf8');
 const compose = recipe('compose.yaml');
@@ -54,8 +54,7 @@ test('containers are read-only except for data and tmpfs, and their logs are lim
 
 test('a new backup container makes a backup immediately and retries a minute after a failure', () => {
   const [, command = ''] = /command:\s+\["sh", "-c", "([^"]+)"\]/.exec(block('backup')) ?? [];
-  const folder = mkdtempSync(join(tmpdir(), 'backup-loop-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = tempFolder();
   const program = (name: string, script: string) =>
     writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   // The first backup fails; the second pause ends the loop.
@@ -104,9 +103,6 @@ test('the guide explains every alert', () => {
   expect(alerts.length).toBe(recipe('prometheus-alerts.yaml').match(/- alert:/g)?.length);
   for (const [, name = '', expression = ''] of alerts) {
     const figure = /(desk|process|nodejs)_\w+/.exec(expression)?.[0];
-    expect({ name, told: figure === undefined || guide.includes(`\`${figure}`) }).toEqual({
-      name,
-      told: true,
-    });
+    expect(figure === undefined || guide.includes(`\`${figure}`), name).toBe(true);
   }
 });

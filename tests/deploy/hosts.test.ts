@@ -1,31 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { tempFolder } from '../temp-folder.ts';
 
 test('deploy/s3-upload.sh uploads each page without .html, and no compressed copy', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 's3-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = tempFolder({
+    'site/index.html': '',
+    'site/404.html': '',
+    'site/about-us.html': '',
+    'site/blog/page/2.html': '',
+  });
   const calls = path.join(folder, 'calls');
   // A stand-in for `aws` that records its arguments.
   writeFileSync(path.join(folder, 'aws'), `#!/bin/sh\necho "$@" >> ${calls}\n`);
   chmodSync(path.join(folder, 'aws'), 0o755);
   const site = path.join(folder, 'site');
-  for (const name of ['index.html', '404.html', 'about-us.html', 'blog/page/2.html']) {
-    mkdirSync(path.dirname(path.join(site, name)), { recursive: true });
-    writeFileSync(path.join(site, name), '');
-  }
   execFileSync('sh', ['deploy/s3-upload.sh', site, 'bucket'], {
     env: { ...process.env, PATH: `${folder}:${process.env['PATH']}` },
   });

@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { until } from '../../server/testing/until.ts';
 import { sendOnce } from '../faults/senders.ts';
+import { tempFolder } from '../temp-folder.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -45,8 +45,7 @@ function linkProductionPackages(folder: string): string[] {
 }
 
 test('the files of the image can serve the site and store a lead', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'image-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = tempFolder();
   for (const [from, to] of copies)
     if (from !== 'node_modules')
       cpSync(path.join(root, from), path.join(folder, to), { recursive: true });

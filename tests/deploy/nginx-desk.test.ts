@@ -45,10 +45,7 @@ describe.skipIf(!hasNginx)('the desk behind nginx with deploy/nginx-desk.conf', 
       'cache-control',
       'permissions-policy',
     ])
-      expect({ name, value: answer.headers[name] }).toEqual({
-        name,
-        value: direct.headers.get(name),
-      });
+      expect(answer.headers[name], name).toEqual(direct.headers.get(name));
     // Another entity tag shows that nginx served the file itself.
     expect(answer.headers['etag']).not.toBe(direct.headers.get('etag'));
     expect((await ask(`${nginx.https}/About-Us/`)).headers['location']).toBe('/about-us');

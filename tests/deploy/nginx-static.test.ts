@@ -44,13 +44,9 @@ describe.skipIf(!hasNginx)('the built site on nginx with deploy/nginx-static.con
     for (const path of [routes.about, font, '/icon.svg', '/nowhere']) {
       const answer = await ask(nginx.https + path);
       const own = await fetch(desk.url + path);
-      expect({ path, status: answer.status }).toEqual({ path, status: own.status });
+      expect(answer.status, path).toEqual(own.status);
       for (const name of securityHeaders)
-        expect({ path, name, value: answer.headers[name] }).toEqual({
-          path,
-          name,
-          value: own.headers.get(name),
-        });
+        expect(answer.headers[name], `${path} ${name}`).toEqual(own.headers.get(name));
     }
     // The page's policy is in its head; the header has only header directives.
     expect((await ask(nginx.https + routes.about)).headers['content-security-policy']).toBe(

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deskFlags } from '../../scripts/desk-launch.ts';
 import { sqliteStore } from '../../server/store/sqlite.ts';
 import { newLead } from '../../server/testing/parts.ts';
+import { tempFolder } from '../temp-folder.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const recipe = (name: string) => readFileSync(path.join(root, 'deploy', name), 'utf8');
@@ -14,15 +14,9 @@ const analyze = '/usr/bin/systemd-analyze';
 /** Out of 10. A service without hardening scores 9.6. */
 const EXPOSURE_LIMIT = 2;
 
-function folder(): string {
-  const made = mkdtempSync(path.join(tmpdir(), 'unit-'));
-  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
-  return made;
-}
-
 test('systemd accepts the units and rates their exposure low', ({ skip }) => {
   if (!existsSync(analyze)) return skip('needs systemd-analyze');
-  const place = folder();
+  const place = tempFolder();
   for (const unit of units)
     writeFileSync(path.join(place, unit), recipe(unit).replaceAll('/srv/site', root));
   const files = units.map((unit) => path.join(place, unit));
@@ -50,7 +44,7 @@ test('every deployment starts the desk like npm start', () => {
 test.each(['site-backup.service', 'compose.yaml'])(
   'the backup command of %s creates a backup',
   async (name) => {
-    const dataDir = folder();
+    const dataDir = tempFolder();
     const store = sqliteStore(path.join(dataDir, 'leads.db'));
     await store.add(newLead());
     const [, ...words] =

@@ -105,6 +105,6 @@ test('each page has exactly its listed islands', () => {
     const found = [...builtHtml(path).matchAll(/component-export="(\w+)"/g)]
       .map((match) => match[1])
       .sort();
-    expect({ path, found }).toEqual({ path, found: islandsOn(path) });
+    expect(found, path).toEqual(islandsOn(path));
   }
 });

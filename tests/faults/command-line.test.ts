@@ -5,13 +5,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { sqliteStore } from '../../server/store/sqlite.ts';
 import { newLead } from '../../server/testing/parts.ts';
-import { runLeadsCommand, testFolder } from '../leads-command.ts';
+import { runLeadsCommand } from '../leads-command.ts';
+import { tempFolder } from '../temp-folder.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
 /** A data folder with a lead in it. */
 async function storedLeads(...emails: string[]): Promise<string> {
-  const dataDir = testFolder();
+  const dataDir = tempFolder();
   const store = sqliteStore(join(dataDir, 'leads.db'));
   for (const email of emails) await store.add(newLead({ email, key: `lead-key-${email.length}` }));
   await store.scrub();
@@ -27,7 +28,7 @@ const heldIn = (folder: string, text: string) =>
 test.each([['backup', 'copy.db'], ['erase', 'ada@engines.com'], ['list'], ['export']])(
   '%s without a database fails and creates none',
   (...args) => {
-    const dataDir = testFolder();
+    const dataDir = tempFolder();
     const { code, report } = runLeadsCommand(
       { DATA_DIR: join(dataDir, 'data') },
       ...args.map((arg) => arg.replace('copy.db', join(dataDir, 'copy.db'))),
@@ -44,7 +45,7 @@ test.each([['backup', 'copy.db'], ['erase', 'ada@engines.com'], ['list'], ['expo
 
 test('--env-file is read, and an unreadable file ends the command', async () => {
   const dataDir = await storedLeads('ada@engines.com');
-  const file = join(testFolder(), 'site.env');
+  const file = join(tempFolder(), 'site.env');
   writeFileSync(file, `DATA_DIR=${dataDir}\n`);
   const listed = runLeadsCommand({}, 'list', '--env-file', file);
   expect(listed.out).toMatch(/^ID .*\n.*ada@engines\.com.*\n$/);
@@ -75,7 +76,7 @@ test('an erasure reports remaining data while another program reads, and a later
 });
 
 test('an erasure reports its first step as done if the second fails', async () => {
-  const store = sqliteStore(join(testFolder(), 'leads.db'));
+  const store = sqliteStore(join(tempFolder(), 'leads.db'));
   await store.add(newLead({ email: 'ada@engines.com' }));
   const { erasePerson } = await import('../../server/commands/erase.ts');
   const failing = { ...store, scrub: () => Promise.reject(new Error('database or disk is full')) };
@@ -88,7 +89,7 @@ test('an erasure reports its first step as done if the second fails', async () =
 });
 
 test('commands leave the migration of an older database to the desk', () => {
-  const dataDir = testFolder();
+  const dataDir = tempFolder();
   const file = join(dataDir, 'leads.db');
   const old = new DatabaseSync(file);
   old.exec(

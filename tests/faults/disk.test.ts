@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, chownSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
@@ -8,17 +7,12 @@ import { sqliteStore } from '../../server/store/sqlite.ts';
 import { newLead } from '../../server/testing/parts.ts';
 import { until } from '../../server/testing/until.ts';
 import { runLeadsCommand } from '../leads-command.ts';
+import { tempFolder } from '../temp-folder.ts';
 import { startLoggedDesk } from './logged-desk.ts';
 import { sendOnce } from './senders.ts';
 
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
-
-const folder = () => {
-  const path = mkdtempSync(join(tmpdir(), 'desk-disk-'));
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
-  return path;
-};
 
 const storedKeys = (dataDir: string) => {
   const file = new DatabaseSync(join(dataDir, 'leads.db'), { readOnly: true });
@@ -32,7 +26,7 @@ const storedKeys = (dataDir: string) => {
 
 /** A disk of one megabyte, if the test may mount one. */
 function smallDisk(): string | undefined {
-  const path = folder();
+  const path = tempFolder();
   if (
     spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', path], { stdio: 'ignore' })
       .status !== 0
@@ -45,7 +39,7 @@ function smallDisk(): string | undefined {
 test('an export to a full disk prints one line and leaves no partial file', async ({ skip }) => {
   const disk = smallDisk();
   if (disk === undefined) return skip('needs the right to mount a disk');
-  const dataDir = folder();
+  const dataDir = tempFolder();
   const store = sqliteStore(join(dataDir, 'leads.db'));
   const leads = Array.from({ length: 6000 }, () => newLead());
   await Promise.all(leads.map((lead) => store.add(lead)));
@@ -119,7 +113,7 @@ test('a desk on a full disk reports it instead of Ready, and accepts leads once 
 });
 
 test('a data folder without write permission causes 503 and a clear log line until it is writable', async () => {
-  const dataDir = folder();
+  const dataDir = tempFolder();
   if (isRoot) chownSync(dataDir, NOBODY, NOBODY);
   chmodSync(dataDir, 0o555);
   const desk = await startLoggedDesk(
@@ -141,7 +135,7 @@ test('a data folder without write permission causes 503 and a clear log line unt
 });
 
 test('the command line reads a read-only data folder', async () => {
-  const dataDir = folder();
+  const dataDir = tempFolder();
   const store = sqliteStore(join(dataDir, 'leads.db'));
   await store.add(newLead());
   await store.close();

@@ -9,7 +9,7 @@ import { sqliteStore } from '../../server/store/sqlite.ts';
 import type { CliStore } from '../../server/store/store.ts';
 import { newLead } from '../../server/testing/parts.ts';
 import { startPostgres } from '../../server/testing/postgres-server.ts';
-import { testFolder } from '../leads-command.ts';
+import { tempFolder } from '../temp-folder.ts';
 import { isExhaustive } from '../test-scope.ts';
 
 /** Email addresses of equal length; none contains another. */
@@ -46,15 +46,12 @@ async function eraseSome(store: CliStore): Promise<number[]> {
 }
 
 test('an erased person leaves no trace in the database, its WAL or a later backup', async () => {
-  const folder = testFolder();
+  const folder = tempFolder();
   const store = sqliteStore(join(folder, 'leads.db'));
   const erased = await eraseSome(store);
   await store.backup(join(folder, 'backup.db'));
   for (const name of readdirSync(folder))
-    expect({ name, found: found(readFileSync(join(folder, name)), erased) }).toEqual({
-      name,
-      found: [],
-    });
+    expect(found(readFileSync(join(folder, name)), erased), name).toEqual([]);
   expect(found(readFileSync(join(folder, 'backup.db')), [1, 2])).toEqual([1, 2]);
   await store.close();
 });
@@ -83,7 +80,7 @@ test('erasing on PostgreSQL rewrites no table, waits for no reader and leaves la
   await other.query('COMMIT');
 
   if (spawnSync('pg_dump', ['--version']).status !== 0) return;
-  const dump = join(testFolder(), 'leads.dump');
+  const dump = join(tempFolder(), 'leads.dump');
   expect(await store.backup(dump)).toBe(PEOPLE * 0.95);
   const { stdout } = spawnSync('pg_restore', ['--file=-', dump], { maxBuffer: 100_000_000 });
   expect(found(stdout, erased)).toEqual([]);

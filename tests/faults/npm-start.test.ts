@@ -1,16 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { until } from '../../server/testing/until.ts';
+import { tempFolder } from '../temp-folder.ts';
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(
   'npm start that is ended by %s leaves no desk behind',
   async (signal) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'npm-start-'));
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-    const env = { ...process.env, DATA_DIR: dataDir, SITE_DIR: 'none', PORT: '0' };
+    const env = { ...process.env, DATA_DIR: tempFolder(), SITE_DIR: 'none', PORT: '0' };
     const npm = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     onTestFinished(() => void npm.kill('SIGKILL'));
     let out = '';

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -12,6 +11,7 @@ import { startSmtp } from '../../server/testing/smtp.ts';
 import { until } from '../../server/testing/until.ts';
 import { clockAhead, startDesk } from '../desk-process.ts';
 import { freePort } from '../free-port.ts';
+import { tempFolder } from '../temp-folder.ts';
 import { sendOnce, startSenders } from './senders.ts';
 
 let postgres: PostgresServer;
@@ -79,12 +79,10 @@ test('a desk works through PgBouncer in transaction mode', async ({ skip }) => {
   if (!existsSync(program) && !(installDebianPackages('pgbouncer') && existsSync(program)))
     return skip('needs PgBouncer (Debian: sudo apt-get install pgbouncer)');
   const direct = new URL(await postgres.newDatabase());
-  const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const port = await freePort();
+  const folder = tempFolder({ users: '"desk" ""\n' });
   const settings = `[databases]\n* = host=127.0.0.1 port=${direct.port}\n[pgbouncer]\nlisten_addr=127.0.0.1\nlisten_port=${port}\nunix_socket_dir=\nauth_type=trust\nauth_file=${folder}/users\npool_mode=transaction\n`;
   writeFileSync(join(folder, 'pgbouncer.ini'), settings);
-  writeFileSync(join(folder, 'users'), '"desk" ""\n');
   chmodSync(folder, 0o755);
   const child = spawn(
     program,

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../../server/testing/postgres-server.ts';
 import { startDesk } from '../desk-process.ts';
+import { tempFolder } from '../temp-folder.ts';
 import { sendOnce } from './senders.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -20,14 +20,8 @@ function leads(env: Record<string, string>, ...args: string[]): string {
   return stdout;
 }
 
-function folder(): string {
-  const made = mkdtempSync(path.join(tmpdir(), 'restore-'));
-  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
-  return made;
-}
-
 test('a backup of a running desk is restored as in docs/operating.md, with every lead', async () => {
-  const backup = path.join(folder(), 'leads.db');
+  const backup = path.join(tempFolder(), 'leads.db');
   const desk = await startDesk();
   onTestFinished(() => desk.stop());
   for (const id of ['restore-lead-1', 'restore-lead-2'])
@@ -73,7 +67,7 @@ test('a PostgreSQL backup is restored into an empty database', async ({ skip }) 
   const postgres = await startPostgres();
   onTestFinished(() => postgres.stop());
   const [lost, fresh] = [await postgres.newDatabase(), await postgres.newDatabase()];
-  const backup = path.join(folder(), 'leads.dump');
+  const backup = path.join(tempFolder(), 'leads.dump');
   const desk = await startDesk({ DATABASE_URL: lost });
   expect(await sendOnce(desk.url, 'restore-lead-1')).toBe(200);
   leads({ DATABASE_URL: lost }, 'backup', backup);

@@ -85,7 +85,7 @@ test.describe('Start of a visit (specification §2, §9, ruling 14)', () => {
     ] as const) {
       const page = await newVisit(context);
       await page.goto(path, { referer });
-      expect({ path, referer, stands: await seen(page) }).toEqual({ path, referer, stands });
+      expect(await seen(page), `${path} ${referer}`).toEqual(stands);
       await page.goto('/');
       expect(await seen(page)).toBe(false);
       await page.close();

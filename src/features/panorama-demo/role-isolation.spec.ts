@@ -59,10 +59,10 @@ for (const role of roles) {
     expect(secrets.length).toBeGreaterThan(10);
     const document = { url: 'the document as it stands', text: await page.content() };
     for (const { url, text } of [...answers, document])
-      expect({ url, told: secrets.filter((secret) => text.includes(secret)) }).toEqual({
+      expect(
+        secrets.filter((secret) => text.includes(secret)),
         url,
-        told: [],
-      });
+      ).toEqual([]);
 
     const files = answers.filter(({ url }) => url.includes('/panorama-data/'));
     expect(files.map(({ url }) => /panorama-data\/(\w+)-/.exec(url)?.[1])).toEqual([role]);

@@ -46,7 +46,10 @@ describe('the ten minutes of traffic', () => {
         );
         // The turn of the near miss is timed against this seed's traffic only.
         if (seed === sceneSeed)
-          expect({ time, touching: touching.map(({ id }) => id) }).toEqual({ time, touching: [] });
+          expect(
+            touching.map(({ id }) => id),
+            `${time}`,
+          ).toEqual([]);
         else
           expect(touching.filter(({ kind }) => kind !== 'bicycle' && kind !== 'truck')).toEqual([]);
       }

@@ -1,0 +1,21 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** Vitest's `onTestFinished` or `afterAll`. */
+export type AtEnd = (clearUp: () => void | Promise<void>) => void;
+
+/** A folder with these files, which is deleted after the test. */
+export function tempFolder(
+  files: Record<string, string | Buffer> = {},
+  atEnd: AtEnd = onTestFinished,
+) {
+  const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
+  atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  return folder;
+}
