@@ -12,11 +12,11 @@ import { createLimit } from './rate-limit.ts';
 import { createReceiveLead, type ReceiveLead } from './receive-lead.ts';
 import { healthRoutes } from './routes/health.ts';
 import { pageRoutes } from './routes/pages.ts';
-import { answerErrorsPlainly } from './routes/plain-errors.ts';
+import { answerErrorsPlainly, answerUnparsed } from './routes/plain-errors.ts';
 import { sendRoute } from './routes/send.ts';
 import { sendFormRoute } from './routes/send-form.ts';
 import { vitalsRoute } from './routes/vitals.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, headersOfEveryAnswer } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import type { BuiltSite } from './site/site-files.ts';
 import type { LeadStore } from './store/store.ts';
@@ -55,7 +55,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, store, log, metrics, now = Date.now } = parts;
   const { onStored = () => undefined, events = createEvents(store, log) } = parts;
   const { trustProxy } = settings;
+  const headers: Record<string, string> = {};
   const app = fastify({
+    ...answerUnparsed(headers),
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     // Requests that arrive while the desk stops are answered as usual.
@@ -106,5 +108,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     pageRoutes,
   ])
     await app.register(routes, desk);
+  Object.assign(headers, await headersOfEveryAnswer(app));
   return app;
 }

@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { headersOfEveryAnswer } from '../security-headers.ts';
 import { tempFolder, testApp } from '../testing/parts.ts';
 
 const about = '<!doctype html><title>About</title>';
@@ -158,9 +159,33 @@ describe('pages', () => {
     ]);
   });
 
-  test('an invalid URL encoding is rejected', async () => {
-    expect((await app.inject({ url: '/%zz' })).statusCode).toBe(400);
+  test('an invalid URL encoding is rejected with the security headers', async () => {
+    const { headers } = await app.inject({ url: '/healthz' });
+    for (const method of ['GET', 'POST', 'PROPFIND'] as const) {
+      const answer = await app.inject({ method, url: '/%zz' });
+      expect([answer.statusCode, answer.body]).toEqual([400, 'The request cannot be read.']);
+      expect(comparable(answer.headers)).toEqual({
+        ...comparable(headers),
+        'content-length': '27',
+      });
+    }
   });
+
+  test.each([
+    ['garbage\r\n\r\n', '400 Bad Request'],
+    ['GET / HTTP/1.1\r\nno colon\r\n\r\n', '400 Bad Request'],
+    [`GET /${'x'.repeat(20_000)} HTTP/1.1\r\n`, '431 Request Header Fields Too Large'],
+  ])(
+    'a request that is not HTTP (%#) is rejected with the security headers',
+    async (text, status) => {
+      const { port } = await listening();
+      const socket = connect(port, '127.0.0.1', () => socket.write(text));
+      const answer = Buffer.concat(await socket.toArray()).toString();
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status}\r\n`));
+      for (const [name, value] of Object.entries(await headersOfEveryAnswer(app)))
+        expect(answer).toContain(`\r\n${name}: ${value}\r\n`);
+    },
+  );
 
   test('a page whose file was deleted gets an error without a file path', async () => {
     const siteDir = tempFolder({ 'index.html': 'Home', 'film.mp4': film });

@@ -1,7 +1,9 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
 import { StoreUnavailable } from '../store/store.ts';
 
 export const RETRY_AFTER_S = 30;
+const UNREADABLE = 'The request cannot be read.';
 export const METHOD_REFUSED = 'This method is not taken here.';
 
 export const say = (reply: FastifyReply, status: number, sentence: string) =>
@@ -27,6 +29,27 @@ const sentences: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body must be a JSON object.',
 };
 
+const clientErrors: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
+
+/** For requests that the parser or the router rejects, before any hook runs. */
+export const answerUnparsed = (headers: Record<string, string>) =>
+  ({
+    frameworkErrors: (error, _request, reply) =>
+      void say(reply.headers(headers), error.statusCode ?? 400, UNREADABLE),
+    clientErrorHandler({ code }, socket: Socket) {
+      if (code !== 'ECONNRESET' && socket.writable) {
+        const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' });
+        socket.write(
+          `HTTP/1.1 ${clientErrors[code] ?? '400 Bad Request'}\r\n${lines.map((line) => `${line.join(': ')}\r\n`).join('')}\r\n`,
+        );
+      }
+      socket.destroySoon();
+    },
+  }) satisfies FastifyServerOptions;
+
 /** In plain text, as EmailJS does. */
 export function answerErrorsPlainly(app: FastifyInstance) {
   let loggedAt = 0;
@@ -50,6 +73,6 @@ export function answerErrorsPlainly(app: FastifyInstance) {
     }
     // Content-Range has the length of the file.
     if (status === 416 && 'headers' in error) reply.headers(error.headers as object);
-    return say(reply, status, sentences[error.code] ?? 'The request cannot be read.');
+    return say(reply, status, sentences[error.code] ?? UNREADABLE);
   });
 }
