@@ -7,20 +7,18 @@ export function misspelledSettings(env: Record<string, string | undefined>, know
   return Object.keys(env).flatMap((name) => {
     const meant = known.includes(name)
       ? undefined
-      : known.find((setting) => oneLetterApart(name, setting) || joined(name) === joined(setting));
+      : known.find((setting) => !spellings(name).isDisjointFrom(spellings(setting)));
     return meant === undefined ? [] : [`${name} is not a setting and is not read: write ${meant}.`];
   });
 }
 
-const joined = (name: string) => name.replaceAll('_', '');
-
-function oneLetterApart(one: string, other: string) {
-  const same = [...one].findIndex((letter, index) => letter !== other[index]);
-  const [a, b] = same < 0 ? ['', other.slice(one.length)] : [one.slice(same), other.slice(same)];
-  const swapped =
-    a.slice(0, 2) === [...b.slice(0, 2)].reverse().join('') && a.slice(2) === b.slice(2);
-  return a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1) || swapped;
-}
+/** A name with one letter less each time, and without `_`: similar names share one of them. */
+const spellings = (name: string) =>
+  new Set([
+    name,
+    name.replaceAll('_', ''),
+    ...[...name].map((_, index) => name.slice(0, index) + name.slice(index + 1)),
+  ]);
 
 export function notSetUp({
   mail,

@@ -38,19 +38,9 @@ export const listLeads = command(
     output.report(countOf(count, 'lead'));
   },
 );
-const row = (texts: readonly string[]) =>
-  `${texts
-    .map((text, index) => inWidth(text, WIDTHS[index] ?? 0))
-    .join('  ')
-    .trimEnd()}\n`;
 
-function inWidth(text: string, width: number) {
-  const characters = [...text];
-  if (width === 0) return text;
-  return characters.length > width
-    ? `${characters.slice(0, width - 1).join('')}…`
-    : text + ' '.repeat(width - characters.length);
-}
+const row = (texts: readonly string[]) =>
+  `${texts.map((text, index) => text.padEnd(WIDTHS[index] ?? 0)).join('  ')}\n`;
 
 function cells(lead: StoredLead, withReasons: boolean) {
   return [

@@ -6,7 +6,7 @@ import type { Desk } from '../app.ts';
 import { say } from '../routes/plain-errors.ts';
 import { API } from './api.ts';
 import type { Parts } from './common-routes.ts';
-import { answerErrorsAsJson } from './errors.ts';
+import { answerErrorsAsJson, notFound } from './errors.ts';
 import { guardApi } from './guard.ts';
 import { leadRoutes } from './lead-routes.ts';
 import { describeApi, documentRoutes, type Valibot } from './openapi.ts';
@@ -92,8 +92,7 @@ function appFiles(app: FastifyInstance, folder: string) {
 
   app.get<{ Params: { name: string } }>('/inbox/assets/:name', async ({ params }, reply) => {
     const { name } = params;
-    if (!ASSET.test(name) || !existsSync(join(folder, 'assets', name)))
-      return say(reply, 404, 'There is nothing here.');
+    if (!ASSET.test(name) || !existsSync(join(folder, 'assets', name))) throw notFound();
     // Their names change with their content, and they hold no lead.
     return reply
       .header('cache-control', 'private, max-age=31536000, immutable')

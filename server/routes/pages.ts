@@ -22,8 +22,8 @@ export const pageRoutes: FastifyPluginAsync<Desk> = async (app, { site }) => {
     });
   };
 
-  const sendNotFound = (request: FastifyRequest, reply: FastifyReply, path: string | undefined) => {
-    if (site.notFound === undefined || path?.startsWith('/api/'))
+  const sendNotFound = (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    if (site.notFound === undefined || path.startsWith('/api/'))
       return say(reply, 404, 'Not found.');
     // A 404 is always sent whole.
     for (const name of ['range', 'if-none-match', 'if-modified-since'])
@@ -32,14 +32,13 @@ export const pageRoutes: FastifyPluginAsync<Desk> = async (app, { site }) => {
   };
 
   const servePath = async (request: FastifyRequest, reply: FastifyReply) => {
-    const [encodedPath = '', ...query] = request.url.split('?');
-    const path = decodePath(encodedPath);
-    const name = path === undefined ? undefined : site.find(path);
+    const path = pathOf(request);
+    const name = site.find(path);
     if (name !== undefined) return sendFile(request, reply, name);
-    const canonical = path === undefined ? undefined : site.canonical(path);
+    const canonical = site.canonical(path);
     if (canonical === undefined) return sendNotFound(request, reply, path);
     // One of the site's own paths, so a crafted URL cannot redirect to another site.
-    return reply.redirect([encodeURI(canonical), ...query].join('?'), 301);
+    return reply.redirect(encodeURI(canonical) + request.url.replace(/^[^?]*/, ''), 301);
   };
   app.get('/*', servePath);
   for (const [name, type] of Object.entries(feedTypes)) {
@@ -50,8 +49,8 @@ export const pageRoutes: FastifyPluginAsync<Desk> = async (app, { site }) => {
   }
 
   app.setNotFoundHandler((request, reply) => {
-    const path = decodePath(request.url.split('?')[0] ?? '');
-    const exists = path !== undefined && site.find(path) !== undefined;
+    const path = pathOf(request);
+    const exists = site.find(path) !== undefined;
     // Also reached for a listed file that is missing from the folder.
     if (exists && request.method !== 'GET' && request.method !== 'HEAD')
       return say(reply.header('allow', 'GET, HEAD'), 405, METHOD_REFUSED);
@@ -65,10 +64,5 @@ function cacheControlOf(name: string) {
   return name.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
 }
 
-function decodePath(path: string) {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-}
+/** The router has rejected paths that cannot be decoded. */
+const pathOf = ({ url }: FastifyRequest) => decodeURIComponent(url.replace(/\?.*/s, ''));

@@ -208,7 +208,6 @@ function connect(file: string, options: SqliteOptions, isFirst: boolean) {
       report(
         `there was no ${file}, so the desk starts without leads; to have those of a copy in ${backups} back, run: npm run leads -- restore FILE --force`,
       );
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
     closeSync(openSync(file, 'a', 0o600));
   }
   const db =
