@@ -5,9 +5,9 @@ import { indexFiles } from '../src/features/site-search/build-index.ts';
 import { createFinder } from '../src/features/site-search/finder.ts';
 import {
   INDEX_PATH,
-  type IndexHead,
-  PARTS_PATH,
+  type IndexManifest,
   type SearchPage,
+  SHARDS_PATH,
 } from '../src/features/site-search/index-file.ts';
 import { readPage } from '../src/features/site-search/read-page.ts';
 import { generatedPages } from './generated-pages.ts';
@@ -61,10 +61,11 @@ export async function measureSearch(): Promise<Row[]> {
     };
     for (const query of queries) {
       compressed.clear();
-      const head: IndexHead = fetch(INDEX_PATH);
+      const manifest: IndexManifest = fetch(INDEX_PATH);
       const find = createFinder(
-        head,
-        async (name) => head.parts?.[name] ?? fetch(`${PARTS_PATH}/${head.version}/${name}.json`),
+        manifest,
+        async (name) =>
+          manifest.shards?.[name] ?? fetch(`${SHARDS_PATH}/${manifest.version}/${name}.json`),
       );
       const results = (await find(query, RESULTS)).length;
       const bytes = [...compressed.values()].reduce((all, one) => all + one, 0);

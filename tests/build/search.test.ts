@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { createFinder } from '../../src/features/site-search/finder.ts';
 import {
   INDEX_PATH,
-  type IndexHead,
-  type PagesPart,
+  type IndexManifest,
+  type PagesShard,
 } from '../../src/features/site-search/index-file.ts';
 import { isSignificant, tokenize } from '../../src/features/site-search/tokenize.ts';
 import { detailRoutes, routes } from '../../src/routes.ts';
@@ -14,10 +14,10 @@ import { allPages, builtHtml, dist } from '../pages.ts';
 import { builtDocument } from './built-document.ts';
 
 const file = readFileSync(path.join(dist, INDEX_PATH), 'utf8');
-const head: Required<IndexHead> = JSON.parse(file);
-const find = createFinder(head, async <Part>(name: string) => head.parts[name] as Part);
-const indexed = Object.entries(head.parts).flatMap(([name, part]) =>
-  name.startsWith('pages-') ? (part as PagesPart) : [],
+const manifest: Required<IndexManifest> = JSON.parse(file);
+const find = createFinder(manifest, async <Shard>(name: string) => manifest.shards[name] as Shard);
+const indexed = Object.entries(manifest.shards).flatMap(([name, shard]) =>
+  name.startsWith('pages-') ? (shard as PagesShard) : [],
 );
 /** Pages of the first five results. */
 const firstFive = async (query: string) => (await find(query, 5)).map(({ href }) => href);

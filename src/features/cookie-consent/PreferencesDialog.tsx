@@ -12,7 +12,7 @@ import {
 import { useOpenedDialog } from '../../client/use-opened.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/primitives/Dialog.tsx';
-import words from '../../content/pages/cookie-consent.json' with { type: 'json' };
+import copy from '../../content/pages/cookie-consent.json' with { type: 'json' };
 import { routes } from '../../routes.ts';
 import styles from './PreferencesDialog.module.css';
 import style from './PreferencesDialog.module.css?inline';
@@ -49,25 +49,25 @@ export function PreferencesDialog() {
   };
 
   return (
-    <Dialog ref={ref} heading={words.title} closeLabel={words.close}>
+    <Dialog ref={ref} heading={copy.title} closeLabel={copy.close}>
       <form onSubmit={onSubmit}>
         <p className={`muted ${styles.intro}`}>
-          {words.intro}{' '}
+          {copy.intro}{' '}
           <a className="link" href={routes.cookies}>
-            {words.policy}
+            {copy.policy}
           </a>
         </p>
-        {refused && <p className={`notice ${styles.notice}`}>{words.hasGlobalPrivacyControl}</p>}
+        {refused && <p className={`notice ${styles.notice}`}>{copy.hasGlobalPrivacyControl}</p>}
         <div className={styles.category}>
           <p className={`ui-medium spread ${styles.name}`}>
-            {words.necessary.heading} <span className="label">{words.necessary.state}</span>
+            {copy.necessary.heading} <span className="label">{copy.necessary.state}</span>
           </p>
-          <p className="muted">{words.necessary.text}</p>
+          <p className="muted">{copy.necessary.text}</p>
         </div>
         {optionalCategories.map((category) => (
           <div className={styles.category} key={category}>
             <label className={`ui-medium spread ${styles.name}`}>
-              {words.optional[category].heading}
+              {copy.optional[category].heading}
               <input
                 type="checkbox"
                 checked={choices[category]}
@@ -78,19 +78,19 @@ export function PreferencesDialog() {
             </label>
             <p className="muted" id={`preferences-${category}`}>
               {category === 'performance' && site.measureSpeed
-                ? words.optional.performance.measured
-                : words.optional[category].text}
+                ? copy.optional.performance.measured
+                : copy.optional[category].text}
             </p>
           </div>
         ))}
         {notSaved && (
           <p className={`notice ${styles.notice}`} role="alert">
-            {words.notSaved}
+            {copy.notSaved}
           </p>
         )}
         {saved && (
           <p className={`label ${styles.chosen}`}>
-            {words.chosen}{' '}
+            {copy.chosen}{' '}
             <time dateTime={saved.day}>
               {new Date(saved.day).toLocaleDateString('en-US', {
                 dateStyle: 'long',
@@ -101,12 +101,12 @@ export function PreferencesDialog() {
         )}
         {!refused && (
           <div className={`actions ${styles.answers}`}>
-            <Button type="submit">{words.save}</Button>
+            <Button type="submit">{copy.save}</Button>
             <Button variant="outline" onClick={() => answer(all(false))}>
-              {words.refuseAll}
+              {copy.refuseAll}
             </Button>
             <Button variant="outline" onClick={() => answer(all(true))}>
-              {words.allowAll}
+              {copy.allowAll}
             </Button>
           </div>
         )}

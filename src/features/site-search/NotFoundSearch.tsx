@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import words from '../../content/pages/search.json' with { type: 'json' };
+import copy from '../../content/pages/search.json' with { type: 'json' };
 import styles from './NotFoundSearch.module.css';
 import { nearestPages } from './nearest.ts';
 import { SearchBox } from './SearchBox.tsx';
@@ -27,7 +27,7 @@ export function NotFoundSearch() {
       {nearest.length > 0 && (
         <section aria-labelledby="nearest">
           <h2 className="label" id="nearest">
-            {words.nearest}
+            {copy.nearest}
           </h2>
           <ul className={`ui-medium ${styles.nearest}`}>
             {nearest.map(({ href, title }) => (
@@ -44,7 +44,7 @@ export function NotFoundSearch() {
         <SearchBox
           id="search-page"
           limit={RESULTS}
-          label={words.ofAddress}
+          label={copy.ofAddress}
           input={input}
           initialQuery={() => wordsOf(wrongPath())}
         />

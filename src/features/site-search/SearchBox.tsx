@@ -11,7 +11,7 @@ import { Button } from '../../components/Button.tsx';
 import fieldStyles from '../../components/Field.module.css';
 import { SearchIcon } from '../../components/icons.tsx';
 import { fill } from '../../content/fill.ts';
-import words from '../../content/pages/search.json' with { type: 'json' };
+import copy from '../../content/pages/search.json' with { type: 'json' };
 import { routes } from '../../routes.ts';
 import { nextByKey } from './arrow-keys.ts';
 import type { Found } from './finder.ts';
@@ -38,8 +38,8 @@ type SearchBoxProps = {
 export function SearchBox({
   id,
   limit,
-  label = words.label,
-  hint = words.keys,
+  label = copy.label,
+  hint = copy.keys,
   input,
   initialQuery,
   onSubmit,
@@ -114,7 +114,7 @@ export function SearchBox({
             onChange={({ target }) => search(target.value)}
             onBlur={onBlur}
           />
-          <button className="icon-button" type="submit" aria-label={words.title}>
+          <button className="icon-button" type="submit" aria-label={copy.title}>
             <SearchIcon />
           </button>
         </span>
@@ -128,7 +128,7 @@ export function SearchBox({
         </p>
         {failed && (
           <Button variant="outline" small onClick={retry}>
-            {words.retry}
+            {copy.retry}
           </Button>
         )}
         {found && found.length > 0 && (
@@ -143,7 +143,7 @@ export function SearchBox({
             className={`link tap-target ${styles.all}`}
             href={`${routes.search}?${new URLSearchParams({ [QUERY]: query })}`}
           >
-            {words.all}
+            {copy.all}
           </a>
         )}
       </div>
@@ -158,9 +158,9 @@ function statusOf(
   limit: number,
 ): string {
   if (!asked) return '';
-  if (failed) return words.failed;
-  if (count === undefined) return words.fetching;
-  if (count === 0) return words.none;
-  if (count === limit) return fill(words.best, { count: limit });
-  return count === 1 ? words.one : fill(words.many, { count });
+  if (failed) return copy.failed;
+  if (count === undefined) return copy.fetching;
+  if (count === 0) return copy.none;
+  if (count === limit) return fill(copy.best, { count: limit });
+  return count === 1 ? copy.one : fill(copy.many, { count });
 }

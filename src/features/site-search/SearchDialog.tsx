@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type SubmitEvent, useRef } from 'r
 import { addStyleSheets } from '../../client/add-style-sheets.ts';
 import { useOpenedDialog } from '../../client/use-opened.ts';
 import { Dialog } from '../../components/primitives/Dialog.tsx';
-import words from '../../content/pages/search.json' with { type: 'json' };
+import copy from '../../content/pages/search.json' with { type: 'json' };
 import { routes } from '../../routes.ts';
 import { QUERY } from './query.ts';
 import boxStyle from './SearchBox.module.css?inline';
@@ -55,15 +55,15 @@ export function SearchDialog() {
     <Dialog
       className={styles.dialog}
       ref={ref}
-      aria-label={words.title}
-      closeLabel={words.close}
+      aria-label={copy.title}
+      closeLabel={copy.close}
       onClick={onClick}
       onKeyDown={onKeyDown}
     >
       <SearchBox
         id="search-dialog"
         limit={RESULTS}
-        hint={`${words.enterKey} ${words.keys}`}
+        hint={`${copy.enterKey} ${copy.keys}`}
         input={input}
         onSubmit={followFirst}
       />

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../../components/sections/PageHead.tsx';
-import words from '../../content/pages/search.json' with { type: 'json' };
+import copy from '../../content/pages/search.json' with { type: 'json' };
 import type { SiteMapGroup } from '../../content/site-map.ts';
 import styles from './SearchView.module.css';
 
 export function SearchView({ groups, box }: { groups: SiteMapGroup[]; box?: ReactNode }) {
   return (
     <>
-      <PageHead heading={words.title} lede={words.lede} breadcrumb={[{ label: words.title }]} />
+      <PageHead heading={copy.title} lede={copy.lede} breadcrumb={[{ label: copy.title }]} />
       <div className={`wrap page-body ${styles.page}`}>
         <div className={styles.box}>
-          <p className="notice without-script">{words.withoutScript}</p>
+          <p className="notice without-script">{copy.withoutScript}</p>
           {box}
         </div>
         <section aria-labelledby="site-map">
-          <h2 id="site-map">{words.siteMap}</h2>
+          <h2 id="site-map">{copy.siteMap}</h2>
           <div className={styles.groups}>
             {groups.map(({ heading, pages }) => (
               <div key={heading}>

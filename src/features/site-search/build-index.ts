@@ -4,27 +4,27 @@ import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { cachedFile } from '../../build/build-cache.ts';
 import type { BuiltPage } from '../../build/built-pages.ts';
-import { INDEX_PATH, type IndexHead, PARTS_PATH, type SearchPage } from './index-file.ts';
+import { INDEX_PATH, type IndexManifest, type SearchPage, SHARDS_PATH } from './index-file.ts';
 import { readPage } from './read-page.ts';
 import { shardIndex } from './shard-index.ts';
 
 /**
- * On larger sites the parts are files of their own. At this size one file has at most 120 KB
+ * On larger sites the shards are files of their own. At this size one file has at most 120 KB
  * compressed.
  */
 const PAGES_IN_ONE_FILE = 150;
 
 /** The files of the index by URL. */
 export function indexFiles(pages: SearchPage[]): [address: string, content: string][] {
-  const { head, parts } = shardIndex(pages);
-  const version = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12);
-  const first = (file: IndexHead): [string, string] => [INDEX_PATH, JSON.stringify(file)];
-  if (pages.length <= PAGES_IN_ONE_FILE) return [first({ version, ...head, parts })];
+  const { manifest, shards } = shardIndex(pages);
+  const version = createHash('sha256').update(JSON.stringify(shards)).digest('hex').slice(0, 12);
+  const first = (file: IndexManifest): [string, string] => [INDEX_PATH, JSON.stringify(file)];
+  if (pages.length <= PAGES_IN_ONE_FILE) return [first({ version, ...manifest, shards })];
   return [
-    first({ version, ...head }),
-    ...Object.entries(parts).map(([name, part]): [string, string] => [
-      `${PARTS_PATH}/${version}/${name}.json`,
-      JSON.stringify(part),
+    first({ version, ...manifest }),
+    ...Object.entries(shards).map(([name, shard]): [string, string] => [
+      `${SHARDS_PATH}/${version}/${name}.json`,
+      JSON.stringify(shard),
     ]),
   ];
 }
@@ -59,7 +59,7 @@ export const developmentSearchIndex = (): AstroIntegration => ({
     'astro:server:setup': ({ server }) => {
       server.middlewares.use(async ({ url = '' }, response, next) => {
         const { pathname } = new URL(url, 'http://dev');
-        if (pathname !== INDEX_PATH && !pathname.startsWith(`${PARTS_PATH}/`)) return next();
+        if (pathname !== INDEX_PATH && !pathname.startsWith(`${SHARDS_PATH}/`)) return next();
         const index = await readFile(path.join('dist', pathname)).catch(() => undefined);
         if (index) response.setHeader('Content-Type', 'application/json').end(index);
         else response.writeHead(404).end('No index yet: npm run build');

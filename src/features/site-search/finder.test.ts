@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createFinder, type Finder } from './finder.ts';
-import type { PagesPart, SearchPage } from './index-file.ts';
-import { plainAnswers } from './plain-answers.ts';
+import { fixedAnswers } from './fixed-answers.ts';
+import type { PagesShard, SearchPage } from './index-file.ts';
 import { shardIndex } from './shard-index.ts';
 
 const long =
@@ -41,12 +41,12 @@ const pages: SearchPage[] = [
   },
 ];
 
-/** @param asked receives the fetched parts */
+/** @param asked receives the fetched shards */
 function open(searched: SearchPage[], asked: string[] = []): Finder {
-  const { head, parts } = shardIndex(searched);
-  return createFinder({ ...head, version: '' }, async (name) => {
+  const { manifest, shards } = shardIndex(searched);
+  return createFinder({ ...manifest, version: '' }, async (name) => {
     asked.push(name);
-    return JSON.parse(JSON.stringify(parts[name]));
+    return JSON.parse(JSON.stringify(shards[name]));
   });
 }
 
@@ -130,7 +130,7 @@ describe('a split index', () => {
     'bearing bearings beard turbine tower towers sensor sensors calm crew drift spring rotor blade gear oil field grid meter load'.split(
       ' ',
     );
-  /** Enough pages for several parts, with shared words and a unique word each. */
+  /** Enough pages for several shards, with shared words and a unique word each. */
   const many = Array.from(
     { length: 300 },
     (_, page): SearchPage => ({
@@ -144,7 +144,7 @@ describe('a split index', () => {
     }),
   );
 
-  test('finds words in any part', async () => {
+  test('finds words in any shard', async () => {
     for (const query of ['own299x2', 'own7x1 turbine', 'maetr own299x2'])
       expect({ query, found: await open(many)(query, 1) }).toMatchObject({
         found: [{ matchedTerms: expect.arrayContaining([expect.stringMatching(/^own\d+x\d$/)]) }],
@@ -155,9 +155,9 @@ describe('a split index', () => {
     });
   });
 
-  test('fetches only needed parts, and the dictionary only for typos', async () => {
-    const { parts } = shardIndex(many);
-    const every = Object.keys(parts).filter((name) => name.startsWith('words-'));
+  test('fetches only needed shards, and the dictionary only for typos', async () => {
+    const { shards } = shardIndex(many);
+    const every = Object.keys(shards).filter((name) => name.startsWith('words-'));
     expect(every.length).toBeGreaterThan(4);
     const asked: string[] = [];
     const find = open(many, asked);
@@ -174,12 +174,12 @@ describe('a split index', () => {
   });
 });
 
-test('a part contains the beginning of each section', () => {
-  const part = shardIndex(pages).parts['pages-0'] as PagesPart;
-  expect(part[1]?.[2].map(([heading, fragment]) => [heading, fragment])).toEqual(
+test('a shard contains the beginning of each section', () => {
+  const shard = shardIndex(pages).shards['pages-0'] as PagesShard;
+  expect(shard[1]?.[2].map(([heading, fragment]) => [heading, fragment])).toEqual(
     pages[1]?.sections.map(({ heading, fragment }) => [heading, fragment]),
   );
-  expect(part[1]?.[2][0]?.[2]).toBe(
+  expect(shard[1]?.[2][0]?.[2]).toBe(
     'The gearbox of a turbine is watched by sensors that hear a worn bearing weeks before it fails, and the crew is sent out…',
   );
 });
@@ -191,5 +191,5 @@ test.each([
   ['overnight jobs of a small data team', undefined],
   ['model', undefined],
 ])('answers a question without a page: %s', (query, heading) =>
-  expect(plainAnswers(query)[0]?.heading).toBe(heading),
+  expect(fixedAnswers(query)[0]?.heading).toBe(heading),
 );

@@ -1,4 +1,4 @@
-import type { FetchPart, IndexHead } from './index-file.ts';
+import type { FetchShard, IndexManifest } from './index-file.ts';
 import { shardedIndex } from './sharded-index.ts';
 import { synonymsOf } from './synonyms.ts';
 import { isSignificant, tokenize } from './tokenize.ts';
@@ -37,8 +37,8 @@ const attempts = [
  * Finds pages with all words in any of their sections. Without one, it accepts typos, and at last
  * pages with some of the words.
  */
-export function createFinder(head: IndexHead, fetchPart: FetchPart): Finder {
-  const { indexFor, pageOf, read } = shardedIndex(head, fetchPart);
+export function createFinder(manifest: IndexManifest, fetchShard: FetchShard): Finder {
+  const { indexFor, pageOf, read } = shardedIndex(manifest, fetchShard);
   return async (query, limit) => {
     const given = [...new Set(tokenize(query))];
     const significant = given.filter(isSignificant);

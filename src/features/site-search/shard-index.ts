@@ -1,30 +1,30 @@
 import {
   FIELDS,
-  type IndexHead,
-  PAGES_PER_PART,
-  type PagesPart,
+  type IndexManifest,
+  PAGES_PER_SHARD,
+  type PagesShard,
   packIds,
   type SearchPage,
-  type WordsPart,
+  type WordsShard,
 } from './index-file.ts';
 import { isSignificant, tokenize } from './tokenize.ts';
 
-/** Characters of a `words-…` part: about 5 KB compressed. */
+/** Characters of a `words-…` shard: about 5 KB compressed. */
 const PART_SIZE = 12_000;
 /** Characters of a section that a result shows. */
 const SHOWN = 120;
 
 /**
- * Splits an index into parts: words in alphabetical order, and the shown beginnings of sections.
+ * Splits an index into shards: words in alphabetical order, and the shown beginnings of sections.
  */
 export function shardIndex(pages: SearchPage[]): {
-  head: Omit<IndexHead, 'version'>;
-  parts: Record<string, unknown>;
+  manifest: Omit<IndexManifest, 'version'>;
+  shards: Record<string, unknown>;
 } {
   /** The ids of the sections by word and field. */
-  const places = new Map<string, number[][]>();
+  const postings = new Map<string, number[][]>();
   let id = 0;
-  const shown = pages.map(({ path, title, sections }): PagesPart[number] => [
+  const shown = pages.map(({ path, title, sections }): PagesShard[number] => [
     path,
     title,
     sections.map(({ heading, fragment, text }) => {
@@ -40,25 +40,25 @@ export function shardIndex(pages: SearchPage[]): {
       };
       for (const [at, field] of FIELDS.entries())
         for (const word of field === 'words' ? fields.words : tokenize(fields[field])) {
-          const lists = places.get(word) ?? FIELDS.map(() => []);
+          const lists = postings.get(word) ?? FIELDS.map(() => []);
           lists[at]?.push(id);
-          places.set(word, lists);
+          postings.set(word, lists);
         }
       id += 1;
       return [heading, fragment, beginning];
     }),
   ]);
-  const words = [...places.keys()].sort();
-  const parts: Record<string, unknown> = {
+  const words = [...postings.keys()].sort();
+  const shards: Record<string, unknown> = {
     titles: pages.map(({ path, title }) => ({ href: path, title })),
     dictionary: words.join(' '),
   };
-  for (let at = 0; at < shown.length; at += PAGES_PER_PART)
-    parts[`pages-${at / PAGES_PER_PART}`] = shown.slice(at, at + PAGES_PER_PART);
+  for (let at = 0; at < shown.length; at += PAGES_PER_SHARD)
+    shards[`pages-${at / PAGES_PER_SHARD}`] = shown.slice(at, at + PAGES_PER_SHARD);
   const ranges: [word: string, packed: string[]][][] = [[]];
   let size = 0;
   for (const word of words) {
-    const packed = (places.get(word) ?? []).map(packIds);
+    const packed = (postings.get(word) ?? []).map(packIds);
     const length = word.length + packed.join().length;
     if (size > 0 && size + length > PART_SIZE) {
       ranges.push([]);
@@ -67,18 +67,18 @@ export function shardIndex(pages: SearchPage[]): {
     ranges.at(-1)?.push([word, packed]);
     size += length;
   }
-  ranges.forEach((range, part) => {
-    parts[`words-${part}`] = {
+  ranges.forEach((range, shard) => {
+    shards[`words-${shard}`] = {
       words: range.map(([word]) => word).join(' '),
-      places: FIELDS.map((_, at) => range.map(([, packed]) => packed[at]).join(',')),
-    } satisfies WordsPart;
+      postings: FIELDS.map((_, at) => range.map(([, packed]) => packed[at]).join(',')),
+    } satisfies WordsShard;
   });
   return {
-    head: {
+    manifest: {
       sections: pages.map(({ sections }) => sections.length),
-      starts: ranges.map((range) => range[0]?.[0] ?? ''),
+      firstWords: ranges.map((range) => range[0]?.[0] ?? ''),
     },
-    parts,
+    shards,
   };
 }
 

@@ -2,25 +2,25 @@ import MiniSearch from 'minisearch';
 import { editDistance } from '../../edit-distance.ts';
 import {
   type Entry,
-  type FetchPart,
+  type FetchShard,
   FIELDS,
-  type IndexHead,
-  PAGES_PER_PART,
-  type PagesPart,
+  type IndexManifest,
+  PAGES_PER_SHARD,
+  type PagesShard,
   unpackIds,
-  type WordsPart,
+  type WordsShard,
 } from './index-file.ts';
 import { tokenize } from './tokenize.ts';
 
 /** Whether longer words may begin with the word. */
 const isPrefix = (word: string): boolean => word.length > 1;
 
-/** Fetches the parts that a query needs, and indexes their words with MiniSearch. */
-export function shardedIndex({ sections, starts }: IndexHead, fetchPart: FetchPart) {
+/** Fetches the shards that a query needs, and indexes their words with MiniSearch. */
+export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard: FetchShard) {
   const pageOf = sections.flatMap((count, page) => Array<number>(count).fill(page));
   const partOf = (word: string) =>
     Math.max(
-      starts.findLastIndex((start) => start <= word),
+      firstWords.findLastIndex((start) => start <= word),
       0,
     );
   return {
@@ -30,15 +30,16 @@ export function shardedIndex({ sections, starts }: IndexHead, fetchPart: FetchPa
       const meant = new Set(words);
       const misspelt = words.filter((word) => maxEdits(word) > 0);
       if (misspelt.length > 0)
-        for (const known of (await fetchPart<string>('dictionary')).split(' '))
+        for (const known of (await fetchShard<string>('dictionary')).split(' '))
           if (misspelt.some((word) => editDistance(word, known, maxEdits(word)) <= maxEdits(word)))
             meant.add(known);
       const prefixes = words.filter(isPrefix);
       const numbers = new Set([...meant].map(partOf));
       for (const word of prefixes)
-        for (let part = partOf(word); part <= partOf(`${word}\uFFFF`); part += 1) numbers.add(part);
-      const parts = await Promise.all(
-        [...numbers].map((part) => fetchPart<WordsPart>(`words-${part}`)),
+        for (let shard = partOf(word); shard <= partOf(`${word}\uFFFF`); shard += 1)
+          numbers.add(shard);
+      const shards = await Promise.all(
+        [...numbers].map((shard) => fetchShard<WordsShard>(`words-${shard}`)),
       );
       const index = new MiniSearch<Entry>({
         fields: [...FIELDS],
@@ -52,7 +53,7 @@ export function shardedIndex({ sections, starts }: IndexHead, fetchPart: FetchPa
       });
       const isMeant = (word: string) =>
         meant.has(word) || prefixes.some((prefix) => word.startsWith(prefix));
-      index.addAll(entriesOf(parts, isMeant));
+      index.addAll(entriesOf(shards, isMeant));
       return index;
     },
     /** The shown texts of sections. */
@@ -60,8 +61,8 @@ export function shardedIndex({ sections, starts }: IndexHead, fetchPart: FetchPa
       Promise.all(
         ids.map(async (id) => {
           const page = pageOf[id] ?? 0;
-          const part = await fetchPart<PagesPart>(`pages-${Math.floor(page / PAGES_PER_PART)}`);
-          const [path = '', title = '', list = []] = part[page % PAGES_PER_PART] ?? [];
+          const shard = await fetchShard<PagesShard>(`pages-${Math.floor(page / PAGES_PER_SHARD)}`);
+          const [path = '', title = '', list = []] = shard[page % PAGES_PER_SHARD] ?? [];
           const [heading = '', fragment = '', beginning = ''] =
             list[id - pageOf.indexOf(page)] ?? [];
           return { href: fragment ? `${path}#${fragment}` : path, title, heading, beginning };
@@ -71,11 +72,11 @@ export function shardedIndex({ sections, starts }: IndexHead, fetchPart: FetchPa
 }
 
 /** The sections that have some of these words, with no other words. */
-function entriesOf(parts: WordsPart[], isMeant: (word: string) => boolean): Entry[] {
+function entriesOf(shards: WordsShard[], isMeant: (word: string) => boolean): Entry[] {
   const entries = new Map<number, Entry>();
   const empty = { title: '', heading: '', path: '', beginning: '', words: '' };
-  for (const { words, places } of parts) {
-    const lists = places.map((field) => field.split(','));
+  for (const { words, postings } of shards) {
+    const lists = postings.map((field) => field.split(','));
     words.split(' ').forEach((word, at) => {
       if (!isMeant(word)) return;
       FIELDS.forEach((field, number) => {

@@ -1,6 +1,6 @@
 import type { Finder } from './finder.ts';
-import { type FetchPart, INDEX_PATH, type IndexHead, PARTS_PATH } from './index-file.ts';
-import { plainAnswers } from './plain-answers.ts';
+import { fixedAnswers } from './fixed-answers.ts';
+import { type FetchShard, INDEX_PATH, type IndexManifest, SHARDS_PATH } from './index-file.ts';
 
 export type PageTitle = { href: string; title: string };
 type SiteIndex = { find: Finder; pages: () => Promise<PageTitle[]> };
@@ -19,25 +19,25 @@ function forget(): void {
 }
 
 async function fetchIndex(): Promise<SiteIndex> {
-  const [{ createFinder }, head] = await Promise.all([
+  const [{ createFinder }, manifest] = await Promise.all([
     import('./finder.ts'),
     // Revalidated, because an old copy would link to removed pages.
-    fetchJson<IndexHead>(INDEX_PATH, { cache: 'no-cache' }),
+    fetchJson<IndexManifest>(INDEX_PATH, { cache: 'no-cache' }),
   ]);
-  const parts = new Map<string, Promise<unknown>>();
-  const fetchPart: FetchPart = async <Part>(name: string) => {
-    if (head.parts) return head.parts[name] as Part;
-    const part = parts.get(name) ?? fetchJson(`${PARTS_PATH}/${head.version}/${name}.json`);
-    parts.set(name, part);
-    // A missing part may belong to an earlier build.
-    part.catch(forget);
-    return part as Promise<Part>;
+  const shards = new Map<string, Promise<unknown>>();
+  const fetchShard: FetchShard = async <Shard>(name: string) => {
+    if (manifest.shards) return manifest.shards[name] as Shard;
+    const shard = shards.get(name) ?? fetchJson(`${SHARDS_PATH}/${manifest.version}/${name}.json`);
+    shards.set(name, shard);
+    // A missing shard may belong to an earlier build.
+    shard.catch(forget);
+    return shard as Promise<Shard>;
   };
-  const find = createFinder(head, fetchPart);
+  const find = createFinder(manifest, fetchShard);
   return {
-    pages: () => fetchPart('titles'),
+    pages: () => fetchShard('titles'),
     find: async (query, limit) =>
-      [...plainAnswers(query), ...(await find(query, limit))].slice(0, limit),
+      [...fixedAnswers(query), ...(await find(query, limit))].slice(0, limit),
   };
 }
 

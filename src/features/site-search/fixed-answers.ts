@@ -16,7 +16,7 @@ const answers = [
 const LONGEST_QUERY = 3;
 
 /** A first result that leads to the contact page. */
-export function plainAnswers(query: string): Found[] {
+export function fixedAnswers(query: string): Found[] {
   const words = tokenize(query).filter(isSignificant);
   return answers
     .filter(({ asked }) => words.length <= LONGEST_QUERY && words.some((word) => asked.has(word)))
