@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { fetchJson } from '../../client/fetch-json.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { ArrowIcon } from '../../components/icons.tsx';
@@ -35,11 +36,10 @@ export function TileSearch({ library, start, example, seeAll, children }: TileSe
     if (requested.current) return;
     requested.current = true;
     try {
-      const [{ searchOver }, response] = await Promise.all([
+      const [{ searchOver }, assets] = await Promise.all([
         import('./search/search.ts'),
-        fetch(library),
+        fetchJson<LibraryAsset[]>(library),
       ]);
-      const assets: LibraryAsset[] = await response.json();
       setLoaded({ search: searchOver(assets), assets });
     } catch {
       requested.current = false;

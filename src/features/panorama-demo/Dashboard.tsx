@@ -1,15 +1,15 @@
 import { type ReactNode, startTransition, useState } from 'react';
+import { useJson } from '../../client/use-json.ts';
 import { Button } from '../../components/Button.tsx';
 import { fill } from '../../content/fill.ts';
 import { readFragment, writeFragment } from '../../demo-shared/fragment-state.ts';
 import { SegmentedControl } from '../../demo-shared/SegmentedControl.tsx';
 import { panoramaCopy as copy } from './copy.ts';
 import styles from './Dashboard.module.css';
-import { type Role, roles } from './model/permissions.ts';
+import { type Role, type RoleDataset, roles } from './model/permissions.ts';
 import { Permissions, type RoleBefore } from './Permissions.tsx';
 import { RoleView } from './RoleView.tsx';
 import { type DashboardState, readUrlState, writeUrlState } from './url-state.ts';
-import { useRoleDataset } from './use-role-dataset.ts';
 
 /** Shows its children until the first data has loaded. The fragment holds the state. */
 export function Dashboard({ data, children }: { data: Record<Role, string>; children: ReactNode }) {
@@ -18,7 +18,8 @@ export function Dashboard({ data, children }: { data: Record<Role, string>; chil
   );
   const { role, question, account } = state;
   const [before, setBefore] = useState<RoleBefore>();
-  const { dataset, failed, retry } = useRoleDataset(role, data[role]);
+  const { content: dataset, failed, retry } = useJson<RoleDataset>(data[role]);
+  const hasFailed = failed === data[role];
 
   const update = (change: Partial<DashboardState>) => {
     // From the fragment, which is never behind: two choices within one transition both count.
@@ -29,7 +30,7 @@ export function Dashboard({ data, children }: { data: Record<Role, string>; chil
 
   if (!dataset && !failed) return children;
   return (
-    <div className={styles.dashboard} aria-busy={failed !== role && dataset?.role !== role}>
+    <div className={styles.dashboard} aria-busy={!hasFailed && dataset?.role !== role}>
       <SegmentedControl
         legend={copy.asking}
         name="panorama-role"
@@ -44,7 +45,7 @@ export function Dashboard({ data, children }: { data: Record<Role, string>; chil
           update({ role: next });
         }}
       />
-      {failed === role && (
+      {hasFailed && (
         <div className="cluster" role="alert">
           <p>{fill(copy.failed, { role: copy.roles[role].name })}</p>
           <Button variant="outline" small onClick={retry}>

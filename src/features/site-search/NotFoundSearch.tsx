@@ -15,7 +15,7 @@ export function NotFoundSearch() {
   const [nearest, setNearest] = useState<PageTitle[]>([]);
   useEffect(() => {
     siteIndex()
-      .then(({ pages }) => pages())
+      .then(({ pageTitles }) => pageTitles())
       .then(
         (pages) => setNearest(nearestPages(wrongPath(), pages, NEAREST)),
         // The search box reports the error.

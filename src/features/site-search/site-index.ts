@@ -1,20 +1,21 @@
+import { fetchJson } from '../../client/fetch-json.ts';
 import type { Finder } from './finder.ts';
 import { fixedAnswers } from './fixed-answers.ts';
 import { type FetchShard, INDEX_PATH, type IndexManifest, SHARDS_PATH } from './index-file.ts';
 
 export type PageTitle = { href: string; title: string };
-type SiteIndex = { find: Finder; pages: () => Promise<PageTitle[]> };
+type SiteIndex = { find: Finder; pageTitles: () => Promise<PageTitle[]> };
 
 let loading: Promise<SiteIndex> | undefined;
 
 /** Fetches the index and its code once. After a failure the next call fetches them again. */
 export function siteIndex(): Promise<SiteIndex> {
   loading ??= fetchIndex();
-  loading.catch(forget);
+  loading.catch(resetIndex);
   return loading;
 }
 
-function forget(): void {
+function resetIndex(): void {
   loading = undefined;
 }
 
@@ -29,20 +30,14 @@ async function fetchIndex(): Promise<SiteIndex> {
     if (manifest.shards) return manifest.shards[name] as Shard;
     const shard = shards.get(name) ?? fetchJson(`${SHARDS_PATH}/${manifest.version}/${name}.json`);
     shards.set(name, shard);
-    // A missing shard may belong to an earlier build.
-    shard.catch(forget);
+    // A new build has replaced a missing shard: the next search fetches its manifest.
+    shard.catch(resetIndex);
     return shard as Promise<Shard>;
   };
   const find = createFinder(manifest, fetchShard);
   return {
-    pages: () => fetchShard('titles'),
+    pageTitles: () => fetchShard('titles'),
     find: async (query, limit) =>
       [...fixedAnswers(query), ...(await find(query, limit))].slice(0, limit),
   };
-}
-
-async function fetchJson<Content>(path: string, options?: RequestInit): Promise<Content> {
-  const response = await fetch(path, options);
-  if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
-  return response.json();
 }

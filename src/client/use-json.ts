@@ -1,0 +1,30 @@
+import { startTransition, useEffect, useState } from 'react';
+import { fetchJson } from './fetch-json.ts';
+
+const TIMEOUT_MS = 20_000;
+
+type State<Content> = { content?: Content; failed?: string; isLoading: boolean };
+
+/**
+ * Fetches JSON when the component mounts and when the address changes; aborts on unmount.
+ * @returns `content` of the previous address until the new one has loaded; `failed`, the address of
+ * the last request if it failed, which stays until a request succeeds
+ */
+export function useJson<Content>(address: string): State<Content> & { retry: () => void } {
+  const [state, setState] = useState<State<Content>>({ isLoading: false });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another fetch.
+  useEffect(() => {
+    const controller = new AbortController();
+    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+    setState((before) => ({ ...before, isLoading: true }));
+    fetchJson<Content>(address, { signal }).then(
+      (content) => startTransition(() => setState({ content, isLoading: false })),
+      () => controller.signal.aborted || setState({ failed: address, isLoading: false }),
+    );
+    return () => controller.abort();
+  }, [address, attempt]);
+
+  return { ...state, retry: () => setAttempt((count) => count + 1) };
+}
