@@ -36,9 +36,7 @@ function watchFrames(): void {
 
 const percentile95 = (values: number[]) =>
   Number(
-    (
-      values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? Number.NaN
-    ).toFixed(1),
+    (values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN).toFixed(1),
   );
 
 /** Measures the processor load of the junction at normal speed, from the near miss on. */

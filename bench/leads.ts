@@ -56,7 +56,7 @@ export async function loadLeads(url: string, inFlight: number): Promise<Load> {
   };
   await Promise.all(Array.from({ length: inFlight }, sender));
   agent.destroy();
-  times.sort((one, other) => one - other);
+  times.sort((a, b) => a - b);
   const at = (share: number) => Number((times[Math.floor(times.length * share)] ?? 0).toFixed(2));
   const perSecond = Math.round(times.length / seconds);
   return { perSecond, count: times.length, p50: at(0.5), p99: at(0.99) };

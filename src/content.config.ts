@@ -3,20 +3,20 @@ import { glob, type Loader } from 'astro/loaders';
 import { folders, pictureNotes, schemas } from './content/schemas.ts';
 
 /**
- * Loads a collection. In development an error is logged, and the text loads once it is corrected.
+ * Loads a collection. In development, logs an error and loads again after the next change.
  */
 function loader(name: keyof typeof schemas): Loader {
-  const texts = glob({ base: `src/content/${folders[name]}`, pattern: '*.mdx' });
+  const files = glob({ base: `src/content/${folders[name]}`, pattern: '*.mdx' });
   const load: Loader['load'] = async (context) => {
     try {
-      await texts.load(context);
+      await files.load(context);
     } catch (error) {
       if (!context.watcher) throw error;
       context.logger.error((error as Error).message);
       context.watcher.once('change', () => load(context));
     }
   };
-  return { ...texts, load };
+  return { ...files, load };
 }
 
 export const collections = {

@@ -1,10 +1,9 @@
 /**
- * A spreadsheet reads a cell that begins like this as a formula, and a formula can make requests
- * (CSV injection).
+ * Spreadsheets run cells that begin like this as formulas, which can make requests (CSV injection).
  */
 const FORMULA_START = /^[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/;
 
-/** Returns a cell of CSV (RFC 4180) that is read exactly as it is, formulas included. */
+/** Returns a quoted cell (RFC 4180). Does not escape formulas. */
 export const exactCell = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
 /** Returns one line of CSV: every cell quoted, formulas escaped. */

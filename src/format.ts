@@ -18,7 +18,7 @@ const dates = {
   shortMonth: { month: 'short' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Cached: a format costs more than a hundred dates. */
+/** Cached: creating a format takes longer than formatting a hundred dates. */
 const formats: { [Style in keyof typeof dates]?: Intl.DateTimeFormat } = {};
 
 /** `1,234` */
@@ -32,7 +32,7 @@ export const formatPercent = (share: number) => percents.format(share);
 /**
  * Formats a date in UTC: `November 16, 2026`, `Nov 16, 2026`, `16 Nov 2026` (cards, specification
  * §9), `November 2026`, `Nov 16`, `November` or `Nov`.
- * @param date as 2026-11-16 or 2026-11
+ * @param date such as 2026-11-16 or 2026-11
  */
 export function formatDate(date: Date | string, style: keyof typeof dates = 'long'): string {
   formats[style] ??= new Intl.DateTimeFormat('en-US', { ...dates[style], timeZone: 'UTC' });
@@ -44,10 +44,10 @@ export function formatDate(date: Date | string, style: keyof typeof dates = 'lon
   return `${parts['day']} ${parts['month']} ${parts['year']}`;
 }
 /** `cars, vans, and trucks` */
-export const formatList = (words: readonly string[]) => lists.format(words);
-/** A count with its noun: `1 box`, `1,200 boxes`. */
-export const plural = (count: number, one: string, many = `${one}s`) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
-/** Seconds as `m:ss` (21.2 is `0:21`); minutes as `h:mm`. */
+export const formatList = (items: readonly string[]) => lists.format(items);
+/** Formats a count with its noun: `1 box`, `1,200 boxes`. */
+export const plural = (count: number, singular: string, pluralForm = `${singular}s`) =>
+  `${formatNumber(count)} ${count === 1 ? singular : pluralForm}`;
+/** Formats seconds as `m:ss` (21.2 is `0:21`), or minutes as `h:mm`. */
 export const clock = (units: number) =>
   `${Math.floor(units / 60)}:${String(Math.floor(units % 60)).padStart(2, '0')}`;

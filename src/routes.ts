@@ -48,27 +48,27 @@ export const plainTextPath = (path: string): string => `${path}.md`;
 
 export const preferencesSection = `${routes.cookies}#in-the-cookie-preference-manager`;
 
-/** Pages served at other URLs, which are not visited routes. */
-export const anyAddress: string[] = ['/404', '/check-your-details'];
+/** Pages that are served at other pages' URLs; they are not saved as the last visited route. */
+export const pagesAtOtherUrls: string[] = ['/404', '/check-your-details'];
 
 export const demonstrationNames = ['assetIq', 'panorama', 'traffic'] as const satisfies RouteName[];
 export type DemonstrationName = (typeof demonstrationNames)[number];
 
-const switchedOff: string[] = (['assetIq', 'panorama', 'traffic', 'studio', 'gpuServices'] as const)
+const hiddenPaths: string[] = (['assetIq', 'panorama', 'traffic', 'studio', 'gpuServices'] as const)
   .filter((name) => !site.switches[name] || (name === 'gpuServices' && !site.gpuVendor))
   .map((name) => routes[name]);
 
-/** Whether the switches keep the page. */
-export const isShown = (href: string): boolean => !switchedOff.includes(href.replace(/[?#].*/, ''));
+/** Whether the site has the page, which `switches` in site.config.ts can remove. */
+export const isShown = (href: string): boolean => !hiddenPaths.includes(href.replace(/[?#].*/, ''));
 
 export const shownDemonstrations = demonstrationNames.filter((name) => isShown(routes[name]));
 
-/** `hasOwnFilm`: not embedded from another site. */
 export const hasFilm = site.switches.film;
+/** Whether the film is a file of this site, not embedded from another one. */
 export const hasOwnFilm = hasFilm && !site.videoUrl;
 export const filmAddress = site.videoUrl || '/film/asset-iq.mp4';
 
-/** The demonstration's section of a page. */
+/** Returns the URL of a page's demonstration, if it has one. */
 export const demonstrationOf = (path: string): string | undefined =>
   demonstrationNames.some((name) => routes[name] === path) ? `${path}#try` : undefined;
 

@@ -2,7 +2,7 @@
 export function ndcgAt5(ranked: string[], grades: Record<string, number>): number {
   const gain = (list: number[]) =>
     list.slice(0, 5).reduce((sum, grade, rank) => sum + (2 ** grade - 1) / Math.log2(rank + 2), 0);
-  const best = gain(Object.values(grades).sort((one, other) => other - one));
+  const best = gain(Object.values(grades).sort((a, b) => b - a));
   return best === 0 ? 0 : gain(ranked.map((name) => grades[name] ?? 0)) / best;
 }
 

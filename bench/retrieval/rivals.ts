@@ -31,7 +31,7 @@ export function plainKeywords(assets: Asset[]): Retrieve {
     return texts
       .map(({ id, words }) => ({ id, met: asked.filter((word) => words.has(word)).length }))
       .filter(({ met }) => met > 0)
-      .sort((one, other) => other.met - one.met)
+      .sort((a, b) => b.met - a.met)
       .map(({ id }) => id);
   };
 }
@@ -88,7 +88,7 @@ export function tfIdfVectors(assets: Asset[]): Retrieve {
         ),
       }))
       .filter(({ cosine }) => cosine >= leastCosine)
-      .sort((one, other) => other.cosine - one.cosine)
+      .sort((a, b) => b.cosine - a.cosine)
       .map(({ id }) => id);
   };
 }

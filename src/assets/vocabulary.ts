@@ -1,4 +1,4 @@
-/** The words annotations may use, by kind: a new scene takes one of these or adds one here. */
+/** Labels that picture annotations may use, by kind. Add a label here before you use it. */
 export const vocabulary = {
   object: [
     'archive box',

@@ -7,23 +7,23 @@ const folder = path.resolve('node_modules/.cache/site');
 
 /**
  * Caches a file under a hash of its sources. `npm ci` clears the cache.
- * @param from all sources: content, settings, tool versions
+ * @param sources everything that the file depends on: content, settings, tool versions
  * @returns the file's path
  */
 export async function cachedFile(
   kind: string,
-  ending: string,
-  from: (string | Uint8Array)[],
-  make: () => Promise<Uint8Array>,
+  extension: string,
+  sources: (string | Uint8Array)[],
+  create: () => Promise<Uint8Array>,
 ): Promise<string> {
-  const state = createHash('sha256');
-  for (const part of from) state.update(part).update('\0');
-  const file = path.join(folder, kind, state.digest('hex').slice(0, 32) + ending);
+  const hash = createHash('sha256');
+  for (const source of sources) hash.update(source).update('\0');
+  const file = path.join(folder, kind, hash.digest('hex').slice(0, 32) + extension);
   if (existsSync(file)) return file;
   await mkdir(path.dirname(file), { recursive: true });
-  // Atomic for builds that run at the same time.
-  const unfinished = `${file}.${randomUUID()}`;
-  await writeFile(unfinished, await make());
-  await rename(unfinished, file);
+  // Renames a finished file, because several builds may run at the same time.
+  const temporaryFile = `${file}.${randomUUID()}`;
+  await writeFile(temporaryFile, await create());
+  await rename(temporaryFile, file);
   return file;
 }

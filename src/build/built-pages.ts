@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A page as the build has written it so far. */
+/** A page that the build has written. */
 export type BuiltPage = {
-  /** `about-us.html` */ file: string /** `/about-us` */;
+  /** Such as `about-us.html`. */
+  file: string;
+  /** Such as `/about-us`. */
   path: string;
   html: string;
 };

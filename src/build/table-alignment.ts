@@ -2,7 +2,10 @@ import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 
 type HastPlugin = NonNullable<SatteriProcessorOptions['hastPlugins']>[number];
 
-/** Writes column alignment as `data-align`: the policy forbids Markdown's inline style. */
+/**
+ * Replaces Markdown's inline styles for column alignment, which the content policy forbids, by
+ * `data-align`.
+ */
 export const tableAlignment: HastPlugin = {
   name: 'table-alignment',
   element: {

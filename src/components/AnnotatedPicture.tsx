@@ -23,16 +23,16 @@ const insideTheFrame = ({ box: [left, top, right, bottom] }: Annotation) =>
   left > 0.004 && top > 0.004 && right < 0.996 && bottom < 0.996;
 
 function boxesOf(name: string, marks: Mark[]): DrawnBox[] {
-  return marks.flatMap(({ label, live, small, only, labelsAt = { 0: 'tl' } }) =>
+  return marks.flatMap(({ label, highlighted, small, only, labelsAt = { 0: 'tl' } }) =>
     pictureNamed(name)
       .boxes.filter((box) => box.label === label && insideTheFrame(box))
       .filter((_, index) => !only || only.includes(index))
       .map(
         ({ box }, index): DrawnBox => ({
           box,
-          live,
+          highlighted,
           small,
-          group: live ? 1 : 0,
+          group: highlighted ? 1 : 0,
           ...(labelsAt[index] && { label, labelAt: labelsAt[index] }),
         }),
       ),
@@ -56,7 +56,7 @@ export function AnnotatedPicture({
         <AnnotationLayer
           className={styles.boxes}
           boxes={boxesOf(name, marks)}
-          draws={priority ? 'onLoad' : 'onView'}
+          animate={priority ? 'onLoad' : 'onView'}
         />
       </div>
       {number !== undefined && (

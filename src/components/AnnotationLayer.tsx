@@ -10,7 +10,7 @@ export type DrawnBox = {
   label?: string;
   labelAt?: LabelPlace;
   small?: boolean;
-  live?: boolean;
+  highlighted?: boolean;
   dashed?: boolean;
   group?: number;
 };
@@ -52,12 +52,12 @@ function Box({
   label,
   labelAt = 'tl',
   small,
-  live,
+  highlighted,
   dashed,
 }: DrawnBox) {
   return (
     <svg
-      className={clsx(styles.box, live && styles.live, small && styles.small)}
+      className={clsx(styles.box, highlighted && styles.highlighted, small && styles.small)}
       x={percent(left)}
       y={percent(top)}
       width={percent(right - left)}
@@ -79,11 +79,11 @@ function Box({
  */
 export function AnnotationLayer({
   boxes,
-  draws,
+  animate,
   className,
 }: {
   boxes: DrawnBox[];
-  draws?: 'onLoad' | 'onView';
+  animate?: 'onLoad' | 'onView';
   className?: string;
 }) {
   const groups = [...new Set(boxes.map(({ group }) => group))];
@@ -92,8 +92,8 @@ export function AnnotationLayer({
     <svg
       className={clsx(
         styles.layer,
-        draws === 'onLoad' && styles.draws,
-        draws === 'onView' && styles.drawsOnView,
+        animate === 'onLoad' && styles.animate,
+        animate === 'onView' && styles.animateOnView,
         className,
       )}
       key={group ?? ''}

@@ -30,7 +30,7 @@ const leavesRoom = ({ box: [, top] }: Annotation) => top > 0.08;
 function subject(picture: string): Annotation | undefined {
   return pictureNamed(picture)
     .boxes.filter((box) => size(box) < 0.45 && box.box[0] > 0.02 && box.box[2] < 0.98)
-    .sort((one, other) => size(other) - size(one))[0];
+    .sort((a, b) => size(b) - size(a))[0];
 }
 
 export function Card({
@@ -61,7 +61,7 @@ export function Card({
           {seen && (
             <AnnotationLayer
               className={styles.annotation}
-              boxes={[{ ...seen, live: true, labelAt: leavesRoom(seen) ? 'tl' : 'bl' }]}
+              boxes={[{ ...seen, highlighted: true, labelAt: leavesRoom(seen) ? 'tl' : 'bl' }]}
             />
           )}
         </div>

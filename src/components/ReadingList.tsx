@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReadingLink } from '../content/further-reading.ts';
+import type { ReadingLink } from '../content/reading-links.ts';
 import { Picture } from './Picture.tsx';
 import { Columns } from './primitives/layout.tsx';
 import styles from './ReadingList.module.css';
@@ -7,7 +7,7 @@ import styles from './ReadingList.module.css';
 export function ReadingList({ links }: { links: ReadingLink[] }) {
   return (
     <Columns as="ul" className={styles.list} count={links.length > 2 ? 3 : 2} gap="medium">
-      {links.map(({ href, label, picture, cutOut, kind }) => (
+      {links.map(({ href, label, picture, cutOut, byline }) => (
         <li key={href}>
           <div className={clsx('plate', styles.art, cutOut && styles.cutOut)}>
             <Picture
@@ -17,7 +17,7 @@ export function ReadingList({ links }: { links: ReadingLink[] }) {
             />
           </div>
           <div>
-            <p className="label">{kind}</p>
+            <p className="label">{byline}</p>
             <h3 className="cover-link">
               <a href={href}>{label}</a>
             </h3>

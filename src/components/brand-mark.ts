@@ -1,7 +1,10 @@
 import source from '../../brand/mark.svg?raw';
 import { brandColors } from '../brand-colors.ts';
 
-/** The brand mark of `brand/mark.svg`: its frame, and what is drawn in it, in `currentColor` and `var(--accent)`. */
+/**
+ * The brand mark of `brand/mark.svg`: its frame, and what is drawn in it, in `currentColor` and
+ * `var(--accent)`.
+ */
 export const brandMark = readMark(source);
 
 function readMark(svg: string): { viewBox: string; drawing: string } {
@@ -17,7 +20,10 @@ const painted = (ink: string, accent = ` $1="${brandColors.signal}"`) =>
     .replaceAll(/ (fill|stroke)="var\(--accent\)"/g, accent)
     .replaceAll('currentColor', ink);
 
-/** The mark in ink and signal as SVG source, for pictures made at build time. @param size of its side, in the units of the picture it stands in */
+/**
+ * The mark in ink and signal as SVG source, for pictures made at build time.
+ * @param size of its side, in the units of the picture it stands in
+ */
 export const brandMarkSvg = (x: number, y: number, size: number) =>
   `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="${brandMark.viewBox}">${painted(brandColors.ink)}</svg>`;
 
@@ -25,7 +31,10 @@ export const brandMarkSvg = (x: number, y: number, size: number) =>
 const insetIcon = (drawing: string, ground = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${ground}<svg x="16" y="16" width="32" height="32" viewBox="${brandMark.viewBox}">${drawing}</svg></svg>`;
 
-/** The mark in black on nothing, for systems that color it themselves. What has the signal color is fainter, as its color is gone. */
+/**
+ * The mark in black on nothing, for systems that color it themselves. What has the signal color is
+ * fainter, as its color is gone.
+ */
 export const monochromeIconSvg = () => insetIcon(painted('#000', ' $1="#000" $1-opacity=".5"'));
 
 /** The mark in ink on a square of paper. */

@@ -45,7 +45,7 @@ export function blogLists<Article extends { data: { topic?: string | undefined }
 export const numbersShown = (number: number, pages: number): number[] =>
   [...new Set([1, number - 1, number, number + 1, pages])]
     .filter((shown) => shown >= 1 && shown <= pages)
-    .sort((one, other) => one - other);
+    .sort((a, b) => a - b);
 
 export const listPath = ({ number, topic }: Pick<BlogList<unknown>, 'number' | 'topic'>): string =>
   blogListRoute(number, topic);

@@ -7,7 +7,7 @@ export type LabelPlace = 'tl' | 'tr' | 'bl' | 'br' | 'r';
  */
 export type Mark = {
   label: string;
-  live?: boolean;
+  highlighted?: boolean;
   small?: boolean;
   only?: number[];
   labelsAt?: Record<number, LabelPlace>;
@@ -15,36 +15,36 @@ export type Mark = {
 
 /** Boxes on a picture that is shown alone. */
 const marks: Record<string, Mark[]> = {
-  about: [{ label: 'person', live: true, labelsAt: { 0: 'tl', 3: 'br' } }],
+  about: [{ label: 'person', highlighted: true, labelsAt: { 0: 'tl', 3: 'br' } }],
   studio: [
-    { label: 'clapperboard', live: true, labelsAt: { 0: 'br' } },
+    { label: 'clapperboard', highlighted: true, labelsAt: { 0: 'br' } },
     { label: 'camera', labelsAt: { 0: 'bl' } },
     { label: 'face', labelsAt: { 0: 'tl', 1: 'tl' } },
     { label: 'screen', labelsAt: {} },
   ],
   traffic: [
-    { label: 'car', live: true, only: [0], labelsAt: { 0: 'br' } },
+    { label: 'car', highlighted: true, only: [0], labelsAt: { 0: 'br' } },
     { label: 'bus', labelsAt: { 0: 'tl' } },
     { label: 'camera', labelsAt: { 0: 'tr' } },
     { label: 'face', small: true, labelsAt: { 0: 'tl' } },
   ],
   contact: [
-    { label: 'letter', live: true, labelsAt: { 0: 'tl' } },
+    { label: 'letter', highlighted: true, labelsAt: { 0: 'tl' } },
     { label: 'truck', labelsAt: { 0: 'tl' } },
     { label: 'wave mark', small: true, labelsAt: {} },
   ],
   'product-asset-iq': [
-    { label: 'found picture', live: true, labelsAt: { 0: 'tr' } },
+    { label: 'found picture', highlighted: true, labelsAt: { 0: 'tr' } },
     { label: 'face', small: true, labelsAt: {} },
     { label: 'film reel', labelsAt: { 0: 'bl' } },
     { label: 'arch mark', small: true, labelsAt: { 0: 'tl' } },
   ],
   'product-panorama-sales': [
-    { label: 'pin', live: true, small: true, labelsAt: { 6: 'br' } },
+    { label: 'pin', highlighted: true, small: true, labelsAt: { 6: 'br' } },
     { label: 'screen', labelsAt: { 0: 'tl' } },
   ],
   'product-panorama-supply-chain': [
-    { label: 'route', live: true, labelsAt: { 0: 'bl' } },
+    { label: 'route', highlighted: true, labelsAt: { 0: 'bl' } },
     { label: 'warehouse', labelsAt: { 0: 'tl' } },
     { label: 'truck', labelsAt: { 0: 'tl' } },
   ],

@@ -12,10 +12,9 @@ export function memoizeBuild<Value>(read: () => Promise<Value>): () => Promise<V
   };
 }
 
-const byOrder = (one: { data: { order: number } }, other: { data: { order: number } }) =>
-  one.data.order - other.data.order;
-const byId = (one: { data: { id: number } }, other: { data: { id: number } }) =>
-  one.data.id - other.data.id;
+const byOrder = (a: { data: { order: number } }, b: { data: { order: number } }) =>
+  a.data.order - b.data.order;
+const byId = (a: { data: { id: number } }, b: { data: { id: number } }) => a.data.id - b.data.id;
 
 const now = buildTime();
 
@@ -59,9 +58,8 @@ export const articles = memoizeBuild(async () => (await published('blog')).sort(
 /** Newest first; the featured article first within its day. */
 export const newestArticles = async (featured: number) =>
   (await articles()).toSorted(
-    ({ data: one }, { data: other }) =>
-      other.date.localeCompare(one.date) ||
-      Number(other.id === featured) - Number(one.id === featured),
+    ({ data: a }, { data: b }) =>
+      b.date.localeCompare(a.date) || Number(b.id === featured) - Number(a.id === featured),
   );
 export const caseStudies = memoizeBuild(async () => (await published('caseStudies')).sort(byId));
 export const products = memoizeBuild(async () => (await published('products')).sort(byOrder));

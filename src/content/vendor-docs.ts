@@ -1,9 +1,9 @@
 import { site } from '../../site.config.ts';
 
-type Documentation = { href: string; label: string };
+type DocLink = { href: string; label: string };
 
 /** Documentation by lower-case vendor and the name in texts. Other vendors have no links. */
-const vendors: Record<string, Record<string, Documentation>> = {
+const docsByVendor: Record<string, Record<string, DocLink>> = {
   nvidia: {
     microservices: { href: 'https://docs.nvidia.com/nim/', label: 'Inference microservices (NIM)' },
     videoSearch: {
@@ -33,10 +33,10 @@ const vendors: Record<string, Record<string, Documentation>> = {
   },
 };
 
-export const vendorDocNames = Object.values(vendors).flatMap((pages) => Object.keys(pages));
+export const vendorDocNames = Object.values(docsByVendor).flatMap((pages) => Object.keys(pages));
 
 /** The pages in `<VendorDocs pages="profiler, kernels" />`. */
-export const vendorDocs = (pages: string, vendor = site.gpuVendor): Documentation[] =>
-  pages.split(',').flatMap((name) => vendors[vendor.toLowerCase()]?.[name.trim()] ?? []);
+export const vendorDocs = (pages: string, vendor = site.gpuVendor): DocLink[] =>
+  pages.split(',').flatMap((name) => docsByVendor[vendor.toLowerCase()]?.[name.trim()] ?? []);
 
 export const vendorDocsHeading = `Documentation by ${site.gpuVendor}:`;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 /** Attributes without visible text. */
 const technical = new Set(
-  `align allow as class className colorInterpolationFilters command commandfor content crossOrigin cx cy d decoding draws
+  `align allow animate as class className colorInterpolationFilters command commandfor content crossOrigin cx cy d decoding
   fetchPriority fill focusable gap height href httpEquiv id key layout lines loading media name overflow parts
   preserveAspectRatio property r rel role rx scope size sizes space src stroke strokeWidth style target
   textAnchor tone type variant viewBox width x x1 x2 y y1 y2`.split(/\s+/),

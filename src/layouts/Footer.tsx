@@ -59,13 +59,13 @@ export function Footer({ path, hasProducts, newsletter }: FooterProps) {
           </div>
           <div>{newsletter}</div>
         </section>
-        <div className={`spread ${styles.end}`}>
+        <div className={`spread ${styles.bottom}`}>
           <p className="muted">{footer.copyright}</p>
           <PreferencesLink className={`muted screen-only tap-target ${styles.preferences}`}>
             {preferences.title}
           </PreferencesLink>
           <a
-            className={`icon-link screen-only ${styles.top}`}
+            className={`icon-link screen-only ${styles.toTop}`}
             href="#top"
             aria-label={footer.toTop}
             {...dataAttribute(SCROLL_TO_TOP)}

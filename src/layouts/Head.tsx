@@ -31,7 +31,8 @@ export function Head({
       ) : (
         <link rel="canonical" href={canonical} />
       )}
-      {/* In other words than above: the preview's own search still lists its pages. */}
+      {/* Not the same tag as above: pages with that tag are missing from the preview's own
+          search. */}
       {!noindex && isPreview() && <meta name="robots" content="noindex, nofollow" />}
       <meta name="theme-color" content={brandColors.paper} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={brandColors.ink} media="(prefers-color-scheme: dark)" />
@@ -53,7 +54,7 @@ export function Head({
       {plainText && <link rel="alternate" type="text/markdown" href={plainText} />}
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      {/* Without its credentials the manifest would have a connection of its own. */}
+      {/* Without credentials, browsers would open a second connection for the manifest. */}
       <link rel="manifest" href="/site.webmanifest" crossOrigin="use-credentials" />
     </>
   );

@@ -1,15 +1,17 @@
 import { minifySync } from 'vite';
 
-/** The blocks that were made: each page asks for the same ones. */
-const made = new Map<string, string>();
+/** Minified scripts by source, because every page has the same ones. */
+const minified = new Map<string, string>();
 
 /**
- * A function as a script block that calls it: for what must run before any file has come. It may call nothing outside itself.
- * @param argument JavaScript that is handed to it
+ * Returns an inline script that calls a function, for code that must run before any file has
+ * loaded.
+ * @param run may use nothing outside itself, because its source text becomes the script
+ * @param argument its argument as JavaScript source
  */
-export function inlineScript(run: (...given: never[]) => void, argument: string): string {
+export function inlineScript(run: (...args: never[]) => void, argument: string): string {
   const code = `(${run})(${argument})`;
-  const block = made.get(code) ?? minifySync('inline.js', code).code;
-  made.set(code, block);
-  return block;
+  const script = minified.get(code) ?? minifySync('inline.js', code).code;
+  minified.set(code, script);
+  return script;
 }

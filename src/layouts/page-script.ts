@@ -16,15 +16,15 @@ if (header) runMenus(header);
 for (const list of document.querySelectorAll<HTMLElement>(`[${SCROLL_SPY}]`)) spyOnScroll(list);
 runSearchShortcut();
 
-/** What is true only of a page that is looked at: one prepared ahead has not been visited yet. */
-function opened(): void {
+/** Runs when the visitor sees the page. Prerendered pages are not visited yet. */
+function startVisit(): void {
   saveVisitState();
   runScrolling();
   if (header && mobileMenu) runMobileMenu(mobileMenu, header);
-  // Leads that could not be sent are sent at the next page view.
+  // Retries queued leads.
   if (load(local, storageKeys.outbox) !== null) runDeferredScript('outbox');
   startVitals();
 }
 if ((document as Document & { prerendering?: boolean }).prerendering)
-  document.addEventListener('prerenderingchange', opened, { once: true });
-else opened();
+  document.addEventListener('prerenderingchange', startVisit, { once: true });
+else startVisit();

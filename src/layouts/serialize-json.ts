@@ -1,3 +1,3 @@
-/** JSON as it may stand in a `<script>`: no text in it can close the element. */
+/** Serializes JSON for a `<script>` element; escapes `<`, so that no text can close the element. */
 export const serializeJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,6 +1,9 @@
 import { openerSelector } from '../client/open-requests.ts';
 
-/** Same-site pages are prepared when the pointer rests on a link, so that the click paints at once (speculation rules). Files have a dot in their address, pages have none. */
+/**
+ * Prerenders pages of this site when the pointer rests on a link. Unlike pages, files have a dot in
+ * their path.
+ */
 export const speculationRules = {
   prerender: [
     {

@@ -43,7 +43,7 @@ export function EmailUs({ heading, text, figure, number, sun }: EmailUsProps) {
             />
             <AnnotationLayer
               className={styles.annotation}
-              draws="onView"
+              animate="onView"
               boxes={[{ box: [-0.03, -0.065, 1.03, 1.3], label: sunLabel }]}
             />
           </div>

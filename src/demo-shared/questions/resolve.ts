@@ -194,7 +194,9 @@ class Resolution {
     };
   }
 
-  /** A dimension's name alone asks for nothing: `by region`, `which region` and `best region` do. */
+  /**
+   * A dimension's name alone asks for nothing: `by region`, `which region` and `best region` do.
+   */
   isGroupAsked(aggregate: Aggregate): boolean {
     if (['by', 'list', 'trend', 'compare'].some((cue) => this.cues.has(cue)) || this.order)
       return true;

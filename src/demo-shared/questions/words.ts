@@ -11,7 +11,9 @@ const irregular: Record<string, string> = {
   lorries: 'lorry',
 };
 
-/** A word without plural, -ed and -ing: `turbines`, `lifting` and `lifted` give `turbin` and `lift`. */
+/**
+ * A word without plural, -ed and -ing: `turbines`, `lifting` and `lifted` give `turbin` and `lift`.
+ */
 export function stem(word: string): string {
   if (Object.hasOwn(irregular, word)) return irregular[word] as string;
   if (word.length < 4 || /\d/.test(word)) return word;

@@ -18,7 +18,7 @@ export function boxesFor(
   const boxes = drawnBoxes(
     groups
       .filter(({ length }) => length > 0)
-      .map((group, index) => ({ objects: group, live: index === 0 })),
+      .map((group, index) => ({ objects: group, highlighted: index === 0 })),
   );
   // Film frames contain text of their own.
   return type === 'film shot' ? boxes.map((box) => ({ ...box, label: undefined })) : boxes;

@@ -2,7 +2,10 @@ import { csvLine } from '../../csv.ts';
 import type { Field } from './fields.ts';
 import type { Asset } from './library/asset.ts';
 
-/** An asset to export: its frame in pixels, its URL, and its match score from 0 to 1 if there is a query. */
+/**
+ * An asset to export: its frame in pixels, its URL, and its match score from 0 to 1 if there is a
+ * query.
+ */
 export type Exported = {
   asset: Asset & { width: number; height: number };
   address: string;
@@ -66,7 +69,10 @@ const columnsOf = ({ asset, address, score }: Exported) => ({
   address,
 });
 
-/** One line per asset, the visitor's fields as the last columns, with the byte order mark by which Excel recognizes UTF-8. */
+/**
+ * One line per asset, the visitor's fields as the last columns, with the byte order mark by which
+ * Excel recognizes UTF-8.
+ */
 export function toCsv(assets: Exported[], fields: Field[]): string {
   const lines = assets.map((one) => [
     ...Object.values(columnsOf(one)).map((value) => String(value ?? '')),

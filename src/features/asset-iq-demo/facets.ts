@@ -30,7 +30,10 @@ export const matchesSelection = (asset: Asset, selection: FacetSelection, except
       valuesOf(asset, name).some((value) => selection[name].includes(value)),
   );
 
-/** How many of the assets each value would leave, given the selection in the other facets; most first. */
+/**
+ * How many of the assets each value would leave, given the selection in the other facets; most
+ * first.
+ */
 export function countFacet(assets: Asset[], selection: FacetSelection, name: FacetName) {
   const counts = new Map(selection[name].map((value) => [value, 0]));
   for (const asset of assets.filter((one) => matchesSelection(one, selection, name)))

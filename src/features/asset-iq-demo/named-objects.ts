@@ -9,7 +9,9 @@ export type NamedObjects = {
 
 const ranks = { face: 1, symbol: 2, object: 3 };
 
-/** An asset's objects by name: those asked for, faces, brand symbols, then the rest as annotated. */
+/**
+ * An asset's objects by name: those asked for, faces, brand symbols, then the rest as annotated.
+ */
 export function namedObjects(all: DetectedObject[], asked: DetectedObject[]): NamedObjects[] {
   const named = new Map<string, NamedObjects>();
   for (const object of all) {

@@ -14,7 +14,10 @@ export function previewAnswer(question: string) {
     /** First asset found; its boxes show what the question was about. */
     best: library.find(({ id }) => id === best?.asset.id),
     boxes: drawnBoxes(
-      (best?.terms ?? []).map(({ evidence: { objects } }, term) => ({ objects, live: term === 0 })),
+      (best?.terms ?? []).map(({ evidence: { objects } }, term) => ({
+        objects,
+        highlighted: term === 0,
+      })),
     ),
   };
 }

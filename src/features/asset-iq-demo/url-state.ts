@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import { longestQuestion, writeFragment } from '../../demo-shared/fragment-state.ts';
 import { emptySelection, type FacetSelection, facetNames } from './facets.ts';
 
-/** The query, filters and open asset; `query` is `undefined` if the fragment has neither query nor filter. */
+/**
+ * The query, filters and open asset; `query` is `undefined` if the fragment has neither query nor
+ * filter.
+ */
 export type SearchState = { query: string | undefined; selection: FacetSelection; asset?: string };
 
 /** Reads `#try?ask=orange+car&face=person-05&asset=traffic`; a facet may occur several times. */

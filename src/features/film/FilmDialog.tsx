@@ -62,7 +62,7 @@ export function FilmDialog() {
             <track kind="captions" label="English" srcLang="en" src="/film/asset-iq.vtt" />
           </video>
           {ended && (
-            <div className={styles.end}>
+            <div className={styles.endCard}>
               <p>{film.end.heading}</p>
               <div className="actions">
                 {isShown(routes.assetIq) && (

@@ -1,6 +1,8 @@
 /**
- * Starts the intro where a visit begins: once per tab, on the home page or on a page that was typed or bookmarked (docs/specification-rulings.md, 28), never in
- * a tab opened from the site, under reduced motion or for a print. Runs inline in the head before anything is painted, so it stands alone: it may call
+ * Starts the intro where a visit begins: once per tab, on the home page or on a page that was typed
+ * or bookmarked (docs/specification-rulings.md, 28), never in
+ * a tab opened from the site, under reduced motion or for a print. Runs inline in the head before
+ * anything is painted, so it stands alone: it may call
  * nothing of this module or any other.
  * @param duration milliseconds until the page appears (`introDurationMs`)
  */

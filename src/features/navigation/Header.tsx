@@ -13,7 +13,7 @@ import { contactLink, type MenuItem, type MenuName } from './menu-items.ts';
 
 const navigation = pageCopy('navigation');
 const { latitude, longitude } = site.address;
-const place = fill(navigation.place, {
+const locationText = fill(navigation.place, {
   coordinates: `${Math.abs(latitude)}° ${latitude < 0 ? 'S' : 'N'}, ${Math.abs(longitude)}° ${longitude < 0 ? 'W' : 'E'}`,
 });
 const search = pageCopy('search');
@@ -24,8 +24,8 @@ export function TopBar() {
   return (
     <aside className={`screen-only ${styles.topBar}`} aria-label={navigation.topBar}>
       <div className={`wrap spread ${styles.topBarRow}`}>
-        <span className={`label ${styles.address}`}>{place}</span>
-        <div className={`spread ${styles.topBarEnd}`}>
+        <span className={`label ${styles.address}`}>{locationText}</span>
+        <div className={`spread ${styles.topBarLinks}`}>
           <a className={`tap-target ${styles.mail}`} href={mailTo(site.email)}>
             {site.email}
           </a>
@@ -54,7 +54,7 @@ export function Header({ path, active, menu }: HeaderProps) {
             ))}
           </ul>
         </nav>
-        <div className={`spread screen-only ${styles.end}`}>
+        <div className={`spread screen-only ${styles.actions}`}>
           <a
             className={`icon-link ${styles.search}`}
             href={routes.search}
@@ -86,7 +86,7 @@ export function Header({ path, active, menu }: HeaderProps) {
 function MenuLink({ item, path, active }: { item: MenuItem; path: string; active: boolean }) {
   return (
     <a
-      className={`ui-medium tap-target ${styles.top}`}
+      className={`ui-medium tap-target ${styles.topLevel}`}
       href={item.href}
       aria-current={item.href === path ? 'page' : active ? 'true' : undefined}
     >
@@ -100,7 +100,7 @@ function Dropdown({ item, path, active }: { item: MenuItem; path: string; active
   return (
     <>
       <button
-        className={`ui-medium tap-target ${styles.top}`}
+        className={`ui-medium tap-target ${styles.topLevel}`}
         type="button"
         aria-expanded="false"
         aria-controls={panel}
@@ -110,15 +110,16 @@ function Dropdown({ item, path, active }: { item: MenuItem; path: string; active
         <CaretIcon />
       </button>
       <div
+        // The last menus would leave the window on the right.
         className={
           item.name === 'studio' || item.name === 'insights'
-            ? `${styles.panel} ${styles.panelEnd}`
+            ? `${styles.panel} ${styles.alignRight}`
             : styles.panel
         }
         id={panel}
       >
         <ul>
-          {item.links?.map(({ label, href, help }) => (
+          {item.links?.map(({ label, href, description }) => (
             <li key={href}>
               <a
                 className="ui-medium"
@@ -126,7 +127,7 @@ function Dropdown({ item, path, active }: { item: MenuItem; path: string; active
                 aria-current={href === path ? 'page' : undefined}
               >
                 {label}
-                <small>{help}</small>
+                <small>{description}</small>
               </a>
             </li>
           ))}

@@ -14,8 +14,8 @@ const navigation = pageCopy('navigation');
 const search = pageCopy('search');
 
 /**
- * The slide-in navigation (specification §2): a native dialog opened by invokers, which work before any
- * script has loaded. On the home page the page behind scrolls.
+ * The slide-in navigation (specification §2): a native dialog. Its buttons are invokers, which work
+ * before any script has loaded. On the home page, the page behind it scrolls.
  */
 export function MobileMenu({ path, menu }: { path: string; menu: MenuItem[] }) {
   return (

@@ -29,5 +29,5 @@ describe('a third product and a seventh service', () => {
   });
 
   test('are counted in the menu’s texts', () =>
-    expect(item('solutions', mainMenu)?.links?.[0]?.help).toMatch(/^Seven services/));
+    expect(item('solutions', mainMenu)?.links?.[0]?.description).toMatch(/^Seven services/));
 });

@@ -4,11 +4,11 @@ import navigationCopy from '../../content/pages/navigation.json' with { type: 'j
 import shared from '../../content/pages/shared.json' with { type: 'json' };
 import { isShown, routes } from '../../routes.ts';
 
-// Not by pageCopy, so that tests can import this file.
+// Without `pageCopy`, so that tests can import this file.
 const navigation = withTokens(navigationCopy);
 const { names } = withTokens(shared);
 
-/** The items of the main menu, by the name the session remembers them under (`activeMenu`). */
+/** Names of the main menu's items, stored in the session under `activeMenu`. */
 export type MenuName =
   | 'home'
   | 'about-us'
@@ -17,10 +17,9 @@ export type MenuName =
   | 'solutions'
   | 'studio'
   | 'insights';
-export type MenuLink = { label: string; href: string; help?: string };
+export type MenuLink = { label: string; href: string; description?: string };
 export type MenuItem = { name: MenuName; label: string; href: string; links?: MenuLink[] };
 
-/** What the menus need to know of a service and of a product. */
 type ServiceLink = { title: string; href: string; menuHelp: string };
 type ProductLink = { id: number; name: string; href: string; menuHelp: string };
 export type MenuEntries = { services: ServiceLink[]; products: ProductLink[] };
@@ -29,19 +28,19 @@ const link = (page: keyof typeof names, label = names[page]): MenuLink => ({
   label,
   href: routes[page],
 });
-const { footer, help } = navigation;
+const { footer, help: descriptions } = navigation;
 
 const productLinks = (products: ProductLink[]): MenuLink[] =>
   products.map(({ name, href, menuHelp }) => ({
     label: name,
     href,
-    help: menuHelp,
+    description: menuHelp,
   }));
 const serviceLinks = (services: ServiceLink[]): MenuLink[] =>
-  services.map(({ title, href, menuHelp }) => ({ label: title, href, help: menuHelp }));
+  services.map(({ title, href, menuHelp }) => ({ label: title, href, description: menuHelp }));
 const insightLinks: MenuLink[] = [
-  { ...link('blog'), help: help.blog },
-  { ...link('caseStudies'), help: help.caseStudies },
+  { ...link('blog'), description: descriptions.blog },
+  { ...link('caseStudies'), description: descriptions.caseStudies },
 ];
 
 const home: MenuItem = { name: 'home', ...link('home') };
@@ -55,13 +54,16 @@ const insights: MenuItem = {
   links: insightLinks,
 };
 
-/** The Studio and Traffic-Monitoring, as far as the site has them, under the name of the first. */
-const news = [
-  { ...link('studio'), help: help.studio },
-  { ...link('traffic'), help: help.traffic },
+/**
+ * Links to the Studio and Traffic-Monitoring if the site has them. The first one names the menu
+ * item.
+ */
+const announcementLinks = [
+  { ...link('studio'), description: descriptions.studio },
+  { ...link('traffic'), description: descriptions.traffic },
 ].filter(({ href }) => isShown(href));
-const [{ label = '', href = '' } = {}] = news;
-const studio: MenuItem[] = news.length > 0 ? [{ name: 'studio', label, href }] : [];
+const [{ label = '', href = '' } = {}] = announcementLinks;
+const studio: MenuItem[] = announcementLinks.length > 0 ? [{ name: 'studio', label, href }] : [];
 
 /** The header's menu (specification §2, 'Header navigation bar'). */
 export const mainMenu = ({ services, products }: MenuEntries): MenuItem[] => [
@@ -73,7 +75,7 @@ export const mainMenu = ({ services, products }: MenuEntries): MenuItem[] => [
         {
           ...product,
           links: [
-            { ...link('products', navigation.allProducts), help: help.products },
+            { ...link('products', navigation.allProducts), description: descriptions.products },
             ...productLinks(products),
           ],
         },
@@ -84,16 +86,21 @@ export const mainMenu = ({ services, products }: MenuEntries): MenuItem[] => [
     links: [
       {
         ...link('solutions', navigation.allSolutions),
-        help: fillCounts(help.solutions, { numberOfServices: services.length }),
+        description: fillCounts(descriptions.solutions, { numberOfServices: services.length }),
       },
       ...serviceLinks(services),
     ],
   },
-  ...studio.map((item) => (news.length > 1 ? { ...item, links: news } : item)),
+  ...studio.map((item) =>
+    announcementLinks.length > 1 ? { ...item, links: announcementLinks } : item,
+  ),
   insights,
 ];
 
-/** The slide-in menu (specification §2): its own order, sub-lists without the landing pages, the Studio as one link. */
+/**
+ * The slide-in menu (specification §2): submenus have no overview pages, and the Studio is one
+ * link.
+ */
 export const mobileMenu = ({ services, products }: MenuEntries): MenuItem[] => [
   home,
   about,
@@ -104,10 +111,10 @@ export const mobileMenu = ({ services, products }: MenuEntries): MenuItem[] => [
   insights,
 ];
 
-/** The last entry of both menus, a button. */
+/** The button at the end of both menus. */
 export const contactLink = link('contact');
 
-/** The footer's twelve links, in the specification's order and in three columns. */
+/** The footer's twelve links in the specified order, in three columns. */
 export const footerColumns = (hasProducts: boolean): { heading: string; links: MenuLink[] }[] => [
   { heading: footer.columns.company, links: [link('home'), link('about'), link('industries')] },
   {
@@ -115,7 +122,7 @@ export const footerColumns = (hasProducts: boolean): { heading: string; links: M
     links: [
       ...(hasProducts ? [link('products')] : []),
       link('solutions'),
-      ...news.slice(0, 1).map(({ label, href }) => ({ label, href })),
+      ...announcementLinks.slice(0, 1).map(({ label, href }) => ({ label, href })),
       link('blog', footer.blogs),
       link('caseStudies'),
     ],
@@ -126,22 +133,25 @@ export const footerColumns = (hasProducts: boolean): { heading: string; links: M
   },
 ];
 
-const begins = (path: string, ...starts: string[]) =>
-  starts.some((start) => path === start || path.startsWith(`${start}/`));
+const isUnder = (path: string, ...parents: string[]) =>
+  parents.some((parent) => path === parent || path.startsWith(`${parent}/`));
 const hrefs = (links: { href: string }[]) => links.map(({ href }) => href);
 
-/** The menu item a path belongs to. `about-our-CEO` has no page and lights About Us (specification §2, docs/specification-rulings.md). */
+/**
+ * Returns the menu item to mark for a path. `/about-our-CEO` has no page but marks About Us
+ * (specification §2, docs/specification-rulings.md).
+ */
 export function activeMenu(
   path: string,
   { services, products }: MenuEntries,
 ): MenuName | undefined {
   if (path === routes.home) return 'home';
-  if (begins(path, routes.about, '/about-our-CEO')) return 'about-us';
-  if (begins(path, routes.industries, '/industry-details')) return 'industry-verticals';
-  if (begins(path, routes.products, '/product-details', ...hrefs(products))) return 'product';
-  if (begins(path, routes.solutions, ...hrefs(services))) return 'solutions';
-  if (begins(path, routes.studio, routes.traffic)) return 'studio';
-  if (begins(path, routes.blog, '/blog-details', routes.caseStudies, '/case-study-details'))
+  if (isUnder(path, routes.about, '/about-our-CEO')) return 'about-us';
+  if (isUnder(path, routes.industries, '/industry-details')) return 'industry-verticals';
+  if (isUnder(path, routes.products, '/product-details', ...hrefs(products))) return 'product';
+  if (isUnder(path, routes.solutions, ...hrefs(services))) return 'solutions';
+  if (isUnder(path, routes.studio, routes.traffic)) return 'studio';
+  if (isUnder(path, routes.blog, '/blog-details', routes.caseStudies, '/case-study-details'))
     return 'insights';
   return undefined;
 }

@@ -2,49 +2,54 @@ import { closeOutside } from '../../client/close-outside.ts';
 import { MOBILE_MENU_ID } from '../../client/data-attributes.ts';
 import { load, local, save, storageKeys } from '../../client/storage.ts';
 
-/** The layout that has the slide-in menu: below 1025 px (specification §9), in the unit that grows with the visitor's text. */
+/**
+ * Matches the layout with the slide-in menu: below 1025 px (specification §9), in em because larger
+ * text needs it earlier.
+ */
 const narrow = matchMedia('(max-width: 64em)');
 
 /**
- * The slide-in menu's memory (specification §4, 'Mobile menu'; docs/specification-rulings.md): its state is read from `navBarValueitem`, written
- * there, and followed by the other tabs. Opening and closing themselves are the browser's: the dialog's buttons are invokers.
+ * Saves whether the slide-in menu is open in `navBarValueitem`, and follows changes by other tabs
+ * (specification §4, 'Mobile menu'; docs/specification-rulings.md).
  */
 export function runMobileMenu(menu: HTMLDialogElement, header: HTMLElement): void {
   const open = () => {
     if (!menu.open && narrow.matches) menu.showModal();
   };
-  const write = () => save(local, storageKeys.menuOpen, String(menu.open));
-  const follow = () => {
+  const saveState = () => save(local, storageKeys.menuOpen, String(menu.open));
+  const applySavedState = () => {
     if (load(local, storageKeys.menuOpen) === 'true') open();
     else menu.close();
   };
 
-  // A dialog tells of its closing but, in older browsers, not of its opening: its attribute tells of both.
-  new MutationObserver(write).observe(menu, { attributeFilter: ['open'] });
+  // Observes the attribute, because older browsers have no event for the opening of a dialog.
+  new MutationObserver(saveState).observe(menu, { attributeFilter: ['open'] });
   narrow.addEventListener('change', () => {
     if (!narrow.matches) menu.close();
   });
   afterIntro(() => {
-    if (!menu.open) follow();
-    // The first tap may have come before this code; and a wide window closes what a narrower one left open.
-    if (menu.open || load(local, storageKeys.menuOpen) === 'true') write();
+    if (!menu.open) applySavedState();
+    // The menu may have opened before this script loaded, or stayed closed because the window is
+    // wide.
+    if (menu.open || load(local, storageKeys.menuOpen) === 'true') saveState();
     addEventListener('storage', ({ key }) => {
-      if (key === storageKeys.menuOpen) follow();
+      if (key === storageKeys.menuOpen) applySavedState();
     });
   });
-  // A page that the browser brings back as it was left has heard nothing of the other tabs meanwhile.
+  // A page in the back/forward cache misses changes by other tabs.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) follow();
+    if (persisted) applySavedState();
   });
 
   closeOutside(menu);
   menu.addEventListener('click', ({ target }) => {
-    // Who follows a link is done with the menu: it closes first, so that the flag is 'false' and the next page, or a new tab, does not begin
-    // behind an open menu. A reload or another tab still finds it as it stands.
+    // Saves 'false' before the link is followed, so that the next page or a new tab starts with a
+    // closed menu.
     if (target instanceof Element && target.closest('a')) menu.close();
   });
-  // The browser's own command would do, where it knows it. But a modal menu makes the page behind it inert, a tenth of a second on a slow
-  // processor: the pressed button is painted first. (`afterPaint` would be a file more for every page to fetch.)
+  // Replaces the browser's command, to show the pressed button first: opening a modal dialog takes
+  // 100 ms on a slow
+  // processor. Importing `afterPaint` would add a file to every page.
   document.addEventListener('click', (event) => {
     const button =
       event.target instanceof Element &&
@@ -53,12 +58,12 @@ export function runMobileMenu(menu: HTMLDialogElement, header: HTMLElement): voi
     event.preventDefault();
     if (button.getAttribute('command') === 'close') menu.close();
     else {
-      // Safari gives a pressed button no focus, and the dialog gives it back to what had it.
+      // A closed dialog returns focus to the button; Safari does not focus a clicked button.
       button.focus({ preventScroll: true });
       requestAnimationFrame(() => setTimeout(open));
     }
   });
-  // The tap that closes the menu may still take the focus to the page: it goes back once the tap is over.
+  // Returns focus after the tap that closes the menu, because that tap may move focus to the page.
   menu.addEventListener('close', () =>
     setTimeout(() => {
       if (document.activeElement?.matches('body, main'))
@@ -71,42 +76,45 @@ export function runMobileMenu(menu: HTMLDialogElement, header: HTMLElement): voi
   if (menu.dataset['pageScrolls'] !== undefined) closeOnScroll(menu, header, open);
 }
 
-/** On the home page scrolling past the header's first place closes the menu, and scrolling back opens it again if that scroll had closed it. */
+/**
+ * On the home page, closes the menu when the page scrolls past the header's initial position, and
+ * opens it again on scrolling back.
+ */
 function closeOnScroll(menu: HTMLDialogElement, header: HTMLElement, open: () => void): void {
-  let past: boolean | undefined;
+  let isPast: boolean | undefined;
   let closedByScroll = false;
-  const forget = () => {
+  const reset = () => {
     closedByScroll = false;
   };
   new MutationObserver(() => {
-    if (menu.open) forget();
+    if (menu.open) reset();
   }).observe(menu, { attributeFilter: ['open'] });
-  // The header sticks, and has no place of its own to watch; what stands above it has.
+  // Observes the element above the header, because the header itself is sticky.
   const above = header.previousElementSibling;
   const observer = new IntersectionObserver((entries) => {
-    const wasPast = past;
-    past = !entries.at(-1)?.isIntersecting;
-    if (wasPast === undefined || wasPast === past) return;
-    if (past) {
+    const wasPast = isPast;
+    isPast = !entries.at(-1)?.isIntersecting;
+    if (wasPast === undefined || wasPast === isPast) return;
+    if (isPast) {
       closedByScroll = menu.open;
       menu.close();
     } else if (closedByScroll) {
-      forget();
+      reset();
       open();
     }
   });
   if (above) observer.observe(above);
-  // Leaving scrolls to the top as well.
-  addEventListener('pagehide', forget);
+  // Leaving the page also scrolls to the top.
+  addEventListener('pagehide', reset);
 }
 
-/** Now, or once the intro has gone: a dialog would stand before it. */
-function afterIntro(step: () => void): void {
+/** Runs a callback when no intro is shown, because a dialog would cover it. */
+function afterIntro(callback: () => void): void {
   const root = document.documentElement;
-  const gone = new MutationObserver(() => {
-    gone.disconnect();
-    step();
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    callback();
   });
-  if (root.dataset.intro === undefined) step();
-  else gone.observe(root, { attributeFilter: ['data-intro'] });
+  if (root.dataset.intro === undefined) callback();
+  else observer.observe(root, { attributeFilter: ['data-intro'] });
 }

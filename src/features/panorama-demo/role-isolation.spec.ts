@@ -6,7 +6,10 @@ import { type Role, roles, rules } from './model/permissions.ts';
 
 test.skip(!isShown(routes.panorama), 'Switched off in site.config.ts');
 
-/** All that the whole dataset holds and `role` may not see, as it would be written anywhere: names, addresses, suppliers. */
+/**
+ * All that the whole dataset holds and `role` may not see, as it would be written anywhere: names,
+ * addresses, suppliers.
+ */
 function secretsOf(role: Role): string[] {
   const { regions, hiddenFields } = rules[role];
   const { accounts, stock } = makeDataset(22);

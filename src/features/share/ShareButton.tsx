@@ -3,7 +3,7 @@ import { openOnClick } from '../../client/open-requests.ts';
 import { useOpened } from '../../client/use-opened.ts';
 import article from '../../content/pages/article.json' with { type: 'json' };
 
-const words = article.share;
+const copy = article.share;
 
 /** How long the button says what it did, in ms. */
 const SAID_MS = 3000;
@@ -26,7 +26,7 @@ export function ShareButton() {
         type="button"
         {...openOnClick('share')}
       >
-        {said || words.label}
+        {said || copy.label}
       </button>
       <span className="visually-hidden" role="status">
         {said}
@@ -44,8 +44,8 @@ async function sharePage(): Promise<string> {
       return '';
     }
     await navigator.clipboard.writeText(url);
-    return words.copied;
+    return copy.copied;
   } catch (error) {
-    return (error as Error).name === 'AbortError' ? '' : words.failed;
+    return (error as Error).name === 'AbortError' ? '' : copy.failed;
   }
 }

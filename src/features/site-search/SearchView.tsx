@@ -9,7 +9,7 @@ export function SearchView({ groups, box }: { groups: SiteMapGroup[]; box?: Reac
     <>
       <PageHead heading={copy.title} lede={copy.lede} breadcrumb={[{ label: copy.title }]} />
       <div className={`wrap page-body ${styles.page}`}>
-        <div className={styles.box}>
+        <div className={styles.searchBox}>
           <p className="notice without-script">{copy.withoutScript}</p>
           {box}
         </div>

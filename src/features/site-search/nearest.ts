@@ -14,7 +14,7 @@ export function nearestPages(wrongPath: string, pages: PageTitle[], limit: numbe
   return pages
     .map((page) => ({ page, distance: Math.min(far(page.href), far(page.title)) }))
     .filter(({ distance }) => distance <= TOO_FAR)
-    .sort((one, other) => one.distance - other.distance)
+    .sort((a, b) => a.distance - b.distance)
     .slice(0, limit)
     .map(({ page }) => page);
 }

@@ -40,6 +40,8 @@ export const MovingBoxes = ({ boxes, ref }: { boxes: MovingBox[]; ref?: Ref<SVGS
 
 const Brackets = memo(function Brackets({ label, labelAt }: Pick<MovingBox, 'label' | 'labelAt'>) {
   return (
-    <AnnotationLayer boxes={[{ box: [0, 0, 1, 1], label, live: true, small: true, labelAt }]} />
+    <AnnotationLayer
+      boxes={[{ box: [0, 0, 1, 1], label, highlighted: true, small: true, labelAt }]}
+    />
   );
 });

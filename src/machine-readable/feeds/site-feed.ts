@@ -10,7 +10,7 @@ import { shareImagePath } from '../share-frame.ts';
 import { shareImageBytes } from '../share-images.ts';
 import { feeds } from './addresses.ts';
 
-const words = pageCopy('article');
+const copy = pageCopy('article');
 const machineReadable = pageCopy('machine-readable');
 
 type Entry = {
@@ -34,7 +34,7 @@ async function item({ path, data, body = '', author, topic }: Entry) {
     title: data.title,
     link: absoluteUrl(path),
     description: data.description,
-    content: (await html.render(mdxToMarkdown(body, words))).code,
+    content: (await html.render(mdxToMarkdown(body, copy))).code,
     published,
     date: published,
     author: [author],
@@ -52,7 +52,7 @@ async function siteFeed(): Promise<Feed> {
       data,
       body,
       author: company,
-      topic: words.kinds.announcement,
+      topic: copy.kinds.announcement,
     })),
     ...blog.map(({ data, body }) => ({
       path: detailRoutes.blog(data.id),
@@ -62,7 +62,7 @@ async function siteFeed(): Promise<Feed> {
       topic: data.header,
     })),
   ];
-  entries.sort((one, other) => other.data.date.localeCompare(one.data.date));
+  entries.sort((a, b) => b.data.date.localeCompare(a.data.date));
   const items = await Promise.all(entries.slice(0, LENGTH).map(item));
   const [rss, atom] = feeds;
   const feed = new Feed({

@@ -4,7 +4,7 @@ import { absoluteUrl } from '../../routes.ts';
 import { shareImagePath } from '../share-frame.ts';
 import { mainEntityId, organizationId } from './ids.ts';
 
-const words = pageCopy('service');
+const copy = pageCopy('service');
 
 type ServiceWords = { title: string; description: string; picture: string };
 
@@ -23,7 +23,7 @@ export function service(
     provider: { '@id': organizationId },
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
-      name: words.offers,
+      name: copy.offers,
       itemListElement: offers.map(({ slug, text }) => ({
         '@type': 'Offer',
         itemOffered: { '@type': 'Service', name: text, url: absoluteUrl(`${path}#${slug}`) },

@@ -9,9 +9,9 @@ const drawn = (figure: string, outOf: number) =>
 test.each([
   ['+95%', 5],
   ['+80%', 20],
-])('%s leaves %i of a hundred strokes open', (figure, open) => {
+])('%s dashes %i of a hundred strokes', (figure, remaining) => {
   expect(drawn(figure, 100).match(/<line/g)).toHaveLength(100);
-  expect(drawn(figure, 100).match(/class="[^"]*open/g)).toHaveLength(open);
+  expect(drawn(figure, 100).match(/class="[^"]*remaining/g)).toHaveLength(remaining);
 });
 
 test.each([
@@ -19,13 +19,13 @@ test.each([
   ['+3.5', [1, 1, 1, 0.5, 0]],
 ])('%s fills its bars in proportion', (figure, shares) => {
   const widths = [
-    ...drawn(figure, 5).matchAll(/<rect class="[^"]*full[^"]*"[^>]* width="([\d.]+)%"/g),
+    ...drawn(figure, 5).matchAll(/<rect class="[^"]*barFill[^"]*"[^>]* width="([\d.]+)%"/g),
   ].map(([, width]) => Number(width));
   const [whole = 0] = widths;
   expect(widths.map((width) => Math.round((width / whole) * 10) / 10)).toEqual(shares);
 });
 
-test('a sign is set apart from its figure, and a figure without one stays whole', () => {
+test('splits the sign from the figure if it has one', () => {
   expect(splitSign('+95%')).toEqual(['+', '95%']);
   expect(splitSign('95%')).toEqual(['', '95%']);
 });

@@ -30,7 +30,7 @@ function Strokes({ value, outOf }: { value: number; outOf: number }) {
     return (
       <line
         key={stroke}
-        className={stroke < value ? undefined : styles.open}
+        className={stroke < value ? undefined : styles.remaining}
         x1={x}
         x2={x}
         y1={stroke % 10 ? 12 : 0}
@@ -47,14 +47,14 @@ function Bars({ value, outOf }: { value: number; outOf: number }) {
   return parts(outOf).map((bar) => (
     <g key={bar}>
       <rect
-        className={styles.measure}
+        className={styles.barOutline}
         x={`${bar * (width + gap)}%`}
         y="0.5"
         width={`${width}%`}
         height="29"
       />
       <rect
-        className={styles.full}
+        className={styles.barFill}
         x={`${bar * (width + gap)}%`}
         y="0"
         width={`${width * Math.min(1, Math.max(0, value - bar))}%`}

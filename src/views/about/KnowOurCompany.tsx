@@ -15,7 +15,7 @@ export function KnowOurCompany() {
           return (
             <p key={label}>
               <span className={styles.number}>
-                {sign && <span className={styles.plus}>{sign}</span>}
+                {sign && <span className={styles.sign}>{sign}</span>}
                 {number}
               </span>
               <FigureScale figure={figure} outOf={outOf} />

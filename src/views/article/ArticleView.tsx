@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { BackIcon } from '../../components/icons.tsx';
+import { keepTogether } from '../../components/keep-together.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import { Split } from '../../components/primitives/layout.tsx';
 import { Breadcrumbs } from '../../components/sections/PageHead.tsx';
 import { Contents, type Heading } from '../../components/sections/SectionNav.tsx';
 import { TryIt } from '../../components/TryIt.tsx';
-import { unbroken } from '../../components/unbroken.tsx';
 import type { Breadcrumb } from '../../content/breadcrumbs.ts';
-import type { AdjacentLink, ReadingLink } from '../../content/further-reading.ts';
 import { pageCopy } from '../../content/page-copy.ts';
 import { pictureNamed } from '../../content/pictures.ts';
+import type { AdjacentLink, ReadingLink } from '../../content/reading-links.ts';
 import { type DemonstrationName, routes } from '../../routes.ts';
 import styles from './ArticleView.module.css';
 import { RelatedReading } from './RelatedReading.tsx';
 import { type Result, Results } from './Results.tsx';
 
-const words = pageCopy('article');
+const copy = pageCopy('article');
 const { actions } = pageCopy('shared');
 
 type ArticleViewProps = {
@@ -51,7 +51,7 @@ export function ArticleView({
   lede,
   picture,
   badges,
-  notice = words.notice,
+  notice = copy.notice,
   headings,
   plainText,
   results,
@@ -69,7 +69,7 @@ export function ArticleView({
         <header className={`wrap ${styles.head}`}>
           <Breadcrumbs breadcrumb={breadcrumb} />
           <p className={`label ${styles.banner}`}>{banner}</p>
-          <h1>{unbroken(title)}</h1>
+          <h1>{keepTogether(title)}</h1>
           <p className={`lede ${styles.lede}`}>{lede}</p>
           <p className={`ui-medium notice ${styles.notice}`}>{notice}</p>
           <div className={`actions spread ${styles.facts}`}>
@@ -77,7 +77,7 @@ export function ArticleView({
               <BackIcon />
               {back.label}
             </a>
-            <ul className={`cluster ${styles.badges}`} aria-label={words.about}>
+            <ul className={`cluster ${styles.badges}`} aria-label={copy.about}>
               {badges.map((badge) => (
                 <li key={badge}>{badge}</li>
               ))}
@@ -94,11 +94,11 @@ export function ArticleView({
           <div>
             <Prose opening>{children}</Prose>
             {demonstration && <TryIt demonstration={demonstration} />}
-            <footer className={`actions spread screen-only ${styles.end}`}>
+            <footer className={`actions spread screen-only ${styles.actions}`}>
               <div className="actions">
                 {share}
                 <a className="link ui-medium tap-target" href={plainText} type="text/markdown">
-                  {words.plainText}
+                  {copy.plainText}
                 </a>
               </div>
               <ButtonLink variant="outline" arrow href={routes.contact}>

@@ -1,8 +1,8 @@
 import { Divider } from '../../components/Divider.tsx';
 import { ArrowIcon, BackIcon } from '../../components/icons.tsx';
 import { ReadingList } from '../../components/ReadingList.tsx';
-import type { AdjacentLink, ReadingLink } from '../../content/further-reading.ts';
 import { pageCopy } from '../../content/page-copy.ts';
+import type { AdjacentLink, ReadingLink } from '../../content/reading-links.ts';
 import styles from './RelatedReading.module.css';
 
 const article = pageCopy('article');

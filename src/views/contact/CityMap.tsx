@@ -35,7 +35,9 @@ export function CityMap() {
         </text>
       </svg>
       <AnnotationLayer
-        boxes={[{ box: [0.395, 0.345, 0.595, 0.53], label: site.brand.toLowerCase(), live: true }]}
+        boxes={[
+          { box: [0.395, 0.345, 0.595, 0.53], label: site.brand.toLowerCase(), highlighted: true },
+        ]}
       />
     </figure>
   );

@@ -34,7 +34,7 @@ export function ContactView({ form }: { form?: ReactNode }) {
             {map.place}
           </h2>
           <Address className="muted" />
-          <RuledList as="dl" className={styles.ways}>
+          <RuledList as="dl" className={styles.links}>
             <div className="spread">
               <dt className="label">{email}</dt>
               <dd>

@@ -24,7 +24,7 @@ const boxes: DrawnBox[] = home.seen.flatMap(({ label, labels }, group) =>
     return {
       box: box.box,
       group,
-      live: group === 0,
+      highlighted: group === 0,
       small: box.box[2] - box.box[0] < SMALL,
       labelAt,
       ...(labelAt && { label }),
@@ -70,7 +70,7 @@ export function Banner() {
               sizes="(max-width: 560px) 100vw, (max-width: 1024px) 106vw, (max-width: 1320px) 70vw, 1110px"
               priority
             />
-            <AnnotationLayer className={styles.boxes} boxes={boxes} draws="onLoad" />
+            <AnnotationLayer className={styles.boxes} boxes={boxes} animate="onLoad" />
           </div>
         </div>
         <Divider className={styles.rule} />

@@ -17,7 +17,7 @@ import { TrafficTile } from './TrafficTile.tsx';
 const demonstrations = pageCopy('demonstrations');
 const home = pageCopy('home');
 
-const words = home.demonstrations;
+const copy = home.demonstrations;
 
 export type CaseLink = { label: string; href: string };
 
@@ -26,23 +26,23 @@ export function Demonstrations({ cases, search }: { cases: CaseLink[]; search?: 
   return (
     <Section
       name="demonstrations"
-      heading={words.heading}
-      label={{ number: 2, text: words.figure }}
-      note={words.note}
+      heading={copy.heading}
+      label={{ number: 2, text: copy.figure }}
+      note={copy.note}
     >
       <Columns as="ul" className={styles.tiles} count={3} lines="above">
-        <Tile name="assetIq" words={words.assetIq}>
+        <Tile name="assetIq" copy={copy.assetIq}>
           {search}
         </Tile>
-        <Tile name="panorama" words={words.panorama}>
+        <Tile name="panorama" copy={copy.panorama}>
           <PanoramaTile />
         </Tile>
-        <Tile name="traffic" words={words.traffic}>
+        <Tile name="traffic" copy={copy.traffic}>
           <TrafficTile />
         </Tile>
       </Columns>
-      <p className={`actions ${styles.cases}`}>
-        {words.cases}{' '}
+      <p className={`actions ${styles.caseStudyLinks}`}>
+        {copy.cases}{' '}
         {cases.map(({ label, href }) => (
           <a className="link tap-target" key={href} href={href}>
             {label}
@@ -55,11 +55,11 @@ export function Demonstrations({ cases, search }: { cases: CaseLink[]; search?: 
 
 type TileProps = {
   name: DemonstrationName;
-  words: { heading: string; text: string; question: string };
+  copy: { heading: string; text: string; question: string };
   children: ReactNode;
 };
 
-function Tile({ name: key, words: { heading, text, question }, children }: TileProps) {
+function Tile({ name: key, copy: { heading, text, question }, children }: TileProps) {
   if (!shownDemonstrations.includes(key)) return null;
   const page = routes[key];
   const { name } = demonstrations[key];
@@ -75,10 +75,10 @@ function Tile({ name: key, words: { heading, text, question }, children }: TileP
           {fill(demonstrations.tryIt, { name })}
         </ButtonLink>
         <a className="link tap-target" href={page}>
-          {fill(words.about, { name })}
+          {fill(copy.about, { name })}
         </a>
         <a className="link tap-target" href={`${start}?${new URLSearchParams({ ask: question })}`}>
-          {fill(words.ask, { question })}
+          {fill(copy.ask, { question })}
         </a>
       </div>
     </li>

@@ -23,12 +23,12 @@ const passes: Record<keyof typeof steps, { focus: string; boxes: DrawnBox[] }> =
   },
   whole: {
     focus: 'sharp',
-    boxes: [{ box: turbine, label: turbineLabel, labelAt: 'bl', live: true }],
+    boxes: [{ box: turbine, label: turbineLabel, labelAt: 'bl', highlighted: true }],
   },
   parts: {
     focus: 'sharp',
     boxes: [
-      { box: turbine, label: turbineLabel, labelAt: 'bl', live: true },
+      { box: turbine, label: turbineLabel, labelAt: 'bl', highlighted: true },
       { box: [0.4375, 0.2023, 0.5152, 0.2651], label: hub, labelAt: 'r', small: true },
       { box: [0.471, 0.288, 0.5351, 0.7329], label: tower, labelAt: 'r', small: true },
     ],
@@ -45,7 +45,11 @@ export function Process({ number }: { number: number }) {
           <li className={styles.step} key={pass}>
             <div className={styles.art} data-focus={passes[pass].focus}>
               <Picture name="turbine" sizes="(max-width: 560px) 96px, 200px" decorative />
-              <AnnotationLayer className={styles.boxes} boxes={passes[pass].boxes} draws="onView" />
+              <AnnotationLayer
+                className={styles.boxes}
+                boxes={passes[pass].boxes}
+                animate="onView"
+              />
             </div>
             <h3>{steps[pass].name}</h3>
             <p className="muted">{steps[pass].text}</p>

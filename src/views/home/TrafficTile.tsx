@@ -14,7 +14,7 @@ const home = pageCopy('home');
 const { scene, found } = home.demonstrations.traffic;
 
 const minutes = 10;
-const boxes = openingMoment.boxes.map((box) => ({ ...box, live: true, small: true }));
+const boxes = openingMoment.boxes.map((box) => ({ ...box, highlighted: true, small: true }));
 
 /** The moment the junction opens at, and where in its ten minutes something was found. */
 export function TrafficTile() {
@@ -31,14 +31,14 @@ export function TrafficTile() {
         />
         <AnnotationLayer boxes={boxes} />
       </div>
-      <svg className={styles.minutes} aria-hidden="true" focusable="false">
+      <svg className={styles.timeline} aria-hidden="true" focusable="false">
         <line x1="0" x2="100%" y1="50%" y2="50%" />
         {eventTimes.map(({ id, time, isOpening }) => {
           const x = `${(time / (minutes * 60)) * 100}%`;
           return (
             <line
               key={id}
-              className={isOpening ? styles.opening : styles.event}
+              className={isOpening ? styles.selectedEvent : styles.event}
               x1={x}
               x2={x}
               y1="2"

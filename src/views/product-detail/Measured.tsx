@@ -5,9 +5,9 @@ import { pageCopy } from '../../content/page-copy.ts';
 import { judgedQueriesPath, retrieval } from '../../content/retrieval.ts';
 import styles from './Measured.module.css';
 
-const words = pageCopy('product');
+const copy = pageCopy('product');
 
-const { heading, caption, columns, methods, how, queries } = words.sheet.measured;
+const { heading, caption, columns, methods, how, queries } = copy.sheet.measured;
 const names = ['search', 'plainKeywords', 'miniSearch'] as const;
 
 /** How well the demonstration finds, against two plain searches over the same library. */

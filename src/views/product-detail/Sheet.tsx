@@ -8,7 +8,7 @@ import { demonstrationNames, demonstrationOf, routes } from '../../routes.ts';
 import type { Product } from './ProductDetailView.tsx';
 import styles from './Sheet.module.css';
 
-const words = pageCopy('product');
+const copy = pageCopy('product');
 const { actions } = pageCopy('shared');
 
 export function Sheet({
@@ -27,7 +27,7 @@ export function Sheet({
       aria-labelledby="sheet-heading"
     >
       <Stack className={styles.copy}>
-        <p className="label">{fill(words.sheet.number, { number: String(id).padStart(2, '0') })}</p>
+        <p className="label">{fill(copy.sheet.number, { number: String(id).padStart(2, '0') })}</p>
         <h1 id="sheet-heading">{name}</h1>
         <p className="lede">{summary}</p>
         <div className="actions">

@@ -17,9 +17,7 @@ const labelPlaces = { face: 'tl', object: 'br', symbol: 'tl' } as const;
 function seenBy(picture: string, kind: Annotation['kind'] | undefined, group: number): DrawnBox[] {
   const boxes = pictureNamed(picture).boxes.filter((box) => box.kind === kind);
   const count = (label: string) => boxes.filter((box) => box.label === label).length;
-  const [commonest] = boxes
-    .map(({ label }) => label)
-    .sort((one, other) => count(other) - count(one));
+  const [commonest] = boxes.map(({ label }) => label).sort((a, b) => count(b) - count(a));
   return boxes
     .filter(({ label }) => label === commonest)
     .map(
@@ -42,7 +40,7 @@ export function FeaturePicture({ picture = '', items, ...section }: FeaturePictu
           <AnnotationLayer
             className={styles.boxes}
             boxes={items.flatMap(({ finds }, group) => seenBy(picture, finds, group))}
-            draws="onView"
+            animate="onView"
           />
         </div>
         <fieldset>

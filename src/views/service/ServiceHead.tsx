@@ -3,15 +3,13 @@ import { Picture } from '../../components/Picture.tsx';
 import { pictureNamed } from '../../content/pictures.ts';
 import styles from './ServiceHead.module.css';
 
-/** The picture's largest thing, and the part of it that matters, live. */
+/** The picture's largest thing, and the part of it that matters, highlighted. */
 function annotated(picture: string): DrawnBox[] {
-  const bySize = [...pictureNamed(picture).boxes].sort(
-    (one, other) => area(other.box) - area(one.box),
-  );
+  const bySize = [...pictureNamed(picture).boxes].sort((a, b) => area(b.box) - area(a.box));
   const [whole, part] = bySize;
   return [
     ...(whole ? [whole] : []),
-    ...(part ? [{ ...part, live: true, labelAt: 'br' as const }] : []),
+    ...(part ? [{ ...part, highlighted: true, labelAt: 'br' as const }] : []),
   ];
 }
 const area = ([left, top, right, bottom]: DrawnBox['box']) => (right - left) * (bottom - top);
@@ -34,7 +32,7 @@ export function ServiceHead({
       </div>
       <div className={styles.scene}>
         <Picture name={picture} sizes="(max-width: 1024px) 90vw, 480px" priority />
-        <AnnotationLayer boxes={annotated(picture)} draws="onLoad" />
+        <AnnotationLayer boxes={annotated(picture)} animate="onLoad" />
       </div>
     </header>
   );

@@ -1,7 +1,10 @@
 import type { Annotation, PictureSizes } from '../../../content/pictures.ts';
 import type { ColorName } from './color-names.ts';
 
-/** One thing in an asset: its box is `[left, top, right, bottom]` as fractions of the frame, its colors come from the pixels in it. */
+/**
+ * One thing in an asset: its box is `[left, top, right, bottom]` as fractions of the frame, its
+ * colors come from the pixels in it.
+ */
 export type DetectedObject = Annotation & { colors: ColorName[] };
 
 /** A picture of the site, or a shot of its film, with all that is known of it. */

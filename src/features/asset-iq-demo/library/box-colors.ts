@@ -6,7 +6,10 @@ import { type ColorName, colorName, colorNames } from './color-names.ts';
 const width = 480;
 /** A box's surroundings reach this share of its size beyond it. */
 const margin = 0.3;
-/** A color counts from this share of the box, and where it is clearly more frequent than around the box. */
+/**
+ * A color counts from this share of the box, and where it is clearly more frequent than around the
+ * box.
+ */
 const leastShare = 0.06;
 const timesTheSurroundings = 1.25;
 /** Shadows and soft edges are gray: it has to be much of the box. */

@@ -12,7 +12,10 @@ const surroundings = new Set(['tree', 'hill', 'road', 'water']);
 type Area = DetectedObject['box'];
 const places = ['tl', 'tr', 'bl', 'br'] as const;
 type Place = (typeof places)[number];
-/** A label's sides as shares of a small picture: its height with its distance from the box, a letter, the padding. */
+/**
+ * A label's sides as shares of a small picture: its height with its distance from the box, a
+ * letter, the padding.
+ */
 const label = { height: 0.13, letter: 0.0215, padding: 0.04 };
 
 function labelArea(name: string, [left, top, right, bottom]: Area, place: Place): Area {
@@ -29,17 +32,19 @@ const overlap = (a: Area, b: Area) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] 
 const inFrame = ([left, top, right, bottom]: Area) =>
   left >= 0 && top >= 0 && right <= 1 && bottom <= 1;
 
-/** Objects of one term or label; `live` ones are highlighted. */
-export type BoxGroup = { objects: DetectedObject[]; live: boolean };
+/** Objects of one term or label; `highlighted` ones are highlighted. */
+export type BoxGroup = { objects: DetectedObject[]; highlighted: boolean };
 
 /**
- * Boxes to draw, the live ones on top. Each name is labeled once, where the label covers no other label
- * and, if possible, no box of another name. Without a limit, boxes that the frame cuts are included.
+ * Boxes to draw, the highlighted ones on top. Each name is labeled once, where the label covers no
+ * other label
+ * and, if possible, no box of another name. Without a limit, boxes that the frame cuts are
+ * included.
  */
 export function drawnBoxes(groups: BoxGroup[], limit = most): DrawnBox[] {
   const boxes = groups
-    .flatMap(({ objects, live }) =>
-      objects.map((object) => ({ object, live, name: object.id ?? object.label })),
+    .flatMap(({ objects, highlighted }) =>
+      objects.map((object) => ({ object, highlighted, name: object.id ?? object.label })),
     )
     .filter(
       ({ object }, index, all) =>
@@ -64,28 +69,32 @@ export function drawnBoxes(groups: BoxGroup[], limit = most): DrawnBox[] {
     if (best) labels.set(best.object, best);
   }
   return boxes
-    .map(({ object, live, name }): DrawnBox => {
+    .map(({ object, highlighted, name }): DrawnBox => {
       const place = labels.get(object)?.place;
       return {
         box: object.box,
-        live,
+        highlighted,
         small: object.box[2] - object.box[0] < smallBelow,
         ...(place && { label: name, labelAt: place }),
       };
     })
-    .sort((a, b) => Number(a.live) - Number(b.live));
+    .sort((a, b) => Number(a.highlighted) - Number(b.highlighted));
 }
 
-/** Boxes of one asset in its panel: those of `shown`, or else those asked for, live, and the rest without surroundings. */
+/**
+ * Boxes of one asset in its panel: those of `shown`, or else those asked for, highlighted, and the
+ * rest without surroundings.
+ */
 export function detailBoxes(
   named: NamedObjects[],
   shown: NamedObjects | undefined,
   asked: DetectedObject[],
 ): DrawnBox[] {
-  if (shown) return drawnBoxes([{ objects: shown.objects, live: true }], Number.POSITIVE_INFINITY);
+  if (shown)
+    return drawnBoxes([{ objects: shown.objects, highlighted: true }], Number.POSITIVE_INFINITY);
   const rest = named.filter(({ name }) => !surroundings.has(name));
   return drawnBoxes([
-    { objects: asked, live: true },
-    ...rest.map(({ objects }) => ({ objects, live: false })),
+    { objects: asked, highlighted: true },
+    ...rest.map(({ objects }) => ({ objects, highlighted: false })),
   ]);
 }

@@ -34,7 +34,8 @@ async function readAsset(folder: string, type: Asset['type'], master: string): P
 }
 
 /**
- * Every picture and every shot of the film with its metadata, in the order of their names, pictures first.
+ * Every picture and every shot of the film with its metadata, in the order of their names, pictures
+ * first.
  * @throws Error naming a master whose annotations are missing.
  */
 export async function readAssets(root = process.cwd()): Promise<Asset[]> {

@@ -1,7 +1,10 @@
 import { nearestWord } from '../../../demo-shared/questions/phrases.ts';
 import { stem } from './words.ts';
 
-/** English words that no asset has and that are one slip from a word of the search: a horse is not a house. */
+/**
+ * English words that no asset has and that are one slip from a word of the search: a horse is not a
+ * house.
+ */
 const englishWords = new Set(
   `bacon baker batter battle beach bearer beating beaver bedside bracelet bread breaker bride
   broker cabin canter carbon cartoon cartridge chance change charge choral clipboard commuter

@@ -68,7 +68,10 @@ function byColor(objects: DetectedObject[], asked: QueryColor[]) {
   };
 }
 
-/** A color before the word in a description (`green hill`); elsewhere in the asset it counts for less. */
+/**
+ * A color before the word in a description (`green hill`); elsewhere in the asset it counts for
+ * less.
+ */
 function colorInWords({ caption, alt, colors }: Asset, { text, colors: asked }: Term) {
   const isBound = ({ text: color }: QueryColor) =>
     new RegExp(`\\b${color} (?:\\S+ )?${text.slice(0, 4)}`, 'i').test(`${caption} ${alt}`);
@@ -81,7 +84,10 @@ function colorInWords({ caption, alt, colors }: Asset, { text, colors: asked }: 
   return { strength, colors: bound };
 }
 
-/** Looks for one term in every asset. The caption of a film shot describes the film, so only its boxes count. */
+/**
+ * Looks for one term in every asset. The caption of a film shot describes the film, so only its
+ * boxes count.
+ */
 export function evidenceFor(term: Term, assets: Asset[], text: TextIndex): Map<string, Evidence> {
   const labels = term.sense?.labels;
   const hasBoxes = term.anything || (labels?.size ?? 0) > 0;

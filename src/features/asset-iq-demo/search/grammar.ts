@@ -2,7 +2,9 @@ export type MediaType = 'picture' | 'film shot';
 export type View = 'aerial' | 'close up';
 export type Place = 'left' | 'right' | 'top' | 'bottom';
 export type RelationName = 'left of' | 'right of' | 'above' | 'below' | 'near' | 'on' | 'under';
-/** How well a time of day answers, 1 being the time itself; `sun` where the picture shows the sun. */
+/**
+ * How well a time of day answers, 1 being the time itself; `sun` where the picture shows the sun.
+ */
 export type TimeScores = Partial<Record<'night' | 'dusk' | 'dawn' | 'day' | 'sun', number>>;
 /** The numbers that answer to a comparison with a number, both ends included. */
 type Bound = (count: number) => [number, number];
@@ -24,7 +26,10 @@ export type Cue =
   | { as: 'type'; type: MediaType }
   | { as: 'place'; place: Place };
 
-/** Phrases with the same meaning are separated by `|`. Boxes cannot show `behind`, which is read as `near`. */
+/**
+ * Phrases with the same meaning are separated by `|`. Boxes cannot show `behind`, which is read as
+ * `near`.
+ */
 export const cues: [string, Cue][] = [
   ['to the left of|on the left of|left of', { as: 'relation', name: 'left of' }],
   ['to the right of|on the right of|right of', { as: 'relation', name: 'right of' }],
@@ -89,7 +94,10 @@ export const cues: [string, Cue][] = [
   ['day|daytime|daylight|broad daylight|noon|midday|afternoon', { as: 'time', scores: { day: 1 } }],
 ];
 
-/** Words for colors, and the palette's colors that answer, nearest first; none for a color that no picture has. */
+/**
+ * Words for colors, and the palette's colors that answer, nearest first; none for a color that no
+ * picture has.
+ */
 export const colorWords: [string, string][] = [
   ['black|dark', 'ink'],
   ['navy|midnight|indigo', 'ink blue'],

@@ -15,7 +15,10 @@ import { stemmed, wordsOf } from './words.ts';
 /** How a word matches a label; a kind is a wider term, a role is what a person may have. */
 export type MatchType = 'name' | 'synonym' | 'kind' | 'role';
 
-/** Labels that a phrase stands for, with a certainty from 0 to 1, and other words for it in the descriptions. */
+/**
+ * Labels that a phrase stands for, with a certainty from 0 to 1, and other words for it in the
+ * descriptions.
+ */
 export type Sense = {
   labels: Map<string, { weight: number; matchType: MatchType }>;
   words: string[];
@@ -115,6 +118,8 @@ export function lexiconOf(assets: Asset[]): Lexicon {
   return lexicon;
 }
 
-/** The stems that the descriptions may hold for a phrase: its own, then those of its other words. */
+/**
+ * The stems that the descriptions may hold for a phrase: its own, then those of its other words.
+ */
 export const textForms = (phrase: string, sense?: Sense): string[][] =>
   [phrase, ...(sense?.words ?? [])].map((form) => stemmed(form).split(' '));

@@ -7,8 +7,10 @@ import { stopWords, wordsOf } from './words.ts';
 type Correct = (word: string, isLast: boolean) => string | undefined;
 
 /**
- * Reads a query from left to right. A color and a number belong to the noun after them, a negation to
- * everything joined to it (`without trees or people`), a side of the picture to the thing before it.
+ * Reads a query from left to right. A color and a number belong to the noun after them, a negation
+ * to
+ * everything joined to it (`without trees or people`), a side of the picture to the thing before
+ * it.
  * Words that the lexicon lacks become terms that are looked for in the descriptions.
  */
 export function parseQuery(
@@ -175,7 +177,9 @@ const isThing = ({ relation, count, colors }: Pending, terms: Term[]) =>
   colors.length > 0 ||
   terms.some(({ absent }) => !absent);
 
-/** Marks words without a label that only describe: verbs, adverbs, and unknown words before a thing. */
+/**
+ * Marks words without a label that only describe: verbs, adverbs, and unknown words before a thing.
+ */
 function markQualifiers(terms: Term[], tokens: string[], isKnown: (word: string) => boolean) {
   for (const [index, term] of terms.entries()) {
     if (term.anything || (term.sense?.labels.size ?? 0) > 0) continue;

@@ -32,7 +32,10 @@ export type Term = {
 type Time = { text: string; scores: TimeScores };
 type Type = { text: string; type: MediaType };
 
-/** What a query asks for, in query order. `relations` hold places in `terms`; `without` must be absent. */
+/**
+ * What a query asks for, in query order. `relations` hold places in `terms`; `without` must be
+ * absent.
+ */
 export type ParsedQuery = {
   terms: Term[];
   relations: { text: string; name: RelationName; from: number; to: number }[];

@@ -20,7 +20,10 @@ export const gap = (a: Box, b: Box) =>
   Math.hypot(Math.max(0, a[0] - b[2], b[0] - a[2]), Math.max(0, a[1] - b[3], b[1] - a[3]));
 
 const diagonal = ([left, top, right, bottom]: Box) => Math.hypot(right - left, bottom - top);
-/** Two objects count as near up to this many times the larger one's size, whatever the size of the picture they stand in. */
+/**
+ * Two objects count as near up to this many times the larger one's size, whatever the size of the
+ * picture they stand in.
+ */
 const nearUntil = 1.5;
 /** A box may reach this far across the edge it is compared with. */
 const slack = 0.02;
@@ -29,7 +32,10 @@ const slack = 0.02;
 const inOrder = (edge: number, otherEdge: number, centerOf: number, otherCenter: number) =>
   edge <= otherEdge + slack ? 1 : centerOf + slack < otherCenter ? 0.7 : 0;
 
-/** Rests on it or lies within it: most of `a` is inside `b`, or its bottom edge is within the height of `b` and above its center. */
+/**
+ * Rests on it or lies within it: most of `a` is inside `b`, or its bottom edge is within the height
+ * of `b` and above its center.
+ */
 function on(a: Box, b: Box): number {
   if (area(common(a, b)) >= 0.6 * area(a)) return 1;
   const above = Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) / (a[2] - a[0]);
@@ -49,7 +55,10 @@ const measures: Record<RelationName, (a: Box, b: Box) => number> = {
 
 export type Pair = { one: DetectedObject; other: DetectedObject; strength: number };
 
-/** The pair for which the relation holds best, from 0 (not at all) to 1; among equals the nearest. `undefined` where there is no pair. */
+/**
+ * The pair for which the relation holds best, from 0 (not at all) to 1; among equals the nearest.
+ * `undefined` where there is no pair.
+ */
 export function bestPair(
   relation: RelationName,
   ones: DetectedObject[],

@@ -35,7 +35,9 @@ const absenceWeight = 0.2;
 /** Surer than a role (`engineer` is any person). */
 const surely = 0.5;
 
-/** Scores this close are ties: a picture then precedes a film shot, and large objects small ones. */
+/**
+ * Scores this close are ties: a picture then precedes a film shot, and large objects small ones.
+ */
 const step = 0.02;
 const rounded = ({ score }: Result, size: number) => Math.round(score / size);
 const areaOf = ({ box: [left, top, right, bottom] }: DetectedObject) =>
@@ -51,7 +53,10 @@ export const byScore = (a: Result, b: Result) =>
   rounded(b, step / 10) - rounded(a, step / 10) ||
   shownArea(b) - shownArea(a);
 
-/** How well an asset's time of day answers, 0 to 1; a sunrise is also where the sun is in the picture. */
+/**
+ * How well an asset's time of day answers, 0 to 1; a sunrise is also where the sun is in the
+ * picture.
+ */
 const timeStrength = (scores: TimeScores, { timeOfDay, objects }: Asset) => {
   const sun = objects.some(({ label }) => label === 'sun') ? (scores.sun ?? 0) : 0;
   return Math.min(1, (scores[timeOfDay as keyof TimeScores] ?? 0) + sun);
@@ -80,7 +85,10 @@ export function meets({ range, count, colors }: Term, evidence: Evidence): boole
   return evidence.strength > 0 && evidence.colors.length === colors.length;
 }
 
-/** A close-up is filled by what is asked for; an aerial view has only small things, or its text says so. */
+/**
+ * A close-up is filled by what is asked for; an aerial view has only small things, or its text says
+ * so.
+ */
 function viewStrength(view: View, { alt, caption, objects }: Asset, seen: DetectedObject[]) {
   const closeUp = view === 'close up';
   const largest = Math.max(0, ...(closeUp && seen.length > 0 ? seen : objects).map(areaOf));

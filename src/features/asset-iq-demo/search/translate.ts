@@ -3,7 +3,10 @@ import { colorWords } from './grammar.ts';
 import table from './translations.json' with { type: 'json' };
 import { stemmed, wordsOf } from './words.ts';
 
-/** A query in English. `language` is set if it was another; `unknown` lists words that nothing knows, which `english` omits. */
+/**
+ * A query in English. `language` is set if it was another; `unknown` lists words that nothing
+ * knows, which `english` omits.
+ */
 export type Translation = { english: string; language?: string; unknown: string[] };
 
 /** In these languages a color follows its noun. */
@@ -24,7 +27,9 @@ const plain = (word: string) =>
     .replace(/(?<=.{3})(s|n|e|x|es|en|em|er|se|ern)$/, '');
 const keyOf = (text: string) => stemmed(tokensOf(text).map(plain).join(' '));
 
-/** What each language calls the things of the library: phrases without accents, with their English. */
+/**
+ * What each language calls the things of the library: phrases without accents, with their English.
+ */
 export const dictionaries = table.languages.map((language, column) => {
   const meanings = new Map<string, string[]>();
   for (const [english = '', ...columns] of table.rows)
@@ -34,7 +39,10 @@ export const dictionaries = table.languages.map((language, column) => {
   return { language, phrases };
 });
 
-/** A part of the query: `english` is undefined if the language lacks it, `-` if English needs no word for it. */
+/**
+ * A part of the query: `english` is undefined if the language lacks it, `-` if English needs no
+ * word for it.
+ */
 type Piece = { said: string; english: string | undefined };
 
 function piecesOf(tokens: string[], phrases: Phrases<string>): Piece[] {

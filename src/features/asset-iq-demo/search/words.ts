@@ -12,7 +12,10 @@ const asId = (_: string, number: string) => {
   return ` person-${String(figure < 0 ? number : figure).padStart(2, '0')} `;
 };
 
-/** Letters and digits. `person 5` and `Person no. 05` become `person-05`, `3+` becomes `3 or more`, a minus sign `without`. */
+/**
+ * Letters and digits. `person 5` and `Person no. 05` become `person-05`, `3+` becomes `3 or more`,
+ * a minus sign `without`.
+ */
 export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()

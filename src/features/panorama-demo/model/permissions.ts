@@ -45,7 +45,9 @@ export const visibleTo = (role: Role, dataset: Dataset): RoleDataset => ({
   ...restrict(dataset, rules[role].regions, rules[role].hiddenFields),
 });
 
-/** What every role may see, for the page itself: the first role's view without all protected fields. */
+/**
+ * What every role may see, for the page itself: the first role's view without all protected fields.
+ */
 export const visibleToAll = (dataset: Dataset): RoleDataset => ({
   role: roles[0],
   ...restrict(

@@ -29,7 +29,8 @@ const comfort = { speedUp: 1.9, brake: 2.8, hardest: 8, gap: 1.1, room: 1.6 };
 const comfortRoot = 2 * Math.sqrt(comfort.speedUp * comfort.brake);
 
 /**
- * Treiber's intelligent driver model with red lights. Only arithmetic that all engines round alike, so
+ * Treiber's intelligent driver model with red lights. Only arithmetic that all engines round alike,
+ * so
  * the same seed gives the same traffic.
  */
 export function simulate(seed: number): Recording {

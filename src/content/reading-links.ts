@@ -20,7 +20,7 @@ export type ReadingLink = {
   /** Shown uncropped. */
   cutOut?: boolean;
   /** `ML Ops, 6 min read` */
-  kind: string;
+  byline: string;
 };
 
 type Target = Omit<ReadingLink, 'href' | 'label'>;
@@ -29,34 +29,38 @@ const targets = memoizeBuild(async () => {
   const { kinds } = article;
   return new Map<string, Target>([
     ...(await articles()).map(({ data: { id, header, picture }, body }) =>
-      at(detailRoutes.blog(id), picture, `${header}, ${readingTime(body)}`),
+      targetEntry(detailRoutes.blog(id), picture, `${header}, ${readingTime(body)}`),
     ),
     ...(await industries()).map(({ data: { id, picture }, body }) =>
-      at(detailRoutes.industry(id), picture, `${kinds.industry}, ${readingTime(body)}`),
+      targetEntry(detailRoutes.industry(id), picture, `${kinds.industry}, ${readingTime(body)}`),
     ),
     ...(await caseStudies()).map(({ data: { id, picture, sector }, body }) =>
-      at(detailRoutes.caseStudy(id), picture, `${sector}, ${readingTime(body)}`),
+      targetEntry(detailRoutes.caseStudy(id), picture, `${sector}, ${readingTime(body)}`),
     ),
     ...(await services()).map(({ data: { picture }, href }) =>
-      at(href, picture, kinds.service, true),
+      targetEntry(href, picture, kinds.service, true),
     ),
-    ...(await products()).map(({ data: { route, picture } }) => at(route, picture, kinds.product)),
+    ...(await products()).map(({ data: { route, picture } }) =>
+      targetEntry(route, picture, kinds.product),
+    ),
     ...(await announcements()).map(({ data: { route, picture } }) =>
-      at(routes[route], picture, kinds.announcement),
+      targetEntry(routes[route], picture, kinds.announcement),
     ),
   ]);
 });
 
-const at = (href: string, picture: string, kind: string, cutOut?: true): [string, Target] => [
-  href,
-  { picture, kind, ...(cutOut && { cutOut }) },
-];
+const targetEntry = (
+  href: string,
+  picture: string,
+  byline: string,
+  cutOut?: true,
+): [string, Target] => [href, { picture, byline, ...(cutOut && { cutOut }) }];
 
 /**
  * Adds pictures to the links of `furtherReading`.
- * @throws Error for a link to another kind of page
+ * @throws Error for a link to another byline of page
  */
-export async function furtherReading(
+export async function resolveReadingLinks(
   links: { href: string; label: string }[],
 ): Promise<ReadingLink[]> {
   const known = await targets();
@@ -82,6 +86,6 @@ export function adjacent<Entry extends { data: { id: number; title: string } }>(
       href: href(entry.data.id),
       label: entry.data.title,
     };
-  const at = entries.findIndex((entry) => entry.data.id === id);
-  return { previous: link(entries[at - 1]), next: link(entries[at + 1]) };
+  const index = entries.findIndex((entry) => entry.data.id === id);
+  return { previous: link(entries[index - 1]), next: link(entries[index + 1]) };
 }
