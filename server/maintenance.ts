@@ -34,7 +34,7 @@ export function createMaintenance({ store, log, settings, waitingForOwner }: Mai
     await recordUptime();
     const { erased, date } = await store.purgeExpired();
     if (erased > 0) log.info({ erased }, 'erased leads older than two years');
-    await store.inbox.tidy({
+    await store.inbox.deleteExpired({
       audit: date - AUDIT_MS,
       sessions: date - SESSION_MS,
       invitations: date - LINK_MS,

@@ -11,15 +11,15 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { lockOf } from '../store/sqlite-connection.ts';
-import { command, countOf } from './command.ts';
+import { command, pluralize } from './command.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const KEEP_AT_LEAST = 3;
+const MIN_COPIES = 3;
 
 export const backupLeads = command(
   ['[a file]'],
   {},
-  async ({ store, settings, output, words: [name] }) => {
+  async ({ store, settings, output, args: [name] }) => {
     // Throws if there is no database, before a folder is created.
     await store.timestamps();
     const folder = join(settings.dataDir, 'backups');
@@ -33,38 +33,38 @@ export const backupLeads = command(
     const leads = await store.backup(file);
     giveToOwnerOf(dirname(file), file);
     await store.setTimestamp('backup', now.getTime());
-    const pruned = name === undefined ? prune(folder, settings.backupKeepDays) : 0;
+    const deleted = name === undefined ? deleteOldCopies(folder, settings.backupKeepDays) : 0;
     output.report(
-      `Copied ${store.place} to ${file}: ${countOf(leads, 'lead')}, read back.${pruned > 0 ? ` Removed ${countOf(pruned, 'older copy', 'older copies')}.` : ''}`,
+      `Copied ${store.place} to ${file} and checked it: ${pluralize(leads, 'lead')}.${deleted > 0 ? ` Deleted ${pluralize(deleted, 'older copy', 'older copies')}.` : ''}`,
     );
   },
 );
 
 const kindNames = {
   sqlite: 'a SQLite database',
-  dump: 'a dump of PostgreSQL',
-  other: 'no backup',
+  dump: 'a PostgreSQL dump',
+  other: 'not a backup',
 };
 
 export const restoreLeads = command(
   ['the name of a backup'],
   { force: { type: 'boolean' } },
-  async ({ store, settings, output, options, words: [name = ''] }) => {
+  async ({ store, settings, output, options, args: [name = ''] }) => {
     const file = resolve(name);
     const kind = fileKind(file);
     if (kind !== (store.backupEnding === '.db' ? 'sqlite' : 'dump'))
       throw new Error(
-        `Nothing is restored: ${file} is ${kindNames[kind]}, but the store is ${store.place}. For leads of a SQLite database or an export: leads import ${name}.`,
+        `Nothing is restored: ${file} is ${kindNames[kind]}, but the store is ${store.place}. To add leads from a SQLite database or an export, run: leads import ${name}`,
       );
     const { missing, leads } = await store.restore(file, options.force ?? false);
     if (missing > 0)
       throw new Error(
-        `Nothing is restored: ${store.place} holds ${countOf(missing, 'lead')} that ${file} lacks. To lose them, add --force.`,
+        `Nothing is restored: ${store.place} holds ${pluralize(missing, 'lead')} that ${file} lacks. To delete them, add --force.`,
       );
     if (settings.databaseUrl === undefined)
       for (const path of [store.place, lockOf(store.place)]) giveToOwnerOf(settings.dataDir, path);
     output.report(
-      `Restored ${countOf(leads, 'lead')} from ${file} to ${store.place}. Everybody is signed out. Accounts, passwords, passkeys and API tokens are those of the copy: repeat what was erased, disabled, reset or revoked since.`,
+      `Restored ${pluralize(leads, 'lead')} from ${file} to ${store.place}. Everybody is signed out. Accounts, passwords, passkeys and API tokens are as in the backup: repeat each erase, disable, reset and revocation made since.`,
     );
   },
 );
@@ -80,21 +80,21 @@ export function fileKind(file: string): 'sqlite' | 'dump' | 'other' {
   return start.startsWith('PGDMP') ? 'dump' : 'other';
 }
 
-/** Makes files that root creates usable by the desk's own account. */
+/** Changes the owner of a file that root created to the desk's account. */
 function giveToOwnerOf(model: string, path: string) {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(model);
   chownSync(path, uid, gid);
 }
 
-/** Ages count back from the second newest copy, because the clock may be wrong today. */
-function prune(folder: string, keepDays: number) {
+/** Measures age from the second newest copy, because the clock may be wrong today. */
+function deleteOldCopies(folder: string, keepDays: number) {
   const copies = readdirSync(folder)
     .filter((name) => /^leads-.*\.(db|dump)$/.test(name))
     .map((name) => ({ path: join(folder, name), madeAt: statSync(join(folder, name)).mtimeMs }))
     .sort((a, b) => b.madeAt - a.madeAt);
-  const from = copies[1]?.madeAt ?? 0;
-  const old = copies.slice(KEEP_AT_LEAST).filter(({ madeAt }) => madeAt < from - keepDays * DAY_MS);
+  const newest = copies[1]?.madeAt ?? 0;
+  const old = copies.slice(MIN_COPIES).filter(({ madeAt }) => madeAt < newest - keepDays * DAY_MS);
   for (const { path } of old) rmSync(path);
   return old.length;
 }

@@ -10,34 +10,34 @@ type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: Options }>
 >['values'];
 
-export type Work<Options extends ParseArgsOptionsConfig = ParseArgsOptionsConfig> = {
+export type CommandContext<Options extends ParseArgsOptionsConfig = ParseArgsOptionsConfig> = {
   store: CliStore;
   settings: Settings;
   output: Output;
   options: Values<Options>;
-  words: string[];
+  args: string[];
 };
 
 export type Command = {
-  /** In brackets if optional. */
-  words: string[];
+  /** Descriptions; in brackets if optional. */
+  args: string[];
   options: ParseArgsOptionsConfig;
-  /** Resolves with false if it has reported why it failed. */
-  run(work: Work): Promise<boolean | undefined>;
+  /** Resolves to false after it has reported a failure. */
+  run(context: CommandContext): Promise<boolean | undefined>;
 };
 
 export const command = <const Options extends ParseArgsOptionsConfig>(
-  words: string[],
+  args: string[],
   options: Options,
-  run: (work: Work<Options>) => Promise<boolean | undefined>,
-): Command => ({ words, options, run: run as Command['run'] });
+  run: (context: CommandContext<Options>) => Promise<boolean | undefined>,
+): Command => ({ args, options, run: run as Command['run'] });
 
 const commonOptions = {
   help: { type: 'boolean', short: 'h' },
   'env-file': { type: 'string' },
 } as const;
 
-export function parseWords(name: string, { words, options }: Command, argv: string[]) {
+export function parseArguments(name: string, { args, options }: Command, argv: string[]) {
   let parsed: { values: Values<ParseArgsOptionsConfig>; positionals: string[] };
   try {
     parsed = parseArgs({
@@ -46,16 +46,18 @@ export function parseWords(name: string, { words, options }: Command, argv: stri
       allowPositionals: true,
     });
   } catch (error) {
-    const [sentence = 'The options cannot be read'] = (error as Error).message.split('. ');
+    const [sentence = 'Invalid options'] = (error as Error).message.split('. ');
     throw new UsageError(`'${name}': ${sentence.replace(/\.$/, '')}.`);
   }
   const { values, positionals } = parsed;
   const { help, 'env-file': envFile, ...own } = values as Values<typeof commonOptions>;
-  const extra = positionals[words.length];
-  if (extra !== undefined) throw new UsageError(`'${extra}' is one word too many.`);
-  const missing = words.slice(positionals.length).find((what) => !what.startsWith('['));
+  const extra = positionals[args.length];
+  if (extra !== undefined) throw new UsageError(`Unexpected argument '${extra}'.`);
+  const missing = args
+    .slice(positionals.length)
+    .find((description) => !description.startsWith('['));
   if (missing !== undefined && !help) throw new UsageError(`'${name}' needs ${missing}.`);
-  return { help, envFile, options: own as Work['options'], words: positionals };
+  return { help, envFile, options: own as CommandContext['options'], args: positionals };
 }
 
 export const filterOptions = {
@@ -70,20 +72,20 @@ export function filteredLeads(
   { since, form, ...filter }: Values<typeof filterOptions>,
   output: Output,
 ) {
-  const kind = choose('form', form, Object.keys(leadSchemas) as LeadKind[]);
+  const kind = parseChoice('form', form, Object.keys(leadSchemas) as LeadKind[]);
   return allLeads(store, { ...filter, since: readSince(since), kind }, (id) =>
-    output.report(`Lead ${id} cannot be read and is left out.`),
+    output.report(`Skipped lead ${id}, which cannot be read.`),
   );
 }
 
-export function choose<Value extends string>(
+export function parseChoice<Value extends string>(
   option: string,
-  given: string | undefined,
+  text: string | undefined,
   values: readonly Value[],
 ): Value | undefined {
-  const value = values.find((one) => one.toLowerCase() === given?.toLowerCase());
-  if (given !== undefined && value === undefined)
-    throw new UsageError(`--${option} must be ${values.join(', ')}, not '${given}'.`);
+  const value = values.find((choice) => choice.toLowerCase() === text?.toLowerCase());
+  if (text !== undefined && value === undefined)
+    throw new UsageError(`--${option} must be ${values.join(', ')}, not '${text}'.`);
   return value;
 }
 
@@ -95,15 +97,15 @@ export function readSince(text: string | undefined) {
   const time = /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(time))
     throw new UsageError(
-      `--since must be a date such as 2026-01-31 or a time such as 30d, not '${text}'.`,
+      `--since must be a date such as 2026-01-31 or a duration such as 30d, not '${text}'.`,
     );
   return time;
 }
 
 export const cliActor = () => ({ by: 'command line', at: Date.now() });
 
-export const minuteOf = (time: number) =>
+export const formatMinute = (time: number) =>
   new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 
-export const countOf = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`;
+export const pluralize = (count: number, singular: string, plural = `${singular}s`) =>
+  `${count} ${count === 1 ? singular : plural}`;

@@ -1,17 +1,17 @@
 import { openSenders } from '../delivery/channels.ts';
 import type { Channel } from '../domain.ts';
 import type { Settings } from '../settings.ts';
-import { command, countOf, readSince } from './command.ts';
+import { command, pluralize, readSince } from './command.ts';
 import type { Output } from './output.ts';
 
 export const retryDeliveries = command(
   ['[the ID of a lead]'],
   {},
-  async ({ store, output, words: [id] }) => {
+  async ({ store, output, args: [id] }) => {
     if (id !== undefined && (await store.get(id)) === undefined)
       throw new Error(`There is no lead ${id}.`);
     const count = await store.retry(id);
-    output.report(`${countOf(count, 'delivery is', 'deliveries are')} due now.`);
+    output.report(`${pluralize(count, 'delivery is', 'deliveries are')} due now.`);
   },
 );
 
@@ -25,7 +25,7 @@ export const backfillDeliveries = command(
     if (settings.webhook !== undefined) channels.push('webhook');
     if (channels.length === 0) throw new Error('Neither SMTP_URL nor LEAD_WEBHOOK_URL is set.');
     const count = await store.backfill(channels, from);
-    output.report(`${countOf(count, 'lead is', 'leads are')} due now.`);
+    output.report(`${pluralize(count, 'lead is', 'leads are')} due now.`);
   },
 );
 
@@ -44,19 +44,17 @@ export const testWebhook = command([], {}, ({ settings: { webhook, ...settings }
 async function testSenders(settings: Settings, output: Output) {
   const senders = await openSenders(settings);
   if (senders.length === 0)
-    throw new Error(
-      'Neither SMTP_URL nor LEAD_WEBHOOK_URL is set: leads are stored and nobody is told of them.',
-    );
-  let works = true;
+    throw new Error('Neither SMTP_URL nor LEAD_WEBHOOK_URL is set: leads are stored but not sent.');
+  let succeeded = true;
   for (const sender of senders) {
     try {
       for (const sentence of (await sender.test?.()) ?? []) output.report(sentence);
     } catch (error) {
-      works = false;
+      succeeded = false;
       output.report(error instanceof Error ? error.message : `${sender.name} failed.`);
     } finally {
       sender.close();
     }
   }
-  return works;
+  return succeeded;
 }

@@ -1,17 +1,17 @@
 import { day } from '../store/retention.ts';
-import { cliActor, command, countOf, UsageError } from './command.ts';
+import { cliActor, command, pluralize, UsageError } from './command.ts';
 
-export const erasePerson = command(['an email address'], {}, async ({ store, output, words }) => {
-  const email = String(words[0]).trim();
+export const erasePerson = command(['an email address'], {}, async ({ store, output, args }) => {
+  const email = String(args[0]).trim();
   if (!email.includes('@')) throw new UsageError(`'${email}' is not an email address.`);
-  const erased = `Erased ${countOf(await store.erase(email, cliActor()), 'lead')}`;
-  const advice = 'Remember mails, webhook receivers and backups.';
+  const erased = `Erased ${pluralize(await store.erase(email, cliActor()), 'lead')}`;
+  const advice = 'Also erase them from mails, webhook receivers and backups.';
   try {
     if ((await store.timestamps()).scrub_due !== undefined) await store.scrub();
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/\.?$/, '.') : '';
     throw new Error(
-      `${erased}, but traces of erased leads are left in the files. ${reason} The desk tries again every minute; so does this command. ${advice}`,
+      `${erased}, but the files still contain traces of erased leads. ${reason} The desk tries again every minute; or repeat this command. ${advice}`,
     );
   }
   output.report(`${erased}. ${advice}`);
@@ -20,6 +20,6 @@ export const erasePerson = command(['an email address'], {}, async ({ store, out
 export const confirmDate = command([], {}, async ({ store, output }) => {
   const { date, marked } = await store.confirmDate(cliActor());
   output.report(
-    `Confirmed: today is ${day(date)}. Marked ${countOf(marked, 'lead')} to be erased when two years old, after 7 days at the earliest.`,
+    `Confirmed: today is ${day(date)}. Marked ${pluralize(marked, 'lead')} to be erased when two years old, after 7 days at the earliest.`,
   );
 });

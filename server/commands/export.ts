@@ -5,11 +5,18 @@ import { pipeline } from 'node:stream/promises';
 import { BYTE_ORDER_MARK, exportFile } from '../lead-record.ts';
 import { exportSubscribers } from '../newsletter/export.ts';
 import { createLinks } from '../newsletter/links.ts';
-import { choose, command, countOf, filteredLeads, filterOptions, UsageError } from './command.ts';
-import { refuseNpmsLines } from './output.ts';
+import {
+  command,
+  filteredLeads,
+  filterOptions,
+  parseChoice,
+  pluralize,
+  UsageError,
+} from './command.ts';
+import { rejectNpmLines } from './output.ts';
 
 export const exportLeads = command(
-  ['[a file, by --out]'],
+  ['[a file, with --out]'],
   {
     ...filterOptions,
     format: { type: 'string' },
@@ -18,16 +25,16 @@ export const exportLeads = command(
     newsletter: { type: 'boolean' },
     all: { type: 'boolean' },
   },
-  async ({ store, settings, output, options, words: [file] }) => {
-    const { out: name, bom, newsletter, all, format: asked, ...filter } = options;
-    if (file !== undefined) throw new UsageError(`A file is named by --out: export --out ${file}.`);
+  async ({ store, settings, output, options, args: [file] }) => {
+    const { out: name, bom, newsletter, all, format: formatOption, ...filter } = options;
+    if (file !== undefined) throw new UsageError(`Name the file with --out: export --out ${file}.`);
     if (newsletter && Object.values(filter).some((value) => value !== undefined))
-      throw new UsageError('--newsletter goes with --all, --out and --bom alone.');
-    if (all && !newsletter) throw new UsageError('--all is for export --newsletter.');
+      throw new UsageError('--newsletter allows only --all, --out and --bom.');
+    if (all && !newsletter) throw new UsageError('--all requires --newsletter.');
     const formats = newsletter ? (['csv'] as const) : (['csv', 'json', 'jsonl'] as const);
-    const format = choose('format', asked, formats) ?? 'csv';
+    const format = parseChoice('format', formatOption, formats) ?? 'csv';
     const leads = filteredLeads(store, filter, output);
-    if (name === undefined) refuseNpmsLines(output, 'export --out leads.csv');
+    if (name === undefined) rejectNpmLines(output, 'export --out leads.csv');
 
     let count = 0;
     const counted = async function* <Item>(items: AsyncIterable<Item>) {
@@ -48,8 +55,8 @@ export const exportLeads = command(
     if (name === undefined) for await (const line of text()) await output.write(line);
     else await writeNewFile(name, text());
     const exported = newsletter
-      ? countOf(count - 1, 'address', 'addresses')
-      : countOf(count, 'lead');
+      ? pluralize(count - 1, 'address', 'addresses')
+      : pluralize(count, 'lead');
     output.report(`Exported ${exported}${name === undefined ? '' : ` to ${name}`}.`);
   },
 );
@@ -59,7 +66,7 @@ async function writeNewFile(name: string, text: AsyncIterable<string>) {
   const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     throw new Error(
       error.code === 'EEXIST'
-        ? `${name} exists already: name another file, or remove it.`
+        ? `${name} already exists: name another file, or delete it.`
         : `${name} cannot be written: ${error.message}.`,
     );
   });

@@ -54,7 +54,7 @@ describe.each(bothStores(ownPostgres()))('import into %s', (_name, openStore) =>
     const imported = await leads(store.place, 'import', source.place);
     expect(imported).toMatchObject({
       code: 0,
-      report: expect.stringContaining(': 2 new leads, 0 known, 0 refused.'),
+      report: expect.stringContaining(': 2 new leads, 0 already stored, 0 refused.'),
     });
     for (const { id } of [lead, signUp])
       expect(await store.inbox.lead(id)).toEqual(await source.inbox.lead(id));
@@ -65,7 +65,7 @@ describe.each(bothStores(ownPostgres()))('import into %s', (_name, openStore) =>
     // A repeated send of a browser is recognized.
     expect(await store.add({ ...lead, id: newLead().id })).toBe('repeated');
     expect((await leads(store.place, 'import', source.place)).report).toContain(
-      ': 0 new leads, 2 known, 0 refused.',
+      ': 0 new leads, 2 already stored, 0 refused.',
     );
   });
 
@@ -74,7 +74,10 @@ describe.each(bothStores(ownPostgres()))('import into %s', (_name, openStore) =>
     const file = join(tempFolder(), `leads.${format}`);
     const argv = ['export', '--format', format, '--out', file];
     expect((await leads(source.place, ...argv, '--bom')).code).toBe(0);
-    for (const counts of ['2 new leads, 0 known, 0 refused.', '0 new leads, 2 known, 0 refused.'])
+    for (const counts of [
+      '2 new leads, 0 already stored, 0 refused.',
+      '0 new leads, 2 already stored, 0 refused.',
+    ])
       expect((await leads(store.place, 'import', file)).report).toContain(counts);
     for (const { id } of [lead, signUp]) {
       const [was, is] = [await source.get(id), await store.get(id)];
@@ -100,10 +103,10 @@ describe.each(bothStores(ownPostgres()))('import into %s', (_name, openStore) =>
     const wrong = [line.replace(lead.id, '1'), '{', line.replaceAll('ada@', '\\u0000@')];
     writeFileSync(file, [...wrong, line, line].join('\n'));
     expect((await leads(store.place, 'import', file)).report.split('\n')).toEqual([
-      'Refused: record 1 of the file, wrong in id.',
-      'Refused: record 2 of the file, wrong in the line.',
-      'Refused: record 3 of the file, wrong in fields.email.',
-      expect.stringContaining(': 1 new lead, 1 known, 3 refused.'),
+      'Refused: record 1 of the file, invalid: id.',
+      'Refused: record 2 of the file, invalid: the line.',
+      'Refused: record 3 of the file, invalid: fields.email.',
+      expect.stringContaining(': 1 new lead, 1 already stored, 3 refused.'),
     ]);
   });
 
@@ -115,7 +118,7 @@ describe.each(bothStores(ownPostgres()))('import into %s', (_name, openStore) =>
     });
     const file = join(tempFolder({ 'leads.csv': '"id"\r\n' }), 'leads.csv');
     expect((await leads(store.place, 'restore', file)).report).toMatch(
-      /^Nothing is restored: .* is no backup, but .* leads import /,
+      /^Nothing is restored: .* is not a backup, but .* run: leads import /,
     );
   });
 });

@@ -10,13 +10,13 @@ import { type LeadRows, OTHER_TABLES, type Row } from '../store/import.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import { isUuid } from '../store/uuid.ts';
 import { fileKind } from './backup.ts';
-import { command, countOf } from './command.ts';
+import { command, pluralize } from './command.ts';
 
-const AT_ONCE = 200;
-/** The sign that `csvLine` puts before formulas. */
+const BATCH_SIZE = 200;
+/** The apostrophe that `csvLine` puts before formulas. */
 const ESCAPED_FORMULA = /^'(?=[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20])/;
 
-// PostgreSQL stores no NUL.
+// PostgreSQL cannot store NUL.
 const text = v.pipe(
   v.string(),
   v.check((value) => !value.includes('\0')),
@@ -49,11 +49,21 @@ const record = v.object({
   ),
 });
 
-function rowsOf(given: unknown): LeadRows | string {
-  const read = v.safeParse(record, given);
-  if (!read.success)
-    return [...new Set(read.issues.map((issue) => v.getDotPath(issue) ?? 'the line'))].join(', ');
-  const { id, receivedAt, form: kind, fields, source, nextStep, deliveries, ...rest } = read.output;
+/** Returns the names of the invalid fields if the record is invalid. */
+function toRows(value: unknown): LeadRows | string {
+  const parsed = v.safeParse(record, value);
+  if (!parsed.success)
+    return [...new Set(parsed.issues.map((issue) => v.getDotPath(issue) ?? 'the line'))].join(', ');
+  const {
+    id,
+    receivedAt,
+    form: kind,
+    fields,
+    source,
+    nextStep,
+    deliveries,
+    ...rest
+  } = parsed.output;
   return {
     lead: {
       ...rest,
@@ -77,11 +87,11 @@ function rowsOf(given: unknown): LeadRows | string {
   };
 }
 
-/** Yields undefined for a line that is no JSON. */
-function* recordsIn(text: string) {
+/** Yields undefined for a line that is not JSON. */
+function* parseRecords(text: string) {
   if (text.startsWith('[')) return yield* JSON.parse(text) as unknown[];
   if (!text.startsWith('"')) {
-    for (const line of text.split('\n').filter((one) => one.trim() !== '')) yield parsed(line);
+    for (const line of text.split('\n').filter((item) => item.trim() !== '')) yield parseJson(line);
     return;
   }
   let columns: string[] | undefined;
@@ -89,13 +99,13 @@ function* recordsIn(text: string) {
   for (const [, cell = '', end] of text.matchAll(/"((?:[^"]|"")*)"(,|\r?\n|$)/g)) {
     cells.push(cell.replaceAll('""', '"').replace(ESCAPED_FORMULA, ''));
     if (end === ',') continue;
-    if (columns !== undefined) yield ofCells(columns, cells);
+    if (columns !== undefined) yield fromCsvRow(columns, cells);
     columns ??= cells;
     cells = [];
   }
 }
 
-function parsed(line: string): unknown {
+function parseJson(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
@@ -103,7 +113,7 @@ function parsed(line: string): unknown {
   }
 }
 
-function ofCells(columns: string[], cells: string[]) {
+function fromCsvRow(columns: string[], cells: string[]) {
   const filled = columns.flatMap((name, index) => (cells[index] ? [[name, cells[index]]] : []));
   const cell: Record<string, string | undefined> = Object.fromEntries(filled);
   const names = v.is(form, cell['form']) ? Object.keys(formFields[cell['form']]) : [];
@@ -114,18 +124,18 @@ function ofCells(columns: string[], cells: string[]) {
     fields: Object.fromEntries(filled.filter(([name = '']) => names.includes(name))),
     source: page && { page, referrer, utm },
     nextStep: nextStep && { text: nextStep, on: nextStepOn },
-    // Without a delivery the desk would report old leads as new.
+    // Without a delivery, the desk would send old leads as new ones.
     deliveries: [
       { channel: 'mail', state: 'delivered', attempts: 0, lastError: 'Imported from CSV.' },
     ],
   };
 }
 
-function* leadsOf(db: DatabaseSync) {
+function* readLeads(db: DatabaseSync) {
   const rows = (table: string, id: Row[string] = null) =>
     db.prepare(`SELECT * FROM ${table} WHERE lead_id = ?`).all(id) as Row[];
   const leads = db.prepare('SELECT * FROM leads ORDER BY id').iterate() as Iterable<Row>;
-  // Marks for erasure and leases are those of the other store's desks.
+  // Erasure marks and leases belong to the desks of the other store.
   for (const { marked: _, ...lead } of leads) {
     const { id } = lead;
     const deliveries = rows('deliveries', id).map((row) => ({ ...row, claimed_until: 0 }));
@@ -136,17 +146,17 @@ function* leadsOf(db: DatabaseSync) {
 export const importLeads = command(
   ['the name of a file'],
   {},
-  async ({ store, output, words: [name = ''] }) => {
+  async ({ store, output, args: [name = ''] }) => {
     const file = resolve(name);
     const kind = fileKind(file);
     if (kind === 'dump')
       throw new Error(
-        `${file} is a dump of PostgreSQL: restore it into an empty database, and import an export of that.`,
+        `${file} is a PostgreSQL dump: restore it into an empty database, then import an export of that database.`,
       );
     const counts = { new: 0, known: 0, refused: 0 };
-    const refuse = (what: string) => {
+    const refuse = (reason: string) => {
       counts.refused += 1;
-      output.report(`Refused: ${what}.`);
+      output.report(`Refused: ${reason}.`);
     };
     let batch: LeadRows[] = [];
     const storeBatch = async () => {
@@ -158,17 +168,17 @@ export const importLeads = command(
     };
     const add = async (rows: LeadRows) => {
       batch.push(rows);
-      if (batch.length === AT_ONCE) await storeBatch();
+      if (batch.length === BATCH_SIZE) await storeBatch();
     };
     if (kind === 'sqlite') {
       const folder = mkdtempSync(join(tmpdir(), 'leads-import-'));
       try {
-        // It may have to be migrated.
+        // A copy, because an older database is migrated.
         const copy = sqliteStore(join(folder, 'leads.db'));
         await copy.restore(file);
         await copy.close();
         const db = new DatabaseSync(copy.place, { readOnly: true });
-        for (const rows of leadsOf(db)) await add(rows);
+        for (const rows of readLeads(db)) await add(rows);
         await storeBatch();
         for (const table of OTHER_TABLES)
           await store.importOther(table, db.prepare(`SELECT * FROM ${table}`).all() as Row[]);
@@ -177,16 +187,16 @@ export const importLeads = command(
         rmSync(folder, { recursive: true });
       }
     } else {
-      const records = recordsIn(readFileSync(file, 'utf8').replace(BYTE_ORDER_MARK, ''));
-      for (const [index, given] of [...records].entries()) {
-        const rows = rowsOf(given);
-        if (typeof rows === 'string') refuse(`record ${index + 1} of the file, wrong in ${rows}`);
+      const records = parseRecords(readFileSync(file, 'utf8').replace(BYTE_ORDER_MARK, ''));
+      for (const [index, value] of [...records].entries()) {
+        const rows = toRows(value);
+        if (typeof rows === 'string') refuse(`record ${index + 1} of the file, invalid: ${rows}`);
         else await add(rows);
       }
       await storeBatch();
     }
     output.report(
-      `Imported ${file} into ${store.place}: ${countOf(counts.new, 'new lead')}, ${counts.known} known, ${counts.refused} refused. Accounts and API tokens are not imported.`,
+      `Imported ${file} into ${store.place}: ${pluralize(counts.new, 'new lead')}, ${counts.known} already stored, ${counts.refused} refused. Accounts and API tokens are not imported.`,
     );
     return counts.refused === 0;
   },

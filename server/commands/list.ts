@@ -1,14 +1,21 @@
 import type { Delivery, StoredLead } from '../domain.ts';
 import { wasNotSent } from '../inbox/api.ts';
 import { exportFile, toRecord } from '../lead-record.ts';
-import { choose, command, countOf, filteredLeads, filterOptions, minuteOf } from './command.ts';
-import { refuseNpmsLines } from './output.ts';
+import {
+  command,
+  filteredLeads,
+  filterOptions,
+  formatMinute,
+  parseChoice,
+  pluralize,
+} from './command.ts';
+import { rejectNpmLines } from './output.ts';
 
 export const showLead = command(
   ['the ID of a lead'],
   {},
-  async ({ store, output, words: [id = ''] }) => {
-    refuseNpmsLines(output);
+  async ({ store, output, args: [id = ''] }) => {
+    rejectNpmLines(output);
     const found = await store.inbox.lead(id);
     if (found === undefined) throw new Error(`There is no lead ${id}.`);
     const { lead, notes, history } = found;
@@ -24,8 +31,8 @@ export const listLeads = command(
   { ...filterOptions, format: { type: 'string' } },
   async ({ store, output, options }) => {
     const leads = filteredLeads(store, options, output);
-    if (choose('format', options.format, ['table', 'json']) === 'json') {
-      refuseNpmsLines(output);
+    if (parseChoice('format', options.format, ['table', 'json']) === 'json') {
+      rejectNpmLines(output);
       for await (const line of exportFile(leads, 'json')) await output.write(line);
       return;
     }
@@ -35,7 +42,7 @@ export const listLeads = command(
       await output.write(head + row(cells(lead, options.undelivered ?? false)));
       count += 1;
     }
-    output.report(countOf(count, 'lead'));
+    output.report(pluralize(count, 'lead'));
   },
 );
 
@@ -45,7 +52,7 @@ const row = (texts: readonly string[]) =>
 function cells(lead: StoredLead, withReasons: boolean) {
   return [
     lead.id,
-    minuteOf(lead.receivedAt),
+    formatMinute(lead.receivedAt),
     lead.kind,
     'name' in lead.fields ? lead.fields.name : '',
     lead.fields.email,
@@ -68,5 +75,5 @@ function stateOf({ spam, deliveries }: StoredLead, withReasons: boolean) {
 function reasonOf({ state, attempts, lastError }: Delivery) {
   if (state === 'delivered') return '';
   if (attempts === 0) return ' (not tried yet)';
-  return ` (${countOf(attempts, 'try', 'tries')}: ${(lastError ?? 'no reason given').replaceAll(/\s+/g, ' ')})`;
+  return ` (${pluralize(attempts, 'try', 'tries')}: ${(lastError ?? 'no reason given').replaceAll(/\s+/g, ' ')})`;
 }

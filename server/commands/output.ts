@@ -3,13 +3,13 @@ import { UsageError } from './command.ts';
 export type Output = {
   write: (text: string) => Promise<void>;
   report: (sentence: string) => void;
-  /** Whether npm writes lines of its own into redirected results. */
-  npmTalks?: boolean;
+  /** Whether npm adds its own lines to redirected output. */
+  npmAddsLines?: boolean;
 };
 
 export const terminalOutput: Output = {
-  // Tests that npm started may start this program.
-  npmTalks:
+  // The first condition excludes tests that npm started.
+  npmAddsLines:
     process.env['npm_lifecycle_event'] === 'leads' &&
     process.env['npm_config_loglevel'] !== 'silent' &&
     !process.stdout.isTTY,
@@ -17,9 +17,9 @@ export const terminalOutput: Output = {
   report: (sentence) => void process.stderr.write(`${sentence}\n`),
 };
 
-export function refuseNpmsLines({ npmTalks }: Output, ...instead: string[]) {
-  if (npmTalks)
+export function rejectNpmLines({ npmAddsLines }: Output, ...alternatives: string[]) {
+  if (npmAddsLines)
     throw new UsageError(
-      `npm writes lines of its own into what is redirected: ${[...instead, 'call it by npm run -s'].join(', or ')}.`,
+      `npm adds its own lines to redirected output. Use ${[...alternatives, 'npm run -s'].join(' or ')}.`,
     );
 }

@@ -149,17 +149,17 @@ describe('the command line', () => {
     expect(readFileSync(file).subarray(0, 15).toString()).toBe('SQLite format 3');
     expect(await run(['backup', file])).toMatchObject({
       code: 1,
-      report: `${file} exists already.`,
+      report: `${file} already exists.`,
     });
   });
 
   test.each([
-    [[], 'Which command?'],
-    [['print'], "There is no command 'print'."],
+    [[], 'Command missing.'],
+    [['print'], "Unknown command 'print'."],
     [['list', '--colour'], "Unknown option '--colour'"],
     [['export', 'leads.csv'], 'export --out leads.csv'],
-    [['list', 'x', 'y'], "'x' is one word too many."],
-    [['--since', '7d', 'list'], 'The command comes first'],
+    [['list', 'x', 'y'], "Unexpected argument 'x'."],
+    [['--since', '7d', 'list'], 'Write the command before'],
     [['backfill', '--form', 'contact'], "'backfill': Unknown option '--form'"],
     [['retry', '--since', '7d'], "'retry': Unknown option '--since'"],
     [['confirm-date', '--since', '7d'], "'confirm-date': Unknown option '--since'"],
@@ -171,10 +171,10 @@ describe('the command line', () => {
     [['erase'], "'erase' needs an email address."],
     [['erase', 'ada'], "'ada' is not an email address."],
     [['restore'], "'restore' needs the name of a backup."],
-  ])('%j prints the error and exits with 2', async (argv, words) => {
+  ])('%j prints the error and exits with 2', async (argv, args) => {
     const { code, report } = await run(argv);
     expect(code).toBe(2);
-    expect(report).toContain(words);
+    expect(report).toContain(args);
   });
 
   test('prints help', async () => {
@@ -273,12 +273,12 @@ describe('the newsletter’s export', () => {
   });
 
   test.each([
-    [['export', '--all'], '--all is for export --newsletter.'],
-    [['export', '--newsletter', '--spam'], '--newsletter goes with --all'],
+    [['export', '--all'], '--all requires --newsletter.'],
+    [['export', '--newsletter', '--spam'], '--newsletter allows only --all'],
     [['export', '--newsletter', '--format', 'jsonl'], '--format must be csv'],
-  ])('%j prints the error', async (argv, words) => {
+  ])('%j prints the error', async (argv, args) => {
     await store();
     const { code, report } = await run(argv);
-    expect([code, report]).toEqual([2, expect.stringContaining(words)]);
+    expect([code, report]).toEqual([2, expect.stringContaining(args)]);
   });
 });

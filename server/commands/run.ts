@@ -4,7 +4,7 @@ import { misspelledSettings } from '../start-notes.ts';
 import { cliStore } from '../store/open-store.ts';
 import { StoreUnavailable, UnusableStore } from '../store/store.ts';
 import { backupLeads, restoreLeads } from './backup.ts';
-import { type Command, parseWords, UsageError } from './command.ts';
+import { type Command, parseArguments, UsageError } from './command.ts';
 import { backfillDeliveries, retryDeliveries, testDelivery, testWebhook } from './deliveries.ts';
 import { confirmDate, erasePerson } from './erase.ts';
 import { exportLeads } from './export.ts';
@@ -32,19 +32,19 @@ const commands: Record<string, Command> = {
 
 function findCommand(argv: string[]) {
   const [first] = argv;
-  if (first === undefined) throw new UsageError('Which command?');
+  if (first === undefined) throw new UsageError('Command missing.');
   if (first.startsWith('-'))
     throw new UsageError(
       Object.values(commands).some(({ options }) => first.slice(2) in options)
-        ? `The command comes first, then ${first}.`
+        ? `Write the command before ${first}.`
         : `Unknown option '${first}'.`,
     );
-  const name = Object.keys(commands).find((known) =>
-    known.split(' ').every((word, index) => word === argv[index]),
+  const name = Object.keys(commands).find((candidate) =>
+    candidate.split(' ').every((word, index) => word === argv[index]),
   );
   const command = name && commands[name];
-  if (!command) throw new UsageError(`There is no command '${argv.slice(0, 2).join(' ')}'.`);
-  return { command, ...parseWords(name, command, argv.slice(name.split(' ').length)) };
+  if (!command) throw new UsageError(`Unknown command '${argv.slice(0, 2).join(' ')}'.`);
+  return { command, ...parseArguments(name, command, argv.slice(name.split(' ').length)) };
 }
 
 export async function runLeads(
@@ -71,7 +71,7 @@ export async function runLeads(
 }
 
 async function run(
-  { command, options, words }: ReturnType<typeof findCommand>,
+  { command, options, args }: ReturnType<typeof findCommand>,
   env: Record<string, string | undefined>,
   files: string[],
   output: Output,
@@ -87,7 +87,7 @@ async function run(
   );
   for (const sentence of misspelledSettings(env, settingNames(site))) output.report(sentence);
   try {
-    return await command.run({ store, settings, output, options, words });
+    return await command.run({ store, settings, output, options, args });
   } catch (error) {
     throw error instanceof StoreUnavailable && !(error instanceof UnusableStore)
       ? new StoreUnavailable(`${store.place} cannot be used: ${error.message}`)

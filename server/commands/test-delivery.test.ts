@@ -59,7 +59,7 @@ describe('a test of delivery', () => {
       /webhook at 127\.0\.0\.1:\d+ failed: fetch failed: connect ECONNREFUSED.*Check LEAD_WEBHOOK_URL/,
     ],
     ['nothing set', async () => ({}), /Neither SMTP_URL nor LEAD_WEBHOOK_URL is set/],
-  ])('reports the problem with %s and its solution', async (_what, env, words) => {
-    expect(await testOf(await env())).toEqual({ code: 1, report: expect.stringMatching(words) });
+  ])('reports the problem with %s and its solution', async (_what, env, args) => {
+    expect(await testOf(await env())).toEqual({ code: 1, report: expect.stringMatching(args) });
   });
 });

@@ -2,52 +2,62 @@ import { accountEmail, createAccounts } from '../accounts/accounts.ts';
 import { ROLES } from '../domain.ts';
 import { linkTo } from '../inbox/links.ts';
 import { urlOf } from '../settings.ts';
-import { choose, cliActor, command, countOf, minuteOf, UsageError, type Work } from './command.ts';
+import {
+  type CommandContext,
+  cliActor,
+  command,
+  formatMinute,
+  parseChoice,
+  pluralize,
+  UsageError,
+} from './command.ts';
 
-const ADDRESS = ['an email address'];
+const EMAIL_ARGUMENT = ['an email address'];
 
 export const userCommands = {
   'user list': command([], {}, async ({ store, output }) => {
     const accounts = await store.inbox.accounts();
     for (const { email, role, disabled, password, lastSeenAt } of accounts) {
       const state = disabled ? 'disabled' : password === null ? 'no password yet' : '';
-      const seen = lastSeenAt === null ? 'never' : minuteOf(lastSeenAt);
+      const seen = lastSeenAt === null ? 'never' : formatMinute(lastSeenAt);
       await output.write(
         `${[email.padEnd(32), role.padEnd(6), seen.padEnd(16), state].join('  ').trimEnd()}\n`,
       );
     }
-    output.report(countOf(accounts.length, 'account'));
+    output.report(pluralize(accounts.length, 'account'));
   }),
 
-  'user add': command(ADDRESS, { role: { type: 'string' } }, async (work) => {
-    const { store, options } = work;
-    const email = addressOf(work);
-    const role = choose('role', options.role, ROLES);
+  'user add': command(EMAIL_ARGUMENT, { role: { type: 'string' } }, async (context) => {
+    const { store, options } = context;
+    const email = emailArgument(context);
+    const role = parseChoice('role', options.role, ROLES);
     if (role === undefined) throw new UsageError(`--role must be ${ROLES.join(', ')}.`);
     if (!(await store.inbox.addAccount(email, role, cliActor())))
-      throw new Error(`There is an account ${email} already. For a new link: user reset ${email}.`);
-    await printLink(work, email, await createAccounts({ store }).invite(email));
+      throw new Error(
+        `An account for ${email} already exists. For a new link, run: user reset ${email}`,
+      );
+    await printLink(context, email, await createAccounts({ store }).invite(email));
   }),
 
-  'user reset': command(ADDRESS, {}, async (work) => {
-    const email = addressOf(work);
-    const token = await createAccounts(work).reset(email, cliActor());
+  'user reset': command(EMAIL_ARGUMENT, {}, async (context) => {
+    const email = emailArgument(context);
+    const token = await createAccounts(context).reset(email, cliActor());
     if (token === undefined) throw noAccount(email);
-    await printLink(work, email, token);
+    await printLink(context, email, token);
   }),
 
-  'user disable': command(ADDRESS, {}, async (work) => {
-    const email = await setDisabled(work, true);
-    work.output.report(`${email} is signed out and can no longer sign in.`);
+  'user disable': command(EMAIL_ARGUMENT, {}, async (context) => {
+    const email = await setDisabled(context, true);
+    context.output.report(`${email} is signed out and can no longer sign in.`);
   }),
 
-  'user enable': command(ADDRESS, {}, async (work) => {
-    const email = await setDisabled(work, false);
-    work.output.report(`${email} can sign in again.`);
+  'user enable': command(EMAIL_ARGUMENT, {}, async (context) => {
+    const email = await setDisabled(context, false);
+    context.output.report(`${email} can sign in again.`);
   }),
 };
 
-function addressOf({ words: [address = ''] }: Pick<Work, 'words'>) {
+function emailArgument({ args: [address = ''] }: Pick<CommandContext, 'args'>) {
   const email = accountEmail(address);
   if (!/^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+$/.test(email))
     throw new UsageError(`'${address}' is not an email address.`);
@@ -56,21 +66,24 @@ function addressOf({ words: [address = ''] }: Pick<Work, 'words'>) {
 
 const noAccount = (email: string) => new Error(`There is no account ${email}.`);
 
-/** The command line may leave the inbox without an owner. */
-async function setDisabled(work: Pick<Work, 'store' | 'words'>, disabled: boolean) {
-  const email = addressOf(work);
-  const { inbox } = work.store;
-  if ((await inbox.changeAccount(email, { disabled }, cliActor(), 'free')) === 'missing')
+/** Unlike the inbox, the command line may disable the last owner. */
+async function setDisabled(context: Pick<CommandContext, 'store' | 'args'>, disabled: boolean) {
+  const email = emailArgument(context);
+  const { inbox } = context.store;
+  if (
+    (await inbox.changeAccount(email, { disabled }, cliActor(), { allowNoOwner: true })) ===
+    'missing'
+  )
     throw noAccount(email);
   return email;
 }
 
 async function printLink(
-  { settings, output }: Pick<Work, 'settings' | 'output'>,
+  { settings, output }: Pick<CommandContext, 'settings' | 'output'>,
   email: string,
   token: string,
 ) {
-  output.report(`Set a password for ${email} by this link, once, within 24 hours:`);
+  output.report(`To set a password for ${email}, open this link within 24 hours. It works once:`);
   await output.write(`${linkTo(settings.inboxUrl, token)}\n`);
   output.report(
     `On the desk's own machine: ${linkTo(`${urlOf(settings.host, settings.port)}/inbox`, token)}`,

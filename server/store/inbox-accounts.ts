@@ -39,10 +39,10 @@ function* addAccount(email: string, role: Role, actor: Actor) {
 }
 
 /** An invited owner cannot manage accounts yet. */
-const ABLE_OWNERS = `SELECT email FROM accounts WHERE role = 'owner' AND disabled = 0
+const ACTIVE_OWNERS = `SELECT email FROM accounts WHERE role = 'owner' AND disabled = 0
   AND (password IS NOT NULL OR EXISTS (SELECT 1 FROM passkeys WHERE passkeys.email = accounts.email))`;
 
-/** Credentials and sessions of an account change one transaction at a time. */
+/** Serializes changes of an account's credentials and sessions. */
 export const lockAccount = (email: string) =>
   first<Pick<AccountRow, 'role' | 'digest' | 'disabled' | 'password'>>(
     'SELECT role, digest, disabled, password FROM accounts WHERE email = $1 FOR UPDATE',
@@ -54,25 +54,25 @@ function* endAccess(email: string) {
     yield* execute(`DELETE FROM ${table} WHERE email = $1`, email);
 }
 
-/** Disabling ends access. `guarded` refuses to leave no owner who can sign in. */
+/** Disabling ends access. Returns `last-owner` if no owner could sign in afterwards. */
 function* changeAccount(
   email: string,
   { role, disabled, digest }: AccountChanges,
   actor: Actor,
-  lastOwner: 'guarded' | 'free' = 'guarded',
+  { allowNoOwner = false } = {},
 ) {
-  const leaves = disabled === true || (role !== undefined && role !== 'owner');
-  // Locked, because two owners who demote each other would leave none; in one order, so that they do not deadlock.
-  const owners = leaves
+  const losesOwnerRole = disabled === true || (role !== undefined && role !== 'owner');
+  // Locks all owners, so that two of them cannot demote each other. The order prevents deadlocks.
+  const owners = losesOwnerRole
     ? yield* query<{ email: string }>(
         `SELECT email FROM accounts WHERE role = 'owner' AND disabled = 0 ORDER BY email FOR UPDATE`,
       )
     : [];
   const account = yield* lockAccount(email);
   if (account === undefined) return 'missing';
-  if (lastOwner === 'guarded' && owners.some((owner) => owner.email === email)) {
-    const able = yield* query<{ email: string }>(ABLE_OWNERS);
-    const remaining = able.some((owner) => owner.email === email) ? able : owners;
+  if (!allowNoOwner && owners.some((owner) => owner.email === email)) {
+    const active = yield* query<{ email: string }>(ACTIVE_OWNERS);
+    const remaining = active.some((owner) => owner.email === email) ? active : owners;
     if (remaining.length === 1) return 'last-owner';
   }
   yield* execute(
@@ -100,7 +100,7 @@ function* resetAccount(tokenHash: string, email: string, actor: Actor) {
   return true;
 }
 
-function* tidy(before: { audit: number; sessions: number; invitations: number }) {
+function* deleteExpired(before: { audit: number; sessions: number; invitations: number }) {
   yield* execute('DELETE FROM audit WHERE at < $1', before.audit);
   yield* execute('DELETE FROM sessions WHERE created_at < $1', before.sessions);
   yield* execute('DELETE FROM invitations WHERE created_at < $1', before.invitations);
@@ -135,14 +135,14 @@ const readInvitation = (tokenHash: string) =>
   );
 
 /**
- * A one-time link is used up; the password that it sets ends all earlier sessions.
+ * Deletes a one-time link. A password that it sets ends all earlier sessions.
  * @param endsTokenHash the browser's earlier session
  */
 function* startSession(session: StoredSession, proof: SessionProof, endsTokenHash?: string) {
   const { email, createdAt } = session;
   const account = yield* lockAccount(email);
   if (account === undefined || account.disabled !== 0) return false;
-  if (!(yield* proofHolds(proof, email, account.password))) return false;
+  if (!(yield* isValidProof(proof, email, account.password))) return false;
   if ('invitation' in proof && proof.password !== null) {
     yield* setPassword(email, proof.password);
     yield* endSessions(email, { exceptId: null });
@@ -150,12 +150,12 @@ function* startSession(session: StoredSession, proof: SessionProof, endsTokenHas
   if (endsTokenHash !== undefined)
     yield* execute('DELETE FROM sessions WHERE token_hash = $1', endsTokenHash);
   yield* insert('sessions', session);
-  yield* noteUse(email, createdAt);
+  yield* recordUse(email, createdAt);
   yield* writeAudit(auditOf(proof), { by: email, at: createdAt });
   return true;
 }
 
-function* proofHolds(proof: SessionProof, email: string, password: string | null) {
+function* isValidProof(proof: SessionProof, email: string, password: string | null) {
   if ('checked' in proof) return password === proof.checked;
   if ('passkey' in proof) {
     const sql = 'SELECT 1 FROM passkeys WHERE id = $1 AND email = $2';
@@ -173,7 +173,7 @@ function auditOf(proof: SessionProof) {
     : 'Set a password by a one-time link and signed in';
 }
 
-/** Lock the account first, as all work that ends sessions does. */
+/** Call after `lockAccount`, which everything that ends sessions also calls first. */
 export const hasSession = (email: string, id: string) =>
   exists('SELECT 1 FROM sessions WHERE email = $1 AND id = $2', email, id);
 
@@ -189,7 +189,7 @@ function* readSession(tokenHash: string) {
 const listSessions = (email: string) =>
   query<StoredSession>('SELECT * FROM sessions WHERE email = $1 ORDER BY last_seen_at DESC', email);
 
-const noteUse = (email: string, at: number) =>
+const recordUse = (email: string, at: number) =>
   execute('UPDATE accounts SET last_seen_at = $2 WHERE email = $1', email, at);
 
 function* touchSession(tokenHash: string, at: number) {
@@ -198,7 +198,7 @@ function* touchSession(tokenHash: string, at: number) {
     tokenHash,
     at,
   );
-  if (session !== undefined) yield* noteUse(session.email, at);
+  if (session !== undefined) yield* recordUse(session.email, at);
 }
 
 function* endSessions(email: string, which: { id: string } | { exceptId: string | null }) {
@@ -226,6 +226,6 @@ export const accountStore = ({ read, write }: Runs) => ({
     startSession,
     touchSession,
     endSessions,
-    tidy,
+    deleteExpired,
   }),
 });

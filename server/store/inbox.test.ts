@@ -315,7 +315,9 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
     expect(await inbox.endSessions('ada@desk.example', { id: one })).toBe(0);
     expect(await inbox.endSessions('bob@desk.example', { exceptId: one })).toBe(1);
     expect((await inbox.sessions('bob@desk.example')).map(({ id }) => id)).toEqual([one]);
-    await inbox.changeAccount('bob@desk.example', { disabled: true }, actor, 'free');
+    await inbox.changeAccount('bob@desk.example', { disabled: true }, actor, {
+      allowNoOwner: true,
+    });
     expect(await inbox.session('one')).toBeUndefined();
   });
 
@@ -390,7 +392,7 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
       'Did 2',
       'Did 1',
     ]);
-    await inbox.tidy({ audit: 3000, sessions: 0, invitations: 0 });
+    await inbox.deleteExpired({ audit: 3000, sessions: 0, invitations: 0 });
     expect((await inbox.auditPage(undefined, 9)).entries).toHaveLength(3);
   });
 });

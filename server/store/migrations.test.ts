@@ -51,7 +51,7 @@ async function expectMigrated(store: CliStore) {
     [ids[1], 'honeypot', 'held'],
     [ids[2], null, 'pending'],
   ]);
-  await store.inbox.tidy({ audit: 0, sessions: 0, invitations: 0 });
+  await store.inbox.deleteExpired({ audit: 0, sessions: 0, invitations: 0 });
   await until(async () => (await store.inbox.countLeads({ q: 'engines', spam: 'any' }, 9)) === 3);
   expect((await store.inbox.lead(ids[0] ?? ''))?.lead).toMatchObject({
     status: 'new',

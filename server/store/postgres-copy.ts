@@ -49,7 +49,7 @@ async function leadIds(dump: string, env: NodeJS.ProcessEnv) {
 }
 
 export async function pgDump(url: string, file: string) {
-  if (existsSync(file)) throw new Error(`${file} exists already.`);
+  if (existsSync(file)) throw new Error(`${file} already exists.`);
   const unfinished = `${file}.unfinished`;
   const { address, env } = connection(url);
   try {

@@ -18,7 +18,7 @@ export function copiesOf(
 ): Pick<CliStore, 'backup' | 'restore'> {
   return {
     backup: async (target) => {
-      if (existsSync(target)) throw new Error(`${target} exists already.`);
+      if (existsSync(target)) throw new Error(`${target} already exists.`);
       const reader = sqliteFile(file, { ...options, canMigrate: false });
       try {
         const source = reader.use(({ db }) => db);

@@ -36,10 +36,10 @@ export function sqliteStore(
     backupEnding: '.db',
     inbox: {
       ...store.inbox,
-      tidy: async (before) => {
+      deleteExpired: async (before) => {
         // A copy without some leads' index entries may have been restored meanwhile.
         index.catchUp();
-        await store.inbox.tidy(before);
+        await store.inbox.deleteExpired(before);
       },
     },
     add: async (lead) => {

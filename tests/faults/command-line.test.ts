@@ -66,7 +66,7 @@ test('an erasure reports remaining data while another program reads, and a later
   reader.exec('COMMIT');
   reader.close();
   expect(code).toBe(1);
-  expect(report).toMatch(/^Erased 1 lead, but traces of erased leads are left in the files\. /m);
+  expect(report).toMatch(/^Erased 1 lead, but the files still contain traces of erased leads\. /m);
   expect(runLeadsCommand({ DATA_DIR: dataDir }, 'erase', 'forgetme@engines.com')).toMatchObject({
     code: 0,
     report: expect.stringContaining('Erased 0 leads.'),
@@ -124,7 +124,7 @@ test('documented exports and lists are machine-readable, without output of npm',
   );
   expect(npm('leads', '--', 'export', '--out', file)).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining(`${file} exists already: name another file`),
+    stderr: expect.stringContaining(`${file} already exists: name another file`),
   });
   for (const [args, words] of [
     [['export'], 'export --out leads.csv, or call it by npm run -s'],

@@ -50,7 +50,7 @@ test('a backup of a running desk is restored as in docs/operating.md, with every
   );
   await desk.kill();
   expect(() => leads({ DATA_DIR: desk.dataDir }, 'restore', backup)).toThrow(
-    /Nothing is restored: .* holds 1 lead that .* lacks\. To lose them, add --force\./,
+    /Nothing is restored: .* holds 1 lead that .* lacks\. To delete them, add --force\./,
   );
   await desk.restart();
   leads({ DATA_DIR: desk.dataDir }, 'restore', backup, '--force');
