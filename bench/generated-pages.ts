@@ -28,7 +28,7 @@ export function generatedPages(models: SearchPage[], count: number): SearchPage[
   }
   const starts = [...followers.keys()];
   const invented = () =>
-    Array.from({ length: random.whole(2, 4) }, () => random.pick(syllables)).join('');
+    Array.from({ length: random.integer(2, 4) }, () => random.pick(syllables)).join('');
   const text = (length: number, own: string[]) => {
     const words = [random.pick(starts)];
     while (words.length < length) {
@@ -42,9 +42,9 @@ export function generatedPages(models: SearchPage[], count: number): SearchPage[
     const model = random.pick(models);
     return {
       path: `/blog-details/${1000 + index}`,
-      title: text(random.whole(5, 9), own),
+      title: text(random.integer(5, 9), own),
       sections: model.sections.map(({ heading, fragment, text: said }) => ({
-        heading: heading && text(random.whole(2, 6), own),
+        heading: heading && text(random.integer(2, 6), own),
         fragment:
           fragment &&
           text(3, own)

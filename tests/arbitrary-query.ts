@@ -1,38 +1,40 @@
 import fc from 'fast-check';
-import type { Filter, Query, Span } from '../src/demo-shared/questions/query.ts';
+import type { Filter, Query, TimeRange } from '../src/demo-shared/questions/query.ts';
 import type { Schema } from '../src/demo-shared/questions/schema.ts';
 
 /** Valid queries of a schema: fields of one entity, at most one filter per field. */
 export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
   return fc.constantFrom(...schema.entities).chain((entity) => {
-    const open = entity.dimensions.filter((id) => {
-      const dimension = schema.dimensions.find((one) => one.id === id);
+    const dimensions = entity.dimensions.filter((id) => {
+      const dimension = schema.dimensions.find((part) => part.id === id);
       // Grouping accounts by account changes nothing.
       return id !== entity.id && !dimension?.hidden && (dimension?.values.length ?? 0) > 1;
     });
     const measures = entity.measures.filter(
-      (id) => !schema.measures.find((one) => one.id === id)?.hidden,
+      (id) => !schema.measures.find((part) => part.id === id)?.hidden,
     );
     /** A month is a date range, not a filter. */
     const isFilter = (id: string) =>
-      !schema.takeSpan(
-        `in ${schema.dimensions.find((one) => one.id === id)?.values[0]?.label}`.toLowerCase(),
-      ).span || schema.trendSpan === undefined;
-    const isName = (id: string) => schema.dimensions.find((one) => one.id === id)?.names ?? false;
+      !schema.extractRange(
+        `in ${schema.dimensions.find((part) => part.id === id)?.values[0]?.label}`.toLowerCase(),
+      ).range || schema.trendRange === undefined;
+    const isName = (id: string) =>
+      schema.dimensions.find((part) => part.id === id)?.valuesAreNouns ?? false;
     const filterOn = (id: string) => {
-      const { names, values = [] } = schema.dimensions.find((one) => one.id === id) ?? {};
-      const isOwn = schema.entities.find(({ dimensions }) => dimensions.includes(id)) === entity;
+      const { valuesAreNouns, values = [] } =
+        schema.dimensions.find((part) => part.id === id) ?? {};
+      const isOwn = schema.entities.find((other) => other.dimensions.includes(id)) === entity;
       return fc.record({
         field: fc.constant(id),
         values: fc
-          .constantFrom(...values.filter((value) => !entity.lacks?.includes(value.id)))
+          .constantFrom(...values.filter((value) => !entity.impossibleValues?.includes(value.id)))
           .map((value) => [value.id]),
         // Nouns are not negated: nobody asks `how many not trucks`.
-        not: names && isOwn ? fc.constant(false) : fc.boolean(),
+        not: valuesAreNouns && isOwn ? fc.constant(false) : fc.boolean(),
       });
     };
     const filters = fc
-      .uniqueArray(fc.constantFrom(...open.filter(isFilter)), { maxLength: 3 })
+      .uniqueArray(fc.constantFrom(...dimensions.filter(isFilter)), { maxLength: 3 })
       .chain((ids) => fc.tuple(...ids.map(filterOn)))
       .map((list) =>
         list
@@ -44,7 +46,7 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
     return fc
       .record({
         filters,
-        group: fc.option(fc.constantFrom(...open), { nil: undefined }),
+        group: fc.option(fc.constantFrom(...dimensions), { nil: undefined }),
         measure:
           measures.length > 0
             ? fc.option(fc.constantFrom(...measures), { nil: undefined })
@@ -59,16 +61,21 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
           aggregate: measure ? aggregate : 'count',
           ...(measure && { measure }),
           filters: chosen,
-          limits: [],
+          comparisons: [],
           ...(grouped && { group: grouped, ...(order && { order }) }),
-          ...spanOf(schema, entity.span, grouped),
+          ...rangeOf(schema, entity.defaultRange, grouped),
         };
       });
   });
 }
 
-/** The default date range. */
-function spanOf(schema: Schema, usual: Span | null | undefined, group: string | undefined) {
-  const span = group === schema.trend && usual ? (schema.trendSpan ?? usual) : usual;
-  return span ? { span } : {};
+/** The range of a question without one. */
+function rangeOf(
+  { trendDimension, trendRange }: Schema,
+  defaultRange: TimeRange | null | undefined,
+  group: string | undefined,
+) {
+  const range =
+    group === trendDimension && defaultRange ? (trendRange ?? defaultRange) : defaultRange;
+  return range ? { range } : {};
 }

@@ -1,4 +1,8 @@
-import { type Answer, type Ask, asker } from '../../src/demo-shared/questions/ask.ts';
+import {
+  type Answer,
+  type AnswerQuestion,
+  createAnswerer,
+} from '../../src/demo-shared/questions/ask.ts';
 import { roles, visibleTo } from '../../src/features/panorama-demo/model/permissions.ts';
 import { dataset } from '../../src/features/panorama-demo/model/role-files.ts';
 import { panoramaSchema } from '../../src/features/panorama-demo/questions/schema.ts';
@@ -15,7 +19,7 @@ import { trafficUnseen } from './traffic-unseen.ts';
 type Judged = { question: string; verdict: Verdict; answer: Answer };
 type Half = 'tuning' | 'unseen' | 'fresh';
 
-const judgeAll = (ask: Ask, questions: readonly JudgedQuestion[]): Judged[] =>
+const judgeAll = (ask: AnswerQuestion, questions: readonly JudgedQuestion[]): Judged[] =>
   questions.map(([question, expected]) => {
     const answer = ask(question);
     return { question, answer, verdict: verdictOf(answer, expected) };
@@ -23,10 +27,10 @@ const judgeAll = (ask: Ask, questions: readonly JudgedQuestion[]): Judged[] =>
 
 /** Every judged question with its answer and verdict, by demonstration and half. */
 export function judgedAnswers(): Record<string, Record<Half, Judged[]>> {
-  const traffic = asker(trafficSchema(recording, events));
+  const traffic = createAnswerer(trafficSchema(recording, events));
   const panorama = (byRole: Record<string, readonly JudgedQuestion[]>) =>
     roles.flatMap((role) =>
-      judgeAll(asker(panoramaSchema(visibleTo(role, dataset))), byRole[role] ?? []),
+      judgeAll(createAnswerer(panoramaSchema(visibleTo(role, dataset))), byRole[role] ?? []),
     );
   return {
     Panorama: {

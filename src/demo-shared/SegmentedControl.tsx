@@ -4,17 +4,17 @@ type SegmentedControlProps<Value extends string> = {
   legend: string;
   name: string;
   options: { value: Value; label: string; note?: string }[];
-  chosen: Value;
-  onChoose: (value: Value) => void;
+  defaultValue: Value;
+  onChange: (value: Value) => void;
 };
 
-/** Native radio buttons. Uncontrolled, so that the choice shows before the answer is computed. */
+/** Radio buttons. They are uncontrolled, so that the choice is visible before React re-renders. */
 export function SegmentedControl<Value extends string>({
   legend,
   name,
   options,
-  chosen,
-  onChoose,
+  defaultValue,
+  onChange,
 }: SegmentedControlProps<Value>) {
   return (
     <fieldset className={styles.segments}>
@@ -26,8 +26,8 @@ export function SegmentedControl<Value extends string>({
               type="radio"
               name={name}
               value={value}
-              defaultChecked={value === chosen}
-              onChange={() => onChoose(value)}
+              defaultChecked={value === defaultValue}
+              onChange={() => onChange(value)}
             />
             <span>{label}</span>
             {note && <small>{note}</small>}

@@ -1,4 +1,4 @@
-/** The fragment of a demonstration, which is not sent to a server: `#try?ask=top+5+accounts`. */
+/** Parses the URL fragment of a demonstration: `#try?ask=top+5+accounts`. */
 export const readFragment = () => new URLSearchParams(location.hash.split('?')[1] ?? '');
 
 export function writeFragment(parameters: URLSearchParams): void {
@@ -6,5 +6,5 @@ export function writeFragment(parameters: URLSearchParams): void {
   history.replaceState(history.state, '', `#try${text && `?${text}`}`);
 }
 
-/** The longest question that an address holds. */
-export const longestQuestion = 200;
+/** Longer questions are cut off in the URL. */
+export const maxQuestionLength = 200;

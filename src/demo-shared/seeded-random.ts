@@ -1,17 +1,17 @@
-/** Gives the same series for the same seed, in every browser. */
+/** A generator of random numbers. The same seed gives the same numbers in every browser. */
 export type Random = {
-  /** At least 0, under 1. */
+  /** From 0 up to but not including 1. */
   fraction: () => number;
-  /** A whole number from `low` to `high`, both included. */
-  whole: (low: number, high: number) => number;
-  /** At least `low`, under `high`. */
+  /** An integer from `low` to `high`, both included. */
+  integer: (low: number, high: number) => number;
+  /** From `low` up to but not including `high`. */
   between: (low: number, high: number) => number;
   chance: (probability: number) => boolean;
   /** @throws Error for an empty list. */
   pick: <Item>(items: readonly Item[]) => Item;
 };
 
-/** Mulberry32: whole-number arithmetic only, so no engine's floating point can differ. */
+/** Mulberry32. It uses integer arithmetic only, so that all JavaScript engines agree. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const fraction = () => {
@@ -21,15 +21,15 @@ export function seededRandom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   const between = (low: number, high: number) => low + fraction() * (high - low);
-  const whole = (low: number, high: number) => Math.floor(between(low, high + 1));
+  const integer = (low: number, high: number) => Math.floor(between(low, high + 1));
   return {
     fraction,
-    whole,
+    integer,
     between,
     chance: (probability) => fraction() < probability,
     pick: (items) => {
-      const item = items[whole(0, items.length - 1)];
-      if (item === undefined) throw new Error('nothing to pick from');
+      const item = items[integer(0, items.length - 1)];
+      if (item === undefined) throw new Error('Cannot pick from an empty list');
       return item;
     },
   };

@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react';
-import { longestQuestion, readFragment, writeFragment } from './fragment-state.ts';
+import { maxQuestionLength, readFragment, writeFragment } from './fragment-state.ts';
 
-/** Milliseconds: browsers limit how often the address may change. */
-const rest = 300;
+/** Browsers limit how often a page may change its URL. */
+const debounceMs = 300;
 
-/** The question of the fragment; follows typing and links. */
+/** Keeps the question in the URL fragment, and follows links that change it. */
 export function useAskedQuestion(): [question: string, ask: (question: string) => void] {
-  const [question, setQuestion] = useState(asked);
+  const [question, setQuestion] = useState(readQuestion);
   useEffect(() => {
-    const follow = () => setQuestion(asked());
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
+    const update = () => setQuestion(readQuestion());
+    addEventListener('hashchange', update);
+    return () => removeEventListener('hashchange', update);
   }, []);
   useEffect(() => {
-    if (question === asked()) return;
+    if (question === readQuestion()) return;
     const timer = setTimeout(() => {
       const parameters = readFragment();
-      if (question) parameters.set('ask', question.slice(0, longestQuestion));
+      if (question) parameters.set('ask', question.slice(0, maxQuestionLength));
       else parameters.delete('ask');
       writeFragment(parameters);
-    }, rest);
+    }, debounceMs);
     return () => clearTimeout(timer);
   }, [question]);
   return [question, setQuestion];
 }
 
-const asked = () =>
-  import.meta.env.SSR ? '' : (readFragment().get('ask') ?? '').slice(0, longestQuestion);
+const readQuestion = () =>
+  import.meta.env.SSR ? '' : (readFragment().get('ask') ?? '').slice(0, maxQuestionLength);

@@ -1,221 +1,242 @@
 import { formatList, formatNumber, formatPercent } from '../../format.ts';
-import { dimensionOf, entityOf, filterText, measureOf, nounOf, qualifiersOf } from './describe.ts';
-import type { Aggregate, Filter, Query } from './query.ts';
+import {
+  formatFilter,
+  formatNoun,
+  formatQualifiers,
+  getDimension,
+  getEntity,
+  getMeasure,
+} from './describe.ts';
+import type { Aggregate, Filter, Query, TimeRange } from './query.ts';
 import type { Row, Schema } from './schema.ts';
 
 export type Group = { id: string; label: string; value: number; text: string };
 export type Result = {
   sentence: string;
-  /** The single figure, or that of the first group or row. */
+  /** A single value, or the value of the first group or row. */
   value: number | undefined;
   groups: Group[];
-  /** The rows behind the figure, those that decide it first. */
+  /** The rows from which the value was computed, most significant first. */
   rows: Row[];
 };
 
-const has = (row: Row, { field, values, not }: Filter) => {
+const matchesFilter = (row: Row, { field, values, not }: Filter) => {
   const cell = row[field];
   const cells = Array.isArray(cell) ? cell : [cell];
   return values.some((value) => cells.includes(value)) !== Boolean(not);
 };
 
-function rowsOf(schema: Schema, query: Query): Row[] {
-  const { filters, limits, span } = query;
-  return entityOf(schema, query).rows.filter(
+function findRows(schema: Schema, query: Query): Row[] {
+  const { filters, comparisons, range } = query;
+  return getEntity(schema, query).rows.filter(
     (row) =>
-      filters.every((filter) => has(row, filter)) &&
-      limits.every(({ measure, side, value }) => {
-        const figure = row[measure];
-        return typeof figure === 'number' && (side === 'over' ? figure > value : figure < value);
+      filters.every((filter) => matchesFilter(row, filter)) &&
+      comparisons.every(({ measure, operator, value }) => {
+        const amount = row[measure];
+        return (
+          typeof amount === 'number' && (operator === 'over' ? amount > value : amount < value)
+        );
       }) &&
-      (!span || isWithin(row, span.from, span.to)),
+      (!range || isWithin(row, range)),
   );
 }
 
-/** A moment finds the rows that last through it, a span those that begin in it. */
-const isWithin = ({ time = 0, until = time }: Row, from: number, to: number) =>
+/** A moment matches rows that last through it; a longer range matches rows that begin in it. */
+const isWithin = ({ time = 0, until = time }: Row, { from, to }: TimeRange) =>
   from === to ? time <= from && until >= from : time >= from && time <= to;
 
 export function answerQuery(schema: Schema, query: Query): Result {
-  const rows = ordered(rowsOf(schema, query), query);
-  if (query.group) return groupedAnswer(schema, query, rows);
-  if (query.aggregate === 'share') return shareAnswer(schema, query, rows);
-  const value = figureOf(schema, query, rows);
-  const noun = nounOf(schema, query, value);
-  const where = listed(qualifiersOf(schema, query));
-  const found = { value, groups: [], rows: rows.slice(0, query.top) };
+  const rows = sortRows(findRows(schema, query), query);
+  if (query.group) return answerWithGroups(schema, query, rows);
+  if (query.aggregate === 'share') return answerShare(schema, query, rows);
+  const value = aggregateRows(schema, query, rows);
+  const noun = formatNoun(schema, query, value);
+  const qualifiers = joinQualifiers(formatQualifiers(schema, query));
+  const result = { value, groups: [], rows: rows.slice(0, query.limit) };
   if (query.aggregate === 'count' || query.aggregate === 'list') {
-    const told = query.aggregate === 'list' ? found.rows.slice(0, 3) : [];
-    const names = told.length > 0 ? ` ${formatList(told.map(({ label }) => label))}.` : '';
-    const more = query.aggregate === 'list' && query.top ? told.length : (value ?? 0);
+    const listedRows = query.aggregate === 'list' ? result.rows.slice(0, 3) : [];
+    const names =
+      listedRows.length > 0 ? ` ${formatList(listedRows.map(({ label }) => label))}.` : '';
+    const count = query.aggregate === 'list' && query.limit ? listedRows.length : (value ?? 0);
     return {
-      ...found,
-      value: more,
-      sentence: `${more === 0 ? 'No' : formatNumber(more)} ${noun}${where}.${names}`,
+      ...result,
+      value: count,
+      sentence: `${count === 0 ? 'No' : formatNumber(count)} ${noun}${qualifiers}.${names}`,
     };
   }
-  if (value === undefined) return { ...found, sentence: `No ${noun}${where}.` };
+  if (value === undefined) return { ...result, sentence: `No ${noun}${qualifiers}.` };
   if (query.aggregate === 'rate')
     return {
-      ...found,
-      sentence: `${decimal(value)} ${noun} ${schema.rate?.label}${where}.`,
+      ...result,
+      sentence: `${formatDecimal(value)} ${noun} ${schema.rate?.label}${qualifiers}.`,
     };
-  const measure = measureOf(schema, query.measure ?? '');
+  const measure = getMeasure(schema, query.measure ?? '');
   const isExtreme = query.aggregate === 'max' || query.aggregate === 'min';
   const holder = isExtreme && rows[0] ? ` (${rows[0].label})` : '';
   return {
-    ...found,
-    sentence: `${capital(figureName(schema, query))}${where}: ${measure.format(value)}${holder}.`,
+    ...result,
+    sentence: `${capitalize(describeValue(schema, query))}${qualifiers}: ${measure.format(value)}${holder}.`,
   };
 }
 
-const leads: Partial<Record<Aggregate, string>> = {
+const aggregateNames: Partial<Record<Aggregate, string>> = {
   sum: 'total',
   mean: 'average',
   max: 'highest',
   min: 'lowest',
 };
 
-/** `average speed of trucks`, `top speed of cars`, `vehicles in line`. */
-function figureName(schema: Schema, query: Query): string {
+/** `average speed of trucks`, `top speed of cars`, `vehicles in line` */
+function describeValue(schema: Schema, query: Query): string {
   const { aggregate, measure: id } = query;
-  if (!id) return nounOf(schema, query);
-  const measure = measureOf(schema, id);
-  const lead = aggregate === measure.usual ? '' : (leads[aggregate] ?? '');
-  const implied =
-    entityOf(schema, query).main === id && nounOf(schema, query) === entityOf(schema, query).many;
-  return `${lead} ${measure.label}${implied ? '' : ` of ${nounOf(schema, query)}`}`.trim();
+  const noun = formatNoun(schema, query);
+  if (!id) return noun;
+  const measure = getMeasure(schema, id);
+  const prefix = aggregate === measure.defaultAggregate ? '' : (aggregateNames[aggregate] ?? '');
+  const { mainMeasure, plural } = getEntity(schema, query);
+  const isImplied = mainMeasure === id && noun === plural;
+  return `${prefix} ${measure.label}${isImplied ? '' : ` of ${noun}`}`.trim();
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const listed = (texts: string[]) => texts.map((text) => `, ${text}`).join('');
-const decimal = (value: number) => formatNumber(Math.round(value * 10) / 10);
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const joinQualifiers = (texts: string[]) => texts.map((text) => `, ${text}`).join('');
+const formatDecimal = (value: number) => formatNumber(Math.round(value * 10) / 10);
 
-/** Rows in the order that the query asks for; those with the figure first. */
-function ordered(rows: Row[], { aggregate, measure, order }: Query): Row[] {
-  const descends = aggregate === 'max' || (aggregate !== 'min' && order !== 'least');
+/** Sorts rows by the measure if the query asks for an order. Removes rows without the measure. */
+function sortRows(rows: Row[], { aggregate, measure, order }: Query): Row[] {
+  const isDescending = aggregate === 'max' || (aggregate !== 'min' && order !== 'least');
   if (!measure || !(order || aggregate === 'max' || aggregate === 'min')) return rows;
-  const figure = (row: Row) => (row[measure] as number | undefined) ?? Number.NaN;
+  const amountOf = (row: Row) => (row[measure] as number | undefined) ?? Number.NaN;
   return rows
-    .filter((row) => !Number.isNaN(figure(row)))
-    .sort((a, b) => (descends ? figure(b) - figure(a) : figure(a) - figure(b)));
+    .filter((row) => !Number.isNaN(amountOf(row)))
+    .sort((a, b) => (isDescending ? amountOf(b) - amountOf(a) : amountOf(a) - amountOf(b)));
 }
 
-/** The figure of some rows; undefined where there is nothing to take it from. */
-function figureOf(schema: Schema, query: Query, rows: readonly Row[]): number | undefined {
-  const { aggregate, measure = '', span } = query;
-  const distinct = query.distinct ?? entityOf(schema, query).distinct;
+/** Undefined if no row has the measure. A sum is 0 then. */
+function aggregateRows(schema: Schema, query: Query, rows: readonly Row[]): number | undefined {
+  const { aggregate, measure = '', range } = query;
+  const distinct = query.distinct ?? getEntity(schema, query).distinct;
   const count = distinct ? new Set(rows.map((row) => row[distinct])).size : rows.length;
-  if (aggregate === 'rate') return count / (schema.rate?.units(span) ?? 1);
-  const figures = rows.flatMap((row) => {
-    const figure = row[measure];
-    return typeof figure === 'number' ? [figure] : [];
-  });
-  const sum = figures.reduce((total, figure) => total + figure, 0);
+  if (aggregate === 'rate') return count / (schema.rate?.units(range) ?? 1);
+  const amounts = rows.map((row) => row[measure]).filter((amount) => typeof amount === 'number');
+  const sum = amounts.reduce((total, amount) => total + amount, 0);
   const compute: Partial<Record<Aggregate, () => number>> = {
     sum: () => sum,
-    mean: () => sum / figures.length,
-    max: () => Math.max(...figures),
-    min: () => Math.min(...figures),
+    mean: () => sum / amounts.length,
+    max: () => Math.max(...amounts),
+    min: () => Math.min(...amounts),
   };
-  const computed = compute[aggregate];
-  if (!computed) return count;
-  return figures.length === 0 && aggregate !== 'sum' ? undefined : computed();
+  const computeAggregate = compute[aggregate];
+  if (!computeAggregate) return count;
+  return amounts.length === 0 && aggregate !== 'sum' ? undefined : computeAggregate();
 }
 
-function shareAnswer(schema: Schema, query: Query, part: Row[]): Result {
+/** Computes which share of the rows the last filter leaves. */
+function answerShare(schema: Schema, query: Query, rows: Row[]): Result {
   const { filters, measure } = query;
-  const last = filters.at(-1);
+  const lastFilter = filters.at(-1);
   const whole = { ...query, filters: filters.slice(0, -1) };
-  const base = rowsOf(schema, whole);
-  const [figure, all] = [part, base].map(
-    (rows) => figureOf(schema, { ...query, aggregate: measure ? 'sum' : 'count' }, rows) ?? 0,
-  ) as [number, number];
-  const format = measure ? measureOf(schema, measure).format : formatNumber;
-  const value = all === 0 ? undefined : figure / all;
+  const sumUp = (summed: Row[]) =>
+    aggregateRows(schema, { ...query, aggregate: measure ? 'sum' : 'count' }, summed) ?? 0;
+  const part = sumUp(rows);
+  const total = sumUp(findRows(schema, whole));
+  const format = measure ? getMeasure(schema, measure).format : formatNumber;
+  const value = total === 0 ? undefined : part / total;
   const noun = measure
-    ? `${measureOf(schema, measure).label} of ${nounOf(schema, whole)}`
-    : nounOf(schema, whole);
-  const where = listed(qualifiersOf(schema, whole));
-  const named = last ? filterText(schema, last) : '';
+    ? `${getMeasure(schema, measure).label} of ${formatNoun(schema, whole)}`
+    : formatNoun(schema, whole);
+  const qualifiers = joinQualifiers(formatQualifiers(schema, whole));
+  const partName = lastFilter ? formatFilter(schema, lastFilter) : '';
   return {
     value,
     groups: [],
-    rows: part,
+    rows,
     sentence:
       value === undefined
-        ? `No ${noun}${where}.`
-        : `${formatPercent(value)} of ${noun}${where}: ${named} ${format(figure)} of ${format(all)}.`,
+        ? `No ${noun}${qualifiers}.`
+        : `${formatPercent(value)} of ${noun}${qualifiers}: ${partName} ${format(part)} of ${format(total)}.`,
   };
 }
 
-function groupedAnswer(schema: Schema, query: Query, rows: Row[]): Result {
-  const dimension = dimensionOf(schema, query.group ?? '');
-  const asked = query.filters.find(({ field, not }) => field === dimension.id && !not)?.values;
+function answerWithGroups(schema: Schema, query: Query, rows: Row[]): Result {
+  const dimension = getDimension(schema, query.group ?? '');
+  const requestedValues = query.filters.find(
+    ({ field, not }) => field === dimension.id && !not,
+  )?.values;
   const format = (value: number) =>
     query.measure
-      ? measureOf(schema, query.measure).format(value)
+      ? getMeasure(schema, query.measure).format(value)
       : query.aggregate === 'rate'
-        ? decimal(value)
+        ? formatDecimal(value)
         : formatNumber(value);
   const sorted = dimension.values
-    .filter(({ id }) => !asked || asked.includes(id))
+    .filter(({ id }) => !requestedValues || requestedValues.includes(id))
     .flatMap(({ id, label }): Group[] => {
-      const own = rows.filter((row) => has(row, { field: dimension.id, values: [id] }));
-      const value = own.length > 0 || asked ? figureOf(schema, query, own) : undefined;
+      const groupRows = rows.filter((row) =>
+        matchesFilter(row, { field: dimension.id, values: [id] }),
+      );
+      const value =
+        groupRows.length > 0 || requestedValues
+          ? aggregateRows(schema, query, groupRows)
+          : undefined;
       return value === undefined ? [] : [{ id, label, value, text: format(value) }];
     });
-  const ascends = query.order === 'least';
+  const isAscending = query.order === 'least';
   if (!dimension.ordered || query.order)
-    sorted.sort((a, b) => (ascends ? a.value - b.value : b.value - a.value));
-  const groups = sorted.slice(0, query.top);
-  const what = titleOf(schema, query);
-  const total = figureOf(schema, query, rows);
+    sorted.sort((a, b) => (isAscending ? a.value - b.value : b.value - a.value));
+  const groups = sorted.slice(0, query.limit);
+  const title = formatTitle(schema, query);
+  const total = aggregateRows(schema, query, rows);
   const first = sorted[0];
-  if (!first) return { value: undefined, groups, rows, sentence: `${what}: none.` };
+  if (!first) return { value: undefined, groups, rows, sentence: `${title}: none.` };
   const ties = sorted.filter(({ value }) => value === first.value);
   const leaders = formatList((query.order ? ties : [first]).map(({ label }) => label));
   return {
     value: query.order ? first.value : total,
     groups,
     rows: query.order
-      ? rows.filter((row) => has(row, { field: dimension.id, values: [first.id] }))
+      ? rows.filter((row) => matchesFilter(row, { field: dimension.id, values: [first.id] }))
       : [],
     sentence:
-      query.order && !query.top
-        ? `${ascends ? 'Least' : 'Most'}: ${leaders}, ${first.text}. ${what}.`
-        : `${what}: ${spelled(groups, total, query, dimension.ordered ? dimension.label : '', format)}.`,
+      query.order && !query.limit
+        ? `${isAscending ? 'Least' : 'Most'}: ${leaders}, ${first.text}. ${title}.`
+        : `${title}: ${formatGroups(groups, total, query, Boolean(dimension.ordered), format)}.`,
   };
 }
 
-/** `Average wait of trucks, by direction` */
-export function titleOf(schema: Schema, query: Query): string {
+/** `Average wait of trucks by direction` */
+export function formatTitle(schema: Schema, query: Query): string {
   const { aggregate, group } = query;
   const rate = aggregate === 'rate' ? ` ${schema.rate?.label}` : '';
-  const by = group ? ` by ${dimensionOf(schema, group).label}` : '';
-  return `${capital(figureName(schema, query))}${rate}${by}${listed(
-    qualifiersOf(schema, {
+  const by = group ? ` by ${getDimension(schema, group).label}` : '';
+  return `${capitalize(describeValue(schema, query))}${rate}${by}${joinQualifiers(
+    formatQualifiers(schema, {
       ...query,
       filters: query.filters.filter(({ field, not }) => field !== group || not),
     }),
   )}`;
 }
 
-function spelled(
+const maxNamedGroups = 5;
+
+function formatGroups(
   groups: Group[],
   total: number | undefined,
   { aggregate }: Query,
-  order: string,
+  isOrdered: boolean,
   format: (value: number) => string,
 ): string {
   const [first, last] = [groups[0], groups.at(-1)];
-  if (order && groups.length > 4 && first && last) {
-    const high = groups.reduce((best, group) => (group.value > best.value ? group : best));
-    return `from ${first.text} in ${first.label} to ${last.text} in ${last.label}; highest in ${high.label}, ${high.text}`;
+  if (isOrdered && groups.length >= maxNamedGroups && first && last) {
+    const highest = groups.reduce((best, group) => (group.value > best.value ? group : best));
+    return `from ${first.text} in ${first.label} to ${last.text} in ${last.label}; highest in ${highest.label}, ${highest.text}`;
   }
-  const shown = groups.slice(0, 5).map(({ label, text }) => `${label} ${text}`);
-  const rest = groups.length > 5 ? ` and ${groups.length - 5} more` : '';
-  const sums = aggregate === 'count' || aggregate === 'sum';
-  const all = sums && total !== undefined && groups.length < 5 ? `; together ${format(total)}` : '';
-  return `${shown.join(', ')}${rest}${all}`;
+  const named = groups.slice(0, maxNamedGroups).map(({ label, text }) => `${label} ${text}`);
+  const rest = groups.length > maxNamedGroups ? ` and ${groups.length - maxNamedGroups} more` : '';
+  const isSum = aggregate === 'count' || aggregate === 'sum';
+  const together =
+    isSum && total !== undefined && groups.length < maxNamedGroups
+      ? `; together ${format(total)}`
+      : '';
+  return `${named.join(', ')}${rest}${together}`;
 }

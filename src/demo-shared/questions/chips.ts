@@ -1,67 +1,84 @@
-import { dimensionOf, entityOf, filterText, limitText, measureOf, questionOf } from './describe.ts';
-import type { Filter, Query } from './query.ts';
+import {
+  formatComparison,
+  formatFilter,
+  formatQuestion,
+  getDimension,
+  getEntity,
+  getMeasure,
+} from './describe.ts';
+import type { Query } from './query.ts';
 import type { Schema } from './schema.ts';
 
-/** A part of the query, and the questions of other choices; the first is the present one. */
-export type Chip = { name: string; choices: { label: string; question: string }[] };
+/** A part of the query with its alternatives. The first choice is the current one. */
+type Chip = { name: string; choices: { label: string; question: string }[] };
 
-export function chipsOf(schema: Schema, query: Query): Chip[] {
-  const ask = (change: Partial<Query>) => questionOf(schema, { ...query, ...change });
-  const { filters, limits, group, span, aggregate, measure } = query;
-  const without = <One>(list: One[], one: One) => list.filter((other) => other !== one);
-  const any = (change: Partial<Query>) => ({ label: '', question: ask(change) });
-  const exchange = (filter: Filter, values: string[]) =>
-    ask({ filters: filters.map((one) => (one === filter ? { ...filter, values } : one)) });
-  const aggregates = ['mean', 'max', 'min', 'sum'] as const;
-  const title = measure ? measureOf(schema, measure).label : entityOf(schema, query).many;
+/** Longer lists of values are not offered as choices. */
+const maxValues = 12;
+
+export function buildChips(schema: Schema, query: Query): Chip[] {
+  const { filters, comparisons, group, range, aggregate, measure } = query;
+  const choice = (label: string, change: Partial<Query> = {}) => ({
+    label,
+    question: formatQuestion(schema, { ...query, ...change }),
+  });
+  const without = <Part>(parts: readonly Part[], removed: unknown) =>
+    parts.filter((part) => part !== removed);
+  const subject = measure ? getMeasure(schema, measure).label : getEntity(schema, query).plural;
   return [
     {
       name: 'figure',
       choices: [
-        { label: `${figureNames[aggregate]} ${title}`, question: ask({}) },
+        choice(`${aggregateNames[aggregate]} ${subject}`),
         ...(measure && !group
-          ? aggregates
-              .filter((one) => one !== aggregate)
-              .map((one) => ({
-                label: `${figureNames[one]} ${title}`,
-                question: ask({ aggregate: one, order: undefined, top: undefined }),
-              }))
+          ? without(['mean', 'max', 'min', 'sum'] as const, aggregate).map((other) =>
+              choice(`${aggregateNames[other]} ${subject}`, {
+                aggregate: other,
+                order: undefined,
+                limit: undefined,
+              }),
+            )
           : []),
       ],
     },
     ...filters.map((filter) => {
-      const dimension = dimensionOf(schema, filter.field);
+      const { label: name, values } = getDimension(schema, filter.field);
+      const replaceBy = (id: string) =>
+        filters.map((other) => (other === filter ? { ...filter, values: [id] } : other));
       return {
-        name: dimension.label,
+        name,
         choices: [
-          { label: filterText(schema, filter), question: ask({}) },
-          any({ filters: without(filters, filter) }),
-          ...(dimension.values.length > 12 ? [] : dimension.values)
+          choice(formatFilter(schema, filter)),
+          choice('', { filters: without(filters, filter) }),
+          ...(values.length > maxValues ? [] : values)
             .filter(({ id }) => !filter.values.includes(id))
-            .map(({ id, label }) => ({ label, question: exchange(filter, [id]) })),
+            .map(({ id, label }) => choice(label, { filters: replaceBy(id) })),
         ],
       };
     }),
-    ...limits.map((limit) => ({
+    ...comparisons.map((comparison) => ({
       name: 'limit',
       choices: [
-        { label: limitText(schema, limit), question: ask({}) },
-        any({ limits: without(limits, limit) }),
+        choice(formatComparison(schema, comparison)),
+        choice('', { comparisons: without(comparisons, comparison) }),
       ],
     })),
-    ...(group ? [groupChip(schema, query, group)] : []),
-    ...(span
+    ...(group
       ? [
           {
-            name: 'time',
-            choices: [{ label: span.label, question: ask({}) }, any({ span: undefined })],
+            name: 'grouping',
+            choices: [group, undefined, ...otherGroups(schema, query)].map((id) =>
+              choice(id ? `by ${getDimension(schema, id).label}` : '', { group: id }),
+            ),
           },
         ]
+      : []),
+    ...(range
+      ? [{ name: 'time', choices: [choice(range.label), choice('', { range: undefined })] }]
       : []),
   ];
 }
 
-const figureNames = {
+const aggregateNames = {
   count: 'number of',
   list: 'list of',
   sum: 'total',
@@ -72,20 +89,7 @@ const figureNames = {
   rate: 'rate of',
 };
 
-function groupChip(schema: Schema, query: Query, group: string): Chip {
-  const others = entityOf(schema, query).dimensions.filter(
-    (id) => id !== group && id !== query.entity && dimensionOf(schema, id).values.length > 1,
+const otherGroups = (schema: Schema, query: Query) =>
+  getEntity(schema, query).dimensions.filter(
+    (id) => id !== query.group && id !== query.entity && getDimension(schema, id).values.length > 1,
   );
-  const choice = (id: string) => ({
-    label: `by ${dimensionOf(schema, id).label}`,
-    question: questionOf(schema, { ...query, group: id }),
-  });
-  return {
-    name: 'grouping',
-    choices: [
-      choice(group),
-      { label: '', question: questionOf(schema, { ...query, group: undefined }) },
-      ...others.map(choice),
-    ],
-  };
-}

@@ -1,76 +1,80 @@
-import type { Filter, Limit, Query } from './query.ts';
+import type { Comparison, Filter, Query } from './query.ts';
 import type { Dimension, Entity, Measure, Schema } from './schema.ts';
 
-const find = <Named extends { id: string }>(list: readonly Named[], id: string): Named => {
-  const found = list.find((one) => one.id === id);
-  if (!found) throw new Error(`The schema has no '${id}'`);
-  return found;
+const getById = <Part extends { id: string }>(parts: readonly Part[], id: string): Part => {
+  const part = parts.find((candidate) => candidate.id === id);
+  if (!part) throw new Error(`The schema has no '${id}'`);
+  return part;
 };
-export const entityOf = (schema: Schema, { entity }: Query): Entity =>
-  find(schema.entities, entity);
-export const dimensionOf = (schema: Schema, id: string): Dimension => find(schema.dimensions, id);
-export const measureOf = (schema: Schema, id: string): Measure => find(schema.measures, id);
+export const getEntity = (schema: Schema, { entity }: Query): Entity =>
+  getById(schema.entities, entity);
+export const getDimension = (schema: Schema, id: string): Dimension =>
+  getById(schema.dimensions, id);
+export const getMeasure = (schema: Schema, id: string): Measure => getById(schema.measures, id);
 
-const labelOf = (dimension: Dimension, id: string, many = false) => {
-  const value = dimension.values.find((one) => one.id === id);
-  return (many && value?.many) || value?.label || id;
+const formatValue = (dimension: Dimension, id: string, isPlural = false) => {
+  const value = dimension.values.find((candidate) => candidate.id === id);
+  return (isPlural && value?.plural) || value?.label || id;
 };
 
-/** `trucks and vans`, `vehicles`: what is counted. */
-export function nounOf(schema: Schema, query: Query, count = 2): string {
-  const entity = entityOf(schema, query);
-  const counted = query.distinct ? dimensionOf(schema, query.distinct) : undefined;
-  if (counted) return count === 1 ? counted.label : counted.many;
-  const names = namingFilter(schema, query);
-  if (!names) return count === 1 ? entity.label : entity.many;
-  const dimension = dimensionOf(schema, names.field);
-  const group = dimension.groups?.find(({ values }) => values.join() === names.values.join());
+/** Returns what the query counts: `trucks and vans`, `vehicles`. */
+export function formatNoun(schema: Schema, query: Query, count = 2): string {
+  const entity = getEntity(schema, query);
+  const counted = query.distinct ? getDimension(schema, query.distinct) : undefined;
+  if (counted) return count === 1 ? counted.label : counted.plural;
+  const filter = findNounFilter(schema, query);
+  if (!filter) return count === 1 ? entity.label : entity.plural;
+  const dimension = getDimension(schema, filter.field);
   return (
-    group?.words.split('|')[0] ??
-    names.values.map((id) => labelOf(dimension, id, count !== 1)).join(' and ')
+    findGroupName(dimension, filter) ??
+    filter.values.map((id) => formatValue(dimension, id, count !== 1)).join(' and ')
   );
 }
 
-const namingFilter = (schema: Schema, query: Query) =>
+/** The name of a group that has exactly the values of the filter. */
+const findGroupName = ({ groups }: Dimension, filter: Filter): string | undefined =>
+  groups?.find(({ values }) => values.join() === filter.values.join())?.phrases.split('|')[0];
+
+/** Finds the filter whose values are the noun: `trucks` instead of `vehicles`. */
+const findNounFilter = (schema: Schema, query: Query) =>
   query.distinct
     ? undefined
     : query.filters.find(
         ({ field, not }) =>
           !not &&
-          dimensionOf(schema, field).names &&
+          getDimension(schema, field).valuesAreNouns &&
           schema.entities.find(({ dimensions }) => dimensions.includes(field))?.id === query.entity,
       );
 
-export function filterText(schema: Schema, { field, values, not }: Filter): string {
-  const dimension = dimensionOf(schema, field);
-  const group = dimension.groups?.find((one) => one.values.join() === values.join());
+export function formatFilter(schema: Schema, filter: Filter): string {
+  const dimension = getDimension(schema, filter.field);
   const text =
-    group?.words.split('|')[0] ??
-    values.map((id) => labelOf(dimension, id, dimension.names)).join(' or ');
-  return not ? `not ${text}` : text;
+    findGroupName(dimension, filter) ??
+    filter.values.map((id) => formatValue(dimension, id, dimension.valuesAreNouns)).join(' or ');
+  return filter.not ? `not ${text}` : text;
 }
 
-export function limitText(schema: Schema, { measure, side, value }: Limit): string {
-  const { label, format, units } = measureOf(schema, measure);
+export function formatComparison(schema: Schema, { measure, operator, value }: Comparison): string {
+  const { label, format, units } = getMeasure(schema, measure);
   const unit = units?.split('|')[0];
-  const figure = unit && unit !== 'dollars' ? `${value} ${unit}` : format(value);
-  return `${label} ${side} ${figure}`;
+  const amount = unit && unit !== 'dollars' ? `${value} ${unit}` : format(value);
+  return `${label} ${operator} ${amount}`;
 }
 
-/** Without the filter that the noun already names. */
-export function qualifiersOf(schema: Schema, query: Query): string[] {
-  const names = namingFilter(schema, query);
+/** Returns all filters, comparisons and the time range, except for the filter in the noun. */
+export function formatQualifiers(schema: Schema, query: Query): string[] {
+  const nounFilter = findNounFilter(schema, query);
   return [
     ...query.filters
-      .filter((filter) => filter !== names)
+      .filter((filter) => filter !== nounFilter)
       .sort((a, b) => Number(a.not ?? false) - Number(b.not ?? false))
-      .map((filter) => filterText(schema, filter)),
-    ...query.limits.map((limit) => limitText(schema, limit)),
-    ...(query.span ? [query.span.label] : []),
+      .map((filter) => formatFilter(schema, filter)),
+    ...query.comparisons.map((comparison) => formatComparison(schema, comparison)),
+    ...(query.range ? [query.range.label] : []),
   ];
 }
 
-const leads = {
+const aggregatePhrases = {
   count: 'how many',
   list: 'list',
   sum: 'total',
@@ -81,23 +85,23 @@ const leads = {
   rate: '',
 };
 
-/** A question that is read as the same query. */
-export function questionOf(schema: Schema, query: Query): string {
-  const { aggregate, measure, group, order, top } = query;
-  const label = measure ? measureOf(schema, measure).label : '';
-  const entity = entityOf(schema, query).many;
-  const noun = nounOf(schema, query);
-  const lead = aggregate === 'list' && order ? `${order} ` : `${leads[aggregate]} `;
+/** Writes the question that is parsed into this query. */
+export function formatQuestion(schema: Schema, query: Query): string {
+  const { aggregate, measure, group, order, limit } = query;
+  const label = measure ? getMeasure(schema, measure).label : '';
+  const entity = getEntity(schema, query).plural;
+  const noun = formatNoun(schema, query);
+  const start = aggregate === 'list' && order ? `${order} ` : `${aggregatePhrases[aggregate]} `;
   const of = aggregate === 'list' || !label ? '' : 'of ';
   const subject =
     noun === entity ? noun : query.distinct ? `${noun} of ${entity}` : `${entity}: ${noun}`;
   return [
-    `${lead}${top === undefined || aggregate !== 'list' ? '' : `${top} `}${label && `${label} `}${of}${subject}${
+    `${start}${limit === undefined || aggregate !== 'list' ? '' : `${limit} `}${label && `${label} `}${of}${subject}${
       aggregate === 'rate' ? ` ${schema.rate?.label}` : ''
     }`,
-    ...qualifiersOf(schema, query),
-    ...(group ? [`by ${dimensionOf(schema, group).label}`] : []),
-    ...(group && order ? [`${order}${top === undefined ? '' : ` ${top}`}`] : []),
+    ...formatQualifiers(schema, query),
+    ...(group ? [`by ${getDimension(schema, group).label}`] : []),
+    ...(group && order ? [`${order}${limit === undefined ? '' : ` ${limit}`}`] : []),
   ]
     .join(', ')
     .trim();

@@ -1,71 +1,77 @@
 import { editDistance } from '../../edit-distance.ts';
 import { numberWords } from '../../number-words.ts';
-import { stem } from './words.ts';
+import { stem } from './stem.ts';
 
-/** Every phrase that a question may hold, by its stems. */
-export type Phrases<Meaning> = {
+export type PhraseIndex<Meaning> = {
+  /** By the stems of the phrase. */
   meanings: Map<string, Meaning[]>;
-  /** Words of the longest phrase. */
-  longest: number;
-  /** Single words, for correcting slips. */
+  /** Number of words in the longest phrase. */
+  maxWords: number;
+  /** Words of all phrases, to correct misspellings. */
   words: Set<string>;
 };
-/** A phrase of the question with everything that it may mean, or a number, or an unknown word. */
-export type Item<Meaning> = { text: string; meanings: Meaning[]; number?: number };
-export type Slip = { typed: string; read: string };
+/** A known phrase with all its meanings, a number, or an unknown word. */
+export type Term<Meaning> = { text: string; meanings: Meaning[]; number?: number };
+export type Correction = { typed: string; correction: string };
 
-/** The longest phrases of a question from left to right, without stop words. */
-export function itemsOf<Meaning>(
+/**
+ * Splits a question into terms: takes the longest known phrase at each word, skips stop words.
+ * `correct` returns the correction of an unknown word.
+ */
+export function matchTerms<Meaning>(
   tokens: string[],
-  { meanings, longest }: Phrases<Meaning>,
+  { meanings, maxWords }: PhraseIndex<Meaning>,
   stopWords: ReadonlySet<string>,
-  correct: (word: string, at: number) => string | undefined,
+  correct: (word: string, index: number) => string | undefined,
 ) {
-  const items: Item<Meaning>[] = [];
-  const corrected: Slip[] = [];
+  const terms: Term<Meaning>[] = [];
+  const corrections: Correction[] = [];
   const words = [...tokens];
-  for (let at = 0; at < words.length; ) {
-    const word = words[at] as string;
-    const stems = words.slice(at, at + longest).map(stem);
+  for (let index = 0; index < words.length; ) {
+    const word = words[index] as string;
+    const stems = words.slice(index, index + maxWords).map(stem);
     while (stems.length > 0 && !meanings.has(stems.join(' '))) stems.pop();
     if (stems.length > 0) {
-      const text = words.slice(at, at + stems.length).join(' ');
-      items.push({ text, meanings: meanings.get(stems.join(' ')) ?? [] });
-      at += stems.length;
+      const text = words.slice(index, index + stems.length).join(' ');
+      terms.push({ text, meanings: meanings.get(stems.join(' ')) ?? [] });
+      index += stems.length;
       continue;
     }
-    const number = numberOf(word);
-    const read = number === undefined && !stopWords.has(word) && correct(word, at);
-    if (read) {
-      corrected.push({ typed: word, read });
-      words[at] = read;
+    const number = parseNumber(word);
+    const correction = number === undefined && !stopWords.has(word) && correct(word, index);
+    if (correction) {
+      corrections.push({ typed: word, correction });
+      words[index] = correction;
       continue;
     }
-    if (number !== undefined) items.push({ text: word, meanings: [], number });
-    else if (!stopWords.has(word)) items.push({ text: word, meanings: [] });
-    at += 1;
+    if (number !== undefined) terms.push({ text: word, meanings: [], number });
+    else if (!stopWords.has(word)) terms.push({ text: word, meanings: [] });
+    index += 1;
   }
-  return { items, corrected };
+  return { terms, corrections };
 }
 
-function numberOf(word: string): number | undefined {
+function parseNumber(word: string): number | undefined {
   if (/^\d/.test(word)) return Number(word.replace(/\D+$/, ''));
   const spelled = numberWords.indexOf(word);
   return spelled > 1 ? spelled : undefined;
 }
 
-/** The nearest known word within one slip, or two in a long word; none if several are as near. */
+/**
+ * Returns the known word with the fewest typing errors: at most one, or two in words of eight letters
+ * or more. Undefined if the nearest words differ by more than their ending.
+ */
 export function nearestWord(word: string, known: Iterable<string>): string | undefined {
   if (word.length < 5) return;
-  const limit = word.length < 8 ? 1 : 2;
-  let best = limit;
-  let near: string[] = [];
+  const maxErrors = word.length < 8 ? 1 : 2;
+  let best = maxErrors;
+  let nearest: string[] = [];
   for (const candidate of known) {
     if (candidate.length < 4 || candidate[0] !== word[0]) continue;
-    const distance = editDistance(word, candidate, limit);
-    if (distance < best) near = [];
-    if (distance <= best) near.push(candidate);
+    const distance = editDistance(word, candidate, maxErrors);
+    if (distance < best) nearest = [];
+    if (distance <= best) nearest.push(candidate);
     best = Math.min(best, distance);
   }
-  return new Set(near.map(stem)).size === 1 ? near[0] : undefined;
+  return new Set(nearest.map(stem)).size === 1 ? nearest[0] : undefined;
 }

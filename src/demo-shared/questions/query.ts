@@ -1,18 +1,19 @@
-export type Span = { from: number; to: number; label: string };
+export type TimeRange = { from: number; to: number; label: string };
 export type Filter = { field: string; values: string[]; not?: boolean };
-export type Limit = { measure: string; side: 'over' | 'under'; value: number };
+export type Comparison = { measure: string; operator: 'over' | 'under'; value: number };
 export type Aggregate = 'count' | 'list' | 'sum' | 'mean' | 'max' | 'min' | 'share' | 'rate';
 
+/** A parsed question: `top 5 accounts` has `order: 'most'` and `limit: 5`. */
 export type Query = {
   entity: string;
   aggregate: Aggregate;
   measure?: string;
   filters: Filter[];
-  limits: Limit[];
-  /** The dimension whose values are counted, rather than rows. */
+  comparisons: Comparison[];
+  /** The dimension whose distinct values are counted instead of rows. */
   distinct?: string;
   group?: string;
   order?: 'most' | 'least';
-  top?: number;
-  span?: Span;
+  limit?: number;
+  range?: TimeRange;
 };

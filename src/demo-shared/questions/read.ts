@@ -1,61 +1,60 @@
-import { stopWords } from './cues.ts';
+import { stopWords } from './keywords.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
-import { type Item, itemsOf, nearestWord, type Slip } from './phrases.ts';
-import type { Query, Span } from './query.ts';
+import { type Correction, matchTerms, nearestWord, type Term } from './phrases.ts';
+import type { Query } from './query.ts';
 import { resolve } from './resolve.ts';
 import type { Schema } from './schema.ts';
-import { stem, tokenize } from './words.ts';
+import { stem, tokenize } from './stem.ts';
 
-export type Reading = {
-  /** Undefined if no table holds everything that was asked for. */
+type ParsedQuestion = {
+  /** Undefined if no entity supports the question. */
   query?: Query;
-  /** Words that the data does not know. */
-  unread: string[];
-  /** Slips that were corrected. */
-  corrected: Slip[];
-  /** What the data lacks or hides, in sentences. */
+  unrecognized: string[];
+  corrections: Correction[];
+  /** Sentences about requested data that is missing or hidden. */
   absent: string[];
-  instead?: string | undefined;
+  suggestion?: string | undefined;
 };
 
-/** Reads a question into a query; every content word is either used or reported. */
-export function readQuestion(question: string, schema: Schema, lexicon: Lexicon): Reading {
-  const { span, rest } = schema.takeSpan(question.toLowerCase());
-  const readable = [...lexicon.words].filter((word) => lexicon.meanings.has(stem(word)));
-  const { items, corrected } = itemsOf(tokenize(rest), lexicon, stopWords, (word) =>
-    nearestWord(word, readable),
+/** Parses a question into a query. Reports every content word that the query does not use. */
+export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon): ParsedQuestion {
+  const { range, rest } = schema.extractRange(question.toLowerCase());
+  const knownWords = [...lexicon.words].filter((word) => lexicon.meanings.has(stem(word)));
+  const { terms, corrections } = matchTerms(tokenize(rest), lexicon, stopWords, (word) =>
+    nearestWord(word, knownWords),
   );
-  const isRead = ({ meanings, number }: Item<Meaning>) =>
+  const isRecognized = ({ meanings, number }: Term<Meaning>) =>
     meanings.length > 0 || number !== undefined;
-  const unread = items.filter((item) => !isRead(item)).map(({ text }) => text);
+  const unrecognized = terms.filter((term) => !isRecognized(term)).map(({ text }) => text);
   const absent = new Set<string>();
-  let instead: string | undefined;
-  const usable = items.filter(isRead).filter(({ meanings }) => {
-    const reasons = meanings.map((meaning) => reasonFor(meaning, schema));
-    const hidden = meanings.length > 0 && reasons.every(Boolean);
-    if (hidden) absent.add(reasons[0] as string);
-    for (const meaning of meanings) if (meaning.as === 'absent') instead ??= meaning.instead;
-    return !hidden;
+  let suggestion: string | undefined;
+  const usableTerms = terms.filter(isRecognized).filter(({ meanings }) => {
+    const reasons = meanings.map((meaning) => reasonForAbsence(meaning, schema));
+    const isAbsent = meanings.length > 0 && reasons.every(Boolean);
+    if (isAbsent) absent.add(reasons[0] as string);
+    for (const meaning of meanings)
+      if (meaning.type === 'absent') suggestion ??= meaning.suggestion;
+    return !isAbsent;
   });
-  const { query, loose } = resolve(usable, span, schema);
+  const { query, unmatched } = resolve(usableTerms, range, schema);
   return {
-    query: saysAnything(usable, span) ? query : undefined,
-    unread: [...unread, ...loose],
-    corrected,
+    query: range || usableTerms.some(hasContent) ? query : undefined,
+    unrecognized: [...unrecognized, ...unmatched],
+    corrections,
     absent: [...absent],
-    instead,
+    suggestion,
   };
 }
 
-const saysAnything = (items: Item<Meaning>[], span: Span | undefined) =>
-  span !== undefined ||
-  items.some(({ meanings }) => meanings.some(({ as }) => !['cue', 'filler', 'unit'].includes(as)));
+const hasContent = ({ meanings }: Term<Meaning>) =>
+  meanings.some(({ type }) => !['keyword', 'filler', 'unit'].includes(type));
 
 /** Why the data cannot answer for this meaning. */
-function reasonFor(meaning: Meaning, schema: Schema): string | undefined {
-  if (meaning.as === 'absent') return meaning.answer;
-  if (meaning.as === 'measure') return schema.measures.find(({ id }) => id === meaning.id)?.hidden;
-  if (meaning.as === 'field' || meaning.as === 'value')
+function reasonForAbsence(meaning: Meaning, schema: Schema): string | undefined {
+  if (meaning.type === 'absent') return meaning.answer;
+  if (meaning.type === 'measure')
+    return schema.measures.find(({ id }) => id === meaning.id)?.hidden;
+  if (meaning.type === 'field' || meaning.type === 'value')
     return schema.dimensions.find(({ id }) => id === meaning.field)?.hidden;
   return;
 }

@@ -1,239 +1,261 @@
 import type { Meaning } from './lexicon.ts';
-import type { Item } from './phrases.ts';
-import type { Aggregate, Filter, Limit, Query, Span } from './query.ts';
+import type { Term } from './phrases.ts';
+import type { Aggregate, Comparison, Filter, Query, TimeRange } from './query.ts';
 import type { Entity, Schema } from './schema.ts';
 
-type Resolved = { query?: Query; loose: string[] };
+type Resolution = { query?: Query; unmatched: string[] };
 
-/** Finds the entity that has everything asked for, and what is asked of it. */
-export function resolve(items: Item<Meaning>[], span: Span | undefined, schema: Schema): Resolved {
-  const mentions = ({ id }: Entity) =>
-    items.some(({ meanings }) => meanings.some((one) => one.as === 'entity' && one.id === id));
-  const isAsked = (cue: string) =>
-    items.some(({ meanings }) => meanings.some((one) => one.as === 'cue' && one.cue === cue));
-  const timed = isAsked('when');
-  const counted = countedEntity(items, schema);
+/**
+ * Builds a query for the first entity that supports every term. Otherwise returns the terms that
+ * the best entity does not support.
+ */
+export function resolve(
+  terms: Term<Meaning>[],
+  range: TimeRange | undefined,
+  schema: Schema,
+): Resolution {
+  const some = (matches: (meaning: Meaning) => boolean) =>
+    terms.some(({ meanings }) => meanings.some(matches));
+  const isMentioned = ({ id }: Entity) =>
+    some((meaning) => meaning.type === 'entity' && meaning.id === id);
+  const asksWhen = some((meaning) => meaning.type === 'keyword' && meaning.keyword === 'when');
+  const counted = findCountedEntity(terms, schema);
+  // Mentioned and counted entities first. Otherwise `when` prefers entities that list their rows.
   const rank = (entity: Entity) =>
-    (mentions(entity) || entity.id === counted ? 0 : 2) + (timed && !entity.lists ? 1 : 0);
+    (isMentioned(entity) || entity.id === counted ? 0 : 2) +
+    (asksWhen && !entity.listedByDefault ? 1 : 0);
   const candidates = schema.entities.toSorted((a, b) => rank(a) - rank(b));
-  let best: Resolved = { loose: items.map(({ text }) => text) };
+  let best: Resolution = { unmatched: terms.map(({ text }) => text) };
   for (const entity of candidates) {
-    if (span && entity.span === null) continue;
-    const { query, loose } = new Resolution(entity, schema).read(items, span);
-    if (query && loose.length === 0) return { query, loose };
-    if (loose.length > 0 && loose.length < best.loose.length) best = { loose };
+    if (range && entity.defaultRange === null) continue;
+    const { query, unmatched } = new QueryBuilder(entity, schema).build(terms, range);
+    if (query && unmatched.length === 0) return { query, unmatched };
+    if (unmatched.length > 0 && unmatched.length < best.unmatched.length) best = { unmatched };
   }
   return best;
 }
 
 /** `how many bakeries` counts the accounts that are bakeries. */
-function countedEntity(items: Item<Meaning>[], schema: Schema): string | undefined {
-  const at = items.findIndex(({ meanings }) =>
-    meanings.some((one) => one.as === 'cue' && one.cue === 'count'),
+function findCountedEntity(terms: Term<Meaning>[], schema: Schema): string | undefined {
+  const index = terms.findIndex(({ meanings }) =>
+    meanings.some((meaning) => meaning.type === 'keyword' && meaning.keyword === 'count'),
   );
-  const values = items[at + 1]?.meanings.flatMap((one) => (one.as === 'value' ? [one.field] : []));
-  return at < 0 ? undefined : schema.dimensions.find(({ id }) => values?.includes(id))?.counts;
+  if (index < 0) return;
+  const fields = terms[index + 1]?.meanings.flatMap((meaning) =>
+    meaning.type === 'value' ? [meaning.field] : [],
+  );
+  return schema.dimensions.find(({ id }) => fields?.includes(id))?.countedEntity;
 }
 
-class Resolution {
+class QueryBuilder {
   readonly entity: Entity;
   readonly schema: Schema;
-  cues = new Set<string>();
+  keywords = new Set<string>();
   filters: Filter[] = [];
-  limits: Limit[] = [];
+  comparisons: Comparison[] = [];
   measures: string[] = [];
-  loose: string[] = [];
+  /** Terms that the entity does not support. */
+  unmatched: string[] = [];
   group: string | undefined;
   order: Query['order'];
-  top: number | undefined;
+  limit: number | undefined;
   distinct: string | undefined;
   /** `how many cartons` asks for an amount, not for a number of rows. */
-  amount = false;
-  /** The cue just read. */
-  last: string | undefined;
-  negated = false;
-  named = false;
-  side: { text: string; side: Limit['side'] } | undefined;
-  /** A limit without a measure: the unit that follows names it. */
-  open: Limit | undefined;
+  asksForAmount = false;
+  isNegated = false;
+  isEntityMentioned = false;
+  /** Keyword of the previous term. */
+  previousKeyword: string | undefined;
+  /** `over` or `under`, until its number follows. */
+  pendingOperator: { text: string; operator: Comparison['operator'] } | undefined;
+  /** A comparison without a measure: in `over 300 cartons` the unit names it. */
+  pendingComparison: Comparison | undefined;
 
   constructor(entity: Entity, schema: Schema) {
     this.entity = entity;
     this.schema = schema;
   }
 
-  read(items: Item<Meaning>[], span: Span | undefined): Resolved {
-    for (const { text, meanings, number } of items) {
-      if (number !== undefined) this.takeNumber(text, number);
+  build(terms: Term<Meaning>[], range: TimeRange | undefined): Resolution {
+    for (const { text, meanings, number } of terms) {
+      if (number !== undefined) this.applyNumber(text, number);
       else {
-        const fitting = meanings.filter((one) => this.fits(one));
-        const asUnit = this.open && fitting.find(({ as }) => as === 'unit');
-        const meaning = asUnit ?? fitting[0];
-        if (meaning) this.take(text, meaning);
-        else this.loose.push(text);
+        const supported = meanings.filter((meaning) => this.supports(meaning));
+        const unit = this.pendingComparison && supported.find(({ type }) => type === 'unit');
+        const meaning = unit ?? supported[0];
+        if (meaning) this.applyMeaning(text, meaning);
+        else this.unmatched.push(text);
       }
     }
-    if (this.side) this.loose.push(this.side.text);
-    if (this.open) this.closeLimit(this.entity.main);
-    return { query: this.build(span), loose: this.loose };
+    if (this.pendingOperator) this.unmatched.push(this.pendingOperator.text);
+    if (this.pendingComparison) this.completeComparison(this.entity.mainMeasure);
+    return { query: this.toQuery(range), unmatched: this.unmatched };
   }
 
-  fits(meaning: Meaning): boolean {
-    const { id, dimensions, measures, duration, lacks } = this.entity;
-    const visible = (fields: readonly { id: string; hidden?: string }[], field: string) =>
-      !fields.find((one) => one.id === field)?.hidden;
-    switch (meaning.as) {
+  supports(meaning: Meaning): boolean {
+    const { id, dimensions, measures, durationMeasure, impossibleValues } = this.entity;
+    const isVisible = (fields: readonly { id: string; hidden?: string }[], field: string) =>
+      !fields.find((candidate) => candidate.id === field)?.hidden;
+    switch (meaning.type) {
       case 'entity':
         return meaning.id === id;
       case 'value':
-        if (meaning.values.some((value) => lacks?.includes(value))) return false;
-        return dimensions.includes(meaning.field) && visible(this.schema.dimensions, meaning.field);
+        if (meaning.values.some((value) => impossibleValues?.includes(value))) return false;
+        return (
+          dimensions.includes(meaning.field) && isVisible(this.schema.dimensions, meaning.field)
+        );
       case 'field':
-        return dimensions.includes(meaning.field) && visible(this.schema.dimensions, meaning.field);
+        return (
+          dimensions.includes(meaning.field) && isVisible(this.schema.dimensions, meaning.field)
+        );
       case 'measure':
-        return measures.includes(meaning.id) && visible(this.schema.measures, meaning.id);
+        return measures.includes(meaning.id) && isVisible(this.schema.measures, meaning.id);
       case 'unit':
-        return meaning.measures.some((one) => measures.includes(one));
-      case 'cue':
-        return meaning.cue !== 'duration' || duration !== undefined;
+        return meaning.measures.some((measure) => measures.includes(measure));
+      case 'keyword':
+        return meaning.keyword !== 'duration' || durationMeasure !== undefined;
       default:
-        return meaning.as === 'filler';
+        return meaning.type === 'filler';
     }
   }
 
-  take(text: string, meaning: Meaning): void {
-    if (meaning.as === 'entity') this.named = true;
-    else if (meaning.as === 'value') this.addFilter(meaning.field, meaning.values);
-    else if (meaning.as === 'field' && this.last === 'count') this.distinct = meaning.field;
-    else if (meaning.as === 'field') this.group ??= meaning.field;
-    else if (meaning.as === 'measure') {
+  applyMeaning(text: string, meaning: Meaning): void {
+    const { type } = meaning;
+    const isCounted = this.previousKeyword === 'count';
+    if (type === 'entity') this.isEntityMentioned = true;
+    else if (type === 'value') this.addFilter(meaning.field, meaning.values);
+    else if (type === 'field' && isCounted) this.distinct = meaning.field;
+    else if (type === 'field') this.group ??= meaning.field;
+    else if (type === 'measure') {
       this.measures.push(meaning.id);
       if (meaning.order) this.order = meaning.order;
-    } else if (meaning.as === 'unit') {
-      if (this.open)
-        this.closeLimit(meaning.measures.find((one) => this.entity.measures.includes(one)));
-    } else if (meaning.as === 'cue') this.takeCue(text, meaning.cue);
-    if (this.last === 'count' && (meaning.as === 'measure' || meaning.as === 'unit'))
-      this.amount = true;
-    this.last = meaning.as === 'cue' ? meaning.cue : undefined;
+    } else if (type === 'unit') {
+      if (this.pendingComparison)
+        this.completeComparison(meaning.measures.find((id) => this.entity.measures.includes(id)));
+    } else if (type === 'keyword') this.applyKeyword(text, meaning.keyword);
+    if (isCounted && (type === 'measure' || type === 'unit')) this.asksForAmount = true;
+    this.previousKeyword = type === 'keyword' ? meaning.keyword : undefined;
   }
 
-  takeCue(text: string, cue: string): void {
-    if (cue === 'not') this.negated = true;
-    else if (cue === 'but') this.negated = !this.negated;
-    else if (cue === 'over' || cue === 'under') this.side = { text, side: cue };
-    else if (cue === 'most' || cue === 'least') this.order = cue;
-    else if (cue === 'worst') this.order = this.schema.worst;
-    else if (cue === 'duration' && this.entity.duration) this.measures.push(this.entity.duration);
-    else if (cue === 'trend') this.group ??= this.schema.trend;
-    this.cues.add(cue);
+  applyKeyword(text: string, keyword: string): void {
+    const { durationMeasure } = this.entity;
+    if (keyword === 'not') this.isNegated = true;
+    else if (keyword === 'but') this.isNegated = !this.isNegated;
+    else if (keyword === 'over' || keyword === 'under')
+      this.pendingOperator = { text, operator: keyword };
+    else if (keyword === 'most' || keyword === 'least') this.order = keyword;
+    else if (keyword === 'worst') this.order = this.schema.worstOrder;
+    else if (keyword === 'duration' && durationMeasure) this.measures.push(durationMeasure);
+    else if (keyword === 'trend') this.group ??= this.schema.trendDimension;
+    this.keywords.add(keyword);
   }
 
-  takeNumber(text: string, value: number): void {
-    const comparative = this.cues.has('compare') && this.order && this.measures.length > 0;
-    const side = this.side?.side ?? (comparative ? sides[this.order ?? 'most'] : undefined);
-    if (side) {
+  applyNumber(text: string, value: number): void {
+    const isComparative = this.keywords.has('compare') && this.order && this.measures.length > 0;
+    const operator =
+      this.pendingOperator?.operator ??
+      (isComparative ? operatorByOrder[this.order ?? 'most'] : undefined);
+    if (operator) {
       const measure = this.measures.pop();
-      const limit = { measure: measure ?? '', side, value };
-      this.limits.push(limit);
-      if (!measure) this.open = limit;
-      this.side = undefined;
+      const comparison = { measure: measure ?? '', operator, value };
+      this.comparisons.push(comparison);
+      if (!measure) this.pendingComparison = comparison;
+      this.pendingOperator = undefined;
       this.order = undefined;
-    } else if (this.order || this.cues.has('list')) this.top = value;
-    else this.loose.push(text);
+    } else if (this.order || this.keywords.has('list')) this.limit = value;
+    else this.unmatched.push(text);
   }
 
-  closeLimit(measure: string | undefined): void {
-    if (this.open && measure) this.open.measure = measure;
-    else if (this.open) this.loose.push(String(this.open.value));
-    this.open = undefined;
+  completeComparison(measure: string | undefined): void {
+    if (this.pendingComparison && measure) this.pendingComparison.measure = measure;
+    else if (this.pendingComparison) this.unmatched.push(String(this.pendingComparison.value));
+    this.pendingComparison = undefined;
   }
 
   addFilter(field: string, values: readonly string[]): void {
-    const not = this.negated;
-    const same = this.filters.find((one) => one.field === field && Boolean(one.not) === not);
-    const added = values.filter((one) => !same?.values.includes(one));
-    if (same) same.values.push(...added);
+    const not = this.isNegated;
+    const existing = this.filters.find(
+      (filter) => filter.field === field && Boolean(filter.not) === not,
+    );
+    if (existing) existing.values = [...new Set([...existing.values, ...values])];
     else this.filters.push({ field, values: [...values], ...(not && { not }) });
   }
 
-  build(asked: Span | undefined): Query | undefined {
-    const { entity, filters, limits, order, top } = this;
-    const several = filters.find(({ not, values }) => !not && values.length > 1)?.field;
-    const one = filters.some(
+  /** Undefined if the terms are no question, or if the query would ignore one of them. */
+  toQuery(requestedRange: TimeRange | undefined): Query | undefined {
+    const { entity, schema, filters, comparisons, order, limit } = this;
+    const isSingleGroup = filters.some(
       ({ field, not, values }) => field === this.group && !not && values.length === 1,
     );
-    const aggregate = this.aggregate(one ? undefined : (this.group ?? this.compared(several)));
-    const group =
-      aggregate === 'share' || aggregate === 'list' || one
-        ? undefined
-        : (this.group ?? this.compared(several));
-    const needed = !['count', 'share', 'rate'].includes(aggregate) || limits.length === 0;
-    const measure = needed ? (this.measures[0] ?? this.main(aggregate)) : undefined;
+    const grouping = isSingleGroup ? undefined : (this.group ?? this.comparedField());
+    const aggregate = this.chooseAggregate(grouping);
+    const group = aggregate === 'share' || aggregate === 'list' ? undefined : grouping;
+    const needsMeasure =
+      !['count', 'share', 'rate'].includes(aggregate) || comparisons.length === 0;
+    const measure = needsMeasure ? (this.measures[0] ?? this.defaultMeasure(aggregate)) : undefined;
     if (order && !measure && !group) return;
-    // A bare name of a dimension asks for nothing yet.
-    if (this.group && !this.isGroupAsked(aggregate)) return;
-    // A figure that was named must be used.
+    if (this.group && !this.asksForGroups(aggregate)) return;
+    // A query must use the measure that was mentioned.
     if (aggregate === 'count' && this.measures.length > 0) return;
     if (['sum', 'mean', 'max', 'min'].includes(aggregate) && !measure) return;
-    const isTrend = group !== undefined && group === this.schema.trend && entity.span;
-    const usual = (isTrend && this.schema.trendSpan) || entity.span;
-    const span = asked ?? usual ?? undefined;
-    const counts = aggregate === 'count' || aggregate === 'rate';
+    const isTrend = group !== undefined && group === schema.trendDimension && entity.defaultRange;
+    const defaultRange = (isTrend && schema.trendRange) || entity.defaultRange;
+    const range = requestedRange ?? defaultRange ?? undefined;
+    const isCount = aggregate === 'count' || aggregate === 'rate';
     return {
       entity: entity.id,
       aggregate,
-      ...(measure && !counts && { measure }),
+      ...(measure && !isCount && { measure }),
       filters,
-      limits,
-      ...(this.distinct && counts && { distinct: this.distinct }),
+      comparisons,
+      ...(this.distinct && isCount && { distinct: this.distinct }),
       ...(group && { group }),
       ...(order && (group || aggregate === 'list') && { order }),
-      ...(top !== undefined && { top }),
-      ...(span && { span }),
+      ...(limit !== undefined && { limit }),
+      ...(range && { range }),
     };
   }
 
-  /**
-   * A dimension's name alone asks for nothing: `by region`, `which region` and `best region` do.
-   */
-  isGroupAsked(aggregate: Aggregate): boolean {
-    if (['by', 'list', 'trend', 'compare'].some((cue) => this.cues.has(cue)) || this.order)
+  /** `by region`, `which region` and `best region` ask for groups; `region` alone does not. */
+  asksForGroups(aggregate: Aggregate): boolean {
+    if (['by', 'list', 'trend', 'compare'].some((keyword) => this.keywords.has(keyword)))
       return true;
+    if (this.order) return true;
     return aggregate !== 'count' && (this.measures.length > 0 || this.filters.length > 0);
   }
 
-  /** Several values are compared, unless they are one phrase for a group of them. */
-  compared(field: string | undefined): string | undefined {
-    const groups = this.schema.dimensions.find(({ id }) => id === field)?.groups ?? [];
-    const values = this.filters.find((one) => one.field === field)?.values ?? [];
-    const asGroup = groups.some((group) => group.values.join() === values.join());
-    return asGroup ? undefined : field;
+  /** The field whose values the question compares: `trucks and vans`, but not `vehicles`. */
+  comparedField(): string | undefined {
+    const filter = this.filters.find(({ not, values }) => !not && values.length > 1);
+    const groups = this.schema.dimensions.find(({ id }) => id === filter?.field)?.groups ?? [];
+    const isGroup = groups.some(({ values }) => values.join() === filter?.values.join());
+    return isGroup ? undefined : filter?.field;
   }
 
-  main(aggregate: Aggregate): string | undefined {
-    if (aggregate === 'list') return this.order && this.entity.main;
-    if (aggregate === 'share' && this.named) return;
-    return aggregate === 'count' || aggregate === 'rate' ? undefined : this.entity.main;
+  defaultMeasure(aggregate: Aggregate): string | undefined {
+    if (aggregate === 'list') return this.order && this.entity.mainMeasure;
+    if (aggregate === 'share' && this.isEntityMentioned) return;
+    return aggregate === 'count' || aggregate === 'rate' ? undefined : this.entity.mainMeasure;
   }
 
-  aggregate(group: string | undefined): Aggregate {
-    const { cues, entity, order } = this;
-    const measure = this.measures[0];
-    const main = this.schema.measures.find(({ id }) => id === (measure ?? entity.main));
-    const usual = main ? (main.usual ?? 'mean') : 'count';
-    if (cues.has('share')) return 'share';
-    if (cues.has('rate')) return 'rate';
-    if (cues.has('count') && !(this.amount && measure)) return 'count';
-    for (const cue of ['mean', 'max', 'min'] as const) if (cues.has(cue)) return cue;
-    if (cues.has('sum')) return main ? 'sum' : 'count';
-    if (order && !group && this.top !== undefined) return 'list';
+  chooseAggregate(group: string | undefined): Aggregate {
+    const { keywords, entity, order, isEntityMentioned } = this;
+    const measureId = this.measures[0];
+    const measure = this.schema.measures.find(({ id }) => id === (measureId ?? entity.mainMeasure));
+    const defaultAggregate = measure ? (measure.defaultAggregate ?? 'mean') : 'count';
+    if (keywords.has('share')) return 'share';
+    if (keywords.has('rate')) return 'rate';
+    if (keywords.has('count') && !(this.asksForAmount && measureId)) return 'count';
+    for (const aggregate of ['mean', 'max', 'min'] as const)
+      if (keywords.has(aggregate)) return aggregate;
+    if (keywords.has('sum')) return measure ? 'sum' : 'count';
+    if (order && !group && this.limit !== undefined) return 'list';
     if (order && !group) return order === 'most' ? 'max' : 'min';
-    if (measure) return usual;
-    if (group) return this.named && !order ? 'count' : usual;
-    if (entity.lists || cues.has('list') || cues.has('when')) return 'list';
-    return entity.main && !this.named ? usual : 'count';
+    if (measureId) return defaultAggregate;
+    if (group) return isEntityMentioned && !order ? 'count' : defaultAggregate;
+    if (entity.listedByDefault || keywords.has('list') || keywords.has('when')) return 'list';
+    return entity.mainMeasure && !isEntityMentioned ? defaultAggregate : 'count';
   }
 }
 
-const sides = { most: 'over', least: 'under' } as const;
+const operatorByOrder = { most: 'over', least: 'under' } as const;

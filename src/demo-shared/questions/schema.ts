@@ -1,7 +1,7 @@
-import type { Span } from './query.ts';
+import type { TimeRange } from './query.ts';
 
 type Cell = string | readonly string[] | number | undefined;
-/** `time` places a row in a span; `until` ends a row that lasts. Lists show `name` and `detail`. */
+/** Lists show `name` and `detail`. A row with `until` lasts from `time` until then. */
 export type Row = {
   id: string;
   label: string;
@@ -13,40 +13,40 @@ export type Row = {
   [field: string]: Cell;
 };
 
-/** Phrases are separated by `|`; plurals and verb forms are found by stem. */
+/** Separated by `|`. Stemming covers plurals and verb forms. */
 type Phrases = string;
 
-export type Value = { id: string; label: string; many?: string; words?: Phrases };
-/** One phrase for several values: `vehicle` for every kind but people. */
-type ValueGroup = { words: Phrases; values: readonly string[] };
+export type Value = { id: string; label: string; plural?: string; phrases?: Phrases };
+/** A phrase for several values: `two wheelers` for motorcycles and bicycles. */
+type ValueGroup = { phrases: Phrases; values: readonly string[] };
 
 export type Dimension = {
   id: string;
   label: string;
-  many: string;
-  words: Phrases;
+  plural: string;
+  phrases: Phrases;
   values: readonly Value[];
   groups?: readonly ValueGroup[];
-  /** The values name the rows themselves: trucks are vehicles. */
-  names?: boolean;
-  /** The entity that its values are kinds of, if that is not the first with it. */
-  counts?: string;
-  /** Groups keep the order of the values. */
+  /** The values are nouns for rows: trucks are vehicles. */
+  valuesAreNouns?: boolean;
+  /** The entity that `how many` counts; by default the first one with this dimension. */
+  countedEntity?: string;
+  /** Groups keep the order of `values`; otherwise they are sorted by their figure. */
   ordered?: boolean;
-  /** Why this role may not see it. */
+  /** The reason why this role may not see it. */
   hidden?: string;
 };
 
 export type Measure = {
   id: string;
   label: string;
-  words: Phrases;
-  /** `fastest`, `faster`: the measure and its order in one word. */
-  high?: Phrases;
-  low?: Phrases;
+  phrases: Phrases;
+  /** Adjectives that name the measure and an order: `fastest`, `faster`. */
+  most?: Phrases;
+  least?: Phrases;
   units?: Phrases;
-  /** How rows are combined if the question does not say: `mean` by default. */
-  usual?: 'sum' | 'max';
+  /** Without it, the default is `mean`. */
+  defaultAggregate?: 'sum' | 'max';
   format: (value: number) => string;
   hidden?: string;
 };
@@ -54,46 +54,45 @@ export type Measure = {
 export type Entity = {
   id: string;
   label: string;
-  many: string;
-  words: Phrases;
+  plural: string;
+  phrases: Phrases;
   rows: readonly Row[];
   dimensions: readonly string[];
   measures: readonly string[];
-  /** The measure meant by `how long`. */
-  duration?: string;
-  /** The measure meant by `biggest` and by a comparison without a measure. */
-  main?: string;
-  /** A question without an aggregate lists the rows. */
-  lists?: boolean;
-  /** Values of its dimensions that it never has. */
-  lacks?: readonly string[];
-  /** Rows with the same value here count once. */
+  /** The measure of `how long`. */
+  durationMeasure?: string;
+  /** The measure of `biggest`, and of comparisons without a measure. */
+  mainMeasure?: string;
+  /** Questions without an aggregate list the rows. */
+  listedByDefault?: boolean;
+  /** Dimension values that its rows cannot have. */
+  impossibleValues?: readonly string[];
+  /** Rows with the same value in this field count once. */
   distinct?: string;
-  /** The span of a question that names none; `null` for rows without time. */
-  span?: Span | null;
+  /** For questions without a time range; `null` if rows have no time. */
+  defaultRange?: TimeRange | null;
 };
 
-/** `instead` is a question that comes near. */
-/** A part without what its first phrases and its key say. */
-export type Defined<Part> = Omit<Part, 'id' | 'label' | 'many'> & { words: Phrases };
+/** Without the properties that `defineParts` derives from the key and the first two phrases. */
+export type Defined<Part> = Omit<Part, 'id' | 'label' | 'plural'> & { phrases: Phrases };
 
-type Absent = { words: Phrases; answer: string; instead?: string };
+/** Data that people ask for, but that does not exist. */
+type Absent = { phrases: Phrases; answer: string; suggestion?: string };
 
 export type Schema = {
-  /** The first entity that has everything asked for is used. */
+  /** The first entity that supports a question answers it. */
   entities: readonly Entity[];
   dimensions: readonly Dimension[];
   measures: readonly Measure[];
-  /** What people ask for and the data does not hold. */
   absent: readonly Absent[];
-  /** Verbs and nouns that add nothing to a question here. */
+  /** Verbs and nouns without meaning for this data. */
   fillers: Phrases;
-  rate?: { words: Phrases; label: string; units: (span?: Span) => number };
-  /** The dimension of `trend`, and its span in whole steps. */
-  trend?: string;
-  trendSpan?: Span;
-  worst: 'most' | 'least';
-  takeSpan: (text: string) => { span?: Span; rest: string };
-  /** The sentence for words that could not be read. */
-  unread: (words: readonly string[]) => string;
+  rate?: { phrases: Phrases; label: string; units: (range?: TimeRange) => number };
+  /** For questions about a `trend`. The range covers whole steps of the dimension. */
+  trendDimension?: string;
+  trendRange?: TimeRange;
+  worstOrder: 'most' | 'least';
+  extractRange: (text: string) => { range?: TimeRange; rest: string };
+  /** Without words: the words are known, but their combination is not. */
+  unrecognizedMessage: (words: readonly string[]) => string;
 };

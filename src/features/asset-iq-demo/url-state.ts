@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { longestQuestion, writeFragment } from '../../demo-shared/fragment-state.ts';
+import { maxQuestionLength, writeFragment } from '../../demo-shared/fragment-state.ts';
 import { emptySelection, type FacetSelection, facetNames } from './facets.ts';
 
 /**
@@ -14,7 +14,7 @@ export function readUrlState(parameters: URLSearchParams): SearchState {
     facetNames.map((name) => [name, parameters.getAll(name)]),
   ) as FacetSelection;
   const [query, asset] = ['ask', 'asset'].map((name) =>
-    parameters.get(name)?.slice(0, longestQuestion),
+    parameters.get(name)?.slice(0, maxQuestionLength),
   );
   const isFiltered = facetNames.some((name) => selection[name].length > 0);
   return { query: query ?? (isFiltered ? '' : undefined), selection, ...(asset && { asset }) };

@@ -39,8 +39,8 @@ export function Dashboard({ data, children }: { data: Record<Role, string>; chil
           label: copy.roles[value].name,
           note: copy.roles[value].who,
         }))}
-        chosen={role}
-        onChoose={(next) => {
+        defaultValue={role}
+        onChange={(next) => {
           if (dataset) setBefore({ role: dataset.role, accounts: dataset.accounts.length });
           update({ role: next });
         }}

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { NextStep } from '../../components/NextStep.tsx';
-import { QuestionField, Reply } from '../../demo-shared/questions/QuestionBox.tsx';
+import { AnswerView } from '../../demo-shared/questions/AnswerView.tsx';
+import { QuestionField } from '../../demo-shared/questions/QuestionField.tsx';
 import { useAnswer } from '../../demo-shared/questions/use-answer.ts';
 import { Alerts } from './Alerts.tsx';
 import { AnswerRows } from './AnswerRows.tsx';
@@ -58,9 +59,9 @@ export function RoleView({ dataset, question, onAsk, chosen, onChoose }: RoleVie
         />
         {answer && (
           <>
-            <Reply answer={answer} schema={schema} onAsk={onAsk}>
+            <AnswerView answer={answer} schema={schema} onAsk={onAsk}>
               <NextStep topic="panorama" />
-            </Reply>
+            </AnswerView>
             <AnswerRows answer={answer} onOpen={open} />
           </>
         )}

@@ -1,4 +1,4 @@
-import { asker } from '../../demo-shared/questions/ask.ts';
+import { createAnswerer } from '../../demo-shared/questions/ask.ts';
 import { Alerts } from './Alerts.tsx';
 import { AnswerRows } from './AnswerRows.tsx';
 import { panoramaCopy } from './copy.ts';
@@ -17,7 +17,7 @@ const { before, preview, questionBox } = panoramaCopy;
  */
 export function StaticPreview() {
   const visible = visibleToAll(dataset);
-  const answer = asker(panoramaSchema(visible))(questionBox.examples[0] ?? '');
+  const answer = createAnswerer(panoramaSchema(visible))(questionBox.examples[0] ?? '');
   const account = visible.accounts.find(({ id }) => id === answer.result?.rows[0]?.['account']);
   return (
     <div className={dashboard.dashboard}>

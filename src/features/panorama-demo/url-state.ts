@@ -1,4 +1,4 @@
-import { longestQuestion } from '../../demo-shared/fragment-state.ts';
+import { maxQuestionLength } from '../../demo-shared/fragment-state.ts';
 import { panoramaCopy } from './copy.ts';
 import { type Role, roles } from './model/permissions.ts';
 
@@ -10,7 +10,7 @@ export function readUrlState(parameters: URLSearchParams): DashboardState {
   return {
     role: roles.find((role) => role === parameters.get('role')) ?? roles[0],
     question:
-      parameters.get('ask')?.slice(0, longestQuestion) ??
+      parameters.get('ask')?.slice(0, maxQuestionLength) ??
       panoramaCopy.questionBox.examples[0] ??
       '',
     account: parameters.get('account') ?? undefined,

@@ -1,7 +1,8 @@
 import { memo, useMemo } from 'react';
 import { NextStep } from '../../components/NextStep.tsx';
 import { fill } from '../../content/fill.ts';
-import { QuestionField, Reply } from '../../demo-shared/questions/QuestionBox.tsx';
+import { AnswerView } from '../../demo-shared/questions/AnswerView.tsx';
+import { QuestionField } from '../../demo-shared/questions/QuestionField.tsx';
 import { useAnswer } from '../../demo-shared/questions/use-answer.ts';
 import { useAskedQuestion } from '../../demo-shared/use-asked-question.ts';
 import { trafficCopy } from './copy.ts';
@@ -41,9 +42,9 @@ export const Search = memo(function Search({ recording, events, shown, onGo }: S
         onAsk={ask}
       />
       {answer ? (
-        <Reply answer={answer} schema={schema} onAsk={ask}>
+        <AnswerView answer={answer} schema={schema} onAsk={ask}>
           <NextStep topic="traffic" />
-        </Reply>
+        </AnswerView>
       ) : (
         <p className="label" role="status">
           {fill(copy.all, { count: events.length })}

@@ -1,4 +1,4 @@
-import type { Phrases } from '../../../demo-shared/questions/phrases.ts';
+import type { PhraseIndex } from '../../../demo-shared/questions/phrases.ts';
 import type { Asset } from '../library/asset.ts';
 import { type Cue, colorWords, cues, shades, timed } from './grammar.ts';
 import {
@@ -24,7 +24,7 @@ export type Sense = {
   words: string[];
 };
 export type Meaning = Cue | { as: 'color'; names: string[] } | { as: 'thing'; sense: Sense };
-export type Lexicon = Phrases<Meaning>;
+export type Lexicon = PhraseIndex<Meaning>;
 
 const weights = { name: 1, synonym: 0.95, kind: 0.85, role: 0.45 };
 /** `crane` of `tower crane`: the noun at the end of a name is a wider word for it. */
@@ -35,12 +35,12 @@ const anyPerson = 0.94;
 export function lexiconOf(assets: Asset[]): Lexicon {
   const objects = assets.flatMap((asset) => asset.objects);
   const labels = new Set(objects.map(({ label }) => label));
-  const lexicon: Lexicon = { meanings: new Map(), longest: 1, words: new Set() };
+  const lexicon: Lexicon = { meanings: new Map(), maxWords: 1, words: new Set() };
   const add = (phrase: string, meaning: Meaning) => {
     const words = wordsOf(phrase);
     const key = stemmed(phrase);
     lexicon.meanings.set(key, [...(lexicon.meanings.get(key) ?? []), meaning]);
-    lexicon.longest = Math.max(lexicon.longest, words.length);
+    lexicon.maxWords = Math.max(lexicon.maxWords, words.length);
     for (const word of words) lexicon.words.add(word);
   };
   const senseOf = (phrase: string): Sense => {

@@ -193,12 +193,17 @@ describe('Misspelled words', () => {
   test('are mended, and what was typed is remembered', () => {
     expect(ask('wind turbinne')).toMatchObject({
       terms: [{ text: 'wind turbine' }],
-      corrections: [{ typed: 'turbinne', read: 'turbine' }],
+      corrections: [{ typed: 'turbinne', correction: 'turbine' }],
     });
     expect(ask('hosue wiht a crane nera a batery')).toMatchObject({
       terms: [{ text: 'house' }, { text: 'crane' }, { text: 'battery' }],
       relations: [{ name: 'near' }],
-      corrections: [{ read: 'house' }, { read: 'with' }, { read: 'near' }, { read: 'battery' }],
+      corrections: [
+        { correction: 'house' },
+        { correction: 'with' },
+        { correction: 'near' },
+        { correction: 'battery' },
+      ],
     });
   });
 

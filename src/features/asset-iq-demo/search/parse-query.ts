@@ -1,4 +1,4 @@
-import { itemsOf } from '../../../demo-shared/questions/phrases.ts';
+import { matchTerms } from '../../../demo-shared/questions/phrases.ts';
 import type { Cue } from './grammar.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
 import type { ParsedQuery, Term } from './query.ts';
@@ -21,7 +21,7 @@ export function parseQuery(
 ): ParsedQuery {
   const typed = wordsOf(query);
   const tokens = typed.map((word, at) => correct(word, at === typed.length - 1) ?? word);
-  const { items } = itemsOf(tokens, lexicon, stopWords, () => undefined);
+  const { terms: items } = matchTerms(tokens, lexicon, stopWords, () => undefined);
   const parsed: ParsedQuery = {
     terms: [],
     relations: [],
@@ -32,7 +32,7 @@ export function parseQuery(
     views: [],
     without: { times: [], persons: [], types: [], colors: [] },
     corrections: typed.flatMap((word, at) =>
-      word === tokens[at] ? [] : [{ typed: word, read: tokens[at] ?? '' }],
+      word === tokens[at] ? [] : [{ typed: word, correction: tokens[at] ?? '' }],
     ),
   };
   const { terms, without } = parsed;

@@ -1,4 +1,4 @@
-import type { Slip } from '../../../demo-shared/questions/phrases.ts';
+import type { Correction } from '../../../demo-shared/questions/phrases.ts';
 import type { MediaType, Place, RelationName, TimeScores, View } from './grammar.ts';
 import type { Sense } from './lexicon.ts';
 
@@ -46,5 +46,5 @@ export type ParsedQuery = {
   views: { text: string; view: View }[];
   without: { times: Time[]; persons: string[]; types: Type[]; colors: QueryColor[] };
   /** Words that were read otherwise than they were typed. */
-  corrections: Slip[];
+  corrections: Correction[];
 };

@@ -56,7 +56,7 @@ describe('The search over the site’s pictures and film', () => {
     expect(names('trafic lihgts').slice(0, 2).sort()).toEqual(['traffic', 'traffic-night']);
     expect(search('trafic light').query).toMatchObject({
       terms: [{ text: 'traffic light' }],
-      corrections: [{ typed: 'trafic', read: 'traffic' }],
+      corrections: [{ typed: 'trafic', correction: 'traffic' }],
     });
   });
 

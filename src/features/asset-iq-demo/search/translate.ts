@@ -1,4 +1,4 @@
-import { itemsOf, type Phrases } from '../../../demo-shared/questions/phrases.ts';
+import { matchTerms, type PhraseIndex } from '../../../demo-shared/questions/phrases.ts';
 import { colorWords } from './grammar.ts';
 import table from './translations.json' with { type: 'json' };
 import { stemmed, wordsOf } from './words.ts';
@@ -35,7 +35,7 @@ export const dictionaries = table.languages.map((language, column) => {
   for (const [english = '', ...columns] of table.rows)
     for (const phrase of columns[column]?.split('/') ?? [])
       if (!meanings.has(keyOf(phrase))) meanings.set(keyOf(phrase), [english]);
-  const phrases: Phrases<string> = { meanings, longest: 8, words: new Set() };
+  const phrases: PhraseIndex<string> = { meanings, maxWords: 8, words: new Set() };
   return { language, phrases };
 });
 
@@ -45,10 +45,10 @@ export const dictionaries = table.languages.map((language, column) => {
  */
 type Piece = { said: string; english: string | undefined };
 
-function piecesOf(tokens: string[], phrases: Phrases<string>): Piece[] {
+function piecesOf(tokens: string[], phrases: PhraseIndex<string>): Piece[] {
   let at = 0;
   const none = () => undefined;
-  return itemsOf(tokens.map(plain), phrases, new Set(), none).items.map(({ text, meanings }) => {
+  return matchTerms(tokens.map(plain), phrases, new Set(), none).terms.map(({ text, meanings }) => {
     const from = at;
     at += text.split(' ').length;
     const said = tokens.slice(from, at);

@@ -1,4 +1,4 @@
-import { stem } from '../../../demo-shared/questions/words.ts';
+import { stem } from '../../../demo-shared/questions/stem.ts';
 import { numberWords } from '../../../number-words.ts';
 
 export { stem };

@@ -39,7 +39,7 @@ function makeAccount(random: Random, stem: string, index: number): Account {
   const region = regions[index % regions.length] as Region;
   const sector = random.pick(names.sectors);
   const trend = random.pick(trends);
-  const orderInterval = random.whole(12, 34);
+  const orderInterval = random.integer(12, 34);
   const size = random.between(1, 7);
   const dropped = random.chance(0.6) ? random.pick(sector.basket) : undefined;
   const basket = sector.basket.filter((product) => product !== dropped);
@@ -49,11 +49,11 @@ function makeAccount(random: Random, stem: string, index: number): Account {
     region,
     sector: sector.name,
     representative: names.representatives[region],
-    customerSince: random.whole(2009, 2024),
+    customerSince: random.integer(2009, 2024),
     orderInterval,
     orders: makeOrders(random, trend, orderInterval, size, basket),
-    promised: Array.from({ length: random.whole(0, 2) }, () => ({
-      day: random.whole(1, 24),
+    promised: Array.from({ length: random.integer(0, 2) }, () => ({
+      day: random.integer(1, 24),
       product: names.products[random.pick(basket)]?.name ?? '',
       cartons: Math.round(size * random.between(2, 5)),
     })).sort((one, other) => one.day - other.day),
@@ -62,7 +62,7 @@ function makeAccount(random: Random, stem: string, index: number): Account {
     complaints: Array.from(
       { length: trend === 'steady' ? random.pick([0, 0, 1]) : random.pick([0, 1, 2, 3]) },
       () => {
-        const day = -random.whole(1, 75);
+        const day = -random.integer(1, 75);
         return { day, subject: random.pick(names.complaints), open: day > -21 };
       },
     ).sort((one, other) => other.day - one.day),
@@ -82,7 +82,7 @@ function makeOrders(
   const orders: Order[] = [];
   const last = trend === 'quiet' ? -Math.round(orderInterval * random.between(1.35, 2.2)) : -1;
   for (
-    let day = firstDay + random.whole(0, orderInterval);
+    let day = firstDay + random.integer(0, orderInterval);
     day <= last;
     day += Math.max(5, Math.round(orderInterval * random.between(0.82, 1.18)))
   ) {
@@ -118,7 +118,7 @@ function makeDeal(random: Random, size: number): Deal {
   return {
     product: product.name,
     cartons,
-    closes: random.whole(4, 88),
+    closes: random.integer(4, 88),
     stage: stage.name,
     slips,
     // Each postponement costs a fifth of the chance that the stage gives.
@@ -128,7 +128,7 @@ function makeDeal(random: Random, size: number): Deal {
 }
 
 function makeContacts(random: Random, stem: string) {
-  return Array.from({ length: random.whole(2, 3) }, () => {
+  return Array.from({ length: random.integer(2, 3) }, () => {
     const first = random.pick(names.firstNames);
     const last = random.pick(names.lastNames);
     return {
@@ -158,7 +158,7 @@ function makeStockLine(
     region,
     product: name,
     onHand: Math.round(daily * random.between(5, 42)),
-    arrives: random.whole(3, 21),
+    arrives: random.integer(3, 21),
     arriving: Math.ceil(daily * 30),
     supplier,
     unitCost: Math.round(price * random.between(0.62, 0.78) * 100) / 100,

@@ -16,7 +16,7 @@ export function makeStream(random: Random, accounts: Account[]): StreamEvent[] {
   const complaining = accounts.filter(({ complaints }) => complaints.some(({ day }) => day > -7));
   let minute = 0;
   return Array.from({ length }, () => {
-    minute += random.whole(2, 9);
+    minute += random.integer(2, 9);
     const kind = random.pick(kinds);
     const account = random.pick(
       kind === 'complaint' && complaining.length > 0 && random.chance(0.6) ? complaining : accounts,

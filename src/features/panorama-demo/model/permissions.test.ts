@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asker } from '../../../demo-shared/questions/ask.ts';
+import { createAnswerer } from '../../../demo-shared/questions/ask.ts';
 import { panoramaCopy } from '../copy.ts';
 import { panoramaSchema } from '../questions/schema.ts';
 import { alertsIn } from './alerts.ts';
@@ -19,7 +19,8 @@ import {
 const seed = fc.integer({ min: 0, max: 0xffffffff });
 const role = fc.constantFrom(...roles);
 const few = { numRuns: 25 };
-const answer = (question: string, visible: RoleDataset) => asker(panoramaSchema(visible))(question);
+const answer = (question: string, visible: RoleDataset) =>
+  createAnswerer(panoramaSchema(visible))(question);
 
 /** Every field name in a value, however deep. */
 function fieldsOf(value: unknown): string[] {

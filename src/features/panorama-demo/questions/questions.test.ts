@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryQuery } from '../../../../tests/arbitrary-query.ts';
-import { asker } from '../../../demo-shared/questions/ask.ts';
-import { questionOf } from '../../../demo-shared/questions/describe.ts';
+import { createAnswerer } from '../../../demo-shared/questions/ask.ts';
+import { formatQuestion } from '../../../demo-shared/questions/describe.ts';
 import { makeDataset } from '../model/make-dataset.ts';
 import { roles, visibleTo } from '../model/permissions.ts';
+import { extractRange } from './date-ranges.ts';
 import { panoramaSchema } from './schema.ts';
-import { takeSpan } from './spans.ts';
 
 const dataset = makeDataset(22);
 const schemas = roles.map((role) => [role, panoramaSchema(visibleTo(role, dataset))] as const);
 
 test.each(schemas)('%s: a question made from a query is read as that query', (_, schema) => {
-  const ask = asker(schema);
+  const ask = createAnswerer(schema);
   fc.assert(
     fc.property(arbitraryQuery(schema), (query) => {
-      const question = questionOf(schema, query);
+      const question = formatQuestion(schema, query);
       expect(ask(question).query, question).toEqual(query);
     }),
   );
@@ -34,14 +34,14 @@ describe('a span of days', () => {
     ['2025', [-684, -320], 'in 2025'],
     ['since September', [-76, -1], 'since September 2026'],
   ])('“%s”', (text, [from, to], label) => {
-    const { span } = takeSpan(text.toLowerCase());
-    expect(span).toEqual({ from, to, label });
-    expect(takeSpan(label.toLowerCase()).span).toEqual(span);
+    const { range } = extractRange(text.toLowerCase());
+    expect(range).toEqual({ from, to, label });
+    expect(extractRange(label.toLowerCase()).range).toEqual(range);
   });
 });
 
 describe('a role', () => {
-  const ask = Object.fromEntries(schemas.map(([role, schema]) => [role, asker(schema)]));
+  const ask = Object.fromEntries(schemas.map(([role, schema]) => [role, createAnswerer(schema)]));
 
   test('is told why a column is hidden, and who may see it', () => {
     const { status, notes, result } = ask['supplyChain']?.('revenue by region') ?? {};
@@ -60,7 +60,7 @@ describe('a role', () => {
       return { status, result, notes: notes?.map((note) => note.replace(name, 'NAME')) };
     };
     expect(told('brindlewick')).toEqual(told('zorbleworth'));
-    expect(told('brindlewick').status).toBe('unread');
+    expect(told('brindlewick').status).toBe('unrecognized');
   });
 
   test('never has a hidden field in a row', () => {

@@ -29,32 +29,32 @@ export const sectorWords: Record<string, string> = {
 
 export const absent: Schema['absent'] = [
   {
-    words: 'employee|staff|headcount|salary|salaries|per employee|hire|people working',
+    phrases: 'employee|staff|headcount|salary|salaries|per employee|hire|people working',
     answer: 'Employees and salaries are not in this data.',
   },
   {
-    words: 'stock price|share price|stock market|dividend|valuation',
+    phrases: 'stock price|share price|stock market|dividend|valuation',
     answer: 'Nothing about shares of a company is in this data.',
   },
   {
-    words: 'forecast|predict|prediction|next year|budget|target|quota|plan|projection|will be',
+    phrases: 'forecast|predict|prediction|next year|budget|target|quota|plan|projection|will be',
     answer: 'The data ends on November 16, 2026 and holds no forecasts or targets.',
   },
   {
-    words: 'weather|competitor|market share|website traffic|ad|campaign|marketing spend',
+    phrases: 'weather|competitor|market share|website traffic|ad|campaign|marketing spend',
     answer: 'Nothing from outside the company is in this data.',
   },
   {
-    words:
+    phrases:
       'invoice|paid|payment|overdue payment|debt|tax|vat|discount|price list|return rate|refund',
     answer: 'Payments, discounts and returns are not in this data.',
   },
   {
-    words: 'truck|driver|route|shipping cost|freight|transport',
+    phrases: 'truck|driver|route|shipping cost|freight|transport',
     answer: 'Transport is not in this data; days to the next delivery are.',
   },
   {
-    words: 'city|address|country|state|phone number|telephone|phone',
+    phrases: 'city|address|country|state|phone number|telephone|phone',
     answer: 'Addresses and telephone numbers are not in this data; regions are.',
   },
 ];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryQuery } from '../../../../tests/arbitrary-query.ts';
-import { asker } from '../../../demo-shared/questions/ask.ts';
-import { questionOf } from '../../../demo-shared/questions/describe.ts';
+import { createAnswerer } from '../../../demo-shared/questions/ask.ts';
+import { formatQuestion } from '../../../demo-shared/questions/describe.ts';
 import { detect } from '../simulation/detect.ts';
 import { sceneSeed } from '../simulation/plan.ts';
 import { simulate } from '../simulation/simulate.ts';
@@ -11,14 +11,14 @@ import { trafficSchema } from './schema.ts';
 const recording = simulate(sceneSeed);
 const events = detect(recording);
 const schema = trafficSchema(recording, events);
-const ask = asker(schema);
+const ask = createAnswerer(schema);
 const rowsFor = (question: string) => ask(question).result?.rows.map(({ id }) => id);
 const idsOf = (of: typeof events) => of.map(({ id }) => id);
 
 test('a question made from a query is read as that query', () =>
   fc.assert(
     fc.property(arbitraryQuery(schema), (query) => {
-      const question = questionOf(schema, query);
+      const question = formatQuestion(schema, query);
       expect(ask(question).query, question).toEqual(query);
     }),
   ));
@@ -79,7 +79,7 @@ describe('an answer is computed or withheld', () => {
 
   test('a word that cannot be read is named, and nothing is answered', () => {
     const { status, notes } = ask('red light elephant');
-    expect(status).toBe('unread');
+    expect(status).toBe('unrecognized');
     expect(notes).toEqual(['Nothing in these ten minutes is called “elephant”.']);
   });
 
@@ -91,6 +91,6 @@ describe('an answer is computed or withheld', () => {
 
   test('what the data lacks is said', () => {
     for (const question of ['accident', 'was there a collision?', 'did anyone get hurt'])
-      expect(ask(question)).toMatchObject({ status: 'absent', instead: 'near miss' });
+      expect(ask(question)).toMatchObject({ status: 'absent', suggestion: 'near miss' });
   });
 });

@@ -46,59 +46,59 @@ export const eventWords: Record<EventKind, string> = {
 
 export const absent: Schema['absent'] = [
   {
-    words: 'helmet|without a helmet|without helmet|no helmet|wear|wearing a helmet',
+    phrases: 'helmet|without a helmet|without helmet|no helmet|wear|wearing a helmet',
     answer: 'No helmets in this data: outlines, places and speeds are recorded.',
   },
   {
-    words:
+    phrases:
       'accident|crash|collision|collide|wreck|injury|injured|hurt|casualty|killed|died|fatality|ambulance needed',
     answer: 'No accident happened in these ten minutes. The near miss came closest.',
-    instead: 'near miss',
+    suggestion: 'near miss',
   },
   {
-    words: 'wrong way|wrong direction|wrong side|against traffic|contraflow|ghost driver',
+    phrases: 'wrong way|wrong direction|wrong side|against traffic|contraflow|ghost driver',
     answer: 'Nobody drives the wrong way in these ten minutes.',
   },
   {
-    words: 'left turn|turn left|u turn|uturn',
+    phrases: 'left turn|turn left|u turn|uturn',
     answer: 'Nobody turns left or around in these ten minutes; one truck turns right.',
-    instead: 'right turns',
+    suggestion: 'right turns',
   },
   {
-    words:
+    phrases:
       'license plate|number plate|plate|registration|who is driving|owner|driver name|face|faces',
     answer: 'No plates, faces or names are recorded.',
   },
   {
-    words:
+    phrases:
       'paint|what color are the cars|color of car|color of the car|red car|blue car|white car|black car|color are',
     answer: 'Colors of vehicles are not recorded.',
   },
   {
-    words: 'rain|rained|weather|snow|fog|temperature|wet|wind',
+    phrases: 'rain|rained|weather|snow|fog|temperature|wet|wind',
     answer: 'Weather is not recorded.',
   },
   {
-    words:
+    phrases:
       'phone|seat belt|seatbelt|drunk|texting|age|gender|passenger|occupancy|children|child|dog|stroller|wheelchair',
     answer: 'What people carry, do or are inside a vehicle or on foot is not recorded.',
   },
   {
-    words: 'cycle length|signal cycle|cycle time|length of the cycle',
+    phrases: 'cycle length|signal cycle|cycle time|length of the cycle',
     answer: 'One round of the signals takes 75 seconds.',
-    instead: 'how long is the green on the main road',
+    suggestion: 'how long is the green on the main road',
   },
   {
-    words: 'noise|emission|pollution|co2|fuel|decibel',
+    phrases: 'noise|emission|pollution|co2|fuel|decibel',
     answer: 'Noise and emissions are not recorded.',
   },
   {
-    words:
+    phrases:
       'ambulance|taxi|police|police car|fire engine|fire truck|emergency vehicle|tram|scooter|e scooter|trailer|tractor|electric car|electric vehicle',
     answer: 'Kinds here: cars, vans, trucks, buses, motorcycles, bicycles and people on foot.',
   },
   {
-    words:
+    phrases:
       'yesterday|last week|today|tomorrow|rush hour|per hour|per day|daily|hourly|every day|last hour',
     answer: 'The data is ten minutes at one junction.',
   },

@@ -105,7 +105,7 @@ export function walks(seed: number): Walk[] {
   const arms: readonly Walk['arm'][] = ['west', 'east', 'north', 'south'];
   const lawAbiding = Array.from({ length: duration / round }, (_, index) =>
     Array.from(
-      { length: random.whole(2, 5) },
+      { length: random.integer(2, 5) },
       (_, number): Walk => ({
         id: `walk-${index}-${number}`,
         arm: random.pick(arms),

@@ -1,4 +1,4 @@
-const irregular: Record<string, string> = {
+const irregularStems: Record<string, string> = {
   people: 'person',
   persons: 'person',
   men: 'man',
@@ -11,11 +11,9 @@ const irregular: Record<string, string> = {
   lorries: 'lorry',
 };
 
-/**
- * A word without plural, -ed and -ing: `turbines`, `lifting` and `lifted` give `turbin` and `lift`.
- */
+/** Removes plural endings, -ed and -ing: `turbines` → `turbin`, `lifting` and `lifted` → `lift`. */
 export function stem(word: string): string {
-  if (Object.hasOwn(irregular, word)) return irregular[word] as string;
+  if (Object.hasOwn(irregularStems, word)) return irregularStems[word] as string;
   if (word.length < 4 || /\d/.test(word)) return word;
   if (/(ss|us|is)$/.test(word)) return word;
   if (/ies$/.test(word)) return `${word.slice(0, -3)}y`;
@@ -34,4 +32,4 @@ export const tokenize = (text: string): string[] =>
     .replace(/(\d),(?=\d{3})/g, '$1')
     .match(/\d+(?:\.\d+)?|[\p{L}\p{N}]+/gu) ?? [];
 
-export const stemmed = (phrase: string) => tokenize(phrase).map(stem).join(' ');
+export const stemPhrase = (phrase: string) => tokenize(phrase).map(stem).join(' ');

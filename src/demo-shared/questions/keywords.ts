@@ -1,5 +1,5 @@
-/** What words ask for, whatever the data. */
-export const cues = {
+/** Phrases with the same meaning for all data. */
+export const keywords = {
   count: 'how many|number of|count|how often|how many times|total number of',
   mean: 'average|mean|typical|typically|on average|avg',
   sum: 'total|sum|altogether|combined|in total|overall|how much',
@@ -20,9 +20,9 @@ export const cues = {
   duration: 'how long|duration',
   when: 'when|what happened|what time|at what time',
 } as const;
-export type Cue = keyof typeof cues;
+export type Keyword = keyof typeof keywords;
 
-/** Words that carry no meaning of their own. */
+/** Words without a meaning of their own. */
 export const stopWords = new Set(
   `a an the of in on at to from for with and is are was were be been being do does did has have had having i me my we our
   us you your it its they their them there here this that these those what how why can could would will

@@ -1,0 +1,106 @@
+import { type ReactNode, useMemo } from 'react';
+import { Chart } from '../../components/chart/Chart.tsx';
+import type { ChartData } from '../../components/chart/chart-data.ts';
+import { fill } from '../../content/fill.ts';
+import copy from '../../content/pages/questions.json' with { type: 'json' };
+import styles from './AnswerView.module.css';
+import { formatTitle, type Group, type Result } from './answer.ts';
+import type { Answer } from './ask.ts';
+import { buildChips } from './chips.ts';
+import { getMeasure } from './describe.ts';
+import type { Query } from './query.ts';
+import type { Schema } from './schema.ts';
+
+type AnswerViewProps = {
+  answer: Answer;
+  schema: Schema;
+  onAsk: (question: string) => void;
+  /** Shown below an answer. */
+  children?: ReactNode;
+};
+
+export function AnswerView({ answer, schema, onAsk, children }: AnswerViewProps) {
+  const { status, notes, query, result, suggestion } = answer;
+  const isAnswered = status === 'answered';
+  const chart = useMemo(
+    () => (query && result && isAnswered ? toChartData(schema, query, result) : undefined),
+    [schema, query, result, isAnswered],
+  );
+  return (
+    <>
+      <div className={styles.status} role="status">
+        {isAnswered && <p className={styles.sentence}>{result?.sentence}</p>}
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        {!isAnswered && result && (
+          <p className="muted">{fill(copy.rest, { sentence: result.sentence })}</p>
+        )}
+        {suggestion && (
+          <p>
+            <button type="button" className={styles.suggestion} onClick={() => onAsk(suggestion)}>
+              {fill(copy.instead, { question: suggestion })}
+            </button>
+          </p>
+        )}
+      </div>
+      {query && isAnswered && <Chips schema={schema} query={query} onAsk={onAsk} />}
+      {chart && <Chart data={chart} />}
+      {isAnswered && children}
+    </>
+  );
+}
+
+function Chips({
+  schema,
+  query,
+  onAsk,
+}: {
+  schema: Schema;
+  query: Query;
+  onAsk: (question: string) => void;
+}) {
+  return (
+    <ul className={`cluster ${styles.chips}`} aria-label={copy.read}>
+      {buildChips(schema, query).map(({ name, choices }) => (
+        <li key={choices[0]?.label}>
+          {choices.length > 1 ? (
+            <select
+              aria-label={name}
+              value={choices[0]?.question}
+              onChange={({ target }) => onAsk(target.value)}
+            >
+              {choices.map(({ label, question }) => (
+                <option key={label} value={question}>
+                  {label || fill(copy.any, { name })}
+                </option>
+              ))}
+            </select>
+          ) : (
+            <span>{choices[0]?.label}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** More bars do not fit. */
+const maxBars = 12;
+
+function toChartData(schema: Schema, query: Query, result: Result): ChartData | undefined {
+  const groups: Group[] = result.groups.slice(0, maxBars);
+  if (groups.length < 2) return;
+  const measure = query.measure ? getMeasure(schema, query.measure) : undefined;
+  // Vertical bars have room for short labels only; five or fewer would be too wide.
+  const isVertical = groups.every(({ label }) => label.length < 9) && groups.length > 5;
+  return {
+    title: formatTitle(schema, query),
+    summary: result.sentence,
+    unit: measure?.label ?? '',
+    labels: groups.map(({ label }) => label),
+    series: [{ name: measure?.label ?? copy.number, values: groups.map(({ value }) => value) }],
+    horizontal: !isVertical,
+    format: measure?.format ?? String,
+  };
+}
