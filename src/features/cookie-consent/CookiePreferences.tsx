@@ -1,9 +1,12 @@
 import { useHydrated } from '../../client/use-hydrated.ts';
 
-// As in `features/site-search/SiteSearch.tsx`: neither the dialog's markup nor its style is in a document.
+// In the browser only, as in `features/site-search/SiteSearch.tsx`.
 const PreferencesDialog = import.meta.env.SSR
   ? () => null
   : (await import('./PreferencesDialog.tsx')).PreferencesDialog;
 
-/** The cookie preference manager (specification §2, Cookies Policy), as an island that opens when asked for, from every footer. */
+/**
+ * The cookie preference manager (specification §2, Cookies Policy); a link in every footer opens
+ * it.
+ */
 export const CookiePreferences = () => <>{useHydrated() && <PreferencesDialog />}</>;

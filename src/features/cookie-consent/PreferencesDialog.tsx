@@ -19,33 +19,35 @@ import style from './PreferencesDialog.module.css?inline';
 
 addStyleSheets(style);
 
-const all = (answer: boolean): Choices => ({
-  performance: answer,
-  functionality: answer,
-  targeting: answer,
+const all = (allowed: boolean): Choices => ({
+  performance: allowed,
+  functionality: allowed,
+  targeting: allowed,
 });
 
-/** The cookie preference manager: opens with what is chosen so far, and changes nothing unless it is answered. */
+/**
+ * The cookie preference manager. Opens with the saved choices, and changes them only by a button.
+ */
 export function PreferencesDialog() {
   const [saved, setSaved] = useState<Consent>();
   const [choices, setChoices] = useState(all(false));
-  const [refused, setRefused] = useState(false);
-  const [notSaved, setNotSaved] = useState(false);
+  const [isRefusedByBrowser, setRefusedByBrowser] = useState(false);
+  const [saveFailed, setSaveFailed] = useState(false);
   const { ref, close } = useOpenedDialog(() => {
-    const overruled = hasGlobalPrivacyControl();
-    const known = overruled ? undefined : loadConsent();
-    setRefused(overruled);
-    setSaved(known);
-    setChoices(known ?? all(false));
-    setNotSaved(false);
+    const isRefused = hasGlobalPrivacyControl();
+    const consent = isRefused ? undefined : loadConsent();
+    setRefusedByBrowser(isRefused);
+    setSaved(consent);
+    setChoices(consent ?? all(false));
+    setSaveFailed(false);
   });
-  const answer = (given: Choices) => {
-    if (saveConsent(given)) close();
-    else setNotSaved(true);
+  const saveAndClose = (chosen: Choices) => {
+    if (saveConsent(chosen)) close();
+    else setSaveFailed(true);
   };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    answer(choices);
+    saveAndClose(choices);
   };
 
   return (
@@ -57,7 +59,9 @@ export function PreferencesDialog() {
             {copy.policy}
           </a>
         </p>
-        {refused && <p className={`notice ${styles.notice}`}>{copy.hasGlobalPrivacyControl}</p>}
+        {isRefusedByBrowser && (
+          <p className={`notice ${styles.notice}`}>{copy.hasGlobalPrivacyControl}</p>
+        )}
         <div className={styles.category}>
           <p className={`ui-medium spread ${styles.name}`}>
             {copy.necessary.heading} <span className="label">{copy.necessary.state}</span>
@@ -71,7 +75,7 @@ export function PreferencesDialog() {
               <input
                 type="checkbox"
                 checked={choices[category]}
-                disabled={refused}
+                disabled={isRefusedByBrowser}
                 aria-describedby={`preferences-${category}`}
                 onChange={({ target }) => setChoices({ ...choices, [category]: target.checked })}
               />
@@ -83,7 +87,7 @@ export function PreferencesDialog() {
             </p>
           </div>
         ))}
-        {notSaved && (
+        {saveFailed && (
           <p className={`notice ${styles.notice}`} role="alert">
             {copy.notSaved}
           </p>
@@ -99,13 +103,13 @@ export function PreferencesDialog() {
             </time>
           </p>
         )}
-        {!refused && (
+        {!isRefusedByBrowser && (
           <div className={`actions ${styles.answers}`}>
             <Button type="submit">{copy.save}</Button>
-            <Button variant="outline" onClick={() => answer(all(false))}>
+            <Button variant="outline" onClick={() => saveAndClose(all(false))}>
               {copy.refuseAll}
             </Button>
-            <Button variant="outline" onClick={() => answer(all(true))}>
+            <Button variant="outline" onClick={() => saveAndClose(all(true))}>
               {copy.allowAll}
             </Button>
           </div>

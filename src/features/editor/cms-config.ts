@@ -47,7 +47,7 @@ const pages: Record<PageName, string> = {
   'machine-readable': 'Feeds and llms.txt',
 };
 
-/** No first-level heading: the title is one. */
+/** Without first-level headings, because the title is one. */
 const buttons = [
   'bold',
   'italic',
@@ -72,19 +72,19 @@ const body: Field = {
 const summaryOf = (shape: object) =>
   `{{title}}${'date' in shape ? " · {{date | date('MMM D, YYYY')}}" : ''}${'draft' in shape ? "{{draft | ternary(' · Draft','')}}" : ''}`;
 
-/**
- * The order of the fields is their order in saved files, so the body alone is moved: after the
- * lede.
- */
+/** Inserts the body after the lede. The order of the other fields is their order in saved files. */
 function withBody(fields: Field[]): Field[] {
   const lede = fields.findIndex(({ name }) => name === 'lede');
   return fields.toSpliced(lede + 1, 0, body);
 }
 
-/** Sveltia's configuration, with fields from the schemas. @param nextIds ids of new entries */
+/**
+ * Returns Sveltia's configuration, with fields from the schemas.
+ * @param nextIds ids of new entries
+ */
 export function cmsConfig(nextIds: Partial<Record<Name, number>>) {
   const { host = 'github', repository = 'local/site', branch = 'main', api } = site.editor ?? {};
-  const start = (name: Name, field: Field): Field =>
+  const withDefault = (name: Name, field: Field): Field =>
     field.name === 'id' ? { ...field, default: nextIds[name] } : field;
   return {
     load_config_file: false,
@@ -117,7 +117,7 @@ export function cmsConfig(nextIds: Partial<Record<Name, number>>) {
           view_filters: [{ label: 'Drafts', field: 'draft', pattern: true }],
         }),
         ...(collections[name].slug && { slug: collections[name].slug }),
-        fields: withBody(fieldsOf(schemas[name]).map((field) => start(name, field))),
+        fields: withBody(fieldsOf(schemas[name]).map((field) => withDefault(name, field))),
       })),
       {
         name: 'pages',

@@ -1,15 +1,18 @@
 import { site } from '../../../site.config.ts';
 
-/** API origins. */
+/** API addresses. */
 const gitHosts = {
   github: 'https://api.github.com',
   gitlab: 'https://gitlab.com/api/v4',
   gitea: 'https://gitea.com/api/v1',
 };
 
-/** Sveltia needs inline styles, blob pictures, workers, a preview frame and the Git host. */
+/**
+ * Returns the editor's content security policy. Sveltia needs inline styles, blob pictures,
+ * workers, a preview frame and the Git host.
+ */
 export function editorPolicy(): string {
-  const host = site.editor && new URL(site.editor.api ?? gitHosts[site.editor.host]).origin;
+  const origin = site.editor && new URL(site.editor.api ?? gitHosts[site.editor.host]).origin;
   return [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
@@ -19,7 +22,7 @@ export function editorPolicy(): string {
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
     'frame-src blob:',
-    `connect-src 'self' blob: data: ${host ?? ''}`.trim(),
+    `connect-src 'self' blob: data: ${origin ?? ''}`.trim(),
     "base-uri 'self'",
     "form-action 'none'",
   ].join('; ');

@@ -34,7 +34,7 @@ type JsonSchema = {
   maxItems?: number;
 };
 
-/** Sveltia's fields for a schema, in its order. */
+/** Returns Sveltia's fields for a schema, in its order. */
 export function fieldsOf(schema: z.ZodType): Field[] {
   return fieldsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
 }
@@ -60,19 +60,20 @@ const labelOf = (name: string) =>
     .replace(/^./, (letter) => letter.toUpperCase())
     .replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** `2020-06-29`; below, a moment in UTC. */
+/** Saves a date such as `2020-06-29`. */
 const day = {
   widget: 'datetime',
   format: 'YYYY-MM-DD',
   time_format: false,
   picker_utc: true,
 } as const;
-const moment = { widget: 'datetime', format: 'YYYY-MM-DDTHH:mm:ss[Z]', picker_utc: true } as const;
+/** Saves a time in UTC such as `2020-06-29T08:00:00Z`. */
+const time = { widget: 'datetime', format: 'YYYY-MM-DDTHH:mm:ss[Z]', picker_utc: true } as const;
 
 function controlOf(schema: JsonSchema): Pick<Field, 'widget'> & Record<string, unknown> {
   const { type, widget, items, minItems: min, maxItems: max } = schema;
   if (widget === 'date') return day;
-  if (widget === 'datetime') return moment;
+  if (widget === 'datetime') return time;
   if (widget === 'image')
     return { widget, accept: 'image/png,image/webp,image/jpeg', choose_url: false };
   if (type === 'boolean') return { widget: 'boolean', default: false };
@@ -81,13 +82,13 @@ function controlOf(schema: JsonSchema): Pick<Field, 'widget'> & Record<string, u
   if (schema.enum) return { widget: 'select', options: schema.enum };
   if (type === 'object') return { widget: 'object', fields: fieldsIn(schema) };
   if (type === 'array' && items) {
-    const each =
+    const itemFields =
       items.type === 'object'
         ? { fields: fieldsIn(items) }
         : { field: fieldOf('item', items, true) };
     return {
       widget: 'list',
-      ...each,
+      ...itemFields,
       ...(min !== undefined && { min }),
       ...(max !== undefined && { max }),
     };

@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { site } from '../../../site.config.ts';
 
-/** Vite would bundle these on first use and reload the editor. */
+/** Libraries that Vite would otherwise bundle on first use, which reloads the editor. */
 const libraries = [
   '@sveltia/cms',
   '@shikijs/langs',
@@ -18,7 +18,7 @@ const libraries = [
 ];
 
 /**
- * Excludes code-block colors for 250 languages; our articles contain no code
+ * Excludes syntax highlighting for 250 languages, because our articles contain no code
  * (docs/astro-internals.md, 5).
  */
 export function noCodeColors(): Plugin {
@@ -41,14 +41,14 @@ export function noCodeColors(): Plugin {
   };
 }
 
-/** The editor at `/admin`: in development, and on sites that configure a Git host. */
+/** Adds the editor at `/admin`, in development and on sites that configure a Git host. */
 export const editor = (): AstroIntegration => ({
   name: 'editor',
   hooks: {
     'astro:config:setup': ({ command, injectRoute, updateConfig }) => {
       if (command === 'dev') {
         process.env['PREVIEW_DRAFTS'] = 'true';
-        // Allows /admin/, which the desk and static hosts redirect.
+        // Allows /admin/ in development, as the desk and static hosts do by a redirect.
         updateConfig({ trailingSlash: 'ignore' });
       } else if (!site.editor) return;
       injectRoute({

@@ -1,7 +1,7 @@
 import { type PartName, partNamed, partNames, ruleOf } from '../../content/mdx-parts.ts';
 import type { Field } from './fields.ts';
 
-/** A component for Sveltia, as JSON for the browser. */
+/** Returns Sveltia's definition of an MDX component as JSON. `source` is its regular expression. */
 function componentOf(name: PartName, icon: string) {
   const { attributes, content } = partNamed(name);
   const entries = Object.entries(attributes);
@@ -12,12 +12,12 @@ function componentOf(name: PartName, icon: string) {
     required: !about.optional,
     ...(ruleOf(about) && { pattern: ruleOf(about) }),
   }));
-  const found = entries.map(([attribute, { optional }]) => {
+  const attributePatterns = entries.map(([attribute, { optional }]) => {
     const source = ` ${attribute}="(?<${attribute}>[^"]*)"`;
     return optional ? `(?:${source})?` : source;
   });
-  const inParagraphs = content && content.is !== 'words';
-  const gap = inParagraphs ? '\\n\\n' : '';
+  const hasBlankLines = content && content.is !== 'words';
+  const gap = hasBlankLines ? '\\n\\n' : '';
   return {
     id: name,
     label: name.replace(/(?<=[a-z])[A-Z]/, (letter) => ` ${letter.toLowerCase()}`),
@@ -28,7 +28,7 @@ function componentOf(name: PartName, icon: string) {
           { name: 'content', label: content.label, widget: 'text' as const, required: true },
         ]
       : fields,
-    source: `^<${name}${found.join('')}${content ? `>${gap}(?<content>[\\s\\S]*?)${gap}</${name}>` : ' />'}$`,
+    source: `^<${name}${attributePatterns.join('')}${content ? `>${gap}(?<content>[\\s\\S]*?)${gap}</${name}>` : ' />'}$`,
     encloses: content?.is,
   };
 }

@@ -16,7 +16,10 @@ import own from './preview.css?inline';
 
 type Values = Record<string, string | undefined>;
 
-/** Sveltia gives picture URLs to the template only, which sets this before it renders. */
+/**
+ * Returns a picture's URL. Set by `Preview` before it renders, because Sveltia passes URLs only to
+ * the template.
+ */
 let urlOf = (picture: string): string | undefined => picture;
 
 const Figure = ({ picture = '', caption = '', alt }: Values) => (
@@ -29,23 +32,26 @@ const components = { ...textParts, Figure } as unknown as Record<
   ComponentType<Record<string, ReactNode>>
 >;
 
-/** Renders a component as on the page, or its error. */
+/** Renders a component as on the page, or the error in its attributes. */
 export function previewOf(name: PartName, { content, ...values }: Values) {
   const Part = components[name];
-  const given = Object.entries(withTokens(values)).filter(([, value]) => value);
+  const attributes = Object.entries(withTokens(values)).filter(([, value]) => value);
   const error = attributeError(
     name,
-    given.map(([attribute, value]) => ({ name: attribute, value })),
+    attributes.map(([attribute, value]) => ({ name: attribute, value })),
   );
   if (!Part || error) return <mark>{error ?? name}</mark>;
   return (
-    <Part {...(Object.fromEntries(given) as Values)}>
+    <Part {...(Object.fromEntries(attributes) as Values)}>
       {content !== undefined && <Markdown text={content} />}
     </Part>
   );
 }
 
-/** Sveltia renders only into its own document. */
+/**
+ * Renders Markdown. Creates the element outside the preview frame, because Sveltia renders only
+ * into its own document.
+ */
 function Markdown({ text }: { text: string }) {
   const render = (target: HTMLElement | null) => {
     const rendered = document.createElement('div');
@@ -69,10 +75,10 @@ function Preview({ entry, getAsset, widgetFor }: CustomPreviewTemplateProps) {
   );
 }
 
-/** Registers previews in the site's style. */
+/** Registers previews with the site's style sheets. */
 export function registerPreviews(collections: string[]): void {
   for (const name of collections) CMS.registerPreviewTemplate(name, Preview);
-  // Astro writes the typefaces into this page.
+  // Astro writes the font faces into this document.
   const fonts = [...document.querySelectorAll('head style')].map(({ textContent }) =>
     // The preview's style sheets have no base URL.
     textContent.replaceAll('url("/', `url("${location.origin}/`),

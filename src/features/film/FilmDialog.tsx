@@ -11,11 +11,14 @@ import style from './FilmDialog.module.css?inline';
 
 addStyleSheets(style);
 
-/** The film, or the embed the owner chose, in a native dialog: plays when it opens and stops when it closes. At its end a card leads to the demonstration. */
+/**
+ * A dialog with the film or the owner's embedded video. Plays while it is open. When the film ends,
+ * a card links to the demonstration.
+ */
 export function FilmDialog() {
   const video = useRef<HTMLVideoElement>(null);
-  const [open, setOpen] = useState(false);
-  const [ended, setEnded] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [hasEnded, setEnded] = useState(false);
   const { ref } = useOpenedDialog(() => {
     setOpen(true);
     void video.current?.play().catch(() => undefined);
@@ -33,7 +36,7 @@ export function FilmDialog() {
       onClose={stop}
     >
       {site.videoUrl ? (
-        open && (
+        isOpen && (
           <iframe
             className={styles.screen}
             src={site.videoUrl}
@@ -58,10 +61,10 @@ export function FilmDialog() {
           >
             <source src="/film/asset-iq.webm" type="video/webm" />
             <source src="/film/asset-iq.mp4" type="video/mp4" />
-            {/* Off until it is chosen: the film has no sound, and its words are in the picture. */}
+            {/* Off by default: the film has no sound, and shows its text in the picture. */}
             <track kind="captions" label="English" srcLang="en" src="/film/asset-iq.vtt" />
           </video>
-          {ended && (
+          {hasEnded && (
             <div className={styles.endCard}>
               <p>{film.end.heading}</p>
               <div className="actions">

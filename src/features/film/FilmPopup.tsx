@@ -1,7 +1,7 @@
 import { useHydrated } from '../../client/use-hydrated.ts';
 
-// As in `features/site-search/SiteSearch.tsx`: neither the dialog's markup nor its style is in a document.
+// In the browser only, as in `features/site-search/SiteSearch.tsx`.
 const FilmDialog = import.meta.env.SSR ? () => null : (await import('./FilmDialog.tsx')).FilmDialog;
 
-/** The film over the page (specification §4), as an island that opens when asked for. */
+/** The popup with the film (specification §4). */
 export const FilmPopup = () => <>{useHydrated() && <FilmDialog />}</>;

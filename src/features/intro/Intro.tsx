@@ -2,7 +2,10 @@ import { site } from '../../../site.config.ts';
 import { BrandMark } from '../../components/Logo.tsx';
 import styles from './Intro.module.css';
 
-/** What stands before the page for the first seconds of a visit. Shown only where `startIntro` allows it; the page is complete underneath. */
+/**
+ * The screen that covers the page for the first seconds of a visit. `startIntro` decides whether it
+ * is shown.
+ */
 export function Intro() {
   return (
     <div className={styles.intro} data-intro-screen>

@@ -1,9 +1,7 @@
 /**
- * Starts the intro where a visit begins: once per tab, on the home page or on a page that was typed
- * or bookmarked (docs/specification-rulings.md, 28), never in
- * a tab opened from the site, under reduced motion or for a print. Runs inline in the head before
- * anything is painted, so it stands alone: it may call
- * nothing of this module or any other.
+ * Starts the intro once per tab, on the home page or a page that was typed or bookmarked
+ * (docs/specification-rulings.md, 28). Not in tabs opened from the site, under reduced motion or in
+ * print. Runs as an inline script before the first paint, so it may use nothing outside itself.
  * @param duration milliseconds until the page appears (`introDurationMs`)
  */
 export function startIntro(duration: number): void {
@@ -11,7 +9,7 @@ export function startIntro(duration: number): void {
     if (sessionStorage.getItem('visit')) return;
     sessionStorage.setItem('visit', 'started');
   } catch {
-    // Without storage every document would begin a visit: better no intro than one on every page.
+    // Without storage the intro would appear on every page.
     return;
   }
   const { referrer } = document;

@@ -5,19 +5,21 @@ import article from '../../content/pages/article.json' with { type: 'json' };
 
 const copy = article.share;
 
-/** How long the button says what it did, in ms. */
-const SAID_MS = 3000;
+const MESSAGE_MS = 3000;
 
-/** Shares the page by the system's sheet, or copies its address and says so, in place of the button's words and in a live region. */
+/**
+ * Shares the page with the system's dialog, or copies its URL. Shows the result as its label and
+ * announces it.
+ */
 export function ShareButton() {
   const button = useRef<HTMLButtonElement>(null);
-  const [said, setSaid] = useState('');
-  useOpened(button, () => void sharePage().then(setSaid));
+  const [message, setMessage] = useState('');
+  useOpened(button, () => void sharePage().then(setMessage));
   useEffect(() => {
-    if (!said) return undefined;
-    const timer = setTimeout(setSaid, SAID_MS, '');
+    if (!message) return undefined;
+    const timer = setTimeout(setMessage, MESSAGE_MS, '');
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [message]);
   return (
     <>
       <button
@@ -26,16 +28,16 @@ export function ShareButton() {
         type="button"
         {...openOnClick('share')}
       >
-        {said || copy.label}
+        {message || copy.label}
       </button>
       <span className="visually-hidden" role="status">
-        {said}
+        {message}
       </span>
     </>
   );
 }
 
-/** @returns what there is to say of it: nothing where the system's own sheet said it all. */
+/** @returns a message, or '' if the system's dialog was shown */
 async function sharePage(): Promise<string> {
   const url = location.origin + location.pathname;
   try {

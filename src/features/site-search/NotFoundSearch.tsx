@@ -9,7 +9,7 @@ import { isSignificant, tokenize } from './tokenize.ts';
 const RESULTS = 6;
 const NEAREST = 3;
 
-/** Searches for the words of a wrong URL, and lists pages with similar URLs. */
+/** Searches for the words of a mistyped URL, and lists pages with similar URLs. */
 export function NotFoundSearch() {
   const input = useRef<HTMLInputElement>(null);
   const [nearest, setNearest] = useState<PageTitle[]>([]);

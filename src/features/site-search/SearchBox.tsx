@@ -14,7 +14,7 @@ import { fill } from '../../content/fill.ts';
 import copy from '../../content/pages/search.json' with { type: 'json' };
 import { routes } from '../../routes.ts';
 import { nextByKey } from './arrow-keys.ts';
-import type { Found } from './finder.ts';
+import type { SearchHit } from './finder.ts';
 import { QUERY } from './query.ts';
 import styles from './SearchBox.module.css';
 import { SearchResult } from './SearchResult.tsx';
@@ -26,14 +26,15 @@ type SearchBoxProps = {
   label?: string;
   hint?: string;
   input: RefObject<HTMLInputElement | null>;
-  /** Initial query of an empty field. */
+  /** Returns the query for a field that is still empty. */
   initialQuery?: () => string;
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   onBlur?: () => void;
 };
 
 /**
- * Search field with results as the visitor types; without script its form opens the search page.
+ * A search field that shows results while the visitor types. Without script its form opens the
+ * search page.
  */
 export function SearchBox({
   id,
@@ -47,43 +48,43 @@ export function SearchBox({
 }: SearchBoxProps) {
   const box = useRef<HTMLElement>(null);
   const [query, setQuery] = useState('');
-  const [answer, setAnswer] = useState<Found[] | 'failed'>();
-  const latest = useRef('');
-  const asked = query.trim() !== '';
-  const failed = asked && answer === 'failed';
-  const found = asked && answer !== 'failed' ? answer : undefined;
+  const [results, setResults] = useState<SearchHit[] | 'failed'>();
+  const latestQuery = useRef('');
+  const hasQuery = query.trim() !== '';
+  const hasFailed = hasQuery && results === 'failed';
+  const hits = hasQuery && results !== 'failed' ? results : undefined;
 
   const search = (text: string) => {
     setQuery(text);
-    latest.current = text;
-    if (!text.trim()) return setAnswer(undefined);
-    setAnswer((former) => (former === 'failed' ? undefined : former));
-    // Ignores answers to earlier queries.
-    const show = (given: Found[] | 'failed') => latest.current === text && setAnswer(given);
+    latestQuery.current = text;
+    if (!text.trim()) return setResults(undefined);
+    setResults((previous) => (previous === 'failed' ? undefined : previous));
+    // Ignores results of earlier queries.
+    const show = (next: SearchHit[] | 'failed') => latestQuery.current === text && setResults(next);
     siteIndex()
       .then(({ find }) => find(text, limit))
       .then(show, () => show('failed'));
   };
-  // Searches for what was typed before hydration.
-  const begin = useEffectEvent(() => {
+  // Searches for text that was typed before hydration.
+  const searchInitial = useEffectEvent(() => {
     if (!input.current) return;
     input.current.value ||= query || (initialQuery?.() ?? '');
     search(input.current.value);
   });
   useEffect(() => {
-    begin();
-    // Safari empties the field of a page from its cache after `pageshow`.
-    const beginAgain = ({ persisted }: PageTransitionEvent) =>
-      persisted && setTimeout(() => begin(), 100);
-    addEventListener('pageshow', beginAgain);
-    return () => removeEventListener('pageshow', beginAgain);
+    searchInitial();
+    // When Safari restores a page from its cache, it empties the field after `pageshow`.
+    const onPageShow = ({ persisted }: PageTransitionEvent) =>
+      persisted && setTimeout(() => searchInitial(), 100);
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const links = [...(box.current?.querySelectorAll<HTMLElement>('a') ?? [])];
     const next = nextByKey(event.nativeEvent, links, input.current);
     if (!next) return;
-    // Lets a typed letter reach the field.
+    // Does not prevent a letter from being typed into the field.
     if (next !== input.current || event.key === 'ArrowUp') event.preventDefault();
     next.focus();
   };
@@ -124,21 +125,21 @@ export function SearchBox({
       </p>
       <div className={styles.answer}>
         <p className={`label ${styles.status}`} role="status">
-          {statusOf(asked, failed, found?.length, limit)}
+          {statusText(hasQuery, hasFailed, hits?.length, limit)}
         </p>
-        {failed && (
+        {hasFailed && (
           <Button variant="outline" small onClick={retry}>
             {copy.retry}
           </Button>
         )}
-        {found && found.length > 0 && (
+        {hits && hits.length > 0 && (
           <ol className={styles.results}>
-            {found.map((result) => (
-              <SearchResult key={result.href} {...result} />
+            {hits.map((hit) => (
+              <SearchResult key={hit.href} {...hit} />
             ))}
           </ol>
         )}
-        {found?.length === limit && (
+        {hits?.length === limit && (
           <a
             className={`link tap-target ${styles.all}`}
             href={`${routes.search}?${new URLSearchParams({ [QUERY]: query })}`}
@@ -151,14 +152,14 @@ export function SearchBox({
   );
 }
 
-function statusOf(
-  asked: boolean,
-  failed: boolean,
+function statusText(
+  hasQuery: boolean,
+  hasFailed: boolean,
   count: number | undefined,
   limit: number,
 ): string {
-  if (!asked) return '';
-  if (failed) return copy.failed;
+  if (!hasQuery) return '';
+  if (hasFailed) return copy.failed;
   if (count === undefined) return copy.fetching;
   if (count === 0) return copy.none;
   if (count === limit) return fill(copy.best, { count: limit });

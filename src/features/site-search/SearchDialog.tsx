@@ -20,7 +20,7 @@ export function SearchDialog() {
   const { ref, close } = useOpenedDialog(() => {
     input.current?.focus();
     input.current?.select();
-    // Fetches the index early; a search reports failures.
+    // Fetches the index before the first search, which reports errors.
     siteIndex().catch(() => undefined);
   });
 
@@ -28,7 +28,7 @@ export function SearchDialog() {
     event.preventDefault();
     const query = input.current?.value ?? '';
     if (!query.trim()) return;
-    // The displayed results may belong to an earlier query.
+    // Searches again, because the visible results may belong to an earlier query.
     const [first] = await siteIndex()
       .then(({ find }) => find(query, 1))
       .catch(() => []);
@@ -36,19 +36,19 @@ export function SearchDialog() {
     location.assign(first?.href ?? `${routes.search}?${new URLSearchParams({ [QUERY]: query })}`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // A search field would clear itself.
+    // Escape would only clear the search field.
     if (event.key !== 'Escape') return;
     event.preventDefault();
     close();
   };
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
-    const follows =
+    const isFollowed =
       event.target instanceof Element &&
       event.target.closest('a') &&
       !event.ctrlKey &&
       !event.metaKey &&
       !event.shiftKey;
-    if (follows) close();
+    if (isFollowed) close();
   };
 
   return (

@@ -5,7 +5,7 @@ import { SearchBox } from './SearchBox.tsx';
 
 const RESULTS = 40;
 
-/** The search box of `/search`, with its query in the URL. */
+/** The search box of `/search`, which keeps its query in the URL. */
 export function SearchPage() {
   const input = useRef<HTMLInputElement>(null);
   useOpened(input, () => {

@@ -1,27 +1,27 @@
-import type { Found } from './finder.ts';
+import type { SearchHit } from './finder.ts';
 import styles from './SearchBox.module.css';
 
-/** A result with marked words. */
-export function SearchResult({ href, title, heading, beginning, matchedTerms }: Found) {
-  const words = new Set(matchedTerms);
-  const shown = `${href} ${title} ${heading} ${beginning}`.toLowerCase();
-  // Matches beyond the displayed beginning.
-  const further = matchedTerms.filter((word) => !shown.includes(word));
+/** A search result with marked terms. */
+export function SearchResult({ href, title, heading, beginning, matchedTerms }: SearchHit) {
+  const terms = new Set(matchedTerms);
+  const visibleText = `${href} ${title} ${heading} ${beginning}`.toLowerCase();
+  // Terms in the part of the section that is not shown.
+  const hiddenTerms = matchedTerms.filter((term) => !visibleText.includes(term));
   return (
     <li>
       <a className={styles.result} href={href}>
         <span className="ui-medium">
-          <Marked text={heading || title} words={words} />
+          <Marked text={heading || title} terms={terms} />
         </span>
         <span className={`label ${styles.page}`}>
-          {heading ? <Marked text={title} words={words} /> : href}
+          {heading ? <Marked text={title} terms={terms} /> : href}
         </span>
         <span className={`muted ${styles.beginning}`}>
-          <Marked text={beginning} words={words} />
-          {further.length > 0 && (
+          <Marked text={beginning} terms={terms} />
+          {hiddenTerms.length > 0 && (
             <>
               {beginning.endsWith('…') ? ' ' : ' … '}
-              <Marked text={further.join(' … ')} words={words} />
+              <Marked text={hiddenTerms.join(' … ')} terms={terms} />
             </>
           )}
         </span>
@@ -30,8 +30,8 @@ export function SearchResult({ href, title, heading, beginning, matchedTerms }: 
   );
 }
 
-const Marked = ({ text, words }: { text: string; words: Set<string> }) =>
-  text
-    .split(/([\p{L}\p{N}]+)/u)
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name than their place.
-    .map((piece, at) => (words.has(piece.toLowerCase()) ? <mark key={at}>{piece}</mark> : piece));
+const Marked = ({ text, terms }: { text: string; terms: Set<string> }) =>
+  text.split(/([\p{L}\p{N}]+)/u).map((piece, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text may repeat.
+    terms.has(piece.toLowerCase()) ? <mark key={index}>{piece}</mark> : piece,
+  );

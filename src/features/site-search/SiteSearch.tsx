@@ -1,10 +1,14 @@
 import { useHydrated } from '../../client/use-hydrated.ts';
 
-// Not on the server, to keep the dialog's style out of documents; awaited, so that a failed import
-// fails the island.
+// Imported in the browser only, to keep the dialog's styles out of documents. Awaited, so that a
+// failed
+// import fails the hydration.
 const SearchDialog = import.meta.env.SSR
   ? () => null
   : (await import('./SearchDialog.tsx')).SearchDialog;
 
-/** Renders nothing until hydrated. Astro detects React by the returned element. */
+/**
+ * Renders nothing until hydration. A fragment, because Astro recognizes React by a returned
+ * element.
+ */
 export const SiteSearch = () => <>{useHydrated() && <SearchDialog />}</>;

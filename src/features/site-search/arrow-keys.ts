@@ -1,5 +1,6 @@
 /**
- * The element to focus for a key: arrows move through the results, letters return to the field.
+ * Returns the element to focus for a key: arrows move through the results, letters return to the
+ * field.
  * @returns undefined for other keys
  */
 export function nextByKey(
@@ -8,14 +9,14 @@ export function nextByKey(
   input: HTMLElement | null,
 ): HTMLElement | null | undefined {
   if (ctrlKey || metaKey || altKey || isComposing) return undefined;
-  const at = links.indexOf(document.activeElement as HTMLElement);
-  const onLink = at !== -1;
+  const index = links.indexOf(document.activeElement as HTMLElement);
+  const isOnLink = index !== -1;
   const last = links.length - 1;
   const next = {
-    ArrowDown: Math.min(at + 1, last),
-    ArrowUp: at - 1,
-    ...(onLink && { Home: 0, End: last }),
+    ArrowDown: Math.min(index + 1, last),
+    ArrowUp: index - 1,
+    ...(isOnLink && { Home: 0, End: last }),
   }[key];
-  if (next !== undefined && (onLink || key === 'ArrowDown')) return links[next] ?? input;
-  return onLink && (key.length === 1 || key === 'Backspace') && key !== ' ' ? input : undefined;
+  if (next !== undefined && (isOnLink || key === 'ArrowDown')) return links[next] ?? input;
+  return isOnLink && (key.length === 1 || key === 'Backspace') && key !== ' ' ? input : undefined;
 }

@@ -9,19 +9,19 @@ import { readPage } from './read-page.ts';
 import { shardIndex } from './shard-index.ts';
 
 /**
- * On larger sites the shards are files of their own. At this size one file has at most 120 KB
+ * Larger sites get one file per shard. With this many pages, one file for all has at most 120 KB
  * compressed.
  */
 const PAGES_IN_ONE_FILE = 150;
 
-/** The files of the index by URL. */
+/** Returns the URLs and contents of the index files. */
 export function indexFiles(pages: SearchPage[]): [address: string, content: string][] {
   const { manifest, shards } = shardIndex(pages);
   const version = createHash('sha256').update(JSON.stringify(shards)).digest('hex').slice(0, 12);
-  const first = (file: IndexManifest): [string, string] => [INDEX_PATH, JSON.stringify(file)];
-  if (pages.length <= PAGES_IN_ONE_FILE) return [first({ version, ...manifest, shards })];
+  const firstFile = (file: IndexManifest): [string, string] => [INDEX_PATH, JSON.stringify(file)];
+  if (pages.length <= PAGES_IN_ONE_FILE) return [firstFile({ version, ...manifest, shards })];
   return [
-    first({ version, ...manifest }),
+    firstFile({ version, ...manifest }),
     ...Object.entries(shards).map(([name, shard]): [string, string] => [
       `${SHARDS_PATH}/${version}/${name}.json`,
       JSON.stringify(shard),
@@ -33,7 +33,7 @@ export async function writeSearchIndex(folder: string, pages: BuiltPage[]): Prom
   const read = pages
     .map(({ path, html }) => readPage(path, html))
     .filter((page): page is SearchPage => page !== undefined);
-  // The code is part of the cache key.
+  // The cache key includes the code of the index.
   const code = await Array.fromAsync(
     glob(['src/features/site-search/*.ts', 'package-lock.json']),
     (file) => readFile(file),
@@ -45,14 +45,14 @@ export async function writeSearchIndex(folder: string, pages: BuiltPage[]): Prom
     async () => Buffer.from(JSON.stringify(indexFiles(read))),
   );
   const files: ReturnType<typeof indexFiles> = JSON.parse(await readFile(cached, 'utf8'));
-  for (const within of new Set(files.map(([address]) => path.dirname(address))))
-    await mkdir(path.join(folder, within), { recursive: true });
+  for (const subfolder of new Set(files.map(([address]) => path.dirname(address))))
+    await mkdir(path.join(folder, subfolder), { recursive: true });
   await Promise.all(
     files.map(([address, content]) => writeFile(path.join(folder, address), content)),
   );
 }
 
-/** Serves the index of the last build, because no development server renders all pages. */
+/** Serves the index of the last build, because the development server does not render all pages. */
 export const developmentSearchIndex = (): AstroIntegration => ({
   name: 'development-search-index',
   hooks: {

@@ -4,28 +4,31 @@ import { synonymsOf } from './synonyms.ts';
 import { isSignificant, tokenize } from './tokenize.ts';
 
 /** A section that matches a query. */
-export type Found = {
-  /** Its page, with its fragment if it has one. */
+export type SearchHit = {
+  /** URL of the page, with the section's fragment if it has one. */
   href: string;
   title: string;
-  /** Empty for the beginning of a page. */
+  /** Empty for the part before a page's first heading. */
   heading: string;
   beginning: string;
-  /** In lower case. */
+  /** Lower case. */
   matchedTerms: string[];
 };
 
 /** Returns the best sections for a query, best first. */
-export type Finder = (query: string, limit: number) => Promise<Found[]>;
+export type Finder = (query: string, limit: number) => Promise<SearchHit[]>;
 
-/** Sections of one page in a result list. */
-const PER_PAGE = 3;
+/** Maximum number of hits from one page. */
+const MAX_HITS_PER_PAGE = 3;
 /**
- * The share of its page's best score that a section gets, so that pages about the query rank first.
+ * Each section also gets this share of its page's best score, so that pages about the query rank
+ * first.
  */
 const PAGE_WEIGHT = 0.3;
 const SYNONYM_WEIGHT = 0.5;
-/** Accepted typos, and whether a page must have all words, from the first attempt to the last. */
+/**
+ * Attempts in order: maximum number of typos per word, and whether a page must contain all words.
+ */
 const attempts = [
   [0, true],
   [1, true],
@@ -34,19 +37,21 @@ const attempts = [
 ] as const;
 
 /**
- * Finds pages with all words in any of their sections. Without one, it accepts typos, and at last
- * pages with some of the words.
+ * Finds pages that contain all words, in any of their sections. If there are none, it accepts
+ * typos,
+ * and then pages with some of the words.
  */
 export function createFinder(manifest: IndexManifest, fetchShard: FetchShard): Finder {
   const { indexFor, pageOf, read } = shardedIndex(manifest, fetchShard);
   return async (query, limit) => {
-    const given = [...new Set(tokenize(query))];
-    const significant = given.filter(isSignificant);
-    const terms = significant.length > 0 ? significant : given;
+    const tokens = [...new Set(tokenize(query))];
+    const significant = tokens.filter(isSignificant);
+    const terms = significant.length > 0 ? significant : tokens;
     const words = [...new Set(terms.flatMap((term) => [term, ...synonymsOf(term)]))];
-    for (const [edits, needsAll] of attempts) {
+    for (const [maxTypos, needsAll] of attempts) {
+      // Short words would match unrelated ones.
       const fuzzy = (word: string) =>
-        word.length > 3 ? Math.min(edits, word.length > 8 ? 2 : 1) : 0;
+        word.length > 3 ? Math.min(maxTypos, word.length > 8 ? 2 : 1) : 0;
       const index = await indexFor(words, fuzzy);
       const results = index.search(words.join(' '), {
         fuzzy,
@@ -61,7 +66,7 @@ export function createFinder(manifest: IndexManifest, fetchShard: FetchShard): F
         })
         .flatMap((sections) => {
           const bonus = (sections[0]?.score ?? 0) * PAGE_WEIGHT;
-          return sections.slice(0, PER_PAGE).map(({ id, score, terms: matchedTerms }) => ({
+          return sections.slice(0, MAX_HITS_PER_PAGE).map(({ id, score, terms: matchedTerms }) => ({
             id,
             score: score + bonus,
             matchedTerms,
@@ -71,8 +76,8 @@ export function createFinder(manifest: IndexManifest, fetchShard: FetchShard): F
         .slice(0, limit);
       if (best.length === 0) continue;
       const texts = await read(best.map(({ id }) => id));
-      return best.flatMap(({ matchedTerms }, at) => {
-        const text = texts[at];
+      return best.flatMap(({ matchedTerms }, index) => {
+        const text = texts[index];
         return text ? [{ ...text, matchedTerms }] : [];
       });
     }

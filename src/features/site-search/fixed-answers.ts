@@ -2,29 +2,29 @@ import { site } from '../../../site.config.ts';
 import copy from '../../content/pages/search.json' with { type: 'json' };
 import { names } from '../../content/pages/shared.json';
 import { routes } from '../../routes.ts';
-import type { Found } from './finder.ts';
+import type { SearchHit } from './finder.ts';
 import { isSignificant, tokenize } from './tokenize.ts';
 
 const { phone, noPhone, careers } = copy.answers;
-/** Answers to queries without a page. */
+/** Answers to queries that no page is about. */
 const answers = [
-  { asked: 'phone phones telephone tel hotline', ...(site.telephone ? phone : noPhone) },
-  { asked: 'career careers job jobs hiring vacancy vacancies internship', ...careers },
-].map(({ asked, ...answer }) => ({ asked: new Set(asked.split(' ')), ...answer }));
+  { keywords: 'phone phones telephone tel hotline', ...(site.telephone ? phone : noPhone) },
+  { keywords: 'career careers job jobs hiring vacancy vacancies internship', ...careers },
+].map(({ keywords, ...answer }) => ({ keywords: new Set(keywords.split(' ')), ...answer }));
 
 /** Longer queries are about something else. */
-const LONGEST_QUERY = 3;
+const MAX_WORDS = 3;
 
-/** A first result that leads to the contact page. */
-export function fixedAnswers(query: string): Found[] {
+/** Returns first results that link to the contact page. */
+export function fixedAnswers(query: string): SearchHit[] {
   const words = tokenize(query).filter(isSignificant);
   return answers
-    .filter(({ asked }) => words.length <= LONGEST_QUERY && words.some((word) => asked.has(word)))
-    .map(({ asked, heading, text }) => ({
+    .filter(({ keywords }) => words.length <= MAX_WORDS && words.some((word) => keywords.has(word)))
+    .map(({ keywords, heading, text }) => ({
       href: routes.contact,
       title: names.contact,
       heading,
       beginning: text,
-      matchedTerms: words.filter((word) => asked.has(word)),
+      matchedTerms: words.filter((word) => keywords.has(word)),
     }));
 }

@@ -2,18 +2,18 @@ import { editDistance } from '../../edit-distance.ts';
 import type { PageTitle } from './site-index.ts';
 import { tokenize } from './tokenize.ts';
 
-/** Maximum share of wrong letters. */
-const TOO_FAR = 0.5;
+/** Maximum edit distance as a share of the longer text. */
+const MAX_DISTANCE = 0.5;
 
-/** The pages with the most similar URL or title, nearest first. */
+/** Returns the pages with the most similar URL or title, nearest first. */
 export function nearestPages(wrongPath: string, pages: PageTitle[], limit: number): PageTitle[] {
-  const plain = (text: string) => tokenize(text).join('');
-  const wrong = plain(wrongPath.replace(/\.\w+$/, ''));
-  const far = (text: string) =>
-    editDistance(wrong, plain(text)) / Math.max(wrong.length, plain(text).length, 1);
+  const normalize = (text: string) => tokenize(text).join('');
+  const wrong = normalize(wrongPath.replace(/\.\w+$/, ''));
+  const distanceTo = (text: string) =>
+    editDistance(wrong, normalize(text)) / Math.max(wrong.length, normalize(text).length, 1);
   return pages
-    .map((page) => ({ page, distance: Math.min(far(page.href), far(page.title)) }))
-    .filter(({ distance }) => distance <= TOO_FAR)
+    .map((page) => ({ page, distance: Math.min(distanceTo(page.href), distanceTo(page.title)) }))
+    .filter(({ distance }) => distance <= MAX_DISTANCE)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, limit)
     .map(({ page }) => page);

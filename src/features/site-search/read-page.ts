@@ -6,7 +6,7 @@ import type { SearchPage, Section } from './index-file.ts';
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Not searched, like `data-not-searched`. */
+/** Elements that are not searched; so are those with `data-not-searched`. */
 const skippedTags = new Set([
   'nav',
   'form',
@@ -19,7 +19,7 @@ const skippedTags = new Set([
   'button',
   'noscript',
 ]);
-/** All other elements separate words. */
+/** Elements that do not separate words. */
 const inlineTags = new Set([
   'a',
   'abbr',
@@ -34,29 +34,30 @@ const inlineTags = new Set([
   'time',
 ]);
 
-/** Parsing only these parts is many times faster. */
-const parts = /<title>[^<]*<\/title>|<meta name="description"[^>]*>|<main[\s>][\s\S]*<\/main>/g;
+/** Only these parts are parsed, which is many times faster. */
+const searchedParts =
+  /<title>[^<]*<\/title>|<meta name="description"[^>]*>|<main[\s>][\s\S]*<\/main>/g;
 const drawings = /<svg[\s>][\s\S]*?<\/svg>/g;
 
 /**
- * Reads a page's sections; each `<h2>` with an id begins one.
+ * Reads the sections of a page; each `<h2>` with an id begins one.
  * @returns undefined for a `noindex` page
  */
 export function readPage(path: string, html: string): SearchPage | undefined {
   if (isNoindex(html)) return undefined;
-  const [title, description, main] = (html.match(parts) ?? []).map(
+  const [title, description, main] = (html.match(searchedParts) ?? []).map(
     (part) => parseFragment(part.replace(drawings, '')).childNodes[0],
   );
   if (!title || !description || !main) return undefined;
   if (!tree.isElementNode(description) || !tree.isElementNode(main)) return undefined;
   const sections = sectionsOf(main, attribute(description, 'content')).map((section) => ({
     ...section,
-    text: tidy(section.text),
+    text: collapseSpaces(section.text),
   }));
-  return { path, title: tidy(textOf(title)).replace(` | ${site.brand}`, ''), sections };
+  return { path, title: collapseSpaces(textOf(title)).replace(` | ${site.brand}`, ''), sections };
 }
 
-/** @param description comes first, because results show it */
+/** @param description placed first, because results show the beginning of a section */
 function sectionsOf(main: Element, description = ''): Section[] {
   const sections: Section[] = [{ heading: '', fragment: '', text: `${description} ` }];
   let headline = '';
@@ -68,13 +69,13 @@ function sectionsOf(main: Element, description = ''): Section[] {
     if (tree.isTextNode(node)) add(node.value);
     if (!tree.isElementNode(node) || isSkipped(node)) return;
     if (node.tagName === 'h1') {
-      // Last, because results show the title anyway.
+      // Added last, because results already show the title.
       headline = ` ${textOf(node)}`;
       return;
     }
     const fragment = node.tagName === 'h2' && attribute(node, 'id');
     if (fragment) {
-      sections.push({ heading: tidy(textOf(node)), fragment, text: '' });
+      sections.push({ heading: collapseSpaces(textOf(node)), fragment, text: '' });
       return;
     }
     const gap = inlineTags.has(node.tagName) ? '' : ' ';
@@ -83,8 +84,8 @@ function sectionsOf(main: Element, description = ''): Section[] {
     add(gap);
   };
   walk(main);
-  return sections.map((section, at) =>
-    at === 0 ? { ...section, text: section.text + headline } : section,
+  return sections.map((section, index) =>
+    index === 0 ? { ...section, text: section.text + headline } : section,
   );
 }
 
@@ -99,7 +100,7 @@ const isSkipped = (element: Element) =>
       (name === 'aria-hidden' && value === 'true'),
   );
 
-const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
+const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 function textOf(node: Node): string {
   if (tree.isTextNode(node)) return node.value;

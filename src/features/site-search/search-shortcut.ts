@@ -1,9 +1,9 @@
 import { openerSelector } from '../../client/open-requests.ts';
 
-/** Ctrl+K or Cmd+K clicks the page's search link. */
+/** Makes Ctrl+K and Cmd+K click the page's search link. */
 export function runSearchShortcut(): void {
   addEventListener('keydown', (event) => {
-    // Caps Lock gives 'K'; browsers use Shift+K; autofill has no key.
+    // With Caps Lock the key is 'K'. Browsers use Shift+K themselves. Autofill events have no key.
     if (
       event.key?.toLowerCase() !== 'k' ||
       !(event.ctrlKey || event.metaKey) ||

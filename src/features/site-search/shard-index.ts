@@ -9,28 +9,28 @@ import {
 } from './index-file.ts';
 import { isSignificant, tokenize } from './tokenize.ts';
 
-/** Characters of a `words-…` shard: about 5 KB compressed. */
-const PART_SIZE = 12_000;
-/** Characters of a section that a result shows. */
-const SHOWN = 120;
+/** Maximum characters of a `words-…` shard: about 5 KB compressed. */
+const MAX_SHARD_LENGTH = 12_000;
+/** Maximum characters of a section that a result shows. */
+const MAX_BEGINNING_LENGTH = 120;
 
 /**
- * Splits an index into shards: words in alphabetical order, and the shown beginnings of sections.
+ * Splits an index into shards: words in alphabetical order, and the beginnings of sections.
  */
 export function shardIndex(pages: SearchPage[]): {
   manifest: Omit<IndexManifest, 'version'>;
   shards: Record<string, unknown>;
 } {
-  /** The ids of the sections by word and field. */
+  /** Ids of sections by word and field. */
   const postings = new Map<string, number[][]>();
   let id = 0;
-  const shown = pages.map(({ path, title, sections }): PagesShard[number] => [
+  const beginnings = pages.map(({ path, title, sections }): PagesShard[number] => [
     path,
     title,
     sections.map(({ heading, fragment, text }) => {
       const beginning = beginningOf(text);
-      const known = new Set(tokenize(`${heading} ${beginning}`));
-      const isNew = (word: string) => isSignificant(word) && !known.has(word);
+      const indexed = new Set(tokenize(`${heading} ${beginning}`));
+      const isNew = (word: string) => isSignificant(word) && !indexed.has(word);
       const fields = {
         title,
         heading,
@@ -38,10 +38,10 @@ export function shardIndex(pages: SearchPage[]): {
         beginning,
         words: new Set(tokenize(text).filter(isNew)),
       };
-      for (const [at, field] of FIELDS.entries())
+      for (const [index, field] of FIELDS.entries())
         for (const word of field === 'words' ? fields.words : tokenize(fields[field])) {
           const lists = postings.get(word) ?? FIELDS.map(() => []);
-          lists[at]?.push(id);
+          lists[index]?.push(id);
           postings.set(word, lists);
         }
       id += 1;
@@ -53,14 +53,14 @@ export function shardIndex(pages: SearchPage[]): {
     titles: pages.map(({ path, title }) => ({ href: path, title })),
     dictionary: words.join(' '),
   };
-  for (let at = 0; at < shown.length; at += PAGES_PER_SHARD)
-    shards[`pages-${at / PAGES_PER_SHARD}`] = shown.slice(at, at + PAGES_PER_SHARD);
+  for (let page = 0; page < beginnings.length; page += PAGES_PER_SHARD)
+    shards[`pages-${page / PAGES_PER_SHARD}`] = beginnings.slice(page, page + PAGES_PER_SHARD);
   const ranges: [word: string, packed: string[]][][] = [[]];
   let size = 0;
   for (const word of words) {
     const packed = (postings.get(word) ?? []).map(packIds);
     const length = word.length + packed.join().length;
-    if (size > 0 && size + length > PART_SIZE) {
+    if (size > 0 && size + length > MAX_SHARD_LENGTH) {
       ranges.push([]);
       size = 0;
     }
@@ -70,7 +70,7 @@ export function shardIndex(pages: SearchPage[]): {
   ranges.forEach((range, shard) => {
     shards[`words-${shard}`] = {
       words: range.map(([word]) => word).join(' '),
-      postings: FIELDS.map((_, at) => range.map(([, packed]) => packed[at]).join(',')),
+      postings: FIELDS.map((_, field) => range.map(([, packed]) => packed[field]).join(',')),
     } satisfies WordsShard;
   });
   return {
@@ -83,6 +83,6 @@ export function shardIndex(pages: SearchPage[]): {
 }
 
 function beginningOf(text: string): string {
-  if (text.length <= SHOWN) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', SHOWN)).replace(/[^\p{L}\p{N}]+$/u, '')}…`;
+  if (text.length <= MAX_BEGINNING_LENGTH) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', MAX_BEGINNING_LENGTH)).replace(/[^\p{L}\p{N}]+$/u, '')}…`;
 }

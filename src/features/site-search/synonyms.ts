@@ -2,8 +2,10 @@ const groups = ['video footage', 'picture image photo', 'price pricing cost'].ma
   group.split(' '),
 );
 
-/** Synonyms of a word in singular or plural. */
+const isForm = (word: string, singular: string) => word === singular || word === `${singular}s`;
+
+/** Returns the synonyms of a word in singular or plural. */
 export const synonymsOf = (word: string): string[] => {
-  const group = groups.find((words) => words.some((one) => word === one || word === `${one}s`));
-  return (group ?? []).filter((one) => word !== one && word !== `${one}s`);
+  const group = groups.find((words) => words.some((synonym) => isForm(word, synonym)));
+  return (group ?? []).filter((synonym) => !isForm(word, synonym));
 };

@@ -1,5 +1,4 @@
-/** Stop words. */
-const common = new Set(
+const stopWords = new Set(
   `a about above after again all also an and another any are as at back be because been before being between both but by can cannot could
   did do does done down each either else even ever every few first for from get gets give given had has have having here how if in into is
   it its just keep kept less let like long made make makes many may might more most much must need needs never next no nor not nothing now
@@ -9,8 +8,10 @@ const common = new Set(
   your`.split(/\s+/),
 );
 
-/** Lower-case runs of letters and digits: `asset-iq` and `Asset IQ` are equal. */
+/**
+ * Splits a text into lower-case words of letters and digits: `asset-iq` and `Asset IQ` are equal.
+ */
 export const tokenize = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-export const isSignificant = (word: string): boolean => word.length > 1 && !common.has(word);
+export const isSignificant = (word: string): boolean => word.length > 1 && !stopWords.has(word);

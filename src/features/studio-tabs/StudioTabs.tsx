@@ -5,8 +5,9 @@ import styles from './StudioTabs.module.css';
 type Panel = { label: string; heading: string; points: { heading: string; text: string }[] };
 
 /**
- * Three panels, one shown at a time (specification §4): the tab list of the WAI-ARIA practices.
- * Hidden panels stay findable: find-in-page opens them.
+ * Three panels, one visible at a time (specification §4), with the WAI-ARIA tabs pattern.
+ * Find-in-page
+ * also finds hidden panels and opens them.
  */
 export function StudioTabs({ tabs }: { tabs: Panel[] }) {
   const hydrated = useHydrated();
@@ -47,7 +48,7 @@ export function StudioTabs({ tabs }: { tabs: Panel[] }) {
         ))}
       </div>
       {tabs.map(({ label, heading, points }, index) =>
-        // A custom element, because React writes `until-found` on others as a plain boolean.
+        // A custom element, because React writes `hidden="until-found"` on others as a boolean.
         createElement(
           'tab-panel',
           {
@@ -71,12 +72,11 @@ export function StudioTabs({ tabs }: { tabs: Panel[] }) {
   );
 }
 
-/** Before hydration, and without JavaScript, where all panels are shown. */
+/** Shown before hydration. Without JavaScript all panels are visible. */
 function Preview({ tabs }: { tabs: Panel[] }) {
   return tabs.map(({ label, heading, points }, index) => (
     <div className={styles.stacked} key={label}>
       <h3 className={`ui-medium ${styles.label}`}>{label}</h3>
-      {/* A custom element, because React writes `until-found` on others as a plain boolean. */}
       {createElement(
         'tab-panel',
         { class: styles.preview, hidden: index === 0 ? undefined : 'until-found' },

@@ -4,7 +4,7 @@ import { VITALS_PATH, type VitalsBody } from './vitals-payload.ts';
 
 let started = false;
 
-/** Reports the page's speed to the desk once, with consent, when the page is idle. */
+/** Starts measuring the page's speed once, with consent, when the page is idle. */
 function reportVitals(): void {
   if (started || !clientConfig().measureSpeed || !hasConsent('performance')) return;
   started = true;
@@ -12,27 +12,27 @@ function reportVitals(): void {
   else addEventListener('load', () => whenIdle(observe), { once: true });
 }
 
-/** In ms, for busy pages and for Safari, which has no idle callback. */
-const patience = 2000;
+/** For busy pages, and for Safari, which has no idle callback. */
+const IDLE_TIMEOUT_MS = 2000;
 
-const whenIdle = (step: () => void) =>
+const whenIdle = (callback: () => void) =>
   'requestIdleCallback' in window
-    ? requestIdleCallback(step, { timeout: patience })
-    : setTimeout(step, patience);
+    ? requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS })
+    : setTimeout(callback, IDLE_TIMEOUT_MS);
 
 async function observe(): Promise<void> {
-  // The page may be gone.
+  // The import fails if the visitor leaves the page.
   const library = await import('web-vitals').catch(() => undefined);
   if (!library) return;
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = library;
-  let waiting: VitalsBody['vitals'] = [];
-  for (const on of [onTTFB, onFCP, onLCP, onCLS, onINP])
-    on(({ name, value, rating }) => waiting.push({ name, value, rating }));
-  // The library's listeners on this event come first.
+  let unsent: VitalsBody['vitals'] = [];
+  for (const onMetric of [onTTFB, onFCP, onLCP, onCLS, onINP])
+    onMetric(({ name, value, rating }) => unsent.push({ name, value, rating }));
+  // After the library's listeners of this event, which report the last values.
   addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden' || waiting.length === 0) return;
-    const body: VitalsBody = { path: location.pathname, vitals: waiting };
-    waiting = [];
+    if (document.visibilityState !== 'hidden' || unsent.length === 0) return;
+    const body: VitalsBody = { path: location.pathname, vitals: unsent };
+    unsent = [];
     if (hasConsent('performance'))
       navigator.sendBeacon(
         VITALS_PATH,

@@ -3,14 +3,14 @@ import { load, local, storageKeys } from '../../client/storage.ts';
 
 /** Reports the page's speed once the visitor consents, here or in another tab. */
 export function startVitals(): void {
-  reportIfChosen();
+  reportIfAllowed();
   addEventListener('storage', ({ key }) => {
-    if (key === storageKeys.preferences) reportIfChosen();
+    if (key === storageKeys.preferences) reportIfAllowed();
   });
 }
 
 /** `report-vitals.ts` checks that the consent is valid. */
-function reportIfChosen(): void {
+function reportIfAllowed(): void {
   if (load(local, storageKeys.preferences)?.includes('"performance":true'))
     runDeferredScript('vitals');
 }
