@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMaintenance, scheduleMaintenance } from './maintenance.ts';
-import { sqliteStore } from './store/sqlite.ts';
-import { newLead, tempFolder, unclaimed } from './testing/parts.ts';
+import { newLead, testStore, unclaimed } from './testing/parts.ts';
 import { until } from './testing/until.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -11,8 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** A store with its maintenance and the notices to the owner. */
 function startMaintenance({ backupWarnMs = 0, waiting = 0 } = {}) {
-  const store = sqliteStore(join(tempFolder(), 'leads.db'));
-  onTestFinished(() => store.close());
+  const store = testStore();
   // Noon, so that an hour later is the same day.
   const now = (Math.floor(Date.now() / DAY_MS) + 0.5) * DAY_MS;
   vi.useFakeTimers({ now, toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] });

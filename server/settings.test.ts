@@ -30,6 +30,7 @@ describe('the settings', () => {
     ['LEAD_WEBHOOK_URL', 'ftp://hooks.example.com/x'],
     ['LEAD_WEBHOOK_URL', 'https://user:hunter2@hooks.example.com/x'],
     ['TRUST_PROXY', 'everyone'],
+    ['TRUST_PROXY', '*'],
     ['TRUST_PROXY', '1.5'],
     ['TRUST_PROXY', 'dead:beef'],
     ['TRUST_PROXY', '10.0.0.300'],

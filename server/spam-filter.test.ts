@@ -1,19 +1,19 @@
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SEND_PATH } from '../src/features/lead-forms/emailjs-payload.ts';
 import type { Lead } from '../src/features/lead-forms/schemas.ts';
 import { createSpamFilter } from './spam-filter.ts';
-import { sqliteStore } from './store/sqlite.ts';
 import { contactFields } from './testing/contact-fields.ts';
-import { signUpBody, tempFolder, testApp } from './testing/parts.ts';
+import { signUpBody, testApp, testStore } from './testing/parts.ts';
 
 const HOUR = 60 * 60 * 1000;
 const HOME = '192.0.2.1';
-const contact = (changes: Partial<typeof contactFields> = {}): Lead =>
-  ({ kind: 'contact', fields: { ...contactFields, ...changes } }) as Lead;
+const contact = (changes: Partial<typeof contactFields> = {}): Lead => ({
+  kind: 'contact',
+  fields: { ...contactFields, ...changes },
+});
 
 function filter(addressLimit: number) {
-  const store = sqliteStore(join(tempFolder(), 'leads.db'));
-  onTestFinished(() => store.close());
+  const store = testStore();
   return createSpamFilter(store.limits, addressLimit);
 }
 
@@ -77,13 +77,7 @@ describe('a lead is quarantined', () => {
 
 test('the desk returns OK, stores and holds a quarantined lead; a resend does not count twice', async () => {
   const desk = await testApp({ addressLimit: 2 }, { channels: ['mail'] });
-  const send = (key: string) =>
-    desk.app.inject({
-      method: 'POST',
-      url: '/api/v1.0/email/send',
-      headers: { 'idempotency-key': key },
-      payload: signUpBody(),
-    });
+  const send = (key: string) => desk.post(SEND_PATH, signUpBody(), { 'idempotency-key': key });
   for (const key of ['lead-0001', 'lead-0001', 'lead-0002', 'lead-0003'])
     expect((await send(key)).body).toBe('OK');
   expect((await desk.stored()).map(({ spam, deliveries }) => [spam, deliveries[0]?.state])).toEqual(

@@ -20,7 +20,8 @@ async function withOwner() {
   const signIn = (password: string, email = EMAIL) =>
     inbox.call('POST', '/session', { body: { email, password } });
   const device = String(set.headers['set-cookie']?.[1]).split(';')[0] ?? '';
-  return { ...inbox, clock, link, cookie: cookieOf(set), device, signIn };
+  const sessionStatus = (as: string) => inbox.status('GET', '/session', { as });
+  return { ...inbox, clock, link, cookie: cookieOf(set), device, signIn, sessionStatus };
 }
 
 describe('signing in', () => {
@@ -56,32 +57,30 @@ describe('signing in', () => {
   });
 
   test('replaces an existing session, which prevents session fixation', async () => {
-    const { call, signIn, cookie } = await withOwner();
+    const { call, sessionStatus, signIn, cookie } = await withOwner();
     const made = `inbox=${'x'.repeat(43)}`;
     const fixed = await call('POST', '/session', {
       as: made,
       body: { email: EMAIL, password: PASSWORD },
     });
     expect(cookieOf(fixed)).not.toBe(made);
-    expect((await call('GET', '/session', { as: made })).statusCode).toBe(401);
+    expect(await sessionStatus(made)).toBe(401);
     await call('POST', '/session', { as: cookie, body: { email: EMAIL, password: PASSWORD } });
-    expect((await call('GET', '/session', { as: cookie })).statusCode).toBe(401);
+    expect(await sessionStatus(cookie)).toBe(401);
     expect((await signIn(PASSWORD)).statusCode).toBe(200);
   });
 
   test('requires TLS except from localhost', async () => {
-    const { call, cookie } = await withOwner();
+    const { call, status, cookie } = await withOwner();
     const away = { host: 'www.desk.example', origin: 'https://www.desk.example' };
     const answer = await call('POST', '/session', {
       headers: away,
       body: { email: EMAIL, password: PASSWORD },
     });
     expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-inbox=.*; Secure$/);
-    expect(
-      (await call('GET', '/session', { headers: away, as: cookieOf(answer) })).statusCode,
-    ).toBe(200);
+    expect(await status('GET', '/session', { headers: away, as: cookieOf(answer) })).toBe(200);
     // A cookie that any HTTP page of the host could have set.
-    expect((await call('GET', '/session', { headers: away, as: cookie })).statusCode).toBe(401);
+    expect(await status('GET', '/session', { headers: away, as: cookie })).toBe(401);
   });
 
   test('is throttled: few of 1,000 wrong passwords are checked, and the right one works again later', async () => {
@@ -110,14 +109,14 @@ describe('signing in', () => {
   });
 
   test('of a disabled account fails immediately, and its links and sessions end', async () => {
-    const { call, signIn, cookie, store, signedIn } = await withOwner();
+    const { call, status, sessionStatus, signIn, cookie, store, signedIn } = await withOwner();
     const other = await signedIn('owner');
     const reset = (await call('POST', `/accounts/${EMAIL}/reset`, { as: other }))
       .json<{ link: string }>()
       .link.split('#')[1];
-    expect((await call('GET', '/session', { as: cookie })).statusCode).toBe(401);
+    expect(await sessionStatus(cookie)).toBe(401);
     await call('PATCH', `/accounts/${EMAIL}`, { as: other, body: { disabled: true } });
-    expect((await call('POST', '/invitation', { body: { token: reset } })).statusCode).toBe(404);
+    expect(await status('POST', '/invitation', { body: { token: reset } })).toBe(404);
     expect((await signIn(PASSWORD)).statusCode).toBe(401);
     expect(
       (
@@ -134,14 +133,12 @@ describe('signing in', () => {
 
 describe('a one-time link', () => {
   test('works once', async () => {
-    const { call, link, accounts } = await withOwner();
-    expect((await call('POST', '/invitation', { body: { token: link } })).statusCode).toBe(404);
+    const { call, status, link, accounts } = await withOwner();
+    expect(await status('POST', '/invitation', { body: { token: link } })).toBe(404);
     expect(
-      (
-        await call('POST', '/invitation/password', {
-          body: { token: link, password: 'another good password' },
-        })
-      ).statusCode,
+      await status('POST', '/invitation/password', {
+        body: { token: link, password: 'another good password' },
+      }),
     ).toBe(404);
     const next = await accounts.invite(EMAIL);
     const both = await Promise.all(
@@ -153,7 +150,7 @@ describe('a one-time link', () => {
   });
 
   test('works for 24 hours, even if the clock was wrong in between', async () => {
-    const { call, accounts, clock } = await withOwner();
+    const { call, status, accounts, clock } = await withOwner();
     const link = await accounts.invite(EMAIL);
     clock.now += DAY - 1000;
     expect((await call('POST', '/invitation', { body: { token: link } })).json()).toEqual({
@@ -161,9 +158,9 @@ describe('a one-time link', () => {
       role: 'owner',
     });
     clock.now += 1000;
-    expect((await call('POST', '/invitation', { body: { token: link } })).statusCode).toBe(404);
+    expect(await status('POST', '/invitation', { body: { token: link } })).toBe(404);
     clock.now -= 30 * DAY;
-    expect((await call('POST', '/invitation', { body: { token: link } })).statusCode).toBe(404);
+    expect(await status('POST', '/invitation', { body: { token: link } })).toBe(404);
   });
 
   test.each([
@@ -174,42 +171,41 @@ describe('a one-time link', () => {
     ['a'.repeat(20), 'Choose a password that is harder to guess.'],
     ['long '.repeat(60), 'Use at most 200 characters.'],
   ])('rejects the password %j and stays valid', async (password, message) => {
-    const { call, accounts } = await withOwner();
+    const { call, status, accounts } = await withOwner();
     const link = await accounts.invite(EMAIL);
     expect(
       (await call('POST', '/invitation/password', { body: { token: link, password } })).json(),
     ).toEqual({
       message,
     });
-    expect((await call('POST', '/invitation', { body: { token: link } })).statusCode).toBe(200);
+    expect(await status('POST', '/invitation', { body: { token: link } })).toBe(200);
   });
 });
 
 describe('a session', () => {
   test('ends after 12 idle hours and after 30 days in any case', async () => {
-    const { call, cookie, clock, signIn } = await withOwner();
-    const status = async (as: string) => (await call('GET', '/session', { as })).statusCode;
+    const { sessionStatus, cookie, clock, signIn } = await withOwner();
     for (let hours = 0; hours < 30 * 24 - 11; hours += 11) {
-      expect(await status(cookie), `after ${hours} hours`).toBe(200);
+      expect(await sessionStatus(cookie), `after ${hours} hours`).toBe(200);
       clock.now += 11 * HOUR;
     }
     clock.now += 11 * HOUR;
-    expect(await status(cookie)).toBe(401);
+    expect(await sessionStatus(cookie)).toBe(401);
     const idle = cookieOf(await signIn(PASSWORD));
     clock.now += 12 * HOUR;
-    expect(await status(idle)).toBe(401);
+    expect(await sessionStatus(idle)).toBe(401);
   });
 
   test('created while the clock was ahead ends when the clock is corrected', async () => {
-    const { call, clock, signIn } = await withOwner();
+    const { sessionStatus, clock, signIn } = await withOwner();
     clock.now += 400 * DAY;
     const ahead = cookieOf(await signIn(PASSWORD));
     clock.now -= 400 * DAY;
-    expect((await call('GET', '/session', { as: ahead })).statusCode).toBe(401);
+    expect(await sessionStatus(ahead)).toBe(401);
   });
 
   test('is listed and can be revoked, and other sessions end with a new password', async () => {
-    const { call, signIn, cookie } = await withOwner();
+    const { call, sessionStatus, signIn, cookie } = await withOwner();
     const second = cookieOf(await signIn(PASSWORD));
     const list = (await call('GET', '/sessions', { as: second })).json<
       { id: string; current: boolean }[]
@@ -217,17 +213,14 @@ describe('a session', () => {
     expect(list.map(({ current }) => current).sort()).toEqual([false, true]);
     const third = cookieOf(await signIn(PASSWORD));
     await call('DELETE', `/sessions/${list.find(({ current }) => !current)?.id}`, { as: second });
-    expect((await call('GET', '/session', { as: cookie })).statusCode).toBe(401);
+    expect(await sessionStatus(cookie)).toBe(401);
     const change = (current: string, next: string) =>
       call('PATCH', '/account', { as: second, body: { password: { current, next } } });
     expect((await change('wrong password 12', 'a better password')).json()).toEqual({
       message: 'The current password is wrong.',
     });
     expect((await change(PASSWORD, 'a better password')).statusCode).toBe(200);
-    expect([
-      (await call('GET', '/session', { as: second })).statusCode,
-      (await call('GET', '/session', { as: third })).statusCode,
-    ]).toEqual([200, 401]);
+    expect([await sessionStatus(second), await sessionStatus(third)]).toEqual([200, 401]);
     expect([
       (await signIn(PASSWORD)).statusCode,
       (await signIn('a better password')).statusCode,

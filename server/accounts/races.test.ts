@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { InboxStore } from '../store/store.ts';
 import { passkey } from '../testing/authenticator.ts';
 import { cookieOf, ORIGIN, testInbox } from '../testing/inbox.ts';
+import { actor } from '../testing/parts.ts';
 
 const EMAIL = 'ada@desk.example';
 const OLD = 'correct horse battery staple';
@@ -126,7 +127,6 @@ test('a concurrent passkey sign-in creates no session after a reset', async () =
 
 test('the last owner who can sign in is kept, even if invited owners exist', async () => {
   const { call, owner, store } = await withAccount();
-  const actor = { by: 'test', at: 1 };
   await store.inbox.addAccount('invited@desk.example', 'owner', actor);
   const body = { password: OLD };
   const token = (await call('POST', '/accounts/owner@desk.example/reset', { as: owner })).json<{

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { sqliteStore } from '../store/sqlite.ts';
-import { tempFolder } from '../testing/parts.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { testStore } from '../testing/parts.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -14,8 +12,7 @@ describe('the limit of sign-ins', () => {
     vi.useRealTimers();
   });
   const fresh = () => {
-    const store = sqliteStore(join(tempFolder(), 'leads.db'));
-    onTestFinished(() => store.close());
+    const store = testStore();
     return createSignInLimit(store.limits);
   };
   const tries = async (

@@ -4,24 +4,23 @@ import { describe, expect, test } from 'vitest';
 import { callLeads } from '../../tests/leads-command.ts';
 import type { NewLead } from '../domain.ts';
 import { createLinks } from '../newsletter/links.ts';
-import { sqliteStore } from '../store/sqlite.ts';
 import type { CliStore } from '../store/store.ts';
-import { contactFields } from '../testing/contact-fields.ts';
-import { newLead, tempFolder } from '../testing/parts.ts';
-import { bothStores, closing, ownPostgres } from '../testing/stores.ts';
+import { contactLead, newLead, newsletterLead, tempFolder, testStore } from '../testing/parts.ts';
+import { bothStores, ownPostgres } from '../testing/stores.ts';
 
-const lead = {
-  ...newLead({ key: 'a-browsers-key-1' }),
-  kind: 'contact',
-  fields: { ...contactFields, descriptionmsg: '=1+1 "quoted",\nand a second line of text' },
+const lead: NewLead = {
+  ...contactLead(
+    { descriptionmsg: '=1+1 "quoted",\nand a second line of text' },
+    { key: 'a-browsers-key-1' },
+  ),
   source: { page: '/contact', referrer: 'example.com', utm: { source: 'mail' } },
-} as NewLead;
-const signUp = { ...newLead(), kind: 'newsletter', fields: { email: '+a@engines.com' } } as NewLead;
+};
+const signUp = newsletterLead('+a@engines.com');
 const actor = { by: 'ada@desk.example', at: 1_800_000_000_000 };
 
 /** A store with delivered, changed, annotated and answered leads. */
 async function filledStore() {
-  const store = closing(sqliteStore(join(tempFolder(), 'leads.db')));
+  const store = testStore();
   await store.add(lead);
   await store.add(signUp);
   const [{ lease } = { lease: undefined }] = await store.claim('mail', { leaseMs: 1, limit: 1 });

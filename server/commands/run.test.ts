@@ -6,7 +6,7 @@ import type { NewLead } from '../domain.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import type { CliStore } from '../store/store.ts';
 import { contactFields } from '../testing/contact-fields.ts';
-import { newLead, tempFolder, unclaimed } from '../testing/parts.ts';
+import { contactLead, newLead, newsletterLead, tempFolder, unclaimed } from '../testing/parts.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -30,9 +30,6 @@ async function run(argv: string[], env: Record<string, string> = {}) {
   if (named) expect(named).toBe(`Store: ${join(folder, 'leads.db')}`);
   return result;
 }
-
-const contactLead = (changes: Partial<typeof contactFields> = {}): NewLead =>
-  ({ ...newLead(), kind: 'contact', fields: { ...contactFields, ...changes } }) as NewLead;
 
 describe('the command line', () => {
   test('lists leads as a table and as JSON', async () => {
@@ -100,8 +97,7 @@ describe('the command line', () => {
   });
 
   test('exports exact addresses to mailing tools and escapes formulas elsewhere', async () => {
-    const newsletter = { kind: 'newsletter', fields: { email: '+ada@engines.com' } } as const;
-    await store({ ...newLead(), ...newsletter });
+    await store(newsletterLead('+ada@engines.com'));
     expect((await run(['export', '--newsletter'])).out).toContain('\r\n"+ada@engines.com","');
     expect((await run(['export'])).out).toContain(`"'+ada@engines.com"`);
   });
@@ -197,11 +193,6 @@ describe('the command line', () => {
 });
 
 describe('the newsletter’s export', () => {
-  const signUp = (email: string): NewLead => ({
-    ...newLead(),
-    kind: 'newsletter',
-    fields: { email },
-  });
   const exported = async (env: Record<string, string>, ...argv: string[]) => {
     const { out, report, code } = await run(['export', '--newsletter', ...argv], env);
     return {
@@ -216,15 +207,13 @@ describe('the newsletter’s export', () => {
 
   test('has one row per confirmed address with an unsubscribe link; --all includes everyone', async () => {
     const [ada, again, bob, eve] = [
-      signUp('Ada@engines.com'),
-      signUp('ada@engines.com'),
-      signUp('bob@engines.com'),
-      signUp('eve@engines.com'),
+      newsletterLead('Ada@engines.com'),
+      newsletterLead('ada@engines.com'),
+      newsletterLead('bob@engines.com'),
+      newsletterLead('eve@engines.com'),
     ];
-    await store(ada, again, bob, eve, contactLead(), {
-      ...signUp('bot@engines.com'),
-      spam: 'honeypot',
-    });
+    const bot = newsletterLead('bot@engines.com', { spam: 'honeypot' });
+    await store(ada, again, bob, eve, contactLead(), bot);
     await change(async ({ newsletter }) => {
       for (const { id } of [ada, eve]) await newsletter.confirm(id, Date.UTC(2026, 0, 2));
       await newsletter.unsubscribe(eve.id, Date.now() + 1000);
@@ -260,12 +249,12 @@ describe('the newsletter’s export', () => {
   });
 
   test('includes people who signed up again after unsubscribing, without double opt-in', async () => {
-    const first = signUp('ada@engines.com');
+    const first = newsletterLead('ada@engines.com');
     await store(first);
     const left = first.receivedAt + 1000;
     await change(({ newsletter }) => newsletter.unsubscribe(first.id, left));
     expect((await exported({})).rows).toHaveLength(1);
-    await store({ ...signUp('ada@engines.com'), receivedAt: left + 1000 });
+    await store(newsletterLead('ada@engines.com', { receivedAt: left + 1000 }));
     expect((await exported({})).rows.slice(1)).toMatchObject([
       ['ada@engines.com', expect.any(String), '', '', expect.any(String)],
     ]);

@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { deliveringTo, startReceiver } from '../../tests/delivering.ts';
 import { freePort } from '../../tests/free-port.ts';
 import { postgresStore } from '../store/postgres.ts';
-import { sqliteStore } from '../store/sqlite.ts';
-import { newLead, tempFolder } from '../testing/parts.ts';
+import { actor, newLead, testStore } from '../testing/parts.ts';
 import { ownPostgres } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
 import { leadChannels } from './delivery.ts';
@@ -110,12 +108,10 @@ describe('the webhook', () => {
 
   test('receives a change that arrives during a call after that call', async () => {
     const senders = webhookSenders(await startReceiver());
-    const store = sqliteStore(join(tempFolder(), 'leads.db'));
-    onTestFinished(() => store.close());
+    const store = testStore();
     await store.setChannels(leadChannels(senders));
     const lead = newLead({ channels: [] });
     await store.add(lead);
-    const actor = { by: 'test', at: 1 };
     const claim = async () => {
       await store.changes.queueEvents();
       return store.claim('lead-event', { leaseMs: 60_000, limit: 8 });

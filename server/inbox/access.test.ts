@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ROLES } from '../domain.ts';
 import { cookieOf, ORIGIN, testInbox } from '../testing/inbox.ts';
-import { newLead } from '../testing/parts.ts';
+import { actor, newLead } from '../testing/parts.ts';
 
 const LEAD = '01900000-0000-7000-8000-000000000009';
 const PASSWORD = 'correct horse battery staple';
@@ -56,19 +56,19 @@ const routes: [
 
 describe('a route of the inbox', () => {
   test('rejects large bodies without sign-in', async () => {
-    const { call, signedIn } = await testInbox();
+    const { call, status, signedIn } = await testInbox();
     const owner = await signedIn('owner');
     const body = { token: 'x'.repeat(20_000) };
-    expect((await call('POST', '/session/link', { body })).statusCode).toBe(413);
+    expect(await status('POST', '/session/link', { body })).toBe(413);
     const text = 'x'.repeat(20_000);
     const note = await call('POST', `/leads/${LEAD}/notes`, { as: owner, body: { text } });
     expect(note.statusCode).not.toBe(413);
   });
 
   test.each(routes)('%s %s requires %s', async (method, path, least, body) => {
-    const { call, signedIn } = await testInbox();
+    const { call, status, signedIn } = await testInbox();
     await signedIn('owner', 'first@desk.example');
-    expect((await call(method, path, { body })).statusCode === 401, 'without a session').toBe(
+    expect((await status(method, path, { body })) === 401, 'without a session').toBe(
       least !== 'anyone',
     );
     for (const role of ROLES) {
@@ -107,7 +107,7 @@ describe('a route of the inbox', () => {
   });
 
   test('is 404 until the first account exists, as is every page', async () => {
-    const { call, store } = await testInbox();
+    const { call, status, store } = await testInbox();
     for (const path of [
       '/inbox',
       '/inbox/leads',
@@ -119,11 +119,10 @@ describe('a route of the inbox', () => {
       expect([statusCode, headers['x-robots-tag']], path).toEqual([404, undefined]);
     }
     expect(
-      (await call('POST', '/session', { body: { email: 'a@b.example', password: 'x' } }))
-        .statusCode,
+      await status('POST', '/session', { body: { email: 'a@b.example', password: 'x' } }),
     ).toBe(404);
-    await store.inbox.addAccount('owner@desk.example', 'owner', { by: 'test', at: 0 });
-    expect((await call('GET', '/session')).statusCode).toBe(401);
+    await store.inbox.addAccount('owner@desk.example', 'owner', actor);
+    expect(await status('GET', '/session')).toBe(401);
   });
 
   test.each([
@@ -133,16 +132,16 @@ describe('a route of the inbox', () => {
     ['another site that hides it', { 'sec-fetch-site': 'cross-site' }],
     ['a subdomain', { 'sec-fetch-site': 'same-site' }],
   ])('rejects changes from %s', async (_who, headers) => {
-    const { call, signedIn, store } = await testInbox();
+    const { status, signedIn, store } = await testInbox();
     const owner = await signedIn('owner');
     await store.add(newLead());
     for (const [method, path, , body] of routes.filter(([method]) => method !== 'GET'))
-      expect((await call(method, path, { as: owner, body, headers })).statusCode, path).toBe(403);
+      expect(await status(method, path, { as: owner, body, headers }), path).toBe(403);
     expect((await store.counts(Date.now())).leads).toBe(1);
   });
 
   test('rejects changes without Origin, as a form, or with a method override', async () => {
-    const { app, call, signedIn, store } = await testInbox();
+    const { app, call, status, signedIn, store } = await testInbox();
     const owner = await signedIn('owner');
     const lead = newLead();
     await store.add(lead);
@@ -179,12 +178,12 @@ describe('a route of the inbox', () => {
           'x-method-override': 'DELETE',
         },
       });
-    expect((await call('DELETE', `/leads/${lead.id}`, { as: owner })).statusCode).toBe(404);
+    expect(await status('DELETE', `/leads/${lead.id}`, { as: owner })).toBe(404);
     expect(await store.get(lead.id)).toBeDefined();
   });
 
   test('handles HEAD like GET, without a body', async () => {
-    const { call, signedIn } = await testInbox();
+    const { call, status, signedIn } = await testInbox();
     const reader = await signedIn('reader');
     const [get, head] = [
       await call('GET', '/leads', { as: reader }),
@@ -195,8 +194,8 @@ describe('a route of the inbox', () => {
       '',
       get.headers['content-length'],
     ]);
-    expect((await call('HEAD', '/leads')).statusCode).toBe(401);
-    expect((await call('HEAD', '/accounts', { as: reader })).statusCode).toBe(403);
+    expect(await status('HEAD', '/leads')).toBe(401);
+    expect(await status('HEAD', '/accounts', { as: reader })).toBe(403);
   });
 
   test('forbids caching, indexing, framing and foreign script in every response', async () => {
@@ -223,12 +222,12 @@ describe('a route of the inbox', () => {
   });
 
   test('does not reveal data of other accounts', async () => {
-    const { call, signedIn } = await testInbox();
+    const { call, status, signedIn } = await testInbox();
     const [one, two] = [await signedIn('reader'), await signedIn('editor')];
     const [session] = (await call('GET', '/sessions', { as: one })).json<{ id: string }[]>();
-    expect((await call('DELETE', `/sessions/${session?.id}`, { as: two })).statusCode).toBe(404);
-    expect((await call('GET', '/session', { as: one })).statusCode).toBe(200);
+    expect(await status('DELETE', `/sessions/${session?.id}`, { as: two })).toBe(404);
+    expect(await status('GET', '/session', { as: one })).toBe(200);
     expect(cookieOf(await call('DELETE', '/session', { as: one }))).toBe('inbox=');
-    expect((await call('GET', '/session', { as: one })).statusCode).toBe(401);
+    expect(await status('GET', '/session', { as: one })).toBe(401);
   });
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { testInbox } from '../testing/inbox.ts';
-import { tempFolder } from '../testing/parts.ts';
+import { actor, tempFolder } from '../testing/parts.ts';
 
 async function inboxWith(inboxDir: string) {
   const inbox = await testInbox({ inboxDir });
-  await inbox.store.inbox.addAccount('owner@desk.example', 'owner', { by: 'test', at: 0 });
+  await inbox.store.inbox.addAccount('owner@desk.example', 'owner', actor);
   return inbox;
 }
 
 test('every URL of the inbox serves the application and its files', async () => {
-  const { call } = await inboxWith(
+  const { call, status } = await inboxWith(
     tempFolder({
       'index.html': '<!doctype html><title>Inbox</title>',
       'assets/app-1a2b.js': 'plain',
@@ -59,7 +59,7 @@ test('every URL of the inbox serves the application and its files', async () => 
     '.env',
     'app-1a2b.js%00',
   ])
-    expect((await call('GET', `/inbox/assets/${name}`)).statusCode, name).toBe(404);
+    expect(await status('GET', `/inbox/assets/${name}`), name).toBe(404);
 });
 
 test('an inbox that is not built returns one sentence', async () => {

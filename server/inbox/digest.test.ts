@@ -1,7 +1,5 @@
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { sqliteStore } from '../store/sqlite.ts';
-import { newLead, tempFolder } from '../testing/parts.ts';
+import { expect, test } from 'vitest';
+import { actor, newLead, testStore } from '../testing/parts.ts';
 import { digestDue, queueDigests } from './digest.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -17,20 +15,15 @@ test('a digest is due at six in the morning, a weekly one on Mondays', () => {
 });
 
 test('each account gets its digest once, with numbers and without names', async () => {
-  const store = sqliteStore(join(tempFolder(), 'leads.db'));
-  onTestFinished(() => store.close());
+  const store = testStore();
   for (const [email, digest] of [
     ['day@desk.example', 'daily'],
     ['week@desk.example', 'weekly'],
     ['off@desk.example', 'off'],
     ['gone@desk.example', 'daily'],
   ] as const) {
-    await store.inbox.addAccount(email, 'reader', { by: 'test', at: 0 });
-    await store.inbox.changeAccount(
-      email,
-      { digest, disabled: email.startsWith('gone') },
-      { by: 'test', at: 0 },
-    );
+    await store.inbox.addAccount(email, 'reader', actor);
+    await store.inbox.changeAccount(email, { digest, disabled: email.startsWith('gone') }, actor);
   }
   const digests = async (now: number) => {
     await queueDigests(store, { brand: 'Desk', inboxUrl: 'https://desk.example/inbox' }, now);

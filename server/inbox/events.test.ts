@@ -2,10 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { postgresStore } from '../store/postgres.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import { testInbox } from '../testing/inbox.ts';
-import { newLead, signUpBody, tempFolder, unclaimed } from '../testing/parts.ts';
+import { actor, newLead, signUpBody, tempFolder, unclaimed } from '../testing/parts.ts';
 import { ownPostgres } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
 import { createEvents } from './events.ts';
@@ -60,11 +61,7 @@ test('the stream sends new, changed and erased leads, and no earlier ones', asyn
     stream.headers.get('content-type'),
     stream.headers.get('cache-control'),
   ]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store']);
-  await inbox.app.inject({
-    method: 'POST',
-    url: '/api/v1.0/email/send',
-    payload: signUpBody('Grace Hopper', 'grace@engines.com'),
-  });
+  await inbox.post(SEND_PATH, signUpBody('Grace Hopper', 'grace@engines.com'));
   await until(() => stream.events().length === 1);
   expect(stream.events()[0]).toMatchObject({
     event: 'lead',
@@ -126,11 +123,11 @@ test('disabling an account ends its stream', async () => {
     as: owner,
     body: { disabled: true },
   });
-  await inbox.app.inject({ method: 'POST', url: '/api/v1.0/email/send', payload: signUpBody() });
+  await inbox.post(SEND_PATH, signUpBody());
   await until(() => stream.ended());
   expect(stream.events()).toEqual([]);
-  expect((await inbox.call('GET', '/events', { as: reader })).statusCode).toBe(401);
-  expect((await inbox.call('HEAD', '/events', { as: owner })).statusCode).toBe(404);
+  expect(await inbox.status('GET', '/events', { as: reader })).toBe(401);
+  expect(await inbox.status('HEAD', '/events', { as: owner })).toBe(404);
 });
 
 test('a stream starts after a list or an event and marks leads of its view', async () => {
@@ -143,11 +140,7 @@ test('a stream starts after a list or an event and marks leads of its view', asy
   await inbox.store.add(first);
   const { sequence } = (await inbox.call('GET', '/leads', { as: reader })).json();
   await inbox.store.add(second);
-  await inbox.store.inbox.changeLead(
-    first.id,
-    { version: 1, status: 'closed' },
-    { by: 'test', at: 1 },
-  );
+  await inbox.store.inbox.changeLead(first.id, { version: 1, status: 'closed' }, actor);
   const told = ({ events }: Awaited<ReturnType<typeof listen>>) =>
     events().map(({ data }) => [data['id'], data['isInView']]);
   const all = await listen(inbox, reader, `?after=${sequence}`);
@@ -163,7 +156,7 @@ test('a stream starts after a list or an event and marks leads of its view', asy
       [first.id, true],
     ],
   ]);
-  await inbox.store.inbox.addNote(second.id, 'x', { by: 'test', at: 1 });
+  await inbox.store.inbox.addNote(second.id, 'x', actor);
   const after = { 'last-event-id': all.lastId() };
   const again = await listen(inbox, reader, `?after=${sequence}`, after);
   await until(() => told(again).length === 1);
@@ -223,7 +216,7 @@ test('two desks on one PostgreSQL share sessions, changes and events', async () 
   if (one === undefined || two === undefined) throw new Error('two desks were to be started');
   const owner = await one.signedIn('owner');
   const stream = await listen(two, owner);
-  await one.app.inject({ method: 'POST', url: '/api/v1.0/email/send', payload: signUpBody() });
+  await one.post(SEND_PATH, signUpBody());
   await until(() => stream.events().length === 1);
   const id = String(stream.events()[0]?.data['id']);
   const patch = (desk: Inbox, status: string) =>
@@ -239,16 +232,15 @@ test('two desks on one PostgreSQL share sessions, changes and events', async () 
     ).json(),
   ).toMatchObject({ notes: [{ text: 'ab \ufffd' }] });
   expect(
-    (await one.call('POST', '/session', { body: { email: 'a\0@desk.example', password: 'x' } }))
-      .statusCode,
+    await one.status('POST', '/session', { body: { email: 'a\0@desk.example', password: 'x' } }),
   ).toBe(401);
-  expect((await one.call('GET', '/leads?q=%00&assignee=%00', { as: owner })).statusCode).toBe(200);
-  expect((await one.call('POST', '/accounts/%00/reset', { as: owner })).statusCode).toBe(404);
+  expect(await one.status('GET', '/leads?q=%00&assignee=%00', { as: owner })).toBe(200);
+  expect(await one.status('POST', '/accounts/%00/reset', { as: owner })).toBe(404);
   await one.store.complete(unclaimed(id), {
     state: 'dead-letter',
     reason: 'No such mailbox',
   });
   await until(() => stream.events().at(-1)?.data['delivery'] === 'dead-letter');
   await one.call('DELETE', '/session', { as: owner });
-  expect((await two.call('GET', '/leads', { as: owner })).statusCode).toBe(401);
+  expect(await two.status('GET', '/leads', { as: owner })).toBe(401);
 });

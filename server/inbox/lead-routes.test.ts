@@ -1,24 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { NewLead } from '../domain.ts';
 import { contactFields } from '../testing/contact-fields.ts';
 import { testInbox } from '../testing/inbox.ts';
-import { newLead } from '../testing/parts.ts';
+import { contactLead, newLead } from '../testing/parts.ts';
 import { until } from '../testing/until.ts';
 import type { LeadDetail, LeadList, LeadsChanged } from './api.ts';
 
-const contact = (
-  fields: Partial<typeof contactFields> = {},
-  changes: Parameters<typeof newLead>[0] = {},
-): NewLead =>
-  ({ ...newLead(changes), kind: 'contact', fields: { ...contactFields, ...fields } }) as NewLead;
-
 describe('leads in the inbox', () => {
   test('are filtered by form, status, delivery, quarantine, assignee and days', async () => {
-    const { call, signedIn, store } = await testInbox();
+    const { call, status, signedIn, store } = await testInbox();
     const editor = await signedIn('editor');
     const plain = newLead({ receivedAt: Date.UTC(2026, 0, 10, 23, 59), channels: [] });
     const spam = newLead({ receivedAt: Date.UTC(2026, 0, 11), spam: 'speed' });
-    const asked = contact({}, { receivedAt: Date.UTC(2026, 0, 12) });
+    const asked = contactLead({}, { receivedAt: Date.UTC(2026, 0, 12) });
     for (const lead of [plain, spam, asked]) await store.add(lead);
     await call('PATCH', `/leads/${asked.id}`, {
       as: editor,
@@ -45,13 +38,13 @@ describe('leads in the inbox', () => {
     expect(await ids('assignee=none&q=')).toEqual([plain.id]);
     expect(await ids('from=2026-01-11&to=2026-01-12')).toEqual([asked.id]);
     expect(await ids('to=2026-01-10')).toEqual([plain.id]);
-    expect((await call('GET', '/leads?from=tomorrow', { as: editor })).statusCode).toBe(400);
+    expect(await status('GET', '/leads?from=tomorrow', { as: editor })).toBe(400);
   });
 
   test('are found by name, company, address and message, until erased', async () => {
     const { call, signedIn, store } = await testInbox();
     const owner = await signedIn('owner');
-    const ada = contact({
+    const ada = contactLead({
       name: 'José Ruiz',
       companyName: 'Zephyr Looms',
       email: 'jose@looms.example',
@@ -88,10 +81,10 @@ describe('leads in the inbox', () => {
   });
 
   test('are returned with form labels, related leads and a reply link', async () => {
-    const { call, signedIn, store } = await testInbox();
+    const { call, status, signedIn, store } = await testInbox();
     const reader = await signedIn('reader');
     const lead = {
-      ...contact(),
+      ...contactLead(),
       source: { page: '/contact-us', referrer: 'news.example', utm: { source: 'mail' } },
     };
     const other = newLead({
@@ -118,13 +111,11 @@ describe('leads in the inbox', () => {
     expect(detail.reply.subject).toMatch(/^Re: Your message to /);
     expect(detail.reply.body).toContain(`Ada Lovelace wrote:\n> ${contactFields.descriptionmsg}`);
     for (const id of ['nothing', "' OR 1", '00000000-0000-7000-8000-000000000000'])
-      expect(
-        (await call('GET', `/leads/${encodeURIComponent(id)}`, { as: reader })).statusCode,
-      ).toBe(404);
+      expect(await status('GET', `/leads/${encodeURIComponent(id)}`, { as: reader })).toBe(404);
   });
 
   test('reject the second of two concurrent changes with the first', async () => {
-    const { call, signedIn, store } = await testInbox();
+    const { call, status, signedIn, store } = await testInbox();
     const [one, two] = [await signedIn('editor'), await signedIn('owner')];
     const lead = newLead();
     await store.add(lead);
@@ -144,19 +135,17 @@ describe('leads in the inbox', () => {
     expect([second.statusCode, second.json<LeadDetail>().status]).toEqual([409, 'answered']);
     await call('POST', '/erase', { as: two, body: { email: lead.fields.email } });
     expect(
-      (await call('PATCH', `/leads/${lead.id}`, { as: one, body: { version: 2, status: 'new' } }))
-        .statusCode,
+      await status('PATCH', `/leads/${lead.id}`, { as: one, body: { version: 2, status: 'new' } }),
     ).toBe(404);
     expect(
-      (await call('POST', `/leads/${lead.id}/notes`, { as: one, body: { text: 'late' } }))
-        .statusCode,
+      await status('POST', `/leads/${lead.id}/notes`, { as: one, body: { text: 'late' } }),
     ).toBe(404);
   });
 
   test('have a next step that is set, validated, cleared and counted', async () => {
     const { call, signedIn, store } = await testInbox();
     const as = await signedIn('editor');
-    const lead = contact();
+    const lead = contactLead();
     await store.add(lead);
     const change = (version: number, nextStep: unknown) =>
       call('PATCH', `/leads/${lead.id}`, { as, body: { version, nextStep } });

@@ -2,22 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { NewLead } from '../domain.ts';
 import { contactFields } from '../testing/contact-fields.ts';
 import { testInbox } from '../testing/inbox.ts';
-import { newLead } from '../testing/parts.ts';
+import { contactLead, newLead, newsletterLead } from '../testing/parts.ts';
 
 const SCRIPT = '=HYPERLINK("https://evil.example","x")<script>alert(1)</script>';
-const hostile = Object.fromEntries(
-  Object.keys(contactFields).map((name) => [
-    name,
-    name === 'email' ? 'eve@engines.example' : SCRIPT,
-  ]),
-);
-const hostileLead = () =>
-  ({
-    ...newLead(),
-    kind: 'contact',
-    fields: hostile,
-    source: { page: '/<script>', referrer: '', utm: { source: '@SUM(1)' } },
-  }) as unknown as NewLead;
+const hostile = Object.fromEntries(Object.keys(contactFields).map((name) => [name, SCRIPT]));
+const hostileLead = (): NewLead => ({
+  ...contactLead({ ...hostile, email: 'eve@engines.example' }),
+  source: { page: '/<script>', referrer: '', utm: { source: '@SUM(1)' } },
+});
 
 describe('an owner', () => {
   test('exports the selection as CSV with escaped formulas and as JSON', async () => {
@@ -70,12 +62,9 @@ describe('an owner', () => {
   });
 
   test('exports the mailing list and sees the confirmation of a sign-up', async () => {
-    const { call, signedIn, store } = await testInbox({ doubleOptIn: true });
+    const { call, status, signedIn, store } = await testInbox({ doubleOptIn: true });
     const owner = await signedIn('owner');
-    const [ada, bob] = ['ada@engines.com', 'bob@engines.com'].map(
-      (email): NewLead => ({ ...newLead(), kind: 'newsletter', fields: { email } }),
-    );
-    if (ada === undefined || bob === undefined) throw new Error('no leads');
+    const [ada, bob] = [newsletterLead('ada@engines.com'), newsletterLead('bob@engines.com')];
     for (const lead of [ada, bob]) await store.add(lead);
     await store.newsletter.confirm(ada.id, 1000);
     const csv = await call('POST', '/export', { as: owner, body: { format: 'mailing-list' } });
@@ -96,17 +85,15 @@ describe('an owner', () => {
     );
     for (const role of ['editor', 'reader'] as const)
       expect(
-        (
-          await call('POST', '/export', {
-            as: await signedIn(role),
-            body: { format: 'mailing-list' },
-          })
-        ).statusCode,
+        await status('POST', '/export', {
+          as: await signedIn(role),
+          body: { format: 'mailing-list' },
+        }),
       ).toBe(403);
   });
 
   test('confirms the date before many leads are erased by age, which is logged', async () => {
-    const { call, signedIn, store } = await testInbox();
+    const { call, status, signedIn, store } = await testInbox();
     const owner = await signedIn('owner');
     for (let index = 0; index < 6; index += 1) await store.add(newLead({ receivedAt: 1 }));
     expect((await call('GET', '/date', { as: owner })).json()).toEqual({ question: null });
@@ -115,7 +102,7 @@ describe('an owner', () => {
       question: expect.stringMatching(/^6 leads are within 30 days of two years old/),
     });
     const foreign = { origin: 'https://elsewhere.example' };
-    expect((await call('POST', '/date', { as: owner, headers: foreign })).statusCode).toBe(403);
+    expect(await status('POST', '/date', { as: owner, headers: foreign })).toBe(403);
     expect((await call('POST', '/date', { as: owner })).json()).toEqual({ question: null });
     expect((await call('GET', '/date', { as: owner })).json()).toEqual({ question: null });
     expect((await call('GET', '/audit', { as: owner })).body).toMatch(
@@ -138,7 +125,7 @@ describe('an owner', () => {
   });
 
   test('creates accounts with links and changes them', async () => {
-    const { call, signedIn } = await testInbox();
+    const { call, status, signedIn } = await testInbox();
     const owner = await signedIn('owner');
     const made = (
       await call('POST', '/accounts', {
@@ -155,12 +142,10 @@ describe('an owner', () => {
     });
     expect(made.link).toMatch(/^http:\/\/localhost:4321\/inbox\/invitation#[\w-]{43}$/);
     expect(
-      (
-        await call('POST', '/accounts', {
-          as: owner,
-          body: { email: 'bob@desk.example', role: 'owner' },
-        })
-      ).statusCode,
+      await status('POST', '/accounts', {
+        as: owner,
+        body: { email: 'bob@desk.example', role: 'owner' },
+      }),
     ).toBe(400);
     expect(
       (
@@ -168,8 +153,10 @@ describe('an owner', () => {
       ).json(),
     ).toEqual({ message: 'Enter one e-mail address.' });
     expect(
-      (await call('POST', '/accounts', { as: owner, body: { email: 'x@y.example', role: 'root' } }))
-        .statusCode,
+      await status('POST', '/accounts', {
+        as: owner,
+        body: { email: 'x@y.example', role: 'root' },
+      }),
     ).toBe(400);
     expect(
       (
@@ -177,8 +164,10 @@ describe('an owner', () => {
       ).json(),
     ).toMatchObject({ role: 'editor' });
     expect(
-      (await call('PATCH', '/accounts/owner@desk.example', { as: owner, body: { role: 'reader' } }))
-        .statusCode,
+      await status('PATCH', '/accounts/owner@desk.example', {
+        as: owner,
+        body: { role: 'reader' },
+      }),
     ).toBe(400);
     expect((await call('GET', '/accounts', { as: owner })).body).not.toMatch(/argon2/);
   });
@@ -193,11 +182,7 @@ test('the overview counts by week and form, and rates only leads older than a wo
     newLead(),
     newLead({ receivedAt: now - 6 * DAY }),
     newLead({ receivedAt: now - 7 * DAY }),
-    {
-      ...newLead({ receivedAt: now - 8 * DAY }),
-      kind: 'newsletter',
-      fields: { email: 'n@engines.example' },
-    } as NewLead,
+    newsletterLead('n@engines.example', { receivedAt: now - 8 * DAY }),
   ];
   for (const lead of [fresh, late, answered, newsletter, newLead({ spam: 'speed' })])
     await store.add(lead);

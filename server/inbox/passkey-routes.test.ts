@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { passkey } from '../testing/authenticator.ts';
 import { cookieOf, ORIGIN, testInbox } from '../testing/inbox.ts';
+import { actor } from '../testing/parts.ts';
 import type { Passkey } from './api.ts';
 
 const HERE = { origin: ORIGIN, rpId: 'localhost' };
@@ -45,19 +46,15 @@ describe('a passkey', () => {
     expect(signedIn.json()).toMatchObject({ account: { email: EMAIL, passkeys: 1 } });
     const session = cookieOf(signedIn);
     expect(
-      (
-        await desk.call('PATCH', `/passkeys/${added.id}`, {
-          as: session,
-          body: { name: ' Old laptop ' },
-        })
-      ).statusCode,
+      await desk.status('PATCH', `/passkeys/${added.id}`, {
+        as: session,
+        body: { name: ' Old laptop ' },
+      }),
     ).toBe(204);
     expect((await desk.call('GET', '/passkeys', { as: session })).json()).toMatchObject([
       { name: 'Old laptop', lastUsedAt: expect.any(Number) },
     ]);
-    expect((await desk.call('DELETE', `/passkeys/${added.id}`, { as: session })).statusCode).toBe(
-      204,
-    );
+    expect(await desk.status('DELETE', `/passkeys/${added.id}`, { as: session })).toBe(204);
     expect((await desk.signIn()).statusCode).toBe(401);
     expect((await audit(desk)).slice(0, 3)).toEqual([
       `${EMAIL}: Removed the passkey “Old laptop”`,
@@ -67,12 +64,12 @@ describe('a passkey', () => {
   });
 
   test('and its account may have ids of maximum length', async () => {
-    const { call, reader, signedIn, store } = await withPasskey();
+    const { call, status, reader, signedIn, store } = await withPasskey();
     const id = 'k'.repeat(1364);
     const { id: sessionId } = (await store.inbox.sessions(EMAIL))[0] ?? { id: '' };
     const key = { publicKey: 'A', counter: 0, transports: [], createdAt: 1, lastUsedAt: null };
     await store.inbox.addPasskey({ ...key, id, email: EMAIL, name: 'Long' }, sessionId);
-    expect((await call('DELETE', `/passkeys/${id}`, { as: reader })).statusCode).toBe(204);
+    expect(await status('DELETE', `/passkeys/${id}`, { as: reader })).toBe(204);
     const owner = await signedIn('owner');
     const email = `${'a'.repeat(180)}@desk.example`;
     await call('POST', '/accounts', { as: owner, body: { email, role: 'reader' } });
@@ -162,29 +159,29 @@ describe('a passkey', () => {
     await desk.add();
     expect((await end(desk)).statusCode).toBe(200);
     expect((await desk.signIn()).statusCode).toBe(401);
-    await desk.store.inbox.changeAccount(EMAIL, { disabled: false }, { by: 'test', at: 1 });
+    await desk.store.inbox.changeAccount(EMAIL, { disabled: false }, actor);
     expect((await desk.signIn()).statusCode).toBe(401);
     expect((await desk.store.inbox.account(EMAIL))?.passkeys).toBe(0);
   });
 
   test('cannot be added, renamed, removed or used by another account', async () => {
-    const { add, call, challenge, key, reader, signedIn, store } = await withPasskey();
+    const { add, status, challenge, key, reader, signedIn, store } = await withPasskey();
     await add();
     const editor = await signedIn('editor');
     expect((await add('Mine now', HERE, editor)).statusCode).toBe(400);
-    expect(
-      (await call('PATCH', `/passkeys/${key.id}`, { as: editor, body: { name: 'x' } })).statusCode,
-    ).toBe(404);
-    expect((await call('DELETE', `/passkeys/${key.id}`, { as: editor })).statusCode).toBe(404);
+    expect(await status('PATCH', `/passkeys/${key.id}`, { as: editor, body: { name: 'x' } })).toBe(
+      404,
+    );
+    expect(await status('DELETE', `/passkeys/${key.id}`, { as: editor })).toBe(404);
     const response = passkey().make(await challenge('/passkeys/options', reader), HERE);
-    expect(
-      (await call('POST', '/passkeys', { as: editor, body: { name: 'x', response } })).statusCode,
-    ).toBe(400);
+    expect(await status('POST', '/passkeys', { as: editor, body: { name: 'x', response } })).toBe(
+      400,
+    );
     expect((await store.inbox.passkeys(EMAIL)).map(({ name }) => name)).toEqual(['Laptop']);
   });
 
   test('is added only with the account’s password', async () => {
-    const { accounts, call, reader } = await withPasskey();
+    const { accounts, call, status, reader } = await withPasskey();
     await accounts.accept(await accounts.invite(EMAIL), 'correct horse battery', {
       network: '',
       device: undefined,
@@ -194,9 +191,9 @@ describe('a passkey', () => {
     const session = cookieOf(
       await call('POST', '/session', { body: { email: EMAIL, password: 'correct horse battery' } }),
     );
-    expect(
-      (await call('POST', '/passkeys/options', { as: reader, body: { password: '' } })).statusCode,
-    ).toBe(401);
+    expect(await status('POST', '/passkeys/options', { as: reader, body: { password: '' } })).toBe(
+      401,
+    );
     const options = (password: string) =>
       call('POST', '/passkeys/options', { as: session, body: { password } });
     expect((await options('a guess of somebody')).json()).toEqual({
@@ -206,31 +203,30 @@ describe('a passkey', () => {
   });
 
   test('has throttled sign-ins and challenges', async () => {
-    const { add, call, send, signIn, toSign } = await withPasskey();
+    const { add, status, send, signIn, toSign } = await withPasskey();
     await add();
     for (let tries = 0; tries < 20; tries += 1) await send(passkey().sign('none', HERE));
     expect((await send(passkey().sign('none', HERE))).statusCode).toBe(429);
     expect((await signIn()).statusCode).toBe(429);
     for (let tries = 0; tries < 30; tries += 1) await toSign();
-    expect((await call('POST', '/session/passkey/options')).statusCode).toBe(429);
+    expect(await status('POST', '/session/passkey/options')).toBe(429);
   });
 
   test('that is malformed gets status 400', async () => {
-    const { call, key, reader } = await withPasskey();
+    const { call, status, key, reader } = await withPasskey();
     for (const response of [
       undefined,
       {},
       { ...key.sign('x', HERE), id: 'a/b' },
       { ...key.sign('x', HERE), response: { clientDataJSON: 1 } },
     ])
-      expect((await call('POST', '/session/passkey', { body: { response } })).statusCode).toBe(400);
+      expect(await status('POST', '/session/passkey', { body: { response } })).toBe(400);
     const garbage = {
       ...key.make('x', HERE),
       response: { clientDataJSON: 'bm90IGpzb24', attestationObject: 'AA' },
     };
     expect(
-      (await call('POST', '/passkeys', { as: reader, body: { name: 'x', response: garbage } }))
-        .statusCode,
+      await status('POST', '/passkeys', { as: reader, body: { name: 'x', response: garbage } }),
     ).toBe(400);
     expect(
       (

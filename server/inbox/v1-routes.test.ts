@@ -18,8 +18,6 @@ import { until } from '../testing/until.ts';
 type Event = { event: string; sequence: number; id: string; fields?: { email: string } };
 type Feed = { events: Event[]; next: string; more: boolean };
 
-const newDatabase = ownPostgres();
-
 /** A desk with an owner's tokens and an API client. */
 async function withTokens(parts: Parameters<typeof testInbox>[1] = {}) {
   const inbox = await testInbox({}, parts);
@@ -51,12 +49,13 @@ async function withTokens(parts: Parameters<typeof testInbox>[1] = {}) {
   return { ...inbox, owner, make, ask, follow };
 }
 
-describe.each(['SQLite', 'PostgreSQL'])('an API client on %s', (kind) => {
+const newDatabase = ownPostgres();
+describe.each([
+  ['SQLite', async () => sqliteStore(join(tempFolder(), 'leads.db'))],
+  ['PostgreSQL', async () => postgresStore(await newDatabase())],
+])('an API client on %s', (_name, openStore) => {
   test('receives all leads, then each change in order, and only the id of an erased lead', async () => {
-    const store =
-      kind === 'SQLite'
-        ? sqliteStore(join(tempFolder(), 'leads.db'))
-        : postgresStore(await newDatabase());
+    const store = await openStore();
     const { make, ask, follow } = await withTokens({ store });
     const { secret } = await make('editor');
     const leads = Array.from({ length: 230 }, (_, index) =>
@@ -103,7 +102,7 @@ describe.each(['SQLite', 'PostgreSQL'])('an API client on %s', (kind) => {
 
 describe('a token', () => {
   test('is shown once, stored as a hash, limited to its role and revocable', async () => {
-    const { store, call, owner, make, ask } = await withTokens();
+    const { store, call, status, owner, make, ask } = await withTokens();
     const lead = newLead();
     await store.add(lead);
     const note = [`/leads/${lead.id}/notes`, { text: 'x' }] as const;
@@ -126,8 +125,8 @@ describe('a token', () => {
       madeBy: 'owner@desk.example',
       lastUsedAt: expect.any(Number),
     });
-    expect((await call('DELETE', `/tokens/${reader.id}`, { as: owner })).statusCode).toBe(204);
-    expect((await call('DELETE', `/tokens/${reader.id}`, { as: owner })).statusCode).toBe(404);
+    expect(await status('DELETE', `/tokens/${reader.id}`, { as: owner })).toBe(204);
+    expect(await status('DELETE', `/tokens/${reader.id}`, { as: owner })).toBe(404);
     const refused = await ask(reader.secret, 'GET', '/leads');
     expect([refused.statusCode, refused.headers['www-authenticate'], refused.json()]).toEqual([
       401,

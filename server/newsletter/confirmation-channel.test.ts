@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createDelivery } from '../delivery/delivery.ts';
 import { createMetrics } from '../metrics.ts';
 import { sqliteStore } from '../store/sqlite.ts';
-import { newLead, tempFolder, testApp } from '../testing/parts.ts';
+import { type Changes, newsletterLead, tempFolder, testApp } from '../testing/parts.ts';
 import { startSmtp } from '../testing/smtp.ts';
 import { until } from '../testing/until.ts';
 import { confirmationSender } from './confirmation-channel.ts';
@@ -36,12 +36,8 @@ async function asking() {
     await store.close();
     await smtp.stop();
   });
-  const signUp = async (email = 'ada@engines.com', changes: Parameters<typeof newLead>[0] = {}) => {
-    const lead = {
-      ...newLead({ channels: ['confirmation'], ...changes }),
-      kind: 'newsletter' as const,
-      fields: { email },
-    };
+  const signUp = async (email = 'ada@engines.com', changes: Changes = {}) => {
+    const lead = newsletterLead(email, { channels: ['confirmation'], ...changes });
     await store.add(lead);
     delivery.wake();
     return lead.id;
@@ -78,13 +74,13 @@ test('a sign-up gets a mail with a confirmation link and an unsubscribe header',
   const [, confirm] = /^(https:\/\/desk\.example\/newsletter\/confirm\/\S+)$/m.exec(mail) ?? [];
   expect(mail.split(String(confirm))).toHaveLength(3);
 
-  const { app } = await testApp({}, { store });
-  await app.inject({ method: 'POST', url: new URL(String(confirm)).pathname });
+  const { post } = await testApp({}, { store });
+  await post(new URL(String(confirm)).pathname);
   expect(await store.newsletter.subscription(id)).toMatchObject({
     confirmedAt: expect.any(Number),
     unsubscribedAt: null,
   });
-  await app.inject({ method: 'POST', url: new URL(String(oneClick)).pathname });
+  await post(new URL(String(oneClick)).pathname);
   expect((await store.newsletter.subscription(id)).unsubscribedAt).not.toBeNull();
   expect(log.join('')).toContain(id);
   expect(log.join('')).not.toMatch(/ada|engines|newsletter\//);

@@ -1,18 +1,17 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
-import { FORM_PATH, SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
+import {
+  FORM_PATH,
+  SEND_PATH,
+  toEmailJsPayload,
+} from '../../src/features/lead-forms/emailjs-payload.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import { StoreUnavailable } from '../store/store.ts';
-import { newLead, signUpBody, tempFolder, testApp } from '../testing/parts.ts';
+import { newsletterLead, signUpBody, tempFolder, testApp } from '../testing/parts.ts';
 import { CONFIRM_MS, createLinks } from './links.ts';
 
 const now = Date.now();
-const newsletterLead = (email = 'ada@engines.com') => ({
-  ...newLead({ receivedAt: now }),
-  kind: 'newsletter' as const,
-  fields: { email },
-});
 
 /** A desk with one newsletter sign-up, and its two links as paths. */
 async function deskWithSignUp(
@@ -20,7 +19,7 @@ async function deskWithSignUp(
   parts: Parameters<typeof testApp>[1] = {},
 ) {
   const desk = await testApp(changes, parts);
-  const lead = newsletterLead();
+  const lead = newsletterLead('ada@engines.com', { receivedAt: now });
   await desk.store.add(lead);
   const links = createLinks(desk.store.shared, site.url);
   const path = (link: string) => new URL(link).pathname;
@@ -86,19 +85,16 @@ describe('a newsletter link', () => {
         '<!doctype html><title>Please check | Desk</title><meta name="description" content="Fields"/><main><h1>Please check</h1><p class="lede">Not sent.</p><!--form:link--><form method="post"><button>{button}</button></form><!--/form--><!--form:newsletter-->other<!--/form--></main>',
       'csp.json': JSON.stringify({ '/check-your-details': "default-src 'self'" }),
     });
-    const { app, confirm } = await deskWithSignUp({ siteDir });
+    const { app, post, confirm } = await deskWithSignUp({ siteDir });
     const { body, headers } = await app.inject({ url: confirm });
     expect(body).toMatch(
       /^<!doctype html><title>Confirm your subscription \| Desk<\/title><main><h1>Confirm your subscription<\/h1><p class="lede">Press[^<]+<\/p><form method="post"><button>Confirm subscription<\/button><\/form><\/main>$/,
     );
     expect(headers['content-security-policy']).toBe("default-src 'self'");
-    expect((await app.inject({ method: 'POST', url: confirm })).body).not.toContain('<form');
+    expect((await post(confirm)).body).not.toContain('<form');
     // A returned form shows none of it.
-    const returned = await app.inject({
-      method: 'POST',
-      url: FORM_PATH,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'form=newsletter&email=x',
+    const returned = await post(FORM_PATH, 'form=newsletter&email=x', {
+      'content-type': 'application/x-www-form-urlencoded',
     });
     expect(returned.body).not.toContain('{button}');
     expect(returned.body).toContain('other');
@@ -106,19 +102,15 @@ describe('a newsletter link', () => {
 
   test('confirms once and keeps the first time', async () => {
     let clock = now;
-    const { app, confirm, answers } = await deskWithSignUp({}, { now: () => clock });
-    expect(titleOf(await app.inject({ method: 'POST', url: confirm }))).toBe(
-      'Your subscription is confirmed',
-    );
+    const { post, confirm, answers } = await deskWithSignUp({}, { now: () => clock });
+    expect(titleOf(await post(confirm))).toBe('Your subscription is confirmed');
     clock += 1000;
-    expect(titleOf(await app.inject({ method: 'POST', url: confirm }))).toBe(
-      'Your subscription is confirmed',
-    );
+    expect(titleOf(await post(confirm))).toBe('Your subscription is confirmed');
     expect(await answers()).toEqual({ confirmedAt: now, unsubscribedAt: null });
   });
 
   test('expires after seven days', async () => {
-    const { app, confirm, unsubscribe, answers } = await deskWithSignUp(
+    const { app, post, confirm, unsubscribe, answers } = await deskWithSignUp(
       {},
       { now: () => now + CONFIRM_MS + 1000 },
     );
@@ -127,7 +119,7 @@ describe('a newsletter link', () => {
       expect([answer.statusCode, titleOf(answer)]).toEqual([410, 'This link has expired']);
     }
     expect(await answers()).toEqual(unanswered);
-    expect((await app.inject({ method: 'POST', url: unsubscribe })).statusCode).toBe(200);
+    expect((await post(unsubscribe)).statusCode).toBe(200);
   });
 
   test.each([
@@ -143,7 +135,7 @@ describe('a newsletter link', () => {
   ])(
     'unsubscribes on a post %s from any origin, without a redirect',
     async (_how, type, payload) => {
-      const { app, unsubscribe, answers } = await deskWithSignUp(
+      const { post, unsubscribe, answers } = await deskWithSignUp(
         { rateLimit: { max: 1, windowMs: 60_000 } },
         { now: () => now },
       );
@@ -153,12 +145,7 @@ describe('a newsletter link', () => {
         ...(type && { 'content-type': type }),
       };
       for (let time = 0; time < 3; time += 1) {
-        const answer = await app.inject({
-          method: 'POST',
-          url: unsubscribe,
-          headers,
-          ...(payload !== undefined && { payload }),
-        });
+        const answer = await post(unsubscribe, payload, headers);
         expect([answer.statusCode, titleOf(answer)]).toEqual([200, 'You are unsubscribed']);
       }
       expect(await answers()).toEqual({ confirmedAt: null, unsubscribedAt: now });
@@ -167,44 +154,42 @@ describe('a newsletter link', () => {
 
   test('does not confirm an unsubscribed sign-up', async () => {
     let clock = now + 1000;
-    const { app, store, confirm, unsubscribe, answers } = await deskWithSignUp(
+    const { post, store, confirm, unsubscribe, answers } = await deskWithSignUp(
       {},
       { now: () => clock },
     );
-    await app.inject({ method: 'POST', url: confirm });
-    await app.inject({ method: 'POST', url: unsubscribe });
-    const again = await app.inject({ method: 'POST', url: confirm });
+    await post(confirm);
+    await post(unsubscribe);
+    const again = await post(confirm);
     expect([again.statusCode, titleOf(again)]).toEqual([410, 'This link is no longer in use']);
     expect(await answers()).toEqual({ confirmedAt: clock, unsubscribedAt: clock });
 
     clock += 1000;
-    const next = { ...newsletterLead('ADA@engines.com'), receivedAt: clock };
+    const next = newsletterLead('ADA@engines.com', { receivedAt: clock });
     await store.add(next);
     const link = await createLinks(store.shared, site.url).confirm(next.id, clock);
-    await app.inject({ method: 'POST', url: new URL(link).pathname });
+    await post(new URL(link).pathname);
     expect(await answers()).toEqual({ confirmedAt: clock, unsubscribedAt: null });
   });
 
   test('does not reveal whether the address is known', async () => {
-    const { app, store, confirm, unsubscribe } = await deskWithSignUp();
-    const known = await app.inject({ method: 'POST', url: unsubscribe });
+    const { app, post, store, confirm, unsubscribe } = await deskWithSignUp();
+    const known = await post(unsubscribe);
     await store.erase('ada@engines.com');
-    const unknown = await app.inject({ method: 'POST', url: unsubscribe });
+    const unknown = await post(unsubscribe);
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
     expect((await app.inject({ url: unsubscribe })).statusCode).toBe(200);
-    expect(titleOf(await app.inject({ method: 'POST', url: confirm }))).toBe(
-      'This link is no longer in use',
-    );
+    expect(titleOf(await post(confirm))).toBe('This link is no longer in use');
     expect(await store.newsletter.subscribers('', 9)).toEqual([]);
   });
 
   test('cannot be guessed: a thousand attempts change and log nothing', async () => {
-    const { app, confirm, unsubscribe, answers, log } = await deskWithSignUp();
+    const { post, confirm, unsubscribe, answers, log } = await deskWithSignUp();
     const before = log.length;
     for (let number = 0; number < 1000; number += 1) {
       const base = number % 2 === 0 ? confirm : unsubscribe;
       const guess = base.slice(0, -6) + number.toString(36).padStart(6, '0');
-      const answer = await app.inject({ method: 'POST', url: guess });
+      const answer = await post(guess);
       expect([answer.statusCode, titleOf(answer)]).toEqual([404, 'This link does not work']);
     }
     expect(await answers()).toEqual(unanswered);
@@ -221,7 +206,7 @@ describe('a newsletter link', () => {
     });
     Object.assign(store, { newsletter: broken });
     const second = await testApp({}, { store });
-    const failed = await second.app.inject({ method: 'POST', url: confirm });
+    const failed = await second.post(confirm);
     expect([failed.statusCode, titleOf(failed), failed.headers['retry-after']]).toEqual([
       503,
       'Your choice could not be saved',
@@ -234,7 +219,7 @@ describe('a newsletter link', () => {
 
     const later = sqliteStore(file);
     const restarted = await testApp({}, { store: later });
-    expect((await restarted.app.inject({ method: 'POST', url: confirm })).statusCode).toBe(200);
+    expect((await restarted.post(confirm)).statusCode).toBe(200);
     expect((await later.newsletter.subscription(id)).confirmedAt).not.toBeNull();
     const secrets = [confirm.split('/').at(-1) ?? '', 'ada', 'engines'];
     for (const line of [...log, ...second.log, ...restarted.log])
@@ -243,25 +228,15 @@ describe('a newsletter link', () => {
 });
 
 describe('a newsletter sign-up', () => {
-  const post = (app: Awaited<ReturnType<typeof testApp>>['app'], email: string) =>
-    app.inject({
-      method: 'POST',
-      url: SEND_PATH,
-      payload: {
-        ...signUpBody(),
-        template_id: site.leadApi.templates.newsletter,
-        template_params: { email },
-      },
-    });
+  const bodyFor = (email: string) => toEmailJsPayload('newsletter', { email }, site.leadApi);
 
   test.each([
     ['ada+news@engines.example', 200],
     ['עדה@engines.example', 422],
     ['a\r\nBcc: b@c.example@engines.example', 422],
   ])('of %j gets status %i, and a confirmation if it is stored', async (email, status) => {
-    const { app, stored } = await testApp({}, { channels: ['mail', 'confirmation'] });
-    const answer = await post(app, email);
-    expect(answer.statusCode).toBe(status);
+    const { post, stored } = await testApp({}, { channels: ['mail', 'confirmation'] });
+    expect((await post(SEND_PATH, bodyFor(email))).statusCode).toBe(status);
     const leads = await stored();
     expect(leads.map(({ deliveries }) => deliveries.map(({ channel }) => channel))).toEqual(
       status === 200 ? [['confirmation', 'mail']] : [],
@@ -269,13 +244,13 @@ describe('a newsletter sign-up', () => {
   });
 
   test('alone gets a confirmation, and repeated sign-ups get the same response', async () => {
-    const { app, stored } = await testApp({}, { channels: ['mail', 'confirmation'] });
-    await app.inject({ method: 'POST', url: SEND_PATH, payload: signUpBody() });
+    const { post, stored } = await testApp({}, { channels: ['mail', 'confirmation'] });
+    await post(SEND_PATH, signUpBody());
     expect((await stored())[0]?.deliveries.map(({ channel }) => channel)).toEqual(['mail']);
     const answers = [
-      await post(app, 'ada@engines.com'),
-      await post(app, 'ada@engines.com'),
-      await post(app, 'new@engines.com'),
+      await post(SEND_PATH, bodyFor('ada@engines.com')),
+      await post(SEND_PATH, bodyFor('ada@engines.com')),
+      await post(SEND_PATH, bodyFor('new@engines.com')),
     ];
     expect(
       answers.map(({ statusCode, body, headers }) => [statusCode, body, Object.keys(headers)]),
@@ -283,17 +258,9 @@ describe('a newsletter sign-up', () => {
   });
 
   test('from such a page does not store the page’s URL', async () => {
-    const { app, store, confirm } = await deskWithSignUp();
-    await app.inject({
-      method: 'POST',
-      url: SEND_PATH,
-      headers: { 'x-form-source': new URLSearchParams({ page: confirm }).toString() },
-      payload: {
-        ...signUpBody(),
-        template_id: site.leadApi.templates.newsletter,
-        template_params: { email: 'bob@engines.com' },
-      },
-    });
+    const { post, store, confirm } = await deskWithSignUp();
+    const source = new URLSearchParams({ page: confirm }).toString();
+    await post(SEND_PATH, bodyFor('bob@engines.com'), { 'x-form-source': source });
     const { leads } = await store.inbox.leads({}, 9);
     expect(leads.map(({ source }) => source?.page).filter(Boolean)).toEqual(['/newsletter/']);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { signUpBody, testApp } from '../testing/parts.ts';
 
@@ -17,9 +18,9 @@ describe('the desk reports', () => {
   });
 
   test('its metrics to localhost only', async () => {
-    const { app } = await testApp();
-    await app.inject({ method: 'POST', url: '/api/v1.0/email/send', payload: signUpBody() });
-    await app.inject({ method: 'POST', url: '/api/v1.0/email/send', payload: {} });
+    const { app, post } = await testApp();
+    await post(SEND_PATH, signUpBody());
+    await post(SEND_PATH, {});
     const { body, statusCode } = await app.inject({ url: '/metrics' });
     expect(statusCode).toBe(200);
     expect(body).toContain('desk_leads_stored_total{kind="signUp",quarantined="false"} 1\n');
@@ -32,11 +33,11 @@ describe('the desk reports', () => {
   });
 
   test('counters, response times and an unavailable store', async () => {
-    const { app, store } = await testApp();
-    await app.inject({ method: 'POST', url: '/api/v1.0/email/send', payload: signUpBody() });
+    const { app, post, store } = await testApp();
+    await post(SEND_PATH, signUpBody());
     const away = () => Promise.reject(new StoreUnavailable(new Error('connection refused')));
     Object.assign(store, { counts: away, timestamps: away, add: away });
-    await app.inject({ method: 'POST', url: '/api/v1.0/email/send', payload: signUpBody() });
+    await post(SEND_PATH, signUpBody());
     const { body, statusCode } = await app.inject({ url: '/metrics' });
     expect(statusCode).toBe(200);
     expect(body).toMatch(/^desk_store_failures_total 1$/m);

@@ -14,15 +14,13 @@ import { tempFolder, testApp } from '../testing/parts.ts';
 type Desk = Awaited<ReturnType<typeof testApp>>;
 
 const post = (
-  { app }: Desk,
+  desk: Desk,
   fields: Record<string, string> | [string, string][],
   headers: Record<string, string> = {},
 ) =>
-  app.inject({
-    method: 'POST',
-    url: FORM_PATH,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    payload: new URLSearchParams(fields).toString(),
+  desk.post(FORM_PATH, new URLSearchParams(fields).toString(), {
+    'content-type': 'application/x-www-form-urlencoded',
+    ...headers,
   });
 
 describe('a form posted without JavaScript', () => {
@@ -139,48 +137,21 @@ describe('a form posted without JavaScript', () => {
     expect(answer.body).toContain('Email is required.');
   });
 
+  const valid = { form: 'newsletter', email: 'a@b.co' };
   test.each<[string, Record<string, string> | [string, string][], Record<string, string>, number]>([
-    [
-      'of another site',
-      { form: 'newsletter', email: 'a@b.co' },
-      { origin: 'https://evil.example' },
-      403,
-    ],
-    [
-      'of a page without an origin',
-      { form: 'newsletter', email: 'a@b.co' },
-      { origin: 'null' },
-      403,
-    ],
+    ['of another site', valid, { origin: 'https://evil.example' }, 403],
+    ['of a page without an origin', valid, { origin: 'null' }, 403],
     ['of no known kind', { form: 'other', email: 'a@b.co' }, {}, 400],
     ['of an inherited kind', { form: 'constructor', email: 'a@b.co' }, {}, 400],
-    ['with a field of its own', { form: 'newsletter', email: 'a@b.co', admin: '1' }, {}, 400],
-    [
-      'with __proto__',
-      { form: 'newsletter', email: 'a@b.co', ['__proto__' as string]: '1' },
-      {},
-      400,
-    ],
-    [
-      'with a field twice',
-      [
-        ['form', 'newsletter'],
-        ['email', 'a@b.co'],
-        ['email', 'c@d.co'],
-      ],
-      {},
-      400,
-    ],
+    ['with a field of its own', { ...valid, admin: '1' }, {}, 400],
+    ['with __proto__', { ...valid, ['__proto__' as string]: '1' }, {}, 400],
+    ['with a field twice', [...Object.entries(valid), ['email', 'c@d.co']], {}, 400],
     ['of more than 16 KB', { form: 'newsletter', email: 'a'.repeat(17_000) }, {}, 413],
     ['as JSON', {}, { 'content-type': 'application/json' }, 415],
+    ['with a file', {}, { 'content-type': 'multipart/form-data; boundary=x' }, 415],
   ])('%s is rejected', async (_what, fields, headers, status) => {
     const desk = await testApp();
     expect((await post(desk, fields, headers)).statusCode).toBe(status);
-    expect(await desk.stored()).toEqual([]);
-  });
-
-  test('with a file or too many parts is rejected', async () => {
-    const desk = await testApp();
     expect(await desk.stored()).toEqual([]);
   });
 
@@ -193,12 +164,11 @@ describe('a form posted without JavaScript', () => {
         .update(JSON.stringify(['newsletter', { email }, at]))
         .digest('base64url'),
     ))
-      await desk.app.inject({
-        method: 'POST',
-        url: SEND_PATH,
-        headers: { 'idempotency-key': key },
-        payload: toEmailJsPayload('newsletter', { email: 'stranger@engines.com' }, site.leadApi),
-      });
+      await desk.post(
+        SEND_PATH,
+        toEmailJsPayload('newsletter', { email: 'stranger@engines.com' }, site.leadApi),
+        { 'idempotency-key': key },
+      );
     expect((await post(desk, { form: 'newsletter', email })).headers.location).toBe(
       '/thank-you/newsletter',
     );
@@ -259,12 +229,7 @@ describe('a form posted without JavaScript', () => {
   test('shares the rate limit of script sends', async () => {
     const desk = await testApp({ rateLimit: { max: 1, windowMs: 60_000 } });
     await post(desk, { form: 'newsletter', email: 'ada@engines.com' });
-    const answer = await desk.app.inject({
-      method: 'POST',
-      url: '/api/v1.0/email/send',
-      payload: {},
-    });
-    expect(answer.statusCode).toBe(429);
+    expect((await desk.post(SEND_PATH, {})).statusCode).toBe(429);
   });
 
   test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'] as const)('is not taken by %s', async (method) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { VITALS_PATH, type VitalsBody } from '../../src/features/web-vitals/vitals-payload.ts';
 import { tempFolder, testApp } from '../testing/parts.ts';
 
@@ -20,12 +21,10 @@ const withPages = (changes: Parameters<typeof testApp>[0] = {}) =>
     }),
     ...changes,
   });
-const post = ({ app }: Desk, payload: unknown, headers: Record<string, string> = {}) =>
-  app.inject({
-    method: 'POST',
-    url: VITALS_PATH,
-    headers: { 'content-type': 'application/json', ...headers },
-    payload: JSON.stringify(payload),
+const post = (desk: Desk, payload: unknown, headers: Record<string, string> = {}) =>
+  desk.post(VITALS_PATH, JSON.stringify(payload), {
+    'content-type': 'application/json',
+    ...headers,
   });
 const metricsOf = async ({ app }: Desk) => (await app.inject({ url: '/metrics' })).body;
 
@@ -89,10 +88,7 @@ describe('page-speed reports', () => {
     for (let reports = 0; reports < 61; reports += 1)
       statuses.push((await post(desk, body)).statusCode);
     expect(statuses).toEqual([...Array(60).fill(204), 429]);
-    expect(
-      (await desk.app.inject({ method: 'POST', url: '/api/v1.0/email/send', payload: {} }))
-        .statusCode,
-    ).toBe(400);
+    expect((await desk.post(SEND_PATH, {})).statusCode).toBe(400);
   });
 
   test('are not accepted if switched off', async () => {

@@ -2,10 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { NewLead } from '../domain.ts';
 import { views } from '../inbox/api.ts';
-import { contactFields } from '../testing/contact-fields.ts';
-import { newLead, tempFolder } from '../testing/parts.ts';
+import { actor, contactLead, newLead, newsletterLead, tempFolder } from '../testing/parts.ts';
 import { bothStores, closing, ownPostgres } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
 import { sqliteDialect } from './dialects.ts';
@@ -16,19 +14,13 @@ import type { Statement, Statements } from './statements.ts';
 import { uuidv7 } from './uuid.ts';
 
 const newDatabase = ownPostgres();
-const contact = (
-  fields: Partial<typeof contactFields> = {},
-  changes: Parameters<typeof newLead>[0] = {},
-): NewLead =>
-  ({ ...newLead(changes), kind: 'contact', fields: { ...contactFields, ...fields } }) as NewLead;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const actor = { by: 'ada@desk.example', at: 1000 };
 
 describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => {
   test('finds leads by the beginnings of words, newest first, page by page', async () => {
     const store = await openStore();
     const leads = Array.from({ length: 7 }, (_, index) =>
-      contact(
+      contactLead(
         { companyName: `Looms ${index % 2 === 0 ? 'Éven' : 'Odd'}` },
         { receivedAt: 1_700_000_000_000 + index },
       ),
@@ -50,9 +42,9 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
   test('stores origin, status and history of a lead', async () => {
     const store = await openStore();
     const source = { page: '/contact-us', referrer: '', utm: {} };
-    const lead = { ...contact(), source };
+    const lead = { ...contactLead(), source };
     await store.add(lead);
-    await store.inbox.addAccount('ada@desk.example', 'editor', { by: 'test', at: 1 });
+    await store.inbox.addAccount('ada@desk.example', 'editor', actor);
     expect(
       await store.inbox.changeLead(
         lead.id,
@@ -75,7 +67,7 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
       version: 3,
       source,
     });
-    expect(dossier?.notes).toMatchObject([{ text: 'Called.', by: 'ada@desk.example', at: 2000 }]);
+    expect(dossier?.notes).toMatchObject([{ text: 'Called.', by: 'test', at: 2000 }]);
     expect(dossier?.history.map(({ text }) => text)).toEqual([
       'Status changed from New to Closed',
       'Assigned to ada@desk.example',
@@ -96,19 +88,11 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
   test('counts leads by week and form, without quarantined ones', async () => {
     const store = await openStore();
     const [monday, next] = [Date.UTC(2026, 0, 5), Date.UTC(2026, 0, 12)];
-    const newsletter = {
-      ...newLead({ receivedAt: next }),
-      kind: 'newsletter',
-      fields: { email: 'n@engines.example' },
-    } as NewLead;
     for (const lead of [
       newLead({ receivedAt: monday - 1 }),
       newLead({ receivedAt: monday }),
-      contact({}, { receivedAt: next - 1 }),
-      newsletter,
-    ])
-      await store.add(lead);
-    for (const lead of [
+      contactLead({}, { receivedAt: next - 1 }),
+      newsletterLead('n@engines.example', { receivedAt: next }),
       newLead({ receivedAt: monday, spam: 'speed' }),
       newLead({ receivedAt: next + 7 * DAY_MS }),
     ])
@@ -173,7 +157,7 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
     const store = await openStore();
     const day = (offset: number) =>
       new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10);
-    const leads = [-1, 0, 1].map((offset) => ({ lead: contact(), on: day(offset) }));
+    const leads = [-1, 0, 1].map((offset) => ({ lead: contactLead(), on: day(offset) }));
     for (const { lead, on } of leads) {
       await store.add(lead);
       const step = { text: `Call, ${on}`, on };
@@ -204,9 +188,9 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
 
   test('counts open leads, and inquiries without the newsletter', async () => {
     const store = await openStore();
-    const closed = contact();
-    const newsletter = { ...newLead(), kind: 'newsletter', fields: { email: 'a@b.example' } };
-    for (const lead of [contact(), newLead(), closed, newsletter as NewLead]) await store.add(lead);
+    const closed = contactLead();
+    for (const lead of [contactLead(), newLead(), closed, newsletterLead('a@b.example')])
+      await store.add(lead);
     await store.inbox.changeLead(closed.id, { version: 1, status: 'closed' }, actor);
     const counts = [{ form: 'inquiries' }, { status: 'open' }, { form: 'newsletter' }] as const;
     for (const [index, query] of counts.entries()) {
@@ -241,12 +225,12 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
 
   test('erases notes, history and search index with a lead', async () => {
     const store = await openStore();
-    const lead = contact({
+    const lead = contactLead({
       name: 'Wilhelmina Quartz',
       email: 'quartz@engines.example',
       descriptionmsg: 'Zirconium please and thank you',
     });
-    const kept = contact({ name: 'Kept Person' });
+    const kept = contactLead({ name: 'Kept Person' });
     for (const one of [lead, kept]) await store.add(one);
     await store.inbox.addNote(lead.id, 'Tourmaline said so', actor);
     const nextStep = { text: 'Send the obsidian', on: '2026-11-30' };
@@ -275,10 +259,9 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
   test('stores accounts, one-time links and sessions, and always keeps an owner', async () => {
     const { inbox } = await openStore();
     expect(await inbox.hasAccounts()).toBe(false);
-    expect(await inbox.addAccount('ada@desk.example', 'owner', { by: 'test', at: 1 })).toBe(true);
+    expect(await inbox.addAccount('ada@desk.example', 'owner', actor)).toBe(true);
     expect(await inbox.addAccount('ada@desk.example', 'reader', { by: 'test', at: 2 })).toBe(false);
-    await inbox.addAccount('bob@desk.example', 'owner', { by: 'test', at: 1 });
-    const actor = { by: 'test', at: 1 };
+    await inbox.addAccount('bob@desk.example', 'owner', actor);
     // One of two concurrent removals fails.
     const demoted = await Promise.all(
       ['ada@desk.example', 'bob@desk.example'].map((email) =>
@@ -324,7 +307,7 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
   test('accepts each passkey counter and each challenge once', async () => {
     const { inbox } = await openStore();
     for (const email of ['ada@desk.example', 'bob@desk.example'])
-      await inbox.addAccount(email, 'reader', { by: 'test', at: 1 });
+      await inbox.addAccount(email, 'reader', actor);
     const key = {
       id: 'key',
       email: 'ada@desk.example',
@@ -400,7 +383,7 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
 test('leads missing from the text index after a kill are indexed at the next start', async () => {
   const file = join(tempFolder(), 'leads.db');
   const killed = sqliteStore(file);
-  await killed.add(contact());
+  await killed.add(contactLead());
   await killed.close();
   const next = closing(sqliteStore(file));
   expect(await next.inbox.countLeads({ q: 'ada' }, 9)).toBe(0);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { newLead, tempFolder } from '../testing/parts.ts';
+import { actor, newLead, newsletterLead, tempFolder } from '../testing/parts.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { until } from '../testing/until.ts';
 import { programVersion, readMigrations } from './migrations.ts';
@@ -59,11 +59,7 @@ async function expectMigrated(store: CliStore) {
     version: 1,
     source: null,
   });
-  const resend = {
-    ...newLead(),
-    kind: 'newsletter',
-    fields: { email: 'ada@engines.com' },
-  } as const;
+  const resend = newsletterLead('ada@engines.com');
   expect(await store.add({ ...resend, key: 'a-browsers-key-1' })).toBe('repeated');
   expect(await store.add({ ...resend, key: `form:${'k'.repeat(43)}` })).toBe('repeated');
   expect(await store.add({ ...resend, key: 'k'.repeat(43) })).toBe('stored');
@@ -128,7 +124,7 @@ describe('a database of version 1', () => {
       await store.add(later);
       for (const id of [later.id, ids[0] ?? ''])
         await store.inbox.addNote(id, 'x', { by: 'x', at: 1 });
-      await store.inbox.addAccount('ada@desk.example', 'owner', { by: 'test', at: 1 });
+      await store.inbox.addAccount('ada@desk.example', 'owner', actor);
       await store.restore(dump, true);
       await expectMigrated(store);
       // Notes of missing leads are gone; newer accounts stay.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newLead, unclaimed } from '../testing/parts.ts';
+import { type Changes, newLead, newsletterLead, unclaimed } from '../testing/parts.ts';
 import { bothStores, closing, execute, ownPostgres } from '../testing/stores.ts';
 import { postgresStore } from './postgres.ts';
 import type { CliStore } from './store.ts';
@@ -14,13 +14,9 @@ async function signUp(
   store: CliStore,
   receivedAt: number,
   email = 'ada@engines.com',
-  changes: Parameters<typeof newLead>[0] = {},
+  changes: Changes = {},
 ) {
-  const lead = {
-    ...newLead({ receivedAt, channels: [], ...changes }),
-    kind: 'newsletter' as const,
-    fields: { email },
-  };
+  const lead = newsletterLead(email, { receivedAt, channels: [], ...changes });
   await store.add(lead);
   return lead.id;
 }

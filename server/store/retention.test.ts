@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newLead } from '../testing/parts.ts';
+import { newLead, newsletterLead } from '../testing/parts.ts';
 import { clockedStores, execute, ownPostgres } from '../testing/stores.ts';
 import { keptSince } from './retention.ts';
 
@@ -91,11 +91,11 @@ describe.each(clockedStores(ownPostgres()))('erasing by age on %s', (_name, open
 
   test('confirmations are deleted with the last sign-up of their address, keys of erased leads after 8 days', async () => {
     const desk = await startDesk();
-    const signUps = ['ada', 'bob', 'bob'].map((name, index) => ({
-      ...newLead({ receivedAt: index === 2 ? START : START - TWO_YEARS }),
-      kind: 'newsletter' as const,
-      fields: { email: `${name}@engines.com` },
-    }));
+    const signUps = ['ada', 'bob', 'bob'].map((name, index) =>
+      newsletterLead(`${name}@engines.com`, {
+        receivedAt: index === 2 ? START : START - TWO_YEARS,
+      }),
+    );
     for (const lead of signUps) {
       await desk.store.add(lead);
       await desk.store.newsletter.confirm(lead.id, START);
@@ -108,11 +108,7 @@ describe.each(clockedStores(ownPostgres()))('erasing by age on %s', (_name, open
     await desk.run(1);
     expect(await desk.store.add(newLead({ key: 'a-browsers-key' }))).toBe('stored');
     expect(await subscribers()).toBe(1);
-    const again = {
-      ...newLead(),
-      kind: 'newsletter' as const,
-      fields: { email: 'ada@engines.com' },
-    };
+    const again = newsletterLead('ada@engines.com');
     await desk.store.add(again);
     expect((await desk.store.newsletter.subscription(again.id)).confirmedAt).toBeNull();
     expect((await desk.store.newsletter.subscription(signUps[2]?.id ?? '')).confirmedAt).toBe(

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Channel, NewLead, StoredLead } from '../domain.ts';
-import { newLead, tempFolder, unclaimed } from '../testing/parts.ts';
+import { actor, newLead, tempFolder, unclaimed } from '../testing/parts.ts';
 import { bothStores, execute, ownPostgres } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
 import {
@@ -132,7 +132,6 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     await store.enqueue({ ...message, email: 'd@desk.example', key: 'nothing to say', text: '' });
     expect((await store.counts(Date.now())).messagesPending).toBe(4);
 
-    const actor = { by: 'test', at: 1 };
     await store.inbox.addAccount('b@desk.example', 'reader', actor);
     await store.inbox.changeAccount('b@desk.example', { disabled: true }, actor);
     await store.erase('C@desk.example');
@@ -176,7 +175,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
   test('ends sessions and one-time links at a restore and keeps the backup’s passwords', async () => {
     const store = await openStore();
     const email = 'ada@desk.example';
-    await store.inbox.addAccount(email, 'owner', { by: 'test', at: 1 });
+    await store.inbox.addAccount(email, 'owner', actor);
     const link = (password: string) => ({ invitation: 'link', password });
     const invite = () => store.inbox.invite('link', { email, purpose: 'password', createdAt: 1 });
     const id = newLead().id;
@@ -314,8 +313,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     ],
     [
       'of a lead that was marked as spam',
-      (store, { item }) =>
-        store.inbox.changeLead(item.id, { version: 1, spam: true }, { by: 'test', at: 1 }),
+      (store, { item }) => store.inbox.changeLead(item.id, { version: 1, spam: true }, actor),
       'held',
     ],
     ['of a lead that was erased', (store, { item }) => store.erase(item.fields.email), 'erased'],
@@ -423,7 +421,6 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     const [lead, other] = [newLead(), newLead({ email: 'other@engines.com', channels: [] })];
     await store.add(lead);
     await store.add(other);
-    const actor = { by: 'test', at: 1 };
     await store.inbox.changeLead(lead.id, { version: 1, status: 'answered' }, actor);
     await store.inbox.addNote(lead.id, 'Called.', actor);
     await store.complete(unclaimed(lead.id), { state: 'delivered' });

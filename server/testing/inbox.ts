@@ -38,11 +38,14 @@ export async function testInbox(settings: Partial<Settings> = {}, parts: Partial
     });
   };
 
+  const status = async (...parameters: Parameters<typeof call>) =>
+    (await call(...parameters)).statusCode;
+
   const signedIn = async (role: Role, email = `${role}@desk.example`) => {
     await desk.store.inbox.addAccount(email, role, { by: 'test', at: now() });
     const token = await accounts.invite(email, 'sign-in');
     return cookieOf(await call('POST', '/session/link', { body: { token } }));
   };
 
-  return { ...desk, accounts, call, signedIn };
+  return { ...desk, accounts, call, status, signedIn };
 }

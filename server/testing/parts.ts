@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { site } from '../../site.config.ts';
 import { toEmailJsPayload } from '../../src/features/lead-forms/emailjs-payload.ts';
+import type { Contact } from '../../src/features/lead-forms/schemas.ts';
 import { type AtEnd, tempFolder } from '../../tests/temp-folder.ts';
 import { type AppParts, buildApp } from '../app.ts';
 import type { Channel, NewLead } from '../domain.ts';
@@ -11,8 +12,18 @@ import { readSettings, type Settings } from '../settings.ts';
 import { reloadableSite } from '../site/site-files.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import { uuidv7 } from '../store/uuid.ts';
+import { contactFields } from './contact-fields.ts';
 
 export { tempFolder };
+
+export const actor = { by: 'test', at: 1 };
+
+/** A SQLite store that is closed after the test. */
+export function testStore() {
+  const store = sqliteStore(join(tempFolder(), 'leads.db'));
+  onTestFinished(() => store.close());
+  return store;
+}
 
 export async function testApp(
   changes: Partial<Settings> = {},
@@ -35,8 +46,10 @@ export async function testApp(
     await app.close();
     await store.close();
   });
+  const post = (url: string, payload?: object | string, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'POST', url, headers, ...(payload !== undefined && { payload }) });
   const stored = async () => (await store.page({ spam: 'any' }, undefined, 1000)).leads;
-  return { app, store, stored, log };
+  return { app, post, store, stored, log };
 }
 
 export const signUpBody = (name = 'Ada Lovelace', email = 'ada@engines.com') =>
@@ -64,3 +77,17 @@ export function newLead({
     ...changes,
   };
 }
+
+export type Changes = Parameters<typeof newLead>[0];
+
+export const contactLead = (fields: Partial<Contact> = {}, changes: Changes = {}): NewLead => ({
+  ...newLead(changes),
+  kind: 'contact',
+  fields: { ...contactFields, ...fields },
+});
+
+export const newsletterLead = (email: string, changes: Changes = {}) => ({
+  ...newLead(changes),
+  kind: 'newsletter' as const,
+  fields: { email },
+});
