@@ -2,28 +2,28 @@ import type { Lead } from '../src/features/lead-forms/schemas.ts';
 import type { LimitStore } from './store/limits.ts';
 
 const LINK = /\b(?:https?:\/\/|www\.)\S/gi;
-const LINKS = 3;
+const SPAM_LINK_COUNT = 3;
 /** Shorter texts may be equal by chance. */
-const TEXT_LENGTH = 30;
-const SENDERS = 3;
+const MIN_TEXT_LENGTH = 30;
+const SPAM_SENDER_COUNT = 3;
 
-/** Counted by network too: others who enter a person's address do not quarantine the person. */
+/** Counts by email address and network, so that strangers cannot get a person quarantined. */
 export const createSpamFilter = (
   limits: Pick<LimitStore, 'recall' | 'remember'>,
   addressLimit: number,
 ) => ({
   async reasonFor(lead: Lead, network: string) {
     if (hasLinks(lead)) return 'links';
-    const { leads, senders } = await limits.recall(sentBy(lead, network));
-    if (senders >= SENDERS - 1) return 'repeated';
+    const { leads, senders } = await limits.recall(spamKeys(lead, network));
+    if (senders >= SPAM_SENDER_COUNT - 1) return 'repeated';
     return addressLimit > 0 && leads >= addressLimit ? 'many' : null;
   },
-  remember: (lead: Lead, network: string) => limits.remember(sentBy(lead, network)),
+  remember: (lead: Lead, network: string) => limits.remember(spamKeys(lead, network)),
 });
 
-const sentBy = (lead: Lead, network: string) => ({
+const spamKeys = (lead: Lead, network: string) => ({
   network,
-  address: `sender ${lead.fields.email.toLowerCase()}`,
+  email: `sender ${lead.fields.email.toLowerCase()}`,
   text: textOf(lead),
 });
 
@@ -33,11 +33,14 @@ function textOf({ fields }: Lead) {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-  return text.length < TEXT_LENGTH ? undefined : `text ${text}`;
+  return text.length < MIN_TEXT_LENGTH ? undefined : `text ${text}`;
 }
 
 function hasLinks({ fields }: Lead) {
   const { email: _, descriptionmsg = '', ...short }: Record<string, string> = fields;
   const linksIn = (text: string) => text.match(LINK)?.length ?? 0;
-  return linksIn(descriptionmsg) >= LINKS || Object.values(short).some((text) => linksIn(text) > 0);
+  return (
+    linksIn(descriptionmsg) >= SPAM_LINK_COUNT ||
+    Object.values(short).some((text) => linksIn(text) > 0)
+  );
 }

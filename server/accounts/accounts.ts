@@ -129,7 +129,7 @@ export function createAccounts({
       client: Client,
     ): Promise<SignInResult> {
       const what = `passkey network ${client.network}`;
-      const waitMs = await limits.attempt([{ what, free: 20, longestMs: 15 * 60_000 }]);
+      const waitMs = await limits.attempt([{ name: what, free: 20, longestMs: 15 * 60_000 }]);
       if (waitMs > 0) return { kind: 'slowed', waitMs };
       const passkey = await store.passkey(response.id);
       const started =

@@ -105,7 +105,7 @@ export function createPasskeys({ store, now }: { store: InboxStore; now: () => n
       }).catch(unverified);
       return (
         result?.verified === true &&
-        store.notePasskeyUse(id, result.authenticationInfo.newCounter, now())
+        store.recordPasskeyUse(id, result.authenticationInfo.newCounter, now())
       );
     },
   };

@@ -22,7 +22,7 @@ async function withAccount() {
     call('POST', '/session', { body: { email: EMAIL, password } });
   /** Runs `act` once, after a store method returned and before the request continues. */
   const after = (
-    method: 'account' | 'session' | 'takeChallenge' | 'notePasskeyUse',
+    method: 'account' | 'session' | 'takeChallenge' | 'recordPasskeyUse',
     act: () => Promise<unknown>,
   ) => {
     type Method = (...parameters: unknown[]) => Promise<unknown>;
@@ -120,7 +120,7 @@ test('a concurrent passkey sign-in creates no session after a reset', async () =
     return call('POST', '/session/passkey', { body: { response } });
   };
   expect((await signInByPasskey()).statusCode).toBe(200);
-  after('notePasskeyUse', reset);
+  after('recordPasskeyUse', reset);
   expect((await signInByPasskey()).statusCode).toBe(401);
   expect(await sessions()).toEqual([]);
 });

@@ -20,11 +20,11 @@ export function createSignInLimit(limits: Pick<LimitStore, 'attempt' | 'succeed'
     attempt(attempt: Attempt) {
       const names = namesOf(attempt);
       const rules: Rule[] = names.device
-        ? [{ what: names.device, free: 10, longestMs: 15 * MINUTE_MS }]
+        ? [{ name: names.device, free: 10, longestMs: 15 * MINUTE_MS }]
         : [
-            { what: names.pair, free: 5, longestMs: 15 * MINUTE_MS },
-            { what: names.network, free: 20, longestMs: 15 * MINUTE_MS },
-            { what: names.account, free: 30, longestMs: MINUTE_MS },
+            { name: names.pair, free: 5, longestMs: 15 * MINUTE_MS },
+            { name: names.network, free: 20, longestMs: 15 * MINUTE_MS },
+            { name: names.account, free: 30, longestMs: MINUTE_MS },
           ];
       return limits.attempt(rules);
     },

@@ -1,27 +1,37 @@
-import { hasNews, queueEvents } from './queue.ts';
-import { bindCalls, execute, exists, one, query, type Runs } from './statements.ts';
+import { hasUnqueuedChanges, queueEvents } from './queue.ts';
+import {
+  bindCalls,
+  execute,
+  exists,
+  query,
+  requiredFirst,
+  type StoreRunner,
+} from './statements.ts';
 
 type Change = { seq: number; leadId: string; kind: 'created' | 'changed' | 'delivery' | 'erased' };
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-const NUMBERED_AT_ONCE = 10_000;
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
+const NUMBERING_BATCH_SIZE = 10_000;
 
 const hasUnnumbered = () => exists('SELECT 1 FROM changes WHERE seq IS NULL LIMIT 1');
 
-/** PostgreSQL only: SQLite has one writer at a time, and numbers at insertion. */
-function* number() {
-  // Held until the commit. The next statement sees what is committed by then.
+/**
+ * Assigns sequence numbers to committed changes. PostgreSQL only: SQLite has one writer and assigns
+ * them on insert.
+ */
+function* assignSequenceNumbers() {
+  // Held until the commit. The UPDATE sees every change committed before the lock was granted.
   yield* query("SELECT pg_advisory_xact_lock(hashtext('changes'))");
   yield* execute(
-    `UPDATE changes SET seq = (SELECT max(seq) FROM changes) + place FROM (
-      SELECT id, row_number() OVER (ORDER BY id) AS place FROM changes WHERE seq IS NULL ORDER BY id LIMIT $1
-    ) AS fresh WHERE changes.id = fresh.id`,
-    NUMBERED_AT_ONCE,
+    `UPDATE changes SET seq = (SELECT max(seq) FROM changes) + position FROM (
+      SELECT id, row_number() OVER (ORDER BY id) AS position FROM changes WHERE seq IS NULL ORDER BY id LIMIT $1
+    ) AS unnumbered WHERE changes.id = unnumbered.id`,
+    NUMBERING_BATCH_SIZE,
   );
 }
 
 function* readNewest() {
-  return (yield* one<{ seq: number }>('SELECT max(seq) AS seq FROM changes')).seq;
+  return (yield* requiredFirst<{ seq: number }>('SELECT max(seq) AS seq FROM changes')).seq;
 }
 
 function* readSince(cursor: number, limit: number) {
@@ -30,7 +40,8 @@ function* readSince(cursor: number, limit: number) {
     cursor,
     limit,
   );
-  // Read afterwards, so that deletions in between are noticed. The first row marks the last deleted change.
+  // Checks the cursor after reading, to notice rows pruned in between. The first row has the number
+  // of the last pruned change.
   const isKept = yield* exists(
     'SELECT 1 WHERE CAST($1 AS bigint) BETWEEN (SELECT min(seq) FROM changes) AND (SELECT max(seq) FROM changes)',
     cursor,
@@ -41,17 +52,17 @@ function* readSince(cursor: number, limit: number) {
 function* prune() {
   yield* execute(
     `UPDATE changes SET kind = 'deleted', lead_id = NULL
-    WHERE seq = (SELECT max(seq) FROM changes WHERE at < desk_now() - ${KEPT_MS})`,
+    WHERE seq = (SELECT max(seq) FROM changes WHERE at < desk_now() - ${RETENTION_MS})`,
   );
   yield* execute(`DELETE FROM changes WHERE seq < (SELECT max(seq) FROM changes WHERE kind = 'deleted')
     OR (kind <> 'erased' AND lead_id IN (SELECT lead_id FROM changes WHERE kind = 'erased'))`);
 }
 
 /**
- * Ends what a restored copy must not bring back: cursors, sessions, one-time links and challenges.
- * Changes are numbered from the time in milliseconds, which no number has reached.
+ * Invalidates cursors, sessions, one-time links and challenges after a restore. Numbering restarts
+ * at the current time in milliseconds, which is higher than every earlier number.
  */
-export function* endAfterRestore() {
+export function* invalidateAfterRestore() {
   for (const table of ['sessions', 'invitations', 'challenges'])
     yield* execute(`DELETE FROM ${table}`);
   yield* execute('DELETE FROM changes');
@@ -59,28 +70,28 @@ export function* endAfterRestore() {
 }
 
 /**
- * Triggers insert changes, so that no statement can forget to. A change is numbered after its
- * commit, so that no reader skips one that commits late.
+ * Changes in the order of their sequence numbers. Triggers insert them. They get their numbers after
+ * the commit, so that readers do not skip a change that commits late.
  */
-export function changeFeed({ read, write }: Runs) {
-  const numbered = async () => {
-    if (await read(hasUnnumbered())) await write(number());
+export function changeFeed({ read, write }: StoreRunner) {
+  const assignPendingNumbers = async () => {
+    if (await read(hasUnnumbered())) await write(assignSequenceNumbers());
   };
   return {
-    /** `expired`: some are deleted, or a backup was restored since. */
+    /** Returns `expired` if changes after the cursor were pruned or a backup was restored. */
     async since(cursor: number, limit: number) {
-      await numbered();
+      await assignPendingNumbers();
       return read(readSince(cursor, limit));
     },
     async newest() {
-      await numbered();
+      await assignPendingNumbers();
       return read(readNewest());
     },
     async queueEvents() {
-      await numbered();
-      if (await read(hasNews())) await write(queueEvents());
+      await assignPendingNumbers();
+      if (await read(hasUnqueuedChanges())) await write(queueEvents());
     },
-    /** Keeps 30 days, and of erased leads only `erased`. */
+    /** Deletes changes older than 30 days, and all changes of an erased lead except `erased`. */
     ...bindCalls(write, { prune }),
   };
 }

@@ -13,8 +13,8 @@ export type Dialect = {
   };
   /** The column `source` as an operand of `->`. */
   sourceJson: string;
-  /** A lead may be missing for some seconds after it was stored. */
-  sameAddress: (email: string) => Condition;
+  /** In SQLite, finds a new lead only once it is indexed, after some seconds. */
+  hasEmail: (email: string) => Condition;
 };
 
 const leadColumns = (arrayOf: (pairs: string) => string) =>
@@ -22,7 +22,7 @@ const leadColumns = (arrayOf: (pairs: string) => string) =>
   assignee, next_step, next_at, version, source, (SELECT ${arrayOf("'channel', channel, 'state', state, 'attempts', attempts, 'doneAt', done_at, 'lastError', last_error")}
     FROM deliveries WHERE lead_id = leads.id) AS deliveries`;
 
-const wordsOf = (text: string) =>
+const tokenize = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')
@@ -30,18 +30,18 @@ const wordsOf = (text: string) =>
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** At most 8. Each matches the beginning of a word. */
-const searchWords = (text: string) => wordsOf(text).slice(0, 8);
+/** Returns at most 8 prefixes. */
+const searchPrefixes = (text: string) => tokenize(text).slice(0, 8);
 
 const searchedWords = ({ name = '', companyName = '', email = '', descriptionmsg = '' }) =>
-  wordsOf([name, companyName, email, descriptionmsg].join(' '));
+  tokenize([name, companyName, email, descriptionmsg].join(' '));
 
-export function hasWords(fields: Record<string, string>, search: string) {
-  const sought = searchWords(search);
+export function matchesSearch(fields: Record<string, string>, search: string) {
+  const prefixes = searchPrefixes(search);
   const words = searchedWords(fields);
   return (
-    (sought.length > 0 || search.trim() === '') &&
-    sought.every((beginning) => words.some((word) => word.startsWith(beginning)))
+    (prefixes.length > 0 || search.trim() === '') &&
+    prefixes.every((prefix) => words.some((word) => word.startsWith(prefix)))
   );
 }
 
@@ -50,23 +50,23 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 export const sqliteDialect: Dialect = {
   leadColumns: leadColumns((pairs) => `json_group_array(json_object(${pairs}))`),
-  // The index is filled after the commit: see sqlite-search.ts.
+  // sqlite-search.ts fills the index after the commit.
   searchColumn: () => undefined,
-  // Newest first in the order of insertion, which the index returns without sorting.
+  // Orders by insertion, newest first, which the index returns without sorting.
   search: (text) => ({
     tables: `${INDEX} CROSS JOIN leads ON leads.id = lead_id`,
     condition: [
       'lead_search MATCH ?',
-      searchWords(text)
-        .map((word) => `${quoted(word)}*`)
+      searchPrefixes(text)
+        .map((prefix) => `${quoted(prefix)}*`)
         .join(' ') || '""',
     ],
     position: 'lead_search.rowid',
     cursor: 'CAST(? AS INTEGER)',
   }),
   sourceJson: 'source',
-  // The address has no index of its own, because every lead would have to write it.
-  sameAddress: (email) => [
+  // Uses the search index: another index on the email address would slow down each insert.
+  hasEmail: (email) => [
     `leads.id IN (SELECT lead_id FROM ${INDEX} WHERE lead_search MATCH ?) AND leads.email = ?`,
     `email : ${quoted(email)}`,
     email,
@@ -82,13 +82,13 @@ export const postgresDialect: Dialect = {
     tables: 'leads',
     condition: [
       "search @@ to_tsquery('simple', ?)",
-      searchWords(text)
-        .map((word) => `${word}:*`)
+      searchPrefixes(text)
+        .map((prefix) => `${prefix}:*`)
         .join(' & '),
     ],
     position: 'leads.id',
     cursor: '?',
   }),
   sourceJson: 'CAST(source AS json)',
-  sameAddress: (email) => ['lower(email) = lower(?)', email],
+  hasEmail: (email) => ['lower(email) = lower(?)', email],
 };

@@ -1,21 +1,21 @@
 /**
- * Items that arrive during a commit share the next one: the disk takes as long for one as for many.
+ * Collects the items that arrive during a commit into the next batch, because a write to disk takes
+ * as long for one item as for many.
  */
 export function groupCommit<Item, Result>(
   commit: (items: Item[]) => Result[] | Promise<Result[]>,
   maxBatch = 500,
 ): (item: Item) => Promise<Result> {
-  type Waiting = {
+  type QueuedItem = {
     item: Item;
     resolve: (result: Result) => void;
     reject: (error: unknown) => void;
   };
-  let waiting: Waiting[] = [];
+  const queue: QueuedItem[] = [];
   let busy = false;
 
   const commitNext = async () => {
-    const batch = waiting.slice(0, maxBatch);
-    waiting = waiting.slice(maxBatch);
+    const batch = queue.splice(0, maxBatch);
     try {
       const results = await commit(batch.map(({ item }) => item));
       for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
@@ -27,14 +27,14 @@ export function groupCommit<Item, Result>(
   };
 
   const schedule = () => {
-    if (busy || waiting.length === 0) return;
+    if (busy || queue.length === 0) return;
     busy = true;
     setImmediate(commitNext);
   };
 
   return (item) =>
     new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject });
+      queue.push({ item, resolve, reject });
       schedule();
     });
 }

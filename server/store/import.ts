@@ -6,10 +6,10 @@ export type Row = Record<string, Parameter>;
 export type LeadRows = { lead: Row; deliveries: Row[]; notes: Row[]; history: Row[] };
 type ImportResult = 'new' | 'known' | 'erased';
 
-/** Unless the store has a row of the same key. */
+/** Tables that `import` copies besides leads. */
 export const OTHER_TABLES = ['subscriptions', 'erased_keys', 'secrets'] as const;
 
-/** `erased`: from this store, on request. */
+/** Skips leads that the store has, or has erased on request. */
 export function* importLeads(dialect: Dialect, leads: LeadRows[]) {
   const ids = leads.map(({ lead: { id = null } }) => id);
   const sql = `SELECT id FROM leads WHERE id IN (${ids.map(() => '?').join(', ') || 'NULL'})`;
@@ -43,6 +43,7 @@ function* importLead(dialect: Dialect, { lead, ...children }: LeadRows) {
   return 'new';
 }
 
+/** Skips rows whose key the store already has. */
 export function* importOther(table: (typeof OTHER_TABLES)[number], rows: Row[]) {
   for (const row of rows) yield* insert(table, row, 'ON CONFLICT DO NOTHING');
 }

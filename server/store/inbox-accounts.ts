@@ -1,6 +1,14 @@
 import type { Digest, Role } from '../domain.ts';
 import { writeAudit } from './inbox-audit.ts';
-import { bindCalls, execute, exists, first, insert, query, type Runs } from './statements.ts';
+import {
+  bindCalls,
+  execute,
+  exists,
+  first,
+  insert,
+  query,
+  type StoreRunner,
+} from './statements.ts';
 import type {
   Actor,
   SessionProof,
@@ -208,7 +216,7 @@ function* endSessions(email: string, which: { id: string } | { exceptId: string 
   return isUuid(id) ? yield* execute(`${sql} AND id ${compare} $2`, email, id) : 0;
 }
 
-export const accountStore = ({ read, write }: Runs) => ({
+export const accountStore = ({ read, write }: StoreRunner) => ({
   ...bindCalls(read, {
     hasAccounts,
     accounts: listAccounts,

@@ -5,14 +5,23 @@ import { countLeads, listLeads, matching, OPEN } from './inbox-list.ts';
 import { TROUBLES } from './leads.ts';
 import { MAKE_DUE } from './queue.ts';
 import { type LeadRow, type NextStepRow, readableLeads, selectLeads, toNextStep } from './rows.ts';
-import { bindCalls, execute, exists, first, insert, one, query, type Runs } from './statements.ts';
+import {
+  bindCalls,
+  execute,
+  exists,
+  first,
+  insert,
+  query,
+  requiredFirst,
+  type StoreRunner,
+} from './statements.ts';
 import type { Actor, ChangeResult, LeadPatch, StoreCounts } from './store.ts';
 import { isUuid, uuidv7 } from './uuid.ts';
 
-const IDS_AT_ONCE = 200;
-const OTHERS = 20;
-const LONGEST_WAITING = 5;
-const MOST_SOURCES = 10;
+const ID_BATCH_SIZE = 200;
+const MAX_RELATED_LEADS = 20;
+const MAX_LONGEST_WAITING = 5;
+const MAX_SOURCES = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
 
@@ -26,10 +35,10 @@ const statusNames: Record<LeadStatus, string> = {
 function* leadsById(dialect: Dialect, ids: string[]) {
   const known = ids.filter(isUuid);
   const rows: LeadRow[] = [];
-  for (let from = 0; from < known.length; from += IDS_AT_ONCE) {
-    const some = known.slice(from, from + IDS_AT_ONCE);
-    const where = `WHERE leads.id IN (${some.map(() => '?').join(', ')}) ORDER BY leads.id DESC`;
-    rows.push(...(yield* query<LeadRow>(selectLeads(dialect, where), ...some)));
+  for (let from = 0; from < known.length; from += ID_BATCH_SIZE) {
+    const batch = known.slice(from, from + ID_BATCH_SIZE);
+    const where = `WHERE leads.id IN (${batch.map(() => '?').join(', ')}) ORDER BY leads.id DESC`;
+    rows.push(...(yield* query<LeadRow>(selectLeads(dialect, where), ...batch)));
   }
   return readableLeads(rows);
 }
@@ -41,14 +50,14 @@ function* readLead(dialect: Dialect, id: string) {
     `at, author AS "by", body AS text FROM ${table} WHERE lead_id = $1 ORDER BY id`;
   const notes = yield* query<Note>(`SELECT id, ${entriesOf('notes')}`, id);
   const history = yield* query<HistoryEntry>(`SELECT ${entriesOf('history')}`, id);
-  const [same, ...parameters] = dialect.sameAddress(lead.fields.email);
-  const where = `WHERE ${same} AND leads.id <> ? ORDER BY leads.id DESC LIMIT ${OTHERS}`;
+  const [hasEmail, ...parameters] = dialect.hasEmail(lead.fields.email);
+  const where = `WHERE ${hasEmail} AND leads.id <> ? ORDER BY leads.id DESC LIMIT ${MAX_RELATED_LEADS}`;
   const others = yield* query<LeadRow>(selectLeads(dialect, where), ...parameters, id);
   return { lead, notes, history, others: readableLeads(others) };
 }
 
-function* record(id: string, texts: string[], { by, at }: Actor) {
-  // Ids of one moment have no order.
+function* addHistory(id: string, texts: string[], { by, at }: Actor) {
+  // UUIDs of the same millisecond have no order.
   for (const [index, body] of texts.entries())
     yield* insert('history', { id: uuidv7(at + index), leadId: id, at, author: by, body });
 }
@@ -58,27 +67,27 @@ const describeNextStep = (step: NextStep | null) =>
 
 function* changeLead(id: string, change: LeadPatch & { version: number }, actor: Actor) {
   if (!isUuid(id)) return 'missing';
-  const now = yield* first<
+  const current = yield* first<
     Pick<StoredLead, 'status' | 'assignee' | 'spam' | 'version'> & NextStepRow
   >(
     `SELECT status, assignee, spam, next_step, next_at, version
     FROM leads WHERE id = $1 FOR UPDATE`,
     id,
   );
-  if (now === undefined) return 'missing';
-  const nextNow = toNextStep(now);
-  if (now.version !== change.version) return 'outdated';
-  const { status = now.status, assignee = now.assignee, spam = now.spam !== null } = change;
-  const { nextStep = nextNow } = change;
-  if (assignee !== now.assignee && !(yield* canBeAssignee(assignee))) return 'no-such-assignee';
+  if (current === undefined) return 'missing';
+  const currentStep = toNextStep(current);
+  if (current.version !== change.version) return 'outdated';
+  const wasSpam = current.spam !== null;
+  const { status = current.status, assignee = current.assignee, spam = wasSpam } = change;
+  const { nextStep = currentStep } = change;
+  if (assignee !== current.assignee && !(yield* canBeAssignee(assignee))) return 'no-such-assignee';
   const texts: string[] = [];
-  if (status !== now.status)
-    texts.push(`Status changed from ${statusNames[now.status]} to ${statusNames[status]}`);
-  if (assignee !== now.assignee)
+  if (status !== current.status)
+    texts.push(`Status changed from ${statusNames[current.status]} to ${statusNames[status]}`);
+  if (assignee !== current.assignee)
     texts.push(assignee === null ? 'Assignment removed' : `Assigned to ${assignee}`);
-  const spamChanges = spam !== (now.spam !== null);
-  if (spamChanges) texts.push(spam ? 'Marked as spam' : 'Marked as not spam');
-  if (describeNextStep(nextStep) !== describeNextStep(nextNow))
+  if (spam !== wasSpam) texts.push(spam ? 'Marked as spam' : 'Marked as not spam');
+  if (describeNextStep(nextStep) !== describeNextStep(currentStep))
     texts.push(describeNextStep(nextStep));
   if (texts.length === 0) return 'changed';
   yield* execute(
@@ -87,7 +96,7 @@ function* changeLead(id: string, change: LeadPatch & { version: number }, actor:
     id,
     status,
     assignee,
-    spam ? (now.spam ?? 'marked') : null,
+    spam ? (current.spam ?? 'marked') : null,
     status === 'answered' || status === 'closed' ? actor.at : null,
     nextStep?.text ?? null,
     nextStep && Date.parse(nextStep.on),
@@ -95,21 +104,21 @@ function* changeLead(id: string, change: LeadPatch & { version: number }, actor:
   const deliveries = spam
     ? "UPDATE deliveries SET state = 'held' WHERE lead_id = $1 AND state IN ('pending', 'dead-letter')"
     : `${MAKE_DUE} WHERE lead_id = $1 AND state = 'held'`;
-  if (spamChanges) yield* execute(deliveries, id);
-  yield* record(id, texts, actor);
+  if (spam !== wasSpam) yield* execute(deliveries, id);
+  yield* addHistory(id, texts, actor);
   return 'changed';
 }
 
-/** Each by its own version. Changes nothing for `no-such-assignee`. */
+/** Changes each lead at its own version. Changes none if the assignee does not exist. */
 function* changeLeads(leads: { id: string; version: number }[], patch: LeadPatch, actor: Actor) {
   if (patch.assignee !== undefined && !(yield* canBeAssignee(patch.assignee)))
     return 'no-such-assignee';
   const results = new Map<string, ChangeResult>();
-  // In one order, so that two changes at once do not deadlock. An id named twice is changed once.
-  const inOrder = [...new Map(leads.map((lead) => [lead.id, lead])).values()].sort((a, b) =>
+  // The order prevents deadlocks between two changes. A repeated ID is changed once.
+  const sorted = [...new Map(leads.map((lead) => [lead.id, lead])).values()].sort((a, b) =>
     a.id < b.id ? -1 : 1,
   );
-  for (const { id, version } of inOrder)
+  for (const { id, version } of sorted)
     results.set(id, yield* changeLead(id, { ...patch, version }, actor));
   return results;
 }
@@ -128,28 +137,28 @@ function* addNote(id: string, body: string, actor: Actor) {
   if (!(yield* touch(id))) return false;
   const { at, by: author } = actor;
   yield* insert('notes', { id: uuidv7(at), leadId: id, at, author, body });
-  yield* record(id, ['Note added'], actor);
+  yield* addHistory(id, ['Note added'], actor);
   return true;
 }
 
 function* retryLead(id: string, actor: Actor) {
   if (!(yield* touch(id))) return false;
   yield* execute(`${MAKE_DUE} WHERE lead_id = $1 AND state IN ('pending', 'dead-letter')`, id);
-  yield* record(id, ['Deliveries tried again'], actor);
+  yield* addHistory(id, ['Deliveries tried again'], actor);
   return true;
 }
 
 export function countByWeek(firstWeek: number, lastWeek: number) {
-  // Each count reads one piece of the index in its order; GROUP BY would sort all of it.
-  const of = (kind: LeadKind) =>
+  // Each count reads one range of the index; GROUP BY would sort all rows.
+  const countOf = (kind: LeadKind) =>
     `(SELECT count(*) FROM leads WHERE kind = '${kind}' AND received_at >= start AND received_at < start + ${WEEK_MS} AND spam IS NULL) AS "${kind}"`;
   const sql = `WITH RECURSIVE weeks (start) AS (
       SELECT CAST($1 AS bigint) UNION ALL SELECT start + ${WEEK_MS} FROM weeks WHERE start < $2
-    ) SELECT start, ${of('signUp')}, ${of('contact')}, ${of('newsletter')} FROM weeks ORDER BY start`;
+    ) SELECT start, ${countOf('signUp')}, ${countOf('contact')}, ${countOf('newsletter')} FROM weeks ORDER BY start`;
   return query<{ start: number } & Record<LeadKind, number>>(sql, firstWeek, lastWeek);
 }
 
-/** The end of a working day (Monday to Friday, UTC); day 0, 1970-01-01, was a Thursday. */
+/** One working day after receipt (Monday to Friday, UTC). Day 0, 1970-01-01, was a Thursday. */
 const ANSWER_DUE = `(CASE (received_at / ${DAY_MS} + 3) % 7
   WHEN 4 THEN received_at + 3 * ${DAY_MS} WHEN 5 THEN (received_at / ${DAY_MS} + 3) * ${DAY_MS} WHEN 6 THEN (received_at / ${DAY_MS} + 2) * ${DAY_MS}
   ELSE received_at + ${DAY_MS} END)`;
@@ -157,38 +166,38 @@ const ANSWER_DUE = `(CASE (received_at / ${DAY_MS} + 3) % 7
 export function countAnswers(since: number, now: number) {
   const sql = `SELECT count(CASE WHEN answered_at <= ${ANSWER_DUE} THEN 1 END) AS answered, count(*) AS "of" FROM leads
     WHERE kind IN ('contact', 'signUp') AND received_at >= $1 AND spam IS NULL AND (answered_at IS NOT NULL OR ${ANSWER_DUE} <= $2)`;
-  return one<{ answered: number; of: number }>(sql, since, now);
+  return requiredFirst<{ answered: number; of: number }>(sql, since, now);
 }
 
 const SOURCE_VALUES = { pages: "->> 'page'", campaigns: "-> 'utm' ->> 'campaign'" };
 
 export function countBySource(dialect: Dialect, kind: keyof typeof SOURCE_VALUES, since: number) {
   const value = `${dialect.sourceJson} ${SOURCE_VALUES[kind]}`;
-  // Materialized, so that JSON is parsed once. Every form is named for the index of forms and days.
+  // Materialized, so that JSON is parsed once. Lists every form to use the index of forms and days.
   const sql = `WITH found AS MATERIALIZED (SELECT ${value} AS name FROM leads
       WHERE kind IN ('signUp', 'contact', 'newsletter') AND received_at >= ? AND spam IS NULL)
     SELECT name, count(*) AS leads FROM found WHERE name IS NOT NULL
-    GROUP BY name ORDER BY 2 DESC, name LIMIT ${MOST_SOURCES}`;
+    GROUP BY name ORDER BY 2 DESC, name LIMIT ${MAX_SOURCES}`;
   return query<{ name: string; leads: number }>(sql, since);
 }
 
 function* longestWaiting(dialect: Dialect) {
   const where = `WHERE spam IS NULL AND kind <> 'newsletter' AND ${OPEN}
-    ORDER BY leads.id LIMIT ${LONGEST_WAITING}`;
+    ORDER BY leads.id LIMIT ${MAX_LONGEST_WAITING}`;
   return readableLeads(yield* query<LeadRow>(selectLeads(dialect, where)));
 }
 
 const countTroubles = () =>
-  one<Pick<StoreCounts, 'quarantined' | 'pending' | 'deadLetters'>>(`SELECT ${TROUBLES}`);
+  requiredFirst<Pick<StoreCounts, 'quarantined' | 'pending' | 'deadLetters'>>(`SELECT ${TROUBLES}`);
 
-export const inboxLeadStore = (dialect: Dialect, { read, write }: Runs) => ({
+export const inboxLeadStore = (dialect: Dialect, { read, write }: StoreRunner) => ({
   ...bindCalls(read, {
     leads: listLeads.bind(null, dialect),
     countLeads: countLeads.bind(null, dialect),
     matching: matching.bind(null, dialect),
     leadsById: leadsById.bind(null, dialect),
     lead: readLead.bind(null, dialect),
-    // Separate calls, so that a lead that arrives meanwhile waits for one of them at most.
+    // Separate calls, so that a new lead waits for at most one of them.
     countByWeek,
     countAnswers,
     countBySource: countBySource.bind(null, dialect),

@@ -1,40 +1,40 @@
 import type { LeadQuery, StoredLead } from '../domain.ts';
-import { type Dialect, hasWords } from './dialects.ts';
+import { type Dialect, matchesSearch } from './dialects.ts';
 import { type LeadRow, readableLeads } from './rows.ts';
-import { allOf, type Condition, one, query } from './statements.ts';
+import { allOf, type Condition, query, requiredFirst } from './statements.ts';
 import { isUuid } from './uuid.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WAITING = `SELECT lead_id FROM deliveries WHERE state = 'pending'
   UNION ALL SELECT lead_id FROM deliveries WHERE state = 'dead-letter'`;
 
-/** Written as the index `leads_open` has it; with IN, SQLite would sort by the index of statuses. */
+/** Same condition as the index `leads_open`; with IN, SQLite would use the index of statuses. */
 export const OPEN = "status NOT IN ('answered', 'closed')";
-/** A subquery, so that an index serves the comparison: the clock is a volatile function. */
+/** A subquery, because an index cannot be compared with a volatile function such as `desk_now`. */
 const TODAY = `(SELECT desk_now() / ${DAY_MS} * ${DAY_MS})`;
 
 const startOfDay = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-/** @param isList whether its rows are read in their order */
-function plan(dialect: Dialect, filter: LeadQuery, isList: boolean) {
+/** @param isSorted whether rows are read newest first, not only counted */
+function buildConditions(dialect: Dialect, filter: LeadQuery, isSorted: boolean) {
   const { q = '', form, status, delivery, spam, assignee, due, from, to } = filter;
   const search = q.trim() === '' ? undefined : dialect.search(q);
   const conditions: Condition[] = search ? [search.condition] : [];
   if (spam !== 'any') conditions.push([`spam IS ${spam === 'only' ? 'NOT ' : ''}NULL`]);
   if (form === 'inquiries') conditions.push(["kind <> 'newsletter'"]);
-  // An expression, because the index of forms would sort all leads of one to show the newest.
-  else if (form !== undefined) conditions.push([isList ? "kind || '' = ?" : 'kind = ?', form]);
+  // An expression hides the column from the index of forms, which would sort all leads of the form.
+  else if (form !== undefined) conditions.push([isSorted ? "kind || '' = ?" : 'kind = ?', form]);
   if (status === 'open') conditions.push([OPEN]);
   else if (status !== undefined) conditions.push(['status = ?', status]);
   if (delivery !== undefined)
     conditions.push([`leads.id ${delivery === 'waiting' ? '' : 'NOT '}IN (${WAITING})`]);
   if (assignee === 'none') conditions.push(['assignee IS NULL']);
-  // An expression among open leads, because the index of assignees has the closed ones too.
+  // For open leads, an expression avoids the index of assignees, which includes closed leads.
   else if (assignee !== undefined)
     conditions.push([status === 'open' ? "assignee || '' = ?" : 'assignee = ?', assignee]);
   if (due !== undefined) {
     const day = `next_at ${due === 'today' ? '=' : '<'} ${TODAY}`;
-    // A subquery, because SQLite would read all leads in their order.
+    // Without the subquery, SQLite would scan all leads in order.
     conditions.push([`leads.id IN (SELECT id FROM leads WHERE ${day}) AND status <> 'closed'`]);
   }
   if (from !== undefined) conditions.push(['received_at >= ?', startOfDay(from)]);
@@ -43,9 +43,9 @@ function plan(dialect: Dialect, filter: LeadQuery, isList: boolean) {
 }
 
 export function* listLeads(dialect: Dialect, filter: LeadQuery, limit: number) {
-  const { tables, position, cursor, conditions } = plan(dialect, filter, true);
+  const { tables, position, cursor, conditions } = buildConditions(dialect, filter, true);
   if (filter.cursor !== undefined) {
-    // It may come from another kind of query.
+    // A cursor of a search may arrive without its search, or the reverse.
     const isValid =
       position === 'leads.id' ? isUuid(filter.cursor) : /^\d{1,15}$/.test(filter.cursor);
     if (!isValid) return { leads: [], next: null };
@@ -65,20 +65,20 @@ export function* listLeads(dialect: Dialect, filter: LeadQuery, limit: number) {
   };
 }
 
-/** Compares words here, because the search index gets them later. */
+/** Returns the ids of leads that match. Compares words itself, because indexing follows later. */
 export function* matching(dialect: Dialect, { q = '', ...filter }: LeadQuery, leads: StoredLead[]) {
-  const ids = leads.filter(({ fields }) => hasWords(fields, q)).map(({ id }) => id);
+  const ids = leads.filter(({ fields }) => matchesSearch(fields, q)).map(({ id }) => id);
   if (ids.length === 0) return [];
-  const { conditions } = plan(dialect, filter, false);
+  const { conditions } = buildConditions(dialect, filter, false);
   conditions.push([`leads.id IN (${ids.map(() => '?').join(', ')})`, ...ids]);
   const { where, parameters } = allOf(conditions);
   const sql = `SELECT leads.id FROM leads WHERE ${where}`;
   return (yield* query<{ id: string }>(sql, ...parameters)).map(({ id }) => id);
 }
 
-export function* countLeads(dialect: Dialect, filter: LeadQuery, most: number) {
-  const { tables, conditions } = plan(dialect, filter, false);
+export function* countLeads(dialect: Dialect, filter: LeadQuery, limit: number) {
+  const { tables, conditions } = buildConditions(dialect, filter, false);
   const { where, parameters } = allOf(conditions);
   const sql = `SELECT count(*) AS count FROM (SELECT 1 FROM ${tables} WHERE ${where} LIMIT ?) AS found`;
-  return (yield* one<{ count: number }>(sql, ...parameters, most)).count;
+  return (yield* requiredFirst<{ count: number }>(sql, ...parameters, limit)).count;
 }

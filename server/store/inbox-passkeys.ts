@@ -1,6 +1,6 @@
 import { hasSession, lockAccount } from './inbox-accounts.ts';
 import { writeAudit } from './inbox-audit.ts';
-import { bindCalls, execute, first, insert, query, type Runs } from './statements.ts';
+import { bindCalls, execute, first, insert, query, type StoreRunner } from './statements.ts';
 import type { Actor, StoredPasskey } from './store.ts';
 
 type PasskeyRow = Omit<StoredPasskey, 'transports'> & { transports: string };
@@ -20,7 +20,7 @@ function* readPasskey(id: string) {
   return row && toPasskey(row);
 }
 
-/** Returns false if the id is taken, or the session that asked has ended. */
+/** Returns false if the id is taken or the session has ended. */
 function* addPasskey(passkey: StoredPasskey, sessionId: string) {
   const { email, name, transports, createdAt } = passkey;
   yield* lockAccount(email);
@@ -31,8 +31,8 @@ function* addPasskey(passkey: StoredPasskey, sessionId: string) {
   return true;
 }
 
-/** Returns false if the counter has not grown: the key was copied. Synchronized keys always show 0. */
-function* notePasskeyUse(id: string, counter: number, at: number) {
+/** Returns false if the counter has not grown: the key was copied. Synced passkeys always send 0. */
+function* recordPasskeyUse(id: string, counter: number, at: number) {
   const sql = `UPDATE passkeys SET counter = $2, last_used_at = $3
     WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0))`;
   return (yield* execute(sql, id, counter, at)) > 0;
@@ -54,14 +54,14 @@ function* removePasskey(id: string, actor: Actor) {
   return true;
 }
 
-/** @param email null for anybody */
+/** @param email null for a sign-in by any account */
 function* addChallenge(
   hash: string,
   email: string | null,
   createdAt: number,
-  forgetBefore: number,
+  deleteBefore: number,
 ) {
-  yield* execute('DELETE FROM challenges WHERE created_at < $1', forgetBefore);
+  yield* execute('DELETE FROM challenges WHERE created_at < $1', deleteBefore);
   yield* insert('challenges', { hash, email, createdAt });
 }
 
@@ -71,11 +71,11 @@ const takeChallenge = (hash: string) =>
     hash,
   );
 
-export const passkeyStore = ({ read, write }: Runs) => ({
+export const passkeyStore = ({ read, write }: StoreRunner) => ({
   ...bindCalls(read, { passkeys: listPasskeys, passkey: readPasskey }),
   ...bindCalls(write, {
     addPasskey,
-    notePasskeyUse,
+    recordPasskeyUse,
     renamePasskey,
     removePasskey,
     addChallenge,

@@ -335,7 +335,7 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
       key,
     ]);
     expect(
-      await Promise.all([1, 2].map(() => inbox.notePasskeyUse('key', 4_000_000_001, 9))),
+      await Promise.all([1, 2].map(() => inbox.recordPasskeyUse('key', 4_000_000_001, 9))),
     ).toEqual(expect.arrayContaining([true, false]));
     expect((await inbox.account('ada@desk.example'))?.passkeys).toBe(1);
     expect([
@@ -353,8 +353,8 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
     await inbox.addPasskey({ ...key, counter: 0 }, ada);
     // Keys without a counter always send 0.
     expect([
-      await inbox.notePasskeyUse('key', 0, 10),
-      await inbox.notePasskeyUse('key', 0, 11),
+      await inbox.recordPasskeyUse('key', 0, 10),
+      await inbox.recordPasskeyUse('key', 0, 11),
     ]).toEqual([true, true]);
 
     await inbox.addChallenge('old', null, 10, 0);

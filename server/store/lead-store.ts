@@ -11,32 +11,36 @@ import { newsletterStore } from './newsletter.ts';
 import * as queue from './queue.ts';
 import { retentionStore } from './retention.ts';
 import { sharedStore } from './shared.ts';
-import { bindCalls, type Runs } from './statements.ts';
+import { bindCalls, type StoreRunner } from './statements.ts';
 import type { QueueName } from './store.ts';
 import { tokenStore } from './tokens.ts';
 
-export const leadStore = (dialect: Dialect, runs: Runs, report: (sentence: string) => void) => ({
+export const leadStore = (
+  dialect: Dialect,
+  runner: StoreRunner,
+  report: (sentence: string) => void,
+) => ({
   inbox: {
-    ...accountStore(runs),
-    ...inboxLeadStore(dialect, runs),
-    ...passkeyStore(runs),
-    ...bindCalls(runs.read, { auditPage }),
-    ...bindCalls(runs.write, { audit: writeAudit }),
+    ...accountStore(runner),
+    ...inboxLeadStore(dialect, runner),
+    ...passkeyStore(runner),
+    ...bindCalls(runner.read, { auditPage }),
+    ...bindCalls(runner.write, { audit: writeAudit }),
   },
-  newsletter: newsletterStore(runs),
-  shared: sharedStore(runs),
-  changes: changeFeed(runs),
-  limits: limitStore(runs),
-  tokens: tokenStore(runs),
-  ...retentionStore(runs),
-  ...bindCalls(runs.read, {
+  newsletter: newsletterStore(runner),
+  shared: sharedStore(runner),
+  changes: changeFeed(runner),
+  limits: limitStore(runner),
+  tokens: tokenStore(runner),
+  ...retentionStore(runner),
+  ...bindCalls(runner.read, {
     page: leads.readPage.bind(null, dialect),
     get: leads.getLead.bind(null, dialect),
     counts: leads.readCounts,
     timestamps: leads.readTimestamps,
     countBackfill: queue.countBackfill,
   }),
-  ...bindCalls(runs.write, {
+  ...bindCalls(runner.write, {
     add: leads.insertLead.bind(null, dialect),
     check: leads.probe,
     setTimestamp: leads.setTimestamp,
@@ -50,7 +54,7 @@ export const leadStore = (dialect: Dialect, runs: Runs, report: (sentence: strin
     retry: queue.retry,
   }),
   async claim<Name extends QueueName>(channel: Name, options: { leaseMs: number; limit: number }) {
-    const { claims, unreadable } = await runs.write(queue.claim(dialect, channel, options));
+    const { claims, unreadable } = await runner.write(queue.claim(dialect, channel, options));
     for (const id of unreadable) report(`lead ${id} cannot be read and is not delivered`);
     return claims;
   },

@@ -16,14 +16,14 @@ import {
   execute,
   first,
   insert,
-  one,
   query,
+  requiredFirst,
   type Statements,
 } from './statements.ts';
 import type { LeadFilter, StoreCounts, Timestamp } from './store.ts';
 import { isUuid } from './uuid.ts';
 
-/** A repeated key of an equal lead stores nothing. */
+/** Returns `repeated`, without storing, for an equal lead with the same key. */
 export function* insertLead(dialect: Dialect, lead: NewLead): Statements<'stored' | 'repeated'> {
   if (yield* insertUnder(dialect, lead.key, lead)) return 'stored';
   if (lead.key === null) return 'repeated';
@@ -31,20 +31,20 @@ export function* insertLead(dialect: Dialect, lead: NewLead): Statements<'stored
     'SELECT kind, CAST(fields AS text) AS fields, spam FROM leads WHERE key = $1',
     lead.key,
   );
-  // A key made of a form's fields may be a bot's, quarantined before a person sent the same.
+  // A bot may have sent the same fields before the person, and so have taken a key made of them.
   const wasBot = lead.key.startsWith('form:') && known?.spam !== null && lead.spam === null;
-  // A different lead under a used key is not a resend, whoever chose the key.
+  // A different lead with a used key is not a resend: it gets a key of its own.
   if (known === undefined || (!wasBot && fingerprintOfRow(known) === fingerprint(lead)))
     return 'repeated';
   const ownKey = `${lead.key}:${fingerprint(lead)}`;
   return (yield* insertUnder(dialect, ownKey, lead)) ? 'stored' : 'repeated';
 }
 
-/** A lead that comes while the clock is behind the date by uptime counts from that date. */
+/** If the clock is behind the date by uptime, dates the lead by uptime. */
 const RECEIVED_AT = `(SELECT max(at) FROM (SELECT CAST(? AS bigint) AS at UNION ALL
   SELECT base + uptime FROM retention WHERE desk_now() < base + uptime - ${JUMP_MS}) AS times)`;
 
-/** Returns false if a lead has the key, or an erased one had it. */
+/** Returns false if a stored or erased lead has the key. */
 function* insertUnder(dialect: Dialect, key: string | null, lead: NewLead) {
   const { id, kind, fields, spam, receivedAt, channels, source } = lead;
   const [column, expression, ...searched] = dialect.searchColumn(fields) ?? [];
@@ -109,7 +109,7 @@ export const TROUBLES = `(SELECT count(*) FROM leads WHERE spam IS NOT NULL) AS 
   (SELECT count(*) FROM messages WHERE state = 'dead-letter' AND channel = 'lead-event') AS dead_letters`;
 
 export const readCounts = (now: number) =>
-  one<StoreCounts>(
+  requiredFirst<StoreCounts>(
     `SELECT ${TROUBLES},
     (SELECT count(*) FROM leads) AS leads,
     (SELECT count(*) FROM leads WHERE spam IS NOT NULL AND received_at > CAST($1 AS bigint) - 86400000) AS quarantined_today,
@@ -122,7 +122,7 @@ export const readCounts = (now: number) =>
 
 const COLUMNS = 'id, key, kind, email, fields, spam, received_at, source';
 
-/** Takes the locks and rights that a lead needs. */
+/** Needs the same locks and permissions as storing a lead. @throws if one is missing */
 export function* probe() {
   yield* execute(`INSERT INTO leads (${COLUMNS}) SELECT ${COLUMNS} FROM leads WHERE FALSE`);
   yield* insert(

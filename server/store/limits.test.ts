@@ -26,8 +26,8 @@ describe.each(bothStores(newDatabase))('limits in %s', (_name, openStore) => {
   test('allow concurrent attempts one by one, and none during a delay', async () => {
     const { limits } = await openStore();
     const rules = [
-      { what: 'pair', free: 3, longestMs: MINUTE },
-      { what: 'account', free: 50, longestMs: MINUTE },
+      { name: 'pair', free: 3, longestMs: MINUTE },
+      { name: 'account', free: 50, longestMs: MINUTE },
     ];
     const waits = await Promise.all(Array.from({ length: 20 }, () => limits.attempt(rules)));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
@@ -35,8 +35,8 @@ describe.each(bothStores(newDatabase))('limits in %s', (_name, openStore) => {
     expect(await limits.attempt(rules)).toBe(0);
   });
 
-  const sent = (address: string, text?: string) => ({ network: 'a', address, text });
-  test('remember an address’s leads and other senders of its text', async () => {
+  const sent = (email: string, text?: string) => ({ network: 'a', email, text });
+  test('count the leads of an email address and the other senders of its text', async () => {
     const { limits } = await openStore();
     await limits.remember(sent('ada', 'text'));
     await limits.remember(sent('ada', 'text'));
@@ -49,7 +49,7 @@ describe.each(bothStores(newDatabase))('limits in %s', (_name, openStore) => {
   });
 });
 
-test('desks on one PostgreSQL share limits, and no backup contains names or addresses', async () => {
+test('desks on one PostgreSQL share limits, and no backup contains names or IP addresses', async () => {
   const url = await newDatabase();
   const desks = [closing(postgresStore(url)), closing(postgresStore(url))];
   const counts = await Promise.all(

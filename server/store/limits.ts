@@ -1,31 +1,31 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { cached } from '../cached.ts';
-import { execute, one, query, type Runs } from './statements.ts';
+import { execute, query, requiredFirst, type StoreRunner } from './statements.ts';
 
-/** `free`: tries without a wait. Each further one doubles the wait, from a second to `longestMs`. */
-export type Rule = { what: string; free: number; longestMs: number };
+/** `free`: tries without a wait. Each further try doubles the wait, from a second to `longestMs`. */
+export type Rule = { name: string; free: number; longestMs: number };
 
-type Sent = { network: string; address: string; text: string | undefined };
+type SpamKeys = { network: string; email: string; text: string | undefined };
 export type LimitStore = ReturnType<typeof limitStore>;
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const TRIES_MS = HOUR_MS;
-/** Another desk may have made today's key; a crash empties PostgreSQL's tables. */
-const KEY_FRESH_MS = 60_000;
+/** Reads the key again: another desk may have created it, or a crash emptied PostgreSQL's tables. */
+const KEY_CACHE_MS = 60_000;
 const CLEANUP_MS = 10_000;
 
-function* readKey(made: string) {
+function* readKey(newKey: string) {
   const today = `desk_now() / ${DAY_MS}`;
   yield* execute(`DELETE FROM limit_keys WHERE day <> ${today}`);
   yield* execute(
     `INSERT INTO limit_keys (day, value) VALUES (${today}, $1) ON CONFLICT DO NOTHING`,
-    made,
+    newKey,
   );
-  return (yield* one<{ value: string }>('SELECT value FROM limit_keys')).value;
+  return (yield* requiredFirst<{ value: string }>('SELECT value FROM limit_keys')).value;
 }
 
-/** Adds one to each count, which restarts after its window. */
+/** Increments each count. A count restarts after its window. */
 const countUp = (rows: [name: string, waitMs: number, windowMs: number][], extendsWindow = false) =>
   query<{ count: number; endsInMs: number }>(
     `INSERT INTO limits (name, count, blocked_until, expires_at)
@@ -37,7 +37,7 @@ const countUp = (rows: [name: string, waitMs: number, windowMs: number][], exten
     ...rows.flat(),
   );
 
-/** 0 for new and expired ones. Locks their rows. */
+/** Locks the rows. New and expired counts are 0. */
 const lockedCounts = (names: string[]) =>
   query<{ name: string; count: number; waitMs: number }>(
     `INSERT INTO limits (name, count, blocked_until, expires_at)
@@ -50,44 +50,47 @@ const lockedCounts = (names: string[]) =>
   );
 
 function* attempt(rules: Rule[]) {
-  // In one order, so that two tries at once do not deadlock.
-  const sorted = rules.toSorted((a, b) => (a.what < b.what ? -1 : 1));
-  const known = yield* lockedCounts(sorted.map(({ what }) => what));
+  // The order prevents deadlocks between two tries.
+  const sorted = rules.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const known = yield* lockedCounts(sorted.map((rule) => rule.name));
   const waitMs = Math.max(0, ...known.map((row) => row.waitMs));
   if (waitMs > 0) return waitMs;
-  const rows = sorted.map(({ what, free, longestMs }): Parameters<typeof countUp>[0][number] => {
-    const tries = (known.find(({ name }) => name === what)?.count ?? 0) + 1;
-    const next = tries < free ? 0 : Math.min(1000 * 2 ** (tries - free), longestMs);
-    return [what, next, TRIES_MS];
+  const rows = sorted.map(({ name, free, longestMs }): Parameters<typeof countUp>[0][number] => {
+    const tries = (known.find((row) => row.name === name)?.count ?? 0) + 1;
+    const waitMs = tries < free ? 0 : Math.min(1000 * 2 ** (tries - free), longestMs);
+    return [name, waitMs, TRIES_MS];
   });
   yield* countUp(rows, true);
   return 0;
 }
 
-function* succeed(forgotten: string[], takenBack: string[]) {
-  for (const name of forgotten) yield* execute('DELETE FROM limits WHERE name = $1', name);
-  for (const name of takenBack)
+function* succeed(deleted: string[], decremented: string[]) {
+  for (const name of deleted) yield* execute('DELETE FROM limits WHERE name = $1', name);
+  for (const name of decremented)
     yield* execute('UPDATE limits SET count = count - 1, blocked_until = 0 WHERE name = $1', name);
 }
 
-const recall = (origin: string, address: string, text: string | undefined) =>
-  // Senders of a text have its name as their prefix; `:` and `;` are neighbors in ASCII.
-  one<{ leads: number; senders: number }>(
+const recall = (networkAndEmail: string, email: string, text: string | undefined) =>
+  // Keys of a text's senders are `text:sender`. `;` follows `:` in ASCII, so it ends their range.
+  requiredFirst<{ leads: number; senders: number }>(
     `SELECT
       (SELECT coalesce(max(count), 0) FROM limits WHERE name = $1 AND expires_at > desk_now()) AS leads,
       (SELECT count(*) FROM limits WHERE name > $2 AND name < $3 AND name <> $4 AND expires_at > desk_now()) AS senders`,
-    origin,
+    networkAndEmail,
     `${text}:`,
     `${text};`,
-    `${text}:${address}`,
+    `${text}:${email}`,
   );
 
-/** HMACs under a random key that changes daily, deleted after their window, in no backup. */
-export function limitStore({ read, write }: Runs) {
+/**
+ * Stores names as HMACs. Their random key changes daily. Deletes counts after their window; backups
+ * do not contain them.
+ */
+export function limitStore({ read, write }: StoreRunner) {
   const clean = cached(CLEANUP_MS, () =>
     read(execute('DELETE FROM limits WHERE expires_at <= desk_now()')),
   );
-  const key = cached(KEY_FRESH_MS, () => write(readKey(randomBytes(32).toString('base64url'))));
+  const key = cached(KEY_CACHE_MS, () => write(readKey(randomBytes(32).toString('base64url'))));
   const hasher = async () => {
     await clean();
     const value = await key();
@@ -95,33 +98,31 @@ export function limitStore({ read, write }: Runs) {
   };
 
   return {
-    async count(what: string, windowMs: number) {
+    async count(name: string, windowMs: number) {
       const hash = await hasher();
-      const [row] = await read(countUp([[hash(what), 0, windowMs]]));
+      const [row] = await read(countUp([[hash(name), 0, windowMs]]));
       return row ?? { count: 1, endsInMs: windowMs };
     },
-    /**
-     * Counts a try under each rule, unless one demands a wait, which it returns in milliseconds.
-     */
+    /** Returns the wait in milliseconds that a rule demands. If none does, counts a try and returns 0. */
     async attempt(rules: Rule[]) {
       const hash = await hasher();
-      return write(attempt(rules.map((rule) => ({ ...rule, what: hash(rule.what) }))));
+      return write(attempt(rules.map((rule) => ({ ...rule, name: hash(rule.name) }))));
     },
-    /** Deletes the first counts, and takes back the last try from the second ones. */
-    async succeed(forgotten: string[], takenBack: string[]) {
+    /** Resets some counts, and takes back the last try of others. */
+    async succeed(deleted: string[], decremented: string[]) {
       const hash = await hasher();
-      await write(succeed(forgotten.map(hash), takenBack.map(hash)));
+      await write(succeed(deleted.map(hash), decremented.map(hash)));
     },
-    /** Returns leads of this network and address, and further senders of the text. */
-    async recall({ network, address, text }: Sent) {
+    /** Counts the leads of this network and email address, and other senders of the same text. */
+    async recall({ network, email, text }: SpamKeys) {
       const hash = await hasher();
-      return read(recall(hash(`${address} ${network}`), hash(address), text && hash(text)));
+      return read(recall(hash(`${email} ${network}`), hash(email), text && hash(text)));
     },
     /** Counts a lead for an hour, and the sender of its text for a day. */
-    async remember({ network, address, text }: Sent) {
+    async remember({ network, email, text }: SpamKeys) {
       const hash = await hasher();
-      const sender = hash(address);
-      await read(countUp([[hash(`${address} ${network}`), 0, HOUR_MS]]));
+      const sender = hash(email);
+      await read(countUp([[hash(`${email} ${network}`), 0, HOUR_MS]]));
       if (text) await read(countUp([[`${hash(text)}:${sender}`, 0, DAY_MS]], true));
     },
   };

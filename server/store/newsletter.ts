@@ -1,4 +1,12 @@
-import { bindCalls, execute, exists, first, insert, query, type Runs } from './statements.ts';
+import {
+  bindCalls,
+  execute,
+  exists,
+  first,
+  insert,
+  query,
+  type StoreRunner,
+} from './statements.ts';
 import { isUuid } from './uuid.ts';
 
 type Subscription = { confirmedAt: number | null; unsubscribedAt: number | null };
@@ -91,7 +99,7 @@ const listSubscribers = (after: string, limit: number) =>
   );
 
 /** A sign-up is named by its lead's id. */
-export const newsletterStore = ({ read, write }: Runs) => ({
+export const newsletterStore = ({ read, write }: StoreRunner) => ({
   ...bindCalls(write, { claimConfirmation, confirm, unsubscribe }),
   ...bindCalls(read, { subscription: readSubscription, subscribers: listSubscribers }),
 });

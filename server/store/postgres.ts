@@ -1,5 +1,5 @@
 import { Pool, type PoolClient, types } from 'pg';
-import { endAfterRestore } from './changes.ts';
+import { invalidateAfterRestore } from './changes.ts';
 import { postgresDialect } from './dialects.ts';
 import { leadStore } from './lead-store.ts';
 import {
@@ -12,7 +12,7 @@ import {
   setNeeds,
 } from './migrations.ts';
 import { pgDump, pgRestore } from './postgres-copy.ts';
-import { type Runs, runAsync, type Statement } from './statements.ts';
+import { runAsync, type Statement, type StoreRunner } from './statements.ts';
 import { type CliStore, toStoreError, UnusableStore } from './store.ts';
 
 type PostgresOptions = {
@@ -87,7 +87,7 @@ export function postgresDatabase(
   const transact = <Result>(work: (client: PoolClient) => Promise<Result>) =>
     guarded((used) => transactOn(used, work));
 
-  const runs: Runs = {
+  const runs: StoreRunner = {
     read: (work, isLong) =>
       runAsync(work, (statement) => guarded((used) => answer(used, statement, isLong))),
     write: (work, isLong) =>
@@ -216,7 +216,7 @@ export function postgresStore(url: string, options: Partial<PostgresOptions> = {
       const counts = await pgRestore(url, file, force);
       if (counts.missing > 0) return counts;
       const restored = postgresDatabase(url, place, { ...options, canMigrate: true });
-      await restored.write(endAfterRestore());
+      await restored.write(invalidateAfterRestore());
       await restored.close();
       return counts;
     },

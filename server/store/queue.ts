@@ -1,7 +1,7 @@
 import { CHANNELS, type Channel } from '../domain.ts';
 import type { Dialect } from './dialects.ts';
 import { type LeadRow, readableLeads, selectLeads } from './rows.ts';
-import { execute, exists, first, one, query } from './statements.ts';
+import { execute, exists, first, query, requiredFirst } from './statements.ts';
 import type {
   Claim,
   DeliveryOutcome,
@@ -42,7 +42,7 @@ export function* countBackfill(channels: Channel[], since = 0) {
   const missing = 'NOT EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id AND channel = ?)';
   const sql = `SELECT count(*) AS count FROM leads WHERE spam IS NULL AND received_at >= ? AND ${UNTOLD}
     AND (${channels.map(() => missing).join(' OR ')})`;
-  return (yield* one<{ count: number }>(sql, since, ...channels)).count;
+  return (yield* requiredFirst<{ count: number }>(sql, since, ...channels)).count;
 }
 
 export function* backfill(channels: Channel[], since = 0) {
@@ -75,7 +75,7 @@ export function* setChannels(channels: Channel[]) {
   yield* execute(`DELETE FROM milestones WHERE name = '${EVENTS}'`);
 }
 
-export const hasNews = () =>
+export const hasUnqueuedChanges = () =>
   exists(
     `SELECT 1 FROM milestones WHERE name = '${EVENTS}' AND at < (SELECT max(seq) FROM changes)`,
   );

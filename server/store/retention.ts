@@ -1,7 +1,15 @@
 import { writeAudit } from './inbox-audit.ts';
 import { forgetConfirmationMails, mailboxOf } from './newsletter.ts';
 import { keyHash } from './rows.ts';
-import { bindCalls, execute, exists, first, one, query, type Runs } from './statements.ts';
+import {
+  bindCalls,
+  execute,
+  exists,
+  first,
+  query,
+  requiredFirst,
+  type StoreRunner,
+} from './statements.ts';
 import type { Actor } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -40,7 +48,7 @@ function* advance(ranMs: number) {
   yield* execute(
     'INSERT INTO retention VALUES (1, 0, desk_now(), desk_now(), 0, 0, NULL) ON CONFLICT DO NOTHING',
   );
-  const row = yield* one<Row & { now: number }>(
+  const row = yield* requiredFirst<Row & { now: number }>(
     'SELECT *, desk_now() AS now FROM retention FOR UPDATE',
   );
   const { now, base, asked } = row;
@@ -92,7 +100,10 @@ function* mark(now: number, uptime: number) {
 function* countDue(now: number) {
   const sql = `SELECT count(*) AS "all",
     count(CASE WHEN marked IS NULL AND received_at < $1 THEN 1 END) AS due FROM leads`;
-  const { all, due } = yield* one<{ all: number; due: number }>(sql, keptSince(now + MARK_MS));
+  const { all, due } = yield* requiredFirst<{ all: number; due: number }>(
+    sql,
+    keptSince(now + MARK_MS),
+  );
   return { due, tooMany: due > 5 && due > 0.05 * all };
 }
 
@@ -166,7 +177,7 @@ function* erase(email: string, actor?: Actor) {
   return erased.length;
 }
 
-export const retentionStore = ({ read, write }: Runs) => ({
+export const retentionStore = ({ read, write }: StoreRunner) => ({
   ...bindCalls(read, { dateQuestion: readDateQuestion }),
   ...bindCalls(write, { erase, recordUptime, purgeExpired, confirmDate }),
 });

@@ -22,7 +22,7 @@ import {
   programVersion,
   setNeeds,
 } from './migrations.ts';
-import { type Parameter, type Runs, runSync, type Statements } from './statements.ts';
+import { type Parameter, runSync, type Statements, type StoreRunner } from './statements.ts';
 import { toStoreError, UnusableStore } from './store.ts';
 
 export type Connection = ReturnType<typeof connect>;
@@ -149,7 +149,7 @@ export function sqliteFile(file: string, options: SqliteOptions) {
     for (const { error } of parts) if (error !== undefined) recover(error);
     return parts;
   });
-  const runs: Runs = {
+  const runs: StoreRunner = {
     read: async (work) => use((current) => perform(current, work)),
     write: async <Result>(work: Statements<Result>) => {
       const { result, error } = await commit(work);

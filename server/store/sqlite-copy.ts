@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
-import { endAfterRestore } from './changes.ts';
+import { invalidateAfterRestore } from './changes.ts';
 import { checkVersion } from './migrations.ts';
 import {
   copyInto,
@@ -44,7 +44,7 @@ export function copiesOf(
         const source = new DatabaseSync(copy, { readOnly: true });
         await copyDatabase(source, file).finally(() => source.close());
         const restored = sqliteFile(file, { ...options, canMigrate: true, isLocked: true });
-        await restored.write(endAfterRestore());
+        await restored.write(invalidateAfterRestore());
         restored.close();
         return counts;
       } finally {

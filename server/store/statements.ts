@@ -7,13 +7,13 @@ export type Statement = {
 };
 export type Condition = [sql: string, ...parameters: Parameter[]];
 
-/** Work on either database. It receives answers synchronously from SQLite. */
+/** Yields statements for either database and receives their results. SQLite runs them synchronously. */
 export type Statements<Result> = Generator<Statement, Result, unknown>;
 
 /** @param isLong allows ten minutes instead of five seconds per statement */
 type Run = <Result>(work: Statements<Result>, isLong?: boolean) => Promise<Result>;
-/** `read` runs each statement by itself, `write` runs the work in one transaction. */
-export type Runs = { read: Run; write: Run };
+/** `read` commits each statement separately; `write` runs all statements in one transaction. */
+export type StoreRunner = { read: Run; write: Run };
 
 type Works = Record<string, (...parameters: never[]) => Statements<unknown>>;
 type Calls<Bound extends Works> = {
@@ -24,7 +24,7 @@ type Calls<Bound extends Works> = {
     : never;
 };
 
-/** They read or write every lead. */
+/** Calls that read or write every lead. */
 export const LONG_CALLS = new Set([
   'open',
   'page',
@@ -67,18 +67,22 @@ export function* first<Row>(sql: string, ...parameters: Parameter[]): Statements
   return (yield* query<Row>(sql, ...parameters))[0];
 }
 
-export const one = first as <Row>(sql: string, ...parameters: Parameter[]) => Statements<Row>;
+/** For queries that always return a row. */
+export const requiredFirst = first as <Row>(
+  sql: string,
+  ...parameters: Parameter[]
+) => Statements<Row>;
 
 export function* exists(sql: string, ...parameters: Parameter[]): Statements<boolean> {
   return (yield* query(sql, ...parameters)).length > 0;
 }
 
-/** Returns the changed rows, those of triggers and cascades excluded. */
+/** Returns the number of changed rows without those of triggers and cascades. */
 export function* execute(sql: string, ...parameters: Parameter[]): Statements<number> {
   return (yield { sql, parameters, countsChanges: true }) as number;
 }
 
-/** Returns whether it inserted. Names become columns as in `query`. */
+/** Returns whether a row was inserted. Maps names to columns as `query` does. */
 export function* insert(
   table: string,
   row: Record<string, Parameter>,
@@ -92,19 +96,19 @@ export function* insert(
 
 export function runSync<Result>(
   work: Statements<Result>,
-  answer: (statement: Statement) => unknown,
+  runStatement: (statement: Statement) => unknown,
 ): Result {
   let step = work.next();
-  while (step.done !== true) step = work.next(answer(step.value));
+  while (step.done !== true) step = work.next(runStatement(step.value));
   return step.value;
 }
 
 export async function runAsync<Result>(
   work: Statements<Result>,
-  answer: (statement: Statement) => Promise<unknown>,
+  runStatement: (statement: Statement) => Promise<unknown>,
 ): Promise<Result> {
   let step = work.next();
-  while (step.done !== true) step = work.next(await answer(step.value));
+  while (step.done !== true) step = work.next(await runStatement(step.value));
   return step.value;
 }
 

@@ -1,6 +1,6 @@
 import type { Role } from '../domain.ts';
 import { writeAudit } from './inbox-audit.ts';
-import { bindCalls, execute, first, insert, query, type Runs } from './statements.ts';
+import { bindCalls, execute, first, insert, query, type StoreRunner } from './statements.ts';
 import type { Actor } from './store.ts';
 import { isUuid } from './uuid.ts';
 
@@ -29,7 +29,7 @@ function* remove(id: string, actor: Actor) {
 }
 
 /** Only hashes of tokens are stored. */
-export const tokenStore = ({ read, write }: Runs) => ({
+export const tokenStore = ({ read, write }: StoreRunner) => ({
   ...bindCalls(read, {
     list: () => query<StoredToken>(`${SELECT} ORDER BY id`),
     find: (hash: string) => first<StoredToken>(`${SELECT} WHERE token_hash = $1`, hash),
