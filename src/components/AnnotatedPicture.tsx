@@ -7,10 +7,11 @@ import { Picture } from './Picture.tsx';
 
 type AnnotatedPictureProps = {
   name: string;
-  /** What it points at here; without them, what `content/picture-marks.ts` says of it. */
+  /** Boxes to highlight; defaults to those of `content/picture-marks.ts`. */
   marks?: Mark[];
-  /** The figure's number on the page and its caption; without a number there is no caption. */
+  /** Number of the figure on its page; without it there is no caption. */
   number?: number;
+  /** Replaces the caption of the picture's notes. */
   caption?: string;
   sizes: string;
   /** See `Picture`. */
@@ -18,14 +19,14 @@ type AnnotatedPictureProps = {
   className?: string;
 };
 
-/** What leaves the frame is left out, never cropped. */
-const insideTheFrame = ({ box: [left, top, right, bottom] }: Annotation) =>
+/** Whether the whole box is visible; boxes at the edge may be cropped. */
+const isInsideFrame = ({ box: [left, top, right, bottom] }: Annotation) =>
   left > 0.004 && top > 0.004 && right < 0.996 && bottom < 0.996;
 
 function boxesOf(name: string, marks: Mark[]): DrawnBox[] {
   return marks.flatMap(({ label, highlighted, small, only, labelsAt = { 0: 'tl' } }) =>
     pictureNamed(name)
-      .boxes.filter((box) => box.label === label && insideTheFrame(box))
+      .boxes.filter((box) => box.label === label && isInsideFrame(box))
       .filter((_, index) => !only || only.includes(index))
       .map(
         ({ box }, index): DrawnBox => ({
@@ -39,7 +40,7 @@ function boxesOf(name: string, marks: Mark[]): DrawnBox[] {
   );
 }
 
-/** A picture with the boxes of its notes drawn over it, and its caption. */
+/** A picture with annotation boxes and a caption. */
 export function AnnotatedPicture({
   name,
   marks = marksOf(name),

@@ -15,22 +15,23 @@ export type DrawnBox = {
   group?: number;
 };
 
-/** DM Mono at the label's 11.5 px: one letter's advance and the label's side padding, in px. */
-const letter = 6.9;
-const padding = 6;
-const height = 20;
-const clear = 4;
+// Pixels. The label is DM Mono at 11.5 px; SVG cannot measure its text.
+const LETTER_WIDTH = 6.9;
+const PADDING = 6;
+const HEIGHT = 20;
+/** Between box and label. */
+const GAP = 4;
 
 const percent = (fraction: number) => `${(fraction * 100).toFixed(2)}%`;
-const tenths = (length: number) => Math.round(length * 10) / 10;
+const roundToTenths = (length: number) => Math.round(length * 10) / 10;
 
 function Label({ label, at }: { label: string; at: LabelPlace }) {
-  const width = tenths(label.length * letter + 2 * padding);
+  const width = roundToTenths(label.length * LETTER_WIDTH + 2 * PADDING);
   const right = at === 'tr' || at === 'br';
   const below = at === 'bl' || at === 'br';
   const beside = at === 'r';
-  const x = beside ? clear + 1 : right ? -width : 0;
-  const y = beside ? -height / 2 : below ? clear : -height - clear;
+  const x = beside ? GAP + 1 : right ? -width : 0;
+  const y = beside ? -HEIGHT / 2 : below ? GAP : -HEIGHT - GAP;
   return (
     <svg
       className={styles.anchor}
@@ -38,8 +39,8 @@ function Label({ label, at }: { label: string; at: LabelPlace }) {
       y={below ? '100%' : beside ? '50%' : '0'}
     >
       <g className={styles.chip}>
-        <rect x={x} y={y} width={width} height={height} rx="1" />
-        <text x={tenths(x + padding)} y={y + 14}>
+        <rect x={x} y={y} width={width} height={HEIGHT} rx="1" />
+        <text x={roundToTenths(x + PADDING)} y={y + 14}>
           {label}
         </text>
       </g>
@@ -74,8 +75,9 @@ function Box({
 }
 
 /**
- * Brackets and labels over a picture, as SVG because the content policy forbids inline styles. Hidden
- * from assistive technology: alt text and caption say the same.
+ * Draws brackets and labels over a picture, as SVG because the content policy forbids inline
+ * styles.
+ * Hidden from assistive technology, because alt text and caption contain the same information.
  */
 export function AnnotationLayer({
   boxes,
@@ -87,7 +89,7 @@ export function AnnotationLayer({
   className?: string;
 }) {
   const groups = [...new Set(boxes.map(({ group }) => group))];
-  // One layer per group: the compositor moves it without painting again.
+  // One layer per group, so that the compositor can animate it without painting.
   return groups.map((group) => (
     <svg
       className={clsx(

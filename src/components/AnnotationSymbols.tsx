@@ -2,7 +2,7 @@ export const cornersId = 'annotation-corners';
 export const smallCornersId = 'annotation-corners-small';
 
 function Corners({ id, length }: { id: string; length: number }) {
-  const places = [
+  const corners = [
     { path: `M0 ${length}V0H${length}` },
     { x: '100%', path: `M-${length} 0H0V${length}` },
     { y: '100%', path: `M0 -${length}V0H${length}` },
@@ -10,8 +10,8 @@ function Corners({ id, length }: { id: string; length: number }) {
   ];
   return (
     <symbol id={id} overflow="visible">
-      {places.map(({ path, ...place }) => (
-        <svg overflow="visible" key={path} {...place}>
+      {corners.map(({ path, ...position }) => (
+        <svg overflow="visible" key={path} {...position}>
           <path d={path} stroke="var(--anno-halo)" strokeWidth="2.75" />
           <path d={path} />
         </svg>
@@ -20,7 +20,10 @@ function Corners({ id, length }: { id: string; length: number }) {
   );
 }
 
-/** The corners of all boxes with their halo, and the filter that turns a day scene to night: once in a document with pictures. */
+/**
+ * Symbols for the corners of all boxes, and the filter that turns a day scene to night. Once per
+ * document.
+ */
 export function AnnotationSymbols() {
   return (
     <svg className="visually-hidden" aria-hidden="true" focusable="false">

@@ -2,7 +2,10 @@ import { type PartProps, parseBars } from '../content/mdx-parts.ts';
 import { formatNumber } from '../format.ts';
 import styles from './Bars.module.css';
 
-/** A small bar chart of an MDX text, `of` its data: a table in which each value is drawn too. The last bar is the one the text is about. */
+/**
+ * A small bar chart in an MDX text: a table with a bar for each value. The last bar is highlighted.
+ * @param of `Usual=52000; Today=4000`
+ */
 export function Bars({ caption, unit, of }: PartProps<'Bars'>) {
   const bars = parseBars(of);
   const largest = Math.max(...bars.map(({ value }) => value));
@@ -13,10 +16,10 @@ export function Bars({ caption, unit, of }: PartProps<'Bars'>) {
         {bars.map(({ label, value }, index) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td className={styles.drawn} aria-hidden="true">
+            <td className={styles.barCell} aria-hidden="true">
               <svg focusable="false">
                 <rect
-                  className={index === bars.length - 1 ? styles.meant : undefined}
+                  className={index === bars.length - 1 ? styles.highlighted : undefined}
                   width={value > 0 ? `${(value / largest) * 100}%` : '0%'}
                   height="100%"
                 />

@@ -4,14 +4,17 @@ import styles from './Button.module.css';
 import { ArrowIcon } from './icons.tsx';
 
 type Variant = {
-  /** `primary` is the one main action in view; `solid` for header and dialogs; `outline` the second choice. */
+  /**
+   * `primary` for the main action, once per view; `solid` for header and dialogs; `outline` for
+   * secondary actions.
+   */
   variant?: 'primary' | 'solid' | 'outline';
   small?: boolean;
   arrow?: boolean;
 };
 
-const classNames = ({ variant = 'solid', small }: Variant, extra?: string) =>
-  clsx('corner-brackets', styles.button, styles[variant], small && styles.small, extra);
+const classNames = ({ variant = 'solid', small }: Variant, className?: string) =>
+  clsx('corner-brackets', styles.button, styles[variant], small && styles.small, className);
 
 export function ButtonLink({
   variant,

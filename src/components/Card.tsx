@@ -16,18 +16,20 @@ type CardProps = {
   picture: string;
   more?: string;
   kicker?: string | undefined;
-  /** Index of its topic. */
+  /** Index of the article's topic. */
   topic?: number;
-  /** A cut-out stands whole on its ground; a plate fills the frame. */
+  /** Shows a picture with a transparent background whole; others fill the frame. */
   cutOut?: boolean;
   priority?: boolean;
 };
 
 const size = ({ box: [left, top, right, bottom] }: Annotation) => (right - left) * (bottom - top);
-const leavesRoom = ({ box: [, top] }: Annotation) => top > 0.08;
+const hasRoomAbove = ({ box: [, top] }: Annotation) => top > 0.08;
 
-/** The box shown on hover: the largest that is not the whole picture. */
-function subject(picture: string): Annotation | undefined {
+/**
+ * Returns the box that is shown on hover: the largest one that does not cover the whole picture.
+ */
+function mainSubject(picture: string): Annotation | undefined {
   return pictureNamed(picture)
     .boxes.filter((box) => size(box) < 0.45 && box.box[0] > 0.02 && box.box[2] < 0.98)
     .sort((a, b) => size(b) - size(a))[0];
@@ -44,7 +46,7 @@ export function Card({
   cutOut,
   priority,
 }: CardProps) {
-  const seen = subject(picture);
+  const subject = mainSubject(picture);
   return (
     <article className={styles.card} data-topic={topic}>
       <div className={clsx('plate', styles.art, cutOut && styles.square)}>
@@ -58,10 +60,12 @@ export function Card({
                 : '(max-width: 640px) 100vw, (max-width: 1024px) 50vw, 440px'
             }
           />
-          {seen && (
+          {subject && (
             <AnnotationLayer
               className={styles.annotation}
-              boxes={[{ ...seen, highlighted: true, labelAt: leavesRoom(seen) ? 'tl' : 'bl' }]}
+              boxes={[
+                { ...subject, highlighted: true, labelAt: hasRoomAbove(subject) ? 'tl' : 'bl' },
+              ]}
             />
           )}
         </div>

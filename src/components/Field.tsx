@@ -5,17 +5,17 @@ import styles from './Field.module.css';
 import { ErrorIcon } from './icons.tsx';
 
 type FieldFrameProps = {
-  /** Unique in the document: the form's name and the field's. */
+  /** Unique in the document: names of form and field, such as `contact-email`. */
   id: string;
   label: string;
   hint?: string;
   error?: string;
   optional?: boolean;
-  /** A message of the moment beside the hint, such as a count. */
+  /** Shown next to the hint, such as a character count. */
   note?: string;
   className?: string;
-  /** Draws the control, wired to its hint and its error. */
-  children: (wiring: {
+  /** Renders the control with attributes that refer to its hint and error. */
+  children: (aria: {
     id: string;
     'aria-describedby': string | undefined;
     'aria-invalid': true | undefined;
@@ -23,7 +23,7 @@ type FieldFrameProps = {
   }) => ReactNode;
 };
 
-/** Label, hint, control, message: the one way a field is wired (hint, then error, in `aria-describedby`). */
+/** Label, control, hint and error of a field. `aria-describedby` names the hint, then the error. */
 export function FieldFrame({
   id,
   label,
@@ -57,7 +57,7 @@ export function FieldFrame({
   );
 }
 
-/** An error message, hidden if empty. */
+/** An error message; hidden if it is empty. */
 export function ErrorText({ id, children }: { id: string; children: string | undefined }) {
   return (
     <p className={`ui-medium ${styles.error}`} id={id} hidden={!children}>
@@ -80,7 +80,7 @@ export function Field({ id, label, hint, error, optional, note, className, ...in
       note={note}
       className={className}
     >
-      {(wiring) => <input {...input} {...wiring} />}
+      {(aria) => <input {...input} {...aria} />}
     </FieldFrame>
   );
 }

@@ -7,7 +7,7 @@ type SectionHeadProps = {
   heading: string;
   label?: { number: number; text: string } | undefined;
   note?: string | undefined;
-  /** A smaller heading, or one for assistive technology alone. */
+  /** A smaller heading, or one for assistive technology only. */
   size?: 'subheading' | 'visually-hidden' | undefined;
 };
 

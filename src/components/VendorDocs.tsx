@@ -2,7 +2,7 @@ import type { PartProps } from '../content/mdx-parts.ts';
 import shared from '../content/pages/shared.json' with { type: 'json' };
 import { vendorDocs, vendorDocsHeading } from '../content/vendor-docs.ts';
 
-/** Links to the GPU vendor's own documentation, in a new tab as every external link (specification §7). */
+/** Links to the GPU vendor's documentation, in new tabs (specification §7). */
 export function VendorDocs({ pages }: PartProps<'VendorDocs'>) {
   const docs = vendorDocs(pages);
   if (docs.length === 0) return null;

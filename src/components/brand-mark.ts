@@ -1,10 +1,7 @@
 import source from '../../brand/mark.svg?raw';
 import { brandColors } from '../brand-colors.ts';
 
-/**
- * The brand mark of `brand/mark.svg`: its frame, and what is drawn in it, in `currentColor` and
- * `var(--accent)`.
- */
+/** The brand mark of `brand/mark.svg`. Its drawing uses `currentColor` and `var(--accent)`. */
 export const brandMark = readMark(source);
 
 function readMark(svg: string): { viewBox: string; drawing: string } {
@@ -15,35 +12,33 @@ function readMark(svg: string): { viewBox: string; drawing: string } {
   return { viewBox, drawing: drawing.replaceAll(/>\s+</g, '><').trim() };
 }
 
-const painted = (ink: string, accent = ` $1="${brandColors.signal}"`) =>
+/**
+ * Returns the drawing in fixed colors.
+ * @param accent the attribute in place of `$1="var(--accent)"`
+ */
+const colored = (ink: string, accent = ` $1="${brandColors.signal}"`) =>
   brandMark.drawing
     .replaceAll(/ (fill|stroke)="var\(--accent\)"/g, accent)
     .replaceAll('currentColor', ink);
 
-/**
- * The mark in ink and signal as SVG source, for pictures made at build time.
- * @param size of its side, in the units of the picture it stands in
- */
+/** Returns the mark as SVG source. Position and side length are in the units of the picture. */
 export const brandMarkSvg = (x: number, y: number, size: number) =>
-  `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="${brandMark.viewBox}">${painted(brandColors.ink)}</svg>`;
+  `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="${brandMark.viewBox}">${colored(brandColors.ink)}</svg>`;
 
-/** A drawing of the mark inset on a square, so that a round mask cuts nothing off. */
-const insetIcon = (drawing: string, ground = '') =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${ground}<svg x="16" y="16" width="32" height="32" viewBox="${brandMark.viewBox}">${drawing}</svg></svg>`;
+/** Returns a square icon with a margin, so that a round mask does not crop the mark. */
+const insetIcon = (drawing: string, background = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${background}<svg x="16" y="16" width="32" height="32" viewBox="${brandMark.viewBox}">${drawing}</svg></svg>`;
 
-/**
- * The mark in black on nothing, for systems that color it themselves. What has the signal color is
- * fainter, as its color is gone.
- */
-export const monochromeIconSvg = () => insetIcon(painted('#000', ' $1="#000" $1-opacity=".5"'));
+/** The mark in black, for systems that color it themselves. Accents are half transparent. */
+export const monochromeIconSvg = () => insetIcon(colored('#000', ' $1="#000" $1-opacity=".5"'));
 
-/** The mark in ink on a square of paper. */
+/** The mark on a square in the paper color. */
 export const paperIconSvg = () =>
-  insetIcon(painted(brandColors.ink), `<rect width="64" height="64" fill="${brandColors.paper}"/>`);
+  insetIcon(colored(brandColors.ink), `<rect width="64" height="64" fill="${brandColors.paper}"/>`);
 
-/** The mark on nothing, ink in a light browser and paper in a dark one. */
+/** The mark without background: dark in light browsers, light in dark ones. */
 export const faviconSvg = () => {
   const { ink, paper } = brandColors;
   const style = `<style>svg{color:${ink}}@media(prefers-color-scheme:dark){svg{color:${paper}}}</style>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${brandMark.viewBox}">${style}${painted('currentColor')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${brandMark.viewBox}">${style}${colored('currentColor')}</svg>`;
 };

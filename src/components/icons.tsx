@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A decorative icon; its control has the label. */
+/** A decorative icon: the control that contains it has the label. */
 function Icon({ size, children }: { size: number; children: ReactNode }) {
   return (
     <svg

@@ -19,8 +19,8 @@ const components: { [Name in PartName]: ComponentType<PartProps<Name>> } = {
   PreferencesLink: ({ children }) => <PreferencesLink className="link">{children}</PreferencesLink>,
 };
 
-/** A component that throws if its attributes are not those of the table. */
-const checked =
+/** Wraps a component so that it throws for invalid attributes. */
+const withAttributeCheck =
   <Name extends PartName>(name: Name, Component: ComponentType<PartProps<Name>>) =>
   (props: PartProps<Name>) => {
     const { children: _, ...attributes } = props as Record<string, unknown>;
@@ -32,10 +32,10 @@ const checked =
     return <Component {...props} />;
   };
 
-/** The components of `src/content/mdx-parts.ts`. */
+/** Components for MDX texts, by their names in `src/content/mdx-parts.ts`. */
 export const mdxComponents = Object.fromEntries(
   partNames.map((name) => [
     name,
-    checked(name, components[name] as ComponentType<PartProps<PartName>>),
+    withAttributeCheck(name, components[name] as ComponentType<PartProps<PartName>>),
   ]),
 );

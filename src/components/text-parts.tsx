@@ -31,10 +31,10 @@ function Quote({ children }: PartProps<'Quote'>) {
   );
 }
 
-/** A Markdown table with its caption; on narrow screens it scrolls by itself, reachable by keyboard. */
+/** A Markdown table with a caption. On narrow screens it scrolls horizontally. */
 function Table({ caption, children }: PartProps<'Table'>) {
   return (
-    // What scrolls must take focus, so that keys can scroll it.
+    // Focusable, so that keys can scroll it.
     <section className={styles.table} aria-label={caption} tabIndex={0}>
       <p className="label">{caption}</p>
       {children}
@@ -57,7 +57,7 @@ function Facts(facts: PartProps<'Facts'>) {
 
 type TextPart = Exclude<PartName, 'Figure' | 'PreferencesLink'>;
 
-/** Drawn by the editor's preview too. */
+/** Components that the editor's preview also renders. */
 export const textParts: { [Name in TextPart]: ComponentType<PartProps<Name>> } = {
   Table,
   Quote,

@@ -7,14 +7,14 @@ import styles from './Dialog.module.css';
 
 type DialogProps = Omit<ComponentProps<'dialog'>, 'ref'> & {
   ref: RefObject<HTMLDialogElement | null>;
-  /** Shown beside the close button, and names the dialog. */
+  /** Shown next to the close button; also the accessible name. */
   heading?: string;
   closeLabel?: string;
-  /** Runs instead of the browser's own closing by a press outside. */
+  /** Called instead of closing when the visitor clicks outside. */
   onOutside?: (click: UIEvent) => void;
 };
 
-/** A modal dialog of the browser with a close button; Escape and a press outside close it too. */
+/** A native modal dialog with a close button. Escape and a click outside also close it. */
 export function Dialog({
   ref,
   heading,
@@ -26,9 +26,9 @@ export function Dialog({
 }: DialogProps) {
   const id = useId();
   const close = () => ref.current?.close();
-  const outside = useEffectEvent(onOutside ?? close);
+  const handleOutside = useEffectEvent(onOutside ?? close);
   useEffect(() => {
-    if (ref.current) closeOutside(ref.current, (click) => outside(click));
+    if (ref.current) closeOutside(ref.current, (click) => handleOutside(click));
   }, [ref]);
   return (
     <dialog

@@ -4,7 +4,7 @@ import { Divider } from '../Divider.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 
 export type SectionProps = Omit<ComponentProps<typeof SectionHead>, 'id'> & {
-  /** Start of the heading's id: `NAME-heading`. */
+  /** The heading's id is `NAME-heading`. */
   name: string;
   tone?: 'sunken' | 'theme-dark';
   /** Draws a divider above the heading. */
@@ -13,7 +13,7 @@ export type SectionProps = Omit<ComponentProps<typeof SectionHead>, 'id'> & {
   children?: ReactNode;
 } & Pick<ComponentProps<'section'>, 'id'> & { 'data-not-searched'?: boolean };
 
-/** A section of a page: its heading with figure label and note, and its content below. */
+/** A section of a page: heading with figure label and note, then the content. */
 export function Section({
   name,
   heading,

@@ -3,10 +3,13 @@ import type { ComponentProps, ElementType } from 'react';
 import styles from './layout.module.css';
 
 type Gap = 'tight' | 'small' | 'medium';
-/** A primitive is a `div` unless `as` names another element, and passes on all attributes. */
+/**
+ * Props of a layout primitive: a `div` unless `as` names another element. Other attributes are
+ * passed on.
+ */
 type Box = ComponentProps<'div'> & { as?: ElementType; gap?: Gap };
 
-/** Children below one another, one gap between them. */
+/** Places children below one another with equal gaps. */
 export function Stack({ as: Tag = 'div', gap, className, ...rest }: Box) {
   return <Tag className={clsx(styles.stack, gap && styles[gap], className)} {...rest} />;
 }
@@ -17,7 +20,7 @@ type ColumnsProps = Box & {
   lines?: 'above' | 'between' | undefined;
 };
 
-/** Equal columns: four become two on tablets, all become one on phones. */
+/** Equal columns. Four become two on tablets, and all become one on phones. */
 export function Columns({ as: Tag = 'div', count, gap, lines, className, ...rest }: ColumnsProps) {
   return (
     <Tag
@@ -38,7 +41,7 @@ type SplitProps = Box & {
   reverse?: boolean;
 };
 
-/** Two unequal parts, one below the other on tablets; further children take the whole width. */
+/** Two unequal columns, stacked on tablets. Further children span both. */
 export function Split({
   as: Tag = 'div',
   parts,
@@ -65,7 +68,7 @@ export function Split({
   );
 }
 
-/** A list with a hairline around each entry; `pairs` sets an entry's two parts side by side. */
+/** A list with hairlines between entries. `pairs` places the two parts of an entry side by side. */
 export function RuledList({
   as: Tag = 'ul',
   pairs,

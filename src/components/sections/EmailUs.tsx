@@ -18,7 +18,7 @@ type EmailUsProps = {
   sun?: boolean;
 };
 
-/** The Email Us block: the company's address and a button that opens a mail to it (specification §1). */
+/** The Email Us block: the company's email address and a mail button (specification §1). */
 export function EmailUs({ heading, text, figure, number, sun }: EmailUsProps) {
   return (
     <section className={styles.emailUs} aria-labelledby="email-us" data-not-searched>

@@ -6,7 +6,7 @@ import styles from './PageHead.module.css';
 
 const { breadcrumb: breadcrumbLabel } = pageCopy('shared');
 
-/** The path to the page: Home first, the page itself last. */
+/** Breadcrumbs from Home to the page itself. */
 export function Breadcrumbs({ breadcrumb }: { breadcrumb: Breadcrumb[] }) {
   return (
     <nav className={styles.breadcrumbs} aria-label={breadcrumbLabel}>
@@ -24,20 +24,20 @@ export function Breadcrumbs({ breadcrumb }: { breadcrumb: Breadcrumb[] }) {
 type PageHeadProps = {
   breadcrumb: Breadcrumb[];
   heading: ReactNode;
-  /** `beside` sets the rest beside the heading, `below` in a row under it. */
+  /** Where lede, facts and actions are: next to the heading, or in a row below it. */
   layout?: 'beside' | 'below';
-  /** Class of a heading with a size of its own. */
+  /** For a heading with its own size. */
   headingClass?: string | undefined;
   lede?: string;
-  /** Buttons and links under the lede, or at the end of the row. */
+  /** Buttons and links below the lede, or at the end of the row. */
   actions?: ReactNode;
   /** Facts before the lede, such as a date. */
   facts?: ReactNode;
-  /** What follows the head: usually the page's picture. */
+  /** Content below the head, usually the page's picture. */
   children?: ReactNode;
 };
 
-/** The head of a page: breadcrumbs, heading, lede and the slots `facts`, `actions` and children. */
+/** The head of a page: breadcrumbs, heading, facts, lede, actions, then `children`. */
 export function PageHead({
   breadcrumb,
   heading,

@@ -8,8 +8,9 @@ export type Point = { heading: string; text: string; mark?: ReactNode; below?: R
 export type PointsProps = {
   items: Point[];
   /**
-   * `columns` under strong lines, `sheet` between hairlines, `cards` on paper, `frames` with dashed
-   * edges, `rows` with the text beside its heading, `list` with it below, `statements` with large
+   * `columns` have strong lines above, `sheet` hairlines between, `cards` a paper background,
+   * `frames`
+   * dashed borders. `rows` have the text next to the heading, `list` below it, `statements` large
    * headings.
    */
   layout: 'columns' | 'sheet' | 'cards' | 'frames' | 'rows' | 'list' | 'statements';
@@ -20,7 +21,7 @@ export type PointsProps = {
   numbered?: boolean;
 };
 
-/** A list of headings with a sentence each. */
+/** A list of points, each with heading and text. */
 export function Points({ items, layout, count = 3, lead, numbered }: PointsProps) {
   const className = clsx(
     styles.points,

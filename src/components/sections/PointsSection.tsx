@@ -5,11 +5,11 @@ import { Points, type PointsProps } from './Points.tsx';
 
 type PointsSectionProps = SectionProps &
   PointsProps & {
-    /** Sets the head beside the points; with `frames`, as the first of them. */
+    /** Places the head next to the points; in the layout `frames`, as the first cell. */
     beside?: boolean | undefined;
   };
 
-/** A section whose content is a list of headings with a sentence each, in one of several layouts. */
+/** A section with a list of points, in one of several layouts. */
 export function PointsSection({
   items,
   layout,

@@ -9,14 +9,14 @@ const { contents } = pageCopy('article');
 export type NavEntry = { slug: string; text: string };
 
 type SectionNavProps = {
-  /** Start of the heading's id. */
+  /** The heading's id is `NAME-heading`. */
   name: string;
   heading: string;
   entries: NavEntry[];
   className?: string | undefined;
 };
 
-/** Links to a page's sections; the one being read is marked while scrolling. */
+/** Links to the sections of a page; scrolling marks the current one. */
 export function SectionNav({ name, heading, entries, className }: SectionNavProps) {
   const id = `${name}-heading`;
   return (
@@ -43,7 +43,7 @@ export function SectionNav({ name, heading, entries, className }: SectionNavProp
 
 export type Heading = { depth: number; slug: string; text: string };
 
-/** The contents of a long text, beside it on wide screens. */
+/** The table of contents of a long text. */
 export function Contents({ headings }: { headings: Heading[] }) {
   return (
     <SectionNav

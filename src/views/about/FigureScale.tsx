@@ -1,20 +1,20 @@
 import styles from './KnowOurCompany.module.css';
 
-/** More parts than these are drawn as strokes, fewer as bars that fill. */
-const MOST_BARS = 10;
+/** Larger scales are drawn as strokes instead of bars. */
+const MAX_BARS = 10;
 
-/** The sign in front of a figure, and the rest: `+`, `95%`; a figure may have no sign. */
+/** Splits `+95%` into `+` and `95%`. The sign may be ''. */
 export const splitSign = (figure: string): [sign: string, rest: string] => {
   const rest = figure.replace(/^[+−-]/, '');
   return [figure.slice(0, figure.length - rest.length), rest];
 };
 
-/** A figure drawn on its scale, by what its text says: `+4.7` of 5. */
+/** Draws a figure such as `+4.7` on a scale up to `outOf`. */
 export function FigureScale({ figure, outOf }: { figure: string; outOf: number }) {
   const value = Number(figure.replace(/[^\d.]/g, ''));
   return (
     <svg className={styles.scale} aria-hidden="true" focusable="false">
-      {outOf > MOST_BARS ? (
+      {outOf > MAX_BARS ? (
         <Strokes value={value} outOf={outOf} />
       ) : (
         <Bars value={value} outOf={outOf} />
@@ -23,9 +23,9 @@ export function FigureScale({ figure, outOf }: { figure: string; outOf: number }
   );
 }
 
-/** A stroke a part, a long one each ten; those above the value are open. */
+/** One stroke per unit, a long one every ten. Strokes above the value are dashed. */
 function Strokes({ value, outOf }: { value: number; outOf: number }) {
-  return parts(outOf).map((stroke) => {
+  return range(outOf).map((stroke) => {
     const x = `${((stroke + 0.3) * 100) / outOf}%`;
     return (
       <line
@@ -40,11 +40,11 @@ function Strokes({ value, outOf }: { value: number; outOf: number }) {
   });
 }
 
-/** A bar a part, the last one filled as far as the value reaches. */
+/** One bar per unit, filled up to the value. */
 function Bars({ value, outOf }: { value: number; outOf: number }) {
   const gap = 1.2;
   const width = (100 - gap * (outOf - 1)) / outOf;
-  return parts(outOf).map((bar) => (
+  return range(outOf).map((bar) => (
     <g key={bar}>
       <rect
         className={styles.barOutline}
@@ -64,4 +64,4 @@ function Bars({ value, outOf }: { value: number; outOf: number }) {
   ));
 }
 
-const parts = (count: number) => Array.from({ length: count }, (_, part) => part);
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { BenefitMarkName } from '../../content/benefit-marks.ts';
 import styles from './Announcement.module.css';
 
-/** The drawings on 96 by 64 units, by the name a benefit gives in the words (`mark:`). What the model contributes is orange. */
+/**
+ * Drawings of 96 by 64 units, by the `mark` of a benefit. Orange shows what the model contributes.
+ */
 const marks: Record<BenefitMarkName, ReactNode> = {
   storyboard: (
     <>
@@ -60,7 +62,10 @@ const marks: Record<BenefitMarkName, ReactNode> = {
   ),
 };
 
-/** The drawing on a benefit's card: it repeats what the card says, so it is hidden from assistive technology. */
+/**
+ * The drawing on a benefit's card. Hidden from assistive technology, because the card's text says
+ * the same.
+ */
 export function BenefitMark({ name }: { name: BenefitMarkName }) {
   return (
     <svg className={styles.mark} viewBox="0 0 96 64" aria-hidden="true">

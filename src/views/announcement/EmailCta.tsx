@@ -7,8 +7,10 @@ import styles from './EmailCta.module.css';
 const announcements = pageCopy('announcements');
 const { newTab } = pageCopy('shared');
 
-/** Opens a webmail window addressed to the company's ask-me address, in a new tab (specification §2, '{product} Studio'); a plain mail link stands beside it. */
-const compose = `https://mail.google.com/mail/?${new URLSearchParams({ view: 'cm', fs: '1', to: site.askMeEmail })}`;
+/**
+ * Opens webmail in a new tab with a message to `askMeEmail` (specification §2, '{product} Studio').
+ */
+const composeUrl = `https://mail.google.com/mail/?${new URLSearchParams({ view: 'cm', fs: '1', to: site.askMeEmail })}`;
 
 export function EmailCta({ line }: { line: string }) {
   return (
@@ -17,7 +19,7 @@ export function EmailCta({ line }: { line: string }) {
         <p className="lede">{line}</p>
         <a
           className={`link tap-target ${styles.address}`}
-          href={compose}
+          href={composeUrl}
           target="_blank"
           rel="noopener noreferrer"
         >

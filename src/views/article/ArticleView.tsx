@@ -28,10 +28,10 @@ type ArticleViewProps = {
   lede: string;
   picture: string;
   badges: string[];
-  /** What a reader has to know before the text, such as that a case is a composite. */
+  /** Shown before the text, such as that the case is a composite. */
   notice?: string;
   headings: Heading[];
-  /** Path of the article as plain text. */
+  /** Path of the Markdown version. */
   plainText: string;
   results?: Result[];
   demonstration?: DemonstrationName;
@@ -42,7 +42,7 @@ type ArticleViewProps = {
   children?: ReactNode;
 };
 
-/** One article: an industry, a blog article or a case study. */
+/** The page of an industry, blog article or case study. */
 export function ArticleView({
   banner,
   breadcrumb,

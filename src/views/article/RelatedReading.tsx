@@ -7,7 +7,7 @@ import styles from './RelatedReading.module.css';
 
 const article = pageCopy('article');
 
-/** Where to read on: three pages of the site with their pictures, then the entries before and after in the same collection. */
+/** Links to three related pages with their pictures, and to the previous and next entry. */
 export function RelatedReading({
   furtherReading,
   previous,

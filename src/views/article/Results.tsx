@@ -5,7 +5,7 @@ const landings = pageCopy('landings');
 
 export type Result = { figure: string; label: string };
 
-/** A case study's figures, large, before its words. */
+/** The result figures at the head of a case study. */
 export function Results({ results }: { results: Result[] }) {
   return (
     <div className="wrap">

@@ -56,7 +56,7 @@ const samples: Record<string, ReactNode> = {
   ),
 };
 
-/** The style guide: every primitive and section with its docstring, in development only. */
+/** The style guide, in development only: primitives and sections with their docstrings. */
 export function ComponentsView({ docstrings }: { docstrings: Record<string, string> }) {
   return (
     <>

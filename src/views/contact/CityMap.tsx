@@ -5,7 +5,7 @@ import styles from './CityMap.module.css';
 
 const { map } = pageCopy('shared');
 
-/** A drawing of streets and a river, not survey data; the brackets mark the office. */
+// An invented street map; the brackets mark the office.
 const avenues = Array.from({ length: 15 }, (_, street) => `M${-80 + street * 46} -60l150 640`);
 const streets = Array.from({ length: 13 }, (_, street) => `M-60 ${40 + street * 44}l640 -150`);
 const river = 'M-30 372C60 330 92 404 176 392s104-76 168-74 92 52 140 40';

@@ -14,10 +14,10 @@ const film = pageCopy('film');
 
 const { number, caption, start } = home.about.years;
 
-/** The scale under the number of years: a short tick a year, a long one each five, in hundredths of its width; the line goes on for two years. */
-const along = (year: number) => (year / (number + 2)) * 100;
-const years = Array.from({ length: number + 1 }, (_, year) => ({ year, at: along(year) }));
-const today = `${along(number)}%`;
+/** Returns the position of a year on the scale in percent. The scale ends two years from now. */
+const positionOf = (year: number) => (year / (number + 2)) * 100;
+const years = Array.from({ length: number + 1 }, (_, year) => ({ year, x: positionOf(year) }));
+const today = `${positionOf(number)}%`;
 
 const still = <Picture name="battery" sizes="(max-width: 1024px) 100vw, 780px" decorative />;
 
@@ -89,20 +89,21 @@ export function About({ figure }: { figure: number }) {
   );
 }
 
+/** A timeline with a tick for each year, a longer one every five. */
 function Scale() {
   return (
     <svg className={styles.scale} aria-hidden="true" focusable="false">
       <line x1="0" x2={today} y1="0.5" y2="0.5" />
       <line className={styles.future} x1={today} x2="100%" y1="0.5" y2="0.5" />
-      {years.map(({ year, at }) => (
-        <line key={year} x1={`${at}%`} x2={`${at}%`} y1="0" y2={year % 5 ? 7 : 15} />
+      {years.map(({ year, x }) => (
+        <line key={year} x1={`${x}%`} x2={`${x}%`} y1="0" y2={year % 5 ? 7 : 15} />
       ))}
       {years
         .filter(({ year }) => year % 5 === 0)
-        .map(({ year, at }) => (
+        .map(({ year, x }) => (
           <text
             key={year}
-            x={`${at}%`}
+            x={`${x}%`}
             y="38"
             className={year % 10 ? styles.betweenDecades : undefined}
             textAnchor={year ? 'middle' : 'start'}

@@ -14,18 +14,19 @@ const { actions } = pageCopy('shared');
 const hasDemonstration = shownDemonstrations.length > 0;
 
 /** Boxes narrower than this share of the picture have thin, short corners. */
-const SMALL = 0.07;
+const SMALL_WIDTH = 0.07;
 
-const found = (label: string) => pictureNamed('hero').boxes.filter((box) => box.label === label);
+const boxesLabeled = (label: string) =>
+  pictureNamed('hero').boxes.filter((box) => box.label === label);
 
 const boxes: DrawnBox[] = home.seen.flatMap(({ label, labels }, group) =>
-  found(label).map((box: Annotation, index): DrawnBox => {
-    const labelAt = labels.find((each) => each.box === index)?.at;
+  boxesLabeled(label).map((box: Annotation, index): DrawnBox => {
+    const labelAt = labels.find((label) => label.box === index)?.at;
     return {
       box: box.box,
       group,
       highlighted: group === 0,
-      small: box.box[2] - box.box[0] < SMALL,
+      small: box.box[2] - box.box[0] < SMALL_WIDTH,
       labelAt,
       ...(labelAt && { label }),
     };
@@ -80,7 +81,7 @@ export function Banner() {
   );
 }
 
-/** A way to the demonstration of each audience. */
+/** Links each audience to its demonstration. */
 function Audiences() {
   return (
     <div className={`cluster ${styles.legend}`}>

@@ -21,7 +21,7 @@ const copy = home.demonstrations;
 
 export type CaseLink = { label: string; href: string };
 
-/** The three demonstrations, each with a picture of what it does, made from its own data while the site is built. */
+/** The three demonstrations. The build creates the picture of each from its own data. */
 export function Demonstrations({ cases, search }: { cases: CaseLink[]; search?: ReactNode }) {
   return (
     <Section

@@ -16,7 +16,7 @@ const { solutions, signUp: join, email } = pageCopy('home');
 
 type SolutionCard = { title: string; summary: string; href: string; picture: string };
 
-/** The nine blocks of specification §2 in their order, and the demonstrations before them. */
+/** The nine blocks of specification §2 in their order, with the demonstrations after the banner. */
 export function HomeView({
   services,
   cases,
@@ -30,20 +30,20 @@ export function HomeView({
   signUp?: ReactNode;
 }) {
   const hasDemonstrations = shownDemonstrations.length > 0;
-  /** The number of the first figure after those of the demonstrations. */
-  const first = hasDemonstrations ? 3 : 1;
+  /** Number of the first figure after the demonstrations. */
+  const firstFigure = hasDemonstrations ? 3 : 1;
   return (
     <div className={styles.home}>
       <Banner />
       {hasDemonstrations && <Demonstrations cases={cases} search={search} />}
       <ValueBoxes />
-      <About figure={first} />
+      <About figure={firstFigure} />
       <Section
         className={styles.solutions}
         id="solutions"
         name="solutions"
         heading={solutions.heading}
-        label={{ number: first + 1, text: solutions.figure }}
+        label={{ number: firstFigure + 1, text: solutions.figure }}
         note={solutions.note}
         ruled
       >
@@ -53,11 +53,15 @@ export function HomeView({
           ))}
         </CardGrid>
       </Section>
-      <SignUpSection label={{ number: first + 2, text: join.figure }} text={join.text} lighthouse>
+      <SignUpSection
+        label={{ number: firstFigure + 2, text: join.figure }}
+        text={join.text}
+        lighthouse
+      >
         {signUp}
       </SignUpSection>
-      <Process number={first + 3} />
-      <EmailUs {...email} number={first + 4} sun />
+      <Process number={firstFigure + 3} />
+      <EmailUs {...email} number={firstFigure + 4} sun />
     </div>
   );
 }

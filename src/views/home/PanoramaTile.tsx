@@ -10,7 +10,7 @@ const home = pageCopy('home');
 const { columns, sees } = home.demonstrations.panorama;
 const { permissions, questionBox, roles: names } = pageCopy('panorama-demo');
 
-/** One question of Panorama as each role sees its answer. */
+/** The answer to one question in Panorama, for each role. */
 export function PanoramaTile() {
   return (
     <>

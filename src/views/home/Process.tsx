@@ -11,7 +11,7 @@ const turbine: DrawnBox['box'] = [0.195, 0.0143, 0.658, 0.7329];
 
 const { figure, heading, note, steps, guess, turbine: turbineLabel, hub, tower } = home.process;
 
-/** What each pass sees of the same turbine: a guess, its outline, the whole of it, its parts. */
+/** Focus and boxes of each pass over the same turbine. */
 const passes: Record<keyof typeof steps, { focus: string; boxes: DrawnBox[] }> = {
   guess: {
     focus: 'blurred',

@@ -13,10 +13,10 @@ const home = pageCopy('home');
 
 const { scene, found } = home.demonstrations.traffic;
 
-const minutes = 10;
+const RECORDING_SECONDS = 10 * 60;
 const boxes = openingMoment.boxes.map((box) => ({ ...box, highlighted: true, small: true }));
 
-/** The moment the junction opens at, and where in its ten minutes something was found. */
+/** The demonstration's first moment, and a timeline with the events of the recording. */
 export function TrafficTile() {
   return (
     <>
@@ -34,7 +34,7 @@ export function TrafficTile() {
       <svg className={styles.timeline} aria-hidden="true" focusable="false">
         <line x1="0" x2="100%" y1="50%" y2="50%" />
         {eventTimes.map(({ id, time, isOpening }) => {
-          const x = `${(time / (minutes * 60)) * 100}%`;
+          const x = `${(time / RECORDING_SECONDS) * 100}%`;
           return (
             <line
               key={id}

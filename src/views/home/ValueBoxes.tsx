@@ -4,7 +4,7 @@ import styles from './ValueBoxes.module.css';
 
 const home = pageCopy('home');
 
-/** One drawing per value: a target, a fitted frame and a rising line. */
+/** The drawing of each value. */
 const drawings = {
   target: (
     <svg viewBox="0 0 104 78" aria-hidden="true">

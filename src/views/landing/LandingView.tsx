@@ -27,8 +27,9 @@ type LandingViewProps = {
 };
 
 /**
- * A page that leads to articles: industries, blog, case studies. The first card of seven takes a row,
- * and that of `featured`.
+ * A page that lists articles: industries, blog, case studies. If there are seven cards, or the
+ * layout
+ * is `featured`, the first card takes a whole row.
  */
 export function LandingView({
   heading,

@@ -8,7 +8,7 @@ const landings = pageCopy('landings');
 
 const { label, page, newer, older } = landings.blog.pages;
 
-/** Leads to the other pages of a list: the one before and after, the first and the last. */
+/** Links to the first, last, previous and next page of a list. */
 export function Pager({
   number,
   pages,
@@ -27,8 +27,8 @@ export function Pager({
         </a>
       )}
       <ol>
-        {shown.map((each, at) => (
-          <li key={each} data-gap={each - (shown[at - 1] ?? each) > 1 ? '' : undefined}>
+        {shown.map((each, index) => (
+          <li key={each} data-gap={each - (shown[index - 1] ?? each) > 1 ? '' : undefined}>
             <a
               className="choice tap-target"
               href={address(each)}

@@ -5,7 +5,7 @@ const landings = pageCopy('landings');
 
 const { topicsHeading, everyTopic, topics } = landings.blog;
 
-/** Narrows the cards that follow down to one topic: by style alone, so it works without script (`TopicFilter.module.css`). */
+/** Filters the cards by topic. Works without script, by `TopicFilter.module.css` alone. */
 export function TopicFilter() {
   return (
     <fieldset className={`actions ${styles.topics}`}>
@@ -26,11 +26,11 @@ export function TopicFilter() {
 
 type TopicLink = {
   href: string;
-  label: string /** Whether it is the list that is open. */;
+  label: string;
   current: boolean;
 };
 
-/** The same over several pages of cards: each topic has pages of its own. */
+/** Links to the pages of each topic, for a blog with several pages. */
 export function TopicLinks({ links }: { links: TopicLink[] }) {
   return (
     <nav className={`actions ${styles.topics}`} aria-labelledby="topics-heading">

@@ -24,7 +24,10 @@ type ResourcesViewProps = {
   feeds: Resource[];
 };
 
-/** What there is to read, try and subscribe to, then the three documents (specification §2, Legal pages). */
+/**
+ * The legal documents, then guides, data sheets, demonstrations, film and feeds (specification §2,
+ * Legal pages).
+ */
 export function ResourcesView({
   documents,
   guides,

@@ -4,7 +4,7 @@ import styles from './AnswerView.module.css';
 
 type AnswerViewProps = { heading: string; text?: string; next?: string; children?: ReactNode };
 
-/** A page that answers a form sent without script. `next` says what happens now. */
+/** The page after a form was sent without script. `next` explains what happens now. */
 export function AnswerView({ heading, text, next, children }: AnswerViewProps) {
   return (
     <Stack className={`wrap ${styles.answer}`}>

@@ -8,7 +8,7 @@ const answers = pageCopy('messages');
 
 type PageLink = { href: string; label: string };
 
-/** The 404 page: the search for the words of the wrong address, and links on. */
+/** The 404 page: a search for the words of the mistyped URL, and links to the main pages. */
 export function NotFoundView({
   picture,
   links,

@@ -10,7 +10,7 @@ const copy = pageCopy('product');
 const { heading, caption, columns, methods, how, queries } = copy.sheet.measured;
 const names = ['search', 'plainKeywords', 'miniSearch'] as const;
 
-/** How well the demonstration finds, against two plain searches over the same library. */
+/** Compares the demonstration's search quality with two plain searches of the same library. */
 export function Measured() {
   return (
     <Split as="section" className="panel" parts="5/6" aria-labelledby="measured-heading">

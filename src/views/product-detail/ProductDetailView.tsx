@@ -14,7 +14,7 @@ const copy = pageCopy('product').sheet;
 
 export type Product = CollectionEntry<'products'>['data'];
 
-/** A product on one page, as a data sheet: summary, facts, measurements and contents of its page. */
+/** A product's data sheet: summary, facts, measurements and contents of the product page. */
 export function ProductDetailView({ product, others }: { product: Product; others: Product[] }) {
   const { name, lede, blocks, sheet } = product;
   return (

@@ -10,6 +10,7 @@ import { FeaturePicture } from './FeaturePicture.tsx';
 export type ProductBlock = CollectionEntry<'products'>['data']['blocks'][number];
 type Look = Omit<ComponentProps<typeof PointsSection>, 'name' | 'heading' | 'items'>;
 
+/** Props of `PointsSection` by layout. */
 const looks: Record<Exclude<ProductBlock['layout'], 'picture'>, Look> = {
   cards: { layout: 'cards', tone: 'sunken' },
   features: { layout: 'sheet' },
@@ -18,7 +19,7 @@ const looks: Record<Exclude<ProductBlock['layout'], 'picture'>, Look> = {
   challenges: { layout: 'frames', beside: true },
 };
 
-/** One block of a product's front matter, in the look that its `layout` names. */
+/** One block of a product's frontmatter. */
 export function Block({
   name,
   layout,

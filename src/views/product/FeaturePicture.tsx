@@ -11,26 +11,29 @@ const product = pageCopy('product');
 
 type FeaturePictureProps = SectionProps & Pick<ProductBlock, 'items' | 'picture'>;
 
-const labelPlaces = { face: 'tl', object: 'br', symbol: 'tl' } as const;
+const labelPositions = { face: 'tl', object: 'br', symbol: 'tl' } as const;
 
-/** The boxes a feature finds: of a kind, those with the label the picture holds most of, the first one labeled. */
+/**
+ * Returns the boxes that a feature finds: those with the most frequent label of their kind. The
+ * first one is labeled.
+ */
 function seenBy(picture: string, kind: Annotation['kind'] | undefined, group: number): DrawnBox[] {
   const boxes = pictureNamed(picture).boxes.filter((box) => box.kind === kind);
   const count = (label: string) => boxes.filter((box) => box.label === label).length;
-  const [commonest] = boxes.map(({ label }) => label).sort((a, b) => count(b) - count(a));
+  const [mostFrequent] = boxes.map(({ label }) => label).sort((a, b) => count(b) - count(a));
   return boxes
-    .filter(({ label }) => label === commonest)
+    .filter(({ label }) => label === mostFrequent)
     .map(
       ({ box, label, kind }, index): DrawnBox => ({
         box,
         group,
         small: kind !== 'object',
-        ...(index === 0 && { label, labelAt: labelPlaces[kind] }),
+        ...(index === 0 && { label, labelAt: labelPositions[kind] }),
       }),
     );
 }
 
-/** A picture with three features: choosing one highlights what it finds, in CSS alone. */
+/** A picture with three features. Selecting a feature highlights its boxes, by CSS alone. */
 export function FeaturePicture({ picture = '', items, ...section }: FeaturePictureProps) {
   return (
     <Section {...section}>

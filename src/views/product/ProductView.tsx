@@ -14,15 +14,15 @@ const { emailFigure } = pageCopy('product');
 type ProductViewProps = {
   product: CollectionEntry<'products'>['data'];
   why?: ReactNode;
-  /** A live demonstration: an island, placed by its page. */
+  /** The demonstration's island. */
   demo?: ReactNode;
   signUp?: ReactNode;
 };
 
 export function ProductView({ product, why, demo, signUp }: ProductViewProps) {
-  // The banner is the first figure and the demonstration, if there is one, the second.
-  const before = demo ? 2 : 1;
-  const figures = product.blocks.length + before;
+  // Banner and demonstration.
+  const figuresBefore = demo ? 2 : 1;
+  const figureCount = product.blocks.length + figuresBefore;
   return (
     <>
       <Banner {...product} />
@@ -34,12 +34,12 @@ export function ProductView({ product, why, demo, signUp }: ProductViewProps) {
       </section>
       {demo}
       {product.blocks.map((block, index) => (
-        <Block key={block.name} {...block} number={index + before + 1} />
+        <Block key={block.name} {...block} number={index + figuresBefore + 1} />
       ))}
-      <SignUpSection label={{ number: figures + 1, text: product.name }} text={product.signUp}>
+      <SignUpSection label={{ number: figureCount + 1, text: product.name }} text={product.signUp}>
         {signUp}
       </SignUpSection>
-      <EmailUs {...product.email} figure={emailFigure} number={figures + 2} />
+      <EmailUs {...product.email} figure={emailFigure} number={figureCount + 2} />
     </>
   );
 }

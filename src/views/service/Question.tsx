@@ -7,7 +7,7 @@ import styles from './ServiceView.module.css';
 const { question } = pageCopy('service');
 const { names } = pageCopy('shared');
 
-/** 'Have any question?': beside the list on wide screens, after the text on narrow ones. */
+/** 'Have any question?': next to the list on wide screens, after the text on narrow ones. */
 export function Question({ className }: { className: string | undefined }) {
   return (
     <div className={`panel ${styles.question} ${className}`} data-not-searched>

@@ -3,13 +3,13 @@ import { Picture } from '../../components/Picture.tsx';
 import { pictureNamed } from '../../content/pictures.ts';
 import styles from './ServiceHead.module.css';
 
-/** The picture's largest thing, and the part of it that matters, highlighted. */
-function annotated(picture: string): DrawnBox[] {
+/** Returns the picture's two largest boxes, the second one highlighted. */
+function largestBoxes(picture: string): DrawnBox[] {
   const bySize = [...pictureNamed(picture).boxes].sort((a, b) => area(b.box) - area(a.box));
-  const [whole, part] = bySize;
+  const [largest, second] = bySize;
   return [
-    ...(whole ? [whole] : []),
-    ...(part ? [{ ...part, highlighted: true, labelAt: 'br' as const }] : []),
+    ...(largest ? [largest] : []),
+    ...(second ? [{ ...second, highlighted: true, labelAt: 'br' as const }] : []),
   ];
 }
 const area = ([left, top, right, bottom]: DrawnBox['box']) => (right - left) * (bottom - top);
@@ -32,7 +32,7 @@ export function ServiceHead({
       </div>
       <div className={styles.scene}>
         <Picture name={picture} sizes="(max-width: 1024px) 90vw, 480px" priority />
-        <AnnotationLayer boxes={annotated(picture)} animate="onLoad" />
+        <AnnotationLayer boxes={largestBoxes(picture)} animate="onLoad" />
       </div>
     </header>
   );

@@ -24,13 +24,13 @@ type ServiceViewProps = {
   breadcrumb: Breadcrumb[];
   lede: string;
   picture: string;
-  /** The What We Offer entries: the sections of the text, in order. */
+  /** Entries of What We Offer: the sections of the text. */
   offers: NavEntry[];
   whyChoose: Point[];
   /** A case study and an article that show the service at work. */
   atWork: ReadingLink[];
   demonstration?: DemonstrationName;
-  /** Whether the sidebar is at the top at 1025 px too, as on the Gen AI page (specification §2). */
+  /** Keeps the sidebar above the text at 1025 px, as on the Gen AI page (specification §2). */
   topTo1025: boolean;
   signUp?: ReactNode;
   children?: ReactNode;

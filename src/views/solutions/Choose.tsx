@@ -20,7 +20,10 @@ export type ServiceChoice = {
 
 const { figure, heading, note, columns } = solutions.choose;
 
-/** From a need to its service, its first deliverable and the usual time; on narrow screens a row is a card. */
+/**
+ * A table of needs with service, first deliverable and usual time. On narrow screens each row is a
+ * card.
+ */
 export function Choose({ choices, number }: { choices: ServiceChoice[]; number: number }) {
   return (
     <Section name="choose" heading={heading} label={{ number, text: figure }} note={note}>
