@@ -1,5 +1,6 @@
 #!/bin/sh
-# Uploads a built site to S3: deploy/s3-upload.sh dist BUCKET. Pages are stored without .html, as their addresses are.
+# Uploads a built site to S3: deploy/s3-upload.sh dist BUCKET
+# Stores pages without .html, because their URLs have none.
 set -eu
 folder=$1
 bucket=$2
