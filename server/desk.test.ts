@@ -202,7 +202,7 @@ describe('the desk', () => {
     const desk = run({ DATA_DIR: dataDir });
     expect(await desk.ended).toBe(1);
     expect(desk.output.err).toMatch(
-      /^\S+leads\.db is at version 999 and needs a program of version 999, this one has version \d+: start a newer program\.\n$/,
+      /^\S+leads\.db is at version 999 and needs a desk of version 999. This one has version \d+: start a newer desk\.\n$/,
     );
   });
 });

@@ -120,7 +120,7 @@ describe('an owner', () => {
     ).toEqual({ erased: 2 });
     expect((await store.counts(0)).leads).toBe(1);
     const audit = (await call('GET', '/audit', { as: owner })).body;
-    expect(audit).toContain('Erased 2 leads of one address');
+    expect(audit).toContain('Erased 2 leads of one email address');
     expect(audit + log.join('')).not.toMatch(/ada@|Lovelace/i);
   });
 

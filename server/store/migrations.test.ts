@@ -79,7 +79,7 @@ describe('a database of version 1', () => {
     await store.close();
     expect(reports).toEqual([
       expect.stringMatching(
-        new RegExp(`migrated from version 1 to ${known}; a copy .*leads-version-1\\.db$`),
+        new RegExp(`migrated from version 1 to ${known}\\. Backup: .*leads-version-1\\.db$`),
       ),
     ]);
     const copy = new DatabaseSync(join(file, '../backups/leads-version-1.db'), { readOnly: true });

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UnusableStore } from './store.ts';
 
-/** `needs`: the lowest program version that may work on the database. */
+/** `needs`: the oldest desk version that can use the migrated database. */
 export type Migration = { version: number; needs: number; sql: string };
 
-/** A first line `-- needs program 7` admits programs from version 7 on to the migrated database. */
+/** A first line `-- needs program 7` sets `needs` to 7. Default: the migration's own version. */
 export function readMigrations(kind: 'sqlite' | 'postgres') {
   const folder = join(import.meta.dirname, 'migrations', kind);
   return readdirSync(folder)
@@ -36,13 +36,13 @@ export function checkVersion(
   const known = programVersion(migrations);
   if (version > known && (needs ?? version) > known)
     throw new UnusableStore(
-      `${place} is at version ${version} and needs a program of version ${needs ?? version}, this one has version ${known}: start a newer program.`,
+      `${place} is at version ${version} and needs a desk of version ${needs ?? version}. This one has version ${known}: start a newer desk.`,
     );
   if (version < known && !canMigrate)
     throw new UnusableStore(
-      `${place} is at version ${version}, this program needs version ${known}: restart the desk, which migrates it.`,
+      `${place} is at version ${version}. This command needs version ${known}: restart the desk, which migrates it.`,
     );
 }
 
 export const newerVersion = (place: string) =>
-  `a newer program has migrated ${place}: this one works on it as before; restart it soon`;
+  `a newer desk has migrated ${place}: this one still works; restart it soon`;

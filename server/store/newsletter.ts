@@ -10,7 +10,7 @@ import {
 import { isUuid } from './uuid.ts';
 
 type Subscription = { confirmedAt: number | null; unsubscribedAt: number | null };
-/** The address is in lower case; quarantined sign-ups do not count. */
+/** `email` is in lower case. Excludes quarantined sign-ups. */
 export type Subscriber = Subscription & {
   email: string;
   lastLeadId: string;
@@ -33,6 +33,7 @@ const lockSignUp = (leadId: string) => readSignUp(leadId, ' FOR UPDATE');
 
 const DOTLESS = /@(gmail|googlemail)\.com$/;
 
+/** Returns one name for all spellings that reach the same mailbox. */
 export function mailboxOf(email: string) {
   const address = email.toLowerCase().replace(/(?<=.)\+[^@]*/, '');
   return DOTLESS.test(address)
@@ -40,27 +41,27 @@ export function mailboxOf(email: string) {
     : address;
 }
 
-/** Deletes records that no longer prevent a mail. A time after now was set by a clock that was ahead. */
-export const forgetConfirmationMails = () =>
+/** Deletes records that no longer prevent a mail, and those dated while the clock was ahead. */
+export const deleteOldConfirmationMails = () =>
   execute(`DELETE FROM confirmation_mails
     WHERE mailed_at <= desk_now() - ${DAY_MS} OR mailed_at > desk_now()`);
 
-/** A sign-up may be claimed again, because its mail may have failed. */
+/** Returns whether the sign-up needs a mail. It can be claimed again, because a mail may fail. */
 function* claimConfirmation(leadId: string) {
   const signUp = yield* lockSignUp(leadId);
   if (signUp === undefined) return false;
   const { email, receivedAt } = signUp;
-  const answered = `SELECT 1 FROM subscriptions WHERE email = $1
+  const isDecided = `SELECT 1 FROM subscriptions WHERE email = $1
     AND CASE WHEN unsubscribed_at IS NULL THEN confirmed_at IS NOT NULL ELSE unsubscribed_at >= $2 END`;
-  if (yield* exists(answered, email, receivedAt)) return false;
-  yield* forgetConfirmationMails();
+  if (yield* exists(isDecided, email, receivedAt)) return false;
+  yield* deleteOldConfirmationMails();
   const sql = `INSERT INTO confirmation_mails VALUES ($1, desk_now(), $2)
     ON CONFLICT (mailbox) DO UPDATE SET mailed_at = excluded.mailed_at
     WHERE confirmation_mails.mailed_for = excluded.mailed_for`;
   return (yield* execute(sql, mailboxOf(email), leadId)) > 0;
 }
 
-/** Returns `outdated` if the address has unsubscribed since the sign-up, or its lead is erased. */
+/** Returns `outdated` if the person unsubscribed after the sign-up, or if the lead is erased. */
 function* confirm(leadId: string, now: number) {
   const signUp = yield* lockSignUp(leadId);
   // The first of several confirmations counts.
@@ -90,15 +91,15 @@ function* readSubscription(leadId: string) {
 
 const listSubscribers = (after: string, limit: number) =>
   query<Subscriber>(
-    `SELECT people.*, confirmed_at, unsubscribed_at FROM (
+    `SELECT subscribers.*, confirmed_at, unsubscribed_at FROM (
       SELECT lower(email) AS email, max(CAST(id AS TEXT)) AS last_lead_id, min(received_at) AS signed_up_at, max(received_at) AS last_signed_up_at
       FROM leads WHERE kind = 'newsletter' AND spam IS NULL AND lower(email) > $1 GROUP BY lower(email) ORDER BY lower(email) LIMIT $2
-    ) AS people LEFT JOIN subscriptions ON subscriptions.email = people.email ORDER BY people.email`,
+    ) AS subscribers LEFT JOIN subscriptions ON subscriptions.email = subscribers.email ORDER BY subscribers.email`,
     after,
     limit,
   );
 
-/** A sign-up is named by its lead's id. */
+/** A lead's id identifies its sign-up. */
 export const newsletterStore = ({ read, write }: StoreRunner) => ({
   ...bindCalls(write, { claimConfirmation, confirm, unsubscribe }),
   ...bindCalls(read, { subscription: readSubscription, subscribers: listSubscribers }),

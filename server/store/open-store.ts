@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import type { Settings } from '../settings.ts';
 
-type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>;
+type StoreSettings = Pick<Settings, 'databaseUrl' | 'dataDir'>;
 type Report = (sentence: string) => void;
 
-// Modules are loaded when needed, to save memory.
+// Loads only the module that is needed, to save memory.
 const postgres = async (url: string, canMigrate: boolean, report: Report) =>
   (await import('./postgres.ts')).postgresStore(url, { canMigrate, report });
-const sqliteFileOf = ({ dataDir }: Place) => join(dataDir, 'leads.db');
+const sqliteFileOf = ({ dataDir }: StoreSettings) => join(dataDir, 'leads.db');
 
-export async function serverStore(place: Place, report: Report) {
-  if (place.databaseUrl !== undefined) return postgres(place.databaseUrl, true, report);
-  return (await import('./store-thread.ts')).threadedStore(sqliteFileOf(place), report);
+export async function serverStore(settings: StoreSettings, report: Report) {
+  if (settings.databaseUrl !== undefined) return postgres(settings.databaseUrl, true, report);
+  return (await import('./store-thread.ts')).threadedStore(sqliteFileOf(settings), report);
 }
 
-/** Neither creates nor migrates it. */
-export async function cliStore(place: Place, report: Report) {
-  if (place.databaseUrl !== undefined) return postgres(place.databaseUrl, false, report);
+/** Opens a store without creating or migrating it. */
+export async function cliStore(settings: StoreSettings, report: Report) {
+  if (settings.databaseUrl !== undefined) return postgres(settings.databaseUrl, false, report);
   const { sqliteStore } = await import('./sqlite.ts');
-  return sqliteStore(sqliteFileOf(place), { canMigrate: false, report });
+  return sqliteStore(sqliteFileOf(settings), { canMigrate: false, report });
 }

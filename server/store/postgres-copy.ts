@@ -3,30 +3,30 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 
-const TOOLS = 'install the PostgreSQL client tools on this machine';
+const INSTALL_TOOLS = 'install the PostgreSQL client tools on this machine';
 
-/** Without the password, because every account can read the arguments of programs. */
-function connection(url: string) {
+/** Passes the password in the environment, because every account can read arguments. */
+function connectionOf(url: string) {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);
   address.password = '';
   return {
     address: address.href,
-    // Without translations, and warnings of Debian's wrapper about languages.
+    // Prevents translated messages and locale warnings of Debian's wrapper.
     env: { ...process.env, LC_ALL: 'C', ...(password !== '' && { PGPASSWORD: password }) },
   };
 }
 
 function start(tool: 'pg_dump' | 'pg_restore' | 'psql', args: string[], env: NodeJS.ProcessEnv) {
   const child = spawn(tool, args, { env });
-  let complaint = '';
-  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
-  // A tool that ends early reports the reason itself.
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  // Ignored: a tool that exits early writes the reason to stderr.
   child.stdin.on('error', () => undefined);
   const ended = new Promise<void>((resolve, reject) => {
-    child.on('error', () => reject(new Error(`${tool} was not found: ${TOOLS}.`)));
+    child.on('error', () => reject(new Error(`${tool} was not found: ${INSTALL_TOOLS}.`)));
     child.on('close', (code) => {
-      const [line = ''] = complaint.trim().split('\n');
+      const [line = ''] = errors.trim().split('\n');
       if (code === 0) resolve();
       else reject(new Error(`${tool} ended with code ${code}: ${line}`));
     });
@@ -36,13 +36,13 @@ function start(tool: 'pg_dump' | 'pg_restore' | 'psql', args: string[], env: Nod
 
 async function leadIds(dump: string, env: NodeJS.ProcessEnv) {
   const ids: string[] = [];
-  let within = false;
+  let isInLeads = false;
   const args = ['--data-only', '--table=leads', '--file=-', dump];
   const { child, ended } = start('pg_restore', args, env);
   createInterface({ input: child.stdout }).on('line', (line) => {
-    if (line === '\\.') within = false;
-    else if (within) ids.push(line.slice(0, line.indexOf('\t')));
-    else if (/^COPY \S*leads \(id,/.test(line)) within = true;
+    if (line === '\\.') isInLeads = false;
+    else if (isInLeads) ids.push(line.slice(0, line.indexOf('\t')));
+    else if (/^COPY \S*leads \(id,/.test(line)) isInLeads = true;
   });
   await ended;
   return ids;
@@ -51,7 +51,7 @@ async function leadIds(dump: string, env: NodeJS.ProcessEnv) {
 export async function pgDump(url: string, file: string) {
   if (existsSync(file)) throw new Error(`${file} already exists.`);
   const unfinished = `${file}.unfinished`;
-  const { address, env } = connection(url);
+  const { address, env } = connectionOf(url);
   try {
     const args = [
       '--format=custom',
@@ -69,23 +69,23 @@ export async function pgDump(url: string, file: string) {
   }
 }
 
-/** During the transaction no lead is stored. It fails if the database holds other leads. */
+/** Locks out new leads until the commit. Fails if the dump lacks leads of the database. */
 const lockAndCompare = (ids: string[]) => `BEGIN;
 SET LOCAL client_min_messages = error;
-CREATE TEMP TABLE kept_leads (id uuid) ON COMMIT DROP;
-COPY kept_leads FROM stdin;
+CREATE TEMP TABLE restored_leads (id uuid) ON COMMIT DROP;
+COPY restored_leads FROM stdin;
 ${ids.map((id) => `${id}\n`).join('')}\\.
 DO $$ DECLARE missing bigint; BEGIN
   IF to_regclass('leads') IS NULL THEN RETURN; END IF;
   LOCK TABLE leads IN ACCESS EXCLUSIVE MODE;
-  SELECT count(*) INTO missing FROM leads WHERE NOT EXISTS (SELECT 1 FROM kept_leads WHERE kept_leads.id = leads.id);
+  SELECT count(*) INTO missing FROM leads WHERE NOT EXISTS (SELECT 1 FROM restored_leads WHERE restored_leads.id = leads.id);
   IF missing > 0 THEN RAISE 'missing: %', missing; END IF;
 END $$;
 `;
 
 export async function pgRestore(url: string, file: string, force = false) {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
-  const { address, env } = connection(url);
+  const { address, env } = connectionOf(url);
   const ids = await leadIds(file, env);
   const into = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--no-password', address];
   const psql = start('psql', into, env);
@@ -93,7 +93,7 @@ export async function pgRestore(url: string, file: string, force = false) {
   psql.child.stdin.write(force ? 'BEGIN;\n' : lockAndCompare(ids));
   const dump = start('pg_restore', ['--clean', '--if-exists', '--no-owner', '--file=-', file], env);
   dump.child.stdout.pipe(psql.child.stdin, { end: false });
-  // Without COMMIT, a dump that is cut off changes nothing.
+  // Commits only a complete dump.
   dump.ended.then(
     () => psql.child.stdin.end('COMMIT;\n'),
     () => psql.child.stdin.end(),

@@ -21,14 +21,14 @@ type PostgresOptions = {
   migrations: Migration[];
 };
 
-/** Any fixed number: desks that start together migrate one after the other. */
+/** Any fixed number. Desks that start together migrate one at a time. */
 const MIGRATION_LOCK = 743_218_051;
-/** Well below the time that a browser waits for its answer. */
+/** Well below a browser's timeout. */
 const QUERY_TIMEOUT_MS = 5000;
-/** `query_timeout` is known to the client, not to its types. */
+/** `query_timeout` is missing from the client's types. */
 const LONG_TIMEOUT = { query_timeout: 10 * 60 * 1000 };
 
-/** Nothing is set per session, so PgBouncer may hand each transaction to another connection. */
+/** Sets nothing per session, so PgBouncer may use another connection for each transaction. */
 export function postgresDatabase(
   url: string,
   place: string,
@@ -39,8 +39,8 @@ export function postgresDatabase(
   }: Partial<PostgresOptions> = {},
 ) {
   const connect = () => {
-    // The client's own timeout: a connection whose packets are dropped receives no server's timeout.
-    const made = new Pool({
+    // A client-side timeout: the server's never arrives if packets are dropped.
+    const newPool = new Pool({
       connectionString: url,
       max: 8,
       connectionTimeoutMillis: QUERY_TIMEOUT_MS,
@@ -49,10 +49,10 @@ export function postgresDatabase(
       keepAlive: true,
       types: NUMBERS_AS_NUMBERS,
     });
-    // Broken connections are replaced at the next query. Without listeners the errors would end the process.
-    made.on('error', () => undefined);
-    made.on('connect', (client) => void client.on('error', () => undefined));
-    return made;
+    // Without listeners, errors would end the process. The next query replaces a broken connection.
+    newPool.on('error', () => undefined);
+    newPool.on('connect', (client) => void client.on('error', () => undefined));
+    return newPool;
   };
   let pool = connect();
   let ready: Promise<void> | undefined;
@@ -74,9 +74,9 @@ export function postgresDatabase(
       used = pool;
       return await work(used);
     } catch (error) {
-      // The database may be another one after a failure, so its version is checked again.
+      // Checks the version again, because the database may have been replaced.
       ready = undefined;
-      // If one connection hangs, replace the whole pool: each of the others would cost a timeout.
+      // If one connection hangs, replace the whole pool: each other connection would cost a timeout.
       if (used === pool && error instanceof Error && /timeout/i.test(error.message)) {
         pool = connect();
         void used.end().catch(() => undefined);
@@ -87,28 +87,28 @@ export function postgresDatabase(
   const transact = <Result>(work: (client: PoolClient) => Promise<Result>) =>
     guarded((used) => transactOn(used, work));
 
-  const runs: StoreRunner = {
+  const runner: StoreRunner = {
     read: (work, isLong) =>
-      runAsync(work, (statement) => guarded((used) => answer(used, statement, isLong))),
+      runAsync(work, (statement) => guarded((used) => runStatement(used, statement, isLong))),
     write: (work, isLong) =>
-      transact((client) => runAsync(work, (statement) => answer(client, statement, isLong))),
+      transact((client) => runAsync(work, (statement) => runStatement(client, statement, isLong))),
   };
 
   return {
-    ...runs,
+    ...runner,
     open: () => guarded(async () => undefined),
     transact,
     recheck() {
       ready = undefined;
     },
     async close() {
-      // A connection that hangs never ends.
+      // `end` never resolves if a connection hangs.
       await Promise.race([pool.end(), new Promise((resolve) => setTimeout(resolve, 1000).unref())]);
     },
   };
 }
 
-async function answer(
+async function runStatement(
   client: Pool | PoolClient,
   { sql, parameters, countsChanges }: Statement,
   isLong = false,
@@ -129,7 +129,7 @@ async function transactOn<Result>(
 ): Promise<Result> {
   const client = await pool.connect();
   try {
-    // Releases the locks of a desk that is cut off without the server's notice.
+    // Releases the locks of a desk whose connection is lost without the server's notice.
     await client.query(
       `BEGIN; SET LOCAL idle_in_transaction_session_timeout = ${QUERY_TIMEOUT_MS}`,
     );
@@ -156,20 +156,20 @@ async function migrate(pool: Pool, place: string, options: Omit<PostgresOptions,
   const { canMigrate, migrations } = options;
   const found = await foundVersion(pool);
   if (found.version === 0 && !canMigrate)
-    throw new UnusableStore(
-      `${place} holds no leads: start the desk with this DATABASE_URL first.`,
-    );
+    throw new UnusableStore(`${place} has no tables: start the desk with this DATABASE_URL first.`);
   checkVersion(place, found, options);
   if (found.version >= programVersion(migrations)) return found.version;
   return transactOn(pool, async (client) => {
     const run = (text: string) => client.query({ text, ...LONG_TIMEOUT });
     await run(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     await run('CREATE TABLE IF NOT EXISTS schema_version (version integer NOT NULL)');
-    // Another desk may have been first.
-    const now = await foundVersion(client);
-    checkVersion(place, now, options);
-    if (now.version >= programVersion(migrations)) return now.version;
-    for (const { version, sql } of migrations.filter((one) => one.version > now.version))
+    // Another desk may have migrated it meanwhile.
+    const current = await foundVersion(client);
+    checkVersion(place, current, options);
+    if (current.version >= programVersion(migrations)) return current.version;
+    for (const { version, sql } of migrations.filter(
+      (migration) => migration.version > current.version,
+    ))
       await run(`${sql};\nINSERT INTO schema_version VALUES (${version})`);
     await run(setNeeds(migrations));
     return programVersion(migrations);
@@ -200,12 +200,12 @@ export function postgresStore(url: string, options: Partial<PostgresOptions> = {
     place,
     backupEnding: '.dump',
     open,
-    // A newer program may have migrated the database.
+    // A newer desk may have migrated the database.
     check: () => {
       database.recheck();
       return store.check();
     },
-    // docs/desk.md states what PostgreSQL keeps of deleted rows.
+    // docs/desk.md says what PostgreSQL keeps of deleted rows.
     scrub: async () => undefined,
 
     backup: async (file) => {

@@ -14,14 +14,14 @@ import type {
 } from './store.ts';
 import { isUuid, uuidv7 } from './uuid.ts';
 
-/** Later times were written while the clock was ahead. */
+/** Longer waits were recorded while the clock was ahead, and are ignored. */
 const LONGEST_WAIT_MS = 2 * 60 * 60 * 1000;
-/** Longer than between two digests, so that no key is used again. */
-const MESSAGES_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** Longer than the interval between digests, so that keys are not reused. */
+const MESSAGE_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 const EVENTS = 'lead_events';
-const EVENTS_AT_ONCE = 10_000;
-/** Longer than a post takes (`delivery/webhook.ts`). */
+const EVENT_BATCH_SIZE = 10_000;
+/** Longer than the timeout in `delivery/webhook.ts`. */
 const POST_MS = 11_000;
 /** A lead's events wait until the lead itself is delivered. */
 const IS_ANNOUNCED = `AND NOT EXISTS (SELECT 1 FROM deliveries
@@ -35,12 +35,12 @@ const tableOf = (channel: QueueName) =>
 export const MAKE_DUE =
   "UPDATE deliveries SET state = 'pending', due_at = desk_now(), first_tried_at = NULL";
 
-const UNTOLD = `NOT EXISTS (SELECT 1 FROM deliveries
+const UNSENT = `NOT EXISTS (SELECT 1 FROM deliveries
   WHERE lead_id = leads.id AND state = 'delivered' AND channel <> 'confirmation')`;
 
 export function* countBackfill(channels: Channel[], since = 0) {
   const missing = 'NOT EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id AND channel = ?)';
-  const sql = `SELECT count(*) AS count FROM leads WHERE spam IS NULL AND received_at >= ? AND ${UNTOLD}
+  const sql = `SELECT count(*) AS count FROM leads WHERE spam IS NULL AND received_at >= ? AND ${UNSENT}
     AND (${channels.map(() => missing).join(' OR ')})`;
   return (yield* requiredFirst<{ count: number }>(sql, since, ...channels)).count;
 }
@@ -49,14 +49,14 @@ export function* backfill(channels: Channel[], since = 0) {
   const count = yield* countBackfill(channels, since);
   const sql = `INSERT INTO deliveries (lead_id, channel, state, due_at, changed_at)
     SELECT id, $1, CASE WHEN spam IS NULL THEN 'pending' ELSE 'held' END, desk_now(), desk_now()
-    FROM leads WHERE received_at >= $2 AND ${UNTOLD} ON CONFLICT DO NOTHING`;
+    FROM leads WHERE received_at >= $2 AND ${UNSENT} ON CONFLICT DO NOTHING`;
   for (const channel of channels) yield* execute(sql, channel, since);
   return count;
 }
 
-/** Without mail, deletes waiting messages; without a webhook, its events. */
+/** Holds the deliveries of missing channels. Deletes pending mail and events without their channel. */
 export function* setChannels(channels: Channel[]) {
-  // One statement a state, because each state has an index.
+  // A statement for each state, because each state has an index.
   const hold = (state: string) => `UPDATE deliveries
     SET state = 'held', last_error = 'This channel is not set up.'
     WHERE channel = $1 AND state = '${state}'`;
@@ -80,13 +80,13 @@ export const hasUnqueuedChanges = () =>
     `SELECT 1 FROM milestones WHERE name = '${EVENTS}' AND at < (SELECT max(seq) FROM changes)`,
   );
 
-/** A lead has one message, so that its events are sent in order. */
+/** Queues at most one message per lead, so that events stay in order. */
 export function* queueEvents() {
   const sql = `SELECT at, (SELECT max(seq) FROM (
-      SELECT seq FROM changes WHERE seq > milestones.at ORDER BY seq LIMIT ${EVENTS_AT_ONCE}
+      SELECT seq FROM changes WHERE seq > milestones.at ORDER BY seq LIMIT ${EVENT_BATCH_SIZE}
     ) AS next) AS "to" FROM milestones WHERE name = '${EVENTS}' FOR UPDATE`;
-  const news = yield* first<{ at: number; to: number | null }>(sql);
-  if (news?.to == null) return;
+  const range = yield* first<{ at: number; to: number | null }>(sql);
+  if (range?.to == null) return;
   const unless = (column: string, otherwise: string) =>
     `${column} = CASE messages.state WHEN 'pending' THEN messages.${column} ELSE ${otherwise} END`;
   yield* execute(
@@ -97,15 +97,15 @@ export function* queueEvents() {
     FROM changes WHERE seq > $1 AND seq <= $2 AND kind IN ('changed', 'erased') GROUP BY lead_id
     ON CONFLICT (id) DO UPDATE SET subject = excluded.subject, text = excluded.text, state = 'pending',
       ${unless('attempts', '0')}, ${unless('first_tried_at', 'NULL')}, ${unless('due_at', 'desk_now()')},
-      -- A post under way loses its lease, and the next one waits until it must have ended.
+      -- A post in progress loses its lease; the next post starts after its timeout.
       claimed_until = CASE WHEN messages.claimed_until > desk_now() THEN desk_now() + ${POST_MS} ELSE 0 END`,
-    news.at,
-    news.to,
+    range.at,
+    range.to,
   );
-  yield* execute(`UPDATE milestones SET at = $1 WHERE name = '${EVENTS}'`, news.to);
+  yield* execute(`UPDATE milestones SET at = $1 WHERE name = '${EVENTS}'`, range.to);
 }
 
-/** Leases due deliveries; no other desk gets them until the lease ends. */
+/** Leases due deliveries. Other desks skip them until the lease ends. */
 export function* claim<Name extends QueueName>(
   dialect: Dialect,
   channel: Name,
@@ -156,14 +156,14 @@ export function* claim<Name extends QueueName>(
 
 export function* enqueue(message: NewMessage) {
   const { key, channel, email, subject, text } = message;
-  yield* execute(`DELETE FROM messages WHERE due_at < desk_now() - ${MESSAGES_KEPT_MS}`);
+  yield* execute(`DELETE FROM messages WHERE due_at < desk_now() - ${MESSAGE_RETENTION_MS}`);
   const sql = `INSERT INTO messages (id, key, channel, email, subject, text, state, due_at)
     VALUES ($1, $2, $3, $4, $5, $6, $7, desk_now()) ON CONFLICT (key) DO NOTHING`;
   const state = text === '' ? 'delivered' : 'pending';
   return (yield* execute(sql, uuidv7(Date.now()), key, channel, email, subject, text, state)) === 1;
 }
 
-function heldUpdate({ channel }: Lease, assignments: string, states = "'pending'") {
+function updateOfLeased({ channel }: Lease, assignments: string, states = "'pending'") {
   const [table, id] = tableOf(channel);
   return `UPDATE ${table} SET ${assignments}
     WHERE ${id} = $1 AND channel = $2 AND claimed_until = $3 AND state IN (${states})`;
@@ -172,26 +172,26 @@ function heldUpdate({ channel }: Lease, assignments: string, states = "'pending'
 /** Returns undefined if the lease was lost. */
 export function* renew(lease: Lease, leaseMs: number) {
   const { id, channel, claimedUntil } = lease;
-  const sql = `${heldUpdate(lease, 'claimed_until = desk_now() + $4')} RETURNING claimed_until`;
+  const sql = `${updateOfLeased(lease, 'claimed_until = desk_now() + $4')} RETURNING claimed_until`;
   const row = yield* first<Pick<Lease, 'claimedUntil'>>(sql, id, channel, claimedUntil, leaseMs);
   return row && { ...lease, ...row };
 }
 
-/** Returns false if the lease was lost: nothing is recorded. */
+/** Returns false, and records nothing, if the lease was lost. */
 export function* complete(lease: Lease, { state, pauseMs = 0, reason = '' }: DeliveryOutcome) {
   const { id, channel, claimedUntil } = lease;
   const isDelivered = state === 'delivered';
-  const sql = heldUpdate(
+  const sql = updateOfLeased(
     lease,
     `state = $4, attempts = attempts + 1, claimed_until = 0, first_tried_at = coalesce(first_tried_at, desk_now()),
     due_at = desk_now() + $5, done_at = ${isDelivered ? 'desk_now()' : 'NULL'}, last_error = nullif($6, '')`,
-    // A lead marked as spam while it was sent has been delivered all the same.
+    // A lead may be marked as spam while it is being sent.
     isDelivered ? "'pending', 'held'" : undefined,
   );
   return (yield* execute(sql, id, channel, claimedUntil, state, pauseMs, reason)) === 1;
 }
 
-/** An id also releases that lead from quarantine. */
+/** Retries all failed deliveries, or those of one lead, which it also releases from quarantine. */
 export function* retry(id?: string) {
   if (id === undefined) {
     const due = `${MAKE_DUE} WHERE state IN ('pending', 'dead-letter')`;

@@ -197,8 +197,8 @@ describe.each(clockedStores(ownPostgres()))('erasing by age on %s', (_name, open
     const { entries } = await store.inbox.auditPage(undefined, 9);
     expect(entries.map(({ what }) => what).toSorted()).toEqual([
       expect.stringMatching(/^Confirmed the date \d{4}-\d\d-\d\d$/),
-      'Erased 0 leads of one address',
-      'Erased 1 lead of one address',
+      'Erased 0 leads of one email address',
+      'Erased 1 lead of one email address',
     ]);
   });
 

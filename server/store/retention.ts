@@ -1,5 +1,5 @@
 import { writeAudit } from './inbox-audit.ts';
-import { forgetConfirmationMails, mailboxOf } from './newsletter.ts';
+import { deleteOldConfirmationMails, mailboxOf } from './newsletter.ts';
 import { keyHash } from './rows.ts';
 import {
   bindCalls,
@@ -14,14 +14,15 @@ import type { Actor } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Browsers resend for 7 days (docs/specification-rulings.md, 15). */
-const KEEP_KEYS_MS = 8 * DAY_MS;
+const KEY_RETENTION_MS = 8 * DAY_MS;
 /** Specification §9, privacy policy. */
-const KEEP_YEARS = 2;
-/** A clock that is wrong by less is accepted after `TRIAL_MS`. */
+const RETENTION_YEARS = 2;
+/** Leads are marked this long before they are due. Smaller clock errors are accepted. */
 const MARK_MS = 30 * DAY_MS;
-/** Uptime between a mark and the erasure, and after a jump of the clock. */
+/** Uptime between marking and erasure, and between a jump of the clock and its acceptance. */
 const TRIAL_MS = 7 * DAY_MS;
 export const JUMP_MS = 2 * DAY_MS;
+/** Clocks set back by more unmark all leads. */
 const SET_BACK_MS = 60_000;
 
 type Row = {
@@ -37,13 +38,13 @@ export const day = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 export function keptSince(now: number) {
   const date = new Date(now);
-  date.setUTCFullYear(date.getUTCFullYear() - KEEP_YEARS);
-  // March 1 may replace February 29; a day more is never too early.
+  date.setUTCFullYear(date.getUTCFullYear() - RETENTION_YEARS);
+  // March 1 may stand for February 29. Keeping leads a day longer is safe.
   const isMarch1 = date.getUTCMonth() === 2 && date.getUTCDate() === 1;
   return date.getTime() - (isMarch1 ? DAY_MS : 0);
 }
 
-/** Adds uptime that no other desk has recorded. Compares the clock with it. */
+/** Adds uptime that no other desk has recorded, and compares the clock with the total. */
 function* advance(ranMs: number) {
   yield* execute(
     'INSERT INTO retention VALUES (1, 0, desk_now(), desk_now(), 0, 0, NULL) ON CONFLICT DO NOTHING',
@@ -96,7 +97,7 @@ function* mark(now: number, uptime: number) {
   );
 }
 
-/** `tooMany` leads are not marked before an owner confirms the date. */
+/** If `tooMany` are due, an owner must confirm the date before leads are marked. */
 function* countDue(now: number) {
   const sql = `SELECT count(*) AS "all",
     count(CASE WHEN marked IS NULL AND received_at < $1 THEN 1 END) AS due FROM leads`;
@@ -111,14 +112,14 @@ function* recordUptime(ranMs: number) {
   return (yield* advance(ranMs)).jumped;
 }
 
-/** Marks and erases unless the clock is in doubt (docs/desk.md). `date`: the time it went by. */
+/** Marks and erases leads unless the clock is in doubt (docs/desk.md). Returns the date it used. */
 function* purgeExpired() {
   const row = yield* advance(0);
   const { uptime, clock, base } = row;
   const inDoubt = Math.abs(clock - base - uptime) > JUMP_MS;
-  // A clock that is behind erases nothing too early.
+  // The earlier date never erases a lead too early.
   const date = inDoubt ? Math.min(clock, base + uptime) : clock;
-  yield* execute('DELETE FROM erased_keys WHERE at < $1', date - KEEP_KEYS_MS);
+  yield* execute('DELETE FROM erased_keys WHERE at < $1', date - KEY_RETENTION_MS);
   const { tooMany } = yield* countDue(date);
   let erased = 0;
   if (row.ahead <= JUMP_MS || uptime - row.since >= TRIAL_MS) {
@@ -132,7 +133,7 @@ function* purgeExpired() {
       yield* execute(`DELETE FROM subscriptions WHERE email IN (
         SELECT email FROM subscriptions EXCEPT SELECT lower(email) FROM leads WHERE kind = 'newsletter')`);
   }
-  yield* forgetConfirmationMails();
+  yield* deleteOldConfirmationMails();
   row.asked = inDoubt || tooMany ? (yield* countDue(clock)).due : null;
   yield* save(row);
   return { erased, date };
@@ -145,7 +146,7 @@ function* readDateQuestion() {
     : { clock: row.clock, expected: row.base + row.uptime, leads: row.asked };
 }
 
-/** Accepts the database's date, and marks all due leads. */
+/** Accepts the database's date and marks all due leads. */
 function* confirmDate(actor?: Actor) {
   const row = yield* advance(0);
   const { clock: date, uptime } = row;
@@ -155,7 +156,7 @@ function* confirmDate(actor?: Actor) {
   return { date, marked: yield* mark(date, uptime) };
 }
 
-/** Traces stay in the files until `scrub`. */
+/** Leaves traces in the files until `scrub`. */
 function* erase(email: string, actor?: Actor) {
   const erased = yield* query<{ key: string | null }>(
     'DELETE FROM leads WHERE lower(email) = lower($1) RETURNING key',
@@ -165,7 +166,7 @@ function* erase(email: string, actor?: Actor) {
   yield* execute('DELETE FROM confirmation_mails WHERE mailbox = $1', mailboxOf(email));
   yield* execute('DELETE FROM messages WHERE lower(email) = lower($1)', email);
   const leads = erased.length === 1 ? '1 lead' : `${erased.length} leads`;
-  if (actor) yield* writeAudit(`Erased ${leads} of one address`, actor);
+  if (actor) yield* writeAudit(`Erased ${leads} of one email address`, actor);
   if (erased.length === 0) return 0;
   for (const { key } of erased)
     if (key !== null && !key.startsWith('form:'))

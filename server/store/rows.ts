@@ -3,7 +3,7 @@ import type { LeadKind } from '../../src/features/lead-forms/schemas.ts';
 import { LEAD_STATUSES, type NewLead, type NextStep, type StoredLead } from '../domain.ts';
 import type { Dialect } from './dialects.ts';
 
-/** `nextAt`: the first moment of its day. */
+/** `nextAt`: midnight UTC of the day. */
 export type NextStepRow = { nextStep: string | null; nextAt: number | null };
 
 /** Fields, source and deliveries are JSON text. */
@@ -19,7 +19,7 @@ export const toNextStep = ({ nextStep, nextAt }: NextStepRow): NextStep | null =
     ? null
     : { text: nextStep, on: new Date(nextAt).toISOString().slice(0, 10) };
 
-/** The forms' modules would bring their rules into the store's thread. */
+/** Not imported from the forms: their modules would load validation rules into the store's thread. */
 const KINDS: Record<LeadKind, true> = { signUp: true, contact: true, newsletter: true };
 
 export const selectLeads = (dialect: Dialect, rest: string) =>
@@ -78,6 +78,6 @@ export function fingerprintOfRow({ kind, fields }: Pick<LeadRow, 'kind' | 'field
   }
 }
 
-/** Of an erased lead, so that a resend is recognized. */
+/** Hash of an erased lead's key, to recognize a resend. */
 export const keyHash = (key: string | null) =>
   key && createHash('sha256').update(key).digest('base64');

@@ -5,13 +5,13 @@ import { bindCalls, insert, requiredFirst, type StoreRunner } from './statements
 type SecretName = 'newsletter-links' | 'devices';
 export type SharedStore = ReturnType<typeof sharedStore>;
 
-/** A restored backup may bring another secret, or none. */
-const ASK_AGAIN_MS = 60_000;
+/** Reads the secret again, because a restored backup may have another one or none. */
+const SECRET_CACHE_MS = 60_000;
 
 export function secretOf(store: Pick<SharedStore, 'secret'>, name: SecretName) {
   let last = randomBytes(32).toString('base64url');
-  // A store that has lost the secret gets the last one again, so that signatures stay valid.
-  return cached(ASK_AGAIN_MS, async () => (last = await store.secret(name, last)));
+  // Writes the last secret to a store that has lost it, so that signatures stay valid.
+  return cached(SECRET_CACHE_MS, async () => (last = await store.secret(name, last)));
 }
 
 function* secret(name: SecretName, value: string) {

@@ -28,7 +28,7 @@ import { toStoreError, UnusableStore } from './store.ts';
 export type Connection = ReturnType<typeof connect>;
 
 export type SqliteOptions = {
-  /** For desks, which lock the folder, and create and migrate the file. */
+  /** True for desks: they lock the folder, and create and migrate the file. */
   canMigrate: boolean;
   report: (sentence: string) => void;
   migrations: Migration[];
@@ -37,22 +37,22 @@ export type SqliteOptions = {
 
 export type SqliteFile = ReturnType<typeof sqliteFile>;
 
-/** For another process, such as the command line, to end its transaction. */
+/** Time for another process, such as a command, to end its transaction. */
 export const BUSY_TIMEOUT_MS = 5000;
 const SQLITE_BUSY = 5;
-/** SQLite's codes for files that are read-only, unreadable, damaged, missing or no database. */
-const BROKEN_FILE = [8, 10, 11, 14, 26];
+/** SQLite's codes for files that are read-only, unreadable, damaged, missing or not a database. */
+const BROKEN_FILE_CODES = [8, 10, 11, 14, 26];
 const codeOf = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) & 0xff;
 
 const statOf = (path: string) => statSync(path, { throwIfNoEntry: false });
 const logOf = (file: string) => `${file}-wal`;
 export const lockOf = (file: string) => join(dirname(file), 'desk.lock');
 
-/** The lock ends with the process. @throws UnusableStore */
+/** Locks the folder until the process ends. @throws UnusableStore */
 export function lockFolder(file: string): () => void {
   const lock = lockOf(file);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // Closing a file ends this process's locks on it (POSIX).
+  // Created only once: closing a file releases this process's locks on it (POSIX).
   if (!existsSync(lock)) closeSync(openSync(lock, 'a', 0o600));
   const db = new DatabaseSync(lock);
   try {
@@ -66,7 +66,7 @@ export function lockFolder(file: string): () => void {
   return () => db.close();
 }
 
-/** Opened when needed, also after a full disk or a replaced file. */
+/** Opens the database when needed, and again after a full disk or if the file is replaced. */
 export function sqliteFile(file: string, options: SqliteOptions) {
   const { canMigrate, report } = options;
   let open: { connection: Connection; inode: number; log: number | undefined } | undefined;
@@ -79,7 +79,7 @@ export function sqliteFile(file: string, options: SqliteOptions) {
     try {
       closing?.connection.db.close();
     } catch {
-      // Closed because it failed; it holds nothing to save.
+      // Already failed: there is nothing to save.
     }
   };
   const close = () => {
@@ -91,18 +91,18 @@ export function sqliteFile(file: string, options: SqliteOptions) {
   const connection = (): Connection => {
     const inode = statOf(file)?.ino;
     if (open !== undefined && inode !== open.inode) {
-      // Commits to a file that was moved away or deleted would succeed, and be lost.
+      // Commits to a moved or deleted file would succeed and be lost.
       close();
       report(
         inode === undefined
-          ? `${file} was removed while in use: a new, empty database stands in its place, and what the old one held is in no file`
-          : `${file} was replaced while in use: the database that stands there now is used`,
+          ? `${file} was deleted while in use: a new, empty database replaces it, and the old leads are lost`
+          : `${file} was replaced while in use: the new database is used`,
       );
     } else if (open !== undefined && statOf(logOf(file))?.ino !== open.log) {
       const [saved] = open.connection.all<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)');
       reopen();
       report(
-        `${logOf(file)} was removed while in use: ${saved?.busy === 0 ? `its leads are in ${file} now` : 'its leads may be lost'}`,
+        `${logOf(file)} was deleted while in use: ${saved?.busy === 0 ? `its leads are in ${file} now` : 'its leads may be lost'}`,
       );
     } else if (open !== undefined && versionOf(open.connection.db) !== open.connection.version)
       reopen();
@@ -118,11 +118,9 @@ export function sqliteFile(file: string, options: SqliteOptions) {
     return open.connection;
   };
 
-  /**
-   * Ends a failed transaction. The connection holds the counts of limits, so it stays if it can.
-   */
+  /** Rolls back. Keeps the connection if possible, because it holds the counts of limits. */
   const recover = (error: unknown) => {
-    if (BROKEN_FILE.includes(codeOf(error))) reopen();
+    if (BROKEN_FILE_CODES.includes(codeOf(error))) reopen();
     else if (open?.connection.db.isTransaction) open.connection.db.exec('ROLLBACK');
   };
   const use = <Result>(work: (connection: Connection) => Result): Result => {
@@ -133,7 +131,7 @@ export function sqliteFile(file: string, options: SqliteOptions) {
       throw toStoreError(error);
     }
   };
-  /** On disk when it returns. */
+  /** Returns after the commit is on disk. */
   const transact = <Result>(work: (connection: Connection) => Result) =>
     use((current) => {
       current.db.exec('BEGIN IMMEDIATE');
@@ -149,7 +147,7 @@ export function sqliteFile(file: string, options: SqliteOptions) {
     for (const { error } of parts) if (error !== undefined) recover(error);
     return parts;
   });
-  const runs: StoreRunner = {
+  const runner: StoreRunner = {
     read: async (work) => use((current) => perform(current, work)),
     write: async <Result>(work: Statements<Result>) => {
       const { result, error } = await commit(work);
@@ -157,7 +155,7 @@ export function sqliteFile(file: string, options: SqliteOptions) {
       return result as Result;
     },
   };
-  return { ...runs, use, transact, close };
+  return { ...runner, use, transact, close };
 }
 
 const perform = <Result>({ all, run }: Connection, work: Statements<Result>) =>
@@ -165,7 +163,7 @@ const perform = <Result>({ all, run }: Connection, work: Statements<Result>) =>
     (countsChanges ? run : all)(sql, ...parameters),
   );
 
-/** Undoes only the failed part. @throws an error that ended the transaction */
+/** Rolls back only this part if it fails. @throws an error that ended the whole transaction */
 function attempt({ db }: Connection, work: () => unknown): { result?: unknown; error?: unknown } {
   db.exec('SAVEPOINT part');
   try {
@@ -173,14 +171,14 @@ function attempt({ db }: Connection, work: () => unknown): { result?: unknown; e
     db.exec('RELEASE part');
     return { result };
   } catch (error) {
-    // A full disk rolls everything back.
+    // A full disk ends the transaction.
     if (!db.isTransaction) throw error;
     db.exec('ROLLBACK TO part; RELEASE part');
     return { error };
   }
 }
 
-/** In no file and no backup. As in PostgreSQL's migration 0010. */
+/** In memory: in no file and no backup. The same tables as in PostgreSQL's migration 0010. */
 const LIMIT_TABLES = `PRAGMA temp_store = MEMORY;
   CREATE TEMP TABLE limits (
     name TEXT PRIMARY KEY, count INTEGER NOT NULL, blocked_until INTEGER NOT NULL, expires_at INTEGER NOT NULL
@@ -206,31 +204,31 @@ function connect(file: string, options: SqliteOptions, isFirst: boolean) {
     const backups = backupFolder(file);
     if (isFirst && existsSync(backups) && readdirSync(backups).length > 0)
       report(
-        `there was no ${file}, so the desk starts without leads; to have those of a copy in ${backups} back, run: npm run leads -- restore FILE --force`,
+        `there was no ${file}, so the desk starts without leads. To restore a backup from ${backups}, run: npm run leads -- restore FILE --force`,
       );
     closeSync(openSync(file, 'a', 0o600));
   }
   const db =
     canMigrate || isWritable(folder) || (statOf(log)?.size ?? 0) > 0
       ? new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
-      : // Without a log and its index, which SQLite cannot create.
+      : // Immutable, because SQLite cannot create a log here.
         new DatabaseSync(new URL(`${pathToFileURL(file)}?immutable=1`), { readOnly: true });
   let version: number;
   try {
     version = versionOf(db);
     checkVersion(file, { version, needs: needsOf(db) }, options);
-    // Commits wait for the log. secure_delete overwrites most of an erased lead, `scrub` the rest.
+    // FULL: commits wait for the log. secure_delete overwrites most of an erased lead, `scrub` the rest.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
     if (version < programVersion(migrations)) migrate(db, file, options);
     version = versionOf(db);
   } catch (error) {
     db.close();
-    // An empty file would not be opened again.
+    // Deletes the new file, because empty files are refused.
     if (isMissing)
       for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
     throw error;
   }
-  // A BigInt becomes an INTEGER, a number a REAL.
+  // A BigInt becomes an INTEGER, a number would become a REAL.
   db.function('desk_now', () => BigInt(Date.now()));
   db.exec(LIMIT_TABLES);
   const statements = new Map<string, StatementSync>();
@@ -278,17 +276,17 @@ function migrate(db: DatabaseSync, file: string, { migrations, report }: SqliteO
     mkdirSync(dirname(copy), { recursive: true, mode: 0o700 });
     copyInto(db, copy, () => undefined);
     report(
-      `${file} is migrated from version ${found} to ${programVersion(migrations)}; a copy of it as it was is ${copy}`,
+      `${file} is migrated from version ${found} to ${programVersion(migrations)}. Backup: ${copy}`,
     );
   }
   db.exec('BEGIN EXCLUSIVE');
-  // A restore may have been first.
+  // A restore may have migrated it meanwhile.
   for (const { version, sql } of migrations)
     if (version > versionOf(db)) db.exec(`${sql}; PRAGMA user_version = ${version};`);
   db.exec(`${setNeeds(migrations)} COMMIT`);
 }
 
-/** The file gets its name once it is checked. */
+/** Writes a copy under a temporary name and renames it after the check. */
 export function copyInto<Result>(
   db: DatabaseSync,
   target: string,

@@ -39,7 +39,7 @@ export function copiesOf(
           missing: force ? 0 : countMissing(db),
         }));
         if (counts.missing > 0) return counts;
-        // In one transaction, so that a running desk sees the new pages.
+        // Copies in one transaction, so that a running desk sees the new pages.
         closeSync(openSync(file, 'a', 0o600));
         const source = new DatabaseSync(copy, { readOnly: true });
         await copyDatabase(source, file).finally(() => source.close());
@@ -60,7 +60,7 @@ export function copiesOf(
       if (!(error instanceof UnusableStore)) throw error;
       if (force) return () => undefined;
       throw new Error(
-        `Nothing is restored. ${error.message} With --force the desk may run: leads that ${copy} lacks are lost.`,
+        `Nothing is restored. ${error.message} --force restores while the desk runs, and deletes leads that ${copy} lacks.`,
       );
     }
   }
@@ -87,14 +87,14 @@ function examine<Result>(
   try {
     const version = versionOf(db);
     checkVersion(copy, { version, needs: null }, { ...options, canMigrate: true });
-    const sound =
+    const isIntact =
       version > 0 && Object.values(db.prepare('PRAGMA integrity_check').get() ?? {})[0] === 'ok';
-    if (!sound) throw new Error(`${copy} is not a sound backup.`);
+    if (!isIntact) throw new Error(`${copy} is not an intact backup.`);
     return work(db);
   } catch (error) {
-    // SQLite's messages name no file.
+    // SQLite's messages lack the file's name.
     if (error instanceof Error && 'errcode' in error)
-      throw new Error(`${copy} is not a sound backup: ${error.message}.`);
+      throw new Error(`${copy} is not an intact backup: ${error.message}.`);
     throw error;
   } finally {
     db.close();

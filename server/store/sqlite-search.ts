@@ -1,72 +1,76 @@
 import type { Connection, SqliteFile } from './sqlite-connection.ts';
 
-const AT_ONCE = 50;
-/** Rests after each batch, this many times as long, because the thread also stores leads. */
-const REST = 4;
-/** Indexing waits for a pause between leads, but not longer than `LONGEST_WAIT_MS`. */
-const PAUSE_MS = 500;
+const BATCH_SIZE = 50;
+/** Pauses for four times the duration of each batch, because the thread also stores leads. */
+const PAUSE_FACTOR = 4;
+/** Indexing waits until no lead arrives for this long, but at most `LONGEST_WAIT_MS`. */
+const QUIET_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
 
-/** After the commit, because it takes several times as long and may fail. */
+/** Indexes leads after their commit, because indexing takes several times as long and may fail. */
 export function searchIndex(database: SqliteFile, report: (sentence: string) => void) {
-  let waiting: string[] = [];
-  /** Leads up to it are indexed; undefined if none are missing. */
+  let queue: string[] = [];
+  /** Last lead checked while indexing missing leads; undefined if none are missing. */
   let after: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   let hasReported = false;
   let lastLeadAt = 0;
-  let waitingSince = 0;
+  let queuedSince = 0;
 
   const work = () => {
     timer = undefined;
-    const began = performance.now();
-    if (began - lastLeadAt < PAUSE_MS && began - waitingSince < LONGEST_WAIT_MS) return soon();
+    const startedAt = performance.now();
+    if (startedAt - lastLeadAt < QUIET_MS && startedAt - queuedSince < LONGEST_WAIT_MS)
+      return schedule();
     try {
-      if (after !== undefined) enterMissing(after);
-      else if (waiting.length > 0) {
-        const batch = waiting.slice(0, AT_ONCE);
-        database.transact((connection) => enter(connection, batch));
-        waiting = waiting.slice(batch.length);
+      if (after !== undefined) indexMissing(after);
+      else if (queue.length > 0) {
+        const batch = queue.slice(0, BATCH_SIZE);
+        database.transact((connection) => indexLeads(connection, batch));
+        queue = queue.slice(batch.length);
       }
       hasReported = false;
     } catch (error) {
       if (!hasReported)
         report(
-          `the search index of leads cannot be written, and leads are stored all the same: ${error instanceof Error ? error.message : error}`,
+          `cannot write the search index; leads are still stored: ${error instanceof Error ? error.message : error}`,
         );
       hasReported = true;
-      // Found again in the store; a list would grow.
-      waiting = [];
+      // `indexMissing` finds these leads again; the queue would grow.
+      queue = [];
       after = '';
     }
-    if (after !== undefined || waiting.length > 0)
-      timer = setTimeout(work, hasReported ? 60_000 : REST * (performance.now() - began)).unref();
+    if (after !== undefined || queue.length > 0)
+      timer = setTimeout(
+        work,
+        hasReported ? 60_000 : PAUSE_FACTOR * (performance.now() - startedAt),
+      ).unref();
   };
 
-  const enterMissing = (from: string) => {
+  const indexMissing = (from: string) => {
     const sql =
       'SELECT id FROM leads WHERE id > ? AND id NOT IN (SELECT lead_id FROM lead_search_rows) ORDER BY id LIMIT ?';
     const ids = database
-      .use(({ all }) => all<{ id: string }>(sql, from, AT_ONCE))
+      .use(({ all }) => all<{ id: string }>(sql, from, BATCH_SIZE))
       .map(({ id }) => id);
-    if (ids.length > 0) database.transact((connection) => enter(connection, ids));
-    after = ids.length < AT_ONCE ? undefined : ids.at(-1);
+    if (ids.length > 0) database.transact((connection) => indexLeads(connection, ids));
+    after = ids.length < BATCH_SIZE ? undefined : ids.at(-1);
   };
 
-  const soon = () => {
-    timer ??= setTimeout(work, PAUSE_MS).unref();
+  const schedule = () => {
+    timer ??= setTimeout(work, QUIET_MS).unref();
   };
 
   return {
     add(ids: string[]) {
       lastLeadAt = performance.now();
-      if (waiting.length === 0) waitingSince = lastLeadAt;
-      waiting.push(...ids);
-      soon();
+      if (queue.length === 0) queuedSince = lastLeadAt;
+      queue.push(...ids);
+      schedule();
     },
     catchUp() {
       after ??= '';
-      soon();
+      schedule();
     },
     stop() {
       clearTimeout(timer);
@@ -75,8 +79,8 @@ export function searchIndex(database: SqliteFile, report: (sentence: string) => 
   };
 }
 
-/** Skips erased leads; enters unreadable ones without words. */
-function enter({ run }: Connection, ids: string[]) {
+/** Skips erased leads. Indexes unreadable ones without words. */
+function indexLeads({ run }: Connection, ids: string[]) {
   for (const id of ids) {
     if (
       run(

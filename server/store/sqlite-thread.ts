@@ -2,13 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Migration } from './migrations.ts';
 import { sqliteStore } from './sqlite.ts';
-import type { ThreadAnswer, ThreadCall } from './store-thread.ts';
+import type { ThreadCall, ThreadMessage } from './store-thread.ts';
 
-const answer = (message: ThreadAnswer) => parentPort?.postMessage(message);
+const send = (message: ThreadMessage) => parentPort?.postMessage(message);
 const { file, migrations } = workerData as { file: string; migrations: Migration[] };
-const store = sqliteStore(file, { migrations, report: (sentence) => answer({ report: sentence }) });
+const store = sqliteStore(file, { migrations, report: (sentence) => send({ report: sentence }) });
 
-/** They may take long in a large store, so leads do not queue behind them. */
+/** Slow in a large store. They run one at a time, so that leads do not wait for them. */
 const SLOW_READS = new Set([
   'leads',
   'countLeads',
@@ -37,16 +37,16 @@ async function run({ id, path, parameters }: ThreadCall) {
   try {
     let method: unknown = store;
     for (const name of path) method = (method as Record<string, unknown>)[name];
-    answer({
+    send({
       id,
-      result: await (method as (...given: unknown[]) => Promise<unknown>)(...parameters),
+      result: await (method as (...parameters: unknown[]) => Promise<unknown>)(...parameters),
     });
   } catch (error) {
-    answer({ id, error, errorName: error instanceof Error ? error.name : '' });
+    send({ id, error, errorName: error instanceof Error ? error.name : '' });
   }
 }
 
-// Writes run concurrently, so that leads among them share a commit.
+// Writes run concurrently, so that leads share a commit.
 parentPort?.on('message', (call: ThreadCall) => {
   if (!SLOW_READS.has(call.path.at(-1) ?? '')) return void run(call);
   if (reads.push(call) === 1) void runReads();

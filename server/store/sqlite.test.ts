@@ -95,7 +95,7 @@ test('reports a file that is deleted or replaced while in use', async () => {
   expect(reports).toEqual([]);
   for (const name of readdirSync(folder)) rmSync(join(folder, name));
   await store.add(newLead());
-  expect(reports).toEqual([expect.stringContaining('leads.db was removed while in use')]);
+  expect(reports).toEqual([expect.stringContaining('leads.db was deleted while in use')]);
 });
 
 test('loses no acknowledged lead if the WAL is deleted while in use', async () => {
@@ -106,7 +106,7 @@ test('loses no acknowledged lead if the WAL is deleted while in use', async () =
     await store.add(lead);
     if (lead === leads[0]) rmSync(join(folder, 'leads.db-wal'));
   }
-  expect(reports).toEqual([expect.stringMatching(/-wal was removed .*: its leads are in .* now$/)]);
+  expect(reports).toEqual([expect.stringMatching(/-wal was deleted .*: its leads are in .* now$/)]);
   // The state after a kill.
   for (const name of ['leads.db', 'leads.db-wal'])
     copyFileSync(join(folder, name), join(copy, name));
@@ -158,7 +158,7 @@ test('the thread supports every method and distinguishes bugs from store failure
 
 test('a lead does not wait for earlier inbox reads', async () => {
   const store = threadedStore(join(tempFolder(), 'leads.db'), () => undefined, {
-    limitMs: 100_000,
+    timeoutMs: 100_000,
   });
   onTestFinished(() => store.close());
   await store.open();
@@ -174,13 +174,15 @@ test('a lead does not wait for earlier inbox reads', async () => {
 
 test('calls to a hanging thread time out and are limited in number', async () => {
   const file = join(tempFolder(), 'leads.db');
-  const store = threadedStore(file, () => undefined, { limitMs: 200, mostWaiting: 2 });
+  const store = threadedStore(file, () => undefined, { timeoutMs: 200, maxPendingCalls: 2 });
   onTestFinished(() => store.close());
   await store.open();
   const other = new DatabaseSync(file);
   other.exec('BEGIN IMMEDIATE');
   const slow = [store.add(newLead()), store.add(newLead())];
-  const full = expect(store.add(newLead())).rejects.toThrow('2 calls of the store wait already');
+  const full = expect(store.add(newLead())).rejects.toThrow(
+    '2 calls of the store are pending already',
+  );
   for (const call of slow) await expect(call).rejects.toThrow('has not answered for 200 ms');
   await full;
   other.exec('COMMIT');

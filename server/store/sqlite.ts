@@ -9,10 +9,10 @@ import { searchIndex } from './sqlite-search.ts';
 import { type CliStore, TracesLeft } from './store.ts';
 
 const READERS_TIMEOUT_MS = 200;
-/** Larger files are not checked at the start: a slow disk takes a second for 100 MB. */
-const CHECKED_BYTES = 1024 ** 3;
+/** Larger files are not checked at startup: a slow disk takes a second for 100 MB. */
+const MAX_CHECKED_BYTES = 1024 ** 3;
 
-/** For one desk, beside the command line. */
+/** A store for one desk. Commands may open the file at the same time. */
 export function sqliteStore(
   file: string,
   {
@@ -37,7 +37,7 @@ export function sqliteStore(
     inbox: {
       ...store.inbox,
       deleteExpired: async (before) => {
-        // A copy without some leads' index entries may have been restored meanwhile.
+        // A restored backup may lack index entries of some leads.
         index.catchUp();
         await store.inbox.deleteExpired(before);
       },
@@ -47,15 +47,15 @@ export function sqliteStore(
       index.add([lead.id]);
       return result;
     },
-    // Claims are those of a killed desk, because one desk works on a file.
+    // Releases the claims of a killed desk: only one desk uses a file.
     open: async () => {
       database.use(({ db }) => {
         if (!canMigrate) return;
-        if (statSync(file).size < CHECKED_BYTES) {
-          const { quick_check: found } = db.prepare('PRAGMA quick_check(1)').get() ?? {};
-          if (found !== 'ok')
+        if (statSync(file).size < MAX_CHECKED_BYTES) {
+          const { quick_check: result } = db.prepare('PRAGMA quick_check(1)').get() ?? {};
+          if (result !== 'ok')
             report(
-              `${file} is damaged: restore a backup (npm run leads -- restore FILE). SQLite says: ${found}`,
+              `${file} is damaged: restore a backup (npm run leads -- restore FILE). SQLite reports: ${result}`,
             );
         }
         for (const table of ['deliveries', 'messages'])
@@ -68,12 +68,12 @@ export function sqliteStore(
         const [due] = all<{ at: number }>("SELECT at FROM milestones WHERE name = 'scrub_due'");
         // While another program reads, VACUUM would add a copy of the file to the log.
         emptyLog(db, file);
-        // The text index keeps deleted words until it is merged.
+        // The search index keeps deleted words until it is merged.
         db.exec("INSERT INTO lead_search (lead_search) VALUES ('optimize')");
         // Pages that were split keep stale copies of rows.
         db.exec('VACUUM');
         emptyLog(db, file);
-        // Another program may have erased more leads meanwhile.
+        // Keeps the mark if another program has erased more leads.
         run("DELETE FROM milestones WHERE name = 'scrub_due' AND at = ?1", due?.at ?? null);
       });
     },
@@ -83,12 +83,12 @@ export function sqliteStore(
 }
 
 function emptyLog(db: DatabaseSync, file: string): void {
-  // Nobody can write while SQLite waits for readers.
+  // Short, because writes are blocked while SQLite waits for readers.
   db.exec(`PRAGMA busy_timeout = ${READERS_TIMEOUT_MS}`);
   const { busy } = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() ?? {};
   db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
   if (busy !== 0)
     throw new TracesLeft(
-      `Another program reads ${file} (a backup?), so ${file}-wal still holds what was erased.`,
+      `Another program reads ${file} (a backup?), so ${file}-wal still contains erased leads.`,
     );
 }

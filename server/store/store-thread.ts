@@ -5,75 +5,78 @@ import { type LeadStore, StoreUnavailable, TracesLeft, UnusableStore } from './s
 
 /** `path` as in `['inbox', 'lead']`. */
 export type ThreadCall = { id: number; path: string[]; parameters: unknown[] };
-export type ThreadAnswer =
+export type ThreadMessage =
   | { report: string }
   | { id: number; result?: unknown; error?: unknown; errorName?: string };
 
-type Waiting = {
+type PendingCall = {
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
   timer: NodeJS.Timeout;
 };
 
-/** The database's pages and statements are outside of this heap. */
+/** The heap excludes SQLite's pages and statements. */
 const THREAD_MEMORY = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 4 };
-const LIMIT_MS = 10_000;
-const LONG_LIMIT_MS = 10 * 60 * 1000;
-const MOST_WAITING = 2000;
+const TIMEOUT_MS = 10_000;
+const LONG_TIMEOUT_MS = 10 * 60 * 1000;
+const MAX_PENDING_CALLS = 2000;
 const errorClasses = { StoreUnavailable, UnusableStore, TracesLeft };
 
-/** SQLite blocks its thread while it waits for disk and locks. A dead thread is started again. */
+/** Runs SQLite in a worker, because it blocks its thread. Restarts the worker if it dies. */
 export function threadedStore(
   file: string,
   report: (sentence: string) => void,
-  { limitMs = LIMIT_MS, mostWaiting = MOST_WAITING } = {},
+  { timeoutMs = TIMEOUT_MS, maxPendingCalls = MAX_PENDING_CALLS } = {},
 ) {
   // Read once, because a newer release may replace the files.
   const workerData = { file, migrations: readMigrations('sqlite') };
-  let running: { worker: Worker; waiting: Map<number, Waiting> } | undefined;
-  let calls = 0;
+  let running: { worker: Worker; pending: Map<number, PendingCall> } | undefined;
+  let lastCallId = 0;
 
   const start = () => {
     const worker = new Worker(new URL('./sqlite-thread.ts', import.meta.url), {
       workerData,
       resourceLimits: THREAD_MEMORY,
     });
-    const waiting = new Map<number, Waiting>();
+    const pending = new Map<number, PendingCall>();
     const settle = (id: number) => {
-      const call = waiting.get(id);
+      const call = pending.get(id);
       clearTimeout(call?.timer);
-      waiting.delete(id);
+      pending.delete(id);
       return call;
     };
     const end = (cause: unknown) => {
       if (running?.worker === worker) running = undefined;
-      for (const id of waiting.keys()) settle(id)?.reject(new StoreUnavailable(cause));
+      for (const id of pending.keys()) settle(id)?.reject(new StoreUnavailable(cause));
     };
-    worker.on('message', (answer: ThreadAnswer) => {
-      if ('report' in answer) return report(answer.report);
-      const call = settle(answer.id);
-      if (!('error' in answer)) return call?.resolve(answer.result);
-      const { error, errorName } = answer;
+    worker.on('message', (message: ThreadMessage) => {
+      if ('report' in message) return report(message.report);
+      const call = settle(message.id);
+      if (!('error' in message)) return call?.resolve(message.result);
+      const { error, errorName } = message;
       const Known = errorClasses[errorName as keyof typeof errorClasses];
       return call?.reject(Known && error instanceof Error ? new Known(error.message) : error);
     });
     worker.on('error', end);
-    worker.on('exit', () => end('the store’s thread has ended'));
-    return { worker, waiting };
+    worker.on('exit', () => end('the store’s thread has exited'));
+    return { worker, pending };
   };
 
   const call = (path: string[], parameters: unknown[]) =>
     new Promise<unknown>((resolve, reject) => {
       running ??= start();
-      const { worker, waiting } = running;
+      const { worker, pending } = running;
       // Includes calls that have timed out.
-      if (waiting.size >= mostWaiting)
-        return reject(new StoreUnavailable(`${waiting.size} calls of the store wait already`));
-      const ms = LONG_CALLS.has(path.at(-1) ?? '') ? LONG_LIMIT_MS : limitMs;
-      const tooLong = () => reject(new StoreUnavailable(`the store has not answered for ${ms} ms`));
-      calls += 1;
-      waiting.set(calls, { resolve, reject, timer: setTimeout(tooLong, ms) });
-      worker.postMessage({ id: calls, path, parameters } satisfies ThreadCall);
+      if (pending.size >= maxPendingCalls)
+        return reject(
+          new StoreUnavailable(`${pending.size} calls of the store are pending already`),
+        );
+      const ms = LONG_CALLS.has(path.at(-1) ?? '') ? LONG_TIMEOUT_MS : timeoutMs;
+      const onTimeout = () =>
+        reject(new StoreUnavailable(`the store has not answered for ${ms} ms`));
+      lastCallId += 1;
+      pending.set(lastCallId, { resolve, reject, timer: setTimeout(onTimeout, ms) });
+      worker.postMessage({ id: lastCallId, path, parameters } satisfies ThreadCall);
     });
 
   const close = async () => {

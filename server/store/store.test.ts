@@ -168,7 +168,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     expect(await store.get(kept.id)).toBeDefined();
     expect(await store.get(later.id)).toBeUndefined();
     await expect(store.restore(import.meta.filename)).rejects.toThrow(
-      /not a sound backup|pg_restore ended/,
+      /not an intact backup|pg_restore ended/,
     );
   });
 
@@ -475,7 +475,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
       await store.check();
       expect(await store.add(newLead())).toBe('stored');
     }
-    expect(reports).toEqual([expect.stringMatching(/^a newer program has migrated \S+: /)]);
+    expect(reports).toEqual([expect.stringMatching(/^a newer desk has migrated \S+: /)]);
     await execute(store, 'UPDATE program_needs SET version = 998');
     // As after a restart of the database server.
     await execute(
@@ -492,7 +492,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
       ),
     );
     for (const call of [store.check, () => store.add(newLead())])
-      await expect(call()).rejects.toThrow(/needs a program of version 998.*start a newer program/);
+      await expect(call()).rejects.toThrow(/needs a desk of version 998.*start a newer desk/);
   });
 
   test('reports an invalid call as a bug and recovers', async () => {

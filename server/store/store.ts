@@ -11,10 +11,10 @@ import type {
 } from '../domain.ts';
 import type { leadStore } from './lead-store.ts';
 
-/** To the owner if `email` is null. */
+/** A mail; to the owner if `email` is null. */
 export type Message = { id: string; email: string | null; subject: string; text: string };
 type MessageChannel = 'notice' | 'digest';
-/** `lead`: as of `sequence` or later; undefined once erased. `key` is that of all tries. */
+/** `lead`: as of `sequence` or later; undefined once erased. `key`: the same for all tries. */
 export type LeadEvent = {
   id: string;
   key: string;
@@ -22,7 +22,7 @@ export type LeadEvent = {
   sequence: number;
   lead?: StoredLead | undefined;
 };
-/** A `key` is used once. An empty text only uses its key. */
+/** Ignored if its `key` was used before. An empty text marks the key as used without a mail. */
 export type NewMessage = Omit<Message, 'id'> & { key: string; channel: MessageChannel };
 
 export type QueueItems = Record<Exclude<Channel, 'webhook'>, StoredLead> &
@@ -45,7 +45,7 @@ export type DeliveryOutcome = {
 export type LeadFilter = {
   since?: number | undefined;
   kind?: LeadKind | undefined;
-  /** Not delivered, or without deliveries. */
+  /** Leads with pending, failed or no deliveries. */
   undelivered?: boolean | undefined;
   /** By default only leads that are not quarantined. */
   spam?: boolean | 'any' | undefined;
@@ -63,7 +63,7 @@ export type StoreCounts = {
   oldestAt: number | null;
 };
 
-/** `scrub_due`: since when traces of erased leads wait for `scrub`. */
+/** `scrub_due`: time of the first erasure since the last `scrub`. */
 export type Timestamp = 'backup' | 'scrub_due';
 
 /** `expected`: the date by stored uptime. `leads`: how many would be marked for erasure. */
@@ -79,7 +79,7 @@ export type LeadStore = ReturnType<typeof leadStore> & {
   close: () => Promise<void>;
 };
 
-/** Addresses of accounts are in lower case. */
+/** Email addresses of accounts are in lower case. */
 export type InboxStore = LeadStore['inbox'];
 
 export type LeadWithHistory = {
@@ -157,7 +157,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** Until an operator acts: the database is missing, in use, or of another version. */
+/** Needs an operator: the database is missing, in use, or has another version. */
 export class UnusableStore extends StoreUnavailable {
   override name = 'UnusableStore';
 }

@@ -100,7 +100,7 @@ test('commands leave the migration of an older database to the desk', () => {
     expect(runLeadsCommand({ DATA_DIR: dataDir }, ...args)).toMatchObject({
       code: 1,
       report: expect.stringMatching(
-        /leads\.db is at version 1, this program needs version \d+: restart the desk, which migrates it\.\n$/,
+        /leads\.db is at version 1\. This command needs version \d+: restart the desk, which migrates it\.\n$/,
       ),
     });
   const after = new DatabaseSync(file, { readOnly: true });
