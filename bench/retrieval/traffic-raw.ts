@@ -1,4 +1,4 @@
-import { duration } from '../../src/features/traffic-demo/simulation/plan.ts';
+import { duration } from '../../src/features/traffic-demo/simulation/scenario.ts';
 import { lightAt } from '../../src/features/traffic-demo/simulation/signals.ts';
 import type { Track } from '../../src/features/traffic-demo/simulation/simulate.ts';
 import { events, recording } from '../../src/features/traffic-demo/simulation/ten-minutes.ts';
@@ -13,8 +13,8 @@ export const { tracks } = recording;
 export const walks = recording.walks.filter(({ startsAt }) => startsAt <= duration);
 export { events };
 
-const enters = ({ from }: Track) => from * seconds;
-const leaves = ({ from, distances }: Track) => (from + distances.length - 1) * seconds;
+const enters = ({ startStep }: Track) => startStep * seconds;
+const leaves = ({ startStep, distances }: Track) => (startStep + distances.length - 1) * seconds;
 const speeds = ({ distances }: Track) =>
   distances.slice(1).map((at, index) => (at - (distances[index] ?? at)) / seconds);
 export const waited = (track: Track) =>
@@ -28,13 +28,13 @@ export const meanSpeed = (track: Track) =>
 /** When the front reaches the stop line; undefined for a vehicle still before it at the end. */
 function crosses(track: Track): number | undefined {
   const front = sizes[track.kind].length / 2;
-  const index = track.distances.findIndex((at) => at + front > track.lane.stop);
-  return index < 0 ? undefined : (track.from + index - 1) * seconds;
+  const index = track.distances.findIndex((at) => at + front > track.lane.stopDistance);
+  return index < 0 ? undefined : (track.startStep + index - 1) * seconds;
 }
 
 export const crossedOn = (light: string) => (track: Track) => {
   const time = crosses(track);
-  return time !== undefined && lightAt(track.lane.group, time) === light;
+  return time !== undefined && lightAt(track.lane.road, time) === light;
 };
 
 /** Seconds from one vehicle at the stop line to the next in its lane. */
@@ -53,13 +53,13 @@ const longestLine = (lane: string) =>
       { length: duration + 1 },
       (_, time) =>
         tracks.filter((track) => {
-          const index = time / seconds - track.from;
+          const index = time / seconds - track.startStep;
           const [at, next] = [track.distances[index], track.distances[index + 1]];
           return (
             track.lane.id === lane &&
             at !== undefined &&
             next !== undefined &&
-            at < track.lane.stop &&
+            at < track.lane.stopDistance &&
             (next - at) / seconds < 0.5
           );
         }).length,
@@ -77,7 +77,7 @@ export const of =
   (track: Track) =>
     kinds.includes(track.kind);
 export const headed = (heading: string) => (track: Track) => track.lane.heading === heading;
-export const on = (group: string) => (track: Track) => track.lane.group === group;
+export const on = (group: string) => (track: Track) => track.lane.road === group;
 export const between = (from: number, to: number) => (track: Track) =>
   enters(track) >= from && enters(track) <= to;
 export const count = (...tests: ((track: Track) => boolean)[]) =>

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Height of the largest empty area of an element, in pixels. */
-export const tallestGap = (place: Locator) =>
-  place.evaluate((root) => {
-    const whole = root.getBoundingClientRect();
+/** Returns the height of an element's tallest empty area in pixels. */
+export const tallestGap = (demonstration: Locator) =>
+  demonstration.evaluate((root) => {
+    const area = root.getBoundingClientRect();
     const range = document.createRange();
     const filled: { top: number; bottom: number }[] = [];
     for (const element of root.querySelectorAll('svg > *, img, input, button, canvas'))
@@ -13,34 +13,34 @@ export const tallestGap = (place: Locator) =>
       range.selectNodeContents(texts.currentNode);
       if (texts.currentNode.textContent?.trim()) filled.push(...range.getClientRects());
     }
-    let [gap, reached] = [0, whole.top];
+    let [gap, reached] = [0, area.top];
     for (const { top, bottom } of filled
       .filter((rect) => rect.bottom > rect.top)
       .sort((a, b) => a.top - b.top)) {
       gap = Math.max(gap, top - reached);
       reached = Math.max(reached, bottom);
     }
-    return Math.max(gap, whole.bottom - reached);
+    return Math.max(gap, area.bottom - reached);
   });
 
 /**
  * Expects a demonstration to have no large empty area before it hydrates, and to keep its height
  * afterward.
- * @param arrived visible once it is hydrated
+ * @param expectHydrated waits until it is hydrated
  */
-export async function expectFullPlace(
+export async function expectStaticPreview(
   page: Page,
   path: string,
-  place: Locator,
-  arrived: () => Promise<void>,
+  demonstration: Locator,
+  expectHydrated: () => Promise<void>,
 ): Promise<void> {
-  const height = async () => (await place.boundingBox())?.height ?? 0;
+  const height = async () => (await demonstration.boundingBox())?.height ?? 0;
   await page.goto(path);
   const before = await height();
-  expect(await tallestGap(place)).toBeLessThan(320);
-  await place.scrollIntoViewIfNeeded();
+  expect(await tallestGap(demonstration)).toBeLessThan(320);
+  await demonstration.scrollIntoViewIfNeeded();
   await page.mouse.move(300, 300);
   await page.mouse.move(310, 310);
-  await arrived();
+  await expectHydrated();
   expect(Math.abs((await height()) / before - 1)).toBeLessThan(0.1);
 }

@@ -1,6 +1,6 @@
 import { field, section } from '../../../tests/e2e/asset-iq.ts';
 import { expect, test } from '../../../tests/e2e/states.ts';
-import { expectFullPlace } from '../../../tests/e2e/static-preview.ts';
+import { expectStaticPreview } from '../../../tests/e2e/static-preview.ts';
 import { isShown, routes } from '../../routes.ts';
 
 test.skip(!isShown(routes.assetIq), 'Switched off in site.config.ts');
@@ -10,7 +10,7 @@ for (const width of [1440, 390]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await expectFullPlace(page, routes.assetIq, section(page), async () => {
+    await expectStaticPreview(page, routes.assetIq, section(page), async () => {
       await expect(field(page)).toBeVisible();
     });
   });

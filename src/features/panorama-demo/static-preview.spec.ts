@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../tests/e2e/states.ts';
-import { expectFullPlace, tallestGap } from '../../../tests/e2e/static-preview.ts';
+import { expectStaticPreview, tallestGap } from '../../../tests/e2e/static-preview.ts';
 import { isShown, routes } from '../../routes.ts';
 
 test.skip(!isShown(routes.panorama), 'Switched off in site.config.ts');
@@ -12,7 +12,7 @@ for (const width of [1440, 390]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await expectFullPlace(page, routes.panorama, demo(page), async () => {
+    await expectStaticPreview(page, routes.panorama, demo(page), async () => {
       await expect(demo(page).getByRole('radio', { name: /Regional sales/ })).toBeChecked();
     });
   });

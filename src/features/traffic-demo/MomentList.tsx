@@ -4,14 +4,12 @@ import styles from './MomentList.module.css';
 
 type MomentListProps = {
   moments: readonly Row[];
-  /** Id of the moment shown now. */
-  shown?: string | undefined;
-  /** In seconds; without it the moments are plain text. */
-  onGo?: (time: number) => void;
+  currentId?: string | undefined;
+  /** Receives seconds. Without it, the moments are plain text. */
+  onSeek?: (time: number) => void;
 };
 
-/** Moments with their times. */
-export const MomentList = ({ moments, shown, onGo }: MomentListProps) => (
+export const MomentList = ({ moments, currentId, onSeek }: MomentListProps) => (
   <ol className={styles.events}>
     {moments.map(({ id, time = 0, label, name = label, detail }) => {
       const content = (
@@ -23,12 +21,12 @@ export const MomentList = ({ moments, shown, onGo }: MomentListProps) => (
       );
       return (
         <li key={id}>
-          {onGo ? (
+          {onSeek ? (
             <button
               type="button"
               className={styles.event}
-              aria-current={id === shown ? 'true' : undefined}
-              onClick={() => onGo(time)}
+              aria-current={id === currentId ? 'true' : undefined}
+              onClick={() => onSeek(time)}
             >
               {content}
             </button>

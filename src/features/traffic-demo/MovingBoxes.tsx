@@ -10,7 +10,7 @@ export type MovingBox = {
 };
 
 const percent = (fraction: number) => `${(fraction * 100).toFixed(2)}%`;
-const placeOf = ([left, top, right, bottom]: MovingBox['box']) => ({
+const boxAttributes = ([left, top, right, bottom]: MovingBox['box']) => ({
   x: percent(left),
   y: percent(top),
   width: percent(right - left),
@@ -18,20 +18,20 @@ const placeOf = ([left, top, right, bottom]: MovingBox['box']) => ({
   visibility: 'visible',
 });
 
-/** Moves drawn brackets between two renders. */
+/** Moves rendered boxes without React. */
 export function moveBoxes(layer: SVGSVGElement, boxes: MovingBox[]): void {
   for (const element of layer.children) {
     const box = boxes.find(({ id }) => id === element.getAttribute('data-id'));
-    const place = box ? placeOf(box.box) : { visibility: 'hidden' };
-    for (const [name, value] of Object.entries(place)) element.setAttribute(name, value);
+    const attributes = box ? boxAttributes(box.box) : { visibility: 'hidden' };
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   }
 }
 
-/** Hidden from assistive technology: the caption says the same. */
+/** Hidden from assistive technology, because the caption has the same content. */
 export const MovingBoxes = ({ boxes, ref }: { boxes: MovingBox[]; ref?: Ref<SVGSVGElement> }) => (
   <svg className={styles.boxes} ref={ref} aria-hidden="true" focusable="false">
     {boxes.map(({ id, box, label, labelAt }) => (
-      <svg className={styles.box} key={id} data-id={id} {...placeOf(box)}>
+      <svg className={styles.box} key={id} data-id={id} {...boxAttributes(box)}>
         <Brackets label={label} labelAt={labelAt} />
       </svg>
     ))}

@@ -7,29 +7,29 @@ import { trafficCopy } from './copy.ts';
 import { caption } from './describe.ts';
 import styles from './Player.module.css';
 import type { TrafficEvent } from './simulation/events.ts';
-import { duration } from './simulation/plan.ts';
+import { duration } from './simulation/scenario.ts';
 import type { usePlayback } from './use-playback.ts';
 
 const copy = trafficCopy.controls;
 const speeds = [1, 2, 5, 10];
 
-type PlayerProps = Omit<ReturnType<typeof usePlayback>, 'now' | 'follow'> & {
+type PlayerProps = Omit<ReturnType<typeof usePlayback>, 'getTime' | 'onFrame'> & {
   events: TrafficEvent[];
   event: TrafficEvent | undefined;
 };
 
-/** Visitors who prefer reduced motion get no playing. */
+/** Visitors who prefer reduced motion get no Play button. */
 export function Player({ events, event, ...player }: PlayerProps) {
   const { time, playing, speed, setSpeed, seek, toggle } = player;
-  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const steps = {
-    previous: events.findLast((one) => one.time < time - 0.5),
-    next: events.find((one) => one.time > time + 0.5),
+  const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const targets = {
+    previous: events.findLast((candidate) => candidate.time < time - 0.5),
+    next: events.find((candidate) => candidate.time > time + 0.5),
   };
   return (
     <fieldset aria-label={copy.group}>
       <div className={styles.track}>
-        <Marks events={events} live={event?.id} />
+        <Marks events={events} currentId={event?.id} />
         <input
           type="range"
           min={0}
@@ -42,7 +42,7 @@ export function Player({ events, event, ...player }: PlayerProps) {
         />
       </div>
       <div className={`cluster ${styles.buttons}`}>
-        {!still && (
+        {!isMotionReduced && (
           <Button variant="solid" small onClick={toggle}>
             {playing ? copy.pause : copy.play}
           </Button>
@@ -52,13 +52,13 @@ export function Player({ events, event, ...player }: PlayerProps) {
             key={name}
             variant="outline"
             small
-            aria-disabled={!steps[name]}
-            onClick={() => seek(steps[name]?.time ?? time)}
+            aria-disabled={!targets[name]}
+            onClick={() => seek(targets[name]?.time ?? time)}
           >
             {copy[name]}
           </Button>
         ))}
-        {!still && (
+        {!isMotionReduced && (
           <label className={`ui-medium ${styles.speed}`}>
             {copy.speed}
             <select value={speed} onChange={({ target }) => setSpeed(Number(target.value))}>
@@ -75,8 +75,14 @@ export function Player({ events, event, ...player }: PlayerProps) {
   );
 }
 
-/** Positions of the events on the track. */
-const Marks = memo(function Marks({ events, live }: { events: TrafficEvent[]; live?: string }) {
+/** Marks the events on the slider. */
+const Marks = memo(function Marks({
+  events,
+  currentId,
+}: {
+  events: TrafficEvent[];
+  currentId?: string;
+}) {
   return (
     <svg
       className={styles.marks}
@@ -86,7 +92,7 @@ const Marks = memo(function Marks({ events, live }: { events: TrafficEvent[]; li
     >
       {events.map(({ id, time }) => (
         <rect
-          className={id === live ? styles.live : undefined}
+          className={id === currentId ? styles.current : undefined}
           key={id}
           x={time - 1}
           width="2.5"

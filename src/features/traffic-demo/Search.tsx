@@ -19,18 +19,23 @@ const maxMoments = 40;
 type SearchProps = {
   recording: Recording;
   events: TrafficEvent[];
-  shown: TrafficEvent | undefined;
-  onGo: (time: number) => void;
+  currentEvent: TrafficEvent | undefined;
+  onSeek: (time: number) => void;
 };
 
-/** Memoized: playback does not redraw the list. */
-export const Search = memo(function Search({ recording, events, shown, onGo }: SearchProps) {
+/** Memoized, so that playback does not re-render the list. */
+export const Search = memo(function Search({
+  recording,
+  events,
+  currentEvent,
+  onSeek,
+}: SearchProps) {
   const [question, ask] = useAskedQuestion();
   const schema = useMemo(() => trafficSchema(recording, events), [recording, events]);
-  const all = useMemo(() => eventRows(events), [events]);
+  const allMoments = useMemo(() => eventRows(events), [events]);
   const answer = useAnswer(schema, question);
-  const found = answer?.status === 'answered' ? (answer.result?.rows ?? []) : [];
-  const moments = answer ? found : all;
+  const answerRows = answer?.status === 'answered' ? (answer.result?.rows ?? []) : [];
+  const moments = answer ? answerRows : allMoments;
   return (
     <search className={styles.search}>
       <QuestionField
@@ -54,8 +59,12 @@ export const Search = memo(function Search({ recording, events, shown, onGo }: S
         <p className="label">{fill(copy.more, { shown: maxMoments, all: moments.length })}</p>
       )}
       {moments.length > 0 && (
-        <section className={styles.found} tabIndex={0} aria-label={copy.list}>
-          <MomentList moments={moments.slice(0, maxMoments)} shown={shown?.id} onGo={onGo} />
+        <section className={styles.moments} tabIndex={0} aria-label={copy.list}>
+          <MomentList
+            moments={moments.slice(0, maxMoments)}
+            currentId={currentEvent?.id}
+            onSeek={onSeek}
+          />
         </section>
       )}
     </search>

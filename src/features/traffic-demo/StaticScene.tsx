@@ -1,15 +1,15 @@
+import { objectsByDepth } from './draw-order.ts';
 import { ground } from './ground.ts';
 import { fullFrame } from './project.ts';
-import { nameOfScene, type SceneMoment } from './scene-moment.ts';
+import { describeScene, type SceneMoment } from './scene-moment.ts';
 import type { Shape } from './shape.ts';
-import { onStage } from './stage.ts';
 
-/** The junction at a moment, as one drawing. */
+/** Draws the junction at a moment as SVG. */
 export function StaticScene(moment: SceneMoment) {
   return (
-    <svg viewBox={fullFrame.join(' ')} role="img" aria-label={nameOfScene(moment)}>
+    <svg viewBox={fullFrame.join(' ')} role="img" aria-label={describeScene(moment)}>
       <Paths shapes={ground} />
-      {onStage(moment.actors, moment.lights).map(({ id, at: { x, y }, shapes }) => (
+      {objectsByDepth(moment.actors, moment.lights).map(({ id, at: { x, y }, shapes }) => (
         <g key={id} transform={x || y ? `translate(${x.toFixed(2)} ${y.toFixed(2)})` : undefined}>
           <Paths shapes={shapes} />
         </g>

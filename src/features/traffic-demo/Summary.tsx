@@ -10,12 +10,11 @@ import { summarize } from './summary.ts';
 type SummaryProps = {
   recording: Recording;
   events: TrafficEvent[];
-  /** In seconds; without it the moments are plain text. */
-  onGo?: (time: number) => void;
+  /** Receives seconds. Without it, the moments are plain text. */
+  onSeek?: (time: number) => void;
 };
 
-/** The ten minutes in a few sentences. */
-export const Summary = memo(function Summary({ recording, events, onGo }: SummaryProps) {
+export const Summary = memo(function Summary({ recording, events, onSeek }: SummaryProps) {
   const sentences = useMemo(() => summarize(recording, events), [recording, events]);
   return (
     <section className={styles.summary} aria-labelledby="traffic-summary">
@@ -25,8 +24,8 @@ export const Summary = memo(function Summary({ recording, events, onGo }: Summar
         return (
           <p className="muted" key={text}>
             {text}{' '}
-            {event && onGo ? (
-              <button type="button" onClick={() => onGo(event.time)}>
+            {event && onSeek ? (
+              <button type="button" onClick={() => onSeek(event.time)}>
                 {moment}
               </button>
             ) : (

@@ -9,8 +9,8 @@ import { useRecording } from './use-recording.ts';
 type TrafficDemoProps = { number: number; events: TrafficEvent[]; children?: ReactNode };
 
 /**
- * Ten simulated minutes at a junction. `events` were found at build; the traffic is simulated in the
- * browser, and `children` is shown until it is ready.
+ * Ten simulated minutes at a junction. `events` were detected at build time. The browser simulates
+ * the traffic again and shows `children` until it is ready.
  */
 export function TrafficDemo({ number, events, children }: TrafficDemoProps) {
   const recording = useRecording();

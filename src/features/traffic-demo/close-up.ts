@@ -1,22 +1,21 @@
 import { type Frame, fullFrame, project } from './project.ts';
 import type { TrafficEvent } from './simulation/events.ts';
-import type { Actor } from './simulation/place.ts';
+import type { Actor } from './simulation/positions.ts';
 
-/** Zoom on narrow screens. */
 const zoom = 1.5;
 
-/** The frame on a narrow screen: centered on the event's subject or the middle. */
-export function closeUp(actors: Actor[], event: TrafficEvent | undefined): Frame {
+/** Returns the frame for narrow screens, centered on the event or on the junction. */
+export function closeUpFrame(actors: Actor[], event: TrafficEvent | undefined): Frame {
   const [left, top, width, height] = fullFrame;
-  const [wide, high] = [width / zoom, height / zoom];
+  const [closeWidth, closeHeight] = [width / zoom, height / zoom];
   const subject = actors.find(({ id }) => id === event?.participants[0]?.id);
-  const { x, y } = subject ? project(subject.at) : { x: 0, y: 0 };
-  const within = (value: number, least: number, room: number) =>
-    Math.max(least, Math.min(least + room, value));
+  const { x, y } = subject ? project(subject.position) : { x: 0, y: 0 };
+  const clamp = (value: number, min: number, range: number) =>
+    Math.max(min, Math.min(min + range, value));
   return [
-    within(x - wide / 2, left, width - wide),
-    within(y - high / 2, top, height - high),
-    wide,
-    high,
+    clamp(x - closeWidth / 2, left, width - closeWidth),
+    clamp(y - closeHeight / 2, top, height - closeHeight),
+    closeWidth,
+    closeHeight,
   ];
 }

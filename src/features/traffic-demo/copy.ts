@@ -3,6 +3,6 @@ import type { EventKind } from './simulation/events.ts';
 
 export { trafficCopy };
 
-/** The editor allows no spaces in the names of fields. */
+/** Field names in the editor cannot contain spaces. */
 export const eventCopy = (kind: EventKind) =>
   trafficCopy.events[kind.replaceAll(' ', '-') as keyof typeof trafficCopy.events];

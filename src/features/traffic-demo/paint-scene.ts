@@ -1,24 +1,24 @@
+import { objectsByDepth } from './draw-order.ts';
 import { ground } from './ground.ts';
 import { palette } from './palette.ts';
 import { type Frame, fullFrame } from './project.ts';
 import type { SceneMoment } from './scene-moment.ts';
 import type { Shape } from './shape.ts';
-import { onStage } from './stage.ts';
 
 type Context = CanvasRenderingContext2D;
 
-const outlines = new WeakMap<Shape, Path2D>();
+const paths = new WeakMap<Shape, Path2D>();
 
 function fill(context: Context, shape: Shape): void {
-  const outline = outlines.get(shape) ?? new Path2D(shape.d);
-  outlines.set(shape, outline);
+  const path = paths.get(shape) ?? new Path2D(shape.d);
+  paths.set(shape, path);
   context.globalAlpha = shape.alpha ?? 1;
   context.fillStyle = shape.fill;
-  context.fill(outline);
+  context.fill(path);
 }
 
-/** Paints a frame over the whole canvas; the ground is painted once per size and copied. */
-export function scenePainter(
+/** The returned function paints a frame. The ground is painted once per size and then copied. */
+export function createScenePainter(
   canvas: HTMLCanvasElement,
 ): (moment: SceneMoment, frame: Frame) => void {
   const context = canvas.getContext('2d', { alpha: false });
@@ -45,7 +45,7 @@ export function scenePainter(
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.globalAlpha = 1;
     context.drawImage(groundCanvas, (fullFrame[0] - left) * scale, (fullFrame[1] - top) * scale);
-    for (const { at, shapes } of onStage(actors, lights)) {
+    for (const { at, shapes } of objectsByDepth(actors, lights)) {
       context.setTransform(scale, 0, 0, scale, (at.x - left) * scale, (at.y - top) * scale);
       for (const shape of shapes) fill(context, shape);
     }

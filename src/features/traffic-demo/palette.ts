@@ -1,12 +1,13 @@
 import { colorNamed } from '../../brand-colors.ts';
 
-const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+const channels = (hex: string) =>
+  [1, 3, 5].map((index) => Number.parseInt(hex.slice(index, index + 2), 16));
 
-/** `share`: 0 to 1; colors in six hexadecimal digits. */
-function mix(color: string, share: number, other: string): string {
-  const rest = channels(other);
+/** Mixes two colors like `#2f9c91`. `fraction`: 0 to 1, of the first color. */
+function mix(color: string, fraction: number, other: string): string {
+  const otherChannels = channels(other);
   const mixed = channels(color).map((channel, index) =>
-    Math.round(channel * share + (rest[index] ?? 0) * (1 - share)),
+    Math.round(channel * fraction + (otherChannels[index] ?? 0) * (1 - fraction)),
   );
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
@@ -38,4 +39,4 @@ export const palette = {
   green: '#7be0a3',
 };
 
-export const shade = (color: string, share: number): string => mix(color, share, ink);
+export const darken = (color: string, fraction: number): string => mix(color, fraction, ink);

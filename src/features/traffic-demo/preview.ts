@@ -1,16 +1,16 @@
 import { caption } from './describe.ts';
 import { fullFrame } from './project.ts';
-import { boxesOf, sceneAt } from './scene-moment.ts';
-import { opening } from './simulation/moments.ts';
+import { eventBoxes, sceneAt } from './scene-moment.ts';
+import { openingEvent } from './simulation/find-event.ts';
 import { events, recording } from './simulation/ten-minutes.ts';
 
-export { firstMoment } from './scene-moment.ts';
+export { openingPicture } from './scene-moment.ts';
 
-const event = opening(events);
+const event = openingEvent(events);
 const [, , width, height] = fullFrame;
 export const frame = { width, height };
 export const openingMoment = {
   caption: caption(event),
-  boxes: boxesOf(sceneAt(recording, events, event.time), fullFrame),
+  boxes: eventBoxes(sceneAt(recording, events, event.time), fullFrame),
 };
 export const eventTimes = events.map(({ id, time }) => ({ id, time, isOpening: id === event.id }));

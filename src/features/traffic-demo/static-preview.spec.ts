@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../tests/e2e/states.ts';
-import { expectFullPlace } from '../../../tests/e2e/static-preview.ts';
+import { expectStaticPreview } from '../../../tests/e2e/static-preview.ts';
 import { isShown, routes } from '../../routes.ts';
 
 test.skip(!isShown(routes.traffic), 'Switched off in site.config.ts');
@@ -8,14 +8,12 @@ test.skip(!isShown(routes.traffic), 'Switched off in site.config.ts');
 const demo = (page: Page) => page.getByRole('region', { name: 'Ask the junction what happened' });
 
 for (const width of [1440, 390]) {
-  test(`at ${width} px the place of the demonstration is full before it comes, and about as tall as it will be`, async ({
+  test(`at ${width} px the static preview has no large gap, and hydration keeps its height`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await expectFullPlace(page, routes.traffic, demo(page), async () => {
-      await expect(
-        demo(page).getByRole('slider', { name: 'Moment in the ten minutes' }),
-      ).toBeVisible();
-    });
+    await expectStaticPreview(page, routes.traffic, demo(page), () =>
+      expect(demo(page).getByRole('slider', { name: 'Moment in the ten minutes' })).toBeVisible(),
+    );
   });
 }

@@ -1,10 +1,10 @@
 import { palette } from './palette.ts';
-import { block, pair, project } from './project.ts';
-import { ellipse, rectangle, type Shape, type Standing, shadow, upright } from './shape.ts';
+import { formatPoint, project, rectangleCorners } from './project.ts';
+import { ellipse, rectangle, type SceneObject, type Shape, shadow, solidShapes } from './shape.ts';
 import type { Light } from './simulation/signals.ts';
-import { type Group, half, type Point, stopLine } from './simulation/world.ts';
+import { halfWidth, type Point, type Road, stopLine } from './simulation/world.ts';
 
-type House = [left: number, top: number, right: number, bottom: number, high: number];
+type House = [left: number, top: number, right: number, bottom: number, height: number];
 const houses: House[] = [
   [-44, -36, -28, -22, 9],
   [-24, -35, -13, -24, 6.5],
@@ -26,51 +26,63 @@ const trees = [
   [42, 20],
 ].map(([x = 0, y = 0]): Point => ({ x, y }));
 
+/** Meters. */
 const eaves = 0.8;
-const house = ([left, top, right, bottom, high]: House, index: number): Standing => ({
+const createHouse = ([left, top, right, bottom, height]: House, index: number): SceneObject => ({
   depth: (left + top + right + bottom) / 2,
   shapes: [
-    ...upright(block(left, top, right, bottom), 0, high, index % 2 ? palette.sand : palette.white),
-    ...upright(
-      block(left - eaves, top - eaves, right + eaves, bottom + eaves),
-      high,
-      high + 1.2,
+    ...solidShapes(
+      rectangleCorners(left, top, right, bottom),
+      0,
+      height,
+      index % 2 ? palette.sand : palette.white,
+    ),
+    ...solidShapes(
+      rectangleCorners(left - eaves, top - eaves, right + eaves, bottom + eaves),
+      height,
+      height + 1.2,
       index % 2 ? palette.deepTeal : palette.road,
     ),
   ],
 });
 
-function tree(at: Point, index: number): Standing {
+function createTree(at: Point, index: number): SceneObject {
   const { x, y } = project(at);
-  const tall = index % 3 ? 5 : 6.5;
-  const wide = tall * 0.36;
-  const [left, right] = [pair({ x: x - wide, y: y - 0.8 }), pair({ x: x + wide, y: y - 0.8 })];
-  const top = pair({ x, y: y - tall });
+  const height = index % 3 ? 5 : 6.5;
+  const halfWidthOfTree = height * 0.36;
+  const [left, right] = [
+    formatPoint({ x: x - halfWidthOfTree, y: y - 0.8 }),
+    formatPoint({ x: x + halfWidthOfTree, y: y - 0.8 }),
+  ];
+  const top = formatPoint({ x, y: y - height });
   return {
     depth: at.x + at.y,
     shapes: [
-      shadow(ellipse({ x, y }, wide, wide / 2)),
-      { d: `M${left}L${top}L${right}Q${pair({ x, y: y + 1.2 })} ${left}Z`, fill: palette.tree },
+      shadow(ellipse({ x, y }, halfWidthOfTree, halfWidthOfTree / 2)),
+      {
+        d: `M${left}L${top}L${right}Q${formatPoint({ x, y: y + 1.2 })} ${left}Z`,
+        fill: palette.tree,
+      },
     ],
   };
 }
 
-export const fixtures: Standing[] = [...houses.map(house), ...trees.map(tree)];
+export const fixtures: SceneObject[] = [...houses.map(createHouse), ...trees.map(createTree)];
 
-const posts: { at: Point; group: Group }[] = [
-  { at: { x: -stopLine.main, y: half.main + 1.2 }, group: 'main' },
-  { at: { x: stopLine.main, y: -half.main - 1.2 }, group: 'main' },
-  { at: { x: -half.side - 1.2, y: -stopLine.side }, group: 'side' },
-  { at: { x: half.side + 1.2, y: stopLine.side }, group: 'side' },
+const posts: { at: Point; road: Road }[] = [
+  { at: { x: -stopLine.main, y: halfWidth.main + 1.2 }, road: 'main' },
+  { at: { x: stopLine.main, y: -halfWidth.main - 1.2 }, road: 'main' },
+  { at: { x: -halfWidth.side - 1.2, y: -stopLine.side }, road: 'side' },
+  { at: { x: halfWidth.side + 1.2, y: stopLine.side }, road: 'side' },
 ];
 const lampHeights: Record<Light, number> = { red: 6.9, yellow: 5.9, green: 4.9 };
 
-export const signalsFor = (lights: Record<Group, Light>): Standing[] =>
-  posts.map(({ at, group }) => {
-    const light = lights[group];
+export const signalObjects = (lights: Record<Road, Light>): SceneObject[] =>
+  posts.map(({ at, road }) => {
+    const light = lights[road];
     const foot = project(at);
-    const part = (side: number, top: number, width: number, height: number): Shape => ({
-      d: rectangle(foot.x - side, foot.y - top, width, height),
+    const part = (offset: number, top: number, width: number, height: number): Shape => ({
+      d: rectangle(foot.x - offset, foot.y - top, width, height),
       fill: palette.ink,
     });
     return {

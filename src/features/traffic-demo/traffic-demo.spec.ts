@@ -13,10 +13,10 @@ const slider = (page: Page) =>
   demo(page).getByRole('slider', { name: 'Moment in the ten minutes' });
 const events = (page: Page) =>
   demo(page).getByRole('region', { name: 'Moments' }).getByRole('listitem');
-const reply = (page: Page) => demo(page).getByRole('search').getByRole('status');
+const answer = (page: Page) => demo(page).getByRole('search').getByRole('status');
 
-/** Opens the page and scrolls to the demonstration, as a visitor does. */
-async function open(page: Page): Promise<void> {
+/** Opens the page and hydrates the demonstration with scrolling and a pointer movement. */
+async function openDemo(page: Page): Promise<void> {
   await page.goto(routes.traffic);
   await demo(page).scrollIntoViewIfNeeded();
   await page.mouse.move(300, 300);
@@ -24,7 +24,7 @@ async function open(page: Page): Promise<void> {
   await expect(slider(page)).toBeVisible();
 }
 
-test('loads nothing of the demonstration before the visitor has come near', async ({
+test('loads no script of the demonstration until it scrolls into view', async ({
   page,
   browserErrors,
 }) => {
@@ -36,13 +36,13 @@ test('loads nothing of the demonstration before the visitor has come near', asyn
   await page.goto(routes.traffic, { waitUntil: 'networkidle' });
   expect(scripts).toEqual([]);
   await expect(scene(page)).toBeAttached();
-  await open(page);
+  await openDemo(page);
   expect(scripts.length).toBeGreaterThan(0);
   expect(browserErrors).toEqual([]);
 });
 
-test('opens at the near miss, brackets drawn, and plays only when asked', async ({ page }) => {
-  await open(page);
+test('opens at the near miss with its boxes, and plays only on request', async ({ page }) => {
+  await openDemo(page);
   await expect(
     demo(page)
       .getByText(/A truck turns right across a bicycle/)
@@ -63,8 +63,8 @@ test('opens at the near miss, brackets drawn, and plays only when asked', async 
   expect(await slider(page).inputValue()).toBe(paused);
 });
 
-/** Colors of the picture on its canvas, by their red, green and blue. */
-const colorsOf = (page: Page) =>
+/** Returns a checksum of the canvas, and whether it shows the color of trees. */
+const readCanvas = (page: Page) =>
   scene(page).evaluate((canvas: HTMLCanvasElement) => {
     const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(
       0,
@@ -74,34 +74,35 @@ const colorsOf = (page: Page) =>
     );
     let sum = 0;
     const seen = new Set<string>();
-    for (let at = 0; at < data.length; at += 4) {
-      seen.add([data[at], data[at + 1], data[at + 2]].join(' '));
-      sum = (sum * 31 + (data[at] ?? 0) + (data[at + 1] ?? 0) * 7) % 1_000_003;
+    for (let index = 0; index < data.length; index += 4) {
+      const [red, green, blue] = [data[index] ?? 0, data[index + 1] ?? 0, data[index + 2]];
+      seen.add(`${red} ${green} ${blue}`);
+      sum = (sum * 31 + red + green * 7) % 1_000_003;
     }
-    // Trees are green whatever the brand's colors are.
+    // The color of trees does not depend on the brand's colors.
     return { tree: seen.has('79 127 95'), sum };
   });
 
-test('the picture is painted as sharp as the screen, moves while it plays and follows the slider; its brackets move with it', async ({
+test('paints at device resolution; the picture and its boxes follow playback and slider', async ({
   page,
 }) => {
-  await open(page);
-  const before = await colorsOf(page);
-  expect(before.tree).toBe(true);
+  await openDemo(page);
+  const initial = await readCanvas(page);
+  expect(initial.tree).toBe(true);
   const [painted, shown] = await scene(page).evaluate((canvas: HTMLCanvasElement) => [
     canvas.width,
     Math.round(canvas.getBoundingClientRect().width * devicePixelRatio),
   ]);
   expect(painted).toBe(shown);
   const bracket = demo(page).locator('svg[aria-hidden] > svg').first();
-  const place = await bracket.getAttribute('x');
+  const initialX = await bracket.getAttribute('x');
   await demo(page).getByRole('button', { name: 'Play' }).press('Enter');
-  await expect.poll(() => bracket.getAttribute('x')).not.toBe(place);
+  await expect.poll(() => bracket.getAttribute('x')).not.toBe(initialX);
   await demo(page).getByRole('button', { name: 'Pause' }).press('Enter');
-  expect((await colorsOf(page)).sum).not.toBe(before.sum);
-  const paused = await colorsOf(page);
+  expect((await readCanvas(page)).sum).not.toBe(initial.sum);
+  const paused = await readCanvas(page);
   await slider(page).press('Home');
-  await expect.poll(async () => (await colorsOf(page)).sum).not.toBe(paused.sum);
+  await expect.poll(async () => (await readCanvas(page)).sum).not.toBe(paused.sum);
   await page.setViewportSize({ width: 700, height: 900 });
   await expect
     .poll(() =>
@@ -111,18 +112,15 @@ test('the picture is painted as sharp as the screen, moves while it plays and fo
       ),
     )
     .toBe(0);
-  await expect.poll(async () => (await colorsOf(page)).tree).toBe(true);
+  await expect.poll(async () => (await readCanvas(page)).tree).toBe(true);
 });
 
-test('a search in words finds the moment, and choosing it goes there: by keyboard alone', async ({
-  page,
-  browserErrors,
-}) => {
-  await open(page);
+test('supports search and the choice of a result by keyboard', async ({ page, browserErrors }) => {
+  await openDemo(page);
   const field = demo(page).getByRole('searchbox', { name: 'Ask about the ten minutes' });
   await field.focus();
   await page.keyboard.type('lorry blocking the lane');
-  await expect(reply(page)).toContainText('1 event, trucks, stopped vehicle.');
+  await expect(answer(page)).toContainText('1 event, trucks, stopped vehicle.');
   await expect(events(page).first()).toContainText('A truck stands in the right eastbound lane');
   const first = events(page).first().getByRole('button');
   const moment = (await first.textContent())?.match(/^\d+:\d\d/)?.[0] ?? '';
@@ -136,7 +134,7 @@ test('a search in words finds the moment, and choosing it goes there: by keyboar
   await expect(demo(page).locator('svg[aria-hidden] text')).toHaveText('truck');
 
   await field.fill('zeppelin');
-  await expect(reply(page)).toHaveText('Nothing in these ten minutes is called “zeppelin”.');
+  await expect(answer(page)).toHaveText('Nothing in these ten minutes is called “zeppelin”.');
   await expect(events(page)).toHaveCount(0);
   await demo(page).getByRole('button', { name: 'red light', exact: true }).press('Enter');
   await expect(field).toHaveValue('red light');
@@ -144,7 +142,7 @@ test('a search in words finds the moment, and choosing it goes there: by keyboar
   expect(browserErrors).toEqual([]);
 });
 
-test('a question in the address is answered, its parts can be changed, and the server never sees it', async ({
+test('answers a question in the URL fragment, lets visitors change it, and sends it to no server', async ({
   page,
 }) => {
   const requested: string[] = [];
@@ -152,38 +150,36 @@ test('a question in the address is answered, its parts can be changed, and the s
   await page.goto(`${routes.traffic}#try?ask=average+wait+by+direction`);
   await page.mouse.move(300, 300);
   await page.mouse.move(310, 310);
-  await expect(reply(page)).toContainText('Average wait of vehicles by direction:');
+  await expect(answer(page)).toContainText('Average wait of vehicles by direction:');
   await expect(demo(page)).toBeInViewport();
   const chart = demo(page).getByRole('group', { name: /^Average wait of vehicles by direction/ });
   await expect(chart.getByRole('img')).toHaveCount(4);
   await chart.getByRole('img').first().focus();
   await expect(demo(page).getByRole('figure')).toContainText(/southbound: 17\.4 s/);
   await demo(page).getByRole('combobox', { name: 'grouping' }).selectOption('by kind');
-  await expect(reply(page)).toContainText('Average wait of vehicles by kind:');
+  await expect(answer(page)).toContainText('Average wait of vehicles by kind:');
   await expect(page).toHaveURL(/#try\?ask=average\+wait\+of\+vehicles%2C\+by\+kind$/);
   await page.reload();
   await page.mouse.move(300, 300);
   await page.mouse.move(310, 310);
-  await expect(reply(page)).toContainText('Average wait of vehicles by kind:');
+  await expect(answer(page)).toContainText('Average wait of vehicles by kind:');
   expect(requested.filter((url) => url.includes('wait'))).toEqual([]);
 });
 
-test('what the data lacks is said, with what there is', async ({ page }) => {
-  await open(page);
+test('explains which data is missing and answers the rest of the question', async ({ page }) => {
+  await openDemo(page);
   const field = demo(page).getByRole('searchbox');
   await field.fill('cyclists without helmet');
-  await expect(reply(page)).toContainText('No helmets in this data');
-  await expect(reply(page)).toContainText('Without that: 30 bicycles.');
+  await expect(answer(page)).toContainText('No helmets in this data');
+  await expect(answer(page)).toContainText('Without that: 30 bicycles.');
   await expect(events(page)).toHaveCount(0);
   await field.fill('was there an accident?');
-  await reply(page).getByRole('button', { name: 'Ask instead: near miss' }).press('Enter');
+  await answer(page).getByRole('button', { name: 'Ask instead: near miss' }).press('Enter');
   await expect(events(page)).toHaveCount(1);
 });
 
-test('the slider and the steps move through time by keys, to the ends and not beyond', async ({
-  page,
-}) => {
-  await open(page);
+test('slider and event buttons work by keyboard and stop at both ends', async ({ page }) => {
+  await openDemo(page);
   await slider(page).focus();
   await page.keyboard.press('Home');
   await expect(slider(page)).toHaveAttribute('aria-valuetext', '0:00. Ordinary traffic.');
@@ -201,8 +197,8 @@ test('the slider and the steps move through time by keys, to the ends and not be
   await expect(slider(page)).toHaveValue('600');
 });
 
-test('the summary counts by class and leads to what it names', async ({ page }) => {
-  await open(page);
+test('the summary counts road users by kind and links to the events it names', async ({ page }) => {
+  await openDemo(page);
   const summary = demo(page).getByRole('region', { name: 'Summary' });
   await expect(summary).toContainText(/In ten minutes the junction saw \d+ cars, \d+ vans/);
   await expect(summary).toContainText('14 events need a look');
@@ -210,9 +206,9 @@ test('the summary counts by class and leads to what it names', async ({ page }) 
   await expect(slider(page)).toHaveAttribute('aria-valuetext', /A truck stands/);
 });
 
-test('less motion: there is no playing, only steps', async ({ page }) => {
+test('with reduced motion there is no Play button, only event buttons', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page);
+  await openDemo(page);
   await expect(demo(page).getByRole('button', { name: 'Play' })).toHaveCount(0);
   await expect(demo(page).getByLabel('Speed')).toHaveCount(0);
   const before = Number(await slider(page).inputValue());
@@ -221,11 +217,11 @@ test('less motion: there is no playing, only steps', async ({ page }) => {
 });
 
 for (const width of [390, 320]) {
-  test(`on a screen ${width} px wide it works, needs no sideways scroll, and accessibility holds`, async ({
+  test(`at ${width} px it works without horizontal scrolling or accessibility violations`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    await open(page);
+    await openDemo(page);
     await demo(page).getByRole('searchbox').fill('near miss with a cyclist');
     await events(page).first().getByRole('button').click();
     await expect(demo(page).locator('svg[aria-hidden] text')).toHaveText(['truck', 'bicycle']);
@@ -233,22 +229,22 @@ for (const width of [390, 320]) {
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     ).toBeLessThanOrEqual(0);
-    // What the fixed header happens to cover has no size of its own.
+    // Elements behind the fixed header would count as violations of the target size.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expectNoAccessibilityViolations(page, 'narrowLight', 'narrowDark');
     await expect(slider(page)).toBeVisible();
   });
 }
 
-test('no accessibility fault on a wide screen', async ({ page }) => {
-  await open(page);
+test('has no accessibility violations on a wide screen', async ({ page }) => {
+  await openDemo(page);
   await expectNoAccessibilityViolations(page, 'wideLight', 'wideDark');
   await expect(slider(page)).toBeVisible();
 });
 
-test('with forced colors what is shown stays marked', async ({ page }) => {
+test('with forced colors the current moment is underlined', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await open(page);
+  await openDemo(page);
   await demo(page).getByRole('searchbox').fill('near miss with a cyclist');
   await events(page).first().getByRole('button').click();
   await expect(events(page).first().getByRole('button')).toHaveCSS(
@@ -259,7 +255,7 @@ test('with forced colors what is shown stays marked', async ({ page }) => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the first moment stands as a picture beside the list of events, and says that it is a simulation', async ({
+  test('shows a picture of the opening event, the list of events and the simulation notice', async ({
     page,
   }) => {
     await page.goto(routes.traffic);

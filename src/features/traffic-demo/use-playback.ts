@@ -1,55 +1,58 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TrafficEvent } from './simulation/events.ts';
-import { eventAt } from './simulation/moments.ts';
-import { duration } from './simulation/plan.ts';
+import { eventAt } from './simulation/find-event.ts';
+import { duration } from './simulation/scenario.ts';
 
-/** Milliseconds between two pictures: half the work of every frame. */
-const picture = 33;
+/** Paints at 30 frames per second, which is half the work of 60. */
+const frameMs = 33;
 
 /**
- * Playback in seconds. `time` changes with each second and event, for the texts; `follow` runs a
- * function on each picture, and `now` is the exact moment.
+ * Plays the scene. Times in seconds. `time` updates the texts once per second and event; functions
+ * passed to `onFrame` run on each frame, where `getTime` returns the exact time.
  */
 export function usePlayback(events: TrafficEvent[], start: number) {
   const [time, setTime] = useState(start);
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(2);
-  const exact = useRef(start);
-  const followers = useRef(new Set<() => void>());
+  const exactTime = useRef(start);
+  const listeners = useRef(new Set<() => void>());
 
   useEffect(() => {
     if (!playing) return;
-    const keyOf = (moment: number) => `${Math.floor(moment)} ${eventAt(events, moment)?.id}`;
-    let shown = keyOf(exact.current);
-    let last = performance.now();
-    let frame = requestAnimationFrame(function next(now) {
-      if (now - last >= picture) {
-        exact.current = Math.min(duration, exact.current + ((now - last) / 1000) * speed);
-        last = now;
-        for (const follower of followers.current) follower();
-        const key = keyOf(exact.current);
-        if (key !== shown) setTime(exact.current);
-        shown = key;
+    const keyAt = (moment: number) => `${Math.floor(moment)} ${eventAt(events, moment)?.id}`;
+    let currentKey = keyAt(exactTime.current);
+    let lastFrame = performance.now();
+    let frame = requestAnimationFrame(function paint(now) {
+      if (now - lastFrame >= frameMs) {
+        exactTime.current = Math.min(
+          duration,
+          exactTime.current + ((now - lastFrame) / 1000) * speed,
+        );
+        lastFrame = now;
+        for (const listener of listeners.current) listener();
+        const key = keyAt(exactTime.current);
+        if (key !== currentKey) setTime(exactTime.current);
+        currentKey = key;
       }
-      frame = requestAnimationFrame(next);
+      frame = requestAnimationFrame(paint);
     });
     return () => cancelAnimationFrame(frame);
   }, [playing, speed, events]);
 
-  const ended = time >= duration;
+  const isAtEnd = time >= duration;
   const seek = useCallback((moment: number) => {
     setPlaying(false);
-    exact.current = moment;
+    exactTime.current = moment;
     setTime(moment);
   }, []);
   const toggle = () => {
-    seek(ended ? 0 : exact.current);
-    setPlaying(ended || !playing);
+    seek(isAtEnd ? 0 : exactTime.current);
+    setPlaying(isAtEnd || !playing);
   };
-  const now = useCallback(() => exact.current, []);
-  const follow = useCallback((follower: () => void) => {
-    followers.current.add(follower);
-    return () => void followers.current.delete(follower);
+  const getTime = useCallback(() => exactTime.current, []);
+  const onFrame = useCallback((listener: () => void) => {
+    listeners.current.add(listener);
+    return () => void listeners.current.delete(listener);
   }, []);
-  return { time, playing: playing && !ended, speed, setSpeed, seek, toggle, now, follow };
+  return { time, playing: playing && !isAtEnd, speed, setSpeed, seek, toggle, getTime, onFrame };
 }

@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react';
-import { sceneSeed } from './simulation/plan.ts';
+import { sceneSeed } from './simulation/scenario.ts';
 import { type Recording, simulateInChunks } from './simulation/simulate.ts';
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Undefined until the traffic is simulated, in short tasks. */
+/** Simulates the traffic in short tasks. Returns undefined until it is ready. */
 export function useRecording(): Recording | undefined {
   const [recording, setRecording] = useState<Recording>();
   useEffect(() => {
-    let gone = false;
-    void simulateInChunks(sceneSeed, nextTask).then((made) => !gone && setRecording(made));
+    let isUnmounted = false;
+    void simulateInChunks(sceneSeed, nextTask).then(
+      (result) => !isUnmounted && setRecording(result),
+    );
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, []);
   return recording;

@@ -3,12 +3,12 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticScene } from '../../features/traffic-demo/StaticScene.tsx';
 import { sceneAt } from '../../features/traffic-demo/scene-moment.ts';
-import { opening } from '../../features/traffic-demo/simulation/moments.ts';
+import { openingEvent } from '../../features/traffic-demo/simulation/find-event.ts';
 import { events, recording } from '../../features/traffic-demo/simulation/ten-minutes.ts';
 
 /** The demonstration's first moment as a picture for other pages. */
 export const GET: APIRoute = () => {
-  const moment = { ...sceneAt(recording, events, opening(events).time), event: undefined };
+  const moment = { ...sceneAt(recording, events, openingEvent(events).time), event: undefined };
   const drawing = renderToStaticMarkup(createElement(StaticScene, moment));
   return new Response(drawing.replace(/^<svg/, '<svg xmlns="http://www.w3.org/2000/svg"'), {
     headers: { 'Content-Type': 'image/svg+xml' },

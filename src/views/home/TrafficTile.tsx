@@ -3,9 +3,9 @@ import { fill } from '../../content/fill.ts';
 import { pageCopy } from '../../content/page-copy.ts';
 import {
   eventTimes,
-  firstMoment,
   frame,
   openingMoment,
+  openingPicture,
 } from '../../features/traffic-demo/preview.ts';
 import styles from './Demonstrations.module.css';
 
@@ -22,7 +22,7 @@ export function TrafficTile() {
     <>
       <div className={styles.scene}>
         <img
-          src={firstMoment}
+          src={openingPicture}
           width={frame.width * 10}
           height={frame.height * 10}
           alt={scene}

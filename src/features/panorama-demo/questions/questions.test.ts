@@ -11,17 +11,20 @@ import { panoramaSchema } from './schema.ts';
 const dataset = makeDataset(22);
 const schemas = roles.map((role) => [role, panoramaSchema(visibleTo(role, dataset))] as const);
 
-test.each(schemas)('%s: a question made from a query is read as that query', (_, schema) => {
-  const ask = createAnswerer(schema);
-  fc.assert(
-    fc.property(arbitraryQuery(schema), (query) => {
-      const question = formatQuestion(schema, query);
-      expect(ask(question).query, question).toEqual(query);
-    }),
-  );
-});
+test.each(schemas)(
+  '%s: formatQuestion writes a question that is parsed into the same query',
+  (_, schema) => {
+    const ask = createAnswerer(schema);
+    fc.assert(
+      fc.property(arbitraryQuery(schema), (query) => {
+        const question = formatQuestion(schema, query);
+        expect(ask(question).query, question).toEqual(query);
+      }),
+    );
+  },
+);
 
-describe('a span of days', () => {
+describe('extractRange', () => {
   test.each([
     ['in October', [-46, -16], 'in October 2026'],
     ['last month', [-46, -16], 'in October 2026'],
@@ -43,7 +46,7 @@ describe('a span of days', () => {
 describe('a role', () => {
   const ask = Object.fromEntries(schemas.map(([role, schema]) => [role, createAnswerer(schema)]));
 
-  test('is told why a column is hidden, and who may see it', () => {
+  test('sees why a column is hidden, and which roles may see it', () => {
     const { status, notes, result } = ask['supplyChain']?.('revenue by region') ?? {};
     expect({ status, notes, result }).toEqual({
       status: 'absent',
@@ -54,16 +57,16 @@ describe('a role', () => {
     });
   });
 
-  test('gets one answer for a hidden account and for one that does not exist', () => {
-    const told = (name: string) => {
+  test('gets the same answer for a hidden account and an unknown one', () => {
+    const answerAbout = (name: string) => {
       const { status, notes, result } = ask['regionalSales']?.(`revenue of ${name}`) ?? {};
       return { status, result, notes: notes?.map((note) => note.replace(name, 'NAME')) };
     };
-    expect(told('brindlewick')).toEqual(told('zorbleworth'));
-    expect(told('brindlewick').status).toBe('unrecognized');
+    expect(answerAbout('brindlewick')).toEqual(answerAbout('zorbleworth'));
+    expect(answerAbout('brindlewick').status).toBe('unrecognized');
   });
 
-  test('never has a hidden field in a row', () => {
+  test('gets no row with a hidden field', () => {
     for (const [role, schema] of schemas)
       for (const field of visibleTo(role, dataset).hiddenFields)
         for (const { rows } of schema.entities)

@@ -1,43 +1,46 @@
 import type { Row } from '../../../demo-shared/questions/schema.ts';
 import { clock } from '../../../format.ts';
 import { eventCopy } from '../copy.ts';
-import { caption, laneName, nameOf } from '../describe.ts';
+import { caption, feetPerMeter, kindName, laneName } from '../describe.ts';
 import type { TrafficEvent } from '../simulation/events.ts';
-import { frontAt, mph, speedAt, times } from '../simulation/motion.ts';
-import { distanceAt } from '../simulation/place.ts';
-import { duration } from '../simulation/plan.ts';
-import { lightAt, phaseChanges } from '../simulation/signals.ts';
-import { type Recording, step, type Track } from '../simulation/simulate.ts';
+import { frontAt, mphPerMps, sampleTimes, speedAt } from '../simulation/motion.ts';
+import { distanceAt } from '../simulation/positions.ts';
+import { duration } from '../simulation/scenario.ts';
+import { lightAt, listPhases } from '../simulation/signals.ts';
+import { type Recording, stepSeconds, type Track } from '../simulation/simulate.ts';
 import { type Lane, lanes } from '../simulation/world.ts';
 
-const feet = 3.281;
 const minuteOf = (time: number) => `${Math.min(9, Math.floor(time / 60)) + 1}`;
-const isStanding = (track: Track, time: number) => speedAt(track, time) < 0.5;
+const isStopped = (track: Track, time: number) => speedAt(track, time) < 0.5;
 
 export function vehicleRows({ tracks }: Recording): Row[] {
   const rows = tracks.map((track): Row & { crossed: number } => {
-    const { id, kind, lane, from, distances, incident } = track;
-    const moments = times(track);
-    const speeds = moments.map((time) => speedAt(track, time) * mph);
+    const { id, kind, lane, startStep, distances, incident } = track;
+    const moments = sampleTimes(track);
+    const speeds = moments.map((time) => speedAt(track, time) * mphPerMps);
     const crossed = moments.find(
-      (time) => frontAt(track, time) <= lane.stop && frontAt(track, time + step) > lane.stop,
+      (time) =>
+        frontAt(track, time) <= lane.stopDistance &&
+        frontAt(track, time + stepSeconds) > lane.stopDistance,
     );
-    const wait = moments.filter((time) => isStanding(track, time)).length * step;
-    const time = from * step;
+    const wait = moments.filter((time) => isStopped(track, time)).length * stepSeconds;
+    const time = startStep * stepSeconds;
     return {
       id,
-      label: `a ${nameOf(kind)} in the ${laneName(lane.id)}`,
+      label: `a ${kindName(kind)} in the ${laneName(lane.id)}`,
       time,
-      until: time + moments.length * step,
+      until: time + moments.length * stepSeconds,
       kind,
       lane: lane.id,
       direction: lane.heading,
-      road: lane.group,
+      road: lane.road,
       minute: minuteOf(time),
       turn: incident?.type === 'turns' ? 'right' : 'straight',
       stops: wait > 0 ? 'stopped' : 'free',
-      light: crossed === undefined ? undefined : lightAt(lane.group, crossed),
-      speed: (((distances.at(-1) ?? 0) - (distances[0] ?? 0)) / (moments.length * step)) * mph,
+      light: crossed === undefined ? undefined : lightAt(lane.road, crossed),
+      speed:
+        (((distances.at(-1) ?? 0) - (distances[0] ?? 0)) / (moments.length * stepSeconds)) *
+        mphPerMps,
       top: Math.max(...speeds),
       wait,
       crossed: crossed ?? Number.NaN,
@@ -64,7 +67,7 @@ export const walkerRows = ({ walks }: Recording, events: TrafficEvent[]): Row[] 
         arm,
         minute: minuteOf(startsAt),
         rule: events.some((event) => event.id === `on foot ${id}`) ? 'against' : 'with',
-        pace: pace * mph,
+        pace: pace * mphPerMps,
       }),
     );
 
@@ -80,62 +83,61 @@ export const eventRows = (events: TrafficEvent[]): Row[] =>
       time,
       until: time + seconds / 2,
       event: kind,
-      kind: participants.slice(0, 2).map((one) => one.kind),
+      kind: participants.slice(0, 2).map((participant) => participant.kind),
       direction: heading,
       lane: onFoot ? undefined : lane,
       arm: onFoot ? lane : undefined,
-      road: lanes.find((one) => one.id === lane)?.group,
+      road: lanes.find(({ id: laneId }) => laneId === lane)?.road,
       minute: minuteOf(time),
       top: kind === 'red light' || kind === 'speeding' ? figure : undefined,
-      gap: kind === 'near miss' ? figure * feet : undefined,
+      gap: kind === 'near miss' ? figure * feetPerMeter : undefined,
       length: kind === 'queue' ? figure : undefined,
       lasts: seconds,
     };
   });
 
-/** Lines of standing vehicles before the stop lines. */
-export function lineRows({ tracks }: Recording): Row[] {
-  return lanes.flatMap((lane) => linesOf(lane, tracks));
-}
+/** Lists the lines of vehicles that wait at the stop lines. */
+export const lineRows = ({ tracks }: Recording): Row[] =>
+  lanes.flatMap((lane) => laneLineRows(lane, tracks));
 
-function linesOf(lane: Lane, tracks: Track[]): Row[] {
-  const own = tracks.filter((track) => track.lane === lane);
+function laneLineRows(lane: Lane, tracks: Track[]): Row[] {
+  const laneTracks = tracks.filter((track) => track.lane === lane);
   const rows: Row[] = [];
-  let open: (Row & { length: number }) | undefined;
+  let currentLine: (Row & { length: number }) | undefined;
   for (let time = 0; time <= duration; time += 1) {
-    const length = own.filter((track) => {
-      const at = distanceAt(track, time);
+    const length = laneTracks.filter((track) => {
+      const distance = distanceAt(track, time);
       return (
-        at !== undefined &&
-        at < lane.stop &&
-        distanceAt(track, time + step) !== undefined &&
-        isStanding(track, time)
+        distance !== undefined &&
+        distance < lane.stopDistance &&
+        distanceAt(track, time + stepSeconds) !== undefined &&
+        isStopped(track, time)
       );
     }).length;
-    if (length === 0) open = undefined;
-    else if (!open) {
-      open = {
+    if (length === 0) currentLine = undefined;
+    else if (!currentLine) {
+      currentLine = {
         id: `${lane.id} ${time}`,
         label: `${laneName(lane.id)}, ${clock(time)}`,
         time,
         lane: lane.id,
         direction: lane.heading,
-        road: lane.group,
+        road: lane.road,
         minute: minuteOf(time),
         length,
       };
-      rows.push(open);
-    } else if (length > open.length) {
-      open.length = length;
-      open.time = time;
-      open.label = `${laneName(lane.id)}, ${clock(time)}`;
+      rows.push(currentLine);
+    } else if (length > currentLine.length) {
+      currentLine.length = length;
+      currentLine.time = time;
+      currentLine.label = `${laneName(lane.id)}, ${clock(time)}`;
     }
   }
   return rows;
 }
 
 export const phaseRows = (): Row[] =>
-  phaseChanges(duration).map(
+  listPhases(duration).map(
     ({ light, color, time, seconds }): Row => ({
       id: `${light} ${color} ${time}`,
       label: `${light === 'walk' ? 'walk signal' : `${light} road`} ${color}, ${clock(time)}`,

@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { arbitraryQuery } from '../../../../tests/arbitrary-query.ts';
 import { createAnswerer } from '../../../demo-shared/questions/ask.ts';
 import { formatQuestion } from '../../../demo-shared/questions/describe.ts';
-import { detect } from '../simulation/detect.ts';
-import { sceneSeed } from '../simulation/plan.ts';
+import { detectEvents } from '../simulation/detect.ts';
+import { sceneSeed } from '../simulation/scenario.ts';
 import { simulate } from '../simulation/simulate.ts';
 import { trafficSchema } from './schema.ts';
 
 const recording = simulate(sceneSeed);
-const events = detect(recording);
+const events = detectEvents(recording);
 const schema = trafficSchema(recording, events);
 const ask = createAnswerer(schema);
 const rowsFor = (question: string) => ask(question).result?.rows.map(({ id }) => id);
-const idsOf = (of: typeof events) => of.map(({ id }) => id);
+const idsOf = (list: typeof events) => list.map(({ id }) => id);
 
-test('a question made from a query is read as that query', () =>
+test('formatQuestion writes a question that is parsed into the same query', () =>
   fc.assert(
     fc.property(arbitraryQuery(schema), (query) => {
       const question = formatQuestion(schema, query);
@@ -23,7 +23,7 @@ test('a question made from a query is read as that query', () =>
     }),
   ));
 
-describe('events in words', () => {
+describe('questions about events', () => {
   test.each([
     ['who ran the lights', 'red light', undefined],
     ['lorry blocking the lane', 'stopped vehicle', 'truck'],
@@ -49,26 +49,26 @@ describe('events in words', () => {
     ['events in the first 90 seconds', 0, 90],
     ['events 3:00 to 5:00', 180, 300],
     ['events around minute 4', 210, 270],
-  ])('“%s” keeps to its time', (question, from, to) =>
+  ])('“%s” is limited to its time range', (question, from, to) =>
     expect(rowsFor(question)).toEqual(
       idsOf(events.filter(({ time }) => time >= from && time <= to)),
     ),
   );
 
-  test('a span may end at an event', () => {
+  test('a time range may end at an event', () => {
     const first = events.find(({ kind }) => kind === 'near miss')?.time ?? 0;
     expect(ask('how many events before the near miss').result?.value).toBe(
       events.filter(({ time }) => time <= first).length,
     );
   });
 
-  test('what is excluded stays out', () => {
+  test('excluded events are not listed', () => {
     for (const question of ['everything but red lights', 'all events except for red lights'])
       expect(rowsFor(question)).toEqual(idsOf(events.filter(({ kind }) => kind !== 'red light')));
   });
 });
 
-describe('an answer is computed or withheld', () => {
+describe('answers', () => {
   test.each([
     ['how many cars and vans passed', 244],
     ['how many vehicles ran a red light', 4],
@@ -77,19 +77,19 @@ describe('an answer is computed or withheld', () => {
     ['vehicles faster than 30 mph', 2],
   ])('“%s”: %d', (question, value) => expect(ask(question).result?.value).toBe(value));
 
-  test('a word that cannot be read is named, and nothing is answered', () => {
+  test('an unknown word is reported instead of an answer', () => {
     const { status, notes } = ask('red light elephant');
     expect(status).toBe('unrecognized');
     expect(notes).toEqual(['Nothing in these ten minutes is called “elephant”.']);
   });
 
-  test('a slip is corrected and said', () => {
+  test('a misspelling is corrected and reported', () => {
     const { status, notes } = ask('how many motorcicles');
     expect(status).toBe('answered');
     expect(notes).toEqual(['“motorcicles” was read as “motorcycles”.']);
   });
 
-  test('what the data lacks is said', () => {
+  test('missing data is reported with a suggestion', () => {
     for (const question of ['accident', 'was there a collision?', 'did anyone get hurt'])
       expect(ask(question)).toMatchObject({ status: 'absent', suggestion: 'near miss' });
   });

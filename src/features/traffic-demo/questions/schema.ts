@@ -10,9 +10,9 @@ import type {
 } from '../../../demo-shared/questions/schema.ts';
 import { formatNumber } from '../../../format.ts';
 import { eventCopy } from '../copy.ts';
-import { laneName, nameOf } from '../describe.ts';
+import { kindName, laneName } from '../describe.ts';
 import { eventKinds, type TrafficEvent } from '../simulation/events.ts';
-import { duration } from '../simulation/plan.ts';
+import { duration } from '../simulation/scenario.ts';
 import type { Recording } from '../simulation/simulate.ts';
 import { type Heading, kinds, lanes } from '../simulation/world.ts';
 import { eventRows, lineRows, phaseRows, vehicleRows, walkerRows } from './facts.ts';
@@ -80,8 +80,8 @@ export function trafficSchema(recording: Recording, events: TrafficEvent[]): Sch
         valuesAreNouns: true,
         values: kinds.map((id) => ({
           id,
-          label: nameOf(id),
-          plural: nameOf(id, 2),
+          label: kindName(id),
+          plural: kindName(id, 2),
           phrases: kindWords[id],
         })),
         groups: [

@@ -2,7 +2,7 @@ import type { TimeRange } from '../../../demo-shared/questions/query.ts';
 import { clock } from '../../../format.ts';
 import { numberWords } from '../../../number-words.ts';
 import { type EventKind, eventKinds, type TrafficEvent } from '../simulation/events.ts';
-import { duration } from '../simulation/plan.ts';
+import { duration } from '../simulation/scenario.ts';
 
 const numberPattern = `(\\d+:\\d\\d|\\d+|${numberWords.join('|')})`;
 const unitPattern = '(minutes?|mins?|m|seconds?|secs?|s)';

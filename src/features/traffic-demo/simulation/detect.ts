@@ -1,71 +1,83 @@
 import type { TrafficEvent } from './events.ts';
-import { event, frontAt, mph, speedAt, times } from './motion.ts';
-import { nearMisses } from './near-misses.ts';
-import { distanceAt, walkerAt } from './place.ts';
-import { duration } from './plan.ts';
-import { queues } from './queues.ts';
-import { greenFor, lightAt, walkAt } from './signals.ts';
-import { type Recording, step, type Track } from './simulate.ts';
-import { half, sizes, speedLimit } from './world.ts';
+import { createEvent, frontAt, mphPerMps, sampleTimes, speedAt } from './motion.ts';
+import { findNearMisses } from './near-misses.ts';
+import { distanceAt, walkerAt } from './positions.ts';
+import { findQueues } from './queues.ts';
+import { duration } from './scenario.ts';
+import { isWalkPhase, lightAt, secondsOfGreen } from './signals.ts';
+import { type Recording, stepSeconds, type Track } from './simulate.ts';
+import { halfWidth, sizes, speedLimit } from './world.ts';
 
-/** Finds events from positions and lights alone, in order of time. */
-export function detect(recording: Recording): TrafficEvent[] {
+/** Finds events in positions and traffic lights, in order of time. Does not use the scenario. */
+export function detectEvents(recording: Recording): TrafficEvent[] {
   return [
     ...recording.tracks.flatMap((track) => [
-      ...redLight(track),
-      ...speeding(track),
-      ...standing(track, recording),
+      ...findRedLight(track),
+      ...findSpeeding(track),
+      ...findStopped(track, recording),
     ]),
-    ...queues(recording),
-    ...nearMisses(recording),
-    ...againstTheLight(recording),
-  ].sort((one, other) => one.time - other.time);
+    ...findQueues(recording),
+    ...findNearMisses(recording),
+    ...findJaywalking(recording),
+  ].sort((a, b) => a.time - b.time);
 }
 
-/** The front crosses the stop line on red; shown once the vehicle is in the middle. */
-function redLight(track: Track): TrafficEvent[] {
-  const { stop, group } = track.lane;
-  const crossing = times(track).find(
-    (time) => frontAt(track, time) <= stop && frontAt(track, time + step) > stop,
+/** The front crosses the stop line on red. The event is 0.6 s later, inside the junction. */
+function findRedLight(track: Track): TrafficEvent[] {
+  const { stopDistance, road } = track.lane;
+  const crossing = sampleTimes(track).find(
+    (time) =>
+      frontAt(track, time) <= stopDistance && frontAt(track, time + stepSeconds) > stopDistance,
   );
-  if (crossing === undefined || lightAt(group, crossing) !== 'red') return [];
-  return [event('red light', track, crossing + 0.6, 1, Math.round(speedAt(track, crossing) * mph))];
+  if (crossing === undefined || lightAt(road, crossing) !== 'red') return [];
+  return [
+    createEvent(
+      'red light',
+      track,
+      crossing + 0.6,
+      1,
+      Math.round(speedAt(track, crossing) * mphPerMps),
+    ),
+  ];
 }
 
-/** A fifth over the limit. */
-function speeding(track: Track): TrafficEvent[] {
-  const fast = times(track).filter((time) => speedAt(track, time) > speedLimit * 1.2);
-  const middle = fast[Math.floor(fast.length / 2)];
+/** Drives more than 20% above the speed limit. */
+function findSpeeding(track: Track): TrafficEvent[] {
+  const fastMoments = sampleTimes(track).filter((time) => speedAt(track, time) > speedLimit * 1.2);
+  const middle = fastMoments[Math.floor(fastMoments.length / 2)];
   return middle === undefined
     ? []
     : [
-        event(
+        createEvent(
           'speeding',
           track,
           middle,
-          fast.length * step,
-          Math.round(Math.max(...fast.map((time) => speedAt(track, time))) * mph),
+          fastMoments.length * stepSeconds,
+          Math.round(Math.max(...fastMoments.map((time) => speedAt(track, time))) * mphPerMps),
         ),
       ];
 }
 
-/** Stands 12 s, 8 s into green, with nobody close ahead. */
-function standing(track: Track, { tracks }: Recording): TrafficEvent[] {
+/**
+ * Does not move for 12 s in all, and still stands 8 s after the light turned green although no
+ * vehicle is close ahead.
+ */
+function findStopped(track: Track, { tracks }: Recording): TrafficEvent[] {
   const { lane } = track;
-  const still = times(track).filter((time) => speedAt(track, time) < 0.2);
-  const first = still.find(
+  const stopped = sampleTimes(track).filter((time) => speedAt(track, time) < 0.2);
+  const first = stopped.find(
     (time) =>
-      greenFor(lane.group, time) > 8 &&
-      frontAt(track, time) < lane.stop &&
-      !closeAhead(track, tracks, time),
+      secondsOfGreen(lane.road, time) > 8 &&
+      frontAt(track, time) < lane.stopDistance &&
+      !isVehicleCloseAhead(track, tracks, time),
   );
-  if (first === undefined || still.length * step < 12) return [];
-  const begins = still.find((time) => time > first - 80) ?? first;
-  const seconds = still.length * step;
-  return [event('stopped vehicle', track, begins + seconds / 2, seconds, Math.round(seconds))];
+  if (first === undefined || stopped.length * stepSeconds < 12) return [];
+  const begin = stopped.find((time) => time > first - 80) ?? first;
+  const seconds = stopped.length * stepSeconds;
+  return [createEvent('stopped vehicle', track, begin + seconds / 2, seconds, Math.round(seconds))];
 }
 
-const closeAhead = (track: Track, tracks: Track[], time: number) =>
+const isVehicleCloseAhead = (track: Track, tracks: Track[], time: number) =>
   tracks.some((other) => {
     const distance =
       other.lane === track.lane && other !== track ? distanceAt(other, time) : undefined;
@@ -74,29 +86,33 @@ const closeAhead = (track: Track, tracks: Track[], time: number) =>
     return gap >= 0 && gap < 10;
   });
 
-/** Somebody is on the roadway while people may not walk. */
-function againstTheLight({ walks }: Recording): TrafficEvent[] {
+/** A person is on the roadway while the walk signal is red. */
+function findJaywalking({ walks }: Recording): TrafficEvent[] {
   return walks.flatMap((walk): TrafficEvent[] => {
-    const main = walk.arm === 'west' || walk.arm === 'east';
-    const edge = main ? half.main : half.side;
-    const wrong: number[] = [];
-    for (let time = 0; time <= duration; time += step) {
+    const isMainRoad = walk.arm === 'west' || walk.arm === 'east';
+    const edge = isMainRoad ? halfWidth.main : halfWidth.side;
+    const times: number[] = [];
+    for (let time = 0; time <= duration; time += stepSeconds) {
       const person = walkerAt(walk, time);
-      if (person && Math.abs(main ? person.at.y : person.at.x) < edge && !walkAt(time))
-        wrong.push(time);
+      if (
+        person &&
+        Math.abs(isMainRoad ? person.position.y : person.position.x) < edge &&
+        !isWalkPhase(time)
+      )
+        times.push(time);
     }
-    const middle = wrong[Math.floor(wrong.length / 2)];
+    const middle = times[Math.floor(times.length / 2)];
     if (middle === undefined) return [];
     return [
       {
         id: `on foot ${walk.id}`,
         kind: 'on foot against the light',
         time: middle,
-        seconds: wrong.length * step,
+        seconds: times.length * stepSeconds,
         participants: [{ id: walk.id, kind: 'pedestrian' }],
         heading: undefined,
         lane: walk.arm,
-        figure: Math.round(wrong.length * step),
+        figure: Math.round(times.length * stepSeconds),
       },
     ];
   });

@@ -10,7 +10,7 @@ export const eventKinds = [
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** `figure`: mph, vehicles, seconds or meters. Times in seconds; `time` is the middle. */
+/** `time`: middle of the event. `figure`: mph, vehicles, seconds or meters, depending on `kind`. */
 export type TrafficEvent = {
   id: string;
   kind: EventKind;

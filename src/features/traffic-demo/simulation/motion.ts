@@ -1,24 +1,25 @@
 import type { EventKind, TrafficEvent } from './events.ts';
-import { distanceAt } from './place.ts';
-import { step, type Track } from './simulate.ts';
+import { distanceAt } from './positions.ts';
+import { stepSeconds, type Track } from './simulate.ts';
 import { sizes } from './world.ts';
 
-/** Miles per hour in one meter per second. */
-export const mph = 2.23694;
-export const times = ({ from, distances }: Track) =>
-  Array.from({ length: distances.length - 1 }, (_, index) => (from + index) * step);
+/** Miles per hour of one meter per second. */
+export const mphPerMps = 2.23694;
+/** Returns the time of each step at which a speed is known. */
+export const sampleTimes = ({ startStep, distances }: Track) =>
+  Array.from({ length: distances.length - 1 }, (_, index) => (startStep + index) * stepSeconds);
 
-/** In meters a second. */
+/** In meters per second. */
 export const speedAt = (track: Track, time: number) =>
-  ((distanceAt(track, time + step) ?? distanceAt(track, time) ?? 0) -
+  ((distanceAt(track, time + stepSeconds) ?? distanceAt(track, time) ?? 0) -
     (distanceAt(track, time) ?? 0)) /
-  step;
+  stepSeconds;
 
-/** In meters along the lane. */
+/** Meters from the start of the lane to the front of the vehicle. */
 export const frontAt = (track: Track, time: number) =>
   (distanceAt(track, time) ?? 0) + sizes[track.kind].length / 2;
 
-export const event = (
+export const createEvent = (
   kind: EventKind,
   track: Track,
   time: number,

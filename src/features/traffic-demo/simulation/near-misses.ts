@@ -1,48 +1,52 @@
 import type { TrafficEvent } from './events.ts';
-import { event, times } from './motion.ts';
-import { outline, touch, vehicleAt } from './place.ts';
-import { type Recording, step, type Track } from './simulate.ts';
+import { createEvent, sampleTimes } from './motion.ts';
+import { outlineOf, overlap, vehicleAt } from './positions.ts';
+import { type Recording, stepSeconds, type Track } from './simulate.ts';
 
-/** A bicycle and a motor vehicle on crossing ways come within a meter. */
-export function nearMisses({ tracks }: Recording): TrafficEvent[] {
+/** In meters. */
+const MAX_GAP = 1;
+
+/**
+ * Returns an event for each motor vehicle and bicycle that come within 1 m of each other on crossing
+ * paths.
+ */
+export function findNearMisses({ tracks }: Recording): TrafficEvent[] {
   const bicycles = tracks.filter(({ kind }) => kind === 'bicycle');
   return tracks
     .filter(({ kind }) => kind !== 'bicycle')
     .flatMap((track) =>
       bicycles.flatMap((bicycle): TrafficEvent[] => {
-        const close = times(track)
-          .map((time) => ({ time, gap: gapAt(track, bicycle, time) }))
-          .filter(({ gap }) => gap < 1);
-        const least = close.reduce((best, moment) => (moment.gap < best.gap ? moment : best), {
-          time: 0,
-          gap: 1,
-        });
-        if (least.gap >= 1) return [];
-        const found = event(
+        const closeMoments = sampleTimes(track)
+          .map((time) => ({ time, gap: gapBetween(track, bicycle, time) }))
+          .filter(({ gap }) => gap < MAX_GAP);
+        const [closest] = closeMoments.toSorted((a, b) => a.gap - b.gap);
+        if (!closest) return [];
+        const seconds = closeMoments.length * stepSeconds;
+        const nearMiss = createEvent(
           'near miss',
           track,
-          least.time,
-          close.length * step,
-          Math.max(0.1, least.gap),
+          closest.time,
+          seconds,
+          Math.max(0.1, closest.gap),
         );
-        return [
-          {
-            ...found,
-            participants: [...found.participants, { id: bicycle.id, kind: bicycle.kind }],
-          },
-        ];
+        const { id, kind } = bicycle;
+        return [{ ...nearMiss, participants: [...nearMiss.participants, { id, kind }] }];
       }),
     );
 }
 
-/** In meters, at most 1. */
-function gapAt(track: Track, bicycle: Track, time: number): number {
-  const [one, other] = [vehicleAt(track, time), vehicleAt(bicycle, time)];
-  if (!one || !other || one.facing.x * other.facing.x + one.facing.y * other.facing.y > 0.95)
-    return 1;
-  if (Math.abs(one.at.x - other.at.x) > 9 || Math.abs(one.at.y - other.at.y) > 9) return 1;
-  const room = outline(other);
-  for (let margin = 0; margin < 1; margin += 0.1)
-    if (touch(outline(one, margin), room)) return Math.round(margin * 10) / 10;
-  return 1;
+/** Returns the gap between the two outlines in meters, capped at `MAX_GAP`. */
+function gapBetween(track: Track, bicycleTrack: Track, time: number): number {
+  const [vehicle, bicycle] = [vehicleAt(track, time), vehicleAt(bicycleTrack, time)];
+  if (!vehicle || !bicycle) return MAX_GAP;
+  // Ignores vehicles that face the same way.
+  const cosine = vehicle.facing.x * bicycle.facing.x + vehicle.facing.y * bicycle.facing.y;
+  if (cosine > 0.95) return MAX_GAP;
+  // Saves time: outlines of vehicles more than 9 m apart do not come close.
+  const { x, y } = vehicle.position;
+  if (Math.abs(x - bicycle.position.x) > 9 || Math.abs(y - bicycle.position.y) > 9) return MAX_GAP;
+  const bicycleOutline = outlineOf(bicycle);
+  for (let margin = 0; margin < MAX_GAP; margin += 0.1)
+    if (overlap(outlineOf(vehicle, margin), bicycleOutline)) return Math.round(margin * 10) / 10;
+  return MAX_GAP;
 }

@@ -1,46 +1,46 @@
 import type { TrafficEvent } from './events.ts';
 import { speedAt } from './motion.ts';
-import { distanceAt } from './place.ts';
-import { duration } from './plan.ts';
+import { distanceAt } from './positions.ts';
+import { duration } from './scenario.ts';
 import type { Recording, Track } from './simulate.ts';
 import type { Lane } from './world.ts';
 
-/** Vehicles stand to the edge of the view for 30 s. The figure is the most at once. */
-export function queues({ tracks }: Recording): TrafficEvent[] {
-  const found: TrafficEvent[] = [];
+/** Finds queues that reach the edge of the view for 30 s. The figure is their maximum length. */
+export function findQueues({ tracks }: Recording): TrafficEvent[] {
+  const queues: TrafficEvent[] = [];
   for (const lane of new Set(tracks.map((track) => track.lane))) {
-    const own = tracks.filter((track) => track.lane === lane && !lane.cycles);
+    const laneTracks = tracks.filter((track) => track.lane === lane && !lane.isCycleLane);
     let since: number | undefined;
-    let worst: Track[] = [];
+    let longest: Track[] = [];
     for (let time = 0; time <= duration; time += 1) {
-      const still = own.filter(
+      const stopped = laneTracks.filter(
         (track) =>
           distanceAt(track, time) !== undefined &&
-          (distanceAt(track, time) ?? 0) < lane.stop &&
+          (distanceAt(track, time) ?? 0) < lane.stopDistance &&
           speedAt(track, time) < 0.5,
       );
-      const full = still.some((track) => (distanceAt(track, time) ?? 0) < 9);
-      if (full) {
+      const isFull = stopped.some((track) => (distanceAt(track, time) ?? 0) < 9);
+      if (isFull) {
         since ??= time;
-        if (still.length > worst.length) worst = still;
+        if (stopped.length > longest.length) longest = stopped;
       }
-      if (since !== undefined && (!full || time === duration)) {
-        if (time - since >= 30) found.push(queue(lane, since, time, worst));
+      if (since !== undefined && (!isFull || time === duration)) {
+        if (time - since >= 30) queues.push(createQueue(lane, since, time, longest));
         since = undefined;
-        worst = [];
+        longest = [];
       }
     }
   }
-  return found;
+  return queues;
 }
 
-const queue = (lane: Lane, since: number, until: number, worst: Track[]): TrafficEvent => ({
+const createQueue = (lane: Lane, since: number, until: number, longest: Track[]): TrafficEvent => ({
   id: `queue ${lane.id} ${since}`,
   kind: 'queue',
   time: (since + until) / 2,
   seconds: until - since,
-  participants: worst.map(({ id, kind }) => ({ id, kind })),
+  participants: longest.map(({ id, kind }) => ({ id, kind })),
   heading: lane.heading,
   lane: lane.id,
-  figure: worst.length,
+  figure: longest.length,
 });

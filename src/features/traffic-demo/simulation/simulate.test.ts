@@ -1,35 +1,37 @@
 import { describe, expect, test } from 'vitest';
-import { distanceAt, outline, touch, vehicleAt, walkerAt } from './place.ts';
-import { duration, incidents, sceneSeed } from './plan.ts';
-import { lightAt, round } from './signals.ts';
-import { simulate, simulateInChunks, step } from './simulate.ts';
+import { distanceAt, outlineOf, overlap, vehicleAt, walkerAt } from './positions.ts';
+import { duration, incidents, sceneSeed } from './scenario.ts';
+import { cycleSeconds, lightAt } from './signals.ts';
+import { simulate, simulateInChunks, stepSeconds } from './simulate.ts';
 import { sizes } from './world.ts';
 
 const recording = simulate(sceneSeed);
 
-describe('the signals', () => {
-  test('never show green or yellow to both roads', () => {
-    for (let time = 0; time < 2 * round; time += 0.25)
+describe('lightAt', () => {
+  test('shows red to at least one road', () => {
+    for (let time = 0; time < 2 * cycleSeconds; time += 0.25)
       expect([lightAt('main', time), lightAt('side', time)]).toContain('red');
   });
 
-  test('come round: green, yellow, red, for both roads', () => {
-    for (const group of ['main', 'side'] as const) {
-      const lights = Array.from({ length: round * 4 }, (_, quarter) => lightAt(group, quarter / 4));
+  test('repeats green, yellow and red for both roads', () => {
+    for (const road of ['main', 'side'] as const) {
+      const lights = Array.from({ length: cycleSeconds * 4 }, (_, quarter) =>
+        lightAt(road, quarter / 4),
+      );
       expect(new Set(lights)).toEqual(new Set(['green', 'yellow', 'red']));
-      expect(lightAt(group, 7)).toBe(lightAt(group, 7 + 3 * round));
+      expect(lightAt(road, 7)).toBe(lightAt(road, 7 + 3 * cycleSeconds));
     }
   });
 });
 
-describe('the ten minutes of traffic', () => {
-  test('are the same for the same seed, whether worked out at once or lane by lane', async () => {
+describe('simulate', () => {
+  test('gives the same traffic for the same seed, at once and in chunks', async () => {
     expect(simulate(sceneSeed)).toEqual(recording);
     expect(await simulateInChunks(sceneSeed, async () => {})).toEqual(recording);
     expect(simulate(sceneSeed + 1)).not.toEqual(recording);
   });
 
-  test('let no two vehicles touch, nor a vehicle and a person, at any half second, whatever the ordinary traffic', () => {
+  test('keeps vehicles and people apart at every half second', () => {
     for (const seed of [sceneSeed, 3, 11]) {
       const { tracks, walks } = simulate(seed);
       for (let time = 0; time <= duration; time += 0.5) {
@@ -37,14 +39,14 @@ describe('the ten minutes of traffic', () => {
           ...tracks.map((track) => vehicleAt(track, time)),
           ...walks.map((walk) => walkerAt(walk, time)),
         ].filter((actor) => actor !== undefined);
-        const rooms = actors.map((actor) => outline(actor));
-        const touching = actors.flatMap((one, index) =>
+        const outlines = actors.map((actor) => outlineOf(actor));
+        const touching = actors.flatMap((actor, index) =>
           actors.slice(index + 1).filter((other, rest) => {
-            const people = one.kind === 'pedestrian' && other.kind === 'pedestrian';
-            return !people && touch(rooms[index] ?? [], rooms[index + 1 + rest] ?? []);
+            const arePeople = actor.kind === 'pedestrian' && other.kind === 'pedestrian';
+            return !arePeople && overlap(outlines[index] ?? [], outlines[index + 1 + rest] ?? []);
           }),
         );
-        // The turn of the near miss is timed against this seed's traffic only.
+        // With other seeds, ordinary traffic may get in the way of the near miss.
         if (seed === sceneSeed)
           expect(
             touching.map(({ id }) => id),
@@ -56,15 +58,15 @@ describe('the ten minutes of traffic', () => {
     }
   }, 60_000);
 
-  test('red means stop, apart from those who are to run it', () => {
+  test('vehicles stop at red unless the scenario says otherwise', () => {
     const crossed = recording.tracks.filter((track) => {
       const front = (time: number) => (distanceAt(track, time) ?? 0) + sizes[track.kind].length / 2;
       return track.distances.some((_, index) => {
-        const time = (track.from + index) * step;
+        const time = (track.startStep + index) * stepSeconds;
         return (
-          front(time) <= track.lane.stop &&
-          front(time + step) > track.lane.stop &&
-          lightAt(track.lane.group, time) === 'red'
+          front(time) <= track.lane.stopDistance &&
+          front(time + stepSeconds) > track.lane.stopDistance &&
+          lightAt(track.lane.road, time) === 'red'
         );
       });
     });
@@ -74,15 +76,15 @@ describe('the ten minutes of traffic', () => {
     );
   });
 
-  test('nobody jumps: from one step to the next a vehicle moves no further than its speed allows, and never back', () => {
+  test('vehicles never move backwards or faster than their target speed', () => {
     for (const { distances, kind, incident } of recording.tracks) {
-      const fastest = incident?.type === 'speeds' ? incident.at : sizes[kind].targetSpeed;
+      const fastest = incident?.type === 'speeds' ? incident.speed : sizes[kind].targetSpeed;
       expect(
         distances.every(
-          (at, index) =>
+          (distance, index) =>
             index === 0 ||
-            (at >= (distances[index - 1] ?? 0) &&
-              at - (distances[index - 1] ?? 0) <= fastest * step + 0.1),
+            (distance >= (distances[index - 1] ?? 0) &&
+              distance - (distances[index - 1] ?? 0) <= fastest * stepSeconds + 0.1),
         ),
       ).toBe(true);
     }

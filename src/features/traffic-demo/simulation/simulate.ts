@@ -1,100 +1,101 @@
-import { type Arrival, arrivals, duration, type Walk, walks } from './plan.ts';
+import { type Arrival, createArrivals, createWalks, duration, type Walk } from './scenario.ts';
 import { lightAt } from './signals.ts';
 import { type Lane, lanes, sizes, type VehicleKind } from './world.ts';
 
-/** Seconds from one step to the next. */
-export const step = 0.25;
+export const stepSeconds = 0.25;
 
-/** `distances`: the center along the lane in meters, at each step since `from`. */
+/** The drive of a vehicle. `distances`: meters from the start of the lane, one per step. */
 export type Track = {
   id: string;
   kind: VehicleKind;
   lane: Lane;
-  from: number;
+  startStep: number;
   distances: number[];
   incident: Arrival['incident'];
 };
 export type Recording = { tracks: Track[]; walks: Walk[] };
 
 type Driver = Track & {
-  at: number;
+  distance: number;
   speed: number;
   targetSpeed: number;
-  goes: boolean;
-  standsUntil: number;
+  isCommitted: boolean;
+  stopsUntil: number;
 };
 
-/** Meters and seconds; `gap` and `room` are kept to the vehicle ahead. */
-const comfort = { speedUp: 1.9, brake: 2.8, hardest: 8, gap: 1.1, room: 1.6 };
-const comfortRoot = 2 * Math.sqrt(comfort.speedUp * comfort.brake);
+/** Parameters of the intelligent driver model, in meters and seconds. */
+const idm = { acceleration: 1.9, braking: 2.8, maxBraking: 8, timeGap: 1.1, minGap: 1.6 };
+const brakingTerm = 2 * Math.sqrt(idm.acceleration * idm.braking);
 
 /**
- * Treiber's intelligent driver model with red lights. Only arithmetic that all engines round alike,
- * so
- * the same seed gives the same traffic.
+ * Simulates traffic with Treiber's intelligent driver model and traffic lights. Uses only operations
+ * that all JavaScript engines round alike, so that a seed gives the same traffic everywhere.
  */
 export function simulate(seed: number): Recording {
-  const coming = arrivals(seed);
-  return { tracks: lanes.flatMap((lane) => driveLane(lane, coming)), walks: walks(seed) };
+  const arrivals = createArrivals(seed);
+  return {
+    tracks: lanes.flatMap((lane) => simulateLane(lane, arrivals)),
+    walks: createWalks(seed),
+  };
 }
 
-/** Pauses after each lane so that the page stays responsive. */
+/** Like `simulate`, but pauses after each lane so that the page stays responsive. */
 export async function simulateInChunks(
   seed: number,
   pause: () => Promise<unknown>,
 ): Promise<Recording> {
-  const coming = arrivals(seed);
+  const arrivals = createArrivals(seed);
   const tracks: Track[] = [];
   for (const lane of lanes) {
-    tracks.push(...driveLane(lane, coming));
+    tracks.push(...simulateLane(lane, arrivals));
     await pause();
   }
-  return { tracks, walks: walks(seed) };
+  return { tracks, walks: createWalks(seed) };
 }
 
-function driveLane(lane: Lane, all: Arrival[]): Track[] {
-  const coming = all.filter((arrival) => arrival.lane === lane.id);
-  const done: Track[] = [];
+function simulateLane(lane: Lane, allArrivals: Arrival[]): Track[] {
+  const arrivals = allArrivals.filter((arrival) => arrival.lane === lane.id);
+  const finished: Track[] = [];
   let driving: Driver[] = [];
   let next = 0;
-  for (let index = 0; index <= duration / step; index += 1) {
-    const time = index * step;
-    const arrival = coming[next];
+  for (let step = 0; step <= duration / stepSeconds; step += 1) {
+    const time = step * stepSeconds;
+    const arrival = arrivals[next];
     if (arrival && arrival.time <= time && hasRoom(driving.at(-1), arrival)) {
-      driving.push(enter(lane, arrival, index, driving.at(-1), `${lane.id}-${next}`));
+      driving.push(createDriver(lane, arrival, step, driving.at(-1), `${lane.id}-${next}`));
       next += 1;
     }
-    driving.forEach((driver, place) => {
-      advance(driver, driving[place - 1], time);
+    driving.forEach((driver, index) => {
+      advance(driver, driving[index - 1], time);
     });
-    for (const driver of driving) driver.distances.push(driver.at);
-    done.push(...driving.filter(({ at }) => at >= lane.length).map(track));
-    driving = driving.filter(({ at }) => at < lane.length);
+    for (const driver of driving) driver.distances.push(driver.distance);
+    finished.push(...driving.filter(({ distance }) => distance >= lane.length).map(toTrack));
+    driving = driving.filter(({ distance }) => distance < lane.length);
   }
-  return [...done, ...driving.map(track)];
+  return [...finished, ...driving.map(toTrack)];
 }
 
-const rear = ({ at, kind }: Driver) => at - sizes[kind].length / 2;
-const front = ({ at, kind }: Driver) => at + sizes[kind].length / 2;
+const rear = ({ distance, kind }: Driver) => distance - sizes[kind].length / 2;
+const front = ({ distance, kind }: Driver) => distance + sizes[kind].length / 2;
 const hasRoom = (last: Driver | undefined, { kind }: Arrival) =>
   !last || rear(last) > sizes[kind].length / 2 + 4;
-const track = ({ id, kind, lane, from, distances, incident }: Driver): Track => ({
+const toTrack = ({ id, kind, lane, startStep, distances, incident }: Driver): Track => ({
   id,
   kind,
   lane,
-  from,
+  startStep,
   distances,
   incident,
 });
 
-function enter(
+function createDriver(
   lane: Lane,
   { kind, incident }: Arrival,
-  from: number,
+  startStep: number,
   last: Driver | undefined,
   id: string,
 ): Driver {
-  const targetSpeed = incident?.type === 'speeds' ? incident.at : sizes[kind].targetSpeed;
+  const targetSpeed = incident?.type === 'speeds' ? incident.speed : sizes[kind].targetSpeed;
   const gap = last ? rear(last) - sizes[kind].length / 2 : lane.length;
   const speed = last
     ? Math.min(targetSpeed, last.speed + Math.sqrt(Math.max(0, gap - 2)))
@@ -103,37 +104,41 @@ function enter(
     id,
     kind,
     lane,
-    from,
+    startStep,
     distances: [],
     incident,
-    at: 0,
+    distance: 0,
     speed,
     targetSpeed,
-    goes: false,
-    standsUntil: 0,
+    isCommitted: false,
+    stopsUntil: 0,
   };
 }
 
 function advance(driver: Driver, ahead: Driver | undefined, time: number): void {
   const { incident, lane } = driver;
-  // Round the corner at walking pace and a half.
+  // Turns start 16 m before the stop line and are driven at 4 m/s.
   const targetSpeed =
-    incident?.type === 'turns' && driver.at > lane.stop - 16 ? 4 : driver.targetSpeed;
-  const rest = driver.speed / targetSpeed;
-  let change = 1 - rest * rest * rest * rest;
+    incident?.type === 'turns' && driver.distance > lane.stopDistance - 16 ? 4 : driver.targetSpeed;
+  const speedRatio = driver.speed / targetSpeed;
+  const freeAcceleration = 1 - speedRatio * speedRatio * speedRatio * speedRatio;
+  let acceleration = freeAcceleration;
   for (const { gap, speed } of obstacles(driver, ahead, time)) {
-    const wanted =
-      comfort.room +
+    const desiredGap =
+      idm.minGap +
       Math.max(
         0,
-        driver.speed * comfort.gap + (driver.speed * (driver.speed - speed)) / comfortRoot,
+        driver.speed * idm.timeGap + (driver.speed * (driver.speed - speed)) / brakingTerm,
       );
-    const share = wanted / Math.max(gap, 0.1);
-    change = Math.min(change, 1 - rest * rest * rest * rest - share * share);
+    const gapRatio = desiredGap / Math.max(gap, 0.1);
+    acceleration = Math.min(acceleration, freeAcceleration - gapRatio * gapRatio);
   }
   const before = driver.speed;
-  driver.speed = Math.max(0, before + Math.max(-comfort.hardest, comfort.speedUp * change) * step);
-  driver.at += ((before + driver.speed) / 2) * step;
+  driver.speed = Math.max(
+    0,
+    before + Math.max(-idm.maxBraking, idm.acceleration * acceleration) * stepSeconds,
+  );
+  driver.distance += ((before + driver.speed) / 2) * stepSeconds;
 }
 
 function obstacles(
@@ -142,28 +147,28 @@ function obstacles(
   time: number,
 ): { gap: number; speed: number }[] {
   const { incident, lane } = driver;
-  const list: { gap: number; speed: number }[] = [];
-  if (ahead) list.push({ gap: rear(ahead) - front(driver), speed: ahead.speed });
-  const toLine = lane.stop - front(driver);
-  const light = lightAt(lane.group, time);
-  if (light === 'green') driver.goes = false;
-  // Yellow: drivers who would have to brake hard go on.
-  if (light === 'yellow' && driver.speed * driver.speed > 2 * 3.2 * Math.max(toLine, 0.1))
-    driver.goes = true;
-  if (light !== 'green' && toLine > 0 && !driver.goes && incident?.type !== 'runsRed')
-    list.push({ gap: toLine + 0.6, speed: 0 });
-  // Seen late: from five meters on.
+  const found: { gap: number; speed: number }[] = [];
+  if (ahead) found.push({ gap: rear(ahead) - front(driver), speed: ahead.speed });
+  const stopLineGap = lane.stopDistance - front(driver);
+  const light = lightAt(lane.road, time);
+  if (light === 'green') driver.isCommitted = false;
+  // Drivers who would have to brake harder than 3.2 m/s² cross at yellow.
+  if (light === 'yellow' && driver.speed * driver.speed > 2 * 3.2 * Math.max(stopLineGap, 0.1))
+    driver.isCommitted = true;
+  if (light !== 'green' && stopLineGap > 0 && !driver.isCommitted && incident?.type !== 'runsRed')
+    found.push({ gap: stopLineGap + 0.6, speed: 0 });
+  // The cyclist sees the truck only 5 m before it.
   if (
     incident?.type === 'brakes' &&
     time < incident.until &&
-    Math.abs(incident.at - front(driver)) < 5
+    Math.abs(incident.distance - front(driver)) < 5
   )
-    list.push({ gap: incident.at - front(driver) + 0.6, speed: 0 });
+    found.push({ gap: incident.distance - front(driver) + 0.6, speed: 0 });
   if (incident?.type === 'stands') {
-    if (driver.standsUntil === 0 && driver.at > incident.at - 3 && driver.speed < 0.4)
-      driver.standsUntil = time + incident.seconds;
-    if (driver.standsUntil === 0 || time < driver.standsUntil)
-      list.push({ gap: incident.at - driver.at + 1.6, speed: 0 });
+    if (driver.stopsUntil === 0 && driver.distance > incident.distance - 3 && driver.speed < 0.4)
+      driver.stopsUntil = time + incident.seconds;
+    if (driver.stopsUntil === 0 || time < driver.stopsUntil)
+      found.push({ gap: incident.distance - driver.distance + 1.6, speed: 0 });
   }
-  return list;
+  return found;
 }

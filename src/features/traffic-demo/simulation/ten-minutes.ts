@@ -1,6 +1,6 @@
-import { detect } from './detect.ts';
-import { sceneSeed } from './plan.ts';
+import { detectEvents } from './detect.ts';
+import { sceneSeed } from './scenario.ts';
 import { simulate } from './simulate.ts';
 
 export const recording = simulate(sceneSeed);
-export const events = detect(recording);
+export const events = detectEvents(recording);

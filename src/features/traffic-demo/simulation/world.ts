@@ -5,7 +5,7 @@ export const kinds = ['car', 'van', 'truck', 'bus', 'motorcycle', 'bicycle', 'pe
 export type Kind = (typeof kinds)[number];
 export type VehicleKind = Exclude<Kind, 'pedestrian'>;
 
-/** Meters; `targetSpeed` in meters per second. */
+/** Sizes in meters, `targetSpeed` in meters per second. */
 export const sizes: Record<
   Kind,
   { length: number; width: number; height: number; targetSpeed: number }
@@ -19,63 +19,63 @@ export const sizes: Record<
   pedestrian: { length: 0.6, width: 0.6, height: 1.75, targetSpeed: 1.4 },
 };
 
-/** 30 mph in meters per second. */
+/** Meters per second; 30 mph. */
 export const speedLimit = 13.4;
 
-/** Meters from the middle to the ends of the roads. */
-export const reach = { x: 50, y: 40 };
-/** Half the width of each road. */
-export const half = { main: 8.8, side: 3.7 };
-/** Meters from the middle. */
+/** Meters from the middle of the junction to the end of each road. */
+export const roadEnd = { x: 50, y: 40 };
+/** Half of the width of each road in meters. */
+export const halfWidth = { main: 8.8, side: 3.7 };
+/** Meters from the middle of the junction. */
 export const stopLine = { main: 9.4, side: 14.4 };
-/** Meters from the middle: near and far edge. */
+/** Near and far edge, in meters from the middle of the junction. */
 export const crosswalk = { main: [4.9, 7.9], side: [10, 13] } as const;
 
-export type Group = 'main' | 'side';
+export type Road = 'main' | 'side';
 export type Heading = 'eastbound' | 'westbound' | 'northbound' | 'southbound';
 
-/** `stop`: meters from the start of the lane to its stop line. */
+/** Meters; `stopDistance` is measured from the start of the lane. */
 export type Lane = {
   id: string;
-  group: Group;
+  road: Road;
   heading: Heading;
-  from: Point;
-  along: Point;
+  start: Point;
+  direction: Point;
   length: number;
-  stop: number;
-  cycles: boolean;
+  stopDistance: number;
+  isCycleLane: boolean;
 };
 
-const lane = (id: string, heading: Heading, offset: number): Lane => {
-  const main = heading === 'eastbound' || heading === 'westbound';
+const createLane = (id: string, heading: Heading, offset: number): Lane => {
+  const isMain = heading === 'eastbound' || heading === 'westbound';
   const sign = heading === 'eastbound' || heading === 'southbound' ? 1 : -1;
-  const far = main ? reach.x : reach.y;
+  const end = isMain ? roadEnd.x : roadEnd.y;
   return {
     id,
-    group: main ? 'main' : 'side',
+    road: isMain ? 'main' : 'side',
     heading,
-    from: main ? { x: -sign * far, y: offset } : { x: offset, y: -sign * far },
-    along: main ? { x: sign, y: 0 } : { x: 0, y: sign },
-    length: 2 * far,
-    stop: far - (main ? stopLine.main : stopLine.side),
-    cycles: id.endsWith('cycle'),
+    start: isMain ? { x: -sign * end, y: offset } : { x: offset, y: -sign * end },
+    direction: isMain ? { x: sign, y: 0 } : { x: 0, y: sign },
+    length: 2 * end,
+    stopDistance: end - (isMain ? stopLine.main : stopLine.side),
+    isCycleLane: id.endsWith('cycle'),
   };
 };
 
 export const lanes: readonly Lane[] = [
-  lane('east-left', 'eastbound', 1.8),
-  lane('east-right', 'eastbound', 5.2),
-  lane('east-cycle', 'eastbound', 7.9),
-  lane('west-left', 'westbound', -1.8),
-  lane('west-right', 'westbound', -5.2),
-  lane('west-cycle', 'westbound', -7.9),
-  lane('north', 'northbound', 1.8),
-  lane('south', 'southbound', -1.8),
+  createLane('east-left', 'eastbound', 1.8),
+  createLane('east-right', 'eastbound', 5.2),
+  createLane('east-cycle', 'eastbound', 7.9),
+  createLane('west-left', 'westbound', -1.8),
+  createLane('west-right', 'westbound', -5.2),
+  createLane('west-cycle', 'westbound', -7.9),
+  createLane('north', 'northbound', 1.8),
+  createLane('south', 'southbound', -1.8),
 ];
 
-/** @throws Error for a lane the junction does not have. */
-export function laneOf(id: string): Lane {
-  const found = lanes.find((one) => one.id === id);
-  if (!found) throw new Error(`The junction has no lane '${id}'`);
-  return found;
+/** @throws Error for an unknown id. */
+export function getLane(id: string): Lane {
+  const lane = lanes.find((candidate) => candidate.id === id);
+  if (!lane) throw new Error(`The junction has no lane '${id}'`);
+  return lane;
 }

@@ -8,16 +8,16 @@ import { eventRows } from './questions/facts.ts';
 import scene from './Scene.module.css';
 import search from './Search.module.css';
 import { Summary } from './Summary.tsx';
-import { boxesOf, firstMoment, nameOfScene, sceneAt } from './scene-moment.ts';
+import { describeScene, eventBoxes, openingPicture, sceneAt } from './scene-moment.ts';
 import type { TrafficEvent } from './simulation/events.ts';
-import { opening } from './simulation/moments.ts';
+import { openingEvent } from './simulation/find-event.ts';
 import type { Recording } from './simulation/simulate.ts';
 
-type StillSceneProps = { recording: Recording; events: TrafficEvent[] };
+type StaticPreviewProps = { recording: Recording; events: TrafficEvent[] };
 
 /** Shown before hydration and without JavaScript. */
-export function StillScene({ recording, events }: StillSceneProps) {
-  const event = opening(events);
+export function StaticPreview({ recording, events }: StaticPreviewProps) {
+  const event = openingEvent(events);
   const moment = sceneAt(recording, events, event.time);
   const [, , width, height] = fullFrame;
   return (
@@ -25,21 +25,21 @@ export function StillScene({ recording, events }: StillSceneProps) {
       <figure>
         <div className={scene.scene}>
           <img
-            src={firstMoment}
+            src={openingPicture}
             width={width * 10}
             height={height * 10}
-            alt={nameOfScene(moment)}
+            alt={describeScene(moment)}
             loading="lazy"
             decoding="async"
           />
-          <MovingBoxes boxes={boxesOf(moment, fullFrame)} />
+          <MovingBoxes boxes={eventBoxes(moment, fullFrame)} />
         </div>
         <figcaption className={`ui-medium ${styles.caption}`}>{caption(event)}</figcaption>
       </figure>
-      <div className={`${search.search} ${search.still}`}>
+      <div className={`${search.search} ${search.preview}`}>
         <p className="without-script muted">{trafficCopy.before}</p>
         {/* A scroll area must be focusable so that keys can scroll it. */}
-        <section className={search.found} tabIndex={0} aria-label={trafficCopy.search.list}>
+        <section className={search.moments} tabIndex={0} aria-label={trafficCopy.search.list}>
           <MomentList moments={eventRows(events)} />
         </section>
       </div>

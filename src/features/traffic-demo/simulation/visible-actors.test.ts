@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { duration, sceneSeed } from './scenario.ts';
+import { simulate, stepSeconds } from './simulate.ts';
+import { visibleActorsAt } from './visible-actors.ts';
+import { roadEnd, sizes } from './world.ts';
+
+const recording = simulate(sceneSeed);
+
+test('no actor reaches beyond the end of a road', () => {
+  for (let time = 0; time <= duration; time += stepSeconds) {
+    for (const { id, kind, position, facing, back, front } of visibleActorsAt(recording, time)) {
+      for (const share of [back, front]) {
+        const along = (share - 0.5) * sizes[kind].length;
+        const [x, y] = [
+          Math.abs(position.x + facing.x * along),
+          Math.abs(position.y + facing.y * along),
+        ];
+        expect(x <= roadEnd.x + 0.01 && y <= roadEnd.y + 0.01, `${id} ${time}`).toBe(true);
+      }
+    }
+  }
+});
+
+test('vehicles appear and disappear gradually', () => {
+  const frameSeconds = 0.05;
+  const shown = (time: number) =>
+    new Map(
+      visibleActorsAt(recording, time).map(({ id, kind, back, front }) => [
+        id,
+        { kind, part: front - back },
+      ]),
+    );
+  let before = shown(100);
+  let changes = 0;
+  for (let time = 100 + frameSeconds; time < 200; time += frameSeconds) {
+    const now = shown(time);
+    for (const [actors, others] of [
+      [before, now],
+      [now, before],
+    ] as const)
+      for (const [id, { kind, part }] of actors) {
+        if (others.has(id) || kind === 'pedestrian') continue;
+        changes += 1;
+        expect(part * sizes[kind].length < 1, `${id} ${time}`).toBe(true);
+      }
+    before = now;
+  }
+  expect(changes).toBeGreaterThan(50);
+});
