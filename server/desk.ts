@@ -38,7 +38,7 @@ export async function startDesk(env: Record<string, string | undefined>) {
     log,
     metrics,
     retryBaseMs: settings.retryBaseMs,
-    onNoted: events.wake,
+    onRecorded: events.wake,
   });
   const { smtpUrl } = settings.mail;
   if (settings.doubleOptIn && smtpUrl !== undefined) {
@@ -81,7 +81,7 @@ export async function startDesk(env: Record<string, string | undefined>) {
   });
   delivery.start();
   const stopMaintenance = scheduleMaintenance(
-    createMaintenance({ store, log, settings, waitingForOwner: delivery.waitingForOwner }),
+    createMaintenance({ store, log, settings, backfillCount: delivery.backfillCount }),
   );
 
   // Before `Ready`, because a supervisor may send signals from then on.

@@ -25,7 +25,7 @@ function startMaintenance({ backupWarnMs = 0, waiting = 0 } = {}) {
       inboxUrl: 'https://desk.example/inbox',
       mail: { smtpUrl: 'smtp://127.0.0.1', to: '', from: '' },
     },
-    waitingForOwner: () => waiting,
+    backfillCount: () => waiting,
   };
   const maintenance = () =>
     createMaintenance({ ...parts, log: pino({}, { write: (line) => void log.push(line) }) });

@@ -11,14 +11,14 @@ type MaintenanceParts = {
   store: LeadStore;
   log: Log;
   settings: Pick<Settings, 'backupWarnMs' | 'brand' | 'inboxUrl' | 'mail'>;
-  waitingForOwner: () => number;
+  backfillCount: () => number;
 };
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-export function createMaintenance({ store, log, settings, waitingForOwner }: MaintenanceParts) {
+export function createMaintenance({ store, log, settings, backfillCount }: MaintenanceParts) {
   let recordedAt = performance.now();
   let reported = { text: '', at: 0 };
   const canMail = settings.mail.smtpUrl !== undefined;
@@ -70,7 +70,7 @@ export function createMaintenance({ store, log, settings, waitingForOwner }: Mai
     const { backupWarnMs } = settings;
     const isUnsaved =
       backupWarnMs > 0 && oldestAt !== null && now - (backup ?? oldestAt) > backupWarnMs;
-    const waiting = waitingForOwner();
+    const waiting = backfillCount();
     return [
       deadLetters > 0 &&
         `${deadLetters} deliveries were given up after 72 hours. See why: leads list --undelivered. Then: leads retry.`,

@@ -3,10 +3,10 @@ import type { QueueItems, QueueName } from '../store/store.ts';
 
 export type SenderOf<Name extends QueueName> = {
   name: Name;
-  /** Each delivery has a connection, so that none waits while its time runs. */
+  /** Equals the number of connections, so that no delivery waits for one while its timeout runs. */
   concurrency: number;
   deliver: (item: QueueItems[Name]) => Promise<void>;
-  /** Returns what works. @throws Error that says what to change */
+  /** Sends a test. Returns success messages. @throws Error with a remedy */
   test?: () => Promise<string[]>;
   close: () => void;
 };

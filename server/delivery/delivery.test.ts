@@ -206,7 +206,7 @@ describe('a delivery', () => {
     await store.add(fresh);
     await until(() => delivered.length > 0);
     expect(delivered).toEqual([fresh.id]);
-    expect(delivery.waitingForOwner()).toBe(300);
+    expect(delivery.backfillCount()).toBe(300);
     expect(log.join('')).toContain('npm run leads -- backfill');
     expect(await store.backfill(['mail'])).toBe(300);
     await until(() => delivered.length === 301);

@@ -20,20 +20,20 @@ type DeliveryParts = {
   retryBaseMs: number;
   pollMs?: number;
   leaseMs?: number;
-  onNoted?: () => void;
+  onRecorded?: () => void;
 };
 
-/** Other desks may claim the deliveries of a killed desk after this time. */
+/** After this time, other desks can claim the deliveries of a killed desk. */
 const LEASE_MS = 60_000;
-/** More leads from before a channel was set up wait for the owner. */
-const BACKFILL_UNASKED = 20;
+/** If more leads precede the setup of a channel, the owner must start the backfill. */
+const MAX_AUTOMATIC_BACKFILL = 20;
 
 export const leadChannels = (senders: Sender[]) =>
   senders
     .map(({ name }) => name)
     .filter((name) => name !== 'notice' && name !== 'digest' && name !== 'lead-event');
 
-/** After a kill, a message that was just sent may be sent again with its Message-ID. */
+/** A mail sent just before a kill may be sent again, with the same Message-ID. */
 export function createDelivery({
   store,
   senders,
@@ -42,17 +42,17 @@ export function createDelivery({
   retryBaseMs,
   pollMs = 2000,
   leaseMs = LEASE_MS,
-  onNoted = () => undefined,
+  onRecorded = () => undefined,
 }: DeliveryParts) {
   const stopped = new AbortController();
-  let sleep = new AbortController();
+  let nextWake = new AbortController();
   let loops: Promise<unknown> | undefined;
-  let waiting = 0;
+  let backfillCount = 0;
 
-  const rest = () => pause(pollMs, undefined, { signal: sleep.signal }).catch(() => undefined);
+  const sleep = () => pause(pollMs, undefined, { signal: nextWake.signal }).catch(() => undefined);
   const wake = () => {
-    sleep.abort();
-    if (!stopped.signal.aborted) sleep = new AbortController();
+    nextWake.abort();
+    if (!stopped.signal.aborted) nextWake = new AbortController();
   };
 
   const record = async (lease: Lease, outcome: DeliveryOutcome) => {
@@ -62,11 +62,14 @@ export function createDelivery({
         if (!(await store.complete(lease, outcome)))
           log.warn(
             { id, channel },
-            'the outcome of a delivery is not recorded: its lease was lost',
+            'the result of a delivery was not recorded, because its lease was lost',
           );
-        return onNoted();
+        return onRecorded();
       } catch (error) {
-        log.error({ err: error, id, channel }, 'a delivery cannot be recorded; trying again');
+        log.error(
+          { err: error, id, channel },
+          'cannot record the result of a delivery; trying again',
+        );
         if (stopped.signal.aborted) return;
         await pause(1000, undefined, { signal: stopped.signal }).catch(() => undefined);
       }
@@ -94,7 +97,7 @@ export function createDelivery({
     return outcome;
   };
 
-  const work = async <Name extends QueueName>(
+  const deliverClaim = async <Name extends QueueName>(
     sender: SenderOf<Name>,
     claim: Claim<QueueItems[Name]>,
   ) => {
@@ -110,12 +113,12 @@ export function createDelivery({
     await record(lease, outcome);
   };
 
-  const run = async <Name extends QueueName>(sender: SenderOf<Name>) => {
-    const underWay = new Set<Promise<void>>();
+  const runSender = async <Name extends QueueName>(sender: SenderOf<Name>) => {
+    const inProgress = new Set<Promise<void>>();
     while (!stopped.signal.aborted) {
       let claims: Claim<QueueItems[Name]>[] = [];
       try {
-        const limit = sender.concurrency - underWay.size;
+        const limit = sender.concurrency - inProgress.size;
         if (sender.name === 'lead-event') await store.changes.queueEvents();
         claims = await store.claim(sender.name, { leaseMs, limit });
       } catch (error) {
@@ -125,40 +128,40 @@ export function createDelivery({
         );
       }
       for (const claimed of claims) {
-        const delivered = work(sender, claimed).finally(() => underWay.delete(delivered));
-        underWay.add(delivered);
+        const delivered = deliverClaim(sender, claimed).finally(() => inProgress.delete(delivered));
+        inProgress.add(delivered);
       }
-      if (underWay.size === sender.concurrency) await Promise.race(underWay);
-      else if (claims.length === 0) await rest();
+      if (inProgress.size === sender.concurrency) await Promise.race(inProgress);
+      else if (claims.length === 0) await sleep();
     }
-    await Promise.all(underWay);
+    await Promise.all(inProgress);
   };
 
   const backfill = async () => {
     const all = leadChannels(senders);
-    // Earlier sign-ups are not asked to confirm.
+    // Earlier newsletter sign-ups get no confirmation mail.
     const names = all.filter((name) => name !== 'confirmation');
     while (!stopped.signal.aborted) {
       try {
         await store.setChannels(all);
         if (names.length === 0) return;
-        waiting = await store.countBackfill(names);
-        if (waiting > BACKFILL_UNASKED) {
+        backfillCount = await store.countBackfill(names);
+        if (backfillCount > MAX_AUTOMATIC_BACKFILL) {
           log.warn(
-            { count: waiting },
-            "leads from before this way was set up have not been sent: 'npm run leads -- backfill' sends them, with --since 7d only the newest",
+            { count: backfillCount },
+            "older leads have not been sent, because no mail or webhook was set up: run 'npm run leads -- backfill' to send them, with --since 7d only the newest",
           );
           return;
         }
-        if (waiting > 0)
+        if (backfillCount > 0)
           log.info(
             { count: await store.backfill(names) },
-            'leads that nobody had been told of are now due',
+            'leads from before mail or webhook was set up are now due',
           );
-        waiting = 0;
+        backfillCount = 0;
         return;
       } catch {
-        await rest();
+        await sleep();
       }
     }
   };
@@ -166,11 +169,11 @@ export function createDelivery({
   return {
     start() {
       loops = backfill().then(() =>
-        Promise.all(senders.map((sender) => run(sender as SenderOf<'mail'>))),
+        Promise.all(senders.map((sender) => runSender(sender as SenderOf<'mail'>))),
       );
     },
     wake,
-    waitingForOwner: () => waiting,
+    backfillCount: () => backfillCount,
     async stop(limitMs: number) {
       stopped.abort();
       wake();

@@ -6,30 +6,30 @@ import { leadMail } from './lead-mail.ts';
 import { NeverDeliverable } from './retry.ts';
 
 export type MailSettings = { smtpUrl: string; to: string; from: string; brand: string };
-/** `key` makes the Message-ID. */
+/** `key`: the local part of the Message-ID. */
 export type Mail = { key: string; to: string; subject: string; text: string } & SendMailOptions;
 
-/** More mails would wait in nodemailer while their time runs. */
+/** Also the number of concurrent mails: others would wait in nodemailer while their timeout runs. */
 export const MAIL_CONNECTIONS = 2;
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Many servers check a mail for a minute before they accept it. */
-const SILENCE_TIMEOUT_MS = 2 * 60_000;
-/** For a whole mail, because a server may keep sending partial answers. */
+const SOCKET_TIMEOUT_MS = 2 * 60_000;
+/** For a whole mail, because a server may keep sending partial responses. */
 const SEND_TIMEOUT_MS = 10 * 60_000;
 
 const NO_CONNECTION =
-  'Check host and port in SMTP_URL (465 is smtps://, 587 is smtp://), and that this machine may connect out.';
+  'Check the host and port in SMTP_URL (465: smtps://, 587: smtp://), and that a firewall allows the connection.';
 const remedies: Record<string, string> = {
-  EDNS: 'There is no server of that name: check the host in SMTP_URL.',
+  EDNS: 'The host name does not resolve: check SMTP_URL.',
   ECONNECTION: NO_CONNECTION,
   ESOCKET: NO_CONNECTION,
   ETIMEDOUT: NO_CONNECTION,
-  ETLS: 'The server offers no usable TLS: use smtps:// for port 465, or add ?requireTLS=false for a server that has none.',
+  ETLS: 'The server offers no usable TLS: use smtps:// for port 465, or ?requireTLS=false for a server without TLS.',
   EAUTH:
-    'The login was refused: check user and password in SMTP_URL (special characters percent-encoded); many providers want an app password.',
+    'The login failed: check the user and password in SMTP_URL (percent-encode special characters). Many providers require an app password.',
   EENVELOPE:
-    'An address was refused: LEAD_FROM must be one the server may send from, LEAD_TO one that exists.',
-  EMESSAGE: 'The server took the addresses and refused the message: its own words say why.',
+    'The server rejected an email address: check that it may send from LEAD_FROM, and that LEAD_TO exists.',
+  EMESSAGE: 'The server rejected the message: see its error.',
 };
 
 /** TLS is required unless the server is on this machine or the URL has `?requireTLS=false`. */
@@ -41,7 +41,7 @@ function mailTransport(smtpUrl: string) {
     requireTLS: !local,
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: SILENCE_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
     url: smtpUrl,
   });
 }
@@ -62,10 +62,10 @@ const send = (
   } as SendMailOptions);
 
 type MailError = { rejectedErrors?: { responseCode?: number }[] };
-const isRefusedAddress = ({ rejectedErrors = [] }: MailError) =>
+const isPermanentRejection = ({ rejectedErrors = [] }: MailError) =>
   rejectedErrors.length > 0 && rejectedErrors.every(({ responseCode = 0 }) => responseCode >= 500);
 
-/** An address that is refused for good is not tried again, unless it is the owner's. */
+/** Gives up on permanently rejected email addresses, except the owner's. */
 export function mailSender<Name extends QueueName>(
   name: Name,
   settings: MailSettings,
@@ -78,9 +78,9 @@ export function mailSender<Name extends QueueName>(
     async deliver(item) {
       const mail = await mailOf(item);
       await send(transport, settings, mail).catch((error) => {
-        throw mail.to !== settings.to && isRefusedAddress(error)
+        throw mail.to !== settings.to && isPermanentRejection(error)
           ? new NeverDeliverable(
-              'The mail server of the address, or your own, refuses it for good.',
+              'The recipient’s mail server, or yours, permanently rejected the email address.',
             )
           : error;
       });
@@ -99,7 +99,7 @@ async function testMail(settings: MailSettings): Promise<string[]> {
       key: `test.${Date.now()}`,
       to,
       subject: `${brand} website: test of delivery`,
-      text: 'Leads of the website reach this address. This mail was asked for by "leads test-delivery".',
+      text: 'Leads of the website reach this address. "leads test-delivery" sent this mail.',
     });
   } catch (error) {
     const { message, code } = describeError(error);
@@ -108,7 +108,7 @@ async function testMail(settings: MailSettings): Promise<string[]> {
     transport.close();
   }
   return [
-    `${server} took the connection${smtpUrl.includes('@') ? ', the login' : ''} and a test mail from ${from} to ${to}: see that it arrives, and not as spam.`,
+    `${server} accepted the connection${smtpUrl.includes('@') ? ', the login' : ''} and a test mail from ${from} to ${to}. Check that it arrives, and not as spam.`,
   ];
 }
 

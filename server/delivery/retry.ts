@@ -2,7 +2,7 @@ import { describeError } from '../log.ts';
 import type { Claim, DeliveryOutcome } from '../store/store.ts';
 
 export const GIVE_UP_AFTER_MS = 72 * 60 * 60 * 1000;
-/** Fewer tries than 72 hours allow, so that a clock that jumps ahead gives up nothing. */
+/** Fewer tries than fit into 72 hours. Without them, a clock that jumps ahead would end retries. */
 export const GIVE_UP_AFTER_TRIES = 40;
 
 export class NeverDeliverable extends Error {}
@@ -11,7 +11,7 @@ export class NothingToSend extends Error {}
 
 const LONGEST_PAUSE_MS = 60 * 60 * 1000;
 
-/** @param random 0 to 1; spreads retries after an outage */
+/** Returns when to retry, or a final failure. @param random 0 to 1, spreads retries after an outage */
 export function outcomeOfFailure(
   error: unknown,
   { attempts, triedForMs }: Pick<Claim<unknown>, 'attempts' | 'triedForMs'>,

@@ -31,7 +31,7 @@ export function webhookSenders({
   const closing = new AbortController();
 
   const post = async (id: string, body: string) => {
-    // Seconds, so that a receiver can refuse a copy sent much later.
+    // The receiver can reject a request that is replayed later.
     const timestamp = String(Math.floor(Date.now() / 1000));
     const response = await fetch(url, {
       method: 'POST',
@@ -46,7 +46,7 @@ export function webhookSenders({
       signal: AbortSignal.any([closing.signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     await response.body?.cancel();
-    if (!response.ok) throw new Error(`The webhook answered with status ${response.status}.`);
+    if (!response.ok) throw new Error(`The webhook responded with status ${response.status}.`);
   };
 
   const sender = {
@@ -70,10 +70,10 @@ export function webhookSenders({
         };
         await post(id, JSON.stringify(test)).catch((error: unknown) => {
           throw new Error(
-            `The webhook at ${host} failed: ${describeError(error).message.replace(/\.$/, '')}. Check LEAD_WEBHOOK_URL, and that its receiver answers 2xx and knows LEAD_WEBHOOK_SECRET.`,
+            `The webhook at ${host} failed: ${describeError(error).message.replace(/\.$/, '')}. Check LEAD_WEBHOOK_URL, and that its receiver responds with 2xx and uses the same LEAD_WEBHOOK_SECRET.`,
           );
         });
-        return [`The webhook at ${host} took a signed call of kind 'test'.`];
+        return [`The webhook at ${host} accepted a signed test request.`];
       },
     },
     { ...sender, name: 'lead-event' },

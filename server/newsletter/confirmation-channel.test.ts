@@ -94,7 +94,7 @@ test('an address gets one mail a day, and its other sign-ups are marked as not s
   for (const id of [await signUp('ADA@engines.com'), await signUp()]) {
     await untilState(id, 'delivered');
     expect(await owed(id)).toMatchObject({
-      lastError: expect.stringMatching(/^The address had a mail within a day/),
+      lastError: expect.stringMatching(/^The email address got a mail within a day/),
     });
   }
   expect(log.filter((line) => line.includes('"delivered"'))).toHaveLength(1);
@@ -119,7 +119,7 @@ test('a permanently rejected address is not retried and not logged', async () =>
   await untilState(id, 'dead-letter');
   expect(await owed(id)).toMatchObject({
     attempts: 1,
-    lastError: 'The mail server of the address, or your own, refuses it for good.',
+    lastError: 'The recipient’s mail server, or yours, permanently rejected the email address.',
   });
   expect(log.join('')).not.toMatch(/ada|engines/);
 });

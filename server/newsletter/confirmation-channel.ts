@@ -4,7 +4,7 @@ import { escapeHtml } from '../html.ts';
 import type { NewsletterStore } from '../store/newsletter.ts';
 import type { Links } from './links.ts';
 
-/** A sign-up whose address needs no mail counts as delivered. */
+/** Sends confirmation mails. If no mail is needed, the delivery counts as delivered. */
 export const confirmationSender = (
   store: Pick<NewsletterStore, 'claimConfirmation'>,
   links: Links,
@@ -13,7 +13,7 @@ export const confirmationSender = (
   mailSender('confirmation', settings, async ({ id, fields }) => {
     if (!(await store.claimConfirmation(id)))
       throw new NothingToSend(
-        'The address had a mail within a day, has confirmed, or has unsubscribed since.',
+        'The email address got a mail within a day, has confirmed, or has unsubscribed since.',
       );
     const { from, brand } = settings;
     const confirm = await links.confirm(id, Date.now());

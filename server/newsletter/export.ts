@@ -3,17 +3,20 @@ import { isoTime } from '../lead-record.ts';
 import type { NewsletterStore, Subscriber } from '../store/newsletter.ts';
 import type { Links } from './links.ts';
 
-type Choice = {
+type ExportOptions = {
   doubleOptIn: boolean;
   all: boolean;
 };
 
 const COLUMNS = ['email', 'signedUp', 'confirmed', 'unsubscribed', 'unsubscribeLink'];
-/** Each page reads all leads, so it is large. */
-const AT_ONCE = 5000;
+/** Large, because each page reads all leads. */
+const PAGE_SIZE = 5000;
 
-/** A sign-up ends an earlier unsubscription; with double opt-in, its confirmation does. */
-const leftAt = ({ unsubscribedAt, lastSignedUpAt }: Subscriber, doubleOptIn: boolean) =>
+/** A later sign-up cancels an unsubscription; with double opt-in, only its confirmation does. */
+const effectiveUnsubscribedAt = (
+  { unsubscribedAt, lastSignedUpAt }: Subscriber,
+  doubleOptIn: boolean,
+) =>
   !doubleOptIn && unsubscribedAt !== null && unsubscribedAt < lastSignedUpAt
     ? null
     : unsubscribedAt;
@@ -21,23 +24,24 @@ const leftAt = ({ unsubscribedAt, lastSignedUpAt }: Subscriber, doubleOptIn: boo
 export async function* exportSubscribers(
   store: Pick<NewsletterStore, 'subscribers'>,
   links: Links,
-  { doubleOptIn, all }: Choice,
+  { doubleOptIn, all }: ExportOptions,
 ) {
   yield csvLine(COLUMNS);
   let after: string | undefined = '';
   while (after !== undefined) {
-    const page: Subscriber[] = await store.subscribers(after, AT_ONCE);
+    const page: Subscriber[] = await store.subscribers(after, PAGE_SIZE);
     for (const subscriber of page) {
-      const left = leftAt(subscriber, doubleOptIn);
-      const isSubscribed = left === null && (!doubleOptIn || subscriber.confirmedAt !== null);
+      const unsubscribedAt = effectiveUnsubscribedAt(subscriber, doubleOptIn);
+      const isSubscribed =
+        unsubscribedAt === null && (!doubleOptIn || subscriber.confirmedAt !== null);
       if (!all && !isSubscribed) continue;
-      const dates = [subscriber.signedUpAt, subscriber.confirmedAt, left].map((at) =>
+      const dates = [subscriber.signedUpAt, subscriber.confirmedAt, unsubscribedAt].map((at) =>
         at === null ? '' : isoTime(at),
       );
-      // A mailing tool needs exactly this address.
+      // Unescaped: a mailing tool needs the exact email address.
       const rest = csvLine([...dates, await links.unsubscribe(subscriber.lastLeadId)]);
       yield `${exactCell(subscriber.email)},${rest}`;
     }
-    after = page.length < AT_ONCE ? undefined : page.at(-1)?.email;
+    after = page.length < PAGE_SIZE ? undefined : page.at(-1)?.email;
   }
 }

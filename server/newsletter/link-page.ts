@@ -5,7 +5,7 @@ import type { BuiltSite } from '../site/site-files.ts';
 
 type Copy = { status: number; title: string; text: string; button?: string };
 
-const later = {
+const failed = {
   status: 503,
   title: 'Your choice could not be saved',
   text: 'Nothing has changed. Please try again in a minute.',
@@ -49,8 +49,8 @@ const linkPages = {
     title: 'This link does not work',
     text: 'Part of it may be missing. Please copy the whole link from the email.',
   },
-  confirmLater: { ...later, button: 'Confirm subscription' },
-  unsubscribeLater: { ...later, button: 'Unsubscribe' },
+  confirmFailed: { ...failed, button: 'Confirm subscription' },
+  unsubscribeFailed: { ...failed, button: 'Unsubscribe' },
 } satisfies Record<string, Copy>;
 
 export type LinkPage = keyof typeof linkPages;
@@ -59,7 +59,7 @@ export function sendLinkPage(reply: FastifyReply, site: BuiltSite, name: LinkPag
   const copy: Copy = linkPages[name];
   reply.headers({
     'x-robots-tag': 'noindex',
-    // The URL is the key to the subscription.
+    // The URL contains the secret token of the subscription.
     'referrer-policy': 'no-referrer',
   });
   return sendPage(reply, site, copy.status, (template) => linkPage(template, copy));

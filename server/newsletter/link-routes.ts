@@ -8,8 +8,8 @@ import { NEWSLETTER_PATH, PURPOSES, type Purpose } from './links.ts';
 const BODY_LIMIT = 4096;
 
 /**
- * GET shows a button and POST acts, because scanners open every link of a mail. Mail programs need
- * an answer without a redirect (RFC 8058).
+ * GET shows a button and POST acts, because scanners open every link of a mail. POST does not
+ * redirect (RFC 8058).
  */
 export const linkRoutes: FastifyPluginAsync<Desk> = async (
   app,
@@ -22,7 +22,7 @@ export const linkRoutes: FastifyPluginAsync<Desk> = async (
     (_request, _body, done) => done(null),
   );
 
-  const answer = async (purpose: Purpose, leadId: string): Promise<LinkPage> => {
+  const act = async (purpose: Purpose, leadId: string): Promise<LinkPage> => {
     if (purpose === 'confirm') return newsletter.confirm(leadId, now());
     await newsletter.unsubscribe(leadId, now());
     return 'unsubscribed';
@@ -37,12 +37,12 @@ export const linkRoutes: FastifyPluginAsync<Desk> = async (
         try {
           const link = await links.read(purpose, params.token, now());
           if (typeof link === 'string') return await sendLinkPage(reply, site, link);
-          const page = method === 'POST' ? await answer(purpose, link.leadId) : purpose;
+          const page = method === 'POST' ? await act(purpose, link.leadId) : purpose;
           return await sendLinkPage(reply, site, page);
         } catch (error) {
           if (!(error instanceof StoreUnavailable)) throw error;
-          log.error({ err: error }, 'an answer to a mail cannot be stored');
-          return sendLinkPage(reply.header('retry-after', RETRY_AFTER_S), site, `${purpose}Later`);
+          log.error({ err: error }, 'cannot store a newsletter confirmation or unsubscription');
+          return sendLinkPage(reply.header('retry-after', RETRY_AFTER_S), site, `${purpose}Failed`);
         }
       },
     });

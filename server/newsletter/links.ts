@@ -5,11 +5,12 @@ export type Purpose = 'confirm' | 'unsubscribe';
 export const PURPOSES: readonly Purpose[] = ['confirm', 'unsubscribe'];
 export const NEWSLETTER_PATH = '/newsletter/';
 
-/** Links to unsubscribe do not expire. */
+/** Links to confirm expire; links to unsubscribe do not. */
 export const CONFIRM_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Lead's id, expiry (seconds, 0 is never), and half of an HMAC-SHA256 over both and the purpose.
+ * Parts of a token: the lead's id, the expiry (seconds; 0: never), and half of an HMAC-SHA256 of both
+ * and the purpose.
  */
 const [ID_BYTES, EXPIRY_BYTES, MAC_BYTES] = [16, 6, 16];
 const TOKEN = /^[A-Za-z0-9_-]{51}$/;

@@ -3,7 +3,7 @@ import type { Desk } from '../app.ts';
 import { cached } from '../cached.ts';
 import { say } from './plain-errors.ts';
 
-/** `/readyz`: a lead could be stored now. */
+/** `/readyz` succeeds if the desk can store leads. */
 export const healthRoutes: FastifyPluginAsync<Desk> = async (app, { store, metrics, settings }) => {
   app.get('/healthz', async (_request, reply) => say(reply, 200, 'alive'));
 
@@ -13,14 +13,14 @@ export const healthRoutes: FastifyPluginAsync<Desk> = async (app, { store, metri
       await isReady();
       return say(reply, 200, 'ready');
     } catch (error) {
-      request.log.warn({ err: error }, 'not ready: the store cannot be written to');
+      request.log.warn({ err: error }, 'not ready: cannot write to the store');
       return say(reply, 503, 'not ready');
     }
   });
 
-  const readFigures = cached(1000, async () => {
-    const [counts, { backup }] = await Promise.all([store.counts(Date.now()), store.timestamps()]);
-    return { ...counts, backup };
+  const readCounts = cached(1000, async () => {
+    const [stored, { backup }] = await Promise.all([store.counts(Date.now()), store.timestamps()]);
+    return { ...stored, backup };
   });
   app.get('/metrics', async (request, reply) => {
     if (
@@ -28,17 +28,17 @@ export const healthRoutes: FastifyPluginAsync<Desk> = async (app, { store, metri
       (settings.metrics === 'loopback' && !isFromThisMachine(request))
     )
       return say(reply, 404, 'Not found.');
-    // Counters are available without the store; alerts use them.
-    const figures = await readFigures().catch(() => undefined);
-    const { backup } = figures ?? {};
+    // Without the store, counters are still available for alerts.
+    const counts = await readCounts().catch(() => undefined);
+    const { backup } = counts ?? {};
     const text = await metrics.render({
-      store_up: figures === undefined ? 0 : 1,
-      leads: figures?.leads,
-      leads_quarantined: figures?.quarantined,
-      leads_erased: figures?.erased,
-      deliveries_pending: figures?.pending,
-      deliveries_dead_letter: figures?.deadLetters,
-      messages_pending: figures?.messagesPending,
+      store_up: counts === undefined ? 0 : 1,
+      leads: counts?.leads,
+      leads_quarantined: counts?.quarantined,
+      leads_erased: counts?.erased,
+      deliveries_pending: counts?.pending,
+      deliveries_dead_letter: counts?.deadLetters,
+      messages_pending: counts?.messagesPending,
       backup_age_seconds: backup && Math.max(0, Math.round((Date.now() - backup) / 1000)),
     });
     return reply
@@ -48,7 +48,7 @@ export const healthRoutes: FastifyPluginAsync<Desk> = async (app, { store, metri
   });
 };
 
-/** A proxy on this machine forwards requests of others. */
+/** A local proxy forwards remote requests. */
 function isFromThisMachine({ headers, socket }: FastifyRequest) {
   if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false;
   const address = socket.remoteAddress ?? '';

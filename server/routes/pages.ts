@@ -13,7 +13,7 @@ export const pageRoutes: FastifyPluginAsync<Desk> = async (app, { site }) => {
   const sendFile = ({ raw }: FastifyRequest, reply: FastifyReply, name: string) => {
     if (!BYTE_RANGES.test(raw.headers.range ?? '')) delete raw.headers.range;
     return reply.sendFile(name, site.folder, {
-      // Errors carry no headers of a file.
+      // Not for errors.
       onFile() {
         reply.header('cache-control', cacheControlOf(name));
         const policy = site.policy(name);
@@ -25,7 +25,7 @@ export const pageRoutes: FastifyPluginAsync<Desk> = async (app, { site }) => {
   const sendNotFound = (request: FastifyRequest, reply: FastifyReply, path: string) => {
     if (site.notFound === undefined || path.startsWith('/api/'))
       return say(reply, 404, 'Not found.');
-    // A 404 is always sent whole.
+    // Sends the complete page: no ranges, no 304.
     for (const name of ['range', 'if-none-match', 'if-modified-since'])
       delete request.raw.headers[name];
     return sendFile(request, reply.code(404), site.notFound);
@@ -37,7 +37,7 @@ export const pageRoutes: FastifyPluginAsync<Desk> = async (app, { site }) => {
     if (name !== undefined) return sendFile(request, reply, name);
     const canonical = site.canonical(path);
     if (canonical === undefined) return sendNotFound(request, reply, path);
-    // One of the site's own paths, so a crafted URL cannot redirect to another site.
+    // `canonical` is a path of this site, so a crafted URL cannot redirect elsewhere.
     return reply.redirect(encodeURI(canonical) + request.url.replace(/^[^?]*/, ''), 301);
   };
   app.get('/*', servePath);
@@ -51,18 +51,18 @@ export const pageRoutes: FastifyPluginAsync<Desk> = async (app, { site }) => {
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
     const exists = site.find(path) !== undefined;
-    // Also reached for a listed file that is missing from the folder.
+    // Also called for a listed file that is missing from the folder.
     if (exists && request.method !== 'GET' && request.method !== 'HEAD')
       return say(reply.header('allow', 'GET, HEAD'), 405, METHOD_REFUSED);
     return exists ? say(reply, 404, 'Not found.') : sendNotFound(request, reply, path);
   });
 };
 
-/** The build puts a hash of the content into the names in `_astro/`. */
+/** File names in `_astro/` contain a content hash. */
 function cacheControlOf(name: string) {
   if (name.startsWith('_astro/')) return 'public, max-age=31536000, immutable';
   return name.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
 }
 
-/** The router has rejected paths that cannot be decoded. */
+/** Never throws: the router has rejected malformed paths. */
 const pathOf = ({ url }: FastifyRequest) => decodeURIComponent(url.replace(/\?.*/s, ''));

@@ -4,7 +4,7 @@ import { StoreUnavailable } from '../store/store.ts';
 
 export const RETRY_AFTER_S = 30;
 const UNREADABLE = 'The request cannot be read.';
-export const METHOD_REFUSED = 'This method is not taken here.';
+export const METHOD_REFUSED = 'Method not allowed.';
 
 export const say = (reply: FastifyReply, status: number, sentence: string) =>
   reply
@@ -23,7 +23,7 @@ export function refuseOtherMethods(app: FastifyInstance, path: string, allowed: 
 }
 
 const sentences: Record<string, string> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This content type is not taken here.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Unsupported content type.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body must be a JSON object.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body must be a JSON object.',
@@ -34,7 +34,7 @@ const clientErrors: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** For requests that the parser or the router rejects, before any hook runs. */
+/** Responds to requests that the parser or router rejects before any hook runs. */
 export const answerUnparsed = (headers: Record<string, string>) =>
   ({
     frameworkErrors: (error, _request, reply) =>
@@ -50,17 +50,17 @@ export const answerUnparsed = (headers: Record<string, string>) =>
     },
   }) satisfies FastifyServerOptions;
 
-/** In plain text, as EmailJS does. */
+/** Sends errors as plain text, as EmailJS does. */
 export function answerErrorsPlainly(app: FastifyInstance) {
   let loggedAt = 0;
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof StoreUnavailable) {
-      // At most once a second, because the disk may be full.
+      // Logs at most once a second, because the disk may be full.
       if (Date.now() - loggedAt >= 1000) {
         loggedAt = Date.now();
         request.log.error(
           { err: error },
-          'leads cannot be stored: answering 503 until the store works again',
+          'leads cannot be stored: responding with 503 until the store works again',
         );
       }
       reply.header('retry-after', RETRY_AFTER_S);
@@ -71,7 +71,7 @@ export function answerErrorsPlainly(app: FastifyInstance) {
       request.log.error({ err: error }, 'a request failed');
       return say(reply, 500, 'Something went wrong. Please try again later.');
     }
-    // Content-Range has the length of the file.
+    // Includes Content-Range, the length of the file.
     if (status === 416 && 'headers' in error) reply.headers(error.headers as object);
     return say(reply, status, sentences[error.code] ?? UNREADABLE);
   });

@@ -18,8 +18,8 @@ const thankYouPages: Record<LeadKind, string> = {
   contact: '/thank-you/contact',
   newsletter: '/thank-you/newsletter',
 };
-/** A form posted again within it is a double click. */
-const SAME_FORM_MS = 10 * 60 * 1000;
+/** A form posted again within this time counts as a double click. */
+const DOUBLE_CLICK_MS = 10 * 60 * 1000;
 
 export const sendFormRoute: FastifyPluginAsync<Desk> = async (
   app,
@@ -46,7 +46,7 @@ export const sendFormRoute: FastifyPluginAsync<Desk> = async (
       await receiveLead(read.lead, signals, keyOf(read.lead));
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
-      request.log.error({ err: error }, 'a form cannot be stored: shown again');
+      request.log.error({ err: error }, 'cannot store a form; showing it again');
       reply.header('retry-after', RETRY_AFTER_S);
       const problem =
         'Your details could not be saved just now. Please send them again in a minute.';
@@ -75,9 +75,9 @@ function readForm(body: unknown) {
   return { kind, values, honeypot };
 }
 
-/** Nothing stops a double click without JavaScript. Keys that senders choose have no colon. */
+/** Makes double clicks idempotent, also without JavaScript. Keys sent by clients have no colon. */
 function keyOf(lead: Lead) {
-  const moment = Math.floor(Date.now() / SAME_FORM_MS);
+  const moment = Math.floor(Date.now() / DOUBLE_CLICK_MS);
   const digest = createHash('sha256').update(JSON.stringify([lead.kind, lead.fields, moment]));
   return `form:${digest.digest('base64url')}`;
 }

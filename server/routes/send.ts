@@ -40,7 +40,7 @@ export const sendRoute: FastifyPluginAsync<Desk> = async (
         `The ${IDEMPOTENCY_HEADER} must be 8 to 100 letters, digits, hyphens or underscores.`,
       );
     const read = parsePayload(request.body, settings.send);
-    // Only 422 makes a browser's outbox drop the lead.
+    // 422 makes the browser's outbox delete the lead; other errors make it retry.
     if (!read.ok) return say(reply, read.invalidContent ? 422 : 400, read.reason);
     const signals = {
       network: clientNetwork(request),

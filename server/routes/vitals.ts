@@ -12,9 +12,9 @@ import { createLimit } from '../rate-limit.ts';
 import { refuseOtherMethods, say } from './plain-errors.ts';
 
 const LIMIT = { max: 60, windowMs: 60_000 };
-const MOST_AT_ONCE = 20;
-/** Longer timings are of tabs that were asleep. */
-const LONGEST = 60 * 60 * 1000;
+const MAX_VITALS = 20;
+/** Longer timings come from suspended tabs. */
+const MAX_VALUE = 60 * 60 * 1000;
 
 const BodySchema = v.strictObject({
   path: v.pipe(v.string(), v.maxLength(200)),
@@ -22,16 +22,16 @@ const BodySchema = v.strictObject({
     v.array(
       v.strictObject({
         name: v.picklist(vitalNames),
-        value: v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(LONGEST)),
+        value: v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(MAX_VALUE)),
         rating: v.picklist(vitalRatings),
       }),
     ),
     v.minLength(1),
-    v.maxLength(MOST_AT_ONCE),
+    v.maxLength(MAX_VITALS),
   ),
 }) satisfies v.GenericSchema<VitalsBody>;
 
-/** Nothing about the sender is stored or logged. */
+/** Stores and logs nothing about the visitor. */
 export const vitalsRoute: FastifyPluginAsync<Desk> = async (
   app,
   { metrics, settings, site, store },
@@ -40,11 +40,11 @@ export const vitalsRoute: FastifyPluginAsync<Desk> = async (
   const onRequest = createLimit(store.limits, 'vitals', LIMIT);
   app.post(VITALS_PATH, { onRequest }, async (request, reply) => {
     if (!isOwnOrListed(request, settings))
-      return say(reply, 403, 'Timings are not taken from this origin.');
+      return say(reply, 403, 'This desk does not accept timings from this origin.');
     const read = v.safeParse(BodySchema, request.body);
-    if (!read.success) return say(reply, 400, 'These are not the timings of a page.');
+    if (!read.success) return say(reply, 400, 'Invalid timings.');
     const { path, vitals } = read.output;
-    // Labels are paths of the site, never a visitor's text.
+    // Only the site's own paths become labels, never a visitor's text.
     const page = site.find(path)?.endsWith('.html') ? path : 'other';
     for (const { name, value, rating } of vitals) {
       metrics.count('web_vitals_total', { name, rating, page });

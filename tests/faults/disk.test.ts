@@ -86,7 +86,7 @@ test('a full disk causes 503 and a clear log line, loses no acknowledged lead, a
   expect(statuses.filter((status) => status === 503)).toHaveLength(5);
   expect(statuses.every((status) => status === 200 || status === 503)).toBe(true);
   await desk.logged(
-    /"message":"database or disk is full".*"msg":"leads cannot be stored: answering 503 until the store works again"/,
+    /"message":"database or disk is full".*"msg":"leads cannot be stored: responding with 503 until the store works again"/,
   );
   expect((await fetch(`${desk.url}/healthz`)).status).toBe(200);
 
