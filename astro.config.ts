@@ -19,13 +19,14 @@ import { developmentSearchIndex } from './src/features/site-search/build-index.t
 const fontFile = (name: string) =>
   fileURLToPath(new URL(`node_modules/${name}.woff2`, import.meta.url));
 
-/** Baseline 2024: nesting, `light-dark()`, `@layer` and `<dialog>` are not compiled. */
-const newest = (major: number) => major << 16;
+/** Encodes a browser version for Lightning CSS. */
+const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
+/** Baseline 2024: nesting, `light-dark()` and `@layer` are not compiled. */
 const targets = {
-  chrome: newest(123),
-  edge: newest(123),
-  firefox: newest(128),
-  safari: newest(17) | (5 << 8),
+  chrome: version(123),
+  edge: version(123),
+  firefox: version(128),
+  safari: version(17, 5),
 };
 
 const chunks = (patterns: Record<string, RegExp>) => {
@@ -37,7 +38,7 @@ export default defineConfig({
   site: site.url,
   output: 'static',
   trailingSlash: 'never',
-  // One page renders while another waits for the disk.
+  // Renders a page while others wait for the disk.
   build: { format: 'file', inlineStylesheets: 'never', concurrency: 4 },
   devToolbar: { enabled: false },
   integrations: [
@@ -60,14 +61,14 @@ export default defineConfig({
   fonts: typefaces.map(({ files, fallbacks, ...family }) => ({
     ...family,
     provider: siteFonts(),
-    // Astro would measure one weight only; see brand/fallback-fonts.css.
+    // Astro would measure only one weight; see brand/fallback-fonts.css.
     optimizedFallbacks: false,
     fallbacks: [...fallbacks],
     options: { faces: files.map(({ file, ...face }) => ({ ...face, file: fontFile(file) })) },
   })),
   vite: {
     plugins: [interpolateContent(), breakpoints()],
-    // Hashed by content, because a dialog's style is also imported as text (`?inline`).
+    // Hashes the content, so that a dialog's class names are the same in its `?inline` import.
     css: {
       transformer: 'lightningcss',
       lightningcss: {
@@ -77,12 +78,12 @@ export default defineConfig({
       },
     },
     environments: {
-      // One file each: a second would be a round trip or more headers.
+      // One file each: a second file would cost a round trip or more headers.
       client: chunks({
         'page-script': /src\/(layouts\/page-script|client\/(storage|close-outside))/,
         client: /node_modules\/(react|react-dom|scheduler)\//,
       }),
-      // One sheet for most pages; views and demonstrations have their own.
+      // One style sheet for all pages. Views and demonstrations have their own.
       prerender: chunks({
         shared:
           /\/(brand|src\/(styles|layouts|components|features\/(intro|lead-forms|navigation|share)))\/[^?]*\.css$/,
@@ -93,7 +94,7 @@ export default defineConfig({
       // The content policy forbids `data:` and inline code.
       assetsInlineLimit: 0,
       rolldownOptions: {
-        // Libraries mark files 'use client', which has no meaning here.
+        // Ignores 'use client' in libraries, which has no meaning here.
         onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
       },
     },

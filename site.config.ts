@@ -6,7 +6,7 @@ import { defineSite } from './site.schema.ts';
  */
 export const site = defineSite({
   brand: 'Norvane',
-  /** The page is /{product}-Studio: letters, digits and hyphens. */
+  /** Letters, digits and hyphens, because it is part of the path /{product}-Studio. */
   product: 'Norvane',
   /** Their URLs stay /asset-IQ and /panorama. */
   products: { assetIq: 'Asset IQ', panorama: 'Panorama' },
@@ -23,7 +23,7 @@ export const site = defineSite({
     regionName: 'Texas',
     postcode: '78701',
     country: 'United States',
-    /** One line each. Leave out parts that are '' above. `regionName` must not be empty. */
+    /** The lines of the address. Omit parts that are '' above. */
     lines: ['{street}, {suite}', '{city}, {region} {postcode}', '{country}'],
     latitude: 30.2672,
     longitude: -97.7431,
@@ -31,13 +31,13 @@ export const site = defineSite({
   /** '' removes the GPU service. */
   gpuVendor: 'NVIDIA',
   ceoRole: 'Chief Executive Officer',
-  /** As in the middle of a sentence. */
+  /** Written as in the middle of a sentence. */
   legal: {
     governingLaw: 'United States law',
     supervisoryAuthority: 'the Danish Data Protection Agency, Datatilsynet',
   },
   copyrightYear: 2024,
-  /** Networks without an icon in src/components/SocialLinks.tsx get a plain one. */
+  /** Networks without an icon in src/components/SocialLinks.tsx get a chain symbol. */
   social: {
     linkedin: 'https://www.linkedin.com/company/norvane-example',
     instagram: 'https://www.instagram.com/norvane.example',
@@ -45,8 +45,9 @@ export const site = defineSite({
     facebook: 'https://www.facebook.com/norvane.example',
   },
   /**
-   * '' sends leads to the site's own desk. A third party needs its ids; a desk on another origin
-   * needs `ownDesk: true`.
+   * The origin '' sends leads to the site's own desk. For a third party enter its ids; for a desk
+   * on
+   * another origin add `ownDesk: true`.
    */
   leadApi: {
     origin: '',
@@ -59,8 +60,8 @@ export const site = defineSite({
     },
   },
   /**
-   * `false` removes pages and links to them; `npm run content` lists sentences that still name
-   * them.
+   * `false` removes a page and links to it. `npm run content` lists sentences that still mention
+   * it.
    */
   switches: {
     assetIq: true,
@@ -70,21 +71,23 @@ export const site = defineSite({
     gpuServices: true,
     film: true,
   },
-  /** '' is the site's own film; an https:// URL is embedded. */
+  /** '' shows the site's own film; an https:// URL is embedded instead. */
   videoUrl: '',
-  /** In ms; 0 builds no intro. */
+  /** Milliseconds; 0 removes the intro. */
   introDurationMs: 3000,
-  /** Reports page speed to the desk, with consent; false without a desk. */
+  /** Reports page speed to the desk, with consent. Set it to false without a desk. */
   measureSpeed: true,
   /** Stores page, referrer and campaign with a lead; the Privacy Policy says so. */
   leadSource: true,
-  /** A failed send shows nothing, or a notice that the lead is kept and sent later. */
+  /**
+   * 'silent' shows nothing if a lead cannot be sent. 'notice' says that it is kept and sent later.
+   */
   onSendFailure: 'silent',
   /**
    * 'specified': letters and spaces in names, 10 digits, no punctuation. 'international': names
    * such as O’Brien, phone numbers and messages as people write them.
    */
   formRules: 'specified',
-  /** Who replies to the contact form and how; '' for the general text. */
+  /** Who replies to the contact form and how. '' shows the general text. */
   replyPromise: '',
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 const text = v.pipe(v.string('must be text in quotes'), v.trim(), v.nonEmpty('must not be empty'));
-/** What not every owner has: empty leaves it out. */
+/** May be empty. */
 const optionalText = v.pipe(v.string("must be text in quotes, '' for none"), v.trim());
 const email = v.pipe(text, v.email('must be an e-mail address such as hello@example.com'));
 const webAddress = v.pipe(
@@ -16,7 +16,7 @@ const origin = v.pipe(
     'must be empty or an origin such as https://api.example.com',
   ),
 );
-/** Part of a URL (`/{product}-Studio`). */
+/** A part of a path. */
 const pathWord = v.pipe(
   text,
   v.regex(
@@ -24,7 +24,7 @@ const pathWord = v.pipe(
     'must be one word of the letters A to Z, digits and hyphens',
   ),
 );
-/** Pure, so that bundlers drop it with the schema. */
+/** Annotated, so that bundlers drop it with the schema. */
 const coordinate = /* @__NO_SIDE_EFFECTS__ */ (limit: number) =>
   v.pipe(
     v.number(`must be a number from -${limit} to ${limit}`),
@@ -143,29 +143,30 @@ const SiteSchema = v.strictObject({
 
 export type Site = v.InferOutput<typeof SiteSchema>;
 
-/** One line per invalid value, with its key. */
+/** The message has one line per invalid value, with its key. */
 export class SiteError extends Error {
   override name = 'SiteError';
 }
 
 /** @throws SiteError */
 export function defineSite(config: v.InferInput<typeof SiteSchema>): Site {
-  // The build has checked the values; the schema would add 0.9 KB to every form.
+  // Skipped in browsers: the build has validated the values, and the schema would add 0.9 KB to
+  // every form.
   if (import.meta.env?.SSR === false) return config as Site;
   const result = v.safeParse(SiteSchema, config);
   if (result.success) return result.output;
-  const faults = new Map(
+  const firstIssues = new Map(
     result.issues.map((issue) => [v.getDotPath(issue) ?? '', issue] as const).reverse(),
   );
   throw new SiteError(
-    [...faults]
+    [...firstIssues]
       .reverse()
-      .map(([key, issue]) => `site.config.ts: ${key} ${faultOf(issue)}`)
+      .map(([key, issue]) => `site.config.ts: ${key} ${describeIssue(issue)}`)
       .join('\n'),
   );
 }
 
-function faultOf({ type, expected, message, input }: v.BaseIssue<unknown>): string {
+function describeIssue({ type, expected, message, input }: v.BaseIssue<unknown>): string {
   if (input === '') return message;
   if (type !== 'strict_object')
     return `${message}, not ${typeof input === 'string' ? `'${input}'` : JSON.stringify(input)}`;

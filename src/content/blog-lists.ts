@@ -1,22 +1,22 @@
 import { blogListRoute } from '../routes.ts';
 import { topicNames } from './topics.ts';
 
-/** Fills rows of two and of three. */
+/** Divisible by 2 and 3, to fill rows of both lengths. */
 export const ARTICLES_PER_PAGE = 12;
 
 export type BlogList<Article> = {
   topic?: string;
-  /** From 1, of `pages`. */
+  /** Page number, from 1 to `pages`. */
   number: number;
   pages: number;
-  /** In the whole list. */
+  /** Number of articles on all pages. */
   count: number;
-  /** Index of the first article in the list. */
+  /** Index of this page's first article. */
   first: number;
   articles: Article[];
 };
 
-/** Pages of all articles, and of each topic if these need more than one page. */
+/** Returns the pages of all articles and, if there are several, the pages of each topic. */
 export function blogLists<Article extends { data: { topic?: string | undefined } }>(
   articles: Article[],
   perPage = ARTICLES_PER_PAGE,
@@ -41,7 +41,7 @@ export function blogLists<Article extends { data: { topic?: string | undefined }
   return [...all, ...topicNames.flatMap((topic) => pagesOf(ofTopic(topic), topic))];
 }
 
-/** The first, the last, the current and the adjacent page numbers. */
+/** Returns the first, last, current and adjacent page numbers. */
 export const numbersShown = (number: number, pages: number): number[] =>
   [...new Set([1, number - 1, number, number + 1, pages])]
     .filter((shown) => shown >= 1 && shown <= pages)

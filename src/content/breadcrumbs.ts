@@ -14,7 +14,7 @@ const below =
   (parent: 'products' | 'solutions' | 'industries' | 'blog' | 'caseStudies' | 'resources') =>
   (label: string): Breadcrumb[] => [{ label: names[parent], href: routes[parent] }, { label }];
 
-/** Breadcrumbs without Home; the page itself comes last. */
+/** Breadcrumbs without Home. The page itself is last. */
 export const breadcrumbs = {
   about: [{ label: names.about }],
   products: [{ label: names.products }],

@@ -6,8 +6,8 @@ import { interpolate } from './interpolate.ts';
 export const DESCRIPTION_HINT = 'Search results show it: 60 to 165 characters';
 export const UNKNOWN_TOKEN =
   'Write it in one paragraph, and in braces only what docs/editing.md names';
-const withMessage = z.string({ error: 'Write the words' }).trim().min(1, 'Write the words');
-const usual = {
+const requiredText = z.string({ error: 'Write the words' }).trim().min(1, 'Write the words');
+const exampleCounts = {
   numberOfProducts: 2,
   numberOfServices: 7,
   numberOfIndustries: 7,
@@ -17,9 +17,9 @@ const usual = {
 
 const keepAll = (names: string[]) => `Keep ${names.map((name) => `{${name}}`).join(', ')}`;
 
-/** A line with placeholders that the code fills in. */
+/** Returns the schema of a line with placeholders that code fills in. */
 export const template = (...names: string[]) =>
-  withMessage
+  requiredText
     .superRefine((value, { addIssue }) => {
       let filled = value;
       try {
@@ -27,8 +27,8 @@ export const template = (...names: string[]) =>
       } catch (error) {
         addIssue((error as Error).message);
       }
-      const lost = names.find((name) => !new RegExp(`\\{${name}[}|]`).test(filled));
-      if (lost) addIssue(`Keep {${lost}} in the text: a value replaces it`);
+      const missing = names.find((name) => !new RegExp(`\\{${name}[}|]`).test(filled));
+      if (missing) addIssue(`Keep {${missing}} in the text: a value replaces it`);
     })
     .meta({
       ...(names.length > 0 && { description: keepAll(names) }),
@@ -51,10 +51,10 @@ export const description = line
     ...editorRule(DESCRIPTION_HINT, { min: 60, max: 165, also: countTokens }),
   });
 
-/** Length with tokens filled in; 100 if a token is unknown, which `line` reports. */
+/** Returns the length with tokens filled in, or 100 for an unknown token, which `line` reports. */
 function lengthOf(value: string): number {
   try {
-    return fillCounts(interpolate(value, countTokens), usual).length;
+    return fillCounts(interpolate(value, countTokens), exampleCounts).length;
   } catch {
     return 100;
   }

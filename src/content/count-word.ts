@@ -1,10 +1,10 @@
 import { numberWords } from '../number-words.ts';
 
-/** `six`; digits from 13 on. */
+/** Returns a count in words: `no`, `six`; digits from 13. */
 export const countWord = (count: number): string =>
   count === 0 ? 'no' : (numberWords[count] ?? String(count));
 
-/** `Six` */
+/** Returns a count in words for the beginning of a sentence: `Six`. */
 export function countWordFirst(count: number): string {
   const word = countWord(count);
   return word.charAt(0).toUpperCase() + word.slice(1);
@@ -19,7 +19,7 @@ export const countTokens = [
 ] as const;
 export type Counts = Record<(typeof countTokens)[number], number>;
 
-/** Replaces tokens such as `{numberOfServices}` by the count in words. */
+/** Replaces tokens such as `{numberOfServices}` with counts in words. */
 export const fillCounts = (text: string, counts: Partial<Counts>): string =>
   text.replace(/\{(numberOf\w+)\}/g, (token, name, at: number) => {
     const count = counts[name as keyof Counts];

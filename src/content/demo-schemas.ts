@@ -16,7 +16,7 @@ export const assetIqDemo = each(['label', 'heading', 'loading', 'failed', 'retry
     missing: template('words'),
     understood: template('words'),
     corrected: template('pairs'),
-    pair: template('read', 'typed'),
+    pair: template('correction', 'typed'),
     translated: template('language', 'english'),
     unknown: template('words', 'count'),
     more: template('count'),

@@ -6,7 +6,7 @@ import { buildTime, isPublished, type Publication } from './publication.ts';
 const { draft } = pageCopy('shared');
 const now = buildTime();
 
-/** `Draft` or `From 29 Jun 2026`; undefined for a published entry. */
+/** Returns `Draft`, or `From 29 Jun 2026`; undefined for a published entry. */
 export function draftMark(entry: Publication): string | undefined {
   if (isPublished(entry, now)) return undefined;
   const [day = ''] = [entry.publishAt ?? '', entry.date ?? ''].sort().reverse();

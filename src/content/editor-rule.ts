@@ -3,9 +3,9 @@ import { tokenNames } from './interpolate.ts';
 type Limits = { min?: number; max?: number; keep?: readonly string[]; also?: readonly string[] };
 
 /**
- * A pattern for the editor's field, and what to do if the text does not match. A `{token}` counts
- * as one character against `max`.
- * @param limits `keep`: required placeholders; `also`: allowed placeholders
+ * Returns a pattern for an editor field, and the advice to show if the text does not match. A
+ * `{token}` counts as one character.
+ * @param limits `keep`: required placeholders; `also`: other allowed placeholders
  */
 export function editorRule(advice: string, { min = 0, max, keep = [], also = [] }: Limits = {}) {
   const names = [...tokenNames, ...keep, ...also];

@@ -1,8 +1,8 @@
 type Values = Record<string, string | number | undefined>;
 
 /**
- * Fills `{name}` with a value, and `{name|one|many}` with the word for 1 or for any other count.
- * Unknown names stay.
+ * Replaces `{name}` with a value, and `{name|singular|plural}` with the word for that count. Keeps
+ * unknown names.
  */
 export const fill = (text: string, values: Values): string =>
   text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (token, name: string, one, many) => {

@@ -23,12 +23,12 @@ const tokens: Record<string, string> = {
 
 export const tokenNames = Object.keys(tokens);
 
-/** Fills in tokens; other placeholders stay. */
+/** Fills in tokens. Keeps other placeholders. */
 export const withTokens = <Copy>(copy: Copy): Copy => mapTexts(copy, (text) => fill(text, tokens));
 
 /**
  * Fills in tokens.
- * @param others allowed placeholders, which stay
+ * @param others placeholders to keep
  * @throws Error for an unknown token
  */
 export function interpolate(text: string, others: readonly string[] = []): string {

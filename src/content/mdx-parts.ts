@@ -8,12 +8,12 @@ type Attribute = {
   type?: 'picture' | 'bars';
   optional?: true;
   maxLength?: number;
-  /** A comma-separated list of these. */
+  /** Allowed names in a comma-separated list. */
   names?: readonly string[];
 };
 
 type Part = {
-  /** Material Symbol in the editor's Insert menu; inline components have none. */
+  /** Material Symbol in the editor's Insert menu, which omits inline components. */
   icon?: string;
   attributes: Record<string, Attribute>;
   content?: { is: 'words' | 'paragraphs' | 'table'; label: string };
@@ -42,8 +42,8 @@ const quoted = (text: string) =>
     .join('\n');
 
 /**
- * Components for writers: the source of checks, editor, Markdown export, React types and the table
- * in docs/editing.md.
+ * Components for MDX texts. Checks, editor, Markdown export, React types and the table in
+ * docs/editing.md are derived from this list.
  */
 const parts = {
   Figure: {
@@ -133,7 +133,7 @@ export type PartProps<Name extends PartName> = Record<
   Partial<Record<Optional<Attributes<Name>>, string>> &
   ((typeof parts)[Name] extends { content: unknown } ? { children: ReactNode } : unknown);
 
-/** A pattern for an attribute and what to do if it does not match. */
+/** Returns a pattern for an attribute, and the advice if its value does not match. */
 export function ruleOf({ type, names, maxLength }: Attribute): [string, string] | undefined {
   if (type === 'bars')
     return [
@@ -148,7 +148,10 @@ export function ruleOf({ type, names, maxLength }: Attribute): [string, string] 
   return maxLength ? [`^.{0,${maxLength}}$`, `shorten it to ${maxLength} characters`] : undefined;
 }
 
-/** @param given an attribute without a name is `{...spread}` */
+/**
+ * Returns the first error in attributes.
+ * @param given an attribute without a name is `{...spread}`
+ */
 export function attributeError(
   name: PartName,
   given: { name?: string; value?: unknown }[],
@@ -156,12 +159,12 @@ export function attributeError(
   const { attributes } = partNamed(name);
   const known = Object.keys(attributes);
   for (const { name: attribute = '…', value } of given) {
-    const about = attributes[attribute];
-    if (!about)
+    const definition = attributes[attribute];
+    if (!definition)
       return `<${name}> has no attribute “${attribute}”. Use: ${known.join(', ') || 'none'}`;
     if (typeof value !== 'string')
       return `<${name}>: ${attribute} must be text in quotation marks: ${attribute}="…"`;
-    const [pattern, advice] = ruleOf(about) ?? ['', ''];
+    const [pattern, advice] = ruleOf(definition) ?? ['', ''];
     if (!new RegExp(pattern, 's').test(value))
       return `<${name}>: ${attribute} is invalid: ${advice}`;
   }

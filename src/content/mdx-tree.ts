@@ -1,7 +1,7 @@
 import { mdxToMdast } from 'satteri';
 import { pictureName } from './picture-name.ts';
 
-/** A syntax tree node; offsets are UTF-16 units. */
+/** A node of the syntax tree. Offsets count UTF-16 code units. */
 export type MdxNode = {
   type: string;
   position: { start: { line: number; offset: number }; end: { offset: number } };
@@ -11,12 +11,12 @@ export type MdxNode = {
   url?: string;
   alt?: string | null;
   name?: string | null;
-  /** Without a name: `{...spread}`; a value that is not a string is code. */
+  /** An attribute without a name is `{...spread}`. A value that is not a string is code. */
   attributes?: { name?: string; value?: unknown }[];
 };
 
 /**
- * All nodes of an MDX text without frontmatter, parents first.
+ * Returns all nodes of an MDX text without frontmatter, parents first.
  * @throws Error such as `38:5: Unexpected character …`
  */
 export const mdxNodes = (text: string): MdxNode[] => withDescendants(mdxToMdast(text) as MdxNode);
@@ -35,7 +35,7 @@ export const attributesOf = ({ attributes = [] }: MdxNode): Record<string, strin
     ),
   );
 
-/** The visible text, with `{tokens}` as written. */
+/** Returns the visible text. Keeps `{tokens}`. */
 export const textOf = (node: MdxNode): string =>
   withDescendants(node)
     .map(({ type, value = '' }) =>

@@ -4,7 +4,8 @@ import { description, each, line, lines, template, text } from './copy-fields.ts
 import { assetIqDemo, panoramaDemo, questions, trafficDemo } from './demo-schemas.ts';
 import { stageNames } from './stages.ts';
 
-/** Schemas of `src/content/pages/*.json`: the source of types, checks and the editor's forms. */
+// Schemas of `src/content/pages/*.json`. Types, checks and the editor's forms are derived from
+// them.
 const point = z.strictObject({ name: line, text });
 const section = z.strictObject({ figure: line, heading: line, note: text });
 const signUp = z.strictObject({ figure: line, text });
@@ -15,16 +16,16 @@ const home = z.strictObject({
   description,
   heading: z
     .strictObject({ before: line, seen: line, after: line })
-    .meta({ description: 'The headline: the word in brackets stands between the other two parts' }),
+    .meta({ description: 'The headline: the word in brackets is between the other two parts' }),
   lede: text,
   tryDemo: line,
   getInTouch: line,
   aboutSolutions: line.meta({
-    description: 'Goes on after Learn More where a link is read out of its place',
+    description: 'Completes Learn More for screen readers',
   }),
   legend: line,
   audiences: each(demonstrationNames, line).meta({
-    description: 'Below the hero: whom each demonstration is for, and what it does',
+    description: 'Below the hero: who each demonstration is for, and what it does',
   }),
   seen: z
     .array(
@@ -38,7 +39,7 @@ const home = z.strictObject({
             }),
           )
           .meta({
-            description: 'The boxes of the class that carry its label, and in which corner',
+            description: 'Which boxes of the class show the label, and at which corner',
           }),
       }),
     )
@@ -50,8 +51,7 @@ const home = z.strictObject({
     assetIq: z.strictObject({
       heading: line,
       question: line.meta({
-        description:
-          'Asked of the site’s own library while the site is built: its answers are shown',
+        description: 'The build searches the site’s own library for it and shows the results',
       }),
       text,
       answers: template('found', 'all'),
@@ -90,7 +90,7 @@ const home = z.strictObject({
   signUp,
   process: section.extend({
     steps: each(['guess', 'outline', 'whole', 'parts'], point),
-    guess: line.meta({ description: 'What the passes call what they see, as the three below' }),
+    guess: line.meta({ description: 'Label of a box in the pictures, like the next three' }),
     turbine: line,
     hub: line,
     tower: line,
@@ -116,7 +116,7 @@ const about = z.strictObject({
       .min(1)
       .meta({
         description:
-          'Each is drawn on a scale up to “out of”; the source says which projects or reviews were counted, over what time',
+          'Each is drawn on a scale up to “out of”. The source says which projects or reviews were counted, and over what period',
       }),
   }),
   staffing: z.strictObject({
@@ -150,14 +150,14 @@ const landings = z.strictObject({
   industries: z.strictObject({
     ...landing,
     title: line,
-    group: line.meta({ description: 'The heading of their group in the list of all pages' }),
+    group: line.meta({ description: 'Heading of the group in the list of all pages' }),
   }),
   blog: z.strictObject({
     ...landing,
     title: line,
     featured: z.number().int().meta({
       description:
-        'The article that stands first and large, by its id, among those of the newest day',
+        'Id of the article that is shown first and large, if it is among those of the newest day',
     }),
     topicsHeading: line,
     everyTopic: line,
@@ -170,8 +170,8 @@ const landings = z.strictObject({
           label: line,
         }),
       )
-      .max(6, 'Name six topics at most: the page filters no more')
-      .meta({ description: 'What the blog can be filtered by; an article names one of them' }),
+      .max(6, 'Name six topics at most: the page can filter by six')
+      .meta({ description: 'Topics to filter the blog by; an article names one of them' }),
     all: line,
     ofTopic: template('title', 'topic'),
     onPage: template('title', 'number'),
@@ -181,8 +181,8 @@ const landings = z.strictObject({
   }),
   caseStudies: z.strictObject({
     ...landing,
-    notice: line.meta({ description: 'Stands at the head of each' }),
-    results: line.meta({ description: 'Stands over its result figures' }),
+    notice: line.meta({ description: 'Shown at the top of each case study' }),
+    results: line.meta({ description: 'Shown above the result figures' }),
   }),
 });
 
@@ -253,7 +253,7 @@ const navigation = z.strictObject({
   allProducts: line,
   allSolutions: line,
   help: each(['products', 'solutions', 'studio', 'traffic', 'blog', 'caseStudies'], line).meta({
-    description: 'What the menus say below an entry',
+    description: 'Shown below a menu entry',
   }),
   footer: z.strictObject({
     columns: each(['company', 'work', 'contact'], line),
@@ -282,7 +282,7 @@ const shared = z.strictObject({
       'terms',
     ],
     line,
-  ).meta({ description: 'What menus, footer, breadcrumbs and the list of all pages call a page' }),
+  ).meta({ description: 'Names of pages in menus, footer, breadcrumbs and the list of all pages' }),
   actions: z.strictObject({
     emailUs: line,
     learnMore: line,
@@ -294,7 +294,7 @@ const shared = z.strictObject({
     scheduleDemo: line,
     talkToExpert: line,
   }),
-  newTab: line.meta({ description: 'Read out after links that open in a new tab' }),
+  newTab: line.meta({ description: 'Screen readers read it after links that open in a new tab' }),
   email: line,
   telephone: line,
   breadcrumb: line,
@@ -306,7 +306,7 @@ const shared = z.strictObject({
   }),
   sun: line,
   draft: z.strictObject({ mark: line, from: template('day'), note: line }).meta({
-    description: 'What marks an unpublished text in a preview',
+    description: 'Marks an unpublished text in a preview',
   }),
 });
 
@@ -322,7 +322,7 @@ const forms = z.strictObject({
   }),
 });
 
-/** Labels that islands draw too. */
+/** Labels that islands also use. */
 const labels = z.strictObject({
   optional: line,
   close: line,
@@ -332,7 +332,8 @@ const labels = z.strictObject({
     z.strictObject({
       received: text,
       next: text.meta({
-        description: 'What happens after the form is sent; replyPromise of site.config.ts wins',
+        description:
+          'What happens after the form is sent; replyPromise of site.config.ts replaces it',
       }),
     }),
   ),
@@ -356,15 +357,15 @@ const search = z.strictObject({
   retry: line,
   one: line,
   answers: each(['phone', 'noPhone', 'careers'], z.strictObject({ heading: line, text })).meta({
-    description: 'First result for what the site has no page about',
+    description: 'First result for queries that no page is about',
   }),
   many: template('count'),
   best: template('count'),
   all: line,
   close: line,
   siteMap: line,
-  nearest: line.meta({ description: 'On the page for a wrong address' }),
-  ofAddress: line.meta({ description: 'On the page for a wrong address' }),
+  nearest: line.meta({ description: 'On the 404 page' }),
+  ofAddress: line.meta({ description: 'On the 404 page' }),
   withoutScript: text,
 });
 
@@ -377,7 +378,7 @@ const cookieConsent = z.strictObject({
   optional: z.strictObject({
     performance: category.extend({
       measured: text.meta({
-        description: 'In place of the text where measureSpeed of site.config.ts is on',
+        description: 'Replaces the text if measureSpeed of site.config.ts is on',
       }),
     }),
     functionality: category,
@@ -388,19 +389,19 @@ const cookieConsent = z.strictObject({
   save: line,
   close: line,
   hasGlobalPrivacyControl: text,
-  chosen: line.meta({ description: 'Goes before the day of the choice' }),
+  chosen: line.meta({ description: 'Shown before the date of the choice' }),
   notSaved: text,
 });
 
 const film = z.strictObject({
   title: line,
-  seconds: z.number().int().meta({ description: 'The length of the film' }),
+  seconds: z.number().int().meta({ description: 'Length of the film' }),
   end: each(['heading', 'demo', 'again'], line),
   transcript: z.array(text).min(1),
 });
 
 const article = z.strictObject({
-  notice: line.meta({ description: 'At the head of each article that has no notice of its own' }),
+  notice: line.meta({ description: 'Shown at the top of each article without its own notice' }),
   contents: line,
   about: line,
   share: each(['label', 'copied', 'failed'], line),
@@ -411,10 +412,10 @@ const article = z.strictObject({
   next: line,
   takeaway: line,
   facts: each(['get', 'time', 'need'], line).meta({
-    description: 'The questions that the facts of a service answer, in their order',
+    description: 'Labels of the facts about a service, in order',
   }),
   kinds: each(['industry', 'service', 'product', 'announcement'], line).meta({
-    description: 'What sort of page further reading leads to',
+    description: 'Kinds of pages in further reading',
   }),
   lastUpdated: template('date'),
 });
@@ -448,7 +449,7 @@ const announcements = z.strictObject({
   benefitsFigure: line,
   offeringsFigure: line,
   cityTeams: line.meta({
-    description: 'Leads from other pages to Traffic-Monitoring',
+    description: 'Links from other pages to Traffic-Monitoring',
   }),
   contact: line,
   webmail: line,
@@ -468,7 +469,7 @@ const demonstrations = z.strictObject({
   traffic: demonstration,
 });
 
-/** By the names of the data files. */
+/** Schemas by file name. */
 export const pageSchemas = {
   home,
   about,

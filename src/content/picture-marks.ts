@@ -1,9 +1,9 @@
-/** The label's position. */
+/** Corner of the box, or its right side. */
 export type LabelPlace = 'tl' | 'tr' | 'bl' | 'br' | 'r';
 
 /**
- * The boxes of one label to draw. `labelsAt`: boxes with a visible label, default the first;
- * `only`: some of the boxes.
+ * The boxes of one label to draw. `labelsAt`: indexes of boxes with a visible label, by default the
+ * first; `only`: indexes of the boxes to draw, by default all.
  */
 export type Mark = {
   label: string;
@@ -13,7 +13,7 @@ export type Mark = {
   labelsAt?: Record<number, LabelPlace>;
 };
 
-/** Boxes on a picture that is shown alone. */
+/** Boxes to draw by picture. */
 const marks: Record<string, Mark[]> = {
   about: [{ label: 'person', highlighted: true, labelsAt: { 0: 'tl', 3: 'br' } }],
   studio: [

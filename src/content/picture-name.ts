@@ -1,2 +1,2 @@
-/** `turbine` from `turbine.jpg` or `/src/assets/pictures/turbine.jpg`. */
-export const pictureName = (written: string): string => written.replace(/^.*\/|\.\w+$/g, '');
+/** Returns `turbine` for `turbine.jpg` or `/src/assets/pictures/turbine.jpg`. */
+export const pictureName = (file: string): string => file.replace(/^.*\/|\.\w+$/g, '');

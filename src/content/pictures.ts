@@ -7,10 +7,10 @@ import type { PictureNotes } from './schemas.ts';
 
 /** Picture notes: `src/assets/pictures/NAME.json`. */
 export type Annotations = PictureNotes;
-/** Its box is `[left, top, right, bottom]` as fractions of the frame. */
+/** `box` is `[left, top, right, bottom]` as fractions of the frame. */
 export type Annotation = Annotations['boxes'][number];
 
-/** `avif` is a `srcset`, `fallback` a URL. */
+/** `avif` is a `srcset`, `fallback` a URL for browsers without AVIF. */
 export type PictureSizes = { width: number; height: number; avif: string; fallback: string };
 /** `night`: `srcset` of the dark version. */
 export type PictureFile = Annotations & PictureSizes & { name: string; night?: string };
@@ -25,39 +25,39 @@ const nights = import.meta.glob<{ default: ImageMetadata }>('/src/assets/picture
 const notes = new Map((await getCollection('pictures')).map(({ id, data }) => [id, data]));
 
 const surroundings = new Set(['glasses', 'hard hat', 'hat', 'hill', 'road', 'tree', 'water']);
-/** Pages label whole objects; the media search also knows surroundings and cropped objects. */
-const isPointedAt = ({ label, box: [left, top, right, bottom] }: Annotation) =>
+/** Whether pages may label the box. Only the media search uses surroundings and cropped objects. */
+const isLabeled = ({ label, box: [left, top, right, bottom] }: Annotation) =>
   !surroundings.has(label) && left > 0 && top > 0 && right < 1 && bottom < 1;
 
-/** Alternative texts from frontmatter and `<Figure>`, for pictures without notes. */
-async function writtenAlts(): Promise<Map<string, string>> {
+/** Returns alternative texts from frontmatter and `<Figure>`, for pictures without notes. */
+async function altsFromContent(): Promise<Map<string, string>> {
   const names = ['blog', 'industries', 'caseStudies', 'services', 'products'] as const;
   const entries = await Promise.all(names.map((name) => getCollection(name)));
-  const given = entries
+  const uses = entries
     .flat()
     .flatMap(({ data, body = '' }) => [
       { picture: data.picture, alt: data.pictureAlt },
       ...figuresIn(mdxNodes(body)),
     ]);
-  return new Map(given.flatMap(({ picture, alt }) => (alt ? [[picture, alt] as const] : [])));
+  return new Map(uses.flatMap(({ picture, alt }) => (alt ? [[picture, alt] as const] : [])));
 }
-const alts = await writtenAlts();
+const alts = await altsFromContent();
 
 export const pictureFiles: Record<string, string> = Object.fromEntries(
   Object.keys(masters).map((file) => [pictureName(file), file.slice(1)]),
 );
 
-/** In pixels; never enlarged. */
+/** Pixels. Smaller pictures are not enlarged. */
 const widths = [400, 800, 1280, 1680];
-/** For browsers without AVIF. */
 const fallbackWidth = 960;
 
 const avifOf = (src: ImageMetadata) =>
   getImage({ src, widths: [...widths], format: 'avif', quality: 51 });
 
 /**
- * Creates the sizes of a picture. Astro would publish the original (36 MB in all) if its own fields
- * were read.
+ * Creates the sizes of a picture. Does not read fields of `master`, because Astro would then
+ * publish
+ * the original (36 MB in all).
  */
 export async function sizesOf(master: ImageMetadata): Promise<PictureSizes> {
   const { srcSet, attributes } = await avifOf(master);
@@ -82,7 +82,7 @@ async function prepare(file: string, master: ImageMetadata): Promise<PictureFile
   return {
     name,
     ...annotations,
-    boxes: annotations.boxes.filter(isPointedAt),
+    boxes: annotations.boxes.filter(isLabeled),
     ...(await sizesOf(master)),
     ...(night && { night: (await avifOf(night)).srcSet.attribute }),
   };
@@ -102,7 +102,7 @@ export function pictureNamed(name: string): PictureFile {
   const picture = prepared.get(name);
   if (!picture)
     throw new Error(
-      `There is no picture '${name}' in src/assets/pictures; there are ${[...prepared.keys()].sort().join(', ')}`,
+      `No picture '${name}' in src/assets/pictures. Use one of ${[...prepared.keys()].sort().join(', ')}`,
     );
   return picture;
 }

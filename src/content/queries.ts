@@ -2,13 +2,13 @@ import { type CollectionEntry, getCollection } from 'astro:content';
 import { isShown, type RouteName, routes } from '../routes.ts';
 import { buildTime, isPreview, isPublished } from './publication.ts';
 
-/** Memoizes a read in builds; development reads again. */
+/** Memoizes a query in builds. In development it runs each time. */
 export function memoizeBuild<Value>(read: () => Promise<Value>): () => Promise<Value> {
-  let known: Promise<Value> | undefined;
+  let cached: Promise<Value> | undefined;
   return () => {
     if (!import.meta.env.PROD) return read();
-    known ??= read();
-    return known;
+    cached ??= read();
+    return cached;
   };
 }
 
@@ -18,7 +18,7 @@ const byId = (a: { data: { id: number } }, b: { data: { id: number } }) => a.dat
 
 const now = buildTime();
 
-/** Published and switched-on entries; in development and previews drafts too. */
+/** Returns published entries whose page is switched on. Development and previews include drafts. */
 async function published<
   Name extends 'blog' | 'industries' | 'caseStudies' | 'services' | 'products',
 >(name: Name): Promise<CollectionEntry<Name>[]> {
@@ -55,7 +55,7 @@ export async function serviceCards() {
 
 export const industries = memoizeBuild(async () => (await published('industries')).sort(byId));
 export const articles = memoizeBuild(async () => (await published('blog')).sort(byId));
-/** Newest first; the featured article first within its day. */
+/** Returns articles, newest first. The featured article is first within its day. */
 export const newestArticles = async (featured: number) =>
   (await articles()).toSorted(
     ({ data: a }, { data: b }) =>
@@ -80,13 +80,16 @@ export const legalPages = memoizeBuild(async () =>
     .map((entry) => ({ ...entry, href: routes[entry.data.route] })),
 );
 
-function at<Entry extends { data: { route: string } }>(entries: Entry[], route: string): Entry {
+function entryAt<Entry extends { data: { route: string } }>(
+  entries: Entry[],
+  route: string,
+): Entry {
   const found = entries.find(({ data }) => data.route === route);
-  if (!found) throw new Error(`No entry of the collection has the route '${route}'`);
+  if (!found) throw new Error(`No entry has the route '${route}'`);
   return found;
 }
 
-export const productAt = async (path: string) => at(await products(), path);
+export const productAt = async (path: string) => entryAt(await products(), path);
 export const announcements = async () =>
   (await getCollection('announcements')).filter(({ data }) => isShown(routes[data.route]));
-export const announcementAt = async (route: RouteName) => at(await announcements(), route);
+export const announcementAt = async (route: RouteName) => entryAt(await announcements(), route);

@@ -17,7 +17,7 @@ export type ReadingLink = {
   href: string;
   label: string;
   picture: string;
-  /** Shown uncropped. */
+  /** A picture with a transparent background, which is not cropped. */
   cutOut?: boolean;
   /** `ML Ops, 6 min read` */
   byline: string;
@@ -57,18 +57,18 @@ const targetEntry = (
 ): [string, Target] => [href, { picture, byline, ...(cutOut && { cutOut }) }];
 
 /**
- * Adds pictures to the links of `furtherReading`.
- * @throws Error for a link to another byline of page
+ * Adds picture and byline to links of the frontmatter (`furtherReading`, `atWork`).
+ * @throws Error for a link to a page without them
  */
 export async function resolveReadingLinks(
   links: { href: string; label: string }[],
 ): Promise<ReadingLink[]> {
-  const known = await targets();
+  const targetByHref = await targets();
   return links.map((link) => {
-    const target = known.get(link.href);
+    const target = targetByHref.get(link.href);
     if (!target)
       throw new Error(
-        `furtherReading: '${link.label}' leads to ${link.href}, which is no article, service, product or announcement`,
+        `furtherReading: '${link.label}' links to ${link.href}, which cannot be listed. Link to an article, industry, case study, service, product or announcement`,
       );
     return { ...link, ...target };
   });

@@ -1,13 +1,13 @@
-/** Words per minute (Brysbaert 2019). */
-const pace = 238;
+/** Average reading speed (Brysbaert 2019). */
+const WORDS_PER_MINUTE = 238;
 
-const known = new Map<string, string>();
+const cache = new Map<string, string>();
 
 export function readingTime(body = ''): string {
   const time =
-    known.get(body) ??
-    `${Math.max(1, Math.round(countWords(body.replace(/<[^>]*>/g, ' ')) / pace))} min read`;
-  known.set(body, time);
+    cache.get(body) ??
+    `${Math.max(1, Math.round(countWords(body.replace(/<[^>]*>/g, ' ')) / WORDS_PER_MINUTE))} min read`;
+  cache.set(body, time);
   return time;
 }
 

@@ -14,10 +14,9 @@ import { pictureName } from './picture-name.ts';
 import { stageNames } from './stages.ts';
 import { topicNames } from './topics.ts';
 
-/**
- * Frontmatter schemas. Messages and descriptions are hints in the editor; `widget` names its
- * control where the type does not.
- */
+// Frontmatter schemas. The editor shows messages and descriptions as hints. `widget` names its
+// control
+// if the type does not determine it.
 const words = (message: string) =>
   z
     .string({ error: message })
@@ -32,7 +31,10 @@ const words = (message: string) =>
       }
     })
     .meta({ description: message, ...editorRule(UNKNOWN_TOKEN) });
-/** A text with limits in characters; `advice` appears if a text breaks them. */
+/**
+ * Returns the schema of a text with limits in characters.
+ * @param advice shown if a text breaks them
+ */
 const limited = (
   message: string,
   description: string,
@@ -45,7 +47,7 @@ const limited = (
 const title = words('Give the page a title');
 const documentTitle = limited(
   'Give the page a title',
-  'What tabs and search results call the page, where the title is too long for them: up to 50 characters',
+  'Replaces a title that is too long for tabs and search results: up to 50 characters',
   'Keep the document title within 50 characters: the brand follows it',
   { max: 50 },
 ).optional();
@@ -62,14 +64,14 @@ const summary = limited(
   { max: 220 },
 ).meta({ widget: 'text' });
 const menuHelp = limited(
-  'Give the line of help under the menu entry',
-  'The line of help under the menu entry: up to 48 characters',
+  'Give a line for the menu: it is shown under the entry',
+  'Shown under the menu entry: up to 48 characters',
   'Keep the menu help under 48 characters',
   { max: 48 },
 );
 const lede = words('Give a lede: the sentence under the headline').meta({ widget: 'text' });
 const picture = z
-  .string({ error: 'Name a picture of src/assets/pictures, without its ending' })
+  .string({ error: 'Name a picture of src/assets/pictures, without its extension' })
   .transform(pictureName)
   .meta({
     description: 'The picture of the page and its cards, 1280 pixels wide or more',
@@ -79,12 +81,12 @@ const id = z
   .number({ error: 'Give the id: the number after the highest one' })
   .int()
   .min(1)
-  .describe('The number after the highest one: it makes the address');
+  .describe('The number after the highest one: it becomes part of the address');
 const routeNames = Object.keys(routes) as [RouteName];
 const route = z
   .enum(routeNames, { error: 'Name a route of src/routes.ts' })
   .describe('The address of the page, by its name in src/routes.ts');
-/** A name of `src/routes.ts`, or a path for a page without code. Becomes the path. */
+/** A name of `src/routes.ts`, which is replaced by its path, or a path. */
 const pagePath = z
   .union(
     [
@@ -108,11 +110,11 @@ const link = z.strictObject({
       description: 'An address of this site, such as /blog-details/3',
       rule: ['^/.*$', 'Begin the address with /: it is one of this site'],
     }),
-  label: words('Give the link its words'),
+  label: words('Write the label of the link'),
 });
 
 const shownLinks = (links: z.infer<typeof link>[]) => links.filter(({ href }) => isShown(href));
-const threePages = 'Name three pages to read on: they fill one row';
+const threePages = 'Name three pages to read next: they fill one row';
 const furtherReading = z
   .array(link, threePages)
   .length(3, threePages)
@@ -129,22 +131,25 @@ const demonstration = z
   })
   .transform((name) => (shownDemonstrations.includes(name) ? name : undefined))
   .optional()
-  .describe('The demonstration that shows what the text tells of, where one does');
+  .describe('The demonstration that shows what the text is about, if there is one');
 
-/** YAML parses unquoted dates: returns 2020-06-29 or 2020-06-29T08:00:00.000Z. */
-const written = (value: unknown) =>
+/**
+ * Converts dates, which YAML parses if unquoted, back to text: 2020-06-29 or
+ * 2020-06-29T08:00:00.000Z.
+ */
+const dateText = (value: unknown) =>
   value instanceof Date ? value.toISOString().replace('T00:00:00.000Z', '') : value;
 const date = (message: string) =>
-  z.preprocess(written, z.iso.date(message)).meta({ description: message, widget: 'date' });
+  z.preprocess(dateText, z.iso.date(message)).meta({ description: message, widget: 'date' });
 
 const publication = {
   draft: z
     .boolean('Write draft: true or draft: false')
     .optional()
-    .describe('A draft is seen while editing, and on no published site'),
+    .describe('A draft is shown while editing, and not published'),
   publishAt: z
     .preprocess(
-      written,
+      dateText,
       z.union(
         [z.iso.date(), z.iso.datetime({ offset: true })],
         'Write the moment as 2026-06-29 or 2026-06-29T08:00:00Z',
@@ -152,17 +157,17 @@ const publication = {
     )
     .optional()
     .meta({
-      description: 'Kept back until then (UTC); the first build after it publishes the text',
+      description: 'The first build after this time (UTC) publishes the text',
       widget: 'datetime',
     }),
 };
 const pictureAlt = words('Say what is in the picture')
   .optional()
   .describe(
-    'What is in the picture, for those who cannot see it; not needed where the picture has its notes',
+    'What is in the picture, for people who cannot see it. Not needed if the picture has notes',
   );
 
-/** In every kind of article, in this order. */
+// Fields at the beginning and end of each article.
 const heading = { title, documentTitle, description, summary, lede, picture, pictureAlt };
 const ending = { demonstration, furtherReading, ...publication };
 
@@ -177,12 +182,12 @@ const blog = z.strictObject({
   topic: z
     .enum(topicNames, { error: `Name a topic of the blog: ${topicNames.join(', ')}` })
     .optional()
-    .describe('By what the blog can be narrowed down'),
+    .describe('For the filter of the blog'),
   author: words('Name the practice that wrote it'),
   task: words('Say what a reader can do after it')
     .optional()
     .describe(
-      'What a reader can do after it, such as Size a holdout before a campaign: Resources lists the article by it, or by its title',
+      'What a reader can do after it, such as Size a holdout before a campaign. Resources lists the article by it instead of its title',
     ),
   ...ending,
 });
@@ -212,15 +217,15 @@ const services = z.strictObject({
   pictureAlt,
   choose: z.strictObject({
     stage: z.enum(stageNames, { error: `Name the stage of the work: ${stageNames.join(', ')}` }),
-    need: words('Say the need in the words of who has it'),
+    need: words('Say the need in the customer’s words'),
     first: words('Name the first deliverable'),
-    time: words('Say how long that takes'),
+    time: words('Say how long the first deliverable takes'),
   }),
   atWork: z
     .array(link)
     .length(2, 'Name a case study and an article')
     .transform(shownLinks)
-    .describe('A case study and an article that show it at work'),
+    .describe('A case study and an article that show the service at work'),
   demonstration,
   whyChoose: z.array(point).min(3),
   ...publication,
@@ -271,20 +276,20 @@ const products = z.strictObject({
     .array(
       z.strictObject({
         name: title,
-        text: words('Say for whom it is'),
-        points: z.array(words('Give the point its words')).min(2),
+        text: words('Say who it is for'),
+        points: z.array(words('Write the point')).min(2),
         picture,
       }),
     )
     .min(1, 'Give the product an entry of the product list'),
-  signUp: words('Say what leaving a name leads to'),
+  signUp: words('Say what happens after the visitor signs up'),
   email: z.strictObject({
     heading: words('Give the Email Us block a heading'),
     text: words('Say what to write'),
   }),
   sheet: z.strictObject({
     description,
-    pageLink: words('Give the link to the full page its words'),
+    pageLink: words('Write the label of the link to the full page'),
     facts: z
       .array(
         z.strictObject({
@@ -303,14 +308,14 @@ const products = z.strictObject({
           name: z.string(),
           layout: z
             .enum(['cards', 'features', 'picture', 'list', 'specification', 'challenges'])
-            .meta({ description: 'picture shows in a picture what each item finds' }),
+            .meta({ description: 'The layout picture shows in a picture what each item finds' }),
           picture: picture.optional(),
           items: z
             .array(
               point.extend({
                 finds: annotationKind
                   .optional()
-                  .meta({ description: 'For the layout picture: the boxes that light up' }),
+                  .meta({ description: 'For the layout picture: the boxes to highlight' }),
               }),
             )
             .min(2),
@@ -371,7 +376,7 @@ const altText = z
   .regex(/^(?!.*\.(png|webp|jpe?g|avif)\b)\S+\s+\S/i, `${ALT}: this is a name`)
   .regex(
     /^(?!(an? |the )?(image|picture|photo(graph)?|graphic|illustration|render(ing)?) (of|showing)\b)/i,
-    'Begin with what is in the picture: a screen reader says already that it is one',
+    'Begin with what is in the picture: a screen reader already says that it is one',
   );
 const BOX = 'Invalid box: write [left, top, right, bottom] as fractions of the frame, from 0 to 1';
 const side = z.number(BOX).min(0, BOX).max(1, BOX);
@@ -382,7 +387,7 @@ export const pictureNotes = z.strictObject({
   setting: z.string().optional(),
   timeOfDay: z.string().optional(),
   colours: z.array(z.string()).optional(),
-  /** `id` names a face. */
+  /** `id` is the name of a person. */
   boxes: z.array(
     z.strictObject({
       label: z.string(),

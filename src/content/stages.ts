@@ -1,3 +1,3 @@
-/** In their order. */
+/** Stages of the work, in order. */
 export const stageNames = ['decide', 'build', 'equip', 'run'] as const;
 export type StageName = (typeof stageNames)[number];

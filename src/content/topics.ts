@@ -1,4 +1,4 @@
 import landings from './pages/landings.json' with { type: 'json' };
 
-/** In their order. */
+/** Topics of the blog, in order. */
 export const topicNames = landings.blog.topics.map(({ name }) => name);

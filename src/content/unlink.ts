@@ -2,10 +2,10 @@ import { mdxNodes } from './mdx-tree.ts';
 
 export const FRONTMATTER = /^---\r?\n([\s\S]*?)^---[ \t]*\r?$/m;
 
-/** Replaces the links of an MDX text that match by their words. */
+/** Replaces matching links of an MDX text with their labels. */
 export function unlink(text: string, isGone: (href: string) => boolean): string {
-  // Spaces keep the offsets.
-  const body = text.replace(FRONTMATTER, (head) => head.replaceAll(/[^\n]/g, ' '));
+  // Blanks out the frontmatter, so that offsets stay the same.
+  const body = text.replace(FRONTMATTER, (block) => block.replaceAll(/[^\n]/g, ' '));
   return mdxNodes(body)
     .filter(({ type, url }) => type === 'link' && url !== undefined && isGone(url))
     .reverse()

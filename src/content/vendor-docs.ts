@@ -2,7 +2,9 @@ import { site } from '../../site.config.ts';
 
 type DocLink = { href: string; label: string };
 
-/** Documentation by lower-case vendor and the name in texts. Other vendors have no links. */
+/**
+ * Links by lower-case vendor and by the name in `<VendorDocs pages>`. Other vendors get no links.
+ */
 const docsByVendor: Record<string, Record<string, DocLink>> = {
   nvidia: {
     microservices: { href: 'https://docs.nvidia.com/nim/', label: 'Inference microservices (NIM)' },
@@ -35,7 +37,7 @@ const docsByVendor: Record<string, Record<string, DocLink>> = {
 
 export const vendorDocNames = Object.values(docsByVendor).flatMap((pages) => Object.keys(pages));
 
-/** The pages in `<VendorDocs pages="profiler, kernels" />`. */
+/** Returns the links for `<VendorDocs pages="profiler, kernels" />`. Skips unknown names. */
 export const vendorDocs = (pages: string, vendor = site.gpuVendor): DocLink[] =>
   pages.split(',').flatMap((name) => docsByVendor[vendor.toLowerCase()]?.[name.trim()] ?? []);
 

@@ -9,8 +9,9 @@ export const visitKeys = {
 } as const;
 
 /**
- * A query for `visit-state.ts`: storage keys by the first word of a detail page's path, and product
- * ids by path.
+ * Returns a query string for `visit-state.ts`: storage keys by the kind in a detail page's path,
+ * and
+ * product ids by path.
  */
 export const visitsOf = (products: { href: string; id: number }[]): string =>
   new URLSearchParams([

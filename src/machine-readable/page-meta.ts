@@ -3,7 +3,7 @@ import type { Breadcrumb } from '../content/breadcrumbs.ts';
 
 export type PageMeta = {
   path: string;
-  /** Unique, without the brand. */
+  /** Unique. Without the brand. */
   title: string;
   /** Title for tabs and search results, at most 60 characters with the brand. */
   documentTitle?: string;
@@ -13,12 +13,12 @@ export type PageMeta = {
   breadcrumb?: Breadcrumb[];
   /** Its id is `mainEntityId(path)`. */
   mainEntity?: Thing;
-  /** As 2020-06-29 or 2024-03, if the page states it. */
+  /** Such as 2020-06-29 or 2024-03. */
   published?: string;
   modified?: string;
   /** Path of the Markdown version. */
   plainText?: string;
-  /** From `draftMark`. */
+  /** The result of `draftMark`. */
   draft?: string | undefined;
   noindex?: boolean;
 };

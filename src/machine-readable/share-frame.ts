@@ -8,7 +8,7 @@ export const shareImagePath = (picture: string) => `/share/${picture}.jpg`;
 const inset = 36;
 const corner = 54;
 
-/** The SVG over the picture: brackets and brand mark. */
+/** Returns the SVG that is drawn over a share image: brackets and brand mark. */
 export function shareFrame(): string {
   const { width, height } = shareSize;
   const [left, top, right, bottom] = [inset, inset, width - inset, height - inset];

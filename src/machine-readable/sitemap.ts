@@ -3,17 +3,17 @@ import path from 'node:path';
 import { site } from '../../site.config.ts';
 import { type BuiltPage, isNoindex } from '../build/built-pages.ts';
 
-const stated = /<meta property="article:(?:published|modified)_time" content="([^"]+)"/;
+const dateTag = /<meta property="article:(?:published|modified)_time" content="([^"]+)"/;
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const xml = (root: string, content: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><${root} ${namespace}>${content}</${root}>`;
 
-/** Lists indexable pages with the dates that they state. */
+/** Writes the sitemap: indexable pages with their dates. */
 export async function writeSitemap(folder: string, pages: BuiltPage[]): Promise<void> {
   const urls = pages
     .filter(({ html }) => !isNoindex(html))
     .map(({ path: page, html }) => {
-      const date = stated.exec(html)?.[1];
+      const date = dateTag.exec(html)?.[1];
       return `<url><loc>${site.url}${page}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>`;
     });
   const files = {

@@ -22,7 +22,7 @@ type Entry = {
 };
 
 /** Feeds contain whole texts (docs/decisions/0016-feed-length.md). */
-const LENGTH = 50;
+const MAX_ENTRIES = 50;
 
 const company: Author = { name: site.brand, email: site.email, link: absoluteUrl('/') };
 const html = await createSatteriMarkdownProcessor({ hastPlugins: [tableAlignment] });
@@ -43,7 +43,7 @@ async function item({ path, data, body = '', author, topic }: Entry) {
   };
 }
 
-/** Announcements and articles, newest first. */
+/** Returns a feed of announcements and articles, newest first. */
 async function siteFeed(): Promise<Feed> {
   const [blog, news] = await Promise.all([articles(), announcements()]);
   const entries: Entry[] = [
@@ -63,7 +63,7 @@ async function siteFeed(): Promise<Feed> {
     })),
   ];
   entries.sort((a, b) => b.data.date.localeCompare(a.data.date));
-  const items = await Promise.all(entries.slice(0, LENGTH).map(item));
+  const items = await Promise.all(entries.slice(0, MAX_ENTRIES).map(item));
   const [rss, atom] = feeds;
   const feed = new Feed({
     id: absoluteUrl('/'),
@@ -82,6 +82,6 @@ async function siteFeed(): Promise<Feed> {
 
 export const rss = async () => (await siteFeed()).rss2();
 
-// Atom requires a media type; the library writes the extension.
+// Atom requires a media type, but the library writes `image/` and the file extension.
 export const atom = async () =>
   (await siteFeed()).atom1().replaceAll('type="image/jpg"', 'type="image/jpeg"');

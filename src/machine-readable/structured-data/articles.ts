@@ -4,9 +4,9 @@ import { absoluteUrl } from '../../routes.ts';
 import { shareImagePath } from '../share-frame.ts';
 import { mainEntityId, organizationId, pageId } from './ids.ts';
 
-type Words = { title: string; description: string; picture: string };
+type Entry = { title: string; description: string; picture: string };
 
-const common = (path: string, { title, description, picture }: Words) => ({
+const common = (path: string, { title, description, picture }: Entry) => ({
   '@id': mainEntityId(path),
   headline: title,
   description,
@@ -32,7 +32,7 @@ export function blogPosting(path: string, entry: CollectionEntry<'blog'>['data']
 }
 
 /** Industries and case studies have no date. */
-export function article(path: string, entry: Words, section: string): Article {
+export function article(path: string, entry: Entry, section: string): Article {
   return {
     '@type': 'Article',
     ...common(path, entry),
@@ -41,7 +41,7 @@ export function article(path: string, entry: Words, section: string): Article {
   };
 }
 
-/** The byline is a role, so the company is the author. */
+/** The author is the company, because the byline is a role. */
 export function newsArticle(
   path: string,
   entry: CollectionEntry<'announcements'>['data'],

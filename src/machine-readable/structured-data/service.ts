@@ -6,11 +6,11 @@ import { mainEntityId, organizationId } from './ids.ts';
 
 const copy = pageCopy('service');
 
-type ServiceWords = { title: string; description: string; picture: string };
+type ServiceEntry = { title: string; description: string; picture: string };
 
 export function service(
   path: string,
-  { title, description, picture }: ServiceWords,
+  { title, description, picture }: ServiceEntry,
   offers: { slug: string; text: string }[],
 ): Service {
   return {

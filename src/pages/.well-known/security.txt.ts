@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { site } from '../../../site.config.ts';
 import { absoluteUrl } from '../../routes.ts';
 
-/** Days a build's security.txt holds: under the year that RFC 9116 §2.5.5 recommends. */
+/** RFC 9116 §2.5.5 recommends less than a year. */
 const VALID_DAYS = 360;
 
 export const GET: APIRoute = ({ url }) => {

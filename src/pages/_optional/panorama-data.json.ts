@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { roleFiles } from '../../features/panorama-demo/model/role-files.ts';
 
-/** The demonstration's data that one role may see. */
+/** One file per role, with the data that the role may see. */
 export const getStaticPaths = () =>
   roleFiles.map(({ name, body }) => ({ params: { role: name }, props: { body } }));
 
