@@ -12,7 +12,7 @@ export function ReadingList({ links }: { links: ReadingLink[] }) {
           <div className={clsx('plate', styles.art, cutOut && styles.cutOut)}>
             <Picture
               name={picture}
-              sizes="(max-width: 640px) 116px, (max-width: 1024px) 31vw, 430px"
+              sizes="(max-width: 860px) 116px, (max-width: 1024px) 31vw, 430px"
               decorative
             />
           </div>

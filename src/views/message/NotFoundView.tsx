@@ -26,16 +26,18 @@ export function NotFoundView({
         <h1>{title}</h1>
         <p className="lede">{lede}</p>
         {search}
-        <h2 className="label">{mainPages}</h2>
-        <ul className={`cluster ui-medium ${styles.links}`}>
-          {links.map(({ href, label }) => (
-            <li key={href}>
-              <a className="link tap-target" href={href}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <div>
+          <h2 className="label">{mainPages}</h2>
+          <ul className={`cluster ui-medium ${styles.links}`}>
+            {links.map(({ href, label }) => (
+              <li key={href}>
+                <a className="link tap-target" href={href}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       </Stack>
       <div className={styles.art}>
         <Picture name={picture} sizes="(max-width: 1024px) 90vw, 540px" decorative priority />
