@@ -76,7 +76,7 @@ export async function resolveReadingLinks(
 
 export type AdjacentLink = { href: string; label: string };
 
-export function adjacent<Entry extends { data: { id: number; title: string } }>(
+export function adjacentLinks<Entry extends { data: { id: number; title: string } }>(
   entries: Entry[],
   id: number,
   href: (id: number) => string,
