@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../tests/e2e/accessibility.ts';
+import { sidewaysScroll } from '../tests/e2e/visit.ts';
 import { isExhaustive } from '../tests/test-scope.ts';
 import { expect, test, unexpected } from './testing/inbox.ts';
 
@@ -220,20 +221,14 @@ for (const [index, { name, address, prepare, signedOut }] of screens.entries())
       await prepare(page);
       const where = `${viewport.width} px, ${colorScheme}`;
       expect(await accessibilityViolations(page), where).toEqual([]);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        where,
-      ).toBeLessThanOrEqual(0);
+      expect(await sidewaysScroll(page), where).toBeLessThanOrEqual(0);
     }
     for (const [width, height] of [
       [320, 640],
       [2560, 1300],
     ] as const) {
       await page.setViewportSize({ width, height });
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        `${width} px`,
-      ).toBeLessThanOrEqual(0);
+      expect(await sidewaysScroll(page), `${width} px`).toBeLessThanOrEqual(0);
     }
     expect(unexpected(browserErrors)).toEqual([]);
   });

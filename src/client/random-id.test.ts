@@ -1,9 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { randomId } from './random-id.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 test('ids are unique, also without crypto.randomUUID', () => {
   const { getRandomValues } = crypto;

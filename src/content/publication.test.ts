@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { buildTime, isPublished } from './publication.ts';
-
-afterEach(() => vi.unstubAllEnvs());
 
 describe('on June 29, 2026, at noon UTC', () => {
   const now = new Date('2026-06-29T12:00:00Z');

@@ -23,13 +23,15 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
 }
 
 /**
- * Expects no violation in the given sizes and schemes. Without `test:all`, tests only the last one.
+ * Expects no violation in the given sizes and schemes, by default a wide light and a narrow dark
+ * screen. Without `test:all`, tests only the last one.
  */
 export async function expectNoAccessibilityViolations(
   page: Page,
   ...wanted: (keyof typeof screens)[]
 ): Promise<void> {
-  for (const name of isExhaustive ? wanted : wanted.slice(-1)) {
+  const tried = wanted.length > 0 ? wanted : (['wideLight', 'narrowDark'] as const);
+  for (const name of isExhaustive ? tried : tried.slice(-1)) {
     const [width, height, colorScheme] = screens[name];
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

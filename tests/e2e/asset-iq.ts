@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '../../src/routes.ts';
+import { movePointer } from './visit.ts';
 
 export const field = (page: Page) =>
   page.getByRole('searchbox', { name: 'What are you looking for?' });
@@ -15,8 +16,7 @@ export const count = (page: Page) => results(page).getByRole('status');
 /** Scrolls to the section, as a visitor does. */
 export async function come(page: Page): Promise<void> {
   await section(page).scrollIntoViewIfNeeded();
-  await page.mouse.move(300, 300);
-  await page.mouse.move(310, 310);
+  await movePointer(page);
 }
 
 /** Opens the page and waits for the search. */

@@ -32,7 +32,7 @@ test.describe('Open states have no accessibility violation (WCAG 2.2 AA and best
     await page.getByRole('button', { name: 'Play the video' }).click();
     const popup = page.getByRole('dialog', { name: 'Video' });
     await popup.getByText('Transcript', { exact: true }).click();
-    await expectNoAccessibilityViolations(page, 'wideLight', 'narrowDark');
+    await expectNoAccessibilityViolations(page);
     await expect(popup).toBeVisible();
   });
 
@@ -42,7 +42,7 @@ test.describe('Open states have no accessibility violation (WCAG 2.2 AA and best
     await page.mouse.move(300, 300);
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();
-      await expectNoAccessibilityViolations(page, 'wideLight', 'narrowDark');
+      await expectNoAccessibilityViolations(page);
     }
     await expect(page.getByRole('tab')).toHaveCount(3);
   });
@@ -57,7 +57,7 @@ test.describe('Open states have no accessibility violation (WCAG 2.2 AA and best
     }, site.introDurationMs);
     await page.goto('/resource');
     await expect(page.getByRole('button', { name: 'Skip intro' })).toBeVisible();
-    await expectNoAccessibilityViolations(page, 'wideLight', 'narrowDark');
+    await expectNoAccessibilityViolations(page);
     await expect(page.getByRole('button', { name: 'Skip intro' })).toBeVisible();
   });
 });

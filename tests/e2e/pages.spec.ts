@@ -4,6 +4,7 @@ import { isExhaustive } from '../test-scope.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { islandsOn } from './islands.ts';
 import { expect, inParts, test, textSizes } from './states.ts';
+import { sidewaysScroll } from './visit.ts';
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
@@ -21,9 +22,6 @@ const sizes = [
   [1280, 800, 200],
   [2560, 1300, 100],
 ] as const;
-
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 const opened = [...allPages(), '/no-such-page'];
 const examined = [...sampledPages(), '/no-such-page'];
@@ -66,7 +64,7 @@ for (const [index, path] of examined.entries()) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await open(page, path);
       await showPictures(page, path);
-      expect(await sideways(page), `${name}: sideways scroll`).toBeLessThanOrEqual(0);
+      expect(await sidewaysScroll(page), `${name}: sideways scroll`).toBeLessThanOrEqual(0);
       expect(await accessibilityViolations(page), name).toEqual([]);
     }
     const setTextSize = await textSizes(page);
@@ -74,7 +72,7 @@ for (const [index, path] of examined.entries()) {
       await setTextSize(percent);
       await page.setViewportSize({ width, height });
       expect(
-        await sideways(page),
+        await sidewaysScroll(page),
         `sideways scroll at ${width} px, text ${percent}%`,
       ).toBeLessThanOrEqual(0);
     }
@@ -94,7 +92,7 @@ for (const [part, paths] of inParts(
       await page.setViewportSize(wide);
       await open(page, path);
       await page.setViewportSize({ width: 320, height: 640 });
-      expect(await sideways(page), `${path}: sideways scroll`).toBeLessThanOrEqual(0);
+      expect(await sidewaysScroll(page), `${path}: sideways scroll`).toBeLessThanOrEqual(0);
     }
     expect(browserErrors).toEqual([]);
   });

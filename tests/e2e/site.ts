@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Desk, startDesk } from '../desk-process.ts';
+import { movePointer } from './visit.ts';
 
 type Fixtures = {
   /** Starts the visit, so that no intro appears. */
@@ -83,7 +84,6 @@ export { expect };
 export async function approach(page: Page, selector: string): Promise<void> {
   const island = page.locator('astro-island', { has: page.locator(selector) });
   await page.locator(selector).first().scrollIntoViewIfNeeded();
-  await page.mouse.move(400, 300);
-  await page.mouse.move(410, 310);
+  await movePointer(page);
   await expect(island).not.toHaveAttribute('ssr');
 }

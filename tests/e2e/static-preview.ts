@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { movePointer } from './visit.ts';
 
 /** Returns the height of an element's tallest empty area in pixels. */
 export const tallestGap = (demonstration: Locator) =>
@@ -39,8 +40,7 @@ export async function expectStaticPreview(
   const before = await height();
   expect(await tallestGap(demonstration)).toBeLessThan(320);
   await demonstration.scrollIntoViewIfNeeded();
-  await page.mouse.move(300, 300);
-  await page.mouse.move(310, 310);
+  await movePointer(page);
   await expectHydrated();
   expect(Math.abs((await height()) / before - 1)).toBeLessThan(0.1);
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { navigation } from '../labels.ts';
 
 export const mainNav = (page: Page) => page.getByRole('navigation', { name: navigation.main });
@@ -11,6 +11,23 @@ export const twoFrames = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
+
+/** Moves the pointer, because islands load only for a visitor who does something. */
+export async function movePointer(page: Page): Promise<void> {
+  await page.mouse.move(300, 300);
+  await page.mouse.move(310, 310);
+}
+
+/** Horizontal overflow in pixels. */
+export const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** Another tab of the visit, without the intro. */
+export async function newTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(() => sessionStorage.setItem('visit', 'started'));
+  return page;
+}
 
 /** Waits for the title of a screen. */
 export const expectHeading = (page: Page, name: string) =>

@@ -1,6 +1,7 @@
 import { cards, come, field, openDemo } from '../../../tests/e2e/asset-iq.ts';
 import { expect, test } from '../../../tests/e2e/site.ts';
 import { stored } from '../../../tests/e2e/states.ts';
+import { newTab, sidewaysScroll } from '../../../tests/e2e/visit.ts';
 import { isShown, routes } from '../../routes.ts';
 
 test.skip(!isShown(routes.assetIq), 'Switched off in site.config.ts');
@@ -34,8 +35,7 @@ test.describe('One asset of Asset IQ', () => {
     await expect(page).toHaveURL(/#try\?ask=teal\+bus&asset=traffic$/);
     const dialog = page.getByRole('dialog', { name: 'One car has stopped where it should not.' });
     await expect(dialog.getByRole('link', { name: '/asset-IQ#try?asset=traffic' })).toBeVisible();
-    const other = await context.newPage();
-    await other.addInitScript(() => sessionStorage.setItem('visit', 'started'));
+    const other = await newTab(context);
     await other.goto(page.url());
     await expect(
       other.getByRole('dialog', { name: 'One car has stopped where it should not.' }),
@@ -96,8 +96,7 @@ test.describe('One asset of Asset IQ', () => {
       hasTouch: true,
       isMobile: true,
     });
-    const page = await context.newPage();
-    await page.addInitScript(() => sessionStorage.setItem('visit', 'started'));
+    const page = await newTab(context);
     await page.goto(`${routes.assetIq}#try?ask=house&asset=traffic`);
     const dialog = page.getByRole('dialog');
     const house = dialog.getByRole('button', { name: 'house × 3', exact: true });
@@ -106,9 +105,7 @@ test.describe('One asset of Asset IQ', () => {
     await dialog.getByRole('button', { name: /^bus/ }).first().tap();
     await expect(house).toHaveAttribute('aria-pressed', 'false');
     await expect(dialog.locator('svg[aria-hidden] text')).toHaveText(['bus']);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-    ).toBeLessThanOrEqual(0);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     await context.close();
   });
 });

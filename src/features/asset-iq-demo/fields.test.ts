@@ -4,8 +4,6 @@ import { addField, changeField, fieldText, loadFields, saveFields } from './fiel
 
 afterEach(() => {
   localStorage.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 test('a field is added, named, filled in, kept and read again', () => {

@@ -34,7 +34,6 @@ test.describe('Specification §3 and §4, the contact form’s two lists', () =>
     expect(await country.getByRole('option').allTextContents()).toEqual(
       countries.map(({ name }) => name),
     );
-    expect(countries).toHaveLength(249);
     expect(await pickerStyle(country)).toMatchObject({ height: '200px', overflowY: 'auto' });
     const rows = await country
       .getByRole('option')

@@ -14,6 +14,7 @@ import {
 } from '../../../tests/e2e/forms.ts';
 import { rgbOf } from '../../../tests/e2e/palette.ts';
 import { approach, expect, test } from '../../../tests/e2e/site.ts';
+import { movePointer } from '../../../tests/e2e/visit.ts';
 
 const thanks = (page: Page) =>
   page.getByRole('dialog', {
@@ -68,7 +69,7 @@ test.describe('Specification §2 and §4, the contact form’s button, send and 
     expect(bodyOf(sends[0]).template_params).toMatchObject({
       discriptionMesage: 'We run 40 trams and want to know which one fails next\nand when',
     });
-    await expectNoAccessibilityViolations(page, 'wideLight', 'narrowDark');
+    await expectNoAccessibilityViolations(page);
     await thanks(page).getByRole('button', { name: 'Close' }).first().click();
     await expect(thanks(page)).toBeHidden();
     await expectEmpty(page);
@@ -140,8 +141,7 @@ test.describe('The contact form’s button before hydration (ruling 25)', () => 
     await page.goto('/contact-us');
     await expect(button(page)).toBeDisabled();
     await contactForm(page).getByLabel('Full Name').scrollIntoViewIfNeeded();
-    await page.mouse.move(400, 300);
-    await page.mouse.move(410, 310);
+    await movePointer(page);
     await expect(button(page)).toBeEnabled();
     await button(page).click();
     await expect(page.getByRole('alert')).toContainText('Full Name: Full Name is required.');

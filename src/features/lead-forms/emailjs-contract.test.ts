@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { contactFields } from '../../../server/testing/contact-fields.ts';
 import type { LeadFields, LeadKind } from './schemas.ts';
 import { sendLead } from './send.ts';
@@ -9,8 +9,6 @@ const send = {
   serviceId: 'service_1',
   templates: { signUp: 'template_s', contact: 'template_c', newsletter: 'template_n' },
 };
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** The request of a send, with headers as a plain object. */
 async function requestOf<Kind extends LeadKind>(kind: Kind, values: LeadFields[Kind]) {

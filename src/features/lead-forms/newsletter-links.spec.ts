@@ -47,11 +47,11 @@ test('a newsletter sign-up gets a mail, confirms and unsubscribes', async ({
     await page.goto(pathOf(purpose));
     await expect(heading(asks)).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`^${asks} \\|`));
-    await expectNoAccessibilityViolations(page, 'wideLight', 'narrowDark');
+    await expectNoAccessibilityViolations(page);
     await page.getByRole('main').getByRole('button', { name: button }).click();
     await expect(heading(answers)).toBeVisible();
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-    await expectNoAccessibilityViolations(page, 'wideLight', 'narrowDark');
+    await expectNoAccessibilityViolations(page);
     // The URL is a secret and stays in the address bar.
     expect(
       await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),

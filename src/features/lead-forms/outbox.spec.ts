@@ -101,27 +101,6 @@ test.describe('Ruling 15, a lead whose send failed', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  test('arrives once if the response to its first send was lost', async ({ page, desk }) => {
-    const email = 'unanswered@example.com';
-    await openForm(page, '/panorama', '#signUp-name');
-    const sends = sendsOf(page);
-    await page.route(
-      '**/email/send',
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    await signUp(page, 'Ana', email);
-    const kept = await expectKeptQuietly(page, email);
-    expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
-    await page.goto('/about-us');
-    await expect.poll(() => outbox(page)).toEqual([]);
-    expect(sends.map(keyOf)).toEqual([kept?.id, kept?.id]);
-    expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
-  });
-
   test('is kept if the visitor leaves before the response, and arrives once', async ({
     page,
     desk,
@@ -136,24 +115,5 @@ test.describe('Ruling 15, a lead whose send failed', () => {
     await expect.poll(() => leadsOf(email, desk.dataDir).length).toBe(1);
     await expect.poll(() => outbox(page)).toEqual([]);
     expect(sends.map(keyOf)).toEqual([keyOf(sends[0]), keyOf(sends[0])]);
-  });
-
-  test('is kept for the page’s lifetime if storage is blocked', async ({ page, context, desk }) => {
-    const email = 'nowhere@example.com';
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-    });
-    await openForm(page, '/panorama', '#signUp-name');
-    const sends = sendsOf(page);
-    await context.setOffline(true);
-    await signUp(page, 'Ana', email);
-    await expect(signUpForm(page).getByLabel('Your Name')).toHaveValue('');
-    await context.setOffline(false);
-    await expect.poll(() => leadsOf(email, desk.dataDir).length).toBe(1);
-    expect(new Set(sends.map(keyOf)).size).toBe(1);
   });
 });

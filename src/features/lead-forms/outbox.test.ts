@@ -51,8 +51,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('the outbox', () => {
@@ -182,11 +180,13 @@ describe('the outbox', () => {
   const fail = (name: string) => () => {
     throw new DOMException('no', name);
   };
-  test.each<[string, Partial<Storage>]>([
+  test.each<[string, Partial<Storage> | undefined]>([
     ['is blocked', { getItem: fail('SecurityError'), setItem: fail('SecurityError') }],
     ['is full', { setItem: fail('QuotaExceededError') }],
+    ['throws when it is read', undefined],
   ])('keeps leads in memory if storage %s', async (_how, changes) => {
     useStorage(changes);
+    if (!changes) Object.defineProperty(globalThis, 'localStorage', { get: fail('SecurityError') });
     const { outbox, network, sent } = testOutbox();
     network.up = false;
     outbox.enqueue('newsletter', email('ada'), 'id-1');

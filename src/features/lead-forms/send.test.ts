@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { RejectedLead, sendLead } from './send.ts';
 
 const settings = {
@@ -8,11 +8,6 @@ const settings = {
   templates: { signUp: 'template_s', contact: 'template_c', newsletter: 'template_n' },
 };
 const lead = { name: 'Ada', email: 'ada@engines.com' };
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 /** Mocks fetch with one response. @returns its calls */
 function answering(answer: (init: RequestInit) => Promise<Response> | Response) {

@@ -6,6 +6,7 @@ import {
   sendsOf,
 } from '../../../tests/e2e/forms.ts';
 import { approach, expect, test } from '../../../tests/e2e/site.ts';
+import { movePointer } from '../../../tests/e2e/visit.ts';
 import { routes } from '../../routes.ts';
 import { SOURCE_HEADER } from './send.ts';
 
@@ -15,8 +16,7 @@ test('an answer leads to the contact page with its topic, which reaches our desk
   page,
 }) => {
   await page.goto(`${routes.traffic}#try?ask=busiest+lane`);
-  await page.mouse.move(300, 300);
-  await page.mouse.move(310, 310);
+  await movePointer(page);
   await page.getByRole('link', { name: topic }).press('Enter');
   await expect(page).toHaveURL(/\/contact-us\?topic=traffic$/);
   await approach(page, '#contact-name');

@@ -111,26 +111,28 @@ test.describe('Header navigation bar (specification §2)', () => {
     page,
   }) => {
     await page.goto('/resource');
-    await top(page, names.products).hover();
-    await open(top(page, names.products));
-    await top(page, names.solutions).hover();
-    await open(top(page, names.solutions));
-    await closed(top(page, names.products));
+    const [products, solutions] = [top(page, names.products), top(page, names.solutions)];
+    const insights = top(page, navigation.insights);
+    await products.hover();
+    await open(products);
+    await solutions.hover();
+    await open(solutions);
+    await closed(products);
 
     const link = nav(page).getByRole('link', { name: navigation.allSolutions });
     await expect(link).toBeVisible();
     const box = await link.boundingBox();
     if (!box) throw new Error('The panel has no place.');
     await page.mouse.move(box.x + 40, box.y + 20, { steps: 12 });
-    await open(top(page, names.solutions));
+    await open(solutions);
     await away(page);
-    await closed(top(page, names.solutions));
+    await closed(solutions);
     await expect(link).toBeHidden();
 
-    await top(page, navigation.insights).hover();
-    await open(top(page, navigation.insights));
+    await insights.hover();
+    await open(insights);
     await page.keyboard.press('Escape');
-    await closed(top(page, navigation.insights));
+    await closed(insights);
   });
 
   test('a panel with keyboard focus stays open when the mouse leaves or crosses another menu', async ({
@@ -162,32 +164,34 @@ test.describe('Header navigation bar (specification §2)', () => {
   }) => {
     await page.goto('/resource');
     await top(page, names.products).focus();
+    const [products, solutions] = [top(page, names.products), top(page, names.solutions)];
     await page.keyboard.press('Enter');
-    await expect(top(page, names.products)).toHaveAttribute('aria-expanded', 'true');
-    await top(page, names.solutions).hover();
-    await expect(top(page, names.solutions)).toHaveAttribute('aria-expanded', 'true');
-    await expect(top(page, names.products)).toHaveAttribute('aria-expanded', 'false');
-    await top(page, names.products).hover();
-    await expect(top(page, names.products)).toHaveAttribute('aria-expanded', 'true');
+    await open(products);
+    await solutions.hover();
+    await open(solutions);
+    await closed(products);
+    await products.hover();
+    await open(products);
     await away(page);
-    await expect(top(page, names.products)).toHaveAttribute('aria-expanded', 'false');
+    await closed(products);
   });
 
   test('a click keeps a hovered menu open, the next one closes it', async ({ page }) => {
     await page.goto('/resource');
-    await top(page, names.products).click();
-    await open(top(page, names.products));
-    await top(page, names.products).click();
-    await closed(top(page, names.products));
+    const products = top(page, names.products);
+    await products.click();
+    await open(products);
+    await products.click();
+    await closed(products);
     await away(page);
     // A past hover does not affect keys: one Enter closes the menu.
-    await top(page, names.products).hover();
+    await products.hover();
     await away(page);
-    await closed(top(page, names.products));
-    await top(page, names.products).press('ArrowDown');
-    await open(top(page, names.products));
-    await top(page, names.products).press('Enter');
-    await closed(top(page, names.products));
+    await closed(products);
+    await products.press('ArrowDown');
+    await open(products);
+    await products.press('Enter');
+    await closed(products);
   });
 
   test('dropdowns open by Enter, Space and arrow keys; Escape closes and restores focus', async ({
@@ -204,39 +208,38 @@ test.describe('Header navigation bar (specification §2)', () => {
         .last();
     await products.focus();
     await closed(products);
-    await page.keyboard.press('Enter');
+    /** Presses each key and expects it to move focus. */
+    const moves = async (...steps: [key: string, target: Locator][]) => {
+      for (const [key, target] of steps) {
+        await page.keyboard.press(key);
+        await expect(target).toBeFocused();
+      }
+    };
+    const all = link(navigation.allProducts);
+    await moves(['Enter', products]);
     await open(products);
-    await page.keyboard.press('Tab');
-    await expect(link(navigation.allProducts)).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(link(site.products.assetIq)).toBeFocused();
-    await page.keyboard.press('End');
-    await expect(last(names.products)).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(link(navigation.allProducts)).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await expect(last(names.products)).toBeFocused();
-    await page.keyboard.press('Home');
-    await expect(link(navigation.allProducts)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(products).toBeFocused();
+    await moves(
+      ['Tab', all],
+      ['ArrowDown', link(site.products.assetIq)],
+      ['End', last(names.products)],
+      ['ArrowDown', all],
+      ['ArrowUp', last(names.products)],
+      ['Home', all],
+      ['Escape', products],
+    );
     await closed(products);
 
-    await page.keyboard.press('Space');
+    await moves(['Space', products]);
     await open(products);
-    await page.keyboard.press('ArrowRight');
-    await expect(top(page, names.solutions)).toBeFocused();
+    await moves(['ArrowRight', top(page, names.solutions)]);
     await closed(products);
-    await page.keyboard.press('ArrowUp');
-    await expect(last(names.solutions)).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(top(page, studio)).toBeFocused();
+    await moves(['ArrowUp', last(names.solutions)], ['Tab', top(page, studio)]);
     await closed(top(page, names.solutions));
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await expect(link(names.home)).toBeFocused();
-    await page.keyboard.press('ArrowLeft');
-    await expect(top(page, navigation.insights)).toBeFocused();
+    await moves(
+      ['ArrowRight', top(page, navigation.insights)],
+      ['ArrowRight', link(names.home)],
+      ['ArrowLeft', top(page, navigation.insights)],
+    );
   });
 
   test('dropdowns open with CSS before the script loads and keep working after', async ({

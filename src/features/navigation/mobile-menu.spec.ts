@@ -2,7 +2,7 @@ import { site } from '../../../site.config.ts';
 import { inMenuOrder } from '../../../tests/content.ts';
 import { closeButton, flag, hamburger, menu, outside } from '../../../tests/e2e/mobile-menu.ts';
 import { expect, isFocusInside, test, withMotion } from '../../../tests/e2e/states.ts';
-import { scriptRuns, twoFrames } from '../../../tests/e2e/visit.ts';
+import { newTab, scriptRuns, twoFrames } from '../../../tests/e2e/visit.ts';
 import { names, navigation } from '../../../tests/labels.ts';
 import { routes } from '../../routes.ts';
 
@@ -164,8 +164,7 @@ test.describe('Mobile menu (specification §4)', () => {
   });
 
   test('the state is broadcast: every open tab follows', async ({ page, context }) => {
-    const other = await context.newPage();
-    await other.addInitScript(() => sessionStorage.setItem('visit', 'started'));
+    const other = await newTab(context);
     await page.goto('/resource');
     await other.goto('/about-us');
     await scriptRuns(other);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../tests/e2e/states.ts';
+import { movePointer } from '../../../tests/e2e/visit.ts';
 import { isShown, routes } from '../../routes.ts';
 import { makeDataset } from './model/make-dataset.ts';
 import { type Role, roles, rules } from './model/permissions.ts';
@@ -38,8 +39,7 @@ function listen(page: Page) {
 /** Opens the page as one role and uses all of it. */
 async function workAs(page: Page, role: Role): Promise<void> {
   await page.goto(`${routes.panorama}#try?role=${role}`);
-  await page.mouse.move(300, 300);
-  await page.mouse.move(310, 310);
+  await movePointer(page);
   const demo = page.getByRole('region', { name: 'Same question, another role' });
   await expect(
     demo.getByRole('button', { name: 'Where will stock run short?', exact: true }),

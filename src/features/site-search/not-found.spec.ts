@@ -29,6 +29,6 @@ test.describe('The 404 page', () => {
     await expect(
       page.getByRole('main').getByRole('link', { name: 'List of all pages' }),
     ).toHaveAttribute('href', routes.search);
-    await expectNoAccessibilityViolations(page, 'wideLight', 'narrowDark');
+    await expectNoAccessibilityViolations(page);
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import { expect, test, withMotion } from '../../../tests/e2e/states.ts';
+import { movePointer, sidewaysScroll } from '../../../tests/e2e/visit.ts';
 import { isShown, routes } from '../../routes.ts';
 
 test.skip(!isShown(routes.traffic), 'Switched off in site.config.ts');
@@ -19,8 +20,7 @@ const answer = (page: Page) => demo(page).getByRole('search').getByRole('status'
 async function openDemo(page: Page): Promise<void> {
   await page.goto(routes.traffic);
   await demo(page).scrollIntoViewIfNeeded();
-  await page.mouse.move(300, 300);
-  await page.mouse.move(310, 310);
+  await movePointer(page);
   await expect(slider(page)).toBeVisible();
 }
 
@@ -148,8 +148,7 @@ test('answers a question in the URL fragment, lets visitors change it, and sends
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.goto(`${routes.traffic}#try?ask=average+wait+by+direction`);
-  await page.mouse.move(300, 300);
-  await page.mouse.move(310, 310);
+  await movePointer(page);
   await expect(answer(page)).toContainText('Average wait of vehicles by direction:');
   await expect(demo(page)).toBeInViewport();
   const chart = demo(page).getByRole('group', { name: /^Average wait of vehicles by direction/ });
@@ -160,8 +159,7 @@ test('answers a question in the URL fragment, lets visitors change it, and sends
   await expect(answer(page)).toContainText('Average wait of vehicles by kind:');
   await expect(page).toHaveURL(/#try\?ask=average\+wait\+of\+vehicles%2C\+by\+kind$/);
   await page.reload();
-  await page.mouse.move(300, 300);
-  await page.mouse.move(310, 310);
+  await movePointer(page);
   await expect(answer(page)).toContainText('Average wait of vehicles by kind:');
   expect(requested.filter((url) => url.includes('wait'))).toEqual([]);
 });
@@ -226,9 +224,7 @@ for (const width of [390, 320]) {
     await events(page).first().getByRole('button').click();
     await expect(demo(page).locator('svg[aria-hidden] text')).toHaveText(['truck', 'bicycle']);
     await expect(scene(page)).toBeInViewport({ ratio: 0.9 });
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-    ).toBeLessThanOrEqual(0);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     // Elements behind the fixed header would count as violations of the target size.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expectNoAccessibilityViolations(page, 'narrowLight', 'narrowDark');

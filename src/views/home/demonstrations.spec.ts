@@ -1,5 +1,6 @@
 import { site } from '../../../site.config.ts';
 import { expect, test } from '../../../tests/e2e/site.ts';
+import { movePointer } from '../../../tests/e2e/visit.ts';
 import { detailRoutes, routes } from '../../routes.ts';
 
 const demonstrations = {
@@ -47,8 +48,7 @@ test('each tile asks its demonstration a question', async ({ page }) => {
     await page.goto(routes.home);
     await page.getByRole('link', { name: `Ask: “${question}”` }).click();
     await expect(page).toHaveURL(new RegExp(`${path}#try`));
-    await page.mouse.move(300, 300);
-    await page.mouse.move(310, 310);
+    await movePointer(page);
     await expect(page.locator('#try').getByRole('status').first()).toContainText(answer);
   }
 });
@@ -99,8 +99,7 @@ test('Asset IQ’s tile searches the library in place, and leads to all results'
   const field = page.getByRole('main').getByRole('searchbox');
   const tile = page.getByRole('listitem').filter({ has: page.getByRole('searchbox') });
   await field.scrollIntoViewIfNeeded();
-  await page.mouse.move(300, 300);
-  await page.mouse.move(310, 310);
+  await movePointer(page);
   await expect(page.locator('astro-island[component-url*="TileSearch"]')).not.toHaveAttribute(
     'ssr',
   );
