@@ -1,25 +1,29 @@
-/**
- * A file of a family, within `node_modules/` and without its ending. `display: 'optional'` keeps the stand-in for a view where the font is late. A file with other
- * letters than those of Western Europe, such as `…-latin-ext-…`, stands beside the first and says which it is for: `letters: 'U+100-24F, U+1E00-1EFF'`.
- */
 export type FontFile = {
+  /** Path in `node_modules/`, without extension. */
   file: string;
   weight: number | string;
   style: 'normal' | 'italic';
+  /** Keeps the fallback until the next page if the font loads late. */
   display?: 'optional';
+  /**
+   * The characters of an additional file, such as `…-latin-ext-…`: `'U+100-24F, U+1E00-1EFF'`.
+   */
   letters?: string;
 };
 
 type Typeface = {
-  /** As style sheets name it. */
+  /** Name in style sheets. */
   name: string;
   cssVariable: '--font-display' | '--font-text' | '--font-mono';
-  /** What stands in for it: families of `fallback-fonts.css`, then any machine's. */
+  /** Families of `fallback-fonts.css`, then fonts of the visitor's system. */
   fallbacks: string[];
   files: FontFile[];
 };
 
-/** The brand's typefaces: for headings and controls, for reading, for labels. They come with the site, from packages such as `@fontsource/inter`. */
+/**
+ * The typefaces for headings and controls, for texts, and for labels. The site serves them from
+ * packages such as `@fontsource/inter`.
+ */
 export const typefaces: Typeface[] = [
   {
     name: 'Special Gothic',
@@ -38,7 +42,7 @@ export const typefaces: Typeface[] = [
     cssVariable: '--font-text',
     fallbacks: ['Text fallback', 'Georgia', 'serif'],
     files: [
-      // Lines of the stand-in break elsewhere: where the font is late, a view keeps the stand-in rather than move under the reader.
+      // Lines of the fallback break at other words, so a late swap would move the text.
       {
         file: '@fontsource/source-serif-4/files/source-serif-4-latin-400-normal',
         weight: 400,
