@@ -16,7 +16,7 @@ import { answerErrorsPlainly, answerUnparsed } from './routes/plain-errors.ts';
 import { sendRoute } from './routes/send.ts';
 import { sendFormRoute } from './routes/send-form.ts';
 import { vitalsRoute } from './routes/vitals.ts';
-import { addSecurityHeaders, headersOfEveryAnswer } from './security-headers.ts';
+import { addSecurityHeaders, commonHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import type { BuiltSite } from './site/site-files.ts';
 import type { LeadStore } from './store/store.ts';
@@ -43,10 +43,10 @@ export type Desk = Omit<AppParts, 'channels' | 'onStored'> & {
 };
 
 const BODY_LIMIT = 16 * 1024;
-/** A passkey's id of 1,023 bytes (WebAuthn) in base64url, which is part of a path. */
+/** Longest path parameter: a passkey ID of 1,023 bytes (WebAuthn) in base64url. */
 const PARAMETER_LIMIT = 1364;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Limits memory: a connection takes about 40 KB while a request arrives slowly. */
+/** Limits memory: a connection with a slow request takes about 40 KB. */
 const MAX_CONNECTIONS = 2000;
 /** Longer than most proxies keep a connection, so that they close it first. */
 const KEEP_ALIVE_MS = 72_000;
@@ -60,14 +60,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...answerUnparsed(headers),
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // Requests that arrive while the desk stops are answered as usual.
+    // Requests that arrive during shutdown get normal responses.
     return503OnClosing: false,
-    // The absolute form of a request's target (RFC 9112 §3.2.2).
+    // Accepts absolute URLs as request targets (RFC 9112 §3.2.2).
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]+\/?/i, '/'),
     loggerInstance: log as FastifyBaseLogger,
-    // Fastify's own lines contain addresses and query strings.
+    // Fastify's request logs contain IP addresses and query strings.
     logController: new LogController({ disableRequestLogging: true }),
-    // A number counts proxies from the desk outwards.
+    // A number is a count of proxies, beginning at the desk.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: PARAMETER_LIMIT },
@@ -108,6 +108,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     pageRoutes,
   ])
     await app.register(routes, desk);
-  Object.assign(headers, await headersOfEveryAnswer(app));
+  Object.assign(headers, await commonHeaders(app));
   return app;
 }

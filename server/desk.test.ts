@@ -78,7 +78,7 @@ describe('the desk', () => {
     expect(desk.output.out.split('\n').slice(1)).toEqual([
       '- no mail configured: leads stay in the store (SMTP_URL)',
       '- no webhook configured (LEAD_WEBHOOK_URL)',
-      '- no proxy trusted: a visitor is known by the address that connects (TRUST_PROXY)',
+      '- no proxy trusted: visitors are identified by the IP address of the connection (TRUST_PROXY)',
       '',
     ]);
     expect(desk.output.err).toBe('SMPT_URL is not a setting and is not read: write SMTP_URL.\n');

@@ -12,7 +12,11 @@ import { createMetrics } from './metrics.ts';
 import { createLinks } from './newsletter/links.ts';
 import { readSettings, SettingsError, settingNames, urlOf } from './settings.ts';
 import { reloadableSite } from './site/site-files.ts';
-import { misspelledSettings, notSetUp, unusedStore } from './start-notes.ts';
+import {
+  missingSettingWarnings,
+  misspelledSettingWarnings,
+  unusedStoreWarnings,
+} from './startup-warnings.ts';
 import { serverStore } from './store/open-store.ts';
 import { UnusableStore } from './store/store.ts';
 
@@ -22,9 +26,9 @@ const STOP_LIMIT_MS = 5000;
 export async function startDesk(env: Record<string, string | undefined>) {
   const { site: configuration } = await import('../site.config.ts');
   const settings = readSettings(env, configuration);
-  for (const sentence of misspelledSettings(env, settingNames(configuration)))
+  for (const sentence of misspelledSettingWarnings(env, settingNames(configuration)))
     console.error(sentence);
-  if (settings.databaseUrl === undefined) provideDataFolder(settings.dataDir);
+  if (settings.databaseUrl === undefined) createDataFolder(settings.dataDir);
   const log = createLog(settings.logLevel);
   const metrics = createMetrics({ ofProcess: true });
   const store = await serverStore(settings, (sentence) => log.error(sentence));
@@ -48,7 +52,7 @@ export async function startDesk(env: Record<string, string | undefined>) {
     senders.push(confirmationSender(store.newsletter, links, { ...mail, smtpUrl, brand }));
   }
   const channels = leadChannels(senders);
-  const ways = channels.filter((name) => name !== 'confirmation');
+  const ownerChannels = channels.filter((name) => name !== 'confirmation');
   const site = await reloadableSite(settings.siteDir);
   const app = await buildApp({
     settings,
@@ -60,18 +64,18 @@ export async function startDesk(env: Record<string, string | undefined>) {
     onStored: delivery.wake,
     events,
   });
-  const dropUnasked = followConnections(app.server);
+  const dropIdleConnections = trackConnections(app.server);
 
-  let problem = '';
+  let storeError = '';
   try {
     await store.open();
     await store.check();
   } catch (error) {
     if (error instanceof UnusableStore) throw error;
-    problem = (error as Error).message;
+    storeError = (error as Error).message;
     log.error(
       { err: error, place: store.place },
-      'the store cannot be opened: leads are answered with 503 until it can',
+      'cannot open the store: responding to leads with 503 until it opens',
     );
   }
   await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
@@ -87,9 +91,9 @@ export async function startDesk(env: Record<string, string | undefined>) {
   // Before `Ready`, because a supervisor may send signals from then on.
   process.on('SIGHUP', () => {
     site.reload().then(
-      () => log.info('the site is read anew'),
+      () => log.info('reloaded the site'),
       (error: unknown) =>
-        log.error({ err: error }, 'the site cannot be read anew: what was served is served on'),
+        log.error({ err: error }, 'cannot reload the site: still serving the previous files'),
     );
   });
 
@@ -97,9 +101,9 @@ export async function startDesk(env: Record<string, string | undefined>) {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    // In case anything below hangs.
+    // Exits even if something below hangs.
     setTimeout(() => process.exit(1), STOP_LIMIT_MS + 1000).unref();
-    dropUnasked();
+    dropIdleConnections();
     const slow = setTimeout(() => app.server.closeAllConnections(), STOP_LIMIT_MS);
     await Promise.all([
       app.close(),
@@ -115,36 +119,37 @@ export async function startDesk(env: Record<string, string | undefined>) {
 
   const { port } = app.server.address() as AddressInfo;
   const url = urlOf(settings.host, port);
-  const then = ways.length > 0 ? `, then by ${ways.join(' and ')}` : '';
+  const channelText = ownerChannels.length > 0 ? `, then by ${ownerChannels.join(' and ')}` : '';
   console.log(
-    problem === ''
-      ? `Ready at ${url} - leads go to ${store.place}${then}`
-      : `Pages are served at ${url} - leads cannot be stored in ${store.place} (${problem}): they are answered with 503 until they can`,
+    storeError === ''
+      ? `Ready at ${url} - leads go to ${store.place}${channelText}`
+      : `Pages are served at ${url} - leads cannot be stored in ${store.place} (${storeError}): the desk responds with 503 until they can`,
   );
-  for (const line of [...notSetUp(settings), ...unusedStore(settings)]) console.log(`- ${line}`);
+  for (const line of [...missingSettingWarnings(settings), ...unusedStoreWarnings(settings)])
+    console.log(`- ${line}`);
 }
 
-/** With a full disk the desk serves pages meanwhile. @throws SettingsError */
-function provideDataFolder(dataDir: string) {
+/** Ignores a full disk, so that the desk can still serve pages. @throws SettingsError */
+function createDataFolder(dataDir: string) {
   try {
-    // Not recursive, which never ends in /proc.
+    // Not recursive: a recursive `mkdir` never returns in /proc.
     if (!statSync(dataDir, { throwIfNoEntry: false })?.isDirectory())
       mkdirSync(dataDir, { mode: 0o700 });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'ENOSPC')
       throw new SettingsError(
-        `DATA_DIR must be a folder that this account can make, not '${dataDir}' (${code}).`,
+        `DATA_DIR must be a folder that this account can create, not '${dataDir}' (${code}).`,
       );
   }
 }
 
-/** Destroys connections without a complete request that waits for its answer. */
-function followConnections(server: Server) {
+/** Returns a function that closes all connections except those awaiting a response. */
+function trackConnections(server: Server) {
   const latest = new Map<Socket, ServerResponse | undefined>();
   let dropped = false;
   server.on('connection', (socket: Socket) => {
-    // Accepted before the server closed.
+    // Connections that were accepted just before the server closed.
     if (dropped) return void socket.destroy();
     latest.set(socket, undefined);
     socket.once('close', () => latest.delete(socket));

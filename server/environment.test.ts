@@ -26,7 +26,7 @@ describe('the settings files', () => {
     const folder = join(tempFolder(), '.env');
     mkdirSync(folder);
     expect(() => loadEnvironment(undefined, [folder])).toThrow(
-      /^\S+\/\.env cannot be read \(\w+\): run this as an account that may, or remove it\.$/,
+      /^\S+\/\.env cannot be read \(\w+\): use an account that can read it, or delete it\.$/,
     );
     expect(() => loadEnvironment(join(folder, 'none'))).toThrow(/cannot be read \(ENOENT\)/);
   });

@@ -7,8 +7,8 @@ const PROJECT_FILE = join(import.meta.dirname, '../.env');
 const SYSTEM_FILE = '/etc/site.env';
 
 /**
- * Replaces no variable. @param named read alone @throws SettingsError: leads would go to another
- * store
+ * Loads environment files without replacing variables. Throws if a file is unreadable, because leads
+ * would go to another store. @param named the only file to load @throws SettingsError
  */
 export function loadEnvironment(named?: string, files = [PROJECT_FILE, SYSTEM_FILE]) {
   return (named === undefined ? files : [named]).filter((file) => {
@@ -19,11 +19,11 @@ export function loadEnvironment(named?: string, files = [PROJECT_FILE, SYSTEM_FI
       return true;
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      // Only root reads the file; systemd passes its values on.
+      // Only root can read the file; systemd passes its values to the desk.
       const isFromSystemd = file === SYSTEM_FILE && process.env['INVOCATION_ID'] !== undefined;
       if (named === undefined && (code === 'ENOENT' || isFromSystemd)) return false;
       throw new SettingsError(
-        `${file} cannot be read (${code}): run this as an account that may, or remove it.`,
+        `${file} cannot be read (${code}): use an account that can read it, or delete it.`,
       );
     }
   });

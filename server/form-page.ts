@@ -28,7 +28,7 @@ export async function sendPage(
   status: number,
   fill: (template: string | undefined) => string,
 ) {
-  const page = site.checkYourDetails;
+  const page = site.invalidFormPage;
   const html = fill(page && (await readFile(page.path, 'utf8')));
   return reply
     .code(status)

@@ -2,7 +2,7 @@ import { csvLine } from '../src/csv.ts';
 import { formFields } from '../src/features/lead-forms/fields.ts';
 import type { StoredLead } from './domain.ts';
 
-/** Spreadsheets recognize UTF-8 by it. */
+/** Makes spreadsheets read the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 const CSV_COLUMNS = [
@@ -26,13 +26,13 @@ export type ExportFormat = 'csv' | 'json' | 'jsonl';
 
 export const isoTime = (at: number) => new Date(at).toISOString();
 
-/** A lead as webhooks and the API have it. */
+/** The lead in webhooks and the API. */
 export const toContent = ({ deliveries: _, receivedAt, ...lead }: StoredLead) => ({
   ...lead,
   receivedAt: isoTime(receivedAt),
 });
 
-/** A lead as it is exported as JSON. */
+/** The lead in JSON exports. */
 export function toRecord(lead: StoredLead) {
   const { kind, version: _, ...content } = toContent(lead);
   return {

@@ -8,7 +8,7 @@ export function readLeadSource(header: string | undefined): LeadSource | undefin
   const query = new URLSearchParams(header);
   const text = (name: string) =>
     (query.get(name) ?? '').replaceAll(/\p{C}/gu, '').slice(0, MAX_LENGTH).toWellFormed();
-  // The rest of such a path is the key to a subscription.
+  // The rest of a newsletter path is the subscription's secret token.
   const page = text('page').replace(new RegExp(`^${NEWSLETTER_PATH}.*`), NEWSLETTER_PATH);
   if (!page.startsWith('/')) return undefined;
   const host = text('referrer');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/desk'));
 process.umask(0o077);
-// `leads list | head` closes the pipe early, which is no failure.
+// `leads list | head` closes the pipe early, which is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) =>
   process.exit(error.code === 'EPIPE' ? 0 : 1),
 );

@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-/** Callers pass single fields, never a request, a body or an address. */
+/** Pass single fields, never a request, a body, or an email or IP address. */
 export function createLog(level: string) {
   return pino(
     {
@@ -15,7 +15,7 @@ export function createLog(level: string) {
   );
 }
 
-/** Details may contain row values or addresses. */
+/** Omits an error's details, which may contain personal data. */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { name: 'Error', message: 'unknown' };
   const reasons: (Error & { code?: unknown })[] = reasonsOf(error);
@@ -31,6 +31,6 @@ export function describeError(error: unknown) {
 }
 
 function reasonsOf(error: Error): Error[] {
-  const beneath = error instanceof AggregateError ? error.errors[0] : error.cause;
-  return [error, ...(beneath instanceof Error ? reasonsOf(beneath) : [])];
+  const cause = error instanceof AggregateError ? error.errors[0] : error.cause;
+  return [error, ...(cause instanceof Error ? reasonsOf(cause) : [])];
 }

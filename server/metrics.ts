@@ -1,19 +1,19 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Names and labels are never a visitor's text. */
+/** Names and labels never contain a visitor's text. */
 const counters = {
   leads_stored_total: ['Leads stored and acknowledged.', ['kind', 'quarantined']],
-  leads_suspected_total: ['Leads quarantined when they came.', ['reason']],
+  leads_suspected_total: ['Leads quarantined when they arrived.', ['reason']],
   leads_repeated_total: ['Leads acknowledged again without a second row.', []],
-  sends_refused_total: ['Sends answered with an error.', ['status']],
-  store_failures_total: ['Times the store could not take leads.', []],
+  sends_refused_total: ['Sends rejected with an error.', ['status']],
+  store_failures_total: ['Leads that the store could not save.', []],
   deliveries_total: ['Deliveries tried.', ['channel', 'result']],
   web_vitals_total: [
     'Timings reported by pages whose visitors allow it.',
     ['name', 'rating', 'page'],
   ],
   web_vitals_value_sum: [
-    'Their values added up, in milliseconds (CLS: as it is).',
+    'Sum of their values, in milliseconds (CLS: without a unit).',
     ['name', 'page'],
   ],
 } as const satisfies Record<string, [help: string, labels: string[]]>;
@@ -32,7 +32,7 @@ export function createMetrics({ ofProcess = false } = {}) {
   );
   const answers = new Histogram({
     name: 'desk_answer_seconds',
-    help: 'Time from a request to the end of its answer.',
+    help: 'Time from a request to the end of its response.',
     labelNames: ['route', 'status'],
     buckets: [0.005, 0.025, 0.1, 0.25, 1, 5],
     registers,
@@ -42,7 +42,7 @@ export function createMetrics({ ofProcess = false } = {}) {
   return {
     count: (name: keyof typeof counters, labels: Record<string, string> = {}, by = 1) =>
       counterOf.get(name)?.inc(labels, by),
-    /** @param route the pattern, never a visitor's URL */
+    /** @param route the route's pattern, never a visitor's URL */
     answered: (route: string, status: number, seconds: number) =>
       answers.observe({ route, status: String(status) }, seconds),
     render(values: Record<string, number | undefined>) {

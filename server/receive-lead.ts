@@ -34,18 +34,20 @@ export function createReceiveLead({
     let result: 'stored' | 'repeated';
     try {
       spam ??= await spamFilter.reasonFor(lead, network);
-      const wanted = kind === 'newsletter' ? channels : ownerChannels;
-      const entry = { ...lead, id, key, receivedAt, spam, channels: wanted, source };
+      const leadChannels = kind === 'newsletter' ? channels : ownerChannels;
+      const entry = { ...lead, id, key, receivedAt, spam, channels: leadChannels, source };
       result = await store.add(entry);
     } catch (error) {
       metrics.count('store_failures_total');
       throw error;
     }
     if (result === 'repeated') return metrics.count('leads_repeated_total');
-    // The sender does not wait for this.
+    // Not awaited: the response does not depend on it.
     spamFilter
       .remember(lead, network)
-      .catch((error: unknown) => log.warn({ err: error }, 'the spam filter could not note a lead'));
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'the spam filter could not remember a lead'),
+      );
     if (spam !== null) metrics.count('leads_suspected_total', { reason: spam });
     metrics.count('leads_stored_total', { kind, quarantined: String(spam !== null) });
     log.debug({ id, kind, spam }, 'lead stored');
@@ -54,7 +56,7 @@ export function createReceiveLead({
   };
 }
 
-/** Quarantined senders get the same answer, so that bots learn nothing. */
+/** Quarantined senders get the same response, so that bots learn nothing. */
 function spamReason(
   { honeypot, fillTime }: Pick<Signals, 'honeypot' | 'fillTime'>,
   minFillMs: number,

@@ -4,7 +4,7 @@ import { site } from '../site.config.ts';
 
 const NOTHING_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** For pages with a policy in a meta element, which cannot set these. */
+/** For pages with a policy in a meta element, which cannot contain these directives. */
 export const PAGE_POLICY = "base-uri 'none'; frame-ancestors 'none'";
 export const OWN_PAGE_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
@@ -28,9 +28,9 @@ const PERMISSIONS_POLICY = [
 export async function addSecurityHeaders(app: FastifyInstance) {
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    // It would block another site's film in a frame.
+    // `require-corp` would block a film from another site in a frame.
     crossOriginEmbedderPolicy: site.videoUrl ? false : { policy: 'require-corp' },
-    // A form posted without JavaScript must carry its origin, which 'no-referrer' would hide.
+    // 'no-referrer' would remove the origin of forms posted without JavaScript.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
@@ -43,8 +43,8 @@ export async function addSecurityHeaders(app: FastifyInstance) {
   });
 }
 
-/** Returns the headers of every answer. */
-export async function headersOfEveryAnswer(app: FastifyInstance) {
+/** Returns the headers that every response has. */
+export async function commonHeaders(app: FastifyInstance) {
   const { headers } = await app.inject({ url: '/healthz' });
   const own = ['content-type', 'content-length', 'cache-control', 'connection', 'date'];
   return Object.fromEntries(

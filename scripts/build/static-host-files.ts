@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fastify } from 'fastify';
-import { addSecurityHeaders, headersOfEveryAnswer } from '../../server/security-headers.ts';
+import { addSecurityHeaders, commonHeaders } from '../../server/security-headers.ts';
 import type { Policies } from './content-security-policy.ts';
 
 /** Media types that static hosts get wrong, by name or extension. */
@@ -24,7 +24,7 @@ const block = (pattern: string, headers: Record<string, string>) =>
 async function everywhere(): Promise<Record<string, string>> {
   const desk = fastify();
   await addSecurityHeaders(desk);
-  const { 'content-security-policy': _, ...headers } = await headersOfEveryAnswer(desk);
+  const { 'content-security-policy': _, ...headers } = await commonHeaders(desk);
   return headers;
 }
 

@@ -1,6 +1,6 @@
 import { loadEnvironment } from '../environment.ts';
 import { errorLine } from '../error-line.ts';
-import { misspelledSettings } from '../start-notes.ts';
+import { misspelledSettingWarnings } from '../startup-warnings.ts';
 import { cliStore } from '../store/open-store.ts';
 import { StoreUnavailable, UnusableStore } from '../store/store.ts';
 import { backupLeads, restoreLeads } from './backup.ts';
@@ -85,7 +85,8 @@ async function run(
   output.report(
     `Store: ${store.place}${files.length > 0 ? ` (settings: ${files.join(', ')})` : ''}`,
   );
-  for (const sentence of misspelledSettings(env, settingNames(site))) output.report(sentence);
+  for (const sentence of misspelledSettingWarnings(env, settingNames(site)))
+    output.report(sentence);
   try {
     return await command.run({ store, settings, output, options, args });
   } catch (error) {

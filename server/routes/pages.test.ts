@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { headersOfEveryAnswer } from '../security-headers.ts';
+import { commonHeaders } from '../security-headers.ts';
 import { tempFolder, testApp } from '../testing/parts.ts';
 
 const about = '<!doctype html><title>About</title>';
@@ -182,7 +182,7 @@ describe('pages', () => {
       const socket = connect(port, '127.0.0.1', () => socket.write(text));
       const answer = Buffer.concat(await socket.toArray()).toString();
       expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status}\r\n`));
-      for (const [name, value] of Object.entries(await headersOfEveryAnswer(app)))
+      for (const [name, value] of Object.entries(await commonHeaders(app)))
         expect(answer).toContain(`\r\n${name}: ${value}\r\n`);
     },
   );

@@ -6,38 +6,38 @@ import { SettingsError } from '../settings.ts';
 export type BuiltSite = Awaited<ReturnType<typeof readSite>>;
 
 const NOT_FOUND = '404.html';
-const CHECK_YOUR_DETAILS = 'check-your-details.html';
-/** Read by hosts, or filled in by the desk; not pages. */
+const INVALID_FORM_PAGE = 'check-your-details.html';
+/** Files for static hosts, and pages that the desk fills in. */
 const NOT_SERVED = new Set([
   NOT_FOUND,
-  CHECK_YOUR_DETAILS,
+  INVALID_FORM_PAGE,
   'csp.json',
   '_headers',
   '_redirects',
   '_redirects.nginx',
 ]);
 
-/** If `reload` fails, the site is served as it was. */
-export async function reloadableSite(place: string | undefined) {
+/** If `reload` throws, the desk keeps serving the previous files. */
+export async function reloadableSite(siteDir: string | undefined) {
   const site = {
-    ...(await readSite(place)),
+    ...(await readSite(siteDir)),
     async reload() {
-      Object.assign(site, await readSite(place));
+      Object.assign(site, await readSite(siteDir));
     },
   };
   return site;
 }
 
 /**
- * A link is resolved once, so that one release is served until the next reload. @throws
- * SettingsError
+ * Reads the files and policies of a built site. Resolves a symbolic link once, so the desk serves one
+ * release until the next reload. @throws SettingsError
  */
-async function readSite(place: string | undefined) {
-  const folder = place && (await realpath(place).catch(() => place));
+async function readSite(siteDir: string | undefined) {
+  const folder = siteDir && (await realpath(siteDir).catch(() => siteDir));
   const names = folder ? await listFiles(folder) : [];
   if (folder && !names.includes('index.html'))
     throw new SettingsError(
-      `SITE_DIR must be the folder of a built site; there is no index.html in ${place} (npm run build makes one).`,
+      `SITE_DIR must be the folder of a built site; ${siteDir} has no index.html (run npm run build).`,
     );
   const all = new Set(names);
   const policies: Record<string, string> =
@@ -50,26 +50,26 @@ async function readSite(place: string | undefined) {
       .filter((name) => !NOT_SERVED.has(name) && !isCompressedCopy(name))
       .map((name) => [urlOf(name), name]),
   );
-  const spellings = new Map([...served.keys()].map((url) => [url.toLowerCase(), url]));
+  const urlByLowercase = new Map([...served.keys()].map((url) => [url.toLowerCase(), url]));
   const policy = (name: string) =>
     name.endsWith('.html') ? (policies[urlOf(name)] ?? PAGE_POLICY) : undefined;
   return {
     folder,
     find: (url: string) => served.get(url),
-    /** Corrects letter case, `/` at the end, `.html`, `/index` and `/home`. */
+    /** Corrects letter case, a trailing `/`, `.html`, `/index` and `/home`. */
     canonical: (url: string) => {
-      const plain = url
+      const normalized = url
         .toLowerCase()
         .replace(/\/+$/, '')
         .replace(/\.html$/, '')
         .replace(/\/index$/, '');
-      return spellings.get(plain === '' || plain === '/home' ? '/' : plain);
+      return urlByLowercase.get(normalized === '' || normalized === '/home' ? '/' : normalized);
     },
     policy,
     notFound: all.has(NOT_FOUND) ? NOT_FOUND : undefined,
-    checkYourDetails:
-      folder && all.has(CHECK_YOUR_DETAILS)
-        ? { path: join(folder, CHECK_YOUR_DETAILS), policy: policy(CHECK_YOUR_DETAILS) }
+    invalidFormPage:
+      folder && all.has(INVALID_FORM_PAGE)
+        ? { path: join(folder, INVALID_FORM_PAGE), policy: policy(INVALID_FORM_PAGE) }
         : undefined,
   };
 }

@@ -123,7 +123,7 @@ test('a data folder without write permission causes 503 and a clear log line unt
   expect(desk.out()).toMatch(
     /^Pages are served at http:\S+ - leads cannot be stored in \S+leads\.db \(.*EACCES/,
   );
-  await desk.logged(/the store cannot be opened: leads are answered with 503 until it can/);
+  await desk.logged(/cannot open the store: responding to leads with 503 until it opens/);
   expect(await sendOnce(desk.url, 'read-only-lead-1')).toBe(503);
   expect((await fetch(`${desk.url}/readyz`)).status).toBe(503);
   await desk.logged(/EACCES.*leads cannot be stored/);

@@ -2,7 +2,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { site } from '../site.config.ts';
 import { settingNames } from './settings.ts';
-import { misspelledSettings, notSetUp, unusedStore } from './start-notes.ts';
+import {
+  missingSettingWarnings,
+  misspelledSettingWarnings,
+  unusedStoreWarnings,
+} from './startup-warnings.ts';
 import { sqliteStore } from './store/sqlite.ts';
 import { newLead, tempFolder } from './testing/parts.ts';
 
@@ -11,7 +15,7 @@ const known = settingNames(site);
 test.each(['SMPT_URL', 'SMTP_UR', 'SMTP_URLS', 'SMTP-URL', 'SNTP_URL'])(
   '%s is reported as a typo of SMTP_URL',
   (name) => {
-    expect(misspelledSettings({ [name]: 'x' }, known)).toEqual([
+    expect(misspelledSettingWarnings({ [name]: 'x' }, known)).toEqual([
       `${name} is not a setting and is not read: write SMTP_URL.`,
     ]);
   },
@@ -19,7 +23,7 @@ test.each(['SMPT_URL', 'SMTP_UR', 'SMTP_URLS', 'SMTP-URL', 'SNTP_URL'])(
 
 test('a name with different word separation is reported as a typo', () => {
   expect(
-    misspelledSettings(
+    misspelledSettingWarnings(
       { NEWSLETTER_DOUBLE_OPTIN: 'on', NEWSLETTER_DOUBLEOPTIN: 'on', LEADTO: 'x' },
       known,
     ),
@@ -33,7 +37,7 @@ test('a name with different word separation is reported as a typo', () => {
 test('settings and variables of other programs are ignored', () => {
   expect(known.length).toBeGreaterThan(15);
   expect(
-    misspelledSettings(
+    misspelledSettingWarnings(
       Object.fromEntries(
         [...known, 'PATH', 'HOSTNAME', 'HOME', 'LANG', 'PWD', 'USER'].map((name) => [name, 'x']),
       ),
@@ -49,15 +53,15 @@ test('configured channels are not reported as missing', () => {
     doubleOptIn: false,
     trustProxy: 1,
   };
-  expect(notSetUp(settings)).toEqual([
-    'no mail configured: leads go to the webhook alone (SMTP_URL)',
+  expect(missingSettingWarnings(settings)).toEqual([
+    'no mail configured: leads go only to the webhook (SMTP_URL)',
   ]);
-  expect(notSetUp({ ...settings, doubleOptIn: true })).toEqual([
-    'no mail configured: leads go to the webhook alone (SMTP_URL)',
-    'no mail configured: nobody is asked to confirm a newsletter sign-up (SMTP_URL for NEWSLETTER_DOUBLE_OPT_IN)',
+  expect(missingSettingWarnings({ ...settings, doubleOptIn: true })).toEqual([
+    'no mail configured: leads go only to the webhook (SMTP_URL)',
+    'NEWSLETTER_DOUBLE_OPT_IN needs SMTP_URL: newsletter sign-ups get no confirmation mail',
   ]);
   expect(
-    notSetUp({
+    missingSettingWarnings({
       ...settings,
       doubleOptIn: true,
       mail: { ...settings.mail, smtpUrl: 'smtp://localhost' },
@@ -68,12 +72,12 @@ test('configured channels are not reported as missing', () => {
 test('a SQLite file that PostgreSQL replaces is named with its leads', async () => {
   const dataDir = tempFolder();
   const databaseUrl = 'postgres://localhost/leads';
-  expect(unusedStore({ databaseUrl, dataDir })).toEqual([]);
+  expect(unusedStoreWarnings({ databaseUrl, dataDir })).toEqual([]);
   const store = sqliteStore(join(dataDir, 'leads.db'));
   await store.add(newLead());
   await store.close();
-  expect(unusedStore({ databaseUrl, dataDir })).toEqual([
+  expect(unusedStoreWarnings({ databaseUrl, dataDir })).toEqual([
     expect.stringMatching(/leads\.db is not used.* import \S+leads\.db/),
   ]);
-  expect(unusedStore({ databaseUrl: undefined, dataDir })).toEqual([]);
+  expect(unusedStoreWarnings({ databaseUrl: undefined, dataDir })).toEqual([]);
 });
