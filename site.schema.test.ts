@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { site } from './site.config.ts';
 import { defineSite, SiteError } from './site.schema.ts';
 
-test('the shipped configuration is valid', () => {
+test('accepts the shipped configuration', () => {
   expect(defineSite(site)).toEqual(site);
 });
 
@@ -68,11 +68,11 @@ test.each([
     "leadApi.origin must be empty or an origin such as https://api.example.com, not 'https://api.example.com/path'",
   ],
   ['colour', { colour: 'red' }, 'colour is not a setting: remove it'],
-])('an invalid %s is reported with its value and the expected form', (_key, wrong, line) => {
+])('reports an invalid %s with its value and the expected form', (_key, wrong, line) => {
   expect(schemaErrors({ ...site, ...wrong })).toEqual([`site.config.ts: ${line}`]);
 });
 
-test('all errors are reported together, in the order of the configuration', () => {
+test('reports all errors together, in the order of the configuration', () => {
   const { brand: _brand, ...rest } = site;
   expect(
     schemaErrors({ ...rest, email: 'nobody', url: 'www.example.com', copyrightYear: '2024' }),
@@ -84,7 +84,7 @@ test('all errors are reported together, in the order of the configuration', () =
   ]);
 });
 
-test('network, telephone, suite, region and postcode are optional', () => {
+test('accepts empty network, telephone, suite, region and postcode', () => {
   const address = {
     ...site.address,
     suite: '',
@@ -95,7 +95,7 @@ test('network, telephone, suite, region and postcode are optional', () => {
   expect(schemaErrors({ ...site, social: {}, telephone: '', address })).toEqual([]);
 });
 
-test('the online editor needs a host, a repository and a branch', () => {
+test('requires a host, a repository and a branch for the online editor', () => {
   const editor = {
     host: 'gitea',
     repository: 'example/site',

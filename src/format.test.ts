@@ -10,20 +10,20 @@ import {
   plural,
 } from './format.ts';
 
-test('numbers have separators, money has its sign', () => {
+test('formats numbers with separators and money with its sign', () => {
   expect(formatNumber(1234567)).toBe('1,234,567');
   expect(formatMoney(1234.5)).toBe('$1,235');
   expect(formatPrice(1234.5)).toBe('$1,234.50');
   expect(formatPercent(0.454)).toBe('45%');
 });
 
-test('a count has the matching noun form', () => {
+test('uses the noun form that matches a count', () => {
   expect(plural(1, 'account')).toBe('1 account');
   expect(plural(0, 'account')).toBe('0 accounts');
   expect(plural(1200, 'person', 'people')).toBe('1,200 people');
 });
 
-test('a clock counts to 59 and pads', () => {
+test('formats seconds as minutes and seconds', () => {
   expect([0, 21.2, 59.9, 60, 600, 3599].map(clock)).toEqual([
     '0:00',
     '0:21',
@@ -34,7 +34,7 @@ test('a clock counts to 59 and pads', () => {
   ]);
 });
 
-test('dates are American and in UTC', () => {
+test('formats dates in American style and in UTC', () => {
   const lastMinute = new Date(Date.UTC(2026, 10, 16, 23, 59));
   expect(formatDate(lastMinute)).toBe('November 16, 2026');
   expect(formatDate(lastMinute, 'dayAndMonth')).toBe('Nov 16');
@@ -45,5 +45,5 @@ test('dates are American and in UTC', () => {
   expect(formatDate('2024-03', 'monthAndYear')).toBe('March 2024');
 });
 
-test('a list ends with and', () =>
+test('joins a list with and', () =>
   expect(formatList(['cars', 'vans', 'trucks'])).toBe('cars, vans, and trucks'));

@@ -23,7 +23,7 @@ const isInFrame = ([left, top, right, bottom]: Annotations['boxes'][number]['box
 const smallest = 0.00015;
 
 describe('picture annotations', () => {
-  test('exist for at least 26 pictures', () => {
+  test('exist for at least 26 pictures, and for no missing picture', () => {
     expect(pictures.length).toBeGreaterThanOrEqual(26);
     const masters = readdirSync(folder)
       .filter((name) => !name.endsWith('.json'))
@@ -36,7 +36,7 @@ describe('picture annotations', () => {
   });
 
   test.each(pictures)(
-    '$name has texts, and boxes with known labels inside the frame',
+    '$name has alt text, caption, and boxes with known labels inside the frame',
     ({ alt, caption, setting, timeOfDay, colours, boxes }) => {
       for (const words of [alt, caption, setting]) expect(words.trim().length).toBeGreaterThan(5);
       expect(['day', 'dusk', 'night', 'dawn']).toContain(timeOfDay);
@@ -50,11 +50,11 @@ describe('picture annotations', () => {
     },
   );
 
-  test.each(shots)('$name: boxes of a film shot lie inside the frame', ({ boxes }) => {
+  test.each(shots)('$name: boxes of a film shot are inside the frame', ({ boxes }) => {
     expect(boxes.filter(({ box }) => !isInFrame(box))).toEqual([]);
   });
 
-  test('include faces with ids and symbols', () => {
+  test('include symbols, and faces with ids', () => {
     const boxes = pictures.flatMap((picture) => picture.boxes);
     expect(boxes.filter(({ kind }) => kind === 'symbol').length).toBeGreaterThan(5);
     const faces = boxes.filter(({ kind }) => kind === 'face');

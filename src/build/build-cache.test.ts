@@ -11,7 +11,7 @@ afterAll(() =>
   rm(path.resolve('node_modules/.cache/site', kind), { recursive: true, force: true }),
 );
 
-test('a file is created once for the same sources and again for others', async () => {
+test('creates a file once for the same sources, and again if a source changes', async () => {
   const file = await cachedFile(kind, '.txt', ['source', 'level 9'], made);
   expect(path.extname(file)).toBe('.txt');
   expect(readFileSync(file, 'utf8')).toBe('made');
@@ -22,7 +22,7 @@ test('a file is created once for the same sources and again for others', async (
   expect(made).toHaveBeenCalledTimes(2);
 });
 
-test('a failed file is not cached', async () => {
+test('does not cache a file that could not be created', async () => {
   const failing = () => Promise.reject(new Error('No space'));
   await expect(cachedFile(kind, '.txt', ['other'], failing)).rejects.toThrow('No space');
   expect(readFileSync(await cachedFile(kind, '.txt', ['other'], made), 'utf8')).toBe('made');

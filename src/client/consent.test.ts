@@ -36,7 +36,7 @@ describe('consent choices', () => {
     expect(loadConsent(Date.parse('2026-11-22T08:00:00Z'))).toEqual({ ...yes, day: '2026-11-21' });
   });
 
-  test('dispatch a storage event in this tab, if they were saved', () => {
+  test('dispatch a storage event in this tab when they are saved', () => {
     saveConsent(yes);
     expect(told).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ type: 'storage', key: 'preferences' }),
@@ -64,7 +64,7 @@ describe('consent choices', () => {
     '{"performance":true}',
     '{"performance":true,"day":"soon"}',
     '{"performance":true,"day":"2999-01-01"}',
-  ])('are ignored if %j is stored', (text) => {
+  ])('are ignored if the stored value is %j', (text) => {
     localStorage.setItem('preferences', text);
     expect(loadConsent()).toBeUndefined();
     expect(hasConsent('performance')).toBe(false);
@@ -82,7 +82,7 @@ describe('consent choices', () => {
     });
   });
 
-  test('are overruled by Global Privacy Control', () => {
+  test('are overridden by Global Privacy Control', () => {
     saveConsent(yes);
     expect(hasConsent('performance')).toBe(true);
     expect(hasConsent('targeting')).toBe(false);

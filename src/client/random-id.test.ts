@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { randomId } from './random-id.ts';
 
-test('ids are unique, also without crypto.randomUUID', () => {
+test('returns unique ids, also without crypto.randomUUID', () => {
   const { getRandomValues } = crypto;
   for (const origin of [crypto, { getRandomValues: getRandomValues.bind(crypto) }]) {
     vi.stubGlobal('crypto', origin);

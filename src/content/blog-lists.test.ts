@@ -10,14 +10,14 @@ const idsOf = (list: { articles: { data: { id: number } }[] } | undefined) =>
   list?.articles.map(({ data }) => data.id);
 
 describe('the pages of the blog', () => {
-  test('are one if all articles fit', () => {
+  test('are one page if all articles fit on it', () => {
     const [only, ...others] = blogLists(articles(12), 12);
     expect(others).toEqual([]);
     expect(only).toMatchObject({ number: 1, pages: 1, count: 12, first: 0 });
     expect(idsOf(only)).toHaveLength(12);
   });
 
-  test('list every article once in order, and once more by topic', () => {
+  test('list every article in order, then again by topic', () => {
     const lists = blogLists(articles(40), 12);
     expect(lists.map(listPath)).toEqual([
       '/blog',

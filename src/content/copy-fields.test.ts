@@ -4,6 +4,6 @@ import { template } from './copy-fields.ts';
 test.each([
   ['lost', 'count', 'Results'],
   ['a token of the site', 'product', 'About {product}'],
-])('a placeholder that is %s is reported', (_, name, text) => {
+])('reports a placeholder that is %s', (_, name, text) => {
   expect(template(name).safeParse(text).error?.issues[0]?.message).toContain(`Keep {${name}}`);
 });

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { editorRule } from './editor-rule.ts';
 
-describe('a rule of the editor', () => {
+describe('the pattern of an editor field', () => {
   const matches = (text: string, limits?: Parameters<typeof editorRule>[1]) =>
     new RegExp(editorRule('', limits).rule[0] ?? '').test(text);
 
-  test('refuses unknown tokens and lost placeholders', () => {
+  test('rejects unknown tokens and missing placeholders', () => {
     expect(matches('About {brand}')).toBe(true);
     expect(matches('About {brnd}')).toBe(false);
     expect(matches('{count|one|more} of {brand}', { keep: ['count'] })).toBe(true);
     expect(matches('More of {brand}', { keep: ['count'] })).toBe(false);
   });
 
-  test('refuses what is too long or too short, and counts a token as one character', () => {
+  test('rejects text that is too long or too short, and counts a token as one character', () => {
     expect(matches('{brand} 345', { min: 5, max: 5 })).toBe(true);
     expect(matches('123456', { max: 5 })).toBe(false);
     expect(matches('1234', { min: 5 })).toBe(false);

@@ -10,7 +10,7 @@ test('fills in values, American number formats and plural forms', () => {
   expect(fill(text, { count: 1, query: '', place: '$&' })).toBe('1 event for “” at $&');
 });
 
-test('fills in names at any depth and capitalizes a count at the start of a sentence', () => {
+test('fills in tokens at any depth and capitalizes a count at the start of a sentence', () => {
   const counts = {
     numberOfProducts: 2,
     numberOfServices: 6,

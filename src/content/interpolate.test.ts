@@ -8,6 +8,6 @@ test('replaces placeholders with configured values', () => {
   );
 });
 
-test('an unknown placeholder stops the build and lists the known ones', () => {
+test('rejects an unknown placeholder and lists the known ones', () => {
   expect(() => interpolate('Ask {brnd}.')).toThrow(/Unknown token \{brnd\}. Use one of \{brand\}/);
 });

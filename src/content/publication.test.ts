@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { buildTime, isPublished } from './publication.ts';
 
-describe('on June 29, 2026, at noon UTC', () => {
+describe('publication on June 29, 2026, at noon UTC', () => {
   const now = new Date('2026-06-29T12:00:00Z');
 
   test.each([
@@ -13,10 +13,10 @@ describe('on June 29, 2026, at noon UTC', () => {
     ['due an hour ago by a clock east of it', { publishAt: '2026-06-29T13:00:00+02:00' }, true],
     ['that is a draft', { draft: true, date: '2020-06-29' }, false],
     ['that is no draft any more', { draft: false }, true],
-  ])('a text %s', (_, entry, out) => expect(isPublished(entry, now)).toBe(out));
+  ])('an article %s', (_, entry, out) => expect(isPublished(entry, now)).toBe(out));
 });
 
-test('the build time can be set', () => {
+test('SOURCE_DATE_EPOCH sets the build time', () => {
   vi.stubEnv('SOURCE_DATE_EPOCH', '1782734400');
   expect(buildTime().toISOString()).toBe('2026-06-29T12:00:00.000Z');
 });

@@ -8,4 +8,5 @@ test('links pages of the configured vendor in order', () => {
   ]);
 });
 
-test('links nothing for another vendor', () => expect(vendorDocs('profiler', 'Vega')).toEqual([]));
+test('returns no links for another vendor', () =>
+  expect(vendorDocs('profiler', 'Vega')).toEqual([]));

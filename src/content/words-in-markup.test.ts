@@ -75,7 +75,7 @@ const files = globSync('src/{views,components,layouts,features/navigation}/**/*.
   // The style guide is served in development only.
 }).filter((file) => !/\.(test|spec)\.ts$|ComponentsView/.test(file));
 
-test('views, components, layouts and menus contain no texts; src/content does', () => {
+test('views, components, layouts and menus contain no visible text', () => {
   expect(files.length).toBeGreaterThan(70);
   expect(
     files.flatMap((file) => wordsIn(file, readFileSync(path.join(root, file), 'utf8'))),
@@ -87,4 +87,4 @@ test.each([
   '<a aria-label="close">{x}</a>',
   '<p>{x ? "Learn More" : y}</p>',
   'const f = ({ more = "Read More" }) => more',
-])('the text in %s is found', (source) => expect(wordsIn('x.tsx', source)).toHaveLength(1));
+])('finds the text in %s', (source) => expect(wordsIn('x.tsx', source)).toHaveLength(1));

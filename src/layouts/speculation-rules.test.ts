@@ -9,7 +9,7 @@ const isPrepared = (address: string) =>
     return new URLPattern(pattern, host).test(host + address) === 'href_matches' in condition;
   });
 
-test('rules prefetch pages, but no files and no desk routes', () => {
+test('include pages, but no files and no routes of the desk', () => {
   expect(
     ['/', '/about-us', '/blog-details/1', '/search?q=a.b', '/product#a.b'].filter(
       (page) => !isPrepared(page),

@@ -36,7 +36,7 @@ function runBuildSuite() {
   return { status, said: `${stdout}${stderr}` };
 }
 
-test('one text and one picture add an article with page, card, next link and sitemap entry', () => {
+test('one text and one picture add an article with its page, card, next link and sitemap entry', () => {
   expect(copy.build).toEqual({
     status: 0,
     said: expect.stringMatching(/^Built \d+ pages in \d+ s: dist leads to releases\/\S+$/m),
@@ -52,7 +52,7 @@ test('one text and one picture add an article with page, card, next link and sit
   expect(built('sitemap-0.xml')).toContain(`/blog-details/${articleId}<`);
 });
 
-test('a third product, a seventh service and an eighth industry need a text each and no code', () => {
+test('one text each adds a third product, a seventh service and an eighth industry, without code', () => {
   const home = built('index.html');
   for (const href of ['/Lens', '/Edge-service'])
     expect(home.split(`href="${href}"`).length, href).toBeGreaterThan(2);

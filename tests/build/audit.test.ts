@@ -7,7 +7,7 @@ const headings = (path: string) =>
   );
 
 test.each(['/panorama', '/asset-IQ'])(
-  '%s: “Why …” stands before the demonstration (ruling 40)',
+  '%s: “Why …” comes before the demonstration (ruling 40)',
   (path) => {
     const [, second = '', third = ''] = headings(path);
     expect(second).toMatch(/^Why /);
@@ -22,7 +22,7 @@ test('Resources begins with its three documents (ruling 40)', () => {
   expect(links.slice(0, 3)).toEqual(['/privacy-policy', '/cookies-policy', '/term-and-conditions']);
 });
 
-test('an article shows the specified date only (ruling 41)', () => {
+test('an article shows only the specified date (ruling 41)', () => {
   const head = builtDocument('/blog-details/1').querySelector('main h1')?.closest('header, div');
   expect(builtDocument('/blog-details/1').querySelector('main')?.textContent).not.toMatch(
     /Updated \d/,
@@ -52,7 +52,7 @@ test.each(['/Norvane-Studio', '/product', '/industry-verticals'])(
 );
 
 test.each(['/industry-verticals', '/blog', '/case-study', '/solutions'])(
-  '%s loads its first picture at once',
+  '%s loads its first picture eagerly',
   (path) => {
     const [first, ...others] = builtDocument(path).querySelectorAll('main img');
     expect(first?.getAttribute('loading')).toBe('eager');

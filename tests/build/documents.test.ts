@@ -131,7 +131,7 @@ describe('every document', () => {
 
 describe('every link', () => {
   const redirected = new Set(['/home']);
-  test('leads to a page, a file or a section that exists', () => {
+  test('links to an existing page, file or section', () => {
     const broken: string[] = [];
     for (const [path, document] of pages) {
       for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {

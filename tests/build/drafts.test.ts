@@ -18,7 +18,7 @@ afterAll(() => copy.remove());
 const built = ({ dist }: ProjectCopy, name: string) => readFileSync(path.join(dist, name), 'utf8');
 const files = ({ dist }: ProjectCopy) => globSync('**/*.{html,xml,txt,md,json}', { cwd: dist });
 
-test('contains no draft and no future article in pages, cards, feeds, search, sitemap or Markdown', () => {
+test('lists no draft and no future article in pages, cards, feeds, search, sitemap or Markdown', () => {
   const found = files(copy).flatMap((file) =>
     Object.keys(kept)
       .filter((title) => built(copy, file).includes(title))

@@ -55,7 +55,7 @@ describe.each(['rss.xml', 'atom.xml'])('%s', (name) => {
     );
     expect(() => strictly(file(name).replace('</title>', ''))).toThrow();
   });
-  test('is linked in the head of every page', () => {
+  test('is linked from the head of every page', () => {
     for (const page of pages)
       expect(builtHtml(page), page).toMatch(
         new RegExp(

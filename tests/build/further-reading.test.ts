@@ -7,7 +7,7 @@ const coverOf = (path: string) =>
   builtDocument(path).querySelector('main img')?.getAttribute('src');
 
 describe('an article ends with three related pages', () => {
-  test.each(articles)('%s: each has a picture and a kind', (path) => {
+  test.each(articles)('%s: each has a picture and a byline', (path) => {
     const document = builtDocument(path);
     const entries = [...document.querySelectorAll('section[aria-labelledby="related-reading"] li')];
     const links = entries.map((entry) => entry.querySelector('h3 a'));

@@ -79,7 +79,7 @@ test('the inbox uses the brand typefaces and their fallbacks, and each font file
   }
 });
 
-test('a second build of the same sources does nothing', async () => {
+test('a second build of the same sources is skipped', async () => {
   expect(await buildInbox(root)).toBe(false);
 });
 

@@ -30,7 +30,7 @@ describe('the sitemap', () => {
     expect(entries.map(({ path: page }) => page).sort()).toEqual(listed.sort());
   });
 
-  test('has a date for exactly the pages with a date', () => {
+  test('has a date for exactly the pages that show one', () => {
     const dated = Object.fromEntries(
       entries.flatMap(({ path: page, date }) => (date ? [[page, date]] : [])),
     );

@@ -25,7 +25,7 @@ function expectFaults(script: string, ...faults: RegExp[]): void {
   for (const fault of faults) expect(reported).toContainEqual(expect.stringMatching(fault));
 }
 
-describe('each mistake ends the build with its file and a solution', () => {
+describe('each mistake stops the build and is reported with its file and a solution', () => {
   /** The article with each first text replaced by the second. */
   const changed = (...changes: [string | RegExp, string][]) =>
     changes.reduce((text, [right, wrong]) => text.replace(right, wrong), article);
@@ -76,7 +76,7 @@ test.each([
   'scripts/test.ts',
   'scripts/content.ts',
   'node_modules/vitest/vitest.mjs',
-])('wrong values end %s with a line for each key', (script) => {
+])('wrong values stop %s with a line for each key', (script) => {
   const wrong = {
     ...second,
     email: 'nobody',
@@ -97,7 +97,7 @@ test.each([
   ]);
 });
 
-test('a syntax error ends the build with its line', () => {
+test('a syntax error stops the build and is reported with its line', () => {
   const config = inCopy('site.config.ts');
   writeFileSync(config, readFileSync('site.config.ts', 'utf8').replace("brand: '", "brand '"));
   const { status, said } = run('scripts/build.ts');

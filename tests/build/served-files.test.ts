@@ -55,7 +55,7 @@ const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 const digests = new Set(names.map((name) => digest(readFileSync(path.join(dist, name)))));
 const insideOf = (body: Buffer) => digests.has(digest(body));
 
-describe('the desk over the built site', () => {
+describe('the desk with the built site', () => {
   test('serves no file outside the site for any spelling of a path', async () => {
     const paths = steps.flatMap((step) =>
       slashes.flatMap((slash) =>

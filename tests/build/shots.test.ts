@@ -32,7 +32,7 @@ test('accepts paths with and without leading slash and stops its desk', () => {
   });
 });
 
-test('rejects a missing page, and stops its desk if the browser fails', () => {
+test('fails for a missing page, and stops its desk if the browser fails', () => {
   expect(shots({}, 'nowhere')).toMatchObject({
     status: 2,
     stderr: "There is no page /nowhere in the last build. See 'npm run shots -- --help'.\n",

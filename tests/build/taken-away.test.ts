@@ -63,12 +63,12 @@ beforeAll(() => {
   built = run(copy.folder, 'scripts/build.ts');
 });
 
-test('a site with everything switched off builds without dead links', () => {
+test('a site with all features disabled builds without dead links', () => {
   expect(built.status, built.said).toBe(0);
   expect(run(copy.folder, 'scripts/content.ts').said).not.toMatch(mention);
 });
 
-test('removed texts leave no trace, and their neighbors link to each other', () => {
+test('removed texts leave no trace, and their previous and next articles link to each other', () => {
   const [before, gone, after] = ids('blog').slice(1, 4);
   const links = builtLinks(`blog-details/${before}.html`);
   expect(links).toContain(`/blog-details/${after}`);
@@ -80,7 +80,7 @@ test('removed texts leave no trace, and their neighbors link to each other', () 
   expect(run(copy.folder, 'scripts/content.ts', 'remove', 'blog', String(gone)).status).toBe(2);
 });
 
-test('switched-off parts have no page, file, menu item, feed entry or search result', () => {
+test('disabled features have no page, file, menu item, feed entry or search result', () => {
   const files = globSync('**/*', { cwd: copy.dist }).filter(
     (name) => statSync(path.join(copy.dist, name)).isFile() && !/\.(br|gz)$/.test(name),
   );
@@ -109,7 +109,7 @@ test('switched-off parts have no page, file, menu item, feed entry or search res
   ).toEqual([]);
 });
 
-test('the home page numbers its remaining figures without a gap', () => {
+test('the home page numbers its remaining figures consecutively', () => {
   const html = readFileSync(path.join(copy.dist, 'index.html'), 'utf8');
   const numbers = [...html.matchAll(/>fig\. (\d+)/g)].map(([, number]) => Number(number));
   expect(numbers.length).toBeGreaterThan(3);

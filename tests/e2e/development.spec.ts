@@ -70,7 +70,7 @@ const isServed = (address: string, text: string) =>
 const wrongFile = () => path.join(copy.folder, 'src/content/blog/2-vision-and-language.mdx');
 const correct = () => readFileSync('src/content/blog/2-vision-and-language.mdx', 'utf8');
 
-test('the server starts with wrong frontmatter, shows it in the browser, and goes on when it is corrected', async ({
+test('starts with invalid frontmatter, shows the error in the browser, and recovers when it is corrected', async ({
   page,
 }) => {
   await visit(page, '/about-us');
@@ -88,7 +88,7 @@ test('the server starts with wrong frontmatter, shows it in the browser, and goe
   await expect(overlay).toBeHidden();
 });
 
-test('shows marked drafts; an error covers the page until it is corrected', async ({ page }) => {
+test('marks drafts; an error covers the page until it is corrected', async ({ page }) => {
   const file = path.join(copy.folder, 'src/content/blog/1-digital-transformation.mdx');
   const draft = readFileSync(file, 'utf8').replace('id: 1\n', 'id: 1\ndraft: true\n');
   await saveUntil(() => isServed('/blog-details/1', 'Not published: Draft'), file, draft);
@@ -119,12 +119,12 @@ test('shows marked drafts; an error covers the page until it is corrected', asyn
   await saveUntil(areCorrect, file, draft);
 });
 
-test('npm run dev sends leads to its own desk', async () => {
+test('sends leads to its own desk', async () => {
   expect(await sendOnce(server.url, 'dev-lead-1')).toBe(200);
   expect(readdirSync(server.dataDir)).toContain('leads.db');
 });
 
-test('a page whose island has not hydrated shows a change of the island', async ({ page }) => {
+test('shows a changed island on a page that has not hydrated it', async ({ page }) => {
   const file = path.join(copy.folder, 'src/features/lead-forms/SignUpForm.tsx');
   // Another tab has the module, so the server sends an update instead of a reload.
   const other = await page.context().newPage();
@@ -154,7 +154,7 @@ test('shows the style guide without accessibility errors, at three widths and in
     }
 });
 
-test('a switch in site.config.ts adds and removes its page without a manual restart', async () => {
+test('adds and removes a page after a switch in site.config.ts changes, without a restart', async () => {
   const file = path.join(copy.folder, 'site.config.ts');
   const status = async () =>
     (await fetch(server.url + routes.studio).catch(() => undefined))?.status;

@@ -88,7 +88,7 @@ const tried: [Machine, string[]][] = [
 
 for (const [machine, paths] of tried) {
   if (paths.length === 0) continue;
-  test(`late fonts shift nothing with the system fonts of '${machine}'`, async ({
+  test(`late fonts cause no layout shift with the system fonts of '${machine}'`, async ({
     playwright,
     desk,
   }) => {
@@ -113,7 +113,7 @@ for (const [machine, paths] of tried) {
   });
 }
 
-test('a fallback font of another width shifts the page', async ({ browser, desk }) => {
+test('detects the shift of a fallback font of another width', async ({ browser, desk }) => {
   const wider = (css: string) => css.replaceAll('size-adjust:98.7%', 'size-adjust:125%');
   expect(
     await shiftOf(browser, desk.url + routes.home, { width: 1440, height: 900 }, wider),

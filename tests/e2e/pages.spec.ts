@@ -55,7 +55,7 @@ const unexpected = (browserErrors: string[]) =>
   );
 
 for (const [index, path] of examined.entries()) {
-  test(`${path} opens without error, accessibility violation and sideways scroll from 320 to 2560 px`, async ({
+  test(`${path} opens without error, accessibility violation or horizontal scrolling from 320 to 2560 px`, async ({
     page,
     browserErrors,
   }) => {
@@ -84,7 +84,7 @@ for (const [part, paths] of inParts(
   opened.filter((path) => !examined.includes(path)),
   2,
 ).entries()) {
-  test(`every other page opens without error and sideways scroll, part ${part + 1}`, async ({
+  test(`every other page opens without error or horizontal scrolling, part ${part + 1}`, async ({
     page,
     browserErrors,
   }) => {

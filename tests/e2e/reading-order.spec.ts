@@ -8,7 +8,7 @@ const { brand, email } = site;
 test.describe('Accessibility tree', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a page: skip link, top bar, banner, content, footer', async ({ page }) => {
+  test('has the order skip link, top bar, banner, content, footer', async ({ page }) => {
     await page.goto('/resource');
     await expect(page.locator('body')).toMatchAriaSnapshot(`
       - link "Skip to content":

@@ -142,7 +142,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     expect(browserErrors).toEqual([]);
   });
 
-  test('a fragment takes precedence', async ({ page }) => {
+  test('scrolls to a fragment instead of the top', async ({ page }) => {
     await watchScrolls(page);
     await page.goto('/AIadvisory-services#discovery-workshops');
     await ready(page);

@@ -69,7 +69,7 @@ for (const [width, height, limit] of [
   [1440, 900, 115],
   [390, 844, 85],
 ] as const) {
-  test(`a page without input loads at most 5 KB of script and 85 KB of fonts, home ${limit} KB in total, at ${width} px`, async ({
+  test(`before any interaction, a page loads at most 5 KB of script and 85 KB of fonts, home ${limit} KB in total, at ${width} px`, async ({
     browser,
     baseURL,
   }) => {
@@ -96,7 +96,7 @@ for (const [width, height, limit] of [
   });
 }
 
-test('a page loads only its preloaded fonts, and the second file for other letters', async ({
+test('a page loads only its preloaded fonts, and a second file only for other letters', async ({
   page,
 }) => {
   const fonts: string[] = [];
@@ -117,7 +117,7 @@ test('a page loads only its preloaded fonts, and the second file for other lette
   await expect.poll(() => fonts.length).toBe(4);
 });
 
-test('a page with late fonts loads no others instead', async ({ page }) => {
+test('a page whose fonts are late loads no other fonts', async ({ page }) => {
   const fonts = new Set<string>();
   page.on('request', (request) => request.url().endsWith('.woff2') && fonts.add(request.url()));
   const release = await holdRequests(page, '**/*.woff2');

@@ -108,7 +108,7 @@ test.describe('Every route without JavaScript', () => {
     await expect(page).toHaveURL(routes.panorama);
   });
 
-  test('the footer’s arrow jumps to the top, a What We Offer item to its section', async ({
+  test('the footer’s arrow jumps to the top, and a What We Offer item to its section', async ({
     page,
   }) => {
     await page.goto(routes.managed);

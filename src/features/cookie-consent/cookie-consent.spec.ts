@@ -94,7 +94,7 @@ const necessary = [
 ];
 
 test.describe('Cookie preferences', () => {
-  test('before a choice, the site asks and measures nothing and stores only necessary keys', async ({
+  test('before a choice, the site shows no banner, measures nothing and stores only necessary keys', async ({
     page,
     context,
     browserErrors,
@@ -258,7 +258,7 @@ test.describe('Cookie preferences', () => {
     await expectNoAccessibilityViolations(page);
   });
 
-  test('reports that the browser blocks storage', async ({ page }) => {
+  test('shows a message if the browser blocks storage', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -293,7 +293,7 @@ test.describe('Cookie preferences', () => {
     await expect(choice(page, 'Functionality')).not.toBeChecked();
   });
 
-  test('has no accessibility violation, no sideways scroll and is fully reachable at 390 px', async ({
+  test('has no accessibility violation and no horizontal scrolling, and is fully reachable at 390 px', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -164,7 +164,7 @@ test('saving a page’s texts changes only the edited field', async () => {
   }
 });
 
-test('edited texts and a new draft with a picture appear in the preview, without foreign requests', async () => {
+test('shows edited texts and a new draft with a picture in the preview, without requests to other origins', async () => {
   const elsewhere: string[] = [];
   page.on(
     'response',
@@ -280,7 +280,7 @@ test('edited texts and a new draft with a picture appear in the preview, without
   expect(elsewhere).toEqual([]);
 });
 
-test('a text is shown beside its fields as its page draws it, and a field says what is wrong with its value', async () => {
+test('previews a text next to its fields, and shows errors at the field', async () => {
   const [file = ''] = texts.filter((name) => name.includes('4-advanced-analytics'));
   await openEntry(file);
   const preview = page.frameLocator('iframe');
@@ -300,7 +300,7 @@ test('a text is shown beside its fields as its page draws it, and a field says w
   ).toBeVisible();
 });
 
-test('the editor is found with a slash behind its address too', async ({ request }) => {
+test('the editor opens at /admin/ too', async ({ request }) => {
   const answer = await request.get(`${server.url}/admin/`);
   expect(await answer.text()).toContain('id="cms-config"');
 });

@@ -10,12 +10,12 @@ import { type Field, fieldsOf } from './fields.ts';
 const blog = fieldsOf(schemas.blog);
 const field = (name: string) => blog.find((each) => each.name === name);
 
-test('every field of every schema has a control, in the order of the schema', () => {
+test('creates a control for every field, in the order of the schema', () => {
   for (const schema of Object.values(schemas))
     expect(fieldsOf(schema).map(({ name }) => name)).toEqual(Object.keys(schema.shape));
 });
 
-test('page texts have a control for each field at any depth', () => {
+test('creates a control for each field of page texts at any depth', () => {
   for (const schema of Object.values(pageSchemas))
     expect(fieldsOf(schema).map(({ name }) => name)).toEqual(Object.keys(schema.shape));
   const home = fieldsOf(pageSchemas.home);
@@ -29,7 +29,7 @@ test('page texts have a control for each field at any depth', () => {
   });
 });
 
-test('every field has a name that the editor accepts', () => {
+test('uses only field names that the editor accepts', () => {
   const namesOf = (fields: Field[] = []): string[] =>
     fields.flatMap(({ name, fields: inner }) => [name, ...namesOf(inner as Field[])]);
   for (const schema of [...Object.values(schemas), ...Object.values(pageSchemas)])
@@ -37,7 +37,7 @@ test('every field has a name that the editor accepts', () => {
 });
 
 test.each(Object.entries(pageSchemas))(
-  '%s.json has its fields in the editor’s order',
+  '%s.json has its fields in the order of the editor',
   (name, schema) => {
     const words: unknown = JSON.parse(readFileSync(`src/content/pages/${name}.json`, 'utf8'));
     expect(JSON.stringify(schema.parse(words))).toBe(JSON.stringify(words));
@@ -54,7 +54,7 @@ test('saving a text keeps the order of its frontmatter', () => {
       );
 });
 
-test('the editor accepts every text that the site has', () => {
+test('accepts every text of the site', () => {
   const refused = (fields: Field[], data: Record<string, unknown>): string[] =>
     fields.flatMap(({ name, fields: inner, field, pattern }) =>
       [data[name]].flat().flatMap((value) => {
@@ -74,7 +74,7 @@ test('the editor accepts every text that the site has', () => {
   }
 });
 
-test('optional fields are not required', () => {
+test('does not require optional fields', () => {
   expect(blog.filter(({ required }) => !required).map(({ name }) => name)).toEqual([
     'documentTitle',
     'pictureAlt',
@@ -87,7 +87,7 @@ test('optional fields are not required', () => {
   ]);
 });
 
-test('controls, labels and hints come from type, name and description', () => {
+test('derives controls, labels and hints from type, name and description', () => {
   expect(field('id')).toMatchObject({ widget: 'number', value_type: 'int' });
   expect(field('summary')).toMatchObject({
     label: 'Summary',

@@ -11,7 +11,7 @@ const part = (name: string) => {
 const again = (name: string, source: string) =>
   writePart(part(name), new RegExp(part(name).source, 'm').exec(source)?.groups ?? {});
 
-test('every component in the texts is recognized and written unchanged', () => {
+test('recognizes every component in the texts and writes it unchanged', () => {
   const bodies = globSync('src/content/*/*.mdx').map((file) => readFileSync(file, 'utf8'));
   for (const each of parts) {
     const { id, source } = each;
@@ -22,7 +22,7 @@ test('every component in the texts is recognized and written unchanged', () => {
   }
 });
 
-describe('special characters are escaped', () => {
+describe('escapes special characters', () => {
   test('a quotation mark or a new line within an attribute', () => {
     expect(writePart(part('Figure'), { picture: 'sun', caption: 'The "sun"\nof June' })).toBe(
       '<Figure picture="sun" caption="The ”sun” of June" />',

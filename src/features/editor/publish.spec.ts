@@ -115,7 +115,7 @@ async function write(page: Page, { title, date, id, picture }: Article): Promise
   return given;
 }
 
-test('an article written in /admin with a token is a page after the next build, a later one is not', async ({
+test('an article saved in /admin is published by the next build; one with a future date is not', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 2000 });

@@ -6,7 +6,7 @@ const skip = (page: Page) => page.getByRole('button', { name: 'Skip intro' });
 const seen = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset['intro'] !== undefined);
 
-test.describe('Start of a visit (specification §2, §9, ruling 14)', () => {
+test.describe('The intro (specification §2, §9, ruling 14)', () => {
   test('navbar, outlet and footer appear after 3000 ms, once per browser tab', async ({
     context,
   }) => {
@@ -105,7 +105,7 @@ test.describe('Start of a visit (specification §2, §9, ruling 14)', () => {
     await expect(skip(printed)).toBeHidden();
   });
 
-  test('there is none with reduced motion', async ({ context }) => {
+  test('does not appear with reduced motion', async ({ context }) => {
     const page = await newVisit(context);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');

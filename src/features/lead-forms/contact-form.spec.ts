@@ -18,7 +18,7 @@ test.describe('Specification §5, the contact form', () => {
     await openContact(page);
   });
 
-  test('shows the error of a field left before hydration and keeps typed values', async ({
+  test('shows the error of a field that lost focus before hydration, and keeps typed values', async ({
     page,
   }) => {
     const release = await holdCode(page, 'ContactForm');
@@ -39,7 +39,7 @@ test.describe('Specification §5, the contact form', () => {
     await expect(form.getByLabel('Job Title')).toHaveAccessibleDescription(nameHint);
   });
 
-  test('shows each rule in advance and no error before a field is touched', async ({
+  test('shows each rule as a hint, and no error before a field is touched', async ({
     page,
     browserErrors,
   }) => {
@@ -96,7 +96,9 @@ test.describe('Specification §5, the contact form', () => {
     }
   });
 
-  test('shows an error once a field is left, or while its value is invalid', async ({ page }) => {
+  test('shows an error after a field loses focus, or while its value is invalid', async ({
+    page,
+  }) => {
     const email = contactForm(page).getByLabel('Work Email');
     const message = page.getByText('Invalid Email or Email Required');
     await email.focus();

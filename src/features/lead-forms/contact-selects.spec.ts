@@ -15,7 +15,7 @@ const pickerStyle = (select: Locator) =>
     return { height, width, overflowY };
   });
 
-test.describe('Specification §3 and §4, the contact form’s two lists', () => {
+test.describe('Specification §3 and §4, the contact form’s two selects', () => {
   test.beforeEach(async ({ page }) => {
     await openContact(page);
   });
@@ -82,7 +82,7 @@ test.describe('Specification §3 and §4, the contact form’s two lists', () =>
     await expectNoAccessibilityViolations(page, 'wideDark', 'narrowLight');
   });
 
-  test('a list opens next to its button, shows the selection and does not scroll the page', async ({
+  test('an open list is next to its button, shows the selection and does not scroll the page', async ({
     page,
   }) => {
     for (const [width, option] of [

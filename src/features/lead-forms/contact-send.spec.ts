@@ -54,7 +54,7 @@ test.describe('Specification §2 and §4, the contact form’s button, send and 
     expect(sends).toHaveLength(1);
   });
 
-  test('a send has the specified keys, shows the confirmation, clears the form and is stored', async ({
+  test('sends the specified keys, stores the lead, shows the confirmation and clears the form', async ({
     page,
     desk,
     browserErrors,
@@ -82,7 +82,7 @@ test.describe('Specification §2 and §4, the contact form’s button, send and 
     expect(browserErrors).toEqual([]);
   });
 
-  test('a failed send clears the form and shows nothing', async ({ page }) => {
+  test('clears the form and shows nothing if sending fails', async ({ page }) => {
     await page.route('**/email/send', (route) => route.fulfill({ status: 500, body: 'no' }));
     await fillContact(page, 'failed@example.com');
     await contactButton(page).click();
@@ -125,7 +125,7 @@ test.describe('The contact form’s button before hydration (ruling 25)', () => 
     await expect(page).toHaveURL(/contact-us$/);
   });
 
-  test('is enabled if hydration finds a complete form', async ({ page }) => {
+  test('is enabled after hydration if the form is already valid', async ({ page }) => {
     const release = await holdCode(page, 'ContactForm');
     await page.goto('/contact-us');
     await fillContact(page, 'complete@example.com');

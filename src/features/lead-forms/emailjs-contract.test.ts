@@ -36,8 +36,8 @@ const recorded = (template: string, params: string) => ({
   body: `{"lib_version":"3.2.0","user_id":"user_1","service_id":"service_1","template_id":"${template}","template_params":${params}}`,
 });
 
-describe('our send compared with emailjs-com 3.2.0', () => {
-  test('is equal for a sign-up', async () => {
+describe('our request compared with emailjs-com 3.2.0', () => {
+  test('is equal for a sign-up lead', async () => {
     expect(await requestOf('signUp', { name: 'Ada', email: 'ada@engines.com' })).toEqual(
       recorded(
         'template_s',
@@ -55,7 +55,7 @@ describe('our send compared with emailjs-com 3.2.0', () => {
     );
   });
 
-  test('is equal for the newsletter', async () => {
+  test('is equal for a newsletter lead', async () => {
     expect(await requestOf('newsletter', { email: 'ada@engines.com' })).toEqual(
       recorded('template_n', '{"email":"ada@engines.com"}'),
     );

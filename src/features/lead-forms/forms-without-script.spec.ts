@@ -5,7 +5,7 @@ import { allPages, builtHtml } from '../../../tests/pages.ts';
 import { routes } from '../../routes.ts';
 import { FORM_PATH } from './emailjs-payload.ts';
 
-test('every form posts to the desk and never puts personal data into a URL', () => {
+test('every form sends POST to the desk, so that no URL contains personal data', () => {
   for (const path of allPages()) {
     // Search queries are not personal data; dialog forms do not navigate.
     const others = ['method="dialog"', `action="${routes.search}"`, `action="${routes.assetIq}#`];
@@ -23,7 +23,7 @@ test('every form posts to the desk and never puts personal data into a URL', () 
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the short form and the newsletter post, show their confirmation and are stored once', async ({
+  test('short form and newsletter show their confirmation and store the lead once', async ({
     page,
     desk,
   }) => {
@@ -58,7 +58,7 @@ test.describe('Without JavaScript', () => {
     expect(addresses.filter((address) => /plain|visitor/i.test(address))).toEqual([]);
   });
 
-  test('the contact form returns with typed values and errors, then shows its confirmation', async ({
+  test('the contact form shows errors and typed values, then its confirmation', async ({
     page,
     desk,
   }) => {
@@ -135,7 +135,7 @@ test.describe('Without JavaScript', () => {
   });
 });
 
-test('a submit before hydration posts, and the returned form has no accessibility violation', async ({
+test('submitting before hydration posts the form; the returned form has no accessibility violation', async ({
   page,
   desk,
 }) => {
@@ -155,7 +155,7 @@ test('a submit before hydration posts, and the returned form has no accessibilit
   expect(leadsOf('early-press@example.com', desk.dataDir)).toHaveLength(1);
 });
 
-test('a browser too old for the islands posts plain forms', async ({ page, desk }) => {
+test('a browser that cannot hydrate the islands posts plain forms', async ({ page, desk }) => {
   await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'any'));
   await page.goto('/panorama');
   const form = signUpForm(page);

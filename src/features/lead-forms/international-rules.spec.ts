@@ -78,7 +78,7 @@ test.describe('formRules: international (ruling 29), browser and desk', () => {
     ]);
   });
 
-  test('the short form does as well', async ({ page, desk }) => {
+  test('the short form shows its rules, accepts names and stores them', async ({ page, desk }) => {
     await openForm(page, '/panorama', '#signUp-name');
     await expect(signUpForm(page).getByLabel('Your Name')).toHaveAccessibleDescription(
       'Letters, digits, spaces and - ’ . , &',

@@ -18,7 +18,7 @@ describe('the source of a lead', () => {
     expect(sent).not.toMatch(/private|ada/);
   });
 
-  test('contains the topic of a demonstration as its campaign, and no other words of the address', () => {
+  test('contains the topic of a demonstration as campaign, but no unknown topic', () => {
     const sourceOf = (search: string) => readLeadSource(leadSource({ ...page, search }, ''))?.utm;
     expect(sourceOf('?topic=panorama')).toEqual({ campaign: 'Ask this of your own sales data' });
     expect(sourceOf('?topic=panorama&utm_campaign=spring')).toEqual({ campaign: 'spring' });
@@ -30,7 +30,7 @@ describe('the source of a lead', () => {
     expect(leadSource(page, '')).toBe('page=%2Fcontact-us');
   });
 
-  test('is truncated to printable lines', () => {
+  test('has a limited length and no invalid characters', () => {
     expect(readLeadSource(undefined)).toBeUndefined();
     expect(readLeadSource('page=https://evil.example')).toBeUndefined();
     expect(readLeadSource('x'.repeat(3000))).toBeUndefined();

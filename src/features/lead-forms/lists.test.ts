@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { countries } from './countries.ts';
 import { formFields } from './fields.ts';
 
-describe('the countries', () => {
-  test('are the 249 entries of ISO 3166-1, each code and name once', () => {
+describe('the list of countries', () => {
+  test('has the 249 entries of ISO 3166-1, each code and name once', () => {
     expect(countries).toHaveLength(249);
     expect(new Set(countries.map(({ code }) => code)).size).toBe(249);
     expect(new Set(countries.map(({ name }) => name)).size).toBe(249);
     for (const { code } of countries) expect(code).toMatch(/^[A-Z]{2}$/);
   });
 
-  test('are sorted by their English names', () => {
+  test('is sorted by English name', () => {
     const names = countries.map(({ name }) => name);
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
   });

@@ -17,7 +17,7 @@ const test = base.extend<object, { desk: Desk & { smtp: SmtpSink } }>({
   }),
 });
 
-test('a newsletter sign-up gets a mail, confirms and unsubscribes', async ({
+test('a subscriber receives a mail, confirms and unsubscribes', async ({
   page,
   desk: { smtp },
   browserErrors,

@@ -77,7 +77,9 @@ test.describe('Specification §4 and §5, the footer newsletter', () => {
     ]);
   });
 
-  test('a link, Back and a return from the cache clear address and error', async ({ page }) => {
+  test('following a link, Back and the back/forward cache clear address and error', async ({
+    page,
+  }) => {
     await subscribe(page, 'half-typed');
     await expect(email(page)).toHaveAccessibleDescription(`${hint} Please Enter Valid Email`);
     await page

@@ -25,8 +25,8 @@ async function expectKeptQuietly(page: Page, email: string): Promise<Kept | unde
   return (await outbox(page))[0];
 }
 
-test.describe('Ruling 15, a lead whose send failed', () => {
-  test('is kept offline and arrives once when the network returns', async ({
+test.describe('Ruling 15, a lead that could not be sent', () => {
+  test('is kept while offline, and arrives once when the network returns', async ({
     page,
     context,
     desk,
@@ -71,7 +71,7 @@ test.describe('Ruling 15, a lead whose send failed', () => {
     expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
   });
 
-  test('is sent again with the next page view after 429, 503, no response or no connection, but not after 422', async ({
+  test('is retried with the next page view after 429, 503, no response or no connection, but not after 422', async ({
     page,
     desk,
   }) => {

@@ -154,7 +154,7 @@ describe('the outbox', () => {
     expect(sent.at(-1)).toBe('id-5');
   });
 
-  test('has one sender across tabs', async () => {
+  test('sends from one tab at a time', async () => {
     const sent: string[] = [];
     const tab = () =>
       createOutbox(async (_kind, _values, id) => {
@@ -169,7 +169,7 @@ describe('the outbox', () => {
     expect(sent).toEqual(['id-1']);
   });
 
-  test('sends without a lock manager', async () => {
+  test('sends without navigator.locks', async () => {
     vi.stubGlobal('navigator', {});
     const { outbox, sent } = testOutbox();
     outbox.enqueue('newsletter', email('ada'), 'id-1');
@@ -215,7 +215,7 @@ describe('the outbox', () => {
     'null',
     '[7,null,{}]',
     '[{"id":"x","kind":"other","values":{},"keptAt":0,"tries":0,"dueAt":0}]',
-  ])('starts empty from damaged storage: %j', async (damage) => {
+  ])('starts empty if the stored value is %j', async (damage) => {
     localStorage.setItem(OUTBOX_KEY, damage);
     const { outbox, sent } = testOutbox();
     await outbox.flush();

@@ -283,7 +283,7 @@ describe('the international rules', () => {
   });
 });
 
-test('each field shows its rule in advance', () => {
+test('each field has its rule as a hint', () => {
   for (const ruleSet of ['specified', 'international'] as const)
     for (const fields of Object.values(fieldsFor(ruleSet)))
       for (const { label, control, hint } of Object.values<FieldConfig>(fields))
@@ -294,7 +294,7 @@ test('each field shows its rule in advance', () => {
   );
 });
 
-describe('the newsletter box', () => {
+describe('the newsletter form', () => {
   test.each([
     ['', 'Email Must Be Required'],
     [' \t ', 'Email Must Be Required'],

@@ -19,8 +19,8 @@ function answering(answer: (init: RequestInit) => Promise<Response> | Response) 
   return calls;
 }
 
-describe('a send', () => {
-  test('sends id, honeypot and filling time in headers to its own origin only', async () => {
+describe('sending a lead', () => {
+  test('adds id, honeypot and filling time as headers for its own origin only', async () => {
     const calls = answering(() => new Response('OK'));
     await sendLead('signUp', lead, settings, {
       id: 'id-1',
@@ -36,7 +36,7 @@ describe('a send', () => {
     });
   });
 
-  test('sends them to the own desk on another origin too', async () => {
+  test('adds them for the own desk on another origin too', async () => {
     const calls = answering(() => new Response('OK'));
     await sendLead(
       'signUp',
@@ -74,7 +74,7 @@ describe('a send', () => {
     },
   );
 
-  test('is rejected by a 422 of the own desk, not of a third party (ruling 46)', async () => {
+  test('rejects the lead after a 422 of the own desk, not of a third party (ruling 46)', async () => {
     answering(() => new Response('no', { status: 422 }));
     await expect(sendLead('signUp', lead, settings)).rejects.toBeInstanceOf(RejectedLead);
     const thirdParty = { ...settings, origin: 'https://api.emailjs.com' };

@@ -25,7 +25,7 @@ const thanks = (page: Page) =>
 test.describe('Specification §4 and §5, the short sign-up form', () => {
   test.beforeEach(async ({ page }) => openForm(page, '/panorama', '#signUp-name'));
 
-  test('validates on submit; correcting an error removes it, and no other appears before the next submit', async ({
+  test('validates on submit; a correction removes its error, and no new error appears before the next submit', async ({
     page,
   }) => {
     const form = signUpForm(page);

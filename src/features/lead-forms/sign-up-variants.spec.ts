@@ -13,9 +13,7 @@ import { approach, expect, test } from '../../../tests/e2e/site.ts';
 const thanksText = 'Thank you for reaching out to us!';
 
 test.describe('Ruling 11, the product pages', () => {
-  test('their confirmation offers the specified mail link; an article’s does not', async ({
-    page,
-  }) => {
+  test('have the specified mail link in the confirmation; articles do not', async ({ page }) => {
     for (const path of ['/product', '/Traffic-Monitoring']) {
       await openForm(page, path, '#signUp-name');
       await signUp(page, 'José Núñez', 'jose.mail@example.com');
@@ -68,7 +66,7 @@ test('the filling time starts with the activation of a prerendered page', async 
 });
 
 test.describe('Specification §7, other send settings', () => {
-  test('a third party receives only the body', async ({ page }) => {
+  test('a third party receives only the specified body', async ({ page }) => {
     await withSettings(page, ({ leadApi }) => {
       leadApi.origin = 'https://mail.test';
     });
@@ -95,7 +93,7 @@ test.describe('Specification §7, other send settings', () => {
     expect(names.filter((name) => /idempotency|x-form|cookie/.test(name))).toEqual([]);
   });
 
-  test('a missing id sends and shows nothing, is logged to the console and loses no lead', async ({
+  test('with a missing id nothing is sent or shown; the console logs it and the lead is kept', async ({
     page,
   }) => {
     const said: string[] = [];
@@ -116,7 +114,7 @@ test.describe('Specification §7, other send settings', () => {
     );
   });
 
-  test('onSendFailure: notice informs visitors of a failed send', async ({ page }) => {
+  test("onSendFailure 'notice' tells visitors that sending failed", async ({ page }) => {
     const failures = [503, 422];
     await page.route('**/email/send', (route) =>
       route.fulfill({ status: failures.shift() ?? 200, body: 'no' }),

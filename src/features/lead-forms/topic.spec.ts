@@ -12,7 +12,7 @@ import { SOURCE_HEADER } from './send.ts';
 
 const topic = 'Try this on an hour of your own junction';
 
-test('an answer leads to the contact page with its topic, which reaches our desk only', async ({
+test('an answer links to the contact page with its topic, which only our desk receives', async ({
   page,
 }) => {
   await page.goto(`${routes.traffic}#try?ask=busiest+lane`);
@@ -31,7 +31,7 @@ test('an answer leads to the contact page with its topic, which reaches our desk
   expect(JSON.stringify(bodyOf(sends[0]))).not.toContain('junction');
 });
 
-test('a topic can be left out, and words of an address are never one', async ({ page }) => {
+test('a topic can be removed, and unknown topics in a URL are ignored', async ({ page }) => {
   await page.goto(`${routes.contact}?topic=panorama`);
   await approach(page, '#contact-name');
   await contactForm(page).getByRole('button', { name: 'Leave this out' }).press('Enter');
@@ -43,7 +43,7 @@ test('a topic can be left out, and words of an address are never one', async ({ 
   await expect(contactForm(page)).not.toContainText('About:');
 });
 
-test('a data sheet leads to the contact page with its topic', async ({ page }) => {
+test('a data sheet links to the contact page with its topic', async ({ page }) => {
   await page.goto('/product-details/1');
   await page.getByRole('link', { name: 'Ask this of your own sales data' }).press('Enter');
   await expect(page).toHaveURL(/\/contact-us\?topic=panorama$/);

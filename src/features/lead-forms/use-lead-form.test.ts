@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { newsletterSchema } from './newsletter.ts';
 import { useLeadForm } from './use-lead-form.ts';
 
-test('a send that throws keeps the form ready and its values', async () => {
+test('keeps the values and allows another submit if sending throws', async () => {
   onTestFinished(cleanup);
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   // The document has no configuration, so reading the endpoint throws.

@@ -11,7 +11,7 @@ const nav = (page: Page) => page.getByRole('navigation', { name: navigation.main
 const studio = `${site.product} Studio`;
 
 test.describe('Header: active item and sticky bar (specification §2, §9)', () => {
-  test('only the item of the URL is highlighted', async ({ page }) => {
+  test('highlights only the item of the current URL', async ({ page }) => {
     const items = {
       [names.home]: ['/'],
       [names.about]: ['/about-us'],
@@ -47,7 +47,7 @@ test.describe('Header: active item and sticky bar (specification §2, §9)', () 
     expect(activeMenu('/about-our-CEO', { services: [], products: [] })).toBe('about-us');
   });
 
-  test('the clicked menu is stored in the session as activeMenu', async ({ page }) => {
+  test('stores the clicked menu in the session as activeMenu', async ({ page }) => {
     const kept = () => page.evaluate(() => sessionStorage.getItem('activeMenu'));
     await page.goto('/resource');
     expect(await kept()).toBeNull();

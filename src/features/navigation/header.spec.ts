@@ -159,7 +159,7 @@ test.describe('Header navigation bar (specification §2)', () => {
     await closed(products);
   });
 
-  test('hover opens and closes menus also while another menu’s button has keyboard focus', async ({
+  test('hover also opens and closes menus while another menu’s button has keyboard focus', async ({
     page,
   }) => {
     await page.goto('/resource');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { activeMenu, type MenuEntries, mainMenu, mobileMenu } from './menu-items.ts';
 
-describe('a third product and a seventh service', () => {
+describe('entries for a third product and a seventh service', () => {
   const more: MenuEntries = {
     products: [1, 2, 3].map((id) => ({ id, name: 'Lens', href: '/Lens', menuHelp: 'Sees' })),
     services: [1, 2, 3, 4, 5, 6, 7].map(() => ({

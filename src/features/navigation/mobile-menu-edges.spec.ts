@@ -51,7 +51,7 @@ test.describe('Mobile menu before its script and in older browsers', () => {
     await expect(menu(page)).toBeVisible();
   });
 
-  test('the script opens and closes it without invoker commands and light dismissal', async ({
+  test('the script opens and closes it in browsers without invoker commands and light dismissal', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -74,7 +74,7 @@ test.describe('Mobile menu before its script and in older browsers', () => {
 
 test.describe('Mobile menu on a phone', () => {
   for (const width of [320, 390]) {
-    test(`at ${width} px a strip of 48 px stays free, and a tap there closes it`, async ({
+    test(`at ${width} px leaves a strip of 48 px free, and a tap there closes it`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });

@@ -163,7 +163,7 @@ test.describe('Mobile menu (specification §4)', () => {
     await expect.poll(() => flag(page)).toBe('false');
   });
 
-  test('the state is broadcast: every open tab follows', async ({ page, context }) => {
+  test('every open tab follows its state', async ({ page, context }) => {
     const other = await newTab(context);
     await page.goto('/resource');
     await other.goto('/about-us');
@@ -177,7 +177,7 @@ test.describe('Mobile menu (specification §4)', () => {
     expect(await flag(page)).toBe('false');
   });
 
-  test('a followed link opens the next page with a closed menu', async ({ page }) => {
+  test('following a link opens the next page with a closed menu', async ({ page }) => {
     await page.goto('/resource');
     await hamburger(page).tap();
     await menu(page).getByRole('link', { name: names.about }).tap();

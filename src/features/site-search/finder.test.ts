@@ -80,7 +80,7 @@ describe('a search', () => {
   test('tolerates swapped letters in a long word', async () =>
     expect(await hrefs('retrianing')).toEqual(['/blog-details/5#monitoring']));
 
-  test('prefers pages that have all the words, in whatever sections', async () =>
+  test('prefers pages that contain all words, in any of their sections', async () =>
     expect((await hrefs('drift blades')).sort()).toEqual([
       '/blog-details/5#monitoring',
       '/blog-details/5#one',
@@ -105,7 +105,7 @@ describe('a search', () => {
   test('finds a page by its path', async () =>
     expect((await hrefs('privacy-policy'))[0]).toBe('/privacy-policy#retention'));
 
-  test('shows at most three sections of a page, and no more results than asked for', async () => {
+  test('returns at most three sections of a page, and at most the requested number of results', async () => {
     const found = await hrefs('turbine');
     expect(found.filter((href) => href.startsWith('/blog-details/5'))).toHaveLength(3);
     expect(found).toContain('/privacy-policy#retention');
@@ -190,6 +190,6 @@ test.each([
   ['any jobs at Norvane', 'No job openings are listed'],
   ['overnight jobs of a small data team', undefined],
   ['model', undefined],
-])('answers a question without a page: %s', (query, heading) =>
+])('returns a fixed answer if no page is about the query: %s', (query, heading) =>
   expect(fixedAnswers(query)[0]?.heading).toBe(heading),
 );

@@ -17,12 +17,14 @@ test.each([
   ['/ai-advisory-services', '/AIadvisory-services'],
   ['/unleashing-data-dynamics', '/blog-details/2'],
   ['/contact', '/contact-us'],
-])('the page nearest to %s is %s', (wrong, right) => expect(nearest(wrong)[0]).toBe(right));
+])('finds the page nearest to a mistyped URL: %s → %s', (wrong, right) =>
+  expect(nearest(wrong)[0]).toBe(right),
+);
 
-test('a missing id leads to its neighbors', () =>
+test('suggests pages with similar ids for a missing id', () =>
   expect(nearest('/blog-details/9', 2)).toEqual(['/blog-details/1', '/blog-details/2']));
 
-test('an unlike URL has no nearest page', () => {
+test('finds no page for a URL that resembles none', () => {
   expect(nearest('/wp-login.php')).toEqual([]);
   expect(nearest('/')).toEqual([]);
 });

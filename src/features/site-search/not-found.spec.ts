@@ -22,7 +22,9 @@ test.describe('The 404 page', () => {
     await expect(page).toHaveURL(`${routes.search}?q=case+study`);
   });
 
-  test('reports an unreachable index and keeps its links', async ({ page }) => {
+  test('reports an error and still links to the list of all pages if the index cannot be loaded', async ({
+    page,
+  }) => {
     await page.route(`**${INDEX_PATH}`, (route) => route.abort());
     await page.goto('/abuot-us');
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/could not be loaded/);

@@ -137,7 +137,7 @@ test.describe('Site search', () => {
     await expect(status(page)).toBeEmpty();
   });
 
-  test('shows no message for a field cleared before the index loads', async ({ page }) => {
+  test('shows no message if the field is cleared before the index has loaded', async ({ page }) => {
     const release = await holdRequests(page, index);
     await openByKey(page, '/');
     await page.keyboard.type('panorama');
@@ -153,7 +153,9 @@ test.describe('Site search', () => {
     await expect(status(page)).toBeEmpty();
   });
 
-  test('reports an unreachable index and retries on request', async ({ page }) => {
+  test('reports an error if the index cannot be loaded, and retries on request', async ({
+    page,
+  }) => {
     let broken = true;
     await page.route(index, (route) => (broken ? route.abort() : route.continue()));
     await openByKey(page, '/');

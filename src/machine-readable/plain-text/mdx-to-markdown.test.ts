@@ -45,7 +45,7 @@ test.each([
   expect(mdxToMarkdown(mdx, article)).toBe(markdown);
 });
 
-test('reports an unknown component', () =>
+test('throws for an unknown component', () =>
   expect(() => mdxToMarkdown('<Chart data="x" />', article)).toThrow(
     '<Chart> is not in src/content/mdx-parts.ts',
   ));

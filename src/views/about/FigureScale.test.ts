@@ -9,7 +9,7 @@ const drawn = (figure: string, outOf: number) =>
 test.each([
   ['+95%', 5],
   ['+80%', 20],
-])('%s dashes %i of a hundred strokes', (figure, remaining) => {
+])('for %s, %i of a hundred strokes are dashed', (figure, remaining) => {
   expect(drawn(figure, 100).match(/<line/g)).toHaveLength(100);
   expect(drawn(figure, 100).match(/class="[^"]*remaining/g)).toHaveLength(remaining);
 });
@@ -17,7 +17,7 @@ test.each([
 test.each([
   ['+4.7', [1, 1, 1, 1, 0.7]],
   ['+3.5', [1, 1, 1, 0.5, 0]],
-])('%s fills its bars in proportion', (figure, shares) => {
+])('for %s, bars are filled in proportion', (figure, shares) => {
   const widths = [
     ...drawn(figure, 5).matchAll(/<rect class="[^"]*barFill[^"]*"[^>]* width="([\d.]+)%"/g),
   ].map(([, width]) => Number(width));

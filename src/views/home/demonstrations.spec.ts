@@ -40,7 +40,7 @@ test('the banner offers the demonstrations first, then the contact page', async 
   await expect(page.getByRole('heading', { name: 'Try a demo' })).toBeInViewport();
 });
 
-test('each tile asks its demonstration a question', async ({ page }) => {
+test('each tile links to its demonstration with a question', async ({ page }) => {
   for (const [path, question, answer] of [
     [routes.panorama, 'top 5 accounts by revenue', /^Revenue by account, in the last 12 months/],
     [routes.traffic, 'average wait by direction', /^Average wait of vehicles by direction/],
@@ -91,7 +91,7 @@ for (const viewport of sizes) {
   });
 }
 
-test('Asset IQ’s tile searches the library in place, and leads to all results', async ({
+test('Asset IQ’s tile searches the library and links to all results', async ({
   page,
   browserErrors,
 }) => {
@@ -118,7 +118,7 @@ test('Asset IQ’s tile searches the library in place, and leads to all results'
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the search of the tile leads to the demonstration', async ({ page }) => {
+  test('the search of the tile links to the demonstration', async ({ page }) => {
     await page.goto(routes.home);
     await page.getByRole('main').getByRole('searchbox').press('Enter');
     await expect(page).toHaveURL(new RegExp(`${routes.assetIq}\\??#try$`));

@@ -6,7 +6,7 @@ import { routes } from '../../routes.ts';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the blog filters by topic and back', async ({ page }) => {
+  test('the blog filters by topic, and shows all topics again', async ({ page }) => {
     await page.goto(routes.blog);
     const shown = page.getByRole('main').getByRole('article').filter({ visible: true });
     const articles = published('blog');
@@ -56,7 +56,7 @@ test('card pictures are uncropped, and the titles of a row are aligned', async (
   }
 });
 
-test('home’s picture is on the first screen of a tablet', async ({ page }) => {
+test('the home page shows its picture on the first screen of a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto(routes.home);
   await expect(page.getByRole('main').getByRole('img').first()).toBeInViewport({ ratio: 0.8 });
