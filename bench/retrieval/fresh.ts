@@ -51,7 +51,7 @@ export const trafficFresh: readonly JudgedQuestion[] = [
   ['near misses involving trucks', 1],
   ['drunk drivers', absent],
   ['horses', absent],
-  ['how many vehicles waited longer than a minute', absent],
+  ['how many vehicles waited longer than a minute', raw.count((track) => raw.waited(track) > 60)],
   ['vehicles that waited more than 40 seconds', raw.count((track) => raw.waited(track) > 40)],
   ['pedestrians by crosswalk', { north: raw.walks.filter(({ arm }) => arm === 'north').length }],
   [

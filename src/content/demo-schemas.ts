@@ -72,13 +72,19 @@ export const assetIqDemo = each(['label', 'heading', 'loading', 'failed', 'retry
   }),
 });
 
+/** What people ask for and the data does not hold; phrases are separated by `|`. */
+const absent = z.array(
+  z.strictObject({ phrases: line, answer: line, suggestion: line.optional() }),
+);
+
 export const panoramaDemo = each(
   ['label', 'heading', 'note', 'asking', 'retry', 'before'],
   line,
 ).extend({
   synthetic: text,
   roles: each(['regionalSales', 'salesManager', 'supplyChain'], each(['name', 'who'], line)),
-  questionBox: each(['label', 'hint', 'apart'], line).extend({
+  questionBox: each(['label', 'hint', 'apart', 'outside'], line).extend({
+    absent,
     examples: lines,
     more: template('shown', 'all'),
     rule: template('role', 'seen', 'all', 'regions'),
@@ -189,7 +195,9 @@ export const trafficDemo = each(['label', 'heading', 'nothing', 'person'], line)
   controls: each(['group', 'play', 'pause', 'previous', 'next', 'time', 'speed'], line).extend({
     times: template('factor'),
   }),
-  search: each(['label', 'hint', 'list'], line).extend({
+  search: each(['label', 'hint', 'list', 'apart', 'outside'], line).extend({
+    absent,
+    unread: template('words'),
     examples: lines,
     all: template('count'),
     more: template('shown', 'all'),

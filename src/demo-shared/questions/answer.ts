@@ -1,5 +1,6 @@
 import { formatList, formatNumber, formatPercent } from '../../format.ts';
 import {
+  aggregateNames,
   formatFilter,
   formatNoun,
   formatQualifiers,
@@ -26,6 +27,13 @@ const matchesFilter = (row: Row, { field, values, not }: Filter) => {
   return values.some((value) => cells.includes(value)) !== Boolean(not);
 };
 
+export const operators = {
+  over: (amount: number, value: number) => amount > value,
+  under: (amount: number, value: number) => amount < value,
+  'at least': (amount: number, value: number) => amount >= value,
+  'at most': (amount: number, value: number) => amount <= value,
+};
+
 function findRows(schema: Schema, query: Query): Row[] {
   const { filters, comparisons, range } = query;
   return getEntity(schema, query).rows.filter(
@@ -33,9 +41,7 @@ function findRows(schema: Schema, query: Query): Row[] {
       filters.every((filter) => matchesFilter(row, filter)) &&
       comparisons.every(({ measure, operator, value }) => {
         const amount = row[measure];
-        return (
-          typeof amount === 'number' && (operator === 'over' ? amount > value : amount < value)
-        );
+        return typeof amount === 'number' && operators[operator](amount, value);
       }) &&
       (!range || isWithin(row, range)),
   );
@@ -56,7 +62,9 @@ export function answerQuery(schema: Schema, query: Query): Result {
   if (query.aggregate === 'count' || query.aggregate === 'list') {
     const listedRows = query.aggregate === 'list' ? result.rows.slice(0, 3) : [];
     const names =
-      listedRows.length > 0 ? ` ${formatList(listedRows.map(({ label }) => label))}.` : '';
+      listedRows.length > 0
+        ? ` ${formatList(listedRows.map(({ label }) => label.replace(/\.$/, '')))}.`
+        : '';
     const count = query.aggregate === 'list' && query.limit ? listedRows.length : (value ?? 0);
     return {
       ...result,
@@ -79,20 +87,13 @@ export function answerQuery(schema: Schema, query: Query): Result {
   };
 }
 
-const aggregateNames: Partial<Record<Aggregate, string>> = {
-  sum: 'total',
-  mean: 'average',
-  max: 'highest',
-  min: 'lowest',
-};
-
 /** `average speed of trucks`, `top speed of cars`, `vehicles in line` */
 function describeValue(schema: Schema, query: Query): string {
   const { aggregate, measure: id } = query;
   const noun = formatNoun(schema, query);
   if (!id) return noun;
   const measure = getMeasure(schema, id);
-  const prefix = aggregate === measure.defaultAggregate ? '' : (aggregateNames[aggregate] ?? '');
+  const prefix = aggregate === measure.defaultAggregate ? '' : aggregateNames[aggregate];
   const { mainMeasure, plural } = getEntity(schema, query);
   const isImplied = mainMeasure === id && noun === plural;
   return `${prefix} ${measure.label}${isImplied ? '' : ` of ${noun}`}`.trim();

@@ -21,7 +21,7 @@ export type AnswerQuestion = (question: string) => Answer;
 export function createAnswerer(schema: Schema): AnswerQuestion {
   const lexicon = buildLexicon(schema);
   return (question) => {
-    const { query, unrecognized, corrections, absent, suggestion } = parseQuestion(
+    const { query, unrecognized, unmatched, corrections, absent, suggestion } = parseQuestion(
       question,
       schema,
       lexicon,
@@ -35,11 +35,9 @@ export function createAnswerer(schema: Schema): AnswerQuestion {
     );
     const status = absent.length > 0 ? 'absent' : isComplete && query ? 'answered' : 'unrecognized';
     const isMessageNeeded = unrecognized.length > 0 || status === 'unrecognized';
-    const notes = [
-      ...absent,
-      ...(isMessageNeeded ? [schema.unrecognizedMessage(unrecognized)] : []),
-      ...correctionNotes,
-    ];
+    const apart = unrecognized.length > 0 ? [] : unmatched;
+    const message = `${schema.unrecognizedMessage(unrecognized)} ${quoteList(apart)}`.trim();
+    const notes = [...absent, ...(isMessageNeeded ? [message] : []), ...correctionNotes];
     return {
       status,
       notes,

@@ -1,4 +1,5 @@
 import {
+  aggregateNames,
   formatComparison,
   formatFilter,
   formatQuestion,
@@ -77,17 +78,6 @@ export function buildChips(schema: Schema, query: Query): Chip[] {
       : []),
   ];
 }
-
-const aggregateNames = {
-  count: 'number of',
-  list: 'list of',
-  sum: 'total',
-  mean: 'average',
-  max: 'highest',
-  min: 'lowest',
-  share: 'share of',
-  rate: 'rate of',
-};
 
 const otherGroups = (schema: Schema, query: Query) =>
   getEntity(schema, query).dimensions.filter(

@@ -74,6 +74,17 @@ export function formatQualifiers(schema: Schema, query: Query): string[] {
   ];
 }
 
+export const aggregateNames = {
+  count: 'number of',
+  list: 'list of',
+  sum: 'total',
+  mean: 'average',
+  max: 'highest',
+  min: 'lowest',
+  share: 'share of',
+  rate: 'rate of',
+};
+
 const aggregatePhrases = {
   count: 'how many',
   list: 'list',

@@ -13,8 +13,10 @@ export const keywords = {
   compare: 'compare|comparison|versus|vs|than|difference between|difference|or|more|fewer',
   not: 'not|no|without|except|except for|excluding|exclude|other than|dont|didnt|did not|does not|isnt|never|minus|apart from|not in|havent|have not',
   but: 'but',
-  over: 'more than|over|above|at least|exceed|exceeding|longer than|bigger than|higher than|greater than|larger than|worth more than',
-  under: 'less than|under|below|at most|fewer than|shorter than|lower than|smaller than',
+  over: 'more than|over|above|exceed|longer than|bigger than|higher than|greater than|larger than|worth more than',
+  under: 'less than|under|below|fewer than|shorter than|lower than|smaller than',
+  'at least': 'at least|no less than|no fewer than',
+  'at most': 'at most|no more than|not more than|up to',
   list: 'list|show|which|where|who|whose|find|display',
   trend: 'trend|over time|develop|development|history|changed|what changed|change|changing',
   duration: 'how long|duration',
@@ -24,10 +26,10 @@ export type Keyword = keyof typeof keywords;
 
 /** Words without a meaning of their own. */
 export const stopWords = new Set(
-  `a an the of in on at to from for with and is are was were be been being do does did has have had having i me my we our
-  us you your it its they their them there here this that these those what how why can could would will
-  should please tell give get got us about any all anything everything ever some just only also as into out up through during
-  within one ones whats wheres hows im ive id lets so then if s so far go much many had am same both data`.split(
-    /\s+/,
-  ),
+  `of in on at to from for with and is are was were be been being do does did has have had having
+  i me my we our us you your it its they their them there here this that these those what how
+  why can could would will should please tell give get got us about any all anything
+  everything anyone anybody someone somebody ever some just only also as into out up through
+  during within one ones whats wheres hows im ive id lets so then if s so far go much many had
+  am same both`.split(/\s+/),
 );

@@ -1,6 +1,10 @@
 export type TimeRange = { from: number; to: number; label: string };
 export type Filter = { field: string; values: string[]; not?: boolean };
-export type Comparison = { measure: string; operator: 'over' | 'under'; value: number };
+export type Comparison = {
+  measure: string;
+  operator: 'over' | 'under' | 'at least' | 'at most';
+  value: number;
+};
 export type Aggregate = 'count' | 'list' | 'sum' | 'mean' | 'max' | 'min' | 'share' | 'rate';
 
 /** A parsed question: `top 5 accounts` has `order: 'most'` and `limit: 5`. */

@@ -10,6 +10,8 @@ type ParsedQuestion = {
   /** Undefined if no entity supports the question. */
   query?: Query;
   unrecognized: string[];
+  /** Known words that no entity supports together. */
+  unmatched: string[];
   corrections: Correction[];
   /** Sentences about requested data that is missing or hidden. */
   absent: string[];
@@ -36,10 +38,15 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
       if (meaning.type === 'absent') suggestion ??= meaning.suggestion;
     return !isAbsent;
   });
-  const { query, unmatched } = resolve(usableTerms, range, schema);
+  const second = schema.extractRange(rest).range;
+  const { query, unmatched, isOutside } = second
+    ? { unmatched: [second.label] }
+    : resolve(usableTerms, range, schema);
+  if (!query && isOutside) absent.add(schema.outsideMessage);
   return {
     query: range || usableTerms.some(hasContent) ? query : undefined,
-    unrecognized: [...unrecognized, ...unmatched],
+    unrecognized,
+    unmatched,
     corrections,
     absent: [...absent],
     suggestion,

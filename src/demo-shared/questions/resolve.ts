@@ -1,9 +1,11 @@
+import { operators } from './answer.ts';
 import type { Meaning } from './lexicon.ts';
 import type { Term } from './phrases.ts';
 import type { Aggregate, Comparison, Filter, Query, TimeRange } from './query.ts';
 import type { Entity, Schema } from './schema.ts';
 
-type Resolution = { query?: Query; unmatched: string[] };
+/** `isOutside`: the entity has no rows in the time asked for. */
+type Resolution = { query?: Query; unmatched: string[]; isOutside?: boolean };
 
 /**
  * Builds a query for the first entity that supports every term. Otherwise returns the terms that
@@ -14,37 +16,53 @@ export function resolve(
   range: TimeRange | undefined,
   schema: Schema,
 ): Resolution {
-  const some = (matches: (meaning: Meaning) => boolean) =>
-    terms.some(({ meanings }) => meanings.some(matches));
-  const isMentioned = ({ id }: Entity) =>
-    some((meaning) => meaning.type === 'entity' && meaning.id === id);
-  const asksWhen = some((meaning) => meaning.type === 'keyword' && meaning.keyword === 'when');
+  const indexOf = (matches: (meaning: Meaning) => boolean) => {
+    const index = terms.findIndex(({ meanings }) => meanings.some(matches));
+    return index < 0 ? terms.length : index;
+  };
+  const mention = ({ id }: Entity) =>
+    indexOf((meaning) => meaning.type === 'entity' && meaning.id === id);
+  const asksWhen = terms.some((term) => has('when', term));
   const counted = findCountedEntity(terms, schema);
-  // Mentioned and counted entities first. Otherwise `when` prefers entities that list their rows.
+  // The entity mentioned first wins. Otherwise `when` prefers entities that list their rows.
   const rank = (entity: Entity) =>
-    (isMentioned(entity) || entity.id === counted ? 0 : 2) +
-    (asksWhen && !entity.listedByDefault ? 1 : 0);
+    (entity.id === counted ? -1 : mention(entity)) +
+    (asksWhen && !entity.listedByDefault ? 0.5 : 0);
   const candidates = schema.entities.toSorted((a, b) => rank(a) - rank(b));
   let best: Resolution = { unmatched: terms.map(({ text }) => text) };
   for (const entity of candidates) {
     if (range && entity.defaultRange === null) continue;
     const { query, unmatched } = new QueryBuilder(entity, schema).build(terms, range);
-    if (query && unmatched.length === 0) return { query, unmatched };
-    if (unmatched.length > 0 && unmatched.length < best.unmatched.length) best = { unmatched };
+    if (query && unmatched.length === 0) {
+      if (!range || reaches(entity, range)) return { query, unmatched };
+      best.isOutside = true;
+    } else if (unmatched.length > 0 && unmatched.length < best.unmatched.length)
+      best = { ...best, unmatched };
   }
   return best;
 }
 
-/** `how many bakeries` counts the accounts that are bakeries. */
+/** Whether the range lies between the first row and the last. */
+const reaches = ({ rows }: Entity, { from, to }: TimeRange) =>
+  rows.some(({ time = 0 }) => time <= to) && rows.some(({ time = 0 }) => time >= from);
+
+const has = (what: string, { meanings }: Term<Meaning>) =>
+  meanings.some(
+    (meaning) => meaning.type === what || (meaning.type === 'keyword' && meaning.keyword === what),
+  );
+
+/** `how many bakeries` and `bakeries` count the accounts that are bakeries. */
 function findCountedEntity(terms: Term<Meaning>[], schema: Schema): string | undefined {
-  const index = terms.findIndex(({ meanings }) =>
-    meanings.some((meaning) => meaning.type === 'keyword' && meaning.keyword === 'count'),
+  const index = terms.findIndex((term) => has('count', term));
+  const isBare = !terms.some((term) =>
+    ['measure', 'entity', 'keyword'].some((type) => has(type, term)),
   );
-  if (index < 0) return;
-  const fields = terms[index + 1]?.meanings.flatMap((meaning) =>
-    meaning.type === 'value' ? [meaning.field] : [],
+  const counted = isBare ? terms : terms.slice(index + 1, index < 0 ? 0 : index + 2);
+  const fields = counted.flatMap(({ meanings }) =>
+    meanings.flatMap((meaning) => (meaning.type === 'value' ? [meaning.field] : [])),
   );
-  return schema.dimensions.find(({ id }) => fields?.includes(id))?.countedEntity;
+  return schema.dimensions.find((one) => one.countedEntity && fields.includes(one.id))
+    ?.countedEntity;
 }
 
 class QueryBuilder {
@@ -63,6 +81,10 @@ class QueryBuilder {
   /** `how many cartons` asks for an amount, not for a number of rows. */
   asksForAmount = false;
   isNegated = false;
+  /** A negation until a filter uses it. */
+  pendingNegation: string | undefined;
+  /** Measures with the unit that was mentioned. */
+  unitMeasures: string[] | undefined;
   isEntityMentioned = false;
   /** Keyword of the previous term. */
   previousKeyword: string | undefined;
@@ -77,46 +99,41 @@ class QueryBuilder {
   }
 
   build(terms: Term<Meaning>[], range: TimeRange | undefined): Resolution {
-    for (const { text, meanings, number } of terms) {
-      if (number !== undefined) this.applyNumber(text, number);
+    for (const [index, { text, meanings, number }] of terms.entries()) {
+      if (number !== undefined) this.applyNumber(text, number, terms[index + 1]?.meanings ?? []);
       else {
         const supported = meanings.filter((meaning) => this.supports(meaning));
         const unit = this.pendingComparison && supported.find(({ type }) => type === 'unit');
-        const meaning = unit ?? supported[0];
+        // `how long did it last` is no order.
+        const length =
+          this.keywords.has('duration') &&
+          supported.find((meaning) => meaning.type === 'measure' && !meaning.order);
+        const meaning = unit || length || supported[0];
         if (meaning) this.applyMeaning(text, meaning);
         else this.unmatched.push(text);
       }
     }
+    if (this.pendingNegation) this.unmatched.push(this.pendingNegation);
     if (this.pendingOperator) this.unmatched.push(this.pendingOperator.text);
     if (this.pendingComparison) this.completeComparison(this.entity.mainMeasure);
     return { query: this.toQuery(range), unmatched: this.unmatched };
   }
 
   supports(meaning: Meaning): boolean {
-    const { id, dimensions, measures, durationMeasure, impossibleValues } = this.entity;
-    const isVisible = (fields: readonly { id: string; hidden?: string }[], field: string) =>
-      !fields.find((candidate) => candidate.id === field)?.hidden;
-    switch (meaning.type) {
-      case 'entity':
-        return meaning.id === id;
-      case 'value':
-        if (meaning.values.some((value) => impossibleValues?.includes(value))) return false;
-        return (
-          dimensions.includes(meaning.field) && isVisible(this.schema.dimensions, meaning.field)
-        );
-      case 'field':
-        return (
-          dimensions.includes(meaning.field) && isVisible(this.schema.dimensions, meaning.field)
-        );
-      case 'measure':
-        return measures.includes(meaning.id) && isVisible(this.schema.measures, meaning.id);
-      case 'unit':
-        return meaning.measures.some((measure) => measures.includes(measure));
-      case 'keyword':
-        return meaning.keyword !== 'duration' || durationMeasure !== undefined;
-      default:
-        return meaning.type === 'filler';
-    }
+    const { id, dimensions, measures, impossibleValues } = this.entity;
+    if (meaning.type === 'entity') return meaning.id === id;
+    if (meaning.type === 'unit') return meaning.measures.some((one) => measures.includes(one));
+    if (meaning.type === 'measure')
+      return (
+        measures.includes(meaning.id) &&
+        !this.schema.measures.find((measure) => measure.id === meaning.id)?.hidden
+      );
+    if (meaning.type !== 'value' && meaning.type !== 'field') return meaning.type !== 'absent';
+    const dimension = this.schema.dimensions.find((one) => one.id === meaning.field);
+    if (!dimensions.includes(meaning.field) || dimension?.hidden) return false;
+    if (meaning.type === 'field') return true;
+    if (dimension?.needsEntity && !this.isEntityMentioned) return false;
+    return !meaning.values.some((value) => impossibleValues?.includes(value));
   }
 
   applyMeaning(text: string, meaning: Meaning): void {
@@ -126,10 +143,12 @@ class QueryBuilder {
     else if (type === 'value') this.addFilter(meaning.field, meaning.values);
     else if (type === 'field' && isCounted) this.distinct = meaning.field;
     else if (type === 'field') this.group ??= meaning.field;
+    else if (type === 'measure' && this.pendingComparison) this.completeComparison(meaning.id);
     else if (type === 'measure') {
       this.measures.push(meaning.id);
       if (meaning.order) this.order = meaning.order;
     } else if (type === 'unit') {
+      this.unitMeasures = meaning.measures;
       if (this.pendingComparison)
         this.completeComparison(meaning.measures.find((id) => this.entity.measures.includes(id)));
     } else if (type === 'keyword') this.applyKeyword(text, meaning.keyword);
@@ -139,10 +158,11 @@ class QueryBuilder {
 
   applyKeyword(text: string, keyword: string): void {
     const { durationMeasure } = this.entity;
-    if (keyword === 'not') this.isNegated = true;
-    else if (keyword === 'but') this.isNegated = !this.isNegated;
-    else if (keyword === 'over' || keyword === 'under')
-      this.pendingOperator = { text, operator: keyword };
+    if (keyword === 'not') {
+      this.isNegated = true;
+      this.pendingNegation = text;
+    } else if (keyword === 'but') this.isNegated = !this.isNegated;
+    else if (isOperator(keyword)) this.pendingOperator = { text, operator: keyword };
     else if (keyword === 'most' || keyword === 'least') this.order = keyword;
     else if (keyword === 'worst') this.order = this.schema.worstOrder;
     else if (keyword === 'duration' && durationMeasure) this.measures.push(durationMeasure);
@@ -150,11 +170,15 @@ class QueryBuilder {
     this.keywords.add(keyword);
   }
 
-  applyNumber(text: string, value: number): void {
+  applyNumber(text: string, value: number, next: Meaning[]): void {
+    const [measured = ''] = this.measures;
+    const isAmount = next.some(
+      (meaning) => meaning.type === 'unit' && meaning.measures.includes(measured),
+    );
     const isComparative = this.keywords.has('compare') && this.order && this.measures.length > 0;
     const operator =
       this.pendingOperator?.operator ??
-      (isComparative ? operatorByOrder[this.order ?? 'most'] : undefined);
+      (isComparative ? operatorByOrder[this.order ?? 'most'] : isAmount && 'at least');
     if (operator) {
       const measure = this.measures.pop();
       const comparison = { measure: measure ?? '', operator, value };
@@ -162,7 +186,8 @@ class QueryBuilder {
       if (!measure) this.pendingComparison = comparison;
       this.pendingOperator = undefined;
       this.order = undefined;
-    } else if (this.order || this.keywords.has('list')) this.limit = value;
+    } else if (this.order || this.keywords.has('list') || next.some(isSuperlative))
+      this.limit = value;
     else this.unmatched.push(text);
   }
 
@@ -174,6 +199,7 @@ class QueryBuilder {
 
   addFilter(field: string, values: readonly string[]): void {
     const not = this.isNegated;
+    if (not) this.pendingNegation = undefined;
     const existing = this.filters.find(
       (filter) => filter.field === field && Boolean(filter.not) === not,
     );
@@ -183,7 +209,11 @@ class QueryBuilder {
 
   /** Undefined if the terms are no question, or if the query would ignore one of them. */
   toQuery(requestedRange: TimeRange | undefined): Query | undefined {
-    const { entity, schema, filters, comparisons, order, limit } = this;
+    const { entity, schema, filters, comparisons, order, limit, unitMeasures } = this;
+    // `how many cartons` without a measure is the main one.
+    const { mainMeasure = '' } = entity;
+    if (this.asksForAmount && this.measures.length === 0 && unitMeasures?.includes(mainMeasure))
+      this.measures.push(mainMeasure);
     const isSingleGroup = filters.some(
       ({ field, not, values }) => field === this.group && !not && values.length === 1,
     );
@@ -193,7 +223,11 @@ class QueryBuilder {
     const needsMeasure =
       !['count', 'share', 'rate'].includes(aggregate) || comparisons.length === 0;
     const measure = needsMeasure ? (this.measures[0] ?? this.defaultMeasure(aggregate)) : undefined;
-    if (order && !measure && !group) return;
+    if (!measure && ((order && !group) || this.keywords.has('duration'))) return;
+    if (this.keywords.has('by') && !this.group) return;
+    if (aggregate === 'share' && filters.length === 0) return;
+    const used = [measure, ...comparisons.map((comparison) => comparison.measure)];
+    if (unitMeasures && !used.some((id = '') => unitMeasures.includes(id))) return;
     if (this.group && !this.asksForGroups(aggregate)) return;
     // A query must use the measure that was mentioned.
     if (aggregate === 'count' && this.measures.length > 0) return;
@@ -257,5 +291,13 @@ class QueryBuilder {
     return entity.mainMeasure && !isEntityMentioned ? defaultAggregate : 'count';
   }
 }
+
+const isOperator = (keyword: string): keyword is Comparison['operator'] =>
+  Object.hasOwn(operators, keyword);
+
+const isSuperlative = (meaning: Meaning) =>
+  meaning.type === 'keyword'
+    ? meaning.keyword === 'most' || meaning.keyword === 'least'
+    : meaning.type === 'measure' && meaning.order !== undefined;
 
 const operatorByOrder = { most: 'over', least: 'under' } as const;

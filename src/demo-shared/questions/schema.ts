@@ -33,7 +33,11 @@ export type Dimension = {
   countedEntity?: string;
   /** Groups keep the order of `values`; otherwise they are sorted by their figure. */
   ordered?: boolean;
-  /** The reason why this role may not see it. */
+  /** 
+Values count only after their entity was mentioned: `accounts without deals`. */
+  needsEntity?: boolean;
+  /** The reason why
+ this role may not see it. */
   hidden?: string;
 };
 
@@ -93,6 +97,8 @@ export type Schema = {
   trendRange?: TimeRange;
   worstOrder: 'most' | 'least';
   extractRange: (text: string) => { range?: TimeRange; rest: string };
-  /** Without words: the words are known, but their combination is not. */
+  /** Without words: the a time that no row has. */
+  outsideMessage: string;
+  /** The sentence for words are known, but their combination is not. */
   unrecognizedMessage: (words: readonly string[]) => string;
 };

@@ -9,6 +9,17 @@ const irregularStems: Record<string, string> = {
   buses: 'bus',
   glasses: 'glasses',
   lorries: 'lorry',
+  ran: 'run',
+  drove: 'driv',
+  went: 'go',
+  came: 'com',
+  took: 'tak',
+  stood: 'stand',
+  broke: 'break',
+  broken: 'break',
+  wore: 'wear',
+  bought: 'buy',
+  sold: 'sell',
 };
 
 /** Removes plural endings, -ed and -ing: `turbines` → `turbin`, `lifting` and `lifted` → `lift`. */
@@ -24,12 +35,16 @@ export function stem(word: string): string {
   return base.replace(/([bdgmnprt])\1$/, '$1').replace(/e$/, '');
 }
 
+/** The words of a text, without articles. */
 export const tokenize = (text: string): string[] =>
   text
     .toLowerCase()
     .replace(/[’']/g, '')
+    .replace(/\ba minute\b/g, 'per minute')
+    .replace(/\b(an?|the)\b/g, '')
     .replace(/%/g, ' percent ')
     .replace(/(\d),(?=\d{3})/g, '$1')
+    .replace(/(\d)k\b/g, '$1000')
     .match(/\d+(?:\.\d+)?|[\p{L}\p{N}]+/gu) ?? [];
 
 export const stemPhrase = (phrase: string) => tokenize(phrase).map(stem).join(' ');

@@ -1,24 +1,12 @@
 import { nearestWord } from '../../../demo-shared/questions/phrases.ts';
+import table from './translations.json' with { type: 'json' };
 import { stem } from './words.ts';
 
 /**
  * English words that no asset has and that are one slip from a word of the search: a horse is not a
  * house.
  */
-const englishWords = new Set(
-  `bacon baker batter battle beach bearer beating beaver bedside bracelet bread breaker bride
-  broker cabin canter carbon cartoon cartridge chance change charge choral clipboard commuter
-  cooker cooking copier coroner corral count county create custom defeat deliver detective diver
-  drive electric employ engine expect fiance firefighter former friend fright garbage gentle grass
-  hatch hearth horse hostel infection injection ledge lending letter lightning litter locking
-  longer lounge maker mask masked melting monkey mount mourning muddle opera optic palace parent
-  patent patrol planet plate polo powder prince professor quest salon saloon scale scream serve
-  sever shack shelling shipper shoe sing skimming skipping slipping sliver smack snack spanner
-  stone stopper strand stray swallow sweat tale tow tracing travel troll trough vegetarian violent
-  visit volley waist waiter waking wanting warming watery weave widow witch woolen workspace`
-    .split(/\s+/)
-    .map(stem),
-);
+const englishWords = new Set(table.nearMisses.split(' ').map(stem));
 /** A last word may be the beginning of a longer one from this length. */
 const leastPrefix = 5;
 const sorted = (word: string) => [...word].sort().join('');

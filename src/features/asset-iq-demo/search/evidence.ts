@@ -27,7 +27,8 @@ const byRank = [1, 0.85, 0.7];
 const side = 0.4;
 
 const colorMatch = ({ text, names }: QueryColor, found: readonly string[]) => {
-  const name = names.find((candidate) => found.includes(candidate));
+  // A similar color in a small part of a thing is another color.
+  const name = names.find((candidate, at) => found.slice(0, at ? 2 : 3).includes(candidate));
   const nearness = name === names[0] ? 1 : similarColor;
   return name
     ? { text, name, strength: nearness * (byRank[found.indexOf(name)] ?? 0.7) }

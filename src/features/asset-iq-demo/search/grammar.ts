@@ -83,7 +83,7 @@ export const cues: [string, Cue][] = [
   ],
   ['close up|closeup|up close|macro|detail of|detail shot', { as: 'view', view: 'close up' }],
   [
-    'night|nighttime|night time|after dark|in the dark|darkness|moonlight|midnight',
+    'night|nite|nighttime|night time|after dark|in the dark|darkness|moonlight|midnight',
     { as: 'time', scores: { night: 1, dusk: 0.4 } },
   ],
   ['dusk|nightfall|twilight', { as: 'time', scores: { dusk: 1, night: 0.3 } }],
@@ -132,6 +132,13 @@ export const colorWords: [string, string][] = [
   ['pink', 'pink'],
   ['purple|violet|magenta|lilac|lavender', ''],
 ];
+
+/** Adjectives that no annotation has, and without which nothing is missing. */
+export const plainAdjectives = new Set(
+  'big large huge small little tiny tall short old new modern beautiful nice pretty cute great good best cool busy long wide quiet happy young outdoor indoor'.split(
+    ' ',
+  ),
+);
 
 /** Words after which a time of day is said: `evening light` is no lamp. */
 export const timed = ['light', 'lighting', 'sky', 'scene'];

@@ -1,5 +1,5 @@
 import { matchTerms } from '../../../demo-shared/questions/phrases.ts';
-import type { Cue } from './grammar.ts';
+import { type Cue, plainAdjectives } from './grammar.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
 import type { ParsedQuery, Term } from './query.ts';
 import { stopWords, wordsOf } from './words.ts';
@@ -189,8 +189,11 @@ function markQualifiers(terms: Term[], tokens: string[], isKnown: (word: string)
       tokens[tokens.indexOf(term.text) + 1] === next.text.split(' ')[0] &&
       (next.sense || isKnown(next.text));
     const isUnknown = !term.sense && !isKnown(term.text);
-    if (/(ing|ed|ly)$/.test(term.text) || (isUnknown && beforeThing)) term.qualifies = true;
-    else if (beforeThing && next.sense && term.colors.length > 0 && next.colors.length === 0) {
+    const isPlain = /(ing|ed|ly)$/.test(term.text) || plainAdjectives.has(term.text);
+    if (isPlain || (isUnknown && beforeThing)) {
+      term.qualifies = true;
+      if (!isPlain) term.proper = true;
+    } else if (beforeThing && next.sense && term.colors.length > 0 && next.colors.length === 0) {
       next.colors = term.colors;
       term.colors = [];
       term.aside = true;

@@ -25,6 +25,8 @@ export type Term = {
   absent?: true;
   /** An adjective (`lovely`) or verb (`pointing`): nothing is missing without it. */
   qualifies?: true;
+  /** A name that no asset has: `Eiffel tower`, `Toyota car`. */
+  proper?: true;
   /** A part that no box shows, whose color describes the thing after it: `green roof house`. */
   aside?: true;
 };

@@ -68,6 +68,11 @@ const hasColor = ({ colors }: Asset, names: string[]) =>
 
 /** Whether boxes can show the term. */
 export const hasBoxes = (term?: Term) => term?.anything || (term?.sense?.labels.size ?? 0) > 0;
+/** Kinds and names of several words are looked for in boxes: words of a text may stand apart. */
+const isOnlyInBoxes = ({ text, sense }: Term) => {
+  const types = [...(sense?.labels.values() ?? [])].map(({ matchType }) => matchType);
+  return types.length > 0 && (text.includes(' ') || types.every((type) => type === 'kind'));
+};
 const isRole = ({ found }: Evidence) => found?.matchType === 'role';
 
 /** Whether the asset has a thing, by its boxes, or by its description if boxes cannot show it. */
@@ -77,11 +82,13 @@ export const isIn = (term: Term, evidence: Evidence) =>
     : evidence.inText && evidence.strength > surely;
 
 /** Whether the asset has a term in its colors and number; a role is only in the description. */
-export function meets({ range, count, colors }: Term, evidence: Evidence): boolean {
+export function meets(term: Term, evidence: Evidence): boolean {
+  const { range, count, colors } = term;
   const { length } = evidence.objects;
   if (range && (length < range.min || length > range.max)) return false;
   if (count !== undefined && length > 0 && length < count / 2) return false;
   if (isRole(evidence) && !evidence.inText) return false;
+  if (isOnlyInBoxes(term) && length === 0) return false;
   return evidence.strength > 0 && evidence.colors.length === colors.length;
 }
 
@@ -105,7 +112,7 @@ export function scoreAsset(asset: Asset, query: ParsedQuery, candidates: TermMat
   }));
   const lacks = (at: number) => {
     const { term, evidence } = terms[at] as (typeof terms)[number];
-    const isIdle = term.qualifies && candidates[at]?.matches === 0;
+    const isIdle = term.qualifies && !term.proper && candidates[at]?.matches === 0;
     const isThing = hasBoxes(term) || candidates[at]?.matches === 0;
     return !term.absent && !term.aside && isThing && !isIdle && !meets(term, evidence);
   };

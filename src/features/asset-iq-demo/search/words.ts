@@ -1,3 +1,4 @@
+import { stopWords as commonWords } from '../../../demo-shared/questions/keywords.ts';
 import { stem } from '../../../demo-shared/questions/stem.ts';
 import { numberWords } from '../../../number-words.ts';
 
@@ -36,19 +37,19 @@ export const singular = (phrase: string) =>
     .replace(/([^su])s$/, '$1');
 
 /** Words without a meaning of their own in a search. */
-export const stopWords: ReadonlySet<string> = new Set(
-  `a an and or with but by on the of in at it its to for from this that there some any as into onto between across along
-  through during against toward towards up down out off while when where which who whom whose what why how than then so if also even yet both each
-  every all another other others such same own too very really quite rather here now again together
-  i me my we us our you your he his she her they them their these those
-  is are be been being was were am do does did done has have had having can could may might must will would should get give show shown showing
-  find search want need see seen look looking like please display contain contains containing include including feature featuring depict depicting
-  hold holding wear wears wearing worn carry carrying stand stands standing sit sitting visible let used make made put goes go going come
-  thing something anything everything kind sort type lot view scene asset library result example
-  things kinds sorts types lots views scenes assets results examples shows finds wants needs looks
-  anywhere somewhere everywhere media file files item items
-  much most more less few fewer several enough around about roughly almost nearly maybe perhaps`.split(
+export const stopWords: ReadonlySet<string> = new Set([
+  ...commonWords,
+  ...`a an the or but by onto between across along against toward towards down off while when where
+  which who whom whose than even yet each every another other others such own too very really
+  quite rather now again together he his she her done may might must show shown showing find
+  search want need see seen look looking like display contain contains containing include
+  including feature featuring depict depicting hold holding wear wears wearing worn carry
+  carrying stand stands standing sit sitting visible let used make made put take takes taken
+  taking filmed captured photographed goes going come thing something kind sort type lot view
+  scene asset library result example things kinds sorts types lots views scenes assets results
+  examples shows finds wants needs looks anywhere somewhere everywhere media file files item
+  items most more less few fewer several enough around roughly almost nearly maybe perhaps`.split(
     /\s+/,
   ),
-);
+]);
 export const isStopWord = (word: string) => stopWords.has(word);

@@ -29,6 +29,16 @@ export const orderRows = ({ accounts }: VisibleDataset): Row[] =>
     ),
   );
 
+function reorderOf({ orders, orderInterval, orderedToday }: Account) {
+  const overdue = -(orders.at(-1)?.day ?? 0) - orderInterval;
+  return overdue > 0 && !orderedToday ? { reorder: 'late', overdue } : { reorder: 'due' };
+}
+
+const holdingsOf = ({ deals, complaints }: Account) => [
+  ...deals.map(() => 'deal'),
+  ...complaints.flatMap(({ open }) => (open ? ['complaint', 'open'] : ['complaint'])),
+];
+
 export function accountRows(visible: VisibleDataset): { accounts: Row[]; reasons: Row[] } {
   const scores = rank(visible);
   const accounts = scores.map((entry): Row => {
@@ -40,6 +50,8 @@ export function accountRows(visible: VisibleDataset): { accounts: Row[]; reasons
       ...shared(account),
       status: total >= callFrom ? 'call' : 'fine',
       score: total,
+      ...reorderOf(account),
+      holds: holdingsOf(account),
       interval: account.orderInterval,
       visits: sum(account.logins.slice(-4), (visits) => visits) / 4,
       silent: -(account.orders.at(-1)?.day ?? 0),
@@ -65,7 +77,7 @@ export function accountRows(visible: VisibleDataset): { accounts: Row[]; reasons
 export const stockRows = (visible: VisibleDataset): Row[] =>
   visible.stock.map((line): Row => {
     const { cover } = coverOf(line, visible);
-    const { id, region, product, onHand, arrives, supplier, unitCost } = line;
+    const { id, region, product, onHand, arriving, arrives, supplier, unitCost } = line;
     return {
       id,
       label: `${product}, ${region}: ${formatNumber(onHand)} on hand, ${cover} days, delivery in ${arrives}`,
@@ -74,6 +86,7 @@ export const stockRows = (visible: VisibleDataset): Row[] =>
       supplier,
       shortage: cover < arrives ? 'short' : 'enough',
       onHand,
+      incoming: arriving,
       cover: Number.isFinite(cover) ? cover : undefined,
       arrives,
       unitCost,

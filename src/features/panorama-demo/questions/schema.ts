@@ -29,22 +29,25 @@ import {
   orderRows,
   stockRows,
 } from './facts.ts';
-import { absent, fillers, measureWords, productWords, sectorWords } from './vocabulary.ts';
+import { fillers, measureWords, productWords, sectorWords } from './vocabulary.ts';
 
 const whole = (value: number) => formatNumber(Math.round(value * 10) / 10);
 const days = (value: number) => `${whole(value)} days`;
 const cartons = (value: number) => `${whole(value)} cartons`;
-const dollarWords = 'dollars|dollar|usd';
-const dayWords = 'days|day';
-const cartonWords = 'cartons|carton';
+const dollarWords = 'dollars|usd';
+const dayWords = 'days';
+const cartonWords = 'cartons';
 const emailWords = 'email|e mail|mail address|email address';
 
 /** Defines a value for each distinct name, with synonyms if there are any. */
-const valuesNamed = (names: readonly string[], phrasesById: Record<string, string> = {}): Value[] =>
+const valuesNamed = (
+  names: readonly string[],
+  phrasesOf: (name: string) => string | undefined = () => undefined,
+): Value[] =>
   [...new Set(names)].map((id) => ({
     id,
     label: id,
-    ...(phrasesById[id] && { phrases: phrasesById[id] }),
+    phrases: phrasesOf(id) ?? id,
   }));
 
 export function panoramaSchema(visible: RoleDataset): Schema {
@@ -84,15 +87,15 @@ export function panoramaSchema(visible: RoleDataset): Schema {
       account: {
         phrases: 'account|accounts|customer|client|buyer company',
         rows: accountTable,
-        dimensions: [...ofAccount, 'status'],
-        measures: ['score', 'interval', 'visits', 'silent'],
+        dimensions: [...ofAccount, 'status', 'reorder', 'holds'],
+        measures: ['score', 'overdue', 'interval', 'visits', 'silent'],
         defaultRange: null,
       },
       stock: {
-        phrases: 'stock line|stock lines|line|stock|inventory|sku|stock item',
+        phrases: 'stock line|stock lines|line|sku|stock item',
         rows: stockRows(visible),
         dimensions: ['region', 'product', 'supplier', 'shortage'],
-        measures: ['onHand', 'cover', 'arrives', 'unitCost'],
+        measures: ['onHand', 'incoming', 'cover', 'arrives', 'unitCost'],
         mainMeasure: 'onHand',
         defaultRange: null,
       },
@@ -140,14 +143,14 @@ export function panoramaSchema(visible: RoleDataset): Schema {
         countedEntity: 'account',
         values: valuesNamed(
           accounts.map(({ sector }) => sector),
-          sectorWords,
+          (name) => sectorWords[name],
         ),
       },
       product: {
         phrases: 'product|products|item|article|goods',
         values: valuesNamed(
           stock.map(({ product }) => product),
-          productWords,
+          (name) => productWords[name],
         ),
       },
       month: {
@@ -158,22 +161,38 @@ export function panoramaSchema(visible: RoleDataset): Schema {
       status: {
         phrases: 'call list|call list',
         values: defineValues({
-          call: 'needing a call|need a call|needs a call|call|call this week|to call|at risk|need attention|churn|urgent|in danger|should call|risk|need to call|leaving|may leave',
+          call: 'needing a call|call|call this week|to call|at risk|need attention|churn|urgent|in danger|should call|risk|leaving|may leave',
           fine: 'doing well|safe|healthy',
+        }),
+      },
+      reorder: {
+        phrases: 'order timing|order timings',
+        values: defineValues({
+          late: 'late with an order|late|overdue|late reorder|due to reorder',
+          due: 'on time',
+        }),
+      },
+      holds: {
+        phrases: 'holding|holdings',
+        needsEntity: true,
+        values: defineValues({
+          deal: 'with an open deal|open deal|deal|opportunity|pipeline',
+          complaint: 'with a complaint|complaint|complain',
+          open: 'with an open complaint|open complaint|unresolved complaint',
         }),
       },
       shortage: {
         phrases: 'supply|supply',
         values: defineValues({
           short:
-            'running short|run short|run out|short|running out|out of stock|shortage|stockout|run low|low|runs out|will run out',
+            'running short|short|stock run short|stock short|stock run out|stock run low|run out|out of stock|shortage|stockout|run low|low|run out before next delivery|run out before delivery',
           enough: 'lasting until delivery|enough|sufficient|in good supply',
         }),
       },
       state: {
         phrases: 'state|states',
         values: defineValues({
-          open: 'open|unresolved|pending',
+          open: 'open|unresolved|pending|open complaint',
           closed: 'closed|resolved|settled',
         }),
       },
@@ -209,8 +228,11 @@ export function panoramaSchema(visible: RoleDataset): Schema {
         ...hidden('stage'),
       },
       supplier: {
-        phrases: 'supplier|suppliers|supply|supplies|vendor|manufacturer|supplied by|who supplies',
-        values: valuesNamed(stock.flatMap(({ supplier }) => supplier ?? [])),
+        phrases: 'supplier|suppliers|supply|vendor|manufacturer|supplied by|who supplies',
+        values: valuesNamed(
+          stock.flatMap(({ supplier }) => supplier ?? []),
+          (name) => name.split(' ')[0],
+        ),
         ...hidden('supplier'),
       },
     }),
@@ -236,9 +258,15 @@ export function panoramaSchema(visible: RoleDataset): Schema {
       },
       score: {
         phrases: 'call score|score|risk score|priority',
-        most: 'most urgent',
+        most: 'most urgent|call first|call next|first|riskiest',
         format: whole,
         units: 'points',
+      },
+      overdue: {
+        phrases: 'days late|days overdue',
+        most: 'most overdue|latest',
+        format: days,
+        units: dayWords,
       },
       interval: {
         phrases:
@@ -257,7 +285,7 @@ export function panoramaSchema(visible: RoleDataset): Schema {
         format: days,
         units: dayWords,
       },
-      points: { phrases: 'points|point', defaultAggregate: 'sum', format: whole },
+      points: { phrases: 'points', defaultAggregate: 'sum', format: whole },
       onHand: {
         phrases:
           'cartons on hand|on hand|in stock|stock level|stock|inventory|cartons in stock|how much stock|stock on hand',
@@ -265,9 +293,16 @@ export function panoramaSchema(visible: RoleDataset): Schema {
         format: cartons,
         units: cartonWords,
       },
+      incoming: {
+        phrases:
+          'cartons on their way|on way|on its way|on their way|incoming|arriving|in transit|on order|next delivery bring|in next delivery',
+        defaultAggregate: 'sum',
+        format: cartons,
+        units: cartonWords,
+      },
       cover: {
         phrases:
-          'days of stock|cover|days of cover|stock cover|coverage|stock last|stock lasts|range|days left',
+          'days of stock|cover|days of cover|stock cover|coverage|stock last|range|days left',
         format: days,
         units: `days of stock|${dayWords}`,
       },
@@ -306,19 +341,20 @@ export function panoramaSchema(visible: RoleDataset): Schema {
         ...hidden('winChance'),
       },
       slips: {
-        phrases: 'postponements|postponed|slips|slipped|delayed',
+        phrases: 'postponements|postponed|slips|delayed',
         defaultAggregate: 'sum',
         format: whole,
         ...hidden('slips'),
       },
     }),
     absent: [
-      ...absent,
+      ...copy.absent,
       ...unseen.map((region) => ({ phrases: region, answer: rule })),
       ...(hides('email') ? [{ phrases: emailWords, answer: reason('email') }] : []),
     ],
     fillers,
     trendDimension: 'month',
+    outsideMessage: copy.outside,
     trendRange: extractRange('since november 2025').range as TimeRange,
     worstOrder: 'least',
     extractRange,

@@ -6,7 +6,7 @@ import type { TrafficEvent } from '../simulation/events.ts';
 import { frontAt, mphPerMps, sampleTimes, speedAt } from '../simulation/motion.ts';
 import { distanceAt } from '../simulation/positions.ts';
 import { duration } from '../simulation/scenario.ts';
-import { lightAt, listPhases } from '../simulation/signals.ts';
+import { cycleSeconds, lightAt, listPhases } from '../simulation/signals.ts';
 import { type Recording, stepSeconds, type Track } from '../simulation/simulate.ts';
 import { type Lane, lanes } from '../simulation/world.ts';
 
@@ -146,5 +146,6 @@ export const phaseRows = (): Row[] =>
       road: light,
       color,
       seconds,
+      round: cycleSeconds,
     }),
   );

@@ -1,3 +1,4 @@
+import { fill } from '../../../content/fill.ts';
 import { quoteList } from '../../../demo-shared/questions/ask.ts';
 import { defineParts, defineValues } from '../../../demo-shared/questions/define.ts';
 import type {
@@ -8,8 +9,8 @@ import type {
   Schema,
   Value,
 } from '../../../demo-shared/questions/schema.ts';
-import { formatNumber } from '../../../format.ts';
-import { eventCopy } from '../copy.ts';
+import { clock, formatNumber } from '../../../format.ts';
+import { eventCopy, trafficCopy } from '../copy.ts';
 import { kindName, laneName } from '../describe.ts';
 import { eventKinds, type TrafficEvent } from '../simulation/events.ts';
 import { duration } from '../simulation/scenario.ts';
@@ -17,12 +18,13 @@ import type { Recording } from '../simulation/simulate.ts';
 import { type Heading, kinds, lanes } from '../simulation/world.ts';
 import { eventRows, lineRows, phaseRows, vehicleRows, walkerRows } from './facts.ts';
 import { createRangeExtractor } from './time-ranges.ts';
-import { absent, directionWords, eventWords, fillers, kindWords } from './vocabulary.ts';
+import { directionWords, eventWords, fillers, kindWords } from './vocabulary.ts';
 
+const copy = trafficCopy.search;
 const rounded = (value: number) => formatNumber(Math.round(value * 10) / 10);
 const seconds = (value: number) => `${rounded(value)} s`;
 const mph = (value: number) => `${rounded(value)} mph`;
-const secondWords = 'seconds|second|sec';
+const secondWords = 'seconds|sec';
 
 /** Defines a value for each id. */
 const valuesFor = (ids: string[], phrasesOf: (id: string) => string): Value[] =>
@@ -36,13 +38,13 @@ export function trafficSchema(recording: Recording, events: TrafficEvent[]): Sch
         phrases: 'vehicle|vehicles|traffic|road user|driver|traffic volume|volume',
         rows: vehicleRows(recording),
         dimensions: ['kind', 'direction', 'lane', 'road', 'minute', 'turn', 'stops', 'light'],
-        measures: ['speed', 'top', 'wait', 'headway'],
+        measures: ['speed', 'top', 'wait', 'headway', 'time'],
         durationMeasure: 'wait',
         impossibleValues: ['pedestrian', 'walk'],
       },
       walker: {
         phrases:
-          'person on foot|people on foot|pedestrian|person|walker|people|foot traffic|on foot|crossing on foot',
+          'person on foot|people on foot|pedestrian|person|walker|people|foot traffic|on foot|ppl|folk|walk|walk across|go across',
         rows: walkerRows(recording, events),
         dimensions: ['arm', 'minute', 'rule'],
         measures: ['pace'],
@@ -51,7 +53,7 @@ export function trafficSchema(recording: Recording, events: TrafficEvent[]): Sch
         phrases: 'event|events|incident|violation|offense|problem',
         rows: eventRows(events),
         dimensions: ['event', 'kind', 'direction', 'lane', 'road', 'arm', 'minute'],
-        measures: ['top', 'gap', 'lasts'],
+        measures: ['top', 'gap', 'time', 'lasts'],
         listedByDefault: true,
         impossibleValues: ['walk'],
       },
@@ -68,7 +70,7 @@ export function trafficSchema(recording: Recording, events: TrafficEvent[]): Sch
           'phase of the signals|phases of the signals|phase|signal|light|traffic light|signal phase|traffic signal',
         rows: phaseRows(),
         dimensions: ['road', 'color'],
-        measures: ['seconds'],
+        measures: ['seconds', 'round'],
         durationMeasure: 'seconds',
         mainMeasure: 'seconds',
       },
@@ -108,10 +110,10 @@ export function trafficSchema(recording: Recording, events: TrafficEvent[]): Sch
           laneName,
         ),
         groups: [
-          { phrases: 'left lanes|left lane', values: ['east-left', 'west-left'] },
-          { phrases: 'right lanes|right lane', values: ['east-right', 'west-right'] },
+          { phrases: 'left lanes', values: ['east-left', 'west-left'] },
+          { phrases: 'right lanes', values: ['east-right', 'west-right'] },
           {
-            phrases: 'cycle lanes|cycle lane|bike lane|bicycle lane',
+            phrases: 'cycle lanes|bike lane|bicycle lane',
             values: ['east-cycle', 'west-cycle'],
           },
         ],
@@ -142,7 +144,7 @@ export function trafficSchema(recording: Recording, events: TrafficEvent[]): Sch
       turn: {
         phrases: 'turn|turns',
         values: defineValues({
-          right: 'turning right|right turn|turn right',
+          right: 'turning right|right turn',
           straight: 'going straight on|straight|straight on|straight ahead|straight through',
         }),
       },
@@ -150,7 +152,7 @@ export function trafficSchema(recording: Recording, events: TrafficEvent[]): Sch
         phrases: 'passage|passages',
         values: defineValues({
           stopped: 'with a stop|had to stop|have to stop|stop|had to wait|came to a stop',
-          free: 'without a stop|without stopping|never stopped|not have to stop|did not stop|did not have to stop|didnt stop|didnt have to stop|no stop|without waiting|nonstop',
+          free: 'without a stop|never stopped|not have to stop|did not stop|did not have to stop|didnt stop|didnt have to stop|no stop|without waiting|nonstop',
         }),
       },
       light: {
@@ -166,7 +168,7 @@ export function trafficSchema(recording: Recording, events: TrafficEvent[]): Sch
         values: valuesFor(
           ['green', 'yellow', 'red'],
           (id) =>
-            `${id}|turn ${id}|${id} phase|${id} time|${id} light${id === 'yellow' ? '|amber' : ''}`,
+            `${id}|turn ${id}|on ${id}|get ${id}|${id} phase|${id} time|${id} light${id === 'yellow' ? '|amber' : ''}`,
         ),
       },
       rule: {
@@ -193,21 +195,20 @@ export function trafficSchema(recording: Recording, events: TrafficEvent[]): Sch
         format: mph,
       },
       top: {
-        phrases: 'top speed|highest speed|maximum speed|max speed|peak speed',
+        phrases: 'top speed|highest speed|maximum speed|max speed|peak speed|how fast|speed',
         most: 'fastest|fast|faster|quicker|quickest',
         units: 'mph|miles an hour|miles per hour',
         defaultAggregate: 'max',
         format: mph,
       },
       wait: {
-        phrases:
-          'wait|waiting time|wait time|delay|delayed|stood|stand|standing time|time lost|stopped time',
+        phrases: 'wait|waiting time|delay|stand|stand still|standing time|time lost|stopped time',
         units: secondWords,
         format: seconds,
       },
       headway: {
         phrases:
-          'gap between vehicles|headway|gap|following gap|time gap|gaps between vehicles|spacing|gap in traffic',
+          'gap between vehicles|gap between|gap between cars|headway|gap|following gap|time gap|spacing|gap in traffic',
         format: seconds,
       },
       pace: { phrases: 'walking pace|walking speed|pace', units: 'mph', format: mph },
@@ -216,20 +217,36 @@ export function trafficSchema(recording: Recording, events: TrafficEvent[]): Sch
         units: 'feet|ft',
         format: (value) => `${rounded(value)} feet`,
       },
-      lasts: { phrases: 'seconds it lasts|last', units: secondWords, format: seconds },
+      time: {
+        phrases: 'time it begins',
+        most: 'last|latest',
+        least: 'first|earliest',
+        format: clock,
+      },
+      lasts: {
+        phrases: 'seconds it lasts|last|stand|stand still|stay',
+        units: secondWords,
+        format: seconds,
+      },
       length: {
         phrases:
-          'vehicles waiting in line|queue length|queue|line|backup|waiting line|line length|tailback|length of the queue|length of the line',
+          'vehicles waiting in line|queue length|queue|line|backup|waiting line|line length|tailback|length of queue|length of line|vehicles in queue|vehicles in line|vehicles queue|cars in queue|cars in line',
         defaultAggregate: 'max',
         format: rounded,
       },
+      round: {
+        phrases:
+          'length of round|signal cycle|cycle length|cycle time|length of cycle|signal cycle length|signal timing',
+        units: secondWords,
+        format: seconds,
+      },
       seconds: {
-        phrases: 'length of the phase|length|phase length|long',
+        phrases: 'length of phase|length|phase length|long|last',
         units: secondWords,
         format: seconds,
       },
     }),
-    absent,
+    absent: copy.absent,
     fillers,
     rate: {
       phrases: 'per minute|a minute|every minute|per min',
@@ -237,11 +254,10 @@ export function trafficSchema(recording: Recording, events: TrafficEvent[]): Sch
       units: (span) => ((span?.to ?? duration) - (span?.from ?? 0)) / 60,
     },
     trendDimension: 'minute',
+    outsideMessage: copy.outside,
     worstOrder: 'most',
     extractRange: createRangeExtractor(events),
     unrecognizedMessage: (words) =>
-      words.length > 0
-        ? `Nothing in these ten minutes is called ${quoteList(words)}.`
-        : 'These words do not go together here.',
+      words.length > 0 ? fill(copy.unread, { words: quoteList(words) }) : copy.apart,
   };
 }

@@ -87,9 +87,16 @@ export function createRangeExtractor(events: TrafficEvent[]) {
           toSeconds(match.slice(1).map((capture) => capture || undefined)),
         );
     }
-    return { rest: text };
+    return { rest: text.replace(minutes, inSeconds) };
   };
 }
+
+/** Comparisons are in seconds: `more than a minute and a half`. */
+const minutes = new RegExp(
+  `(?<=\\b(?:than|over|under|above|below|least|most|for) )(${numberPattern}|a|half a) minutes?( and a half)?\\b`,
+);
+const inSeconds = (_: string, said: string, _number?: string, half?: string) =>
+  `${said === 'half a' ? 30 : parseSeconds(said === 'a' ? 'one' : said) + (half ? 30 : 0)} seconds`;
 
 const extract = (text: string, match: string, [from, to]: Seconds) => ({
   range: {
