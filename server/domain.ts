@@ -1,4 +1,6 @@
-import type { Lead, LeadKind } from '../src/features/lead-forms/schemas.ts';
+import type { InferOutput } from 'valibot';
+import type { Lead } from '../src/features/lead-forms/schemas.ts';
+import type * as s from './schemas.ts';
 
 /** Times are milliseconds since 1970. */
 
@@ -20,20 +22,8 @@ export const SPAM_REASONS = [
 ] as const;
 export type SpamReason = (typeof SPAM_REASONS)[number];
 
-/** `lastError`: why the last try failed or nothing had to be sent. */
-export type Delivery = {
-  channel: Channel;
-  state: DeliveryState;
-  attempts: number;
-  doneAt: number | null;
-  lastError: string | null;
-};
-
-export type LeadSource = {
-  page: string;
-  referrer: string;
-  utm: { source?: string; medium?: string; campaign?: string };
-};
+export type Delivery = InferOutput<typeof s.delivery>;
+export type LeadSource = InferOutput<typeof s.leadSource>;
 
 export type NewLead = Lead & {
   id: string;
@@ -57,35 +47,14 @@ export type StoredLead = Lead & {
   source: LeadSource | null;
 };
 
-/** `on`: a day such as `2026-11-30`, in UTC. */
-export type NextStep = { text: string; on: string };
-
 export const LEAD_STATUSES = ['new', 'in-progress', 'answered', 'closed'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
-/** `cursor`: `next` of the page before. */
-export type LeadQuery = {
-  q?: string;
-  /** `inquiries`: every form but the newsletter. */
-  form?: LeadKind | 'inquiries';
-  /** `open`: new or in progress. */
-  status?: LeadStatus | 'open';
-  /** `waiting`: a delivery is pending or given up; `delivered`: none is. */
-  delivery?: 'waiting' | 'delivered';
-  /** Quarantined leads instead of the others. */
-  spam?: 'only' | 'any';
-  /** An account's address, or `none`. */
-  assignee?: string;
-  /** When the next step is due, today being UTC's; closed leads are left out. */
-  due?: 'today' | 'overdue';
-  /** Days such as `2026-11-22`, both included, in UTC. */
-  from?: string;
-  to?: string;
-  cursor?: string;
-};
-
-export type HistoryEntry = { at: number; by: string; text: string };
-export type Note = HistoryEntry & { id: string };
+export type NextStep = InferOutput<typeof s.nextStep>;
+export type LeadPatch = InferOutput<typeof s.leadPatch>;
+export type LeadQuery = InferOutput<typeof s.leadQuery>;
+export type HistoryEntry = InferOutput<typeof s.historyEntry>;
+export type Note = InferOutput<typeof s.note>;
 
 /** `editor` changes leads; `owner` also exports, erases, and manages accounts. */
 export const ROLES = ['reader', 'editor', 'owner'] as const;
@@ -94,4 +63,6 @@ export const DIGESTS = ['off', 'daily', 'weekly'] as const;
 /** `undecided`: the account has not been asked yet. */
 export type Digest = 'undecided' | (typeof DIGESTS)[number];
 
-export type AuditEntry = { id: string; at: number; by: string; what: string };
+export type AuditEntry = InferOutput<typeof s.auditEntry>;
+
+export const EMAIL_ADDRESS = /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+$/;

@@ -72,8 +72,8 @@ function bareForm({ kind, values, errors }: Filled) {
     return `<p><label>${escapeHtml(label)} ${input}</label></p>`;
   });
   const form = `<form method="post" action="${FORM_PATH}"><input type="hidden" name="form" value="${kind}">${fields.join('')}<button>${submitLabels[kind]}</button></form>`;
-  const title = 'Check your details';
-  return barePage(`Error: ${title}`, title, `<ul>${list.join('')}</ul>${form}`);
+  const main = `<ul>${list.join('')}</ul>${form}`;
+  return barePage('Check your details', main, 'Error: Check your details');
 }
 
 /** Parsers drop one line break after `<textarea>`, so a text that begins with one gets another. */

@@ -10,5 +10,5 @@ const escapes: Record<string, string> = {
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
-export const barePage = (title: string, heading: string, main: string) =>
+export const barePage = (heading: string, main: string, title = heading) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head><body><main><h1>${heading}</h1>${main}</main></body></html>`;

@@ -30,7 +30,7 @@ export function createMaintenance({ store, log, settings, backfillCount }: Maint
     return jumped;
   };
 
-  const purgeExpired = async (): Promise<string[]> => {
+  const purgeExpired = async () => {
     await recordUptime();
     const { erased, date } = await store.purgeExpired();
     if (erased > 0) log.info({ erased }, 'erased leads older than two years');
@@ -44,7 +44,7 @@ export function createMaintenance({ store, log, settings, backfillCount }: Maint
     return question === null ? [] : [describeQuestion(question)];
   };
 
-  const scrub = async (): Promise<string[]> => {
+  const scrub = async () => {
     const { scrub_due: due } = await store.timestamps();
     if (due === undefined) return [];
     try {
@@ -63,7 +63,7 @@ export function createMaintenance({ store, log, settings, backfillCount }: Maint
     }
   };
 
-  const troubles = async (): Promise<string[]> => {
+  const troubles = async () => {
     const now = Date.now();
     const { deadLetters, digestsGivenUp, quarantinedToday, oldestAt } = await store.counts(now);
     const { backup } = await store.timestamps();
@@ -103,7 +103,7 @@ export function createMaintenance({ store, log, settings, backfillCount }: Maint
     reported = { text, at: Date.now() };
   };
 
-  const run = async (): Promise<void> => {
+  const run = async () => {
     try {
       await report([...(await purgeExpired()), ...(await scrub()), ...(await troubles())]);
       if (canMail) await queueDigests(store, settings, Date.now());
@@ -114,7 +114,7 @@ export function createMaintenance({ store, log, settings, backfillCount }: Maint
 
   return {
     run,
-    async everyMinute(): Promise<void> {
+    async everyMinute() {
       try {
         if (await recordUptime()) await run();
         else await scrub();
@@ -125,16 +125,14 @@ export function createMaintenance({ store, log, settings, backfillCount }: Maint
   };
 }
 
-export function scheduleMaintenance(
-  maintenance: ReturnType<typeof createMaintenance>,
-): (limitMs: number) => Promise<void> {
+export function scheduleMaintenance(maintenance: ReturnType<typeof createMaintenance>) {
   let round = maintenance.run();
   let minutes = 0;
   const timer = setInterval(() => {
     minutes += 1;
     round = round.then(minutes % 60 === 0 ? maintenance.run : maintenance.everyMinute);
   }, MINUTE_MS);
-  return async (limitMs) => {
+  return async (limitMs: number) => {
     clearInterval(timer);
     await Promise.race([round, setTimeout(limitMs, undefined, { ref: false })]);
   };

@@ -5,6 +5,7 @@ import {
   IDEMPOTENCY_HEADER,
   SOURCE_HEADER,
 } from '../src/features/lead-forms/send.ts';
+import { Failure } from './errors.ts';
 import type { Settings } from './settings.ts';
 
 type Origins = Pick<Settings, 'allowedOrigins' | 'siteUrl'>;
@@ -20,6 +21,9 @@ export function isOwnOrListed(request: FastifyRequest, { allowedOrigins, siteUrl
   if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none';
   return origin === undefined || isOf(request, origin, siteUrl);
 }
+
+export const foreignForm = () =>
+  new Failure(403, 'This desk does not accept forms from this website.');
 
 /** Programs have to set `Origin` too. */
 export function isOwn(request: FastifyRequest, { siteUrl }: Pick<Settings, 'siteUrl'>) {

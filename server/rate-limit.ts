@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { say } from './routes/plain-errors.ts';
+import { Failure } from './errors.ts';
+import { pluralize } from './pluralize.ts';
 import type { Settings } from './settings.ts';
 import type { LimitStore } from './store/limits.ts';
 
@@ -11,18 +12,19 @@ export function clientNetwork({ ip, socket }: FastifyRequest) {
   return normalizeIP(isIP(address) === 0 ? (socket.remoteAddress ?? '') : address, 64);
 }
 
+/** @throws Failure */
+export function refuseUntil(reply: FastifyReply, waitMs: number, reason: string): never {
+  const seconds = Math.ceil(waitMs / 1000);
+  reply.header('retry-after', seconds);
+  throw new Failure(429, `${reason} Please try again in ${pluralize(seconds, 'second')}.`);
+}
+
 export const createLimit =
   (limits: LimitStore, what: string, { max, windowMs }: Settings['rateLimit']) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
-    if (max === 0 || request.method !== 'POST') return undefined;
+    if (max === 0 || request.method !== 'POST') return;
     const counting = limits.count(`${what} ${clientNetwork(request)}`, windowMs);
     // The route reports a store that is unavailable.
     const { count, endsInMs } = await counting.catch(() => ({ count: 0, endsInMs: 0 }));
-    if (count <= max) return undefined;
-    const seconds = Math.ceil(endsInMs / 1000);
-    return say(
-      reply.header('retry-after', seconds),
-      429,
-      `Too many sends. Please try again in ${seconds} seconds.`,
-    );
+    if (count > max) refuseUntil(reply, endsInMs, 'Too many sends.');
   };

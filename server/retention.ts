@@ -1,9 +1,10 @@
+import { pluralize } from './pluralize.ts';
 import { day, JUMP_MS } from './store/retention.ts';
 import type { DateQuestion } from './store/store.ts';
 
 export function describeQuestion({ clock, expected, leads }: DateQuestion) {
   const confirm = 'confirm the date in the inbox or run: leads confirm-date';
-  const leadsAre = leads === 1 ? '1 lead is' : `${leads} leads are`;
+  const leadsAre = pluralize(leads, 'lead is', 'leads are');
   const then = `${leadsAre} then marked, and erased when two years old, after 7 days at the earliest`;
   return Math.abs(clock - expected) > JUMP_MS
     ? `The database's clock says ${day(clock)}, but by the time the desk has run it is ${day(expected)}. Leads are not erased by the new date. If ${day(clock)} is right, ${confirm}: ${then}. If it is wrong, set the clock.`

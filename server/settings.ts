@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { Site } from '../site.schema.ts';
+import { EMAIL_ADDRESS } from './domain.ts';
 
 /** Times are milliseconds, paths absolute. */
 export type Settings = ReturnType<typeof readSettings>;
@@ -39,10 +40,7 @@ const url = (...protocols: string[]) =>
     },
     `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')} and names a host`,
   );
-const emailAddress = text(
-  (value) => /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+$/.test(value),
-  'must be one e-mail address',
-);
+const emailAddress = text((value) => EMAIL_ADDRESS.test(value), 'must be one e-mail address');
 const list = (value: string) => value.split(',').map((item) => item.trim());
 const webhookUrl = v.pipe(
   url('https:', 'http:'),

@@ -36,8 +36,6 @@ export type SignInResult =
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-export const accountEmail = (text: string) => text.replaceAll('\0', '').trim().toLowerCase();
-
 export function createAccounts({
   store: { inbox: store, shared, limits },
   now = Date.now,

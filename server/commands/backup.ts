@@ -10,8 +10,9 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { pluralize } from '../pluralize.ts';
 import { lockOf } from '../store/sqlite-connection.ts';
-import { command, pluralize } from './command.ts';
+import { command } from './command.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MIN_COPIES = 3;

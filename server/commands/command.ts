@@ -106,6 +106,3 @@ export const cliActor = () => ({ by: 'command line', at: Date.now() });
 
 export const formatMinute = (time: number) =>
   new Date(time).toISOString().slice(0, 16).replace('T', ' ');
-
-export const pluralize = (count: number, singular: string, plural = `${singular}s`) =>
-  `${count} ${count === 1 ? singular : plural}`;

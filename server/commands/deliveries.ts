@@ -1,7 +1,8 @@
 import { openSenders } from '../delivery/channels.ts';
 import type { Channel } from '../domain.ts';
+import { pluralize } from '../pluralize.ts';
 import type { Settings } from '../settings.ts';
-import { command, pluralize, readSince } from './command.ts';
+import { command, readSince } from './command.ts';
 import type { Output } from './output.ts';
 
 export const retryDeliveries = command(

@@ -1,5 +1,6 @@
+import { pluralize } from '../pluralize.ts';
 import { day } from '../store/retention.ts';
-import { cliActor, command, pluralize, UsageError } from './command.ts';
+import { cliActor, command, UsageError } from './command.ts';
 
 export const erasePerson = command(['an email address'], {}, async ({ store, output, args }) => {
   const email = String(args[0]).trim();

@@ -5,14 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { BYTE_ORDER_MARK, exportFile } from '../lead-record.ts';
 import { exportSubscribers } from '../newsletter/export.ts';
 import { createLinks } from '../newsletter/links.ts';
-import {
-  command,
-  filteredLeads,
-  filterOptions,
-  parseChoice,
-  pluralize,
-  UsageError,
-} from './command.ts';
+import { pluralize } from '../pluralize.ts';
+import { command, filteredLeads, filterOptions, parseChoice, UsageError } from './command.ts';
 import { rejectNpmLines } from './output.ts';
 
 export const exportLeads = command(

@@ -4,13 +4,14 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { formFields } from '../../src/features/lead-forms/fields.ts';
-import { CHANNELS, DELIVERY_STATES, LEAD_STATUSES } from '../domain.ts';
 import { BYTE_ORDER_MARK } from '../lead-record.ts';
+import { pluralize } from '../pluralize.ts';
+import { delivery, form, nextStep, status } from '../schemas.ts';
 import { type LeadRows, OTHER_TABLES, type Row } from '../store/import.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import { isUuid } from '../store/uuid.ts';
 import { fileKind } from './backup.ts';
-import { command, pluralize } from './command.ts';
+import { command } from './command.ts';
 
 const BATCH_SIZE = 200;
 /** The apostrophe that `csvLine` puts before formulas. */
@@ -27,25 +28,18 @@ const time = v.pipe(
   v.transform((value) => Date.parse(value)),
 );
 const orNull = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema, null);
-const form = v.picklist(['signUp', 'contact', 'newsletter']);
 const record = v.object({
   id: v.pipe(v.string(), v.check(isUuid)),
   form,
   receivedAt: time,
-  status: v.picklist(LEAD_STATUSES),
+  status,
   assignee: orNull(text),
   spam: orNull(text),
   fields: v.objectWithRest({ email: v.pipe(text, v.includes('@')) }, text),
   source: orNull(v.looseObject({ page: text })),
-  nextStep: v.nullish(v.object({ text, on: v.pipe(v.string(), v.isoDate()) })),
+  nextStep: v.nullish(nextStep),
   deliveries: v.array(
-    v.object({
-      channel: v.picklist(CHANNELS),
-      state: v.picklist(DELIVERY_STATES),
-      attempts: v.number(),
-      doneAt: orNull(time),
-      lastError: orNull(text),
-    }),
+    v.object({ ...delivery.entries, doneAt: orNull(time), lastError: orNull(text) }),
   ),
 });
 
@@ -60,7 +54,7 @@ function toRows(value: unknown): LeadRows | string {
     form: kind,
     fields,
     source,
-    nextStep,
+    nextStep: step,
     deliveries,
     ...rest
   } = parsed.output;
@@ -73,7 +67,7 @@ function toRows(value: unknown): LeadRows | string {
       fields: JSON.stringify(fields),
       source: source && JSON.stringify(source),
       received_at: receivedAt,
-      ...(nextStep && { next_step: nextStep.text, next_at: Date.parse(nextStep.on) }),
+      ...(step && { next_step: step.text, next_at: Date.parse(step.on) }),
     },
     deliveries: deliveries.map(({ doneAt, lastError, ...delivery }) => ({
       ...delivery,

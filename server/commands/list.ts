@@ -1,15 +1,9 @@
 import type { Delivery, StoredLead } from '../domain.ts';
 import { wasNotSent } from '../inbox/api.ts';
 import { exportFile, toRecord } from '../lead-record.ts';
-import {
-  command,
-  filteredLeads,
-  filterOptions,
-  formatMinute,
-  parseChoice,
-  pluralize,
-} from './command.ts';
-import { rejectNpmLines } from './output.ts';
+import { pluralize } from '../pluralize.ts';
+import { command, filteredLeads, filterOptions, formatMinute, parseChoice } from './command.ts';
+import { rejectNpmLines, tableRow } from './output.ts';
 
 export const showLead = command(
   ['the ID of a lead'],
@@ -38,16 +32,13 @@ export const listLeads = command(
     }
     let count = 0;
     for await (const lead of leads) {
-      const head = count === 0 ? row(COLUMNS) : '';
-      await output.write(head + row(cells(lead, options.undelivered ?? false)));
+      const head = count === 0 ? tableRow(WIDTHS, COLUMNS) : '';
+      await output.write(head + tableRow(WIDTHS, cells(lead, options.undelivered ?? false)));
       count += 1;
     }
     output.report(pluralize(count, 'lead'));
   },
 );
-
-const row = (texts: readonly string[]) =>
-  `${texts.map((text, index) => text.padEnd(WIDTHS[index] ?? 0)).join('  ')}\n`;
 
 function cells(lead: StoredLead, withReasons: boolean) {
   return [

@@ -23,3 +23,9 @@ export function rejectNpmLines({ npmAddsLines }: Output, ...alternatives: string
       `npm adds its own lines to redirected output. Use ${[...alternatives, 'npm run -s'].join(' or ')}.`,
     );
 }
+
+export const tableRow = (widths: number[], texts: readonly string[]) =>
+  `${texts
+    .map((text, index) => text.padEnd(widths[index] ?? 0))
+    .join('  ')
+    .trimEnd()}\n`;

@@ -1,6 +1,9 @@
-import { accountEmail, createAccounts } from '../accounts/accounts.ts';
+import * as v from 'valibot';
+import { createAccounts } from '../accounts/accounts.ts';
 import { ROLES } from '../domain.ts';
 import { linkTo } from '../inbox/links.ts';
+import { pluralize } from '../pluralize.ts';
+import { address as emailAddress } from '../schemas.ts';
 import { urlOf } from '../settings.ts';
 import {
   type CommandContext,
@@ -8,9 +11,9 @@ import {
   command,
   formatMinute,
   parseChoice,
-  pluralize,
   UsageError,
 } from './command.ts';
+import { tableRow } from './output.ts';
 
 const EMAIL_ARGUMENT = ['an email address'];
 
@@ -20,9 +23,7 @@ export const userCommands = {
     for (const { email, role, disabled, password, lastSeenAt } of accounts) {
       const state = disabled ? 'disabled' : password === null ? 'no password yet' : '';
       const seen = lastSeenAt === null ? 'never' : formatMinute(lastSeenAt);
-      await output.write(
-        `${[email.padEnd(32), role.padEnd(6), seen.padEnd(16), state].join('  ').trimEnd()}\n`,
-      );
+      await output.write(tableRow([32, 6, 16], [email, role, seen, state]));
     }
     output.report(pluralize(accounts.length, 'account'));
   }),
@@ -58,10 +59,9 @@ export const userCommands = {
 };
 
 function emailArgument({ args: [address = ''] }: Pick<CommandContext, 'args'>) {
-  const email = accountEmail(address);
-  if (!/^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+$/.test(email))
-    throw new UsageError(`'${address}' is not an email address.`);
-  return email;
+  const parsed = v.safeParse(emailAddress, address);
+  if (!parsed.success) throw new UsageError(`'${address}' is not an email address.`);
+  return parsed.output;
 }
 
 const noAccount = (email: string) => new Error(`There is no account ${email}.`);

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { CHANNELS } from '../domain.ts';
 import { describeError, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type {
@@ -29,9 +30,7 @@ const LEASE_MS = 60_000;
 const MAX_AUTOMATIC_BACKFILL = 20;
 
 export const leadChannels = (senders: Sender[]) =>
-  senders
-    .map(({ name }) => name)
-    .filter((name) => name !== 'notice' && name !== 'digest' && name !== 'lead-event');
+  CHANNELS.filter((channel) => senders.some(({ name }) => name === channel));
 
 /** A mail sent just before a kill may be sent again, with the same Message-ID. */
 export function createDelivery({

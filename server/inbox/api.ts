@@ -1,6 +1,6 @@
 import type { InferInput, InferOutput } from 'valibot';
 import type { Delivery, LeadQuery } from '../domain.ts';
-import type * as s from './schemas.ts';
+import type * as s from '../schemas.ts';
 
 /** JSON, described by `openapi.json` below it. A change carries the desk's own Origin. */
 export const API = '/inbox/api';

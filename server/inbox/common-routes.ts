@@ -3,14 +3,15 @@ import * as v from 'valibot';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Desk } from '../app.ts';
 import type { LeadQuery } from '../domain.ts';
+import { Failure, notFound } from '../errors.ts';
 import { BYTE_ORDER_MARK, exportFile } from '../lead-record.ts';
 import { exportSubscribers } from '../newsletter/export.ts';
-import { day as dayOf } from '../store/retention.ts';
+import { pluralize } from '../pluralize.ts';
+import * as s from '../schemas.ts';
+import { day } from '../store/retention.ts';
 import type { InboxStore } from '../store/store.ts';
-import { Failure, notFound } from './errors.ts';
 import { actorOf } from './guard.ts';
 import { type Api, route } from './openapi.ts';
-import * as s from './schemas.ts';
 
 export type Parts = Desk & { accounts: Accounts };
 export type Detail<Schema extends v.GenericSchema = v.GenericSchema> = {
@@ -19,7 +20,6 @@ export type Detail<Schema extends v.GenericSchema = v.GenericSchema> = {
 };
 
 const EXPORTED_AT_ONCE = 500;
-const leads = (count: number) => (count === 1 ? '1 lead' : `${count} leads`);
 export const noAssignee = () => new Failure(400, 'There is no such person to assign leads to.');
 
 const exportSchema = {
@@ -87,31 +87,33 @@ export function commonRoutes(
   );
 
   app.post('/export', { schema: exportSchema }, async (request, reply) => {
-    const wanted = request.body;
-    const day = dayOf(Date.now());
-    if (wanted.format === 'mailing-list') {
+    const { format, ids, query = {} } = request.body;
+    const sendFile = (name: string, ending: 'csv' | 'json', content: AsyncIterable<string>) =>
+      reply
+        .type(`${ending === 'csv' ? 'text/csv' : 'application/json'}; charset=utf-8`)
+        .header(
+          'content-disposition',
+          `attachment; filename="${name}-${day(Date.now())}.${ending}"`,
+        )
+        .send(Readable.from(content));
+    if (format === 'mailing-list') {
       await inbox.audit('Exported the mailing list of the newsletter', actorOf(request));
-      const { doubleOptIn } = settings;
-      const lines = exportSubscribers(store.newsletter, links, { doubleOptIn, all: false });
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="newsletter-${day}.csv"`)
-        .send(Readable.from(lines));
+      const choice = { doubleOptIn: settings.doubleOptIn, all: false };
+      return sendFile('newsletter', 'csv', exportSubscribers(store.newsletter, links, choice));
     }
-    const { format, ids, query = {} } = wanted;
     const count =
       ids === undefined
         ? await inbox.countLeads(query, Number.MAX_SAFE_INTEGER)
         : (await inbox.leadsById(ids)).length;
-    await inbox.audit(`Exported ${leads(count)} as ${format.toUpperCase()}`, actorOf(request));
+    await inbox.audit(
+      `Exported ${pluralize(count, 'lead')} as ${format.toUpperCase()}`,
+      actorOf(request),
+    );
     const file = async function* () {
       if (format === 'csv') yield BYTE_ORDER_MARK;
       yield* exportFile(chosenLeads(inbox, ids, query), format);
     };
-    return reply
-      .type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8')
-      .header('content-disposition', `attachment; filename="leads-${day}.${format}"`)
-      .send(Readable.from(file()));
+    return sendFile('leads', format, file());
   });
 }
 

@@ -1,4 +1,6 @@
 import type { LeadQuery } from '../domain.ts';
+import { pluralize } from '../pluralize.ts';
+import { day } from '../store/retention.ts';
 import type { InboxStore, LeadStore } from '../store/store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -15,21 +17,21 @@ export function digestDue(digest: 'daily' | 'weekly', now: number) {
 }
 
 const leads = (count: number) =>
-  count === 1 ? '1 lead' : `${count >= COUNT_UP_TO ? 'More than 9,999' : count} leads`;
+  count >= COUNT_UP_TO ? 'More than 9,999 leads' : pluralize(count, 'lead');
 
 /** Names nobody. Returns '' if there is nothing to count. */
 async function digestText(inbox: InboxStore, store: LeadStore, since: number, now: number) {
-  const day = new Date(since).toISOString().slice(0, 10);
+  const from = day(since);
   const count = (query: LeadQuery) => inbox.countLeads(query, COUNT_UP_TO);
   const [came, open, due, overdue, { quarantined, deadLetters }] = await Promise.all([
-    count({ from: day }),
+    count({ from }),
     count({ form: 'inquiries', status: 'new' }),
     count({ due: 'today' }),
     count({ due: 'overdue' }),
     store.counts(now),
   ]);
   const sentences = [
-    came > 0 && `${leads(came)} came since ${day}.`,
+    came > 0 && `${leads(came)} came since ${from}.`,
     open > 0 &&
       `${leads(open)} ${open === 1 ? 'is' : 'are'} new: nobody has taken ${open === 1 ? 'it' : 'them'} on.`,
     due > 0 && `The next step of ${leads(due)} is due today.`,
@@ -57,7 +59,7 @@ export async function queueDigests(
     const counts = await digestText(store.inbox, store, due - days * DAY_MS, now);
     for (const { email } of emails)
       await store.enqueue({
-        key: `digest:${email}:${new Date(due).toISOString().slice(0, 10)}`,
+        key: `digest:${email}:${day(due)}`,
         channel: 'digest',
         email,
         subject: `${brand} website: leads of the ${digest === 'daily' ? 'day' : 'week'}`,

@@ -1,14 +1,14 @@
 import { PassThrough } from 'node:stream';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { LeadQuery } from '../domain.ts';
+import { Failure } from '../errors.ts';
 import type { Log } from '../log.ts';
+import * as s from '../schemas.ts';
 import type { LeadStore } from '../store/store.ts';
 import type { InboxEvent } from './api.ts';
 import { readCookie } from './cookies.ts';
-import { Failure } from './errors.ts';
 import { signedInOf } from './guard.ts';
 import type { Api } from './openapi.ts';
-import * as s from './schemas.ts';
 import { toSummary } from './serializers.ts';
 
 const POLL_MS = 3000;
@@ -27,16 +27,13 @@ type Stream = {
   cursor: number;
 };
 
-export type Events = {
-  wake: () => void;
-  routes: (app: Api, accounts: Accounts) => void;
-};
+export type Events = ReturnType<typeof createEvents>;
 
 const block = (event: InboxEvent, data: unknown) =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** Sends every change that the store records, whichever desk made it. */
-export function createEvents(store: Pick<LeadStore, 'inbox' | 'changes'>, log: Log): Events {
+export function createEvents(store: Pick<LeadStore, 'inbox' | 'changes'>, log: Log) {
   const streams = new Set<Stream>();
   let looking = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -113,7 +110,7 @@ export function createEvents(store: Pick<LeadStore, 'inbox' | 'changes'>, log: L
   return {
     wake,
 
-    routes(app, ofApp) {
+    routes(app: Api, ofApp: Accounts) {
       accounts = ofApp;
       const heartbeat = setInterval(async () => {
         await dropSignedOut().catch(() => undefined);

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignedIn } from '../accounts/accounts.ts';
 import { tokenHash } from '../accounts/tokens.ts';
 import { ROLES, type Role } from '../domain.ts';
+import { Failure } from '../errors.ts';
 import { isOwn } from '../origin.ts';
-import { clientNetwork } from '../rate-limit.ts';
+import { clientNetwork, refuseUntil } from '../rate-limit.ts';
 import type { LeadStore } from '../store/store.ts';
 import type { Parts } from './common-routes.ts';
 import { readCookie } from './cookies.ts';
-import { Failure } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -53,11 +53,7 @@ export function guardByToken(app: FastifyInstance, { tokens, limits }: LeadStore
     const token = secret && (await tokens.find(tokenHash(secret)));
     const who = token ? token.id : clientNetwork(request);
     const { count, endsInMs } = await limits.count(`api ${who}`, 60_000);
-    if (count > API_LIMIT) {
-      const seconds = Math.ceil(endsInMs / 1000);
-      reply.header('retry-after', seconds);
-      throw new Failure(429, `Too many requests. Try again in ${seconds} seconds.`);
-    }
+    if (count > API_LIMIT) refuseUntil(reply, endsInMs, 'Too many requests.');
     if (role === 'anyone') return;
     if (!token) {
       reply.header('www-authenticate', 'Bearer');

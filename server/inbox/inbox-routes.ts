@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createAccounts } from '../accounts/accounts.ts';
 import type { Desk } from '../app.ts';
+import { answerErrors, notFound } from '../errors.ts';
 import { say } from '../routes/plain-errors.ts';
-import { API } from './api.ts';
+import { API, type ApiError } from './api.ts';
 import type { Parts } from './common-routes.ts';
-import { answerErrorsAsJson, notFound } from './errors.ts';
 import { guardApi } from './guard.ts';
 import { leadRoutes } from './lead-routes.ts';
 import { describeApi, documentRoutes, type Valibot } from './openapi.ts';
@@ -47,7 +47,15 @@ export const inboxRoutes: FastifyPluginAsync<Desk> = async (app, desk) => {
     });
     return undefined;
   });
-  answerErrorsAsJson(app);
+  answerErrors(
+    app,
+    (reply, status, message) => reply.code(status).send({ message } satisfies ApiError),
+    {
+      unavailable: 'The leads cannot be reached right now. Please try again in a minute.',
+      FST_ERR_CTP_BODY_TOO_LARGE: 'This is too long.',
+      FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON.',
+    },
+  );
   takeJsonOnly(app);
   appFiles(app, desk.settings.inboxDir);
   await app.register((api) => apiRoutes(api, parts), { prefix: API });

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import { notFound } from '../errors.ts';
+import * as s from '../schemas.ts';
 import type { LeadStore } from '../store/store.ts';
 import { views } from './api.ts';
 import { commonRoutes, type Detail, noAssignee, type Parts } from './common-routes.ts';
-import { notFound } from './errors.ts';
 import { actorOf, signedInOf } from './guard.ts';
 import { type Api, route } from './openapi.ts';
-import * as s from './schemas.ts';
 import { toDetail, toSummary } from './serializers.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -22,13 +22,14 @@ export function leadRoutes(app: Api, parts: Parts) {
   const { store, settings, events, onDue } = parts;
   const { inbox } = store;
   const detail = async (id: string) => {
-    const dossier = await inbox.lead(id);
-    if (dossier === undefined) throw notFound();
-    const newsletter =
-      dossier.lead.kind === 'newsletter'
-        ? { newsletter: await store.newsletter.subscription(id) }
-        : {};
-    return { ...toDetail(dossier, settings.brand), ...newsletter };
+    const found = await inbox.lead(id);
+    if (found === undefined) throw notFound();
+    return {
+      ...toDetail(found, settings.brand),
+      ...(found.lead.kind === 'newsletter' && {
+        newsletter: await store.newsletter.subscription(id),
+      }),
+    };
   };
   commonRoutes(app, parts, { schema: s.leadDetail, of: detail } satisfies Detail<
     typeof s.leadDetail

@@ -9,7 +9,7 @@ import type {
 } from 'fastify';
 import * as v from 'valibot';
 import type { Role } from '../domain.ts';
-import { Failure, notFound } from './errors.ts';
+import { Failure, notFound } from '../errors.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -35,6 +35,12 @@ export const route = <Answer extends v.GenericSchema, Given extends FastifySchem
   answer: Answer,
   given = {} as Given,
 ) => ({ config: { role }, schema: { ...given, response: { 200: answer } } });
+
+/** Answers 204. */
+export const silentRoute = <Given extends FastifySchema>(role: Role, given: Given) => ({
+  config: { role },
+  schema: { ...given, response: { 204: v.undefined() } },
+});
 
 const error = v.object({ message: v.string() });
 

@@ -1,16 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { accountEmail } from '../accounts/accounts.ts';
 import { newToken, tokenHash } from '../accounts/tokens.ts';
+import { Failure, notFound } from '../errors.ts';
 import { describeQuestion } from '../retention.ts';
+import * as s from '../schemas.ts';
 import { uuidv7 } from '../store/uuid.ts';
 import type { Parts } from './common-routes.ts';
-import { Failure, notFound } from './errors.ts';
 import { actorOf } from './guard.ts';
 import { linkTo } from './links.ts';
-import { type Api, route } from './openapi.ts';
+import { type Api, route, silentRoute } from './openapi.ts';
 import { originOf } from './passkey-routes.ts';
-import * as s from './schemas.ts';
 import { toAccount } from './serializers.ts';
 
 const AUDIT_PAGE = 50;
@@ -33,7 +32,7 @@ export function ownerRoutes(app: Api, { accounts, store }: Parts) {
   });
 
   const accountOf = async (email: string) => {
-    const account = await inbox.account(accountEmail(email));
+    const account = await inbox.account(email);
     if (account === undefined) throw notFound();
     return toAccount(account);
   };
@@ -49,7 +48,10 @@ export function ownerRoutes(app: Api, { accounts, store }: Parts) {
       const { email, role } = request.body;
       if (!(await inbox.addAccount(email, role, actorOf(request))))
         throw new Failure(400, 'There is an account of this address already.');
-      return { account: await accountOf(email), link: link(request, await accounts.invite(email)) };
+      return {
+        account: await accountOf(email),
+        link: link(request, await accounts.invite(email)),
+      };
     },
   );
 
@@ -95,14 +97,10 @@ export function ownerRoutes(app: Api, { accounts, store }: Parts) {
     return { ...token, secret };
   });
 
-  app.delete(
-    '/tokens/:id',
-    { schema: { params: s.byId, response: { 204: s.nothing } } },
-    async (request, reply) => {
-      if (!(await store.tokens.remove(request.params.id, actorOf(request)))) throw notFound();
-      reply.code(204);
-    },
-  );
+  app.delete('/tokens/:id', silentRoute('owner', { params: s.byId }), async (request, reply) => {
+    if (!(await store.tokens.remove(request.params.id, actorOf(request)))) throw notFound();
+    reply.code(204);
+  });
 
   app.get('/audit', route('owner', s.auditPage, { querystring: s.auditQuery }), ({ query }) =>
     inbox.auditPage(query.cursor, AUDIT_PAGE),

@@ -1,29 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { StoredPasskey } from '../store/store.ts';
-import type { Passkey } from './api.ts';
+import { Failure, notFound } from '../errors.ts';
+import * as s from '../schemas.ts';
 import type { Parts } from './common-routes.ts';
-import { Failure, notFound } from './errors.ts';
 import { actorOf, clientOf, signedInOf } from './guard.ts';
-import { type Api, route } from './openapi.ts';
-import * as s from './schemas.ts';
+import { type Api, route, silentRoute } from './openapi.ts';
 
 const MOST_PASSKEYS = 20;
-const toPasskey = ({ id, name, createdAt, lastUsedAt }: StoredPasskey): Passkey => ({
-  id,
-  name,
-  createdAt,
-  lastUsedAt,
-});
+/** Leaves out the key. */
+const toPasskey = v.parser(s.passkey);
 
 /** The guard lets only the desk's own through. */
 export const originOf = (request: FastifyRequest) => new URL(request.headers.origin ?? '').origin;
 
 export function passkeyRoutes(app: Api, { accounts, store: { inbox }, settings }: Parts) {
-  const config = { role: 'reader' } as const;
-
   app.get('/passkeys', route('reader', v.array(s.passkey)), async (request) =>
-    (await inbox.passkeys(signedInOf(request).account.email)).map(toPasskey),
+    (await inbox.passkeys(signedInOf(request).account.email)).map((stored) => toPasskey(stored)),
   );
 
   app.post(
@@ -58,10 +50,9 @@ export function passkeyRoutes(app: Api, { accounts, store: { inbox }, settings }
     return toPasskey(passkey);
   });
 
-  const one = { params: s.byId, response: { 204: s.nothing } };
   app.patch(
     '/passkeys/:id',
-    { config, schema: { ...one, body: s.passkeyRename } },
+    silentRoute('reader', { params: s.byId, body: s.passkeyRename }),
     async (request, reply) => {
       const { email } = signedInOf(request).account;
       if (!(await inbox.renamePasskey(email, request.params.id, request.body.name)))
@@ -70,7 +61,7 @@ export function passkeyRoutes(app: Api, { accounts, store: { inbox }, settings }
     },
   );
 
-  app.delete('/passkeys/:id', { config, schema: { ...one } }, async (request, reply) => {
+  app.delete('/passkeys/:id', silentRoute('reader', { params: s.byId }), async (request, reply) => {
     if (!(await inbox.removePasskey(request.params.id, actorOf(request)))) throw notFound();
     reply.code(204);
   });

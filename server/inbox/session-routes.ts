@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { SignInResult, Started } from '../accounts/accounts.ts';
-import { clientNetwork } from '../rate-limit.ts';
+import { Failure, notFound } from '../errors.ts';
+import { clientNetwork, refuseUntil } from '../rate-limit.ts';
+import * as s from '../schemas.ts';
 import type { StoredAccount } from '../store/store.ts';
 import type { Parts } from './common-routes.ts';
 import { writeCookie } from './cookies.ts';
-import { Failure, notFound } from './errors.ts';
 import { actorOf, clientOf, signedInOf } from './guard.ts';
-import { type Api, route } from './openapi.ts';
+import { type Api, route, silentRoute } from './openapi.ts';
 import { originOf } from './passkey-routes.ts';
-import * as s from './schemas.ts';
 import { toAccount } from './serializers.ts';
 
 /** Each challenge is kept for five minutes. */
@@ -41,13 +41,8 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: Parts) {
   ) => {
     if (result.kind === 'in') return begin(request, reply, result.started);
     if (result.kind === 'wrong') throw new Failure(401, wrong);
-    const seconds = Math.ceil(result.waitMs / 1000);
-    reply.header('retry-after', seconds);
-    const time = seconds === 1 ? '1 second' : `${seconds} seconds`;
-    throw new Failure(429, `Too many tries. Try again in ${time}.`);
+    return refuseUntil(reply, result.waitMs, 'Too many tries.');
   };
-
-  const ends = { config: { role: 'reader' }, schema: { response: { 204: s.nothing } } } as const;
 
   app.get('/session', route('reader', s.session), async (request) =>
     toSession(signedInOf(request).account),
@@ -59,13 +54,16 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: Parts) {
     return answer(request, reply, result, 'Email address or password is wrong.');
   });
 
-  app.post('/session/passkey/options', route('anyone', s.requestOptions), async (request) => {
-    const what = `passkey challenge ${clientNetwork(request)}`;
-    const { count } = await store.limits.count(what, 60_000);
-    if (count > CHALLENGES_A_MINUTE)
-      throw new Failure(429, 'Too many tries. Try again in a minute.');
-    return accounts.passkeys.requestOptions(originOf(request));
-  });
+  app.post(
+    '/session/passkey/options',
+    route('anyone', s.requestOptions),
+    async (request, reply) => {
+      const what = `passkey challenge ${clientNetwork(request)}`;
+      const { count, endsInMs } = await store.limits.count(what, 60_000);
+      if (count > CHALLENGES_A_MINUTE) refuseUntil(reply, endsInMs, 'Too many tries.');
+      return accounts.passkeys.requestOptions(originOf(request));
+    },
+  );
 
   app.post(
     '/session/passkey',
@@ -79,7 +77,7 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: Parts) {
     },
   );
 
-  app.delete('/session', ends, async (request, reply) => {
+  app.delete('/session', silentRoute('reader', {}), async (request, reply) => {
     const { account, session } = signedInOf(request);
     await store.inbox.endSessions(account.email, { id: session.id });
     writeCookie(request, reply, 'inbox', undefined);
@@ -119,24 +117,16 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: Parts) {
   app.get('/sessions', route('reader', v.array(s.sessionEntry)), async (request) => {
     const { account, session: own } = signedInOf(request);
     const sessions = await store.inbox.sessions(account.email);
-    return sessions.map(({ id, createdAt, lastSeenAt, userAgent }) => ({
-      id,
-      current: id === own.id,
-      createdAt,
-      lastSeenAt,
-      userAgent,
-    }));
+    return sessions.map((session) =>
+      v.parse(s.sessionEntry, { ...session, current: session.id === own.id }),
+    );
   });
 
-  app.delete(
-    '/sessions/:id',
-    { ...ends, schema: { ...ends.schema, params: s.byId } },
-    async (request, reply) => {
-      const { email } = signedInOf(request).account;
-      if ((await store.inbox.endSessions(email, { id: request.params.id })) === 0) throw notFound();
-      reply.code(204);
-    },
-  );
+  app.delete('/sessions/:id', silentRoute('reader', { params: s.byId }), async (request, reply) => {
+    const { email } = signedInOf(request).account;
+    if ((await store.inbox.endSessions(email, { id: request.params.id })) === 0) throw notFound();
+    reply.code(204);
+  });
 
   app.patch(
     '/account',

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { InferOutput } from 'valibot';
+import { Failure, notFound } from '../errors.ts';
 import { isoTime, toContent } from '../lead-record.ts';
+import * as s from '../schemas.ts';
 import { commonRoutes, type Detail, type Parts } from './common-routes.ts';
-import { Failure, notFound } from './errors.ts';
 import { guardByToken } from './guard.ts';
 import { describeApi, documentRoutes, route, type Valibot } from './openapi.ts';
-import * as s from './schemas.ts';
 
 export const V1 = '/api/v1';
 
@@ -53,13 +53,12 @@ export async function v1Routes(instance: FastifyInstance, parts: Parts) {
         );
       const ofLeads = found.filter(({ kind }) => kind !== 'delivery');
       const leads = await inbox.leadsById(ofLeads.map(({ leadId }) => leadId));
-      const byId = new Map(leads.map((lead) => [lead.id, lead]));
       return {
         events: ofLeads.flatMap(({ seq: sequence, leadId: id, kind }, index): LeadEvent[] => {
           // One event for each lead: its content is that of now.
           if (ofLeads.findLastIndex((other) => other.leadId === id) !== index) return [];
           if (kind === 'erased') return [{ event: 'lead.erased', sequence, id }];
-          const lead = byId.get(id);
+          const lead = leads.find((one) => one.id === id);
           const isNew = ofLeads.some((other) => other.leadId === id && other.kind === 'created');
           const event = isNew ? 'lead.created' : 'lead.changed';
           // Erased since: a later change says so.

@@ -68,7 +68,7 @@ export function sendLinkPage(reply: FastifyReply, site: BuiltSite, name: LinkPag
 function linkPage(template: string | undefined, { title, text, button }: Copy) {
   if (template === undefined) {
     const form = button && `<form method="post"><button>${button}</button></form>`;
-    return barePage(title, title, `<p>${text}</p>${form ?? ''}`);
+    return barePage(title, `<p>${text}</p>${form ?? ''}`);
   }
   return template
     .replace(/(<title>)[^<|]*/, `$1${title} `)

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Desk } from '../app.ts';
-import { RETRY_AFTER_S, refuseOtherMethods } from '../routes/plain-errors.ts';
+import { RETRY_AFTER_S } from '../errors.ts';
+import { refuseOtherMethods } from '../routes/plain-errors.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { type LinkPage, sendLinkPage } from './link-page.ts';
 import { NEWSLETTER_PATH, PURPOSES, type Purpose } from './links.ts';

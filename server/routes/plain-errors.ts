@@ -1,9 +1,7 @@
 import type { Socket } from 'node:net';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
-import { StoreUnavailable } from '../store/store.ts';
+import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
+import { answerErrors, UNREADABLE } from '../errors.ts';
 
-export const RETRY_AFTER_S = 30;
-const UNREADABLE = 'The request cannot be read.';
 export const METHOD_REFUSED = 'Method not allowed.';
 
 export const say = (reply: FastifyReply, status: number, sentence: string) =>
@@ -22,7 +20,8 @@ export function refuseOtherMethods(app: FastifyInstance, path: string, allowed: 
   });
 }
 
-const sentences: Record<string, string> = {
+const sentences = {
+  unavailable: 'The lead could not be stored. Please try again later.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Unsupported content type.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body must be a JSON object.',
@@ -51,28 +50,4 @@ export const answerUnparsed = (headers: Record<string, string>) =>
   }) satisfies FastifyServerOptions;
 
 /** Sends errors as plain text, as EmailJS does. */
-export function answerErrorsPlainly(app: FastifyInstance) {
-  let loggedAt = 0;
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof StoreUnavailable) {
-      // Logs at most once a second, because the disk may be full.
-      if (Date.now() - loggedAt >= 1000) {
-        loggedAt = Date.now();
-        request.log.error(
-          { err: error },
-          'leads cannot be stored: responding with 503 until the store works again',
-        );
-      }
-      reply.header('retry-after', RETRY_AFTER_S);
-      return say(reply, 503, 'The lead could not be stored. Please try again later.');
-    }
-    const status = error.statusCode ?? 500;
-    if (status >= 500) {
-      request.log.error({ err: error }, 'a request failed');
-      return say(reply, 500, 'Something went wrong. Please try again later.');
-    }
-    // Includes Content-Range, the length of the file.
-    if (status === 416 && 'headers' in error) reply.headers(error.headers as object);
-    return say(reply, status, sentences[error.code] ?? UNREADABLE);
-  });
-}
+export const answerErrorsPlainly = (app: FastifyInstance) => answerErrors(app, say, sentences);

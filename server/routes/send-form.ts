@@ -7,11 +7,12 @@ import type { FieldErrors } from '../../src/features/lead-forms/rules.ts';
 import { type Lead, type LeadKind, readLead } from '../../src/features/lead-forms/schemas.ts';
 import { honeypotField } from '../../src/features/lead-forms/send.ts';
 import type { Desk } from '../app.ts';
+import { RETRY_AFTER_S } from '../errors.ts';
 import { formPage, sendPage } from '../form-page.ts';
-import { isOwnOrListed } from '../origin.ts';
+import { foreignForm, isOwnOrListed } from '../origin.ts';
 import { clientNetwork } from '../rate-limit.ts';
 import { StoreUnavailable } from '../store/store.ts';
-import { RETRY_AFTER_S, refuseOtherMethods, say } from './plain-errors.ts';
+import { refuseOtherMethods, say } from './plain-errors.ts';
 
 const thankYouPages: Record<LeadKind, string> = {
   signUp: '/thank-you/sign-up',
@@ -27,10 +28,8 @@ export const sendFormRoute: FastifyPluginAsync<Desk> = async (
 ) => {
   app.removeAllContentTypeParsers();
   await app.register(formbody);
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.method === 'POST' && !isOwnOrListed(request, settings))
-      return say(reply, 403, 'This desk does not accept forms from this website.');
-    return undefined;
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'POST' && !isOwnOrListed(request, settings)) throw foreignForm();
   });
 
   app.post(FORM_PATH, { onRequest: limitLeads }, async (request, reply) => {

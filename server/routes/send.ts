@@ -9,7 +9,7 @@ import {
 } from '../../src/features/lead-forms/send.ts';
 import type { Desk } from '../app.ts';
 import { readLeadSource } from '../lead-source.ts';
-import { isOwnOrListed, preflightHeaders, shareWithListed } from '../origin.ts';
+import { foreignForm, isOwnOrListed, preflightHeaders, shareWithListed } from '../origin.ts';
 import { clientNetwork } from '../rate-limit.ts';
 import { refuseOtherMethods, say } from './plain-errors.ts';
 
@@ -26,12 +26,9 @@ export const sendRoute: FastifyPluginAsync<Desk> = async (
   app.addHook('onRequest', async (request, reply) => shareWithListed(request, reply, settings));
 
   app.post(SEND_PATH, { onRequest: limitLeads }, async (request, reply) => {
-    if (!isOwnOrListed(request, settings))
-      return say(reply, 403, 'This desk does not accept forms from this website.');
-    const header = (name: string) => {
-      const value = request.headers[name.toLowerCase()];
-      return Array.isArray(value) ? value.join(', ') : value;
-    };
+    if (!isOwnOrListed(request, settings)) throw foreignForm();
+    // Node joins repeated headers.
+    const header = (name: string) => request.headers[name.toLowerCase()] as string | undefined;
     const key = header(IDEMPOTENCY_HEADER);
     if (key !== undefined && !KEY_PATTERN.test(key))
       return say(
@@ -54,8 +51,7 @@ export const sendRoute: FastifyPluginAsync<Desk> = async (
 
   app.options(SEND_PATH, async (request, reply) => {
     const { origin } = request.headers;
-    if (origin === undefined || !settings.allowedOrigins.includes(origin))
-      return say(reply, 403, 'This desk does not accept forms from this website.');
+    if (origin === undefined || !settings.allowedOrigins.includes(origin)) throw foreignForm();
     return reply.code(204).headers(preflightHeaders).send();
   });
   refuseOtherMethods(app, SEND_PATH, ['POST', 'OPTIONS']);

@@ -1,5 +1,5 @@
 import type { LeadKind } from '../../src/features/lead-forms/schemas.ts';
-import type { HistoryEntry, LeadStatus, NextStep, Note, StoredLead } from '../domain.ts';
+import type { HistoryEntry, LeadPatch, LeadStatus, NextStep, Note, StoredLead } from '../domain.ts';
 import type { Dialect } from './dialects.ts';
 import { countLeads, listLeads, matching, OPEN } from './inbox-list.ts';
 import { TROUBLES } from './leads.ts';
@@ -15,7 +15,7 @@ import {
   requiredFirst,
   type StoreRunner,
 } from './statements.ts';
-import type { Actor, ChangeResult, LeadPatch, StoreCounts } from './store.ts';
+import type { Actor, ChangeResult, StoreCounts } from './store.ts';
 import { isUuid, uuidv7 } from './uuid.ts';
 
 const ID_BATCH_SIZE = 200;

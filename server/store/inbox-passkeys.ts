@@ -5,7 +5,7 @@ import type { Actor, StoredPasskey } from './store.ts';
 
 type PasskeyRow = Omit<StoredPasskey, 'transports'> & { transports: string };
 
-const toPasskey = ({ transports, ...row }: PasskeyRow): StoredPasskey => ({
+const toPasskey = ({ transports, ...row }: PasskeyRow) => ({
   ...row,
   transports: transports.split(' ').filter(Boolean),
 });

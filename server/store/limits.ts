@@ -108,7 +108,6 @@ export function limitStore({ read, write }: StoreRunner) {
       const hash = await hasher();
       return write(attempt(rules.map((rule) => ({ ...rule, name: hash(rule.name) }))));
     },
-    /** Resets some counts, and takes back the last try of others. */
     async succeed(deleted: string[], decremented: string[]) {
       const hash = await hasher();
       await write(succeed(deleted.map(hash), decremented.map(hash)));
@@ -118,7 +117,6 @@ export function limitStore({ read, write }: StoreRunner) {
       const hash = await hasher();
       return read(recall(hash(`${email} ${network}`), hash(email), text && hash(text)));
     },
-    /** Counts a lead for an hour, and the sender of its text for a day. */
     async remember({ network, email, text }: SpamKeys) {
       const hash = await hasher();
       const sender = hash(email);

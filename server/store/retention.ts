@@ -1,3 +1,4 @@
+import { pluralize } from '../pluralize.ts';
 import { writeAudit } from './inbox-audit.ts';
 import { deleteOldConfirmationMails, mailboxOf } from './newsletter.ts';
 import { keyHash } from './rows.ts';
@@ -146,7 +147,6 @@ function* readDateQuestion() {
     : { clock: row.clock, expected: row.base + row.uptime, leads: row.asked };
 }
 
-/** Accepts the database's date and marks all due leads. */
 function* confirmDate(actor?: Actor) {
   const row = yield* advance(0);
   const { clock: date, uptime } = row;
@@ -165,8 +165,8 @@ function* erase(email: string, actor?: Actor) {
   yield* execute('DELETE FROM subscriptions WHERE email = lower($1)', email);
   yield* execute('DELETE FROM confirmation_mails WHERE mailbox = $1', mailboxOf(email));
   yield* execute('DELETE FROM messages WHERE lower(email) = lower($1)', email);
-  const leads = erased.length === 1 ? '1 lead' : `${erased.length} leads`;
-  if (actor) yield* writeAudit(`Erased ${leads} of one email address`, actor);
+  if (actor)
+    yield* writeAudit(`Erased ${pluralize(erased.length, 'lead')} of one email address`, actor);
   if (erased.length === 0) return 0;
   for (const { key } of erased)
     if (key !== null && !key.startsWith('form:'))

@@ -49,7 +49,7 @@ const logOf = (file: string) => `${file}-wal`;
 export const lockOf = (file: string) => join(dirname(file), 'desk.lock');
 
 /** Locks the folder until the process ends. @throws UnusableStore */
-export function lockFolder(file: string): () => void {
+export function lockFolder(file: string) {
   const lock = lockOf(file);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   // Created only once: closing a file releases this process's locks on it (POSIX).
@@ -88,7 +88,7 @@ export function sqliteFile(file: string, options: SqliteOptions) {
     unlock = undefined;
   };
 
-  const connection = (): Connection => {
+  const connection = () => {
     const inode = statOf(file)?.ino;
     if (open !== undefined && inode !== open.inode) {
       // Commits to a moved or deleted file would succeed and be lost.
@@ -249,16 +249,16 @@ function connect(file: string, options: SqliteOptions, isFirst: boolean) {
   };
 }
 
-export const versionOf = (db: DatabaseSync): number =>
+export const versionOf = (db: DatabaseSync) =>
   Number(db.prepare('PRAGMA user_version').get()?.['user_version']);
 
-function needsOf(db: DatabaseSync): number | null {
+function needsOf(db: DatabaseSync) {
   const sql = "SELECT 1 FROM sqlite_schema WHERE name = 'program_needs'";
   if (db.prepare(sql).get() === undefined) return null;
   return Number(db.prepare('SELECT version FROM program_needs').get()?.['version']);
 }
 
-function isWritable(folder: string): boolean {
+function isWritable(folder: string) {
   try {
     accessSync(folder, constants.W_OK);
     return true;
@@ -269,7 +269,7 @@ function isWritable(folder: string): boolean {
 
 const backupFolder = (file: string) => join(dirname(file), 'backups');
 
-function migrate(db: DatabaseSync, file: string, { migrations, report }: SqliteOptions): void {
+function migrate(db: DatabaseSync, file: string, { migrations, report }: SqliteOptions) {
   const found = versionOf(db);
   if (found > 0) {
     const copy = join(backupFolder(file), `leads-version-${found}.db`);

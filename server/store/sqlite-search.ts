@@ -62,10 +62,10 @@ export function searchIndex(database: SqliteFile, report: (sentence: string) => 
   };
 
   return {
-    add(ids: string[]) {
+    add(id: string) {
       lastLeadAt = performance.now();
       if (queue.length === 0) queuedSince = lastLeadAt;
-      queue.push(...ids);
+      queue.push(id);
       schedule();
     },
     catchUp() {

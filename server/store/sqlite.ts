@@ -44,7 +44,7 @@ export function sqliteStore(
     },
     add: async (lead) => {
       const result = await store.add(lead);
-      index.add([lead.id]);
+      index.add(lead.id);
       return result;
     },
     // Releases the claims of a killed desk: only one desk uses a file.
@@ -82,7 +82,7 @@ export function sqliteStore(
   };
 }
 
-function emptyLog(db: DatabaseSync, file: string): void {
+function emptyLog(db: DatabaseSync, file: string) {
   // Short, because writes are blocked while SQLite waits for readers.
   db.exec(`PRAGMA busy_timeout = ${READERS_TIMEOUT_MS}`);
   const { busy } = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() ?? {};

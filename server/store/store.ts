@@ -1,14 +1,7 @@
+import type { InferOutput } from 'valibot';
 import type { LeadKind } from '../../src/features/lead-forms/schemas.ts';
-import type {
-  Channel,
-  Digest,
-  HistoryEntry,
-  LeadStatus,
-  NextStep,
-  Note,
-  Role,
-  StoredLead,
-} from '../domain.ts';
+import type { Channel, HistoryEntry, Note, StoredLead } from '../domain.ts';
+import type * as s from '../schemas.ts';
 import type { leadStore } from './lead-store.ts';
 
 /** A mail; to the owner if `email` is null. */
@@ -88,24 +81,11 @@ export type LeadWithHistory = {
   history: HistoryEntry[];
   others: StoredLead[];
 };
-export type LeadPatch = {
-  status?: LeadStatus | undefined;
-  assignee?: string | null | undefined;
-  spam?: boolean | undefined;
-  nextStep?: NextStep | null | undefined;
-};
 export type ChangeResult = 'changed' | 'outdated' | 'missing' | 'no-such-assignee';
 export type Actor = { by: string; at: number };
 
-export type StoredAccount = {
-  email: string;
-  role: Role;
-  digest: Digest;
-  disabled: boolean;
+export type StoredAccount = Omit<InferOutput<typeof s.account>, 'hasPassword'> & {
   password: string | null;
-  createdAt: number;
-  lastSeenAt: number | null;
-  passkeys: number;
 };
 /**
  * `checked`: the encoded password; `invitation`: hash of a link's token, with the password that it
@@ -115,24 +95,16 @@ export type SessionProof =
   | { checked: string }
   | { passkey: string }
   | { invitation: string; password: string | null };
-export type StoredSession = {
-  id: string;
+export type StoredSession = Omit<InferOutput<typeof s.sessionEntry>, 'current'> & {
   tokenHash: string;
   email: string;
-  createdAt: number;
-  lastSeenAt: number;
-  userAgent: string;
 };
 /** `publicKey`: COSE, in base64url; `counter`: the last one it has shown. */
-export type StoredPasskey = {
-  id: string;
+export type StoredPasskey = InferOutput<typeof s.passkey> & {
   email: string;
-  name: string;
   publicKey: string;
   counter: number;
   transports: string[];
-  createdAt: number;
-  lastUsedAt: number | null;
 };
 export type StoredInvitation = {
   email: string;

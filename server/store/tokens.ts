@@ -1,17 +1,11 @@
-import type { Role } from '../domain.ts';
+import type { InferOutput } from 'valibot';
+import type { token } from '../schemas.ts';
 import { writeAudit } from './inbox-audit.ts';
 import { bindCalls, execute, first, insert, query, type StoreRunner } from './statements.ts';
 import type { Actor } from './store.ts';
 import { isUuid } from './uuid.ts';
 
-type StoredToken = {
-  id: string;
-  name: string;
-  role: Role;
-  madeBy: string;
-  createdAt: number;
-  lastUsedAt: number | null;
-};
+type StoredToken = InferOutput<typeof token>;
 
 const SELECT = 'SELECT id, name, role, made_by, created_at, last_used_at FROM tokens';
 

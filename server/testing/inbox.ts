@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts';
 import { testApp } from './parts.ts';
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type Call = { as?: string | undefined; body?: unknown; headers?: Record<string, string> };
+type Call = { as?: string | undefined; body?: string | object; headers?: Record<string, string> };
 
 const HOST = 'localhost:4321';
 export const ORIGIN = `http://${HOST}`;
@@ -21,8 +21,8 @@ export async function testInbox(settings: Partial<Settings> = {}, parts: Partial
   });
   const now = parts.now ?? Date.now;
 
-  const call = async (method: Method, path: string, { as, body, headers = {} }: Call = {}) => {
-    return desk.app.inject({
+  const call = (method: Method, path: string, { as, body, headers = {} }: Call = {}) =>
+    desk.app.inject({
       method,
       url: path.startsWith('/inbox') ? path : `/inbox/api${path}`,
       headers: {
@@ -32,11 +32,8 @@ export async function testInbox(settings: Partial<Settings> = {}, parts: Partial
         ...(as !== undefined && { cookie: as }),
         ...headers,
       },
-      ...(body !== undefined && {
-        payload: typeof body === 'string' ? body : JSON.stringify(body),
-      }),
+      ...(body !== undefined && { payload: body }),
     });
-  };
 
   const status = async (...parameters: Parameters<typeof call>) =>
     (await call(...parameters)).statusCode;

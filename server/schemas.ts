@@ -7,15 +7,15 @@ import {
   CHANNELS,
   DELIVERY_STATES,
   DIGESTS,
+  EMAIL_ADDRESS,
   LEAD_STATUSES,
-  type LeadQuery,
   ROLES,
   SPAM_REASONS,
-} from '../domain.ts';
+} from './domain.ts';
 
 /**
- * The OpenAPI document and the client's types (api.ts) derive from these schemas. Times are
- * milliseconds since 1970.
+ * The OpenAPI documents and the types of domain.ts and inbox/api.ts derive from these schemas.
+ * Times are milliseconds since 1970.
  */
 
 const NOTE_MAX_LENGTH = 10_000;
@@ -31,14 +31,14 @@ const characters = v.pipe(
 const text = v.pipe(characters, v.maxLength(300));
 const secret = v.pipe(v.string(), v.maxLength(1000));
 /** Accounts are found by lower case. */
-const address = v.pipe(
-  characters,
-  v.trim(),
-  v.toLowerCase(),
+const email = v.pipe(text, v.trim(), v.toLowerCase());
+export const address = v.pipe(
+  email,
   v.maxLength(200),
-  v.regex(/^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+$/, 'Enter one e-mail address.'),
+  v.regex(EMAIL_ADDRESS, 'Enter one e-mail address.'),
 );
 const role = v.picklist(ROLES);
+/** Such as `2026-11-30`, in UTC. */
 const day = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\d$/),
@@ -48,13 +48,12 @@ const integer = v.pipe(v.number(), v.integer());
 const time = integer;
 const timeOrNull = v.nullable(time);
 const textOrNull = v.nullable(v.string());
-const status = v.picklist(LEAD_STATUSES);
-const form = v.picklist(['signUp', 'contact', 'newsletter']);
+export const status = v.picklist(LEAD_STATUSES);
+export const form = v.picklist(['signUp', 'contact', 'newsletter']);
 const spam = v.nullable(v.picklist(SPAM_REASONS));
 
 export const byId = v.object({ id: characters });
-export const byEmail = v.object({ email: characters });
-export const nothing = v.undefined();
+export const byEmail = v.object({ email });
 
 export const account = v.object({
   email: v.string(),
@@ -73,7 +72,7 @@ export const session = v.object({
   canMail: v.boolean(),
 });
 export const signIn = v.object({
-  email: v.pipe(text, v.trim(), v.toLowerCase()),
+  email,
   password: secret,
 });
 export const oneTimeLink = v.object({ token: secret });
@@ -90,10 +89,7 @@ export const ownAccountChange = v.object({
   password: v.optional(v.object({ current: secret, next: secret })),
 });
 export const newAccount = v.object({ email: address, role });
-export const accountChange = v.object({
-  role: v.optional(role),
-  disabled: v.optional(v.boolean()),
-});
+export const accountChange = v.partial(v.object({ role, disabled: v.boolean() }));
 export const person = v.object({ email: v.string(), role });
 export const link = v.object({ link: v.string() });
 const nameOf = (what: string) =>
@@ -104,18 +100,18 @@ const nameOf = (what: string) =>
     v.maxLength(60, 'A name has at most 60 characters.'),
   );
 export const newToken = v.object({ name: nameOf('token'), role });
-export const token = v.object({
+export const passkey = v.object({
   id: v.string(),
   name: v.string(),
-  role,
-  madeBy: v.string(),
   createdAt: time,
   lastUsedAt: timeOrNull,
 });
+export const token = v.object({ ...passkey.entries, role, madeBy: v.string() });
 export const madeToken = v.object({ ...token.entries, secret: v.string() });
 export const auditQuery = v.object({ cursor: v.optional(text) });
+export const auditEntry = v.object({ id: v.string(), at: time, by: v.string(), what: v.string() });
 export const auditPage = v.object({
-  entries: v.array(v.object({ id: v.string(), at: time, by: v.string(), what: v.string() })),
+  entries: v.array(auditEntry),
   next: textOrNull,
 });
 
@@ -127,12 +123,6 @@ const credential = {
   type: v.literal('public-key'),
   clientExtensionResults: v.optional(v.object({}), {}),
 };
-export const passkey = v.object({
-  id: v.string(),
-  name: v.string(),
-  createdAt: time,
-  lastUsedAt: timeOrNull,
-});
 export const passkeyRequest = v.object({ password: secret });
 export const creationOptions = v.custom<PublicKeyCredentialCreationOptionsJSON>(() => true);
 export const requestOptions = v.custom<PublicKeyCredentialRequestOptionsJSON>(() => true);
@@ -162,36 +152,44 @@ export const passkeySignIn = v.object({
   }),
 });
 
-export const leadQuery = v.object({
-  q: v.optional(text),
-  form: v.optional(v.picklist([...form.options, 'inquiries'])),
-  status: v.optional(v.picklist([...LEAD_STATUSES, 'open'])),
-  due: v.optional(v.picklist(['today', 'overdue'])),
-  delivery: v.optional(v.picklist(['waiting', 'delivered'])),
-  spam: v.optional(v.picklist(['only', 'any'])),
-  assignee: v.optional(text),
-  from: v.optional(day),
-  to: v.optional(day),
-  cursor: v.optional(text),
-}) satisfies v.GenericSchema<LeadQuery>;
-
-const nextStep = v.nullable(
+export const leadQuery = v.partial(
   v.object({
-    text: v.pipe(
-      text,
-      v.trim(),
-      v.minLength(1, 'Write what is to be done.'),
-      v.maxLength(200, 'A next step has at most 200 characters.'),
-    ),
-    on: day,
+    q: text,
+    /** `inquiries`: every form but the newsletter. */
+    form: v.picklist([...form.options, 'inquiries']),
+    /** `open`: new or in progress. */
+    status: v.picklist([...LEAD_STATUSES, 'open']),
+    /** When the next step is due, today being UTC's; closed leads are left out. */
+    due: v.picklist(['today', 'overdue']),
+    /** `waiting`: a delivery is pending or given up; `delivered`: none is. */
+    delivery: v.picklist(['waiting', 'delivered']),
+    /** Quarantined leads instead of the others. */
+    spam: v.picklist(['only', 'any']),
+    /** An account's address, or `none`. */
+    assignee: text,
+    /** Both included. */
+    from: day,
+    to: day,
+    /** `next` of the page before. */
+    cursor: text,
   }),
 );
+
+export const nextStep = v.object({
+  text: v.pipe(
+    text,
+    v.trim(),
+    v.minLength(1, 'Write what is to be done.'),
+    v.maxLength(200, 'A next step has at most 200 characters.'),
+  ),
+  on: day,
+});
 /** `version` grows with every change; a change names the one it saw. */
 const lead = {
   id: v.string(),
   status,
   assignee: textOrNull,
-  nextStep,
+  nextStep: v.nullable(nextStep),
   spam,
   version: integer,
 };
@@ -215,16 +213,21 @@ export const leadList = v.object({
 export const counts = v.record(v.string(), integer);
 /** `after`: the sequence of a list; Last-Event-ID wins. */
 export const eventsQuery = v.object({ ...leadQuery.entries, after: v.optional(v.string()) });
-const leadSource = v.object({
+export const leadSource = v.object({
   page: v.string(),
   referrer: v.string(),
-  utm: v.object({
-    source: v.optional(v.string()),
-    medium: v.optional(v.string()),
-    campaign: v.optional(v.string()),
-  }),
+  utm: v.partial(v.object({ source: v.string(), medium: v.string(), campaign: v.string() })),
 });
-const historyEntry = { at: time, by: v.string(), text: v.string() };
+/** `lastError`: why the last try failed or nothing had to be sent. */
+export const delivery = v.object({
+  channel: v.picklist(CHANNELS),
+  state: v.picklist(DELIVERY_STATES),
+  attempts: integer,
+  doneAt: timeOrNull,
+  lastError: textOrNull,
+});
+export const historyEntry = v.object({ at: time, by: v.string(), text: v.string() });
+export const note = v.object({ id: v.string(), ...historyEntry.entries });
 export const leadDetail = v.object({
   ...lead,
   form,
@@ -233,35 +236,29 @@ export const leadDetail = v.object({
   email: v.string(),
   source: v.nullable(leadSource),
   newsletter: v.optional(v.object({ confirmedAt: timeOrNull, unsubscribedAt: timeOrNull })),
-  deliveries: v.array(
-    v.object({
-      channel: v.picklist(CHANNELS),
-      state: v.picklist(DELIVERY_STATES),
-      attempts: integer,
-      doneAt: timeOrNull,
-      lastError: textOrNull,
-    }),
-  ),
-  notes: v.array(v.object({ id: v.string(), ...historyEntry })),
-  history: v.array(v.object(historyEntry)),
+  deliveries: v.array(delivery),
+  notes: v.array(note),
+  history: v.array(historyEntry),
   others: v.array(leadSummary),
   /** For a reply by the reader's own mail program. */
   reply: v.object({ subject: v.string(), body: v.string() }),
 });
 
-const patch = {
-  status: v.optional(status),
-  assignee: v.optional(v.nullable(text)),
-  spam: v.optional(v.boolean()),
-  nextStep: v.optional(nextStep),
-};
-export const leadChange = v.object({ version: integer, ...patch });
+export const leadPatch = v.partial(
+  v.object({
+    status,
+    assignee: v.nullable(text),
+    spam: v.boolean(),
+    nextStep: v.nullable(nextStep),
+  }),
+);
+export const leadChange = v.object({ version: integer, ...leadPatch.entries });
 export const leadsChange = v.object({
   leads: v.pipe(
     v.array(v.object({ id: text, version: integer })),
     v.maxLength(CHANGE_MAX_LEADS, `Change at most ${CHANGE_MAX_LEADS} leads at a time.`),
   ),
-  ...patch,
+  ...leadPatch.entries,
 });
 /** `conflicts`: changed by others meanwhile, left as they are. `gone`: ids without a lead. */
 export const leadsChanged = v.object({
@@ -301,11 +298,11 @@ const content = {
   fields: v.record(v.string(), v.string()),
   source: v.nullable(leadSource),
 };
-const entry = { at: isoTime, by: v.string(), text: v.string() };
+const datedEntry = v.object({ ...historyEntry.entries, at: isoTime });
 export const leadContent = v.object({
   ...content,
-  notes: v.array(v.object({ id: v.string(), ...entry })),
-  history: v.array(v.object(entry)),
+  notes: v.array(v.object({ ...note.entries, at: isoTime })),
+  history: v.array(datedEntry),
 });
 export const feedQuery = v.object({ after: v.optional(text) });
 /** What webhooks post and the feed returns. */
