@@ -145,7 +145,7 @@ describe('the desk', () => {
     // A broken link does not affect the served release.
     rmSync(join(root, 'dist'));
     desk.child.kill('SIGHUP');
-    await until(() => desk.output.err.includes('served on'));
+    await until(() => desk.output.err.includes('cannot reload the site'));
     expect(await read('/')).toBe('second');
   });
 
