@@ -46,8 +46,7 @@ export const site = defineSite({
   },
   /**
    * The origin '' sends leads to the site's own desk. For a third party enter its ids; for a desk
-   * on
-   * another origin add `ownDesk: true`.
+   * on another origin add `ownDesk: true`.
    */
   leadApi: {
     origin: '',

@@ -2,9 +2,7 @@ import { defineCollection } from 'astro:content';
 import { glob, type Loader } from 'astro/loaders';
 import { folders, pictureNotes, schemas } from './content/schemas.ts';
 
-/**
- * Loads a collection. In development, logs an error and loads again after the next change.
- */
+/** Loads a collection. In development, logs an error and loads again after the next change. */
 function loader(name: keyof typeof schemas): Loader {
   const files = glob({ base: `src/content/${folders[name]}`, pattern: '*.mdx' });
   const load: Loader['load'] = async (context) => {

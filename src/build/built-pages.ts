@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A page that the build has written. */
 export type BuiltPage = {
   /** Such as `about-us.html`. */
   file: string;

@@ -1,7 +1,6 @@
 /**
  * Closes a dialog when a click begins and ends outside it, in browsers without `closedby="any"`. A
- * text
- * selection that ends outside does not close it.
+ * text selection that ends outside does not close it.
  */
 export function closeOutside(
   dialog: HTMLDialogElement,

@@ -9,7 +9,6 @@ export type Consent = Choices & {
   day: string;
 };
 
-/** Consent expires after a year. */
 const LIFETIME_DAYS = 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

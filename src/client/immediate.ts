@@ -1,8 +1,7 @@
 /**
  * Provides `setImmediate` for React's scheduler, which otherwise uses its own messages. Firefox
- * drops
- * messages when a page enters the back/forward cache, and React would wait forever. This one posts
- * pending tasks again when the page returns.
+ * drops messages when a page enters the back/forward cache, and React would wait forever. This one
+ * posts pending tasks again when the page returns.
  */
 export function provideImmediate(): void {
   const tasks: (() => void)[] = [];

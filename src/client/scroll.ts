@@ -6,7 +6,6 @@ const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 const scrollToTop = () =>
   scrollTo({ top: 0, behavior: reducedMotion.matches ? 'instant' : 'smooth' });
 
-/** Returns the saved position of this history entry in pixels. */
 const savedPosition = (): number | undefined =>
   (history.state as { scrollY?: number } | null)?.scrollY;
 const savePosition = () => history.replaceState({ ...history.state, scrollY }, '');

@@ -14,7 +14,6 @@ type AnnotatedPictureProps = {
   /** Replaces the caption of the picture's notes. */
   caption?: string;
   sizes: string;
-  /** See `Picture`. */
   priority?: boolean;
   className?: string;
 };
@@ -40,7 +39,6 @@ function boxesOf(name: string, marks: Mark[]): DrawnBox[] {
   );
 }
 
-/** A picture with annotation boxes and a caption. */
 export function AnnotatedPicture({
   name,
   marks = marksOf(name),

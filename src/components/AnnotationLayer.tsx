@@ -76,8 +76,8 @@ function Box({
 
 /**
  * Draws brackets and labels over a picture, as SVG because the content policy forbids inline
- * styles.
- * Hidden from assistive technology, because alt text and caption contain the same information.
+ * styles. Hidden from assistive technology, because alt text and caption contain the same
+ * information.
  */
 export function AnnotationLayer({
   boxes,

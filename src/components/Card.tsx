@@ -16,7 +16,6 @@ type CardProps = {
   picture: string;
   more?: string;
   kicker?: string | undefined;
-  /** Index of the article's topic. */
   topic?: number;
   /** Shows a picture with a transparent background whole; others fill the frame. */
   cutOut?: boolean;

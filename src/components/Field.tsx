@@ -57,7 +57,6 @@ export function FieldFrame({
   );
 }
 
-/** An error message; hidden if it is empty. */
 export function ErrorText({ id, children }: { id: string; children: string | undefined }) {
   return (
     <p className={`ui-medium ${styles.error}`} id={id} hidden={!children}>

@@ -7,7 +7,6 @@ import styles from './Logo.module.css';
 
 const { logo } = pageCopy('shared');
 
-/** The brand mark of `brand/mark.svg`. */
 export function BrandMark() {
   return (
     <svg

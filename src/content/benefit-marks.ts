@@ -1,4 +1,3 @@
-/** Drawings of benefit cards (`BenefitMark.tsx`). */
 export const benefitMarkNames = [
   'storyboard',
   'mask',

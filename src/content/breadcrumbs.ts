@@ -25,6 +25,5 @@ export const breadcrumbs = {
   blog: below('blog'),
   caseStudy: below('caseStudies'),
   legal: below('resources'),
-  /** A page directly under Home. */
   page: (label: string): Breadcrumb[] => [{ label }],
 };

@@ -208,7 +208,6 @@ export const trafficDemo = each(['label', 'heading', 'nothing', 'person'], line)
   }),
 });
 
-/** The copy that every question box shares. */
 export const questions = each(['try', 'read', 'number', 'table', 'total', 'remove'], line).extend({
   any: template('name'),
   rest: template('sentence'),

@@ -23,14 +23,9 @@ const tokens: Record<string, string> = {
 
 export const tokenNames = Object.keys(tokens);
 
-/** Fills in tokens. Keeps other placeholders. */
 export const withTokens = <Copy>(copy: Copy): Copy => mapTexts(copy, (text) => fill(text, tokens));
 
-/**
- * Fills in tokens.
- * @param others placeholders to keep
- * @throws Error for an unknown token
- */
+/** Fills in tokens. @param others placeholders to keep @throws Error for an unknown token */
 export function interpolate(text: string, others: readonly string[] = []): string {
   for (const [, name = ''] of text.matchAll(/\{(\w+)[}|]/g))
     if (tokens[name] === undefined && !others.includes(name))

@@ -8,8 +8,7 @@ const cache = new Map<PageName, unknown>();
 
 /**
  * Returns `src/content/pages/NAME.json` with tokens and counts filled in. For the build only:
- * islands
- * import their JSON file.
+ * islands import their JSON file.
  * @throws ZodError
  */
 export function pageCopy<Name extends PageName>(name: Name): PageCopy[Name] {

@@ -322,7 +322,6 @@ const forms = z.strictObject({
   }),
 });
 
-/** Labels that islands also use. */
 const labels = z.strictObject({
   optional: line,
   close: line,
@@ -469,7 +468,6 @@ const demonstrations = z.strictObject({
   traffic: demonstration,
 });
 
-/** Schemas by file name. */
 export const pageSchemas = {
   home,
   about,

@@ -13,7 +13,6 @@ export type Mark = {
   labelsAt?: Record<number, LabelPlace>;
 };
 
-/** Boxes to draw by picture. */
 const marks: Record<string, Mark[]> = {
   about: [{ label: 'person', highlighted: true, labelsAt: { 0: 'tl', 3: 'br' } }],
   studio: [

@@ -5,14 +5,12 @@ import { figuresIn, mdxNodes } from './mdx-tree.ts';
 import { pictureName } from './picture-name.ts';
 import type { PictureNotes } from './schemas.ts';
 
-/** Picture notes: `src/assets/pictures/NAME.json`. */
 export type Annotations = PictureNotes;
 /** `box` is `[left, top, right, bottom]` as fractions of the frame. */
 export type Annotation = Annotations['boxes'][number];
 
 /** `avif` is a `srcset`, `fallback` a URL for browsers without AVIF. */
 export type PictureSizes = { width: number; height: number; avif: string; fallback: string };
-/** `night`: `srcset` of the dark version. */
 export type PictureFile = Annotations & PictureSizes & { name: string; night?: string };
 
 const masters = import.meta.glob<{ default: ImageMetadata }>(
@@ -56,8 +54,7 @@ const avifOf = (src: ImageMetadata) =>
 
 /**
  * Creates the sizes of a picture. Does not read fields of `master`, because Astro would then
- * publish
- * the original (36 MB in all).
+ * publish the original (36 MB in all).
  */
 export async function sizesOf(master: ImageMetadata): Promise<PictureSizes> {
   const { srcSet, attributes } = await avifOf(master);

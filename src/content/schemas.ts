@@ -15,8 +15,7 @@ import { stageNames } from './stages.ts';
 import { topicNames } from './topics.ts';
 
 // Frontmatter schemas. The editor shows messages and descriptions as hints. `widget` names its
-// control
-// if the type does not determine it.
+// control if the type does not determine it.
 const words = (message: string) =>
   z
     .string({ error: message })

@@ -1,3 +1,2 @@
-/** Stages of the work, in order. */
 export const stageNames = ['decide', 'build', 'equip', 'run'] as const;
 export type StageName = (typeof stageNames)[number];

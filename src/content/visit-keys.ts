@@ -10,8 +10,7 @@ export const visitKeys = {
 
 /**
  * Returns a query string for `visit-state.ts`: storage keys by the kind in a detail page's path,
- * and
- * product ids by path.
+ * and product ids by path.
  */
 export const visitsOf = (products: { href: string; id: number }[]): string =>
   new URLSearchParams([

@@ -18,7 +18,6 @@ export type PageMeta = {
   modified?: string;
   /** Path of the Markdown version. */
   plainText?: string;
-  /** The result of `draftMark`. */
   draft?: string | undefined;
   noindex?: boolean;
 };

@@ -8,7 +8,6 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const xml = (root: string, content: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><${root} ${namespace}>${content}</${root}>`;
 
-/** Writes the sitemap: indexable pages with their dates. */
 export async function writeSitemap(folder: string, pages: BuiltPage[]): Promise<void> {
   const urls = pages
     .filter(({ html }) => !isNoindex(html))

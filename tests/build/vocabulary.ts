@@ -22,9 +22,7 @@ function shape(key: string, value: unknown): unknown {
     : value;
 }
 
-/**
- * Validates items against `schema-dts`: unknown types, unknown properties, wrong values.
- */
+/** Validates items against `schema-dts`: unknown types, unknown properties, wrong values. */
 export function vocabularyFaults(things: Thing[]): string[] {
   const apart = things.flatMap(({ potentialAction, ...thing }) => [
     thing as Thing,

@@ -49,8 +49,8 @@ async function openConnected(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Saves a file until its change is seen: the server misses a change that arrives while it loads
- * its modules again. Each save differs, since equal content is skipped.
+ * Saves a file until its change is seen: the server misses a change that arrives while it loads its
+ * modules again. Each save differs, since equal content is skipped.
  */
 async function saveUntil(isSeen: () => Promise<void>, file: string, text: string): Promise<void> {
   let blankLines = '';

@@ -7,7 +7,6 @@ export type SectionProps = Omit<ComponentProps<typeof SectionHead>, 'id'> & {
   /** The heading's id is `NAME-heading`. */
   name: string;
   tone?: 'sunken' | 'theme-dark';
-  /** Draws a divider above the heading. */
   ruled?: boolean;
   className?: string;
   children?: ReactNode;

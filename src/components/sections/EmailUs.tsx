@@ -14,7 +14,6 @@ type EmailUsProps = {
   text: string;
   figure: string;
   number: number;
-  /** Shows the rising sun. */
   sun?: boolean;
 };
 

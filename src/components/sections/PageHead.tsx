@@ -6,7 +6,6 @@ import styles from './PageHead.module.css';
 
 const { breadcrumb: breadcrumbLabel } = pageCopy('shared');
 
-/** Breadcrumbs from Home to the page itself. */
 export function Breadcrumbs({ breadcrumb }: { breadcrumb: Breadcrumb[] }) {
   return (
     <nav className={styles.breadcrumbs} aria-label={breadcrumbLabel}>
@@ -26,7 +25,6 @@ type PageHeadProps = {
   heading: ReactNode;
   /** Where lede, facts and actions are: next to the heading, or in a row below it. */
   layout?: 'beside' | 'below';
-  /** For a heading with its own size. */
   headingClass?: string | undefined;
   lede?: string;
   /** Buttons and links below the lede, or at the end of the row. */

@@ -9,19 +9,16 @@ export type PointsProps = {
   items: Point[];
   /**
    * `columns` have strong lines above, `sheet` hairlines between, `cards` a paper background,
-   * `frames`
-   * dashed borders. `rows` have the text next to the heading, `list` below it, `statements` large
-   * headings.
+   * `frames` dashed borders. `rows` have the text next to the heading, `list` below it,
+   * `statements` large headings.
    */
   layout: 'columns' | 'sheet' | 'cards' | 'frames' | 'rows' | 'list' | 'statements';
   count?: ComponentProps<typeof Columns>['count'];
   /** Makes the first card dark and twice as wide. */
   lead?: boolean;
-  /** Numbers the headings. */
   numbered?: boolean;
 };
 
-/** A list of points, each with heading and text. */
 export function Points({ items, layout, count = 3, lead, numbered }: PointsProps) {
   const className = clsx(
     styles.points,

@@ -43,7 +43,6 @@ export function SectionNav({ name, heading, entries, className }: SectionNavProp
 
 export type Heading = { depth: number; slug: string; text: string };
 
-/** The table of contents of a long text. */
 export function Contents({ headings }: { headings: Heading[] }) {
   return (
     <SectionNav

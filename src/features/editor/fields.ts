@@ -60,14 +60,12 @@ const labelOf = (name: string) =>
     .replace(/^./, (letter) => letter.toUpperCase())
     .replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** Saves a date such as `2020-06-29`. */
 const day = {
   widget: 'datetime',
   format: 'YYYY-MM-DD',
   time_format: false,
   picker_utc: true,
 } as const;
-/** Saves a time in UTC such as `2020-06-29T08:00:00Z`. */
 const time = { widget: 'datetime', format: 'YYYY-MM-DDTHH:mm:ss[Z]', picker_utc: true } as const;
 
 function controlOf(schema: JsonSchema): Pick<Field, 'widget'> & Record<string, unknown> {

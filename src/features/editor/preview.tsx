@@ -75,7 +75,6 @@ function Preview({ entry, getAsset, widgetFor }: CustomPreviewTemplateProps) {
   );
 }
 
-/** Registers previews with the site's style sheets. */
 export function registerPreviews(collections: string[]): void {
   for (const name of collections) CMS.registerPreviewTemplate(name, Preview);
   // Astro writes the font faces into this document.

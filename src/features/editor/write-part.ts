@@ -2,7 +2,6 @@ import type { EditorPart } from './parts.ts';
 
 const attributeValue = (value: string) => value.replaceAll('"', '”').replaceAll(/\s+/g, ' ').trim();
 
-/** Returns the MDX of a component. */
 export function writePart(
   { id, fields, encloses }: EditorPart,
   values: Record<string, string | undefined>,

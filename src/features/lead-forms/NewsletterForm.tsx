@@ -12,8 +12,8 @@ import { useLeadForm } from './use-lead-form.ts';
 
 /**
  * Empties the field when the visitor returns to the page (specification §4). Inline, because
- * browsers
- * restore its text between `load` and `pageshow`. Skips a focused field: the visitor is typing.
+ * browsers restore its text between `load` and `pageshow`. Skips a focused field: the visitor is
+ * typing.
  */
 const resetOnReturn =
   "(f=>addEventListener('pageshow',({persisted})=>{if(persisted||performance.getEntriesByType('navigation')[0]?.type=='back_forward'&&!f.contains(document.activeElement))f.reset()}))(document.currentScript.previousElementSibling)";

@@ -1,6 +1,5 @@
 import { topicOf } from './topic.ts';
 
-/** Limits each value, because URLs may contain long ones. */
 const MAX_LENGTH = 100;
 
 type Page = Pick<Location, 'pathname' | 'search' | 'host'>;

@@ -33,7 +33,6 @@ export const messages = {
       companySize: 'Please choose a company size from the list.',
     },
   },
-  /** Messages of the international rule set. */
   international: {
     name: 'Please use only letters, digits, spaces and - ’ . , &',
     phoneCharacters: 'Please use only digits, spaces, dots, dashes, brackets and a + in front.',

@@ -33,8 +33,7 @@ const retryDelay = (tries: number) =>
 
 /**
  * Stores unsent leads in local storage, or in memory if storage is blocked or full. Retries each
- * under
- * its first id (docs/specification-rulings.md, 15). Never throws.
+ * under its first id (docs/specification-rulings.md, 15). Never throws.
  */
 export function createOutbox(send: Send) {
   let inMemory: Entry[] | undefined;
@@ -146,7 +145,6 @@ function readStored(): Entry[] {
   }
 }
 
-/** The outbox of this browser. */
 export const outbox = createOutbox(async (kind, values, id, signals) =>
   sendLead(kind, values, clientConfig().leadApi, { id, ...signals }),
 );

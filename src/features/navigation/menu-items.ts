@@ -111,7 +111,6 @@ export const mobileMenu = ({ services, products }: MenuEntries): MenuItem[] => [
   insights,
 ];
 
-/** The button at the end of both menus. */
 export const contactLink = link('contact');
 
 /** The footer's twelve links in the specified order, in three columns. */

@@ -48,8 +48,7 @@ export function runMobileMenu(menu: HTMLDialogElement, header: HTMLElement): voi
     if (target instanceof Element && target.closest('a')) menu.close();
   });
   // Replaces the browser's command, to show the pressed button first: opening a modal dialog takes
-  // 100 ms on a slow
-  // processor. Importing `afterPaint` would add a file to every page.
+  // 100 ms on a slow processor. Importing `afterPaint` would add a file to every page.
   document.addEventListener('click', (event) => {
     const button =
       event.target instanceof Element &&

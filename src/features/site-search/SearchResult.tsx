@@ -1,7 +1,6 @@
 import type { SearchHit } from './finder.ts';
 import styles from './SearchBox.module.css';
 
-/** A search result with marked terms. */
 export function SearchResult({ href, title, heading, beginning, matchedTerms }: SearchHit) {
   const terms = new Set(matchedTerms);
   const visibleText = `${href} ${title} ${heading} ${beginning}`.toLowerCase();

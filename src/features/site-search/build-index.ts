@@ -14,7 +14,6 @@ import { shardIndex } from './shard-index.ts';
  */
 const PAGES_IN_ONE_FILE = 150;
 
-/** Returns the URLs and contents of the index files. */
 export function indexFiles(pages: SearchPage[]): [address: string, content: string][] {
   const { manifest, shards } = shardIndex(pages);
   const version = createHash('sha256').update(JSON.stringify(shards)).digest('hex').slice(0, 12);

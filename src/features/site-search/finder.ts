@@ -38,8 +38,7 @@ const attempts = [
 
 /**
  * Finds pages that contain all words, in any of their sections. If there are none, it accepts
- * typos,
- * and then pages with some of the words.
+ * typos, and then pages with some of the words.
  */
 export function createFinder(manifest: IndexManifest, fetchShard: FetchShard): Finder {
   const { indexFor, pageOf, read } = shardedIndex(manifest, fetchShard);

@@ -10,11 +10,8 @@ export const FIELDS = ['title', 'heading', 'path', 'beginning', 'words'] as cons
 /** A section for MiniSearch. */
 export type Entry = { id: number } & Record<(typeof FIELDS)[number], string>;
 
-/** The index file that is fetched first. */
 export type IndexManifest = {
-  /** Folder of the shards. */
   version: string;
-  /** Number of sections of each page. */
   sections: number[];
   /** First word of each `words-…` shard. */
   firstWords: string[];

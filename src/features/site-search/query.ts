@@ -1,2 +1,1 @@
-/** The URL parameter and field name. */
 export const QUERY = 'q';

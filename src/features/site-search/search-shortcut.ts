@@ -1,6 +1,5 @@
 import { openerSelector } from '../../client/open-requests.ts';
 
-/** Makes Ctrl+K and Cmd+K click the page's search link. */
 export function runSearchShortcut(): void {
   addEventListener('keydown', (event) => {
     // With Caps Lock the key is 'K'. Browsers use Shift+K themselves. Autofill events have no key.

@@ -14,9 +14,7 @@ const MAX_SHARD_LENGTH = 12_000;
 /** Maximum characters of a section that a result shows. */
 const MAX_BEGINNING_LENGTH = 120;
 
-/**
- * Splits an index into shards: words in alphabetical order, and the beginnings of sections.
- */
+/** Splits an index into shards: words in alphabetical order, and the beginnings of sections. */
 export function shardIndex(pages: SearchPage[]): {
   manifest: Omit<IndexManifest, 'version'>;
   shards: Record<string, unknown>;

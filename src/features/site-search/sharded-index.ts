@@ -59,7 +59,6 @@ export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard
       index.addAll(entriesOf(shards, isWanted));
       return index;
     },
-    /** Returns the texts that results show. */
     read: (ids: number[]) =>
       Promise.all(
         ids.map(async (id) => {

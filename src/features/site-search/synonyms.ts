@@ -4,7 +4,6 @@ const groups = ['video footage', 'picture image photo', 'price pricing cost'].ma
 
 const isForm = (word: string, singular: string) => word === singular || word === `${singular}s`;
 
-/** Returns the synonyms of a word in singular or plural. */
 export const synonymsOf = (word: string): string[] => {
   const group = groups.find((words) => words.some((synonym) => isForm(word, synonym)));
   return (group ?? []).filter((synonym) => !isForm(word, synonym));

@@ -6,8 +6,7 @@ type Panel = { label: string; heading: string; points: { heading: string; text: 
 
 /**
  * Three panels, one visible at a time (specification §4), with the WAI-ARIA tabs pattern.
- * Find-in-page
- * also finds hidden panels and opens them.
+ * Find-in-page also finds hidden panels and opens them.
  */
 export function StudioTabs({ tabs }: { tabs: Panel[] }) {
   const hydrated = useHydrated();

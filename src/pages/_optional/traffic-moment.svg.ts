@@ -6,7 +6,6 @@ import { sceneAt } from '../../features/traffic-demo/scene-moment.ts';
 import { openingEvent } from '../../features/traffic-demo/simulation/find-event.ts';
 import { events, recording } from '../../features/traffic-demo/simulation/ten-minutes.ts';
 
-/** The demonstration's first moment as a picture for the home page. */
 export const GET: APIRoute = () => {
   const moment = { ...sceneAt(recording, events, openingEvent(events).time), event: undefined };
   const drawing = renderToStaticMarkup(createElement(StaticScene, moment));

@@ -5,7 +5,6 @@ const landings = pageCopy('landings');
 
 export type Result = { figure: string; label: string };
 
-/** The result figures at the head of a case study. */
 export function Results({ results }: { results: Result[] }) {
   return (
     <div className="wrap">

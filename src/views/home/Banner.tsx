@@ -81,7 +81,6 @@ export function Banner() {
   );
 }
 
-/** Links each audience to its demonstration. */
 function Audiences() {
   return (
     <div className={`cluster ${styles.legend}`}>

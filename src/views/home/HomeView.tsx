@@ -30,7 +30,6 @@ export function HomeView({
   signUp?: ReactNode;
 }) {
   const hasDemonstrations = shownDemonstrations.length > 0;
-  /** Number of the first figure after the demonstrations. */
   const firstFigure = hasDemonstrations ? 3 : 1;
   return (
     <div className={styles.home}>

@@ -4,7 +4,6 @@ import styles from './ValueBoxes.module.css';
 
 const home = pageCopy('home');
 
-/** The drawing of each value. */
 const drawings = {
   target: (
     <svg viewBox="0 0 104 78" aria-hidden="true">

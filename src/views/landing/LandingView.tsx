@@ -28,8 +28,7 @@ type LandingViewProps = {
 
 /**
  * A page that lists articles: industries, blog, case studies. If there are seven cards, or the
- * layout
- * is `featured`, the first card takes a whole row.
+ * layout is `featured`, the first card takes a whole row.
  */
 export function LandingView({
   heading,

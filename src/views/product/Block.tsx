@@ -10,7 +10,6 @@ import { FeaturePicture } from './FeaturePicture.tsx';
 export type ProductBlock = CollectionEntry<'products'>['data']['blocks'][number];
 type Look = Omit<ComponentProps<typeof PointsSection>, 'name' | 'heading' | 'items'>;
 
-/** Props of `PointsSection` by layout. */
 const looks: Record<Exclude<ProductBlock['layout'], 'picture'>, Look> = {
   cards: { layout: 'cards', tone: 'sunken' },
   features: { layout: 'sheet' },

@@ -14,13 +14,11 @@ const { emailFigure } = pageCopy('product');
 type ProductViewProps = {
   product: CollectionEntry<'products'>['data'];
   why?: ReactNode;
-  /** The demonstration's island. */
   demo?: ReactNode;
   signUp?: ReactNode;
 };
 
 export function ProductView({ product, why, demo, signUp }: ProductViewProps) {
-  // Banner and demonstration.
   const figuresBefore = demo ? 2 : 1;
   const figureCount = product.blocks.length + figuresBefore;
   return (
