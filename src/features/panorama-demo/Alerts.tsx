@@ -4,35 +4,35 @@ import { fill } from '../../content/fill.ts';
 import { clock } from '../../format.ts';
 import styles from './Alerts.module.css';
 import { panoramaCopy } from './copy.ts';
-import { alertsIn } from './model/alerts.ts';
+import { findAlerts } from './model/alerts.ts';
 import type { VisibleDataset } from './model/permissions.ts';
 import type { useStream } from './use-stream.ts';
 
 const copy = panoramaCopy.alerts;
 const maxAlerts = 3;
 
-/** Minutes after midnight when the stream opens. */
-const opens = 9 * 60;
+/** Start of the stream in minutes after midnight. */
+const startMinute = 9 * 60;
 
 type AlertsProps = { visible: VisibleDataset } & (
   | { stream: ReturnType<typeof useStream>; onOpen: (account: string) => void }
-  /** All alerts of the day, as plain text. */
+  /** Shows all alerts of the day as plain text. */
   | { stream?: never; onOpen?: never }
 );
 
-/** Newest first; while the stream runs, the newest is announced. */
+/** Alerts, newest first. Announces the newest one while the stream is running. */
 export function Alerts({ visible, stream, onOpen }: AlertsProps) {
-  const all = visible.stream.length;
-  const alerts = useMemo(() => alertsIn(visible), [visible]);
-  const read = stream?.read ?? all;
+  const eventCount = visible.stream.length;
+  const alerts = useMemo(() => findAlerts(visible), [visible]);
+  const read = stream?.read ?? eventCount;
   const now = visible.stream[read - 1]?.minute ?? -1;
-  const fired = alerts.filter(({ minute }) => minute <= now).toReversed();
-  const [newest] = fired;
+  const firedAlerts = alerts.filter(({ minute }) => minute <= now).toReversed();
+  const [newest] = firedAlerts;
   return (
     <aside className={styles.alerts} aria-labelledby="panorama-alerts">
       <div>
         <h3 id="panorama-alerts">{copy.heading}</h3>
-        <p className="label">{fill(copy.read, { read, all })}</p>
+        <p className="label">{fill(copy.read, { read, all: eventCount })}</p>
         {stream && (
           <>
             <Button variant="outline" small onClick={stream.toggle}>
@@ -46,9 +46,9 @@ export function Alerts({ visible, stream, onOpen }: AlertsProps) {
       </div>
       {!newest && <p>{copy.none}</p>}
       <ol>
-        {fired.slice(0, maxAlerts).map(({ id, minute, account, text }) => (
+        {firedAlerts.slice(0, maxAlerts).map(({ id, minute, account, text }) => (
           <li key={id}>
-            <span className="label">{clock(opens + minute)}</span>
+            <span className="label">{clock(startMinute + minute)}</span>
             {onOpen ? (
               <button className="ui-medium" type="button" onClick={() => onOpen(account.id)}>
                 {account.name}

@@ -3,12 +3,11 @@ import type { Answer } from '../../demo-shared/questions/ask.ts';
 import styles from './AnswerRows.module.css';
 import { panoramaCopy } from './copy.ts';
 
-/** Most rows listed below an answer. */
-const most = 8;
+const maxRows = 8;
 
 type AnswerRowsProps = {
   answer: Answer;
-  /** Opens an account's profile; without it the rows are plain text. */
+  /** Opens an account's profile. Without it, the rows are plain text. */
   onOpen?: (account: string) => void;
 };
 
@@ -17,13 +16,13 @@ export function AnswerRows({ answer: { status, result }, onOpen }: AnswerRowsPro
   if (rows.length === 0) return;
   return (
     <>
-      {rows.length > most && (
+      {rows.length > maxRows && (
         <p className="label">
-          {fill(panoramaCopy.questionBox.more, { shown: most, all: rows.length })}
+          {fill(panoramaCopy.questionBox.more, { shown: maxRows, all: rows.length })}
         </p>
       )}
       <ul className={styles.rows}>
-        {rows.slice(0, most).map(({ id, label, detail, account }) => (
+        {rows.slice(0, maxRows).map(({ id, label, detail, account }) => (
           <li key={id}>
             {onOpen && typeof account === 'string' ? (
               <button type="button" onClick={() => onOpen(account)}>

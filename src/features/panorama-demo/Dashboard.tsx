@@ -7,22 +7,22 @@ import { SegmentedControl } from '../../demo-shared/SegmentedControl.tsx';
 import { panoramaCopy as copy } from './copy.ts';
 import styles from './Dashboard.module.css';
 import { type Role, type RoleDataset, roles } from './model/permissions.ts';
-import { Permissions, type RoleBefore } from './Permissions.tsx';
+import { Permissions, type PreviousRole } from './Permissions.tsx';
 import { RoleView } from './RoleView.tsx';
 import { type DashboardState, readUrlState, writeUrlState } from './url-state.ts';
 
-/** Shows its children until the first data has loaded. The fragment holds the state. */
+/** Shows its children until data has loaded. Keeps its state in the URL fragment. */
 export function Dashboard({ data, children }: { data: Record<Role, string>; children: ReactNode }) {
   const [state, setState] = useState<DashboardState>(() =>
     readUrlState(import.meta.env.SSR ? new URLSearchParams() : readFragment()),
   );
   const { role, question, account } = state;
-  const [before, setBefore] = useState<RoleBefore>();
+  const [previousRole, setPreviousRole] = useState<PreviousRole>();
   const { content: dataset, failed, retry } = useJson<RoleDataset>(data[role]);
   const hasFailed = failed === data[role];
 
   const update = (change: Partial<DashboardState>) => {
-    // From the fragment, which is never behind: two choices within one transition both count.
+    // The fragment is always current; `state` lags behind while a transition is pending.
     const next = { ...readUrlState(readFragment()), ...change };
     startTransition(() => setState(next));
     writeFragment(writeUrlState(next));
@@ -41,7 +41,7 @@ export function Dashboard({ data, children }: { data: Record<Role, string>; chil
         }))}
         defaultValue={role}
         onChange={(next) => {
-          if (dataset) setBefore({ role: dataset.role, accounts: dataset.accounts.length });
+          if (dataset) setPreviousRole({ role: dataset.role, accounts: dataset.accounts.length });
           update({ role: next });
         }}
       />
@@ -55,12 +55,12 @@ export function Dashboard({ data, children }: { data: Record<Role, string>; chil
       )}
       {dataset && (
         <>
-          <Permissions visible={dataset} before={before} />
+          <Permissions visible={dataset} previousRole={previousRole} />
           <RoleView
             key={dataset.role}
             dataset={dataset}
             question={question}
-            chosen={account}
+            chosenAccount={account}
             onAsk={(next) => update({ question: next })}
             onChoose={(next) => update({ account: next })}
           />

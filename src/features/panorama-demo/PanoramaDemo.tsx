@@ -7,7 +7,7 @@ import styles from './PanoramaDemo.module.css';
 
 type PanoramaDemoProps = { number: number; data: Record<Role, string>; children?: ReactNode };
 
-/** Invented sales data as each role sees it. `data` has the URL of each role's file. */
+/** Synthetic sales data as each role sees it. `data`: URL of each role's file. */
 export const PanoramaDemo = ({ number, data, children }: PanoramaDemoProps) => (
   <Section
     className={styles.demo}

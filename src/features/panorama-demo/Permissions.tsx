@@ -1,29 +1,36 @@
 import { fill } from '../../content/fill.ts';
 import { formatList } from '../../format.ts';
 import { panoramaCopy } from './copy.ts';
-import { type ProtectedField, type Role, type RoleDataset, rules } from './model/permissions.ts';
+import {
+  type ProtectedField,
+  type Role,
+  type RoleDataset,
+  roleRules,
+} from './model/permissions.ts';
 import styles from './Permissions.module.css';
 
 const copy = panoramaCopy.permissions;
 
-/** What is kept of the role selected before: nothing of its accounts but their number. */
-export type RoleBefore = { role: Role; accounts: number };
+/** The role selected before. Only the number of its accounts is kept, not their data. */
+export type PreviousRole = { role: Role; accounts: number };
 
-type PermissionsProps = { visible: RoleDataset; before: RoleBefore | undefined };
+type PermissionsProps = { visible: RoleDataset; previousRole: PreviousRole | undefined };
 
-export function Permissions({ visible, before }: PermissionsProps) {
-  const { role, accounts, all, hiddenFields } = visible;
-  const names = (fields: readonly ProtectedField[], without: readonly ProtectedField[]) =>
-    formatList(fields.filter((field) => !without.includes(field)).map((one) => copy.fields[one]));
+export function Permissions({ visible, previousRole }: PermissionsProps) {
+  const { role, accounts, accountCount, hiddenFields } = visible;
+  const names = (fields: readonly ProtectedField[], except: readonly ProtectedField[]) =>
+    formatList(
+      fields.filter((field) => !except.includes(field)).map((field) => copy.fields[field]),
+    );
   const changes = () => {
-    if (before === undefined || before.role === role) return;
-    const hiddenBefore = rules[before.role].hiddenFields;
+    if (previousRole === undefined || previousRole.role === role) return;
+    const hiddenBefore = roleRules[previousRole.role].hiddenFields;
     const [shown, removed] = [names(hiddenBefore, hiddenFields), names(hiddenFields, hiddenBefore)];
     return fill(copy.changes, {
-      role: panoramaCopy.roles[before.role].name,
+      role: panoramaCopy.roles[previousRole.role].name,
       changes: [
-        before.accounts !== accounts.length &&
-          fill(copy.accounts, { seen: accounts.length, before: before.accounts }),
+        previousRole.accounts !== accounts.length &&
+          fill(copy.accounts, { seen: accounts.length, before: previousRole.accounts }),
         shown && fill(copy.shown, { fields: shown }),
         removed && fill(copy.removed, { fields: removed }),
       ]
@@ -34,7 +41,11 @@ export function Permissions({ visible, before }: PermissionsProps) {
   return (
     <div className={`cluster ${styles.permissions}`}>
       <p>
-        {fill(copy.rows, { seen: accounts.length, all, regions: rules[role].regions.join(', ') })}
+        {fill(copy.rows, {
+          seen: accounts.length,
+          all: accountCount,
+          regions: roleRules[role].regions.join(', '),
+        })}
       </p>
       <p id="panorama-hidden">{copy.hidden}</p>
       <ul className="cluster" aria-labelledby="panorama-hidden">

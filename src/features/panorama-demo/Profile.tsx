@@ -6,10 +6,10 @@ import { panoramaCopy } from './copy.ts';
 import type { Account } from './model/dataset.ts';
 import { formatDay } from './model/orders.ts';
 import type { VisibleDataset } from './model/permissions.ts';
-import { missingProducts, score } from './model/score.ts';
+import { missingProducts, scoreAccount } from './model/score.ts';
 import { ordersChart } from './orders-chart.ts';
 import styles from './Profile.module.css';
-import { ScoreParts } from './ScoreParts.tsx';
+import { ScoreTable } from './ScoreTable.tsx';
 
 const { profile: copy, days } = panoramaCopy;
 const latestOrders = 5;
@@ -18,15 +18,15 @@ type ProfileProps = {
   account: Account;
   visible: VisibleDataset;
   heading?: Ref<HTMLHeadingElement>;
-  /** Without it there is no picker. */
+  /** Without it, no account can be chosen. */
   onChoose?: (account: string) => void;
 };
 
 export function Profile({ account, visible, heading, onChoose }: ProfileProps) {
   const { facts, people, complaints, opportunity, promised, latest } = copy;
-  const [seen, all] = [visible.accounts.length, visible.all];
+  const [seen, all] = [visible.accounts.length, visible.accountCount];
   const orders = useMemo(() => ordersChart(account, visible), [account, visible]);
-  const list = [
+  const accountFacts = [
     [facts.sector, account.sector],
     [facts.region, account.region],
     [facts.representative, account.representative],
@@ -54,7 +54,7 @@ export function Profile({ account, visible, heading, onChoose }: ProfileProps) {
           </label>
         )}
         <dl className={`cluster ${styles.facts}`}>
-          {list.map(([name, value]) => (
+          {accountFacts.map(([name, value]) => (
             <div key={name}>
               <dt className="label">{name}</dt>
               <dd className="ui-medium">{value}</dd>
@@ -62,8 +62,8 @@ export function Profile({ account, visible, heading, onChoose }: ProfileProps) {
           ))}
         </dl>
       </header>
-      <ScoreParts
-        {...score(account, visible)}
+      <ScoreTable
+        {...scoreAccount(account, visible)}
         basis={fill(
           visible.hiddenFields.includes('revenue') ? copy.basisWithoutRevenue : copy.basis,
           { accounts: fill(seen === all ? copy.allAccounts : copy.someAccounts, { seen, all }) },

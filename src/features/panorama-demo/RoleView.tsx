@@ -7,7 +7,7 @@ import { Alerts } from './Alerts.tsx';
 import { AnswerRows } from './AnswerRows.tsx';
 import { panoramaCopy } from './copy.ts';
 import styles from './Dashboard.module.css';
-import { afterEvents, type RoleDataset } from './model/permissions.ts';
+import { afterStreamEvents, type RoleDataset } from './model/permissions.ts';
 import { Profile } from './Profile.tsx';
 import { panoramaSchema } from './questions/schema.ts';
 import { useStream } from './use-stream.ts';
@@ -18,31 +18,33 @@ type RoleViewProps = {
   dataset: RoleDataset;
   question: string;
   onAsk: (question: string) => void;
-  /** The account whose profile was asked for; the role may not see it. */
-  chosen: string | undefined;
+  /** Id of the account whose profile was opened. It may be hidden from the role. */
+  chosenAccount: string | undefined;
   onChoose: (account: string) => void;
 };
 
-export function RoleView({ dataset, question, onAsk, chosen, onChoose }: RoleViewProps) {
+export function RoleView({ dataset, question, onAsk, chosenAccount, onChoose }: RoleViewProps) {
   const stream = useStream(dataset.stream.length);
-  const visible = useMemo(() => afterEvents(dataset, stream.read), [dataset, stream.read]);
+  const visible = useMemo(() => afterStreamEvents(dataset, stream.read), [dataset, stream.read]);
   const schema = useMemo(() => panoramaSchema(visible), [visible]);
   const answer = useAnswer(schema, question);
   const account = useMemo(() => {
-    const ids = [chosen, ...(answer?.result?.rows ?? []).map((row) => row['account'])];
-    const accounts = new Map(visible.accounts.map((one) => [one.id as unknown, one]));
+    const ids = [chosenAccount, ...(answer?.result?.rows ?? []).map((row) => row['account'])];
+    const accounts = new Map(
+      visible.accounts.map((visibleAccount) => [visibleAccount.id as unknown, visibleAccount]),
+    );
     return accounts.get(ids.find((id) => accounts.has(id))) ?? visible.accounts[0];
-  }, [chosen, answer, visible]);
+  }, [chosenAccount, answer, visible]);
 
-  // Focus moves to the profile once it shows the chosen account.
+  // Moves focus to the profile after it shows the chosen account.
   const profile = useRef<HTMLHeadingElement>(null);
-  const opening = useRef(false);
+  const shouldFocus = useRef(false);
   useEffect(() => {
-    if (opening.current) profile.current?.focus();
-    opening.current = false;
+    if (shouldFocus.current) profile.current?.focus();
+    shouldFocus.current = false;
   });
-  const open = (id: string) => {
-    opening.current = true;
+  const openProfile = (id: string) => {
+    shouldFocus.current = true;
     onChoose(id);
   };
 
@@ -62,11 +64,11 @@ export function RoleView({ dataset, question, onAsk, chosen, onChoose }: RoleVie
             <AnswerView answer={answer} schema={schema} onAsk={onAsk}>
               <NextStep topic="panorama" />
             </AnswerView>
-            <AnswerRows answer={answer} onOpen={open} />
+            <AnswerRows answer={answer} onOpen={openProfile} />
           </>
         )}
       </div>
-      <Alerts visible={dataset} stream={stream} onOpen={open} />
+      <Alerts visible={dataset} stream={stream} onOpen={openProfile} />
       {account && (
         <Profile account={account} visible={visible} heading={profile} onChoose={onChoose} />
       )}

@@ -12,8 +12,8 @@ import { RoleTable } from './RoleTable.tsx';
 const { before, preview, questionBox } = panoramaCopy;
 
 /**
- * Shown before hydration and without JavaScript: the first question for each role as a number, and a
- * dashboard of what all roles may see. It holds no row and no field that is hidden from any role.
+ * Shown before hydration and without JavaScript: a table of the roles, and a dashboard without rows
+ * or fields that are hidden from any role.
  */
 export function StaticPreview() {
   const visible = visibleToAll(dataset);

@@ -9,9 +9,9 @@ import { isShown, routes } from '../../routes.ts';
 test.skip(!isShown(routes.panorama), 'Switched off in site.config.ts');
 
 const demo = (page: Page) => page.getByRole('region', { name: 'Same question, another role' });
-const reply = (page: Page) => demo(page).getByRole('status').first();
-/** The accounts listed below an answer. */
-const found = (page: Page) =>
+const answer = (page: Page) => demo(page).getByRole('status').first();
+/** Buttons of the accounts below an answer. */
+const accountButtons = (page: Page) =>
   demo(page)
     .getByRole('list')
     .filter({ has: page.getByRole('button') })
@@ -26,15 +26,15 @@ const press = (page: Page, name: string) =>
   demo(page).getByRole('button', { name, exact: true }).press('Enter');
 const picker = (page: Page) => demo(page).getByRole('combobox', { name: 'Account', exact: true });
 
-/** Opens the page and scrolls to the demonstration, as a visitor does. */
-async function open(page: Page): Promise<void> {
+/** Opens the page and hydrates the demonstration with scrolling and a pointer movement. */
+async function openDemo(page: Page): Promise<void> {
   await page.goto(routes.panorama);
   await demo(page).scrollIntoViewIfNeeded();
   await movePointer(page);
   await chosen(page, 'Regional sales');
 }
 
-test('loads nothing of the demonstration before the visitor has come near', async ({
+test('loads no script of the demonstration until it scrolls into view', async ({
   page,
   browserErrors,
 }) => {
@@ -43,7 +43,7 @@ test('loads nothing of the demonstration before the visitor has come near', asyn
     'request',
     (request) => request.url().includes('PanoramaDemo') && scripts.push(request.url()),
   );
-  // So low a screen that the demonstration is more than half a screen below it.
+  // The demonstration is more than half a screen below a screen this low.
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto(routes.panorama, { waitUntil: 'networkidle' });
   await movePointer(page);
@@ -55,18 +55,18 @@ test('loads nothing of the demonstration before the visitor has come near', asyn
   expect(browserErrors).toEqual([]);
 });
 
-test('the address holds role, question and account, and opened elsewhere it shows the same', async ({
+test('stores role, question and account in the URL and restores them in a new tab', async ({
   page,
   context,
 }) => {
-  await open(page);
+  await openDemo(page);
   await choose(page, 'Sales manager');
-  // The role's own data draws the view again.
+  // The view renders again with the data of the new role.
   await expect(demo(page).getByText(/^Sees 48 of 48 accounts/)).toBeVisible();
   await press(page, 'What is the pipeline worth?');
-  await expect(reply(page)).toContainText(/^Deal value: \$\d/);
-  const third = found(page).nth(2);
-  // The question opens the profile of its own first account: the choice comes after that.
+  await expect(answer(page)).toContainText(/^Deal value: \$\d/);
+  const third = accountButtons(page).nth(2);
+  // The answer opens the profile of its first account, so choose another one after that.
   await third.press('Enter');
   const name = ((await third.textContent()) ?? '').split(':')[0] ?? '';
   await expect(picker(page).locator('option:checked')).toHaveText(name);
@@ -79,12 +79,12 @@ test('the address holds role, question and account, and opened elsewhere it show
   const other = await newTab(context);
   await other.goto(page.url());
   await chosen(other, 'Sales manager');
-  await expect(reply(other)).toContainText(/^Deal value/);
+  await expect(answer(other)).toContainText(/^Deal value/);
   await expect(picker(other)).toHaveValue(account);
 });
 
-test('two choices made at once both count', async ({ page }) => {
-  await open(page);
+test('keeps two choices that are made at the same time', async ({ page }) => {
+  await openDemo(page);
   await demo(page).evaluate((section) => {
     for (const label of ['Sales manager', 'What is the pipeline worth?'])
       [...section.querySelectorAll<HTMLElement>('label, button')]
@@ -93,13 +93,11 @@ test('two choices made at once both count', async ({ page }) => {
   });
   await expect(page).toHaveURL(/#try\?role=salesManager&ask=What\+is\+the\+pipeline/);
   await chosen(page, 'Sales manager');
-  await expect(reply(page)).toContainText(/^Deal value/);
+  await expect(answer(page)).toContainText(/^Deal value/);
 });
 
-test('a score says what it is measured against, and why another role may get another', async ({
-  page,
-}) => {
-  await open(page);
+test('explains what a score is compared with, and why it differs by role', async ({ page }) => {
+  await openDemo(page);
   const basis = demo(page).getByText(/^Scored among/);
   await expect(basis).toHaveText(
     /among the 12 of 48 accounts in view\. A role that sees other accounts or fields gets another score/,
@@ -110,36 +108,33 @@ test('a score says what it is measured against, and why another role may get ano
   );
 });
 
-test('an account that a role does not see is not on its page', async ({ page }) => {
+test('a URL with a hidden account shows no data of it', async ({ page }) => {
   await page.goto(`${routes.panorama}#try?role=regionalSales&account=brindlewick`);
   await movePointer(page);
   await chosen(page, 'Regional sales');
   await expect(demo(page)).not.toContainText('Brindlewick');
 });
 
-test('data that does not come is told, and can be asked for again', async ({ page }) => {
-  await open(page);
+test('reports a failed data request and loads it on retry', async ({ page }) => {
+  await openDemo(page);
   await page.route('**/panorama-data/supplyChain-*.json', (route) => route.abort());
   await choose(page, 'Supply chain');
   await expect(demo(page).getByRole('alert')).toContainText(
     'The data of Supply chain could not be loaded.',
   );
-  await expect(reply(page)).toHaveCount(0);
+  await expect(answer(page)).toHaveCount(0);
   await page.unroute('**/panorama-data/supplyChain-*.json');
   await press(page, 'Try again');
   await expect(demo(page).getByText(/^Sees 48 of 48 accounts/)).toBeVisible();
   await expect(demo(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('another role gets other rows and hidden fields, by keyboard alone', async ({
-  page,
-  browserErrors,
-}) => {
-  await open(page);
+test('switches to another role’s rows and fields by keyboard', async ({ page, browserErrors }) => {
+  await openDemo(page);
   const hidden = demo(page).getByRole('list', { name: 'Hidden from this role:' });
   await expect(demo(page).getByText('Sees 12 of 48 accounts (North).')).toBeVisible();
   await expect(hidden.getByRole('listitem')).toHaveText(['margin', 'supplier', 'unit cost']);
-  const rows = await found(page).allTextContents();
+  const rows = await accountButtons(page).allTextContents();
 
   await demo(page)
     .getByRole('radio', { name: /Regional sales/ })
@@ -153,26 +148,24 @@ test('another role gets other rows and hidden fields, by keyboard alone', async 
     ),
   ).toBeVisible();
   await expect(demo(page)).not.toContainText('@');
-  expect(await found(page).allTextContents()).not.toEqual(rows);
+  expect(await accountButtons(page).allTextContents()).not.toEqual(rows);
 
   await page.keyboard.press('ArrowRight');
   await expect(hidden).toContainText('deal value');
   await expect(demo(page)).not.toContainText('$');
-  // Past the field and the first example.
+  // Skips the field and the first example.
   for (const _ of ['field', 'calls', 'stock']) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(reply(page)).toHaveText(/^\d+ stock lines, running short\.$/);
+  await expect(answer(page)).toHaveText(/^\d+ stock lines, running short\.$/);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(reply(page)).toContainText('The deal value is hidden from Supply chain.');
+  await expect(answer(page)).toContainText('The deal value is hidden from Supply chain.');
   expect(browserErrors).toEqual([]);
 });
 
-test('an account opens its profile and takes the focus there; its score adds up', async ({
-  page,
-}) => {
-  await open(page);
-  const button = found(page).nth(1);
+test('an account button opens and focuses its profile, whose score adds up', async ({ page }) => {
+  await openDemo(page);
+  const button = accountButtons(page).nth(1);
   const name = (await button.textContent()) ?? '';
   await button.press('Enter');
   const heading = demo(page).getByRole('heading', { name, exact: true });
@@ -188,11 +181,9 @@ test('an account opens its profile and takes the focus there; its score adds up'
   await expect(picker(page).getByRole('option')).toHaveCount(12);
 });
 
-test('charts have the scheme’s own colors, follow its change, and show values on focus and as a table', async ({
-  page,
-}) => {
+test('charts follow the color scheme and show values on focus and as a table', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await open(page);
+  await openDemo(page);
   const figure = demo(page).getByRole('figure');
   const chart = figure.getByRole('group', { name: /^Pairs of bars by month/ });
   const colorOf = (series: number) =>
@@ -214,11 +205,11 @@ test('charts have the scheme’s own colors, follow its change, and show values 
   await expect(figure.locator('tbody tr')).toHaveCount(12);
 });
 
-test('alerts arrive once they are asked for, can be paused and go on; a role is warned of its own accounts only', async ({
+test('the stream starts, pauses and resumes on request, with alerts for visible accounts only', async ({
   page,
 }) => {
   await page.clock.install();
-  await open(page);
+  await openDemo(page);
   const read = async () =>
     Number.parseInt(
       (await demo(page)
@@ -254,11 +245,11 @@ test('alerts arrive once they are asked for, can be paused and go on; a role is 
 });
 
 for (const width of isExhaustive ? [390, 320] : [320]) {
-  test(`on a screen ${width} px wide everything is in reach, sideways scroll is not needed, and accessibility holds`, async ({
+  test(`at ${width} px it works without horizontal scrolling or accessibility violations`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    await open(page);
+    await openDemo(page);
     for (const role of ['Sales manager', 'Supply chain']) {
       await demo(page)
         .getByRole('radio', { name: new RegExp(role) })
@@ -276,47 +267,47 @@ for (const width of isExhaustive ? [390, 320] : [320]) {
       }
     }
     for (const summary of await demo(page).locator('summary').all()) await summary.click();
-    // What the fixed header happens to cover has no size of its own.
+    // Elements behind the fixed header would count as violations of the target size.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expectNoAccessibilityViolations(page, 'narrowLight', 'narrowDark');
     await expect(demo(page)).toBeVisible();
   });
 }
 
-test('a question in words is answered from the role’s own file, and asked again of another role', async ({
+test('answers a question from the role’s data, and again after the role changes', async ({
   page,
 }) => {
   await page.goto(`${routes.panorama}#try?role=salesManager&ask=revenue+by+region`);
   await movePointer(page);
-  await expect(reply(page)).toContainText(
+  await expect(answer(page)).toContainText(
     'Revenue by region, in the last 12 months: South $255,512, North $207,695',
   );
   await expect(demo(page).getByRole('group', { name: /^Revenue by region/ })).toBeVisible();
   await expectNoAccessibilityViolations(page);
 
   await choose(page, 'Supply chain');
-  await expect(reply(page)).toHaveText(
+  await expect(answer(page)).toHaveText(
     'The revenue is hidden from Supply chain. Regional sales and Sales manager may see it.',
   );
   await choose(page, 'Regional sales');
-  await expect(reply(page)).toContainText(
+  await expect(answer(page)).toContainText(
     'Revenue by region, in the last 12 months: North $207,695',
   );
 
   const field = demo(page).getByRole('searchbox');
   await field.fill('revenue of Brindlewick');
-  await expect(reply(page)).toHaveText(
+  await expect(answer(page)).toHaveText(
     'Nothing that this role sees is called “brindlewick”. Regional sales sees 12 of 48 accounts (North).',
   );
 
   await field.fill('why is Ablethorn at risk');
-  await expect(reply(page)).toContainText(/reasons to call, Ablethorn Joinery/);
-  await found(page).first().press('Enter');
+  await expect(answer(page)).toContainText(/reasons to call, Ablethorn Joinery/);
+  await accountButtons(page).first().press('Enter');
   await expect(picker(page)).toHaveValue('ablethorn');
 });
 
-test('no accessibility fault on a wide screen, for any question', async ({ page }) => {
-  await open(page);
+test('has no accessibility violations on a wide screen, for any question', async ({ page }) => {
+  await openDemo(page);
   for (const question of ['Which accounts need a call this week?', 'revenue by region']) {
     await press(page, question);
     await expect(demo(page).getByRole('searchbox')).toHaveValue(question);
@@ -326,7 +317,7 @@ test('no accessibility fault on a wide screen, for any question', async ({ page 
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the first question stands answered for each role', async ({ page }) => {
+  test('shows the first answer for each role', async ({ page }) => {
     await page.goto(routes.panorama);
     const answers = demo(page).getByRole('table', {
       name: 'The first question, asked by each role',

@@ -1,14 +1,14 @@
 import { roles, visibleTo } from './model/permissions.ts';
 import { dataset } from './model/role-files.ts';
-import { callFrom, rank } from './model/score.ts';
+import { minCallScore, rankAccounts } from './model/score.ts';
 
 export const rolePreviews = roles.map((role) => {
-  const seen = visibleTo(role, dataset);
+  const visible = visibleTo(role, dataset);
   return {
     role,
-    hiddenFields: seen.hiddenFields,
-    accounts: seen.accounts.length,
-    calls: rank(seen).filter(({ total }) => total >= callFrom).length,
+    hiddenFields: visible.hiddenFields,
+    accounts: visible.accounts.length,
+    calls: rankAccounts(visible).filter(({ total }) => total >= minCallScore).length,
   };
 });
 export const accountCount = dataset.accounts.length;

@@ -3,16 +3,13 @@ import { expect, test } from '../../../tests/e2e/states.ts';
 import { movePointer } from '../../../tests/e2e/visit.ts';
 import { isShown, routes } from '../../routes.ts';
 import { makeDataset } from './model/make-dataset.ts';
-import { type Role, roles, rules } from './model/permissions.ts';
+import { type Role, roleRules, roles } from './model/permissions.ts';
 
 test.skip(!isShown(routes.panorama), 'Switched off in site.config.ts');
 
-/**
- * All that the whole dataset holds and `role` may not see, as it would be written anywhere: names,
- * addresses, suppliers.
- */
+/** Lists account names, email addresses and suppliers that a role may not see. */
 function secretsOf(role: Role): string[] {
-  const { regions, hiddenFields } = rules[role];
+  const { regions, hiddenFields } = roleRules[role];
   const { accounts, stock } = makeDataset(22);
   const unseen = accounts.filter(({ region }) => !regions.includes(region));
   const addresses = (hiddenFields.includes('email') ? accounts : unseen).flatMap(({ contacts }) =>
@@ -25,8 +22,8 @@ function secretsOf(role: Role): string[] {
   ];
 }
 
-/** The text of every answer the page gets from now on. */
-function listen(page: Page) {
+/** Collects the text of every response from now on. */
+function collectResponses(page: Page) {
   const answers: Promise<{ url: string; text: string }>[] = [];
   page.on('response', (response) => {
     const url = response.url();
@@ -36,8 +33,8 @@ function listen(page: Page) {
   return () => Promise.all(answers);
 }
 
-/** Opens the page as one role and uses all of it. */
-async function workAs(page: Page, role: Role): Promise<void> {
+/** Opens the page as a role and uses every part of it. */
+async function useAllAs(page: Page, role: Role): Promise<void> {
   await page.goto(`${routes.panorama}#try?role=${role}`);
   await movePointer(page);
   const demo = page.getByRole('region', { name: 'Same question, another role' });
@@ -52,11 +49,11 @@ async function workAs(page: Page, role: Role): Promise<void> {
 }
 
 for (const role of roles) {
-  test(`${role}: neither the network nor the document holds what the role may not see`, async ({
+  test(`${role}: neither responses nor the document contain data that is hidden from the role`, async ({
     page,
   }) => {
-    const heard = listen(page);
-    await workAs(page, role);
+    const heard = collectResponses(page);
+    await useAllAs(page, role);
     const answers = await heard();
     const secrets = secretsOf(role);
     expect(secrets.length).toBeGreaterThan(10);
@@ -69,17 +66,17 @@ for (const role of roles) {
 
     const files = answers.filter(({ url }) => url.includes('/panorama-data/'));
     expect(files.map(({ url }) => /panorama-data\/(\w+)-/.exec(url)?.[1])).toEqual([role]);
-    for (const field of rules[role].hiddenFields)
+    for (const field of roleRules[role].hiddenFields)
       expect(files[0]?.text).not.toContain(`"${field}":`);
   });
 }
 
-test('the memory of a role holds nothing of the role before it', async ({ page }) => {
-  await workAs(page, 'salesManager');
+test('memory contains no data of the previous role', async ({ page }) => {
+  await useAllAs(page, 'salesManager');
   const demo = page.getByRole('region', { name: 'Same question, another role' });
   await demo.getByRole('radio', { name: /Regional sales/ }).check({ force: true });
   await expect(demo.getByText('Sees 12 of 48 accounts (North).')).toBeVisible();
-  // React lets go of what it drew last with the next two drawings.
+  // React keeps the previous render in memory until it has rendered twice.
   for (const question of [
     'Which accounts need a call this week?',
     'Where will stock run short?',

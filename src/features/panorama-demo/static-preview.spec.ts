@@ -8,7 +8,7 @@ test.skip(!isShown(routes.panorama), 'Switched off in site.config.ts');
 const demo = (page: Page) => page.getByRole('region', { name: 'Same question, another role' });
 
 for (const width of [1440, 390]) {
-  test(`at ${width} px the place of the demonstration is full before it comes, and about as tall as it will be`, async ({
+  test(`at ${width} px the static preview has no large gap, and hydration keeps its height`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -18,7 +18,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('printed, it leaves no page empty', async ({ page }) => {
+test('prints without an empty page', async ({ page }) => {
   await page.setViewportSize({ width: 816, height: 1056 });
   await page.goto(routes.panorama);
   await page.emulateMedia({ media: 'print' });

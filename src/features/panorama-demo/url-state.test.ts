@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readUrlState, writeUrlState } from './url-state.ts';
 
-test('role, question and account read back the same', () => {
+test('readUrlState returns what writeUrlState wrote', () => {
   const state = {
     role: 'supplyChain',
     question: 'cartons by trade',
@@ -12,7 +12,7 @@ test('role, question and account read back the same', () => {
   expect(writeUrlState(without).toString()).toBe('role=supplyChain&ask=cartons+by+trade');
 });
 
-test('an address that says nothing, or nonsense, is the first question of the first role', () => {
+test('readUrlState replaces missing and invalid values by the first role and question', () => {
   for (const search of ['', 'role=root'])
     expect(readUrlState(new URLSearchParams(search))).toEqual({
       role: 'regionalSales',

@@ -2,10 +2,10 @@ import { maxQuestionLength } from '../../demo-shared/fragment-state.ts';
 import { panoramaCopy } from './copy.ts';
 import { type Role, roles } from './model/permissions.ts';
 
-/** State in the fragment: `#try?role=salesManager&ask=revenue+by+region&account=ablethorn`. */
+/** State in the URL fragment: `#try?role=salesManager&ask=revenue+by+region&account=ablethorn`. */
 export type DashboardState = { role: Role; question: string; account?: string };
 
-/** Missing and invalid values get their defaults. */
+/** Replaces missing and invalid values by defaults. */
 export function readUrlState(parameters: URLSearchParams): DashboardState {
   return {
     role: roles.find((role) => role === parameters.get('role')) ?? roles[0],

@@ -1,42 +1,42 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { alertsIn } from './alerts.ts';
+import { findAlerts } from './alerts.ts';
 import { makeDataset } from './make-dataset.ts';
-import { afterEvents, roles, visibleTo } from './permissions.ts';
-import { rank } from './score.ts';
-import { DEMAND_DAYS, shortages } from './stock.ts';
+import { afterStreamEvents, roles, visibleTo } from './permissions.ts';
+import { rankAccounts } from './score.ts';
+import { DEMAND_DAYS, findShortages } from './stock.ts';
 
-const seed = fc.integer({ min: 0, max: 0xffffffff });
-const few = { numRuns: 25 };
+const anySeed = fc.integer({ min: 0, max: 0xffffffff });
+const fewRuns = { numRuns: 25 };
 
-describe('shortages', () => {
-  test('are exactly the lines whose stock ends before their delivery', () => {
+describe('findShortages', () => {
+  test('lists exactly the lines whose stock ends before their delivery', () => {
     fc.assert(
-      fc.property(seed, (any) => {
-        const dataset = visibleTo('supplyChain', makeDataset(any));
-        const short = shortages(dataset);
+      fc.property(anySeed, (seed) => {
+        const dataset = visibleTo('supplyChain', makeDataset(seed));
+        const short = findShortages(dataset);
         expect(short.every(({ cover, line }) => cover < line.arrives)).toBe(true);
         const stock = (line: (typeof short)[number]['line']) => line.onHand * DEMAND_DAYS;
         for (const { line, cover, sold } of short)
           expect(sold * cover <= stock(line) && sold * (cover + 1) > stock(line)).toBe(true);
       }),
-      // A seed whose daily demand is no whole number, and whose stock lasts whole days.
-      { ...few, examples: [[2593573156]] },
+      // With this seed, daily demand is not an integer, but the stock lasts an integer number of days.
+      { ...fewRuns, examples: [[2593573156]] },
     );
   });
 });
 
-describe('alerts', () => {
-  test('agree with the lists: who has ordered today is late in neither', () => {
+describe('findAlerts', () => {
+  test('does not call an account late that ordered today, and neither does the score', () => {
     for (const role of roles) {
       const atClose = visibleTo(role, makeDataset(22));
-      const alerts = alertsIn(atClose);
+      const alerts = findAlerts(atClose);
       atClose.stream.forEach((event, index) => {
         if (event.kind !== 'order') return;
-        const now = afterEvents(atClose, index + 1);
-        const reason = rank(now)
+        const now = afterStreamEvents(atClose, index + 1);
+        const reason = rankAccounts(now)
           .find(({ account }) => account.id === event.account)
-          ?.reasons.find(({ part }) => part === 'late');
+          ?.reasons.find(({ factor }) => factor === 'lateReorder');
         expect(reason?.points).toBe(0);
         const later = alerts.filter(
           ({ account, minute }) => account.id === event.account && minute > event.minute,
@@ -46,11 +46,11 @@ describe('alerts', () => {
     }
   });
 
-  test('come from rules over the stream: in order of time, fewer than events, each about an account that is seen', () => {
+  test('creates fewer alerts than events, in order of time, only for visible accounts', () => {
     fc.assert(
-      fc.property(seed, fc.constantFrom(...roles), (any, who) => {
-        const dataset = visibleTo(who, makeDataset(any));
-        const alerts = alertsIn(dataset);
+      fc.property(anySeed, fc.constantFrom(...roles), (seed, role) => {
+        const dataset = visibleTo(role, makeDataset(seed));
+        const alerts = findAlerts(dataset);
         expect(alerts.length).toBeLessThan(dataset.stream.length);
         expect(
           alerts.every(
@@ -59,15 +59,14 @@ describe('alerts', () => {
           ),
         ).toBe(true);
       }),
-      few,
+      fewRuns,
     );
   });
 
-  test('speak up at the second complaint of a key account within a week, not at the first', () => {
+  test('alerts at the second complaint of a key account within a week, not at the first', () => {
     const dataset = visibleTo('salesManager', makeDataset(22));
     const key = [...dataset.accounts].sort(
-      (one, other) =>
-        other.orders.length * other.orderInterval - one.orders.length * one.orderInterval,
+      (a, b) => b.orders.length * b.orderInterval - a.orders.length * a.orderInterval,
     )[0];
     if (!key) throw new Error('no account');
     const complaint = (minute: number) => ({
@@ -77,12 +76,12 @@ describe('alerts', () => {
       product: 'Hand soap',
       cartons: 1,
     });
-    const calm = {
+    const complainingTwice = {
       ...dataset,
       accounts: [{ ...key, complaints: [] }],
       stream: [complaint(1), complaint(2)],
     };
-    expect(alertsIn(calm)).toMatchObject([
+    expect(findAlerts(complainingTwice)).toMatchObject([
       { minute: 2, text: 'complaint no. 2 within a week, from a key account' },
     ]);
   });

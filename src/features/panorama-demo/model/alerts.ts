@@ -1,9 +1,9 @@
 import { fill } from '../../../content/fill.ts';
 import { panoramaCopy } from '../copy.ts';
 import type { Account, StreamEvent } from './dataset.ts';
-import { lastYear, sum } from './orders.ts';
+import { ordersOfLastYear, sum } from './orders.ts';
 import type { VisibleDataset } from './permissions.ts';
-import { shortages } from './stock.ts';
+import { findShortages } from './stock.ts';
 
 const copy = panoramaCopy.alerts;
 
@@ -12,53 +12,55 @@ export type Alert = { id: string; minute: number; account: Account; text: string
 type AlertRule = (
   event: StreamEvent,
   account: Account,
-  seen: readonly StreamEvent[],
+  earlierEvents: readonly StreamEvent[],
 ) => string | undefined;
 
-/** The upper half of the visible accounts by cartons in a year. */
-function keyAccounts(dataset: VisibleDataset): Set<string> {
-  const bySize = dataset.accounts.map((account) => ({
+/** Returns the half of the visible accounts that ordered most cartons in the last year. */
+function findKeyAccounts(dataset: VisibleDataset): Set<string> {
+  const accountSizes = dataset.accounts.map((account) => ({
     id: account.id,
-    cartons: sum(lastYear(account), ({ cartons }) => cartons),
+    cartons: sum(ordersOfLastYear(account), ({ cartons }) => cartons),
   }));
   return new Set(
-    bySize
-      .sort((one, other) => other.cartons - one.cartons)
-      .slice(0, Math.ceil(bySize.length / 2))
+    accountSizes
+      .sort((a, b) => b.cartons - a.cartons)
+      .slice(0, Math.ceil(accountSizes.length / 2))
       .map(({ id }) => id),
   );
 }
 
-/** One alert per event, by the first rule that applies; oldest first. */
-export function alertsIn(dataset: VisibleDataset): Alert[] {
-  const keys = keyAccounts(dataset);
-  const short = shortages(dataset);
+/** Creates at most one alert per event, by the first rule that applies. Oldest first. */
+export function findAlerts(dataset: VisibleDataset): Alert[] {
+  const keyAccounts = findKeyAccounts(dataset);
+  const shortLines = findShortages(dataset);
   const rules: AlertRule[] = [
-    ({ kind }, { id, complaints }, seen) => {
-      if (kind !== 'complaint' || !keys.has(id)) return;
-      const week =
+    ({ kind }, { id, complaints }, earlierEvents) => {
+      if (kind !== 'complaint' || !keyAccounts.has(id)) return;
+      const weekComplaints =
         complaints.filter(({ day }) => day > -7).length +
-        seen.filter((event) => event.kind === 'complaint' && event.account === id).length +
+        earlierEvents.filter((event) => event.kind === 'complaint' && event.account === id).length +
         1;
-      return week >= 2 ? fill(copy.complaint, { week }) : undefined;
+      return weekComplaints >= 2 ? fill(copy.complaint, { week: weekComplaints }) : undefined;
     },
     ({ kind, product, cartons }, { region }) => {
-      const line =
+      const shortLine =
         kind === 'order' &&
-        short.find(({ line }) => line.product === product && line.region === region);
-      return line
-        ? fill(copy.short, { goods: product.toLowerCase(), cartons, cover: line.cover })
+        shortLines.find(({ line }) => line.product === product && line.region === region);
+      return shortLine
+        ? fill(copy.short, { goods: product.toLowerCase(), cartons, cover: shortLine.cover })
         : undefined;
     },
-    ({ kind, product }, account, seen) => {
-      if (seen.some((event) => event.kind === 'order' && event.account === account.id)) return;
+    ({ kind, product }, account, earlierEvents) => {
+      if (earlierEvents.some((event) => event.kind === 'order' && event.account === account.id))
+        return;
       const overdue = overdueDays(account);
       return kind === 'order' && overdue > 2
         ? fill(copy.lateOrder, { goods: product.toLowerCase(), overdue })
         : undefined;
     },
-    ({ kind, product }, account, seen) => {
-      if (seen.some((event) => event.kind === 'order' && event.account === account.id)) return;
+    ({ kind, product }, account, earlierEvents) => {
+      if (earlierEvents.some((event) => event.kind === 'order' && event.account === account.id))
+        return;
       const overdue = overdueDays(account);
       return kind === 'visit' && overdue > 2
         ? fill(copy.visit, { goods: product.toLowerCase(), overdue })

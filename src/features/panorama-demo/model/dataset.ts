@@ -1,10 +1,10 @@
-/** Days since the dataset was closed: -1 is the day before. */
+/** Days after the dataset was closed; -1 is the day before. */
 export type Day = number;
 
 export const regions = ['North', 'East', 'South', 'West'] as const;
 export type Region = (typeof regions)[number];
 
-/** Permissions remove fields by name, so a protected field's name is used for nothing else. */
+/** Permissions remove fields by name. Do not use the name of a protected field for anything else. */
 export type Order = {
   day: Day;
   product: string;
@@ -38,10 +38,10 @@ export type Account = {
   sector: string;
   representative: string;
   customerSince: number;
-  /** The usual number of days from one order to the next. */
+  /** The usual number of days between two orders. */
   orderInterval: number;
   orders: Order[];
-  /** Whether the day's stream, as far as it was read, has an order of this account. */
+  /** Whether the account ordered in the part of today's stream that has been played. */
   orderedToday?: boolean;
   promised: Promised[];
   deals: Deal[];
@@ -62,7 +62,7 @@ export type StockLine = {
   unitCost?: number;
 };
 
-/** `minute`: after the stream opens. */
+/** `minute`: minutes after the start of the stream. */
 export type StreamEvent = {
   minute: number;
   account: string;
@@ -78,5 +78,5 @@ export const asOf = new Date(Date.UTC(2026, 10, 16));
 
 export const dateOf = (day: Day) => new Date(asOf.getTime() + day * 86_400_000);
 
-/** The first day of the 24 whole months before the dataset was closed. */
+/** First day of the 24 calendar months before the dataset was closed. */
 export const firstDay: Day = -745;

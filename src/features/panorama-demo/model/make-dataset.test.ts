@@ -2,25 +2,25 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { asOf, firstDay } from './dataset.ts';
 import { makeDataset } from './make-dataset.ts';
-import { byMonth, sum } from './orders.ts';
+import { sum, totalsByMonth } from './orders.ts';
 
-const seed = fc.integer({ min: 0, max: 0xffffffff });
-const few = { numRuns: 25 };
+const anySeed = fc.integer({ min: 0, max: 0xffffffff });
+const fewRuns = { numRuns: 25 };
 
-describe('the synthetic account dataset', () => {
-  test('is the same for the same seed and another for another', () => {
+describe('makeDataset', () => {
+  test('gives the same data for the same seed, and different data for different seeds', () => {
     fc.assert(
-      fc.property(seed, (one) => {
-        expect(makeDataset(one)).toEqual(makeDataset(one));
-        expect(makeDataset(one).accounts[0]?.orders).not.toEqual(
-          makeDataset(one + 1).accounts[0]?.orders,
+      fc.property(anySeed, (seed) => {
+        expect(makeDataset(seed)).toEqual(makeDataset(seed));
+        expect(makeDataset(seed).accounts[0]?.orders).not.toEqual(
+          makeDataset(seed + 1).accounts[0]?.orders,
         );
       }),
-      few,
+      fewRuns,
     );
   });
 
-  test('has 48 accounts of different names, twelve in each of four regions, and a stock line for each product in each depot', () => {
+  test('creates 48 accounts with different names, twelve per region, and a stock line per product and region', () => {
     const { accounts, stock } = makeDataset(22);
     expect(new Set(accounts.map(({ name }) => name)).size).toBe(48);
     for (const region of ['North', 'East', 'South', 'West'])
@@ -28,15 +28,15 @@ describe('the synthetic account dataset', () => {
     expect(new Set(stock.map(({ region, product }) => `${region} ${product}`)).size).toBe(32);
   });
 
-  test('adds up: months are the sum of their orders, margins stay under revenues, orders come in order of time and before the books were closed', () => {
+  test('creates orders in order of time with margins below revenue, and monthly totals that match', () => {
     fc.assert(
-      fc.property(seed, (any) => {
-        for (const { orders } of makeDataset(any).accounts) {
+      fc.property(anySeed, (seed) => {
+        for (const { orders } of makeDataset(seed).accounts) {
           const whole = orders.filter(
             ({ day }) =>
               new Date(asOf.getTime() + day * 86_400_000) < new Date(Date.UTC(2026, 10, 1)),
           );
-          const months = byMonth(orders);
+          const months = totalsByMonth(orders);
           expect(months).toHaveLength(24);
           expect(sum(months, ({ cartons }) => cartons)).toBe(sum(whole, ({ cartons }) => cartons));
           expect(sum(months, ({ revenue }) => revenue)).toBe(
@@ -56,19 +56,19 @@ describe('the synthetic account dataset', () => {
           ).toBe(true);
         }
       }),
-      few,
+      fewRuns,
     );
   });
 
-  test('names no address that could be somebody’s', () => {
+  test('uses only email addresses that cannot exist', () => {
     for (const { email } of makeDataset(22).accounts.flatMap(({ contacts }) => contacts))
       expect(email).toMatch(/^[a-z.]+@[a-z]+\.example$/);
   });
 
-  test('has a stream of known accounts, in order of time', () => {
+  test('creates a stream of known accounts in order of time', () => {
     fc.assert(
-      fc.property(seed, (any) => {
-        const { accounts, stream } = makeDataset(any);
+      fc.property(anySeed, (seed) => {
+        const { accounts, stream } = makeDataset(seed);
         const known = new Set(accounts.map(({ id }) => id));
         expect(
           stream.every(
@@ -77,7 +77,7 @@ describe('the synthetic account dataset', () => {
           ),
         ).toBe(true);
       }),
-      few,
+      fewRuns,
     );
   });
 });

@@ -25,7 +25,7 @@ const trends: readonly Trend[] = [
   'growing',
 ];
 
-/** 48 accounts, 24 months of orders and the day's stream; the same for the same seed. */
+/** Creates 48 accounts, 24 months of orders and today's stream. A seed always gives the same data. */
 export function makeDataset(seed: number): Dataset {
   const random = seededRandom(seed);
   const accounts = names.stems.map((stem, index) => makeAccount(random, stem, index));
@@ -56,7 +56,7 @@ function makeAccount(random: Random, stem: string, index: number): Account {
       day: random.integer(1, 24),
       product: names.products[random.pick(basket)]?.name ?? '',
       cartons: Math.round(size * random.between(2, 5)),
-    })).sort((one, other) => one.day - other.day),
+    })).sort((a, b) => a.day - b.day),
     deals: Array.from({ length: random.pick([0, 0, 1, 1, 2]) }, () => makeDeal(random, size)),
     contacts: makeContacts(random, stem),
     complaints: Array.from(
@@ -65,7 +65,7 @@ function makeAccount(random: Random, stem: string, index: number): Account {
         const day = -random.integer(1, 75);
         return { day, subject: random.pick(names.complaints), open: day > -21 };
       },
-    ).sort((one, other) => other.day - one.day),
+    ).sort((a, b) => b.day - a.day),
     logins: Array.from({ length: 8 }, (_, week) =>
       Math.round(random.between(2, 5) * (trend === 'quiet' && week > 4 ? 0.3 : 1)),
     ),
@@ -80,13 +80,13 @@ function makeOrders(
   basket: readonly number[],
 ): Order[] {
   const orders: Order[] = [];
-  const last = trend === 'quiet' ? -Math.round(orderInterval * random.between(1.35, 2.2)) : -1;
+  const lastDay = trend === 'quiet' ? -Math.round(orderInterval * random.between(1.35, 2.2)) : -1;
   for (
     let day = firstDay + random.integer(0, orderInterval);
-    day <= last;
+    day <= lastDay;
     day += Math.max(5, Math.round(orderInterval * random.between(0.82, 1.18)))
   ) {
-    const pace =
+    const growth =
       trend === 'shrinking' && day > -110
         ? 0.55
         : trend === 'growing'
@@ -96,7 +96,7 @@ function makeOrders(
     for (const index of bought.length > 0 ? bought : [random.pick(basket)]) {
       const product = names.products[index];
       if (!product) continue;
-      const cartons = Math.max(1, Math.round(size * random.between(1.5, 4) * pace));
+      const cartons = Math.max(1, Math.round(size * random.between(1.5, 4) * growth));
       const revenue = cartons * product.price;
       orders.push({
         day,
@@ -121,7 +121,7 @@ function makeDeal(random: Random, size: number): Deal {
     closes: random.integer(4, 88),
     stage: stage.name,
     slips,
-    // Each postponement costs a fifth of the chance that the stage gives.
+    // Each postponement lowers the stage's chance by a fifth.
     winChance: Math.round(stage.chance * 0.8 ** slips * 100) / 100,
     value: cartons * product.price,
   };
@@ -148,18 +148,18 @@ function makeStockLine(
   index: number,
 ): StockLine {
   const { name, price, supplier } = names.products[index] as (typeof names.products)[number];
-  const quarter = accounts
+  const recentOrders = accounts
     .filter((account) => account.region === region)
     .flatMap(({ orders }) => orders)
     .filter(({ day, product }) => day > -90 && product === name);
-  const daily = quarter.reduce((sum, { cartons }) => sum + cartons, 0) / 90;
+  const dailyDemand = recentOrders.reduce((sum, { cartons }) => sum + cartons, 0) / 90;
   return {
     id: `${region}-${index}`,
     region,
     product: name,
-    onHand: Math.round(daily * random.between(5, 42)),
+    onHand: Math.round(dailyDemand * random.between(5, 42)),
     arrives: random.integer(3, 21),
-    arriving: Math.ceil(daily * 30),
+    arriving: Math.ceil(dailyDemand * 30),
     supplier,
     unitCost: Math.round(price * random.between(0.62, 0.78) * 100) / 100,
   };

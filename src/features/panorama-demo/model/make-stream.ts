@@ -9,17 +9,17 @@ const kinds: readonly StreamEvent['kind'][] = [
   'visit',
   'complaint',
 ];
-const length = 72;
+const eventCount = 72;
 
-/** In order of time. Some complaints come in pairs, because the second one counts. */
+/** Creates events in order of time. Some accounts complain twice, which causes an alert. */
 export function makeStream(random: Random, accounts: Account[]): StreamEvent[] {
-  const complaining = accounts.filter(({ complaints }) => complaints.some(({ day }) => day > -7));
+  const complainers = accounts.filter(({ complaints }) => complaints.some(({ day }) => day > -7));
   let minute = 0;
-  return Array.from({ length }, () => {
+  return Array.from({ length: eventCount }, () => {
     minute += random.integer(2, 9);
     const kind = random.pick(kinds);
     const account = random.pick(
-      kind === 'complaint' && complaining.length > 0 && random.chance(0.6) ? complaining : accounts,
+      kind === 'complaint' && complainers.length > 0 && random.chance(0.6) ? complainers : accounts,
     );
     const { product, cartons } = random.pick(account.orders);
     return { minute, account: account.id, kind, product, cartons };

@@ -23,7 +23,7 @@ export const protectedFields = [
 ] as const;
 export type ProtectedField = (typeof protectedFields)[number];
 
-export const rules: Record<
+export const roleRules: Record<
   Role,
   { regions: readonly Region[]; hiddenFields: readonly ProtectedField[] }
 > = {
@@ -35,24 +35,25 @@ export const rules: Record<
   },
 };
 
-/** `all` counts the accounts that exist, visible or not. */
-export type VisibleDataset = Dataset & { all: number; hiddenFields: readonly ProtectedField[] };
+/** `accountCount` includes accounts that are not visible. */
+export type VisibleDataset = Dataset & {
+  accountCount: number;
+  hiddenFields: readonly ProtectedField[];
+};
 export type RoleDataset = VisibleDataset & { role: Role };
 
-/** Row- and role-level security: the only way from the dataset to the screen. */
+/** Removes all rows and fields that the role may not see. The screen gets data only from here. */
 export const visibleTo = (role: Role, dataset: Dataset): RoleDataset => ({
   role,
-  ...restrict(dataset, rules[role].regions, rules[role].hiddenFields),
+  ...restrict(dataset, roleRules[role].regions, roleRules[role].hiddenFields),
 });
 
-/**
- * What every role may see, for the page itself: the first role's view without all protected fields.
- */
+/** Keeps only rows and fields that every role may see, for the static page. */
 export const visibleToAll = (dataset: Dataset): RoleDataset => ({
   role: roles[0],
   ...restrict(
     dataset,
-    regions.filter((region) => roles.every((role) => rules[role].regions.includes(region))),
+    regions.filter((region) => roles.every((role) => roleRules[role].regions.includes(region))),
     protectedFields,
   ),
 });
@@ -62,46 +63,46 @@ function restrict(
   regions: readonly Region[],
   hiddenFields: readonly ProtectedField[],
 ): VisibleDataset {
-  const mayRead = ({ region }: { region: Region }) => regions.includes(region);
-  const accounts = dataset.accounts.filter(mayRead);
+  const isVisible = ({ region }: { region: Region }) => regions.includes(region);
+  const accounts = dataset.accounts.filter(isVisible);
   const ids = new Set(accounts.map(({ id }) => id));
   return {
-    all: dataset.accounts.length,
+    accountCount: dataset.accounts.length,
     hiddenFields,
     accounts: accounts.map(
       (account): Account => ({
         ...account,
-        orders: account.orders.map((order) => without(order, hiddenFields)),
-        deals: account.deals.map((deal) => without(deal, hiddenFields)),
-        contacts: account.contacts.map((contact) => without(contact, hiddenFields)),
+        orders: account.orders.map((order) => omitFields(order, hiddenFields)),
+        deals: account.deals.map((deal) => omitFields(deal, hiddenFields)),
+        contacts: account.contacts.map((contact) => omitFields(contact, hiddenFields)),
       }),
     ),
-    stock: dataset.stock.filter(mayRead).map((line): StockLine => without(line, hiddenFields)),
+    stock: dataset.stock.filter(isVisible).map((line): StockLine => omitFields(line, hiddenFields)),
     stream: dataset.stream.filter((event): event is StreamEvent => ids.has(event.account)),
   };
 }
 
-/** After the first `read` events of the day: an account that ordered today is not late. */
-export function afterEvents<Visible extends VisibleDataset>(
+/** Marks accounts that ordered in the first `read` events of the day as not late. */
+export function afterStreamEvents<Visible extends VisibleDataset>(
   dataset: Visible,
   read: number,
 ): Visible {
-  const ordered = new Set(
+  const orderedToday = new Set(
     dataset.stream
       .slice(0, read)
       .flatMap(({ kind, account }) => (kind === 'order' ? [account] : [])),
   );
-  return ordered.size === 0
+  return orderedToday.size === 0
     ? dataset
     : {
         ...dataset,
         accounts: dataset.accounts.map((account) =>
-          ordered.has(account.id) ? { ...account, orderedToday: true } : account,
+          orderedToday.has(account.id) ? { ...account, orderedToday: true } : account,
         ),
       };
 }
 
-function without<Row extends object>(row: Row, hiddenFields: readonly string[]): Row {
+function omitFields<Row extends object>(row: Row, hiddenFields: readonly string[]): Row {
   return Object.fromEntries(
     Object.entries(row).filter(([field]) => !hiddenFields.includes(field)),
   ) as Row;

@@ -3,32 +3,34 @@ import { describe, expect, test } from 'vitest';
 import { panoramaCopy } from '../copy.ts';
 import { makeDataset } from './make-dataset.ts';
 import { roles, visibleTo } from './permissions.ts';
-import { maxPoints, rank, score } from './score.ts';
+import { maxPoints, rankAccounts, scoreAccount } from './score.ts';
 
-const seed = fc.integer({ min: 0, max: 0xffffffff });
-const role = fc.constantFrom(...roles);
-const few = { numRuns: 25 };
+const anySeed = fc.integer({ min: 0, max: 0xffffffff });
+const anyRole = fc.constantFrom(...roles);
+const fewRuns = { numRuns: 25 };
 
-describe('the call score', () => {
-  test('is the sum of its parts, each within its most, together 100', () => {
+describe('scoreAccount', () => {
+  test('adds up factors, each within its maximum, to at most 100', () => {
     expect(Object.values(maxPoints).reduce((total, points) => total + points, 0)).toBe(100);
     fc.assert(
-      fc.property(seed, role, (any, who) => {
-        for (const { total, reasons } of rank(visibleTo(who, makeDataset(any)))) {
+      fc.property(anySeed, anyRole, (seed, role) => {
+        for (const { total, reasons } of rankAccounts(visibleTo(role, makeDataset(seed)))) {
           expect(reasons.reduce((all, { points = 0 }) => all + points, 0)).toBe(total);
-          for (const { part, points = 0 } of reasons)
-            expect(points >= 0 && points <= maxPoints[part] && Number.isInteger(points)).toBe(true);
+          for (const { factor, points = 0 } of reasons)
+            expect(points >= 0 && points <= maxPoints[factor] && Number.isInteger(points)).toBe(
+              true,
+            );
         }
       }),
-      few,
+      fewRuns,
     );
   });
 
-  test('ranks from high to low, and every visible account once', () => {
+  test('ranks every visible account once, from high to low', () => {
     fc.assert(
-      fc.property(seed, role, (any, who) => {
-        const dataset = visibleTo(who, makeDataset(any));
-        const ranked = rank(dataset);
+      fc.property(anySeed, anyRole, (seed, role) => {
+        const dataset = visibleTo(role, makeDataset(seed));
+        const ranked = rankAccounts(dataset);
         expect(ranked.every(({ total }, index) => total <= (ranked[index - 1]?.total ?? 100))).toBe(
           true,
         );
@@ -36,27 +38,29 @@ describe('the call score', () => {
           dataset.accounts.map(({ id }) => id).sort(),
         );
       }),
-      few,
+      fewRuns,
     );
   });
 
-  test('leaves out, and says so, what rests on a hidden field', () => {
-    const worth = (who: (typeof roles)[number]) =>
-      rank(visibleTo(who, makeDataset(22)))[0]?.reasons.find(({ part }) => part === 'worth');
-    expect(worth('supplyChain')).toEqual({
-      part: 'worth',
+  test('reports that it does not count a hidden field', () => {
+    const revenueReason = (role: (typeof roles)[number]) =>
+      rankAccounts(visibleTo(role, makeDataset(22)))[0]?.reasons.find(
+        ({ factor }) => factor === 'revenue',
+      );
+    expect(revenueReason('supplyChain')).toEqual({
+      factor: 'revenue',
       points: undefined,
-      why: panoramaCopy.score.notCounted,
+      explanation: panoramaCopy.score.notCounted,
     });
-    expect(worth('salesManager')?.points).toBeGreaterThan(0);
+    expect(revenueReason('salesManager')?.points).toBeGreaterThan(0);
   });
 
-  test('counts a reorder by how late it is against the account’s own orderInterval', () => {
+  test('compares a late reorder with the account’s order interval', () => {
     const dataset = visibleTo('salesManager', makeDataset(22));
     const [account] = dataset.accounts;
     if (!account) throw new Error('no account');
     const late = (last: number) =>
-      score(
+      scoreAccount(
         {
           ...account,
           orderInterval: 20,
@@ -67,7 +71,7 @@ describe('the call score', () => {
     expect(late(-20)?.points).toBe(0);
     expect(late(-30)).toMatchObject({
       points: 15,
-      why: 'Reorder 10 days late; the usual gap is 20',
+      explanation: 'Reorder 10 days late; the usual gap is 20',
     });
     expect(late(-90)?.points).toBe(30);
   });

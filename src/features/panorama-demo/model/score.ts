@@ -2,94 +2,102 @@ import { fill } from '../../../content/fill.ts';
 import { formatList, formatMoney } from '../../../format.ts';
 import { panoramaCopy } from '../copy.ts';
 import type { Account } from './dataset.ts';
-import { during, lastYear, sum } from './orders.ts';
+import { ordersBetween, ordersOfLastYear, sum } from './orders.ts';
 import type { VisibleDataset } from './permissions.ts';
 
 const copy = panoramaCopy.score;
 
-const parts = ['late', 'falling', 'complaints', 'deal', 'visits', 'gap', 'worth'] as const;
-export type Part = (typeof parts)[number];
-
-/** The maximum of each part: together 100. */
-export const maxPoints: Record<Part, number> = {
-  late: 30,
-  falling: 20,
+/** Maximum points of each factor. They add up to 100. */
+export const maxPoints = {
+  lateReorder: 30,
+  volumeDrop: 20,
   complaints: 15,
   deal: 10,
-  visits: 10,
-  gap: 5,
-  worth: 10,
+  portalVisits: 10,
+  missingProducts: 5,
+  revenue: 10,
 };
+export type Factor = keyof typeof maxPoints;
 
-/** Least score of an account on the call list. */
-export const callFrom = 30;
+/** Minimum score for the call list. */
+export const minCallScore = 30;
 
-/** `points` is undefined if the part needs a field hidden from the role. */
-type Reason = { part: Part; points: number | undefined; why: string };
+/** `points` is undefined if the factor needs a field that is hidden from the role. */
+type Reason = { factor: Factor; points: number | undefined; explanation: string };
 export type Score = { account: Account; total: number; reasons: Reason[] };
 
-type PartResult = { share: number; why: string } | undefined;
+/** Scores every visible account, the highest score first. */
+export const rankAccounts = (dataset: VisibleDataset): Score[] =>
+  dataset.accounts
+    .map((account) => scoreAccount(account, dataset))
+    .sort((a, b) => b.total - a.total || a.account.name.localeCompare(b.account.name));
 
-/** Every visible account, the highest score first. */
-export function rank(dataset: VisibleDataset): Score[] {
-  return dataset.accounts
-    .map((account) => score(account, dataset))
-    .sort(
-      (one, other) => other.total - one.total || one.account.name.localeCompare(other.account.name),
-    );
-}
-
-export function score(account: Account, dataset: VisibleDataset): Score {
-  const reasons = parts.map((part): Reason => {
-    if (part === 'worth' && dataset.hiddenFields.includes('revenue'))
-      return { part, points: undefined, why: copy.notCounted };
-    const found = rules[part](account, dataset);
-    return found
-      ? { part, points: Math.round(maxPoints[part] * Math.min(1, found.share)), why: found.why }
-      : { part, points: 0, why: copy.nothing };
+export function scoreAccount(account: Account, dataset: VisibleDataset): Score {
+  const reasons = (Object.keys(maxPoints) as Factor[]).map((factor): Reason => {
+    if (factor === 'revenue' && dataset.hiddenFields.includes('revenue'))
+      return { factor, points: undefined, explanation: copy.notCounted };
+    const { severity, explanation } = scoreFactor[factor](account, dataset) ?? {
+      severity: 0,
+      explanation: copy.nothing,
+    };
+    return { factor, points: Math.round(maxPoints[factor] * Math.min(1, severity)), explanation };
   });
   return { account, total: sum(reasons, ({ points }) => points ?? 0), reasons };
 }
 
 export const mainReason = ({ reasons }: Score) =>
-  reasons.reduce((best, reason) => ((reason.points ?? 0) > (best.points ?? 0) ? reason : best)).why;
+  reasons.reduce((best, reason) => ((reason.points ?? 0) > (best.points ?? 0) ? reason : best))
+    .explanation;
 
-/** Products that most visible accounts of the trade bought within a year and this one did not. */
+/**
+ * Lists products that at least 60% of the sector's other visible accounts, and at least two, bought
+ * in the last year, but this account did not. `cartons`: average per buyer and quarter.
+ */
 export function missingProducts(
   account: Account,
   dataset: VisibleDataset,
 ): { product: string; buyers: number; cartons: number }[] {
-  const own = new Set(lastYear(account).map(({ product }) => product));
-  const peers = dataset.accounts
+  const ownProducts = new Set(ordersOfLastYear(account).map(({ product }) => product));
+  const peerOrders = dataset.accounts
     .filter((peer) => peer.sector === account.sector && peer.id !== account.id)
-    .map(lastYear);
-  const bought = [...new Set(peers.flatMap((orders) => orders.map(({ product }) => product)))];
-  return bought
-    .filter((product) => !own.has(product))
+    .map(ordersOfLastYear);
+  return [...new Set(peerOrders.flat().map(({ product }) => product))]
+    .filter((product) => !ownProducts.has(product))
     .map((product) => {
-      const buying = peers
+      const buyersOrders = peerOrders
         .map((orders) => orders.filter((order) => order.product === product))
         .filter(({ length }) => length > 0);
-      const cartons = Math.round(sum(buying.flat(), (order) => order.cartons) / buying.length / 4);
-      return { product, buyers: buying.length, cartons };
+      const buyers = buyersOrders.length;
+      const cartons = Math.round(sum(buyersOrders.flat(), (order) => order.cartons) / buyers / 4);
+      return { product, buyers, cartons };
     })
-    .filter(({ buyers }) => buyers >= 2 && buyers >= peers.length * 0.6);
+    .filter(({ buyers }) => buyers >= 2 && buyers >= peerOrders.length * 0.6);
 }
 
-const rules: Record<Part, (account: Account, dataset: VisibleDataset) => PartResult> = {
-  late({ orders, orderInterval, orderedToday }) {
+/** `severity`: 0 to 1; larger values are capped. Undefined if there is nothing to report. */
+type FactorResult = { severity: number; explanation: string } | undefined;
+
+const scoreFactor: Record<Factor, (account: Account, dataset: VisibleDataset) => FactorResult> = {
+  lateReorder({ orders, orderInterval, orderedToday }) {
     if (orderedToday) return undefined;
     const overdue = -(orders.at(-1)?.day ?? 0) - orderInterval;
     return overdue > 0
-      ? { share: overdue / orderInterval, why: fill(copy.late, { overdue, usual: orderInterval }) }
+      ? {
+          severity: overdue / orderInterval,
+          explanation: fill(copy.lateReorder, { overdue, usual: orderInterval }),
+        }
       : undefined;
   },
-  falling({ orders }) {
-    const recent = sum(during(orders, -90, -1), ({ cartons }) => cartons);
-    const before = sum(during(orders, -455, -366), ({ cartons }) => cartons);
+  /** Compares the last 90 days with the same days a year ago; a drop of 60% is most severe. */
+  volumeDrop({ orders }) {
+    const recent = sum(ordersBetween(orders, -90, -1), ({ cartons }) => cartons);
+    const before = sum(ordersBetween(orders, -455, -366), ({ cartons }) => cartons);
     const drop = before > 0 ? 1 - recent / before : 0;
     return drop >= 0.1
-      ? { share: drop / 0.6, why: fill(copy.falling, { percent: Math.round(drop * 100) }) }
+      ? {
+          severity: drop / 0.6,
+          explanation: fill(copy.volumeDrop, { percent: Math.round(drop * 100) }),
+        }
       : undefined;
   },
   complaints({ complaints }) {
@@ -97,47 +105,50 @@ const rules: Record<Part, (account: Account, dataset: VisibleDataset) => PartRes
     const oldest = open.at(-1);
     return (
       oldest && {
-        share: open.length / 2,
-        why: fill(copy.complaints, { open: open.length, oldest: -oldest.day }),
+        severity: open.length / 2,
+        explanation: fill(copy.complaints, { open: open.length, oldest: -oldest.day }),
       }
     );
   },
+  /** Deals that close within 30 days count; the sooner, the more. */
   deal({ deals }) {
-    const next = [...deals].sort((one, other) => one.closes - other.closes)[0];
+    const next = deals.toSorted((a, b) => a.closes - b.closes)[0];
     return next && next.closes <= 30
       ? {
-          share: 1 - next.closes / 60,
-          why: fill(copy.deal, { goods: next.product, days: next.closes }),
+          severity: 1 - next.closes / 60,
+          explanation: fill(copy.deal, { goods: next.product, days: next.closes }),
         }
       : undefined;
   },
-  visits({ logins }) {
+  /** Compares the last three weeks with the five weeks before. */
+  portalVisits({ logins }) {
     const before = sum(logins.slice(0, 5), (visits) => visits) / 5;
     const recent = sum(logins.slice(5), (visits) => visits) / 3;
     return recent < before * 0.6
       ? {
-          share: 1 - recent / before,
-          why: fill(copy.visits, { before: before.toFixed(1), recent: recent.toFixed(1) }),
+          severity: 1 - recent / before,
+          explanation: fill(copy.portalVisits, {
+            before: before.toFixed(1),
+            recent: recent.toFixed(1),
+          }),
         }
       : undefined;
   },
-  gap(account, dataset) {
-    const missing = missingProducts(account, dataset);
-    return (
-      missing[0] && {
-        share: missing.length / 2,
-        why: fill(copy.gap, {
-          products: formatList(missing.map(({ product }) => product.toLowerCase())),
-        }),
-      }
-    );
+  missingProducts(account, dataset) {
+    const missing = missingProducts(account, dataset).map(({ product }) => product.toLowerCase());
+    return missing.length > 0
+      ? {
+          severity: missing.length / 2,
+          explanation: fill(copy.missingProducts, { products: formatList(missing) }),
+        }
+      : undefined;
   },
-  worth(account, dataset) {
-    const revenue = (one: Account) => sum(lastYear(one), (order) => order.revenue ?? 0);
-    const own = revenue(account);
+  revenue(account, dataset) {
+    const yearRevenue = (of: Account) => sum(ordersOfLastYear(of), (order) => order.revenue ?? 0);
+    const revenue = yearRevenue(account);
     return {
-      share: own / Math.max(...dataset.accounts.map(revenue)),
-      why: fill(copy.worth, { revenue: formatMoney(own) }),
+      severity: revenue / Math.max(...dataset.accounts.map(yearRevenue)),
+      explanation: fill(copy.revenue, { revenue: formatMoney(revenue) }),
     };
   },
 };

@@ -3,11 +3,11 @@ import { formatDate, formatMoney, formatNumber } from '../../../format.ts';
 import { type Account, dateOf } from '../model/dataset.ts';
 import { formatDay, sum } from '../model/orders.ts';
 import type { VisibleDataset } from '../model/permissions.ts';
-import { callFrom, mainReason, rank } from '../model/score.ts';
-import { coverOf } from '../model/stock.ts';
+import { mainReason, minCallScore, rankAccounts } from '../model/score.ts';
+import { coverageOf } from '../model/stock.ts';
 
 const monthOf = (day: number) => formatDate(dateOf(day), 'monthAndYear');
-const shared = ({ id, region, sector }: Account) => ({ account: id, region, sector });
+const accountFields = ({ id, region, sector }: Account) => ({ account: id, region, sector });
 const money = (amount: number | undefined) =>
   amount === undefined ? '' : `, ${formatMoney(amount)}`;
 
@@ -17,7 +17,7 @@ export const orderRows = ({ accounts }: VisibleDataset): Row[] =>
       ({ day, product, cartons, revenue, margin }, index): Row => ({
         id: `${account.id} ${index}`,
         label: `${account.name}, ${formatDay(day)}: ${formatNumber(cartons)} cartons of ${product}${money(revenue)}`,
-        ...shared(account),
+        ...accountFields(account),
         time: day,
         order: `${account.id} ${day}`,
         month: monthOf(day),
@@ -40,15 +40,15 @@ const holdingsOf = ({ deals, complaints }: Account) => [
 ];
 
 export function accountRows(visible: VisibleDataset): { accounts: Row[]; reasons: Row[] } {
-  const scores = rank(visible);
+  const scores = rankAccounts(visible);
   const accounts = scores.map((entry): Row => {
     const { account, total } = entry;
     return {
       id: account.id,
       label: account.name,
       detail: `${mainReason(entry)} (call score ${total})`,
-      ...shared(account),
-      status: total >= callFrom ? 'call' : 'fine',
+      ...accountFields(account),
+      status: total >= minCallScore ? 'call' : 'fine',
       score: total,
       ...reorderOf(account),
       holds: holdingsOf(account),
@@ -57,15 +57,15 @@ export function accountRows(visible: VisibleDataset): { accounts: Row[]; reasons
       silent: -(account.orders.at(-1)?.day ?? 0),
     };
   });
-  const reasons = scores.flatMap(({ account, reasons: parts }) =>
-    parts
+  const reasons = scores.flatMap(({ account, reasons: factors }) =>
+    factors
       .filter(({ points = 0 }) => points > 0)
       .sort((a, b) => (b.points ?? 0) - (a.points ?? 0))
       .map(
-        ({ part, points = 0, why }): Row => ({
-          id: `${account.id} ${part}`,
-          label: `${why} (${points} points)`,
-          ...shared(account),
+        ({ factor, points = 0, explanation }): Row => ({
+          id: `${account.id} ${factor}`,
+          label: `${explanation} (${points} points)`,
+          ...accountFields(account),
           status: 'call',
           points,
         }),
@@ -76,7 +76,7 @@ export function accountRows(visible: VisibleDataset): { accounts: Row[]; reasons
 
 export const stockRows = (visible: VisibleDataset): Row[] =>
   visible.stock.map((line): Row => {
-    const { cover } = coverOf(line, visible);
+    const { cover } = coverageOf(line, visible);
     const { id, region, product, onHand, arriving, arrives, supplier, unitCost } = line;
     return {
       id,
@@ -99,7 +99,7 @@ export const dealRows = ({ accounts }: VisibleDataset): Row[] =>
       (deal, index): Row => ({
         id: `${account.id} deal ${index}`,
         label: `${account.name}: ${deal.product}, closes ${formatDay(deal.closes)}${money(deal.value)}`,
-        ...shared(account),
+        ...accountFields(account),
         time: deal.closes,
         month: monthOf(deal.closes),
         product: deal.product,
@@ -122,7 +122,7 @@ export const complaintRows = ({ accounts }: VisibleDataset): Row[] =>
       ({ day, subject, open }, index): Row => ({
         id: `${account.id} complaint ${index}`,
         label: `${account.name}, ${formatDay(day)}: ${subject}`,
-        ...shared(account),
+        ...accountFields(account),
         time: day,
         month: monthOf(day),
         subject,
@@ -137,7 +137,7 @@ export const contactRows = ({ accounts }: VisibleDataset): Row[] =>
       ({ name, job, email, movedOn, consent }, index): Row => ({
         id: `${account.id} contact ${index}`,
         label: `${name}, ${job}, ${account.name}${email ? `, ${email}` : ''}`,
-        ...shared(account),
+        ...accountFields(account),
         job,
         mail: consent ? 'allowed' : 'refused',
         moved: movedOn ? 'moved' : 'stayed',

@@ -19,7 +19,7 @@ import {
 } from '../../../format.ts';
 import { panoramaCopy } from '../copy.ts';
 import { regions } from '../model/dataset.ts';
-import { type ProtectedField, type RoleDataset, roles, rules } from '../model/permissions.ts';
+import { type ProtectedField, type RoleDataset, roleRules, roles } from '../model/permissions.ts';
 import { extractRange, monthNames } from './date-ranges.ts';
 import {
   accountRows,
@@ -31,9 +31,9 @@ import {
 } from './facts.ts';
 import { fillers, measureWords, productWords, sectorWords } from './vocabulary.ts';
 
-const whole = (value: number) => formatNumber(Math.round(value * 10) / 10);
-const days = (value: number) => `${whole(value)} days`;
-const cartons = (value: number) => `${whole(value)} cartons`;
+const rounded = (value: number) => formatNumber(Math.round(value * 10) / 10);
+const days = (value: number) => `${rounded(value)} days`;
+const cartons = (value: number) => `${rounded(value)} cartons`;
 const dollarWords = 'dollars|usd';
 const dayWords = 'days';
 const cartonWords = 'cartons';
@@ -51,43 +51,44 @@ const valuesNamed = (
   }));
 
 export function panoramaSchema(visible: RoleDataset): Schema {
-  const { hiddenFields, accounts, stock, role, all } = visible;
-  const { accounts: accountTable, reasons } = accountRows(visible);
+  const { hiddenFields, accounts, stock, role, accountCount } = visible;
+  const { accounts: accountRowList, reasons } = accountRows(visible);
   const { questionBox: copy, permissions, roles: roleCopy } = panoramaCopy;
   const roleName = roleCopy[role].name;
   const rule = fill(copy.rule, {
     role: roleName,
     seen: accounts.length,
-    all,
-    regions: formatList(rules[role].regions),
+    all: accountCount,
+    regions: formatList(roleRules[role].regions),
   });
-  const hides = (field: ProtectedField) => hiddenFields.includes(field);
-  const mayRead = (field: ProtectedField) =>
-    roles.filter((one) => !rules[one].hiddenFields.includes(field));
-  const reason = (field: ProtectedField) =>
+  const isHidden = (field: ProtectedField) => hiddenFields.includes(field);
+  const rolesWith = (field: ProtectedField) =>
+    roles.filter((other) => !roleRules[other].hiddenFields.includes(field));
+  const hiddenReason = (field: ProtectedField) =>
     fill(copy.hidden, {
       field: permissions.fields[field],
       role: roleName,
-      others: formatList(mayRead(field).map((one) => roleCopy[one].name)),
+      others: formatList(rolesWith(field).map((other) => roleCopy[other].name)),
     });
-  const hidden = (field: ProtectedField) => (hides(field) ? { hidden: reason(field) } : {});
-  const ofAccount = ['account', 'region', 'sector'];
-  const unseen = regions.filter((region) => !rules[role].regions.includes(region));
+  const hidden = (field: ProtectedField) =>
+    isHidden(field) ? { hidden: hiddenReason(field) } : {};
+  const accountDimensions = ['account', 'region', 'sector'];
+  const hiddenRegions = regions.filter((region) => !roleRules[role].regions.includes(region));
   return {
     entities: defineParts<Defined<Entity>>({
       order: {
         phrases: 'order|orders|purchase|order line|transaction',
         rows: orderRows(visible),
-        dimensions: [...ofAccount, 'product', 'month'],
+        dimensions: [...accountDimensions, 'product', 'month'],
         measures: ['revenue', 'margin', 'cartons'],
-        mainMeasure: hides('revenue') ? 'cartons' : 'revenue',
+        mainMeasure: isHidden('revenue') ? 'cartons' : 'revenue',
         distinct: 'order',
         defaultRange: { from: -365, to: -1, label: 'in the last 12 months' },
       },
       account: {
         phrases: 'account|accounts|customer|client|buyer company',
-        rows: accountTable,
-        dimensions: [...ofAccount, 'status', 'reorder', 'holds'],
+        rows: accountRowList,
+        dimensions: [...accountDimensions, 'status', 'reorder', 'holds'],
         measures: ['score', 'overdue', 'interval', 'visits', 'silent'],
         defaultRange: null,
       },
@@ -102,28 +103,28 @@ export function panoramaSchema(visible: RoleDataset): Schema {
       deal: {
         phrases: 'open deal|open deals|deal|opportunity|quote in progress|pipeline',
         rows: dealRows(visible),
-        dimensions: [...ofAccount, 'product', 'stage', 'month'],
+        dimensions: [...accountDimensions, 'product', 'stage', 'month'],
         measures: ['value', 'weighted', 'chance', 'slips', 'cartons'],
-        mainMeasure: hides('value') ? 'cartons' : 'value',
+        mainMeasure: isHidden('value') ? 'cartons' : 'value',
       },
       complaint: {
         phrases: 'complaint|complaints|complain|claim|ticket',
         rows: complaintRows(visible),
-        dimensions: [...ofAccount, 'subject', 'state', 'month'],
+        dimensions: [...accountDimensions, 'subject', 'state', 'month'],
         measures: [],
       },
       reason: {
         phrases: 'reason to call|reasons to call|why|reason|why call|risk factor|why is',
         rows: reasons,
-        dimensions: [...ofAccount, 'status'],
+        dimensions: [...accountDimensions, 'status'],
         measures: ['points'],
         listedByDefault: true,
         defaultRange: null,
       },
       contact: {
-        phrases: `contact|contacts|contact person${hides('email') ? '' : `|${emailWords}|mail`}`,
+        phrases: `contact|contacts|contact person${isHidden('email') ? '' : `|${emailWords}|mail`}`,
         rows: contactRows(visible),
-        dimensions: [...ofAccount, 'job', 'mail', 'moved'],
+        dimensions: [...accountDimensions, 'job', 'mail', 'moved'],
         measures: [],
         listedByDefault: true,
         defaultRange: null,
@@ -136,7 +137,7 @@ export function panoramaSchema(visible: RoleDataset): Schema {
       },
       region: {
         phrases: 'region|regions|depot|area|territory|warehouse',
-        values: valuesNamed(rules[role].regions),
+        values: valuesNamed(roleRules[role].regions),
       },
       sector: {
         phrases: 'trade|trades|sector|industry|branch|segment|type of customer',
@@ -259,7 +260,7 @@ export function panoramaSchema(visible: RoleDataset): Schema {
       score: {
         phrases: 'call score|score|risk score|priority',
         most: 'most urgent|call first|call next|first|riskiest',
-        format: whole,
+        format: rounded,
         units: 'points',
       },
       overdue: {
@@ -276,7 +277,7 @@ export function panoramaSchema(visible: RoleDataset): Schema {
       },
       visits: {
         phrases: 'portal visits a week|portal visits|visits|logins|portal logins',
-        format: whole,
+        format: rounded,
       },
       silent: {
         phrases:
@@ -285,7 +286,7 @@ export function panoramaSchema(visible: RoleDataset): Schema {
         format: days,
         units: dayWords,
       },
-      points: { phrases: 'points', defaultAggregate: 'sum', format: whole },
+      points: { phrases: 'points', defaultAggregate: 'sum', format: rounded },
       onHand: {
         phrases:
           'cartons on hand|on hand|in stock|stock level|stock|inventory|cartons in stock|how much stock|stock on hand',
@@ -343,14 +344,14 @@ export function panoramaSchema(visible: RoleDataset): Schema {
       slips: {
         phrases: 'postponements|postponed|slips|delayed',
         defaultAggregate: 'sum',
-        format: whole,
+        format: rounded,
         ...hidden('slips'),
       },
     }),
     absent: [
       ...copy.absent,
-      ...unseen.map((region) => ({ phrases: region, answer: rule })),
-      ...(hides('email') ? [{ phrases: emailWords, answer: reason('email') }] : []),
+      ...hiddenRegions.map((region) => ({ phrases: region, answer: rule })),
+      ...(isHidden('email') ? [{ phrases: emailWords, answer: hiddenReason('email') }] : []),
     ],
     fillers,
     trendDimension: 'month',
@@ -360,7 +361,7 @@ export function panoramaSchema(visible: RoleDataset): Schema {
     extractRange,
     unrecognizedMessage: (words) =>
       `${words.length > 0 ? fill(copy.unread, { words: quoteList(words) }) : copy.apart}${
-        unseen.length > 0 ? ` ${rule}` : ''
+        hiddenRegions.length > 0 ? ` ${rule}` : ''
       }`,
   };
 }

@@ -1,14 +1,14 @@
 import { panoramaCopy } from './copy.ts';
 import { maxPoints, type Score } from './model/score.ts';
-import styles from './ScoreParts.module.css';
+import styles from './ScoreTable.module.css';
 
 const copy = panoramaCopy.score;
 
-/** `basis` says why another role may see another score. */
-export function ScoreParts({ total, reasons, basis }: Score & { basis: string }) {
+/** `basis` explains why another role may see another score. */
+export function ScoreTable({ total, reasons, basis }: Score & { basis: string }) {
   return (
     <div className={styles.score}>
-      <table className={styles.parts}>
+      <table className={styles.factors}>
         <caption className="ui-medium">{copy.heading}</caption>
         <thead className="visually-hidden">
           <tr>
@@ -17,16 +17,16 @@ export function ScoreParts({ total, reasons, basis }: Score & { basis: string })
           </tr>
         </thead>
         <tbody>
-          {reasons.map(({ part, points, why }) => (
-            <tr key={part} className={points ? undefined : styles.idle}>
+          {reasons.map(({ factor, points, explanation }) => (
+            <tr key={factor} className={points ? undefined : styles.idle}>
               <th scope="row">
-                {copy.parts[part]}
-                <span className="muted">{why}</span>
+                {copy.factors[factor]}
+                <span className="muted">{explanation}</span>
               </th>
               <td>
                 {points ?? panoramaCopy.permissions.mark}
                 {points !== undefined && (
-                  <span className="label">{` ${copy.of} ${maxPoints[part]}`}</span>
+                  <span className="label">{` ${copy.of} ${maxPoints[factor]}`}</span>
                 )}
               </td>
             </tr>
