@@ -1,7 +1,19 @@
+import type { Page } from '@playwright/test';
 import { expectHeading } from '../tests/e2e/visit.ts';
 import { expect, test } from './testing/inbox.ts';
 
 const password = 'seven gray herons at dusk';
+
+const click = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+async function setPassword(page: Page, text = password): Promise<void> {
+  await page.getByLabel('Password').fill(text);
+  await click(page, 'Set password and sign in');
+}
+async function signIn(page: Page, text = password): Promise<void> {
+  await page.getByLabel('Password').fill(text);
+  await click(page, 'Sign in');
+}
+const expectSignIn = (page: Page) => expectHeading(page, 'Sign in');
 
 test('a one-time link sets a password once, without its token in paths and referrers', async ({
   page,
@@ -14,28 +26,24 @@ test('a one-time link sets a password once, without its token in paths and refer
   );
   await page.goto(`/inbox/invitation#${token}`);
   await expect(page.getByText('new@desk.example · Editor: can see and change leads')).toBeVisible();
-  await page.getByLabel('Password').fill('password1234');
-  await page.getByRole('button', { name: 'Set password and sign in' }).click();
+  await setPassword(page, 'password1234');
   // The field shows the desk's error for a common password.
   await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Set password and sign in' }).click();
+  await setPassword(page);
   await expectHeading(page, 'All leads');
   expect(page.url()).not.toContain(token);
   expect(logged.filter((text) => text.includes(token))).toEqual([]);
 
   await page.goto('/inbox/settings');
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await click(page, 'Sign out');
   await page.goto(`/inbox/invitation#${token}`);
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Sign in' }).click();
   await page.getByLabel('Email').fill('new@desk.example');
-  await page.getByLabel('Password').fill('not this one at all');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page, 'not this one at all');
   await expect(page.getByRole('alert')).toContainText('wrong');
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page);
   await expectHeading(page, 'All leads');
 });
 
@@ -47,8 +55,7 @@ test('an ended session asks to sign in and keeps URL and unsaved note', async ({
   const email = 'writer@desk.example';
   const token = await inbox.invite(email, 'editor', 'password');
   await page.goto(`/inbox/invitation#${token}`);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Set password and sign in' }).click();
+  await setPassword(page);
   await expectHeading(page, 'All leads');
   const id = await inbox.addLead();
   await page.goto(`/inbox/leads/${id}`);
@@ -62,15 +69,14 @@ test('an ended session asks to sign in and keeps URL and unsaved note', async ({
     },
     { times: 1 },
   );
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await click(page, 'Add note');
+  await expectSignIn(page);
   await expect(page.getByText('Ada Lovelace')).toHaveCount(0);
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page);
   await expect(page).toHaveURL(new RegExp(`/inbox/leads/${id}$`));
   await expect(page.getByLabel('New note')).toHaveValue('Asked for a call on Monday');
-  await page.getByRole('button', { name: 'Add note' }).click();
+  await click(page, 'Add note');
   await expect(page.getByText('Note added.')).toBeVisible();
   await expect(page.getByLabel('New note')).toHaveValue('');
   await context.close();
@@ -82,10 +88,10 @@ test('Back after signing out shows no data', async ({ page, context, inbox }) =>
   await page.goto(`/inbox/leads/${id}`);
   await expectHeading(page, 'Ada Lovelace');
   await page.goto('/inbox/settings');
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await click(page, 'Sign out');
+  await expectSignIn(page);
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expectSignIn(page);
   await expect(page.getByText('Ada Lovelace')).toHaveCount(0);
 });
 
@@ -97,11 +103,11 @@ test('ending another session signs it out', async ({ page, context, inbox, brows
   await elsewhere.goto('/inbox');
   await expectHeading(elsewhere, 'All leads');
   await page.goto('/inbox/settings');
-  await page.getByRole('button', { name: /^End session/ }).click();
+  await click(page, /^End session/);
   await expect(page.getByText('The session has ended.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^End session/ })).toHaveCount(0);
   await elsewhere.goto('/inbox/overview');
-  await expect(elsewhere.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expectSignIn(elsewhere);
   await other.close();
 });
 
@@ -116,11 +122,11 @@ test('reports being offline, shows a failed change, and saves it when online', a
   await expect(page.getByLabel('Status')).toHaveValue('new');
   await context.setOffline(true);
   await expect(page.getByText(/^You are offline/)).toBeVisible();
-  await page.getByRole('button', { name: 'Mark as answered' }).click();
+  await click(page, 'Mark as answered');
   await expect(page.getByRole('alert')).toContainText('The lead desk cannot be reached');
   await context.setOffline(false);
   await expect(page.getByText(/^You are offline/)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Mark as answered' }).click();
+  await click(page, 'Mark as answered');
   await expect(page.getByLabel('Status')).toHaveValue('answered');
 });
 
@@ -152,9 +158,9 @@ test('an owner creates a token, which is shown once, works for its role, and is 
 }) => {
   await inbox.signIn(context, 'owner');
   await page.goto('/inbox/settings');
-  await page.getByRole('button', { name: 'Make a token' }).click();
+  await click(page, 'Make a token');
   await page.getByLabel('Name', { exact: true }).fill('Warehouse');
-  await page.getByRole('button', { name: 'Make token' }).click();
+  await click(page, 'Make token');
   const token = await page.getByRole('textbox', { name: 'Token' }).inputValue();
   const status = async () =>
     (
@@ -166,8 +172,8 @@ test('an owner creates a token, which is shown once, works for its role, and is 
   await page.reload();
   await expect(page.getByText(/Reader\. Made by owner@desk\.example .* last used/)).toBeVisible();
   await expect(page.getByText(token)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Revoke Warehouse' }).click();
-  await page.getByRole('button', { name: 'Revoke token' }).click();
+  await click(page, 'Revoke Warehouse');
+  await click(page, 'Revoke token');
   await expect(page.getByText('Warehouse')).toHaveCount(0);
   expect(await status()).toBe(401);
 });

@@ -6,18 +6,18 @@ import { isExhaustive } from './test-scope.ts';
 export const dist = path.resolve(import.meta.dirname, '..', process.env['SITE_DIR'] ?? 'dist');
 /** Paths of all built pages, except error pages and the editor. */
 export function allPages(): string[] {
-  const policies = JSON.parse(readFileSync(path.join(dist, 'csp.json'), 'utf8')) as Record<
-    string,
-    string
-  >;
+  const policies = JSON.parse(builtFile('csp.json')) as Record<string, string>;
   return Object.keys(policies).filter(
     (page) => !['/404', '/check-your-details', '/admin'].includes(page),
   );
 }
 
+/** A text file of the tested build. */
+export const builtFile = (name: string) => readFileSync(path.join(dist, name), 'utf8');
+
 /** The built HTML of a page. */
 export const builtHtml = (page: string) =>
-  readFileSync(path.join(dist, `${page === '/' ? 'index' : page.slice(1)}.html`), 'utf8');
+  builtFile(`${page === '/' ? 'index' : page.slice(1)}.html`);
 
 /** Every page with `test:all`, otherwise the first page of each view. */
 export const sampledPages = (): string[] => {

@@ -102,16 +102,6 @@ test('an address gets one mail a day, and its other sign-ups are marked as not s
   expect(smtp.mails.map(({ to }) => to)).toEqual([['ada@engines.com'], ['bob@engines.com']]);
 });
 
-test('an unreachable mail server is retried, and one mail is sent', async () => {
-  const { smtp, signUp, owed, untilState } = await asking();
-  smtp.be('die');
-  const id = await signUp();
-  await until(async () => ((await owed(id))?.attempts ?? 0) >= 2);
-  smtp.be('accept');
-  await untilState(id, 'delivered');
-  expect(smtp.mails).toHaveLength(1);
-});
-
 test('a permanently rejected address is not retried and not logged', async () => {
   const { smtp, signUp, owed, untilState, log } = await asking();
   smtp.be('refuse');

@@ -89,12 +89,6 @@ describe('a database of version 1', () => {
     expect(readdirSync(join(file, '../backups'))).toEqual(['leads-version-1.db']);
   });
 
-  test('is not migrated by the command line', async () => {
-    const store = sqliteStore(versionOne(), { canMigrate: false });
-    await expect(store.counts(0)).rejects.toThrow(UnusableStore);
-    await store.close();
-  });
-
   test('can be restored from that copy and migrated again', async () => {
     const file = versionOne();
     const store = sqliteStore(file);

@@ -8,7 +8,7 @@ import { builtDocument } from './built-document.ts';
 
 const pages = new Map(allPages().map((path) => [path, builtDocument(path)]));
 const listed = [...pages].filter(([, document]) => !document.querySelector('meta[name="robots"]'));
-const each = (select: (document: Document) => unknown) =>
+const each = (select: (document: Document) => string) =>
   listed.map(([path, document]) => ({ path, value: select(document) }));
 const repeated = (values: { path: string; value: unknown }[]) =>
   values.filter(({ value }, index) => values.findIndex((other) => other.value === value) !== index);
@@ -39,20 +39,12 @@ describe('every document', () => {
 
   test('has a unique title and description', () => {
     expect(repeated(each((document) => document.title))).toEqual([]);
-    expect(
-      repeated(
-        each(
-          (document) =>
-            document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content,
-        ),
-      ),
-    ).toEqual([]);
-    expect(
-      each(
-        (document) =>
-          document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content.length ?? 0,
-      ).filter(({ value }) => (value as number) < 60 || (value as number) > 175),
-    ).toEqual([]);
+    const descriptions = each(
+      (document) =>
+        document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '',
+    );
+    expect(repeated(descriptions)).toEqual([]);
+    expect(descriptions.filter(({ value }) => value.length < 60 || value.length > 175)).toEqual([]);
   });
 
   test('has a canonical URL', () => {

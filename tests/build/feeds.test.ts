@@ -1,15 +1,14 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { published } from '../content.ts';
-import { allPages, builtHtml, dist } from '../pages.ts';
+import { allPages, builtFile, builtHtml, dist } from '../pages.ts';
 
-const file = (name: string) => readFileSync(path.join(dist, name), 'utf8');
-const rss = parseRssFeed(file('rss.xml'));
-const atom = parseAtomFeed(file('atom.xml'));
+const rss = parseRssFeed(builtFile('rss.xml'));
+const atom = parseAtomFeed(builtFile('atom.xml'));
 const rssItems = rss.items ?? [];
 /** Articles and announcements. A feed contains at most fifty. */
 const length = Math.min(50, published('blog').length + published('announcements').length);
@@ -50,10 +49,10 @@ function htmlErrors(html: string): string[] {
 
 describe.each(['rss.xml', 'atom.xml'])('%s', (name) => {
   test('is well-formed', () => {
-    expect(strictly(file(name)).documentElement.namespaceURI).toBe(
+    expect(strictly(builtFile(name)).documentElement.namespaceURI).toBe(
       name === 'atom.xml' ? 'http://www.w3.org/2005/Atom' : null,
     );
-    expect(() => strictly(file(name).replace('</title>', ''))).toThrow();
+    expect(() => strictly(builtFile(name).replace('</title>', ''))).toThrow();
   });
   test('is linked from the head of every page', () => {
     for (const page of pages)
@@ -67,7 +66,7 @@ describe.each(['rss.xml', 'atom.xml'])('%s', (name) => {
 
 describe('the RSS feed', () => {
   test('has the required channel elements of RSS 2.0', () => {
-    expect(strictly(file('rss.xml')).documentElement.getAttribute('version')).toBe('2.0');
+    expect(strictly(builtFile('rss.xml')).documentElement.getAttribute('version')).toBe('2.0');
     expect(rss.title).toContain(site.brand);
     expect(rss.description).toBeTruthy();
     expect(isPage(rss.link)).toBe(true);

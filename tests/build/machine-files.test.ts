@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
@@ -6,11 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { detailRoutes, routes } from '../../src/routes.ts';
 import { published } from '../content.ts';
-import { allPages, builtHtml, dist } from '../pages.ts';
+import { allPages, builtFile, builtHtml, dist } from '../pages.ts';
 
-const file = (name: string) => readFileSync(path.join(dist, name), 'utf8');
 const xml = (name: string) =>
-  new JSDOM(file(name), { contentType: 'application/xml' }).window.document;
+  new JSDOM(builtFile(name), { contentType: 'application/xml' }).window.document;
 
 describe('the sitemap', () => {
   const entries = [...xml('sitemap-0.xml').querySelectorAll('url')].map((url) => ({
@@ -19,7 +17,7 @@ describe('the sitemap', () => {
   }));
 
   test('is listed in robots.txt and in the sitemap index', () => {
-    expect(file('robots.txt')).toContain(`Sitemap: ${site.url}/sitemap-index.xml`);
+    expect(builtFile('robots.txt')).toContain(`Sitemap: ${site.url}/sitemap-index.xml`);
     expect(xml('sitemap-index.xml').querySelector('loc')?.textContent).toBe(
       `${site.url}/sitemap-0.xml`,
     );
@@ -46,7 +44,7 @@ describe('the sitemap', () => {
 });
 
 describe('security.txt', () => {
-  const fields = file('.well-known/security.txt')
+  const fields = builtFile('.well-known/security.txt')
     .trimEnd()
     .split('\n')
     .map((line) => /^([A-Z][A-Za-z-]+): (\S.*)$/.exec(line)?.slice(1) ?? [line, '']);
@@ -76,7 +74,7 @@ describe('security.txt', () => {
 });
 
 describe('the manifest', () => {
-  const { icons } = JSON.parse(file('site.webmanifest')) as {
+  const { icons } = JSON.parse(builtFile('site.webmanifest')) as {
     icons: { src: string; sizes: string; type: string; purpose?: string }[];
   };
 

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { detailRoutes } from '../../src/routes.ts';
 import { addresses, ids } from '../content.ts';
-import { allPages, builtHtml, dist } from '../pages.ts';
+import { allPages, builtFile, builtHtml } from '../pages.ts';
 import { builtDocument } from './built-document.ts';
 
 /** Pages with a Markdown version. */
@@ -15,12 +13,11 @@ const texts = [
   ...addresses('services'),
   ...addresses('legal'),
 ];
-const file = (name: string) => readFileSync(path.join(dist, name), 'utf8');
 const words = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
 describe.each(texts)('%s as Markdown', (page) => {
   const document = builtDocument(page);
-  const markdown = file(`${page.slice(1)}.md`);
+  const markdown = builtFile(`${page.slice(1)}.md`);
 
   test('is linked in the head of its page', () => {
     expect(
@@ -60,7 +57,7 @@ test('no page links to a missing Markdown version', () => {
 });
 
 describe('llms.txt', () => {
-  const llms = file('llms.txt');
+  const llms = builtFile('llms.txt');
   const links = [...llms.matchAll(/^- \[([^\]]+)\]\(([^)]+)\): (.+)$/gm)].map(
     ([, title = '', url = '', note = '']) => ({ title, url, note }),
   );

@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { chromiumArguments, provideTestBrowser } from '../../scripts/chromium.ts';
 import { site } from '../../site.config.ts';
-import { startDesk } from '../desk-process.ts';
 import { navigation } from '../labels.ts';
+import { ownDesk } from '../own-desk.ts';
 import { colors, palette, second, turned } from '../second-site/owner.ts';
 import { type SecondSite, secondSite } from '../second-site/second-site.ts';
 
@@ -38,6 +38,8 @@ beforeAll(async () => {
   ({ dist } = copy);
 });
 afterAll(() => copy.remove());
+
+const read = (name: string) => readFileSync(path.join(dist, name), 'utf8');
 
 /** Color of a pixel in a built picture. */
 async function pixel(file: string, left: number, top: number): Promise<string> {
@@ -86,43 +88,35 @@ describe('the site of a second owner', () => {
       /\.(html|css|js|json|svg|xml|txt|md|webmanifest)$/.test(name),
     );
     const found = texts.flatMap((name) => {
-      const text = readFileSync(path.join(dist, name), 'utf8').toLowerCase();
+      const text = read(name).toLowerCase();
       return colors.filter((color) => text.includes(color)).map((color) => `${name}: ${color}`);
     });
     expect(found).toEqual([]);
     const [, paper = ''] = /--c-paper: (#\w+)/.exec(palette) ?? [];
-    expect(readFileSync(path.join(dist, 'site.webmanifest'), 'utf8')).toContain(
-      `"theme_color":"${turned(paper)}"`,
-    );
-    expect(readFileSync(path.join(dist, 'index.html'), 'utf8')).toContain(
-      `<meta name="theme-color" content="${turned(paper)}"`,
-    );
+    expect(read('site.webmanifest')).toContain(`"theme_color":"${turned(paper)}"`);
+    expect(read('index.html')).toContain(`<meta name="theme-color" content="${turned(paper)}"`);
   });
 
   test('has its own logo and colors in icons and share images', async () => {
     const colorOf = (name: string) =>
       turned(new RegExp(`--c-${name}: (#\\w+)`).exec(palette)?.[1] ?? '');
-    const share = (x: number, y: number) => pixel('share/battery.jpg', x, y);
-    // The first logo has a bracket where this one is empty; its dot has the signal color.
-    expect(await pixel('icon-512.png', 136, 136)).toSatisfy((color: string) =>
-      near(color, colorOf('paper')),
-    );
-    expect(await pixel('icon-512.png', 256, 190)).toSatisfy((color: string) =>
-      near(color, colorOf('ink')),
-    );
-    expect(await pixel('icon-512.png', 256, 307)).toSatisfy((color: string) =>
-      near(color, colorOf('signal')),
-    );
-    // The frame's corner, and the logo at the bottom, 64 units wide from (70, 496).
-    expect(await share(60, 36)).toSatisfy((color: string) => near(color, colorOf('signal')));
-    expect(await share(102, 541)).toSatisfy((color: string) => near(color, colorOf('signal')));
-    expect(await share(102, 515)).toSatisfy((color: string) => near(color, colorOf('ink')));
-    expect(readFileSync(path.join(dist, 'icon.svg'), 'utf8')).toContain('M5 0 10 10H0z');
-    expect(readFileSync(path.join(dist, 'index.html'), 'utf8')).toContain('M5 0 10 10H0z');
+    // The first logo has a bracket where this one is empty; its dot has the signal color. In the
+    // share image: the frame's corner, and the logo at the bottom, 64 units wide from (70, 496).
+    for (const [file, x, y, color] of [
+      ['icon-512.png', 136, 136, 'paper'],
+      ['icon-512.png', 256, 190, 'ink'],
+      ['icon-512.png', 256, 307, 'signal'],
+      ['share/battery.jpg', 60, 36, 'signal'],
+      ['share/battery.jpg', 102, 541, 'signal'],
+      ['share/battery.jpg', 102, 515, 'ink'],
+    ] as const)
+      expect(near(await pixel(file, x, y), colorOf(color)), `${file} at ${x}, ${y}`).toBe(true);
+    expect(read('icon.svg')).toContain('M5 0 10 10H0z');
+    expect(read('index.html')).toContain('M5 0 10 10H0z');
   });
 
   test('has its own names, routes and URLs', () => {
-    const home = readFileSync(path.join(dist, 'index.html'), 'utf8');
+    const home = read('index.html');
     expect(home).toContain('Kestrel &amp; Vane');
     expect(home).toContain(`mailto:${second.email}`);
     expect(home).toContain('href="tel:+4533123456"');
@@ -131,18 +125,13 @@ describe('the site of a second owner', () => {
       expect(home).toContain(`aria-label="Kestrel &amp; Vane on ${network} (`);
     const footer = new JSDOM(home).window.document.querySelector('footer address');
     expect(footer?.textContent).toBe('Kestrel & VaneHavnegade 95700 SvendborgDenmark');
-    expect(readFileSync(path.join(dist, 'term-and-conditions.html'), 'utf8')).toContain(
-      'Danish law governs these terms',
-    );
-    expect(readFileSync(path.join(dist, 'asset-IQ.html'), 'utf8')).toContain(
-      'Shotfinder finds the shot',
-    );
+    expect(read('term-and-conditions.html')).toContain('Danish law governs these terms');
+    expect(read('asset-IQ.html')).toContain('Shotfinder finds the shot');
     expect(files()).toContain('Kestrel-Studio.html');
-    expect(readFileSync(path.join(dist, 'site.webmanifest'), 'utf8')).toContain('Kestrel & Vane');
+    expect(read('site.webmanifest')).toContain('Kestrel & Vane');
   });
 
   test('is named in machine-readable files, with its ampersand escaped', () => {
-    const read = (name: string) => readFileSync(path.join(dist, name), 'utf8');
     for (const [feed, title] of [
       ['rss.xml', 'channel > title'],
       ['atom.xml', 'feed > title'],
@@ -169,8 +158,7 @@ describe('the site of a second owner', () => {
 });
 
 test('a long email address and many networks fit a phone, in page and menu', async () => {
-  const desk = await startDesk({ SITE_DIR: dist });
-  onTestFinished(desk.stop);
+  const desk = await ownDesk({ SITE_DIR: dist });
   const browser = await chromium.launch({
     executablePath: provideTestBrowser(),
     args: chromiumArguments,

@@ -2,8 +2,8 @@ import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { MAIL_CONNECTIONS } from '../../server/delivery/mail.ts';
 import { startPostgres } from '../../server/testing/postgres-server.ts';
-import { startSmtp } from '../../server/testing/smtp.ts';
 import { until } from '../../server/testing/until.ts';
+import { mailServer } from '../delivering.ts';
 import { clockAhead, type Desk, startDesk } from '../desk-process.ts';
 import { startSenders } from '../faults/senders.ts';
 import { freePort } from '../free-port.ts';
@@ -56,8 +56,7 @@ describe.skipIf(!hasNginx)('desks behind nginx', () => {
     async () => {
       const postgres = await startPostgres();
       onTestFinished(() => postgres.stop());
-      const smtp = await startSmtp();
-      onTestFinished(() => smtp.stop());
+      const smtp = await mailServer();
       const DATABASE_URL = await postgres.newDatabase();
       const settings = {
         DATABASE_URL,

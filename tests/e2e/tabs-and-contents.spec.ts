@@ -57,45 +57,6 @@ const whatWeOffer: Record<string, string[]> = {
   ],
 };
 
-test.describe('Studio tabs (specification §4)', () => {
-  test('one of three tabs is active; clicks and arrow keys change it', async ({
-    page,
-    browserErrors,
-  }) => {
-    await page.goto(routes.studio);
-    const heading = page.getByRole('heading', { name: 'Empowering Developers' });
-    await heading.scrollIntoViewIfNeeded();
-    await page.mouse.move(300, 300);
-    const names = [
-      'Empowering Developers',
-      'Reduced Total Cost of Ownership',
-      'Enterprise-Grade Reliability',
-    ];
-    await expect(page.getByRole('tab')).toHaveText(names);
-    const active = async (name: string) => {
-      await expect(page.getByRole('tab', { selected: true })).toHaveText(name);
-      await expect(page.getByRole('tabpanel')).toHaveCount(1);
-      await expect(page.getByRole('tabpanel', { name })).toBeVisible();
-    };
-    await active('Empowering Developers');
-    for (const name of names.toReversed()) {
-      await page.getByRole('tab', { name }).click();
-      await active(name);
-    }
-    for (const [key, name] of [
-      ['ArrowRight', 'Reduced Total Cost of Ownership'],
-      ['ArrowRight', 'Enterprise-Grade Reliability'],
-      ['ArrowRight', 'Empowering Developers'],
-      ['ArrowLeft', 'Enterprise-Grade Reliability'],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(page.getByRole('tab', { name })).toBeFocused();
-      await active(name);
-    }
-    expect(browserErrors).toEqual([]);
-  });
-});
-
 test.describe('What We Offer (specification §2, service pages)', () => {
   test('clicking an item scrolls to its section below the header and highlights it', async ({
     page,

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { startSmtp } from '../../server/testing/smtp.ts';
 import { ownPostgres } from '../../server/testing/stores.ts';
 import { until } from '../../server/testing/until.ts';
-import { clockAhead, startDesk } from '../desk-process.ts';
+import { clockAhead } from '../desk-process.ts';
+import { ownDesk } from '../own-desk.ts';
 import { sendOnce } from './senders.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -58,12 +58,10 @@ test.each(databases.flatMap(([name, make]) => [3, -3].map((years) => ({ name, ye
   async ({ years, make }) => {
     const { env, setAhead, read } = await make();
     const ms = years * 365 * DAY_MS;
-    const desk = await startDesk(env);
-    onTestFinished(() => desk.stop());
+    const desk = await ownDesk(env);
     const start = async (flags: string[]) => {
       const quiet = { ...env, DATA_DIR: desk.dataDir, LOG_LEVEL: 'silent' };
-      const started = await startDesk(quiet, 'server/main.ts', flags);
-      onTestFinished(() => started.stop());
+      const started = await ownDesk(quiet, 'server/main.ts', flags);
       return started;
     };
     expect(await sendOnce(desk.url, 'clock-lead-1')).toBe(200);
@@ -84,20 +82,3 @@ test.each(databases.flatMap(([name, make]) => [3, -3].map((years) => ({ name, ye
     await desk.restart();
   },
 );
-
-test('leads stored with a clock a day ahead are mailed once the clock is right again', async () => {
-  const smtp = await startSmtp();
-  onTestFinished(() => smtp.stop());
-  smtp.be('refuse');
-  const ahead = await startDesk(
-    { SMTP_URL: smtp.url, LOG_LEVEL: 'silent' },
-    'server/main.ts',
-    clockAhead(DAY_MS),
-  );
-  expect(await sendOnce(ahead.url, 'clock-lead-3')).toBe(200);
-  await ahead.kill();
-  smtp.be('accept');
-  const right = await startDesk({ SMTP_URL: smtp.url, DATA_DIR: ahead.dataDir });
-  onTestFinished(() => right.stop());
-  await until(() => smtp.mails.length === 1);
-});

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, onTestFinished, test } from 'vitest';
-import { startSmtp } from '../../server/testing/smtp.ts';
+import { expect, test } from 'vitest';
 import { until } from '../../server/testing/until.ts';
+import { mailServer } from '../delivering.ts';
 import { startDesk } from '../desk-process.ts';
 import { isExhaustive } from '../test-scope.ts';
 import { startSenders } from './senders.ts';
@@ -11,8 +11,7 @@ import { startSenders } from './senders.ts';
 const KILLS = isExhaustive ? 20 : 5;
 
 test('a desk killed repeatedly under load loses no acknowledged lead, stores none twice and mails all', async () => {
-  const smtp = await startSmtp();
-  onTestFinished(() => smtp.stop());
+  const smtp = await mailServer();
   const desk = await startDesk({ SMTP_URL: smtp.url, RETRY_BASE_MS: '100' });
   const senders = startSenders(desk.url, { count: 8, pauseMs: 15, prefix: 'kill' });
   for (let kill = 0; kill < KILLS; kill += 1) {

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, onTestFinished, test } from 'vitest';
-import { startDesk } from '../desk-process.ts';
+import { expect, test } from 'vitest';
+import { ownDesk } from '../own-desk.ts';
 import { sendOnce } from './senders.ts';
 
 test('pages work while another process holds the write lock, and leads once it is released', async () => {
-  const desk = await startDesk();
-  onTestFinished(() => desk.stop());
+  const desk = await ownDesk();
   expect(await sendOnce(desk.url, 'lock-lead-1')).toBe(200);
   // The desk may hold the lock.
   const other = new DatabaseSync(join(desk.dataDir, 'leads.db'), { timeout: 10_000 });

@@ -11,6 +11,7 @@ import { startSmtp } from '../../server/testing/smtp.ts';
 import { until } from '../../server/testing/until.ts';
 import { clockAhead, startDesk } from '../desk-process.ts';
 import { freePort } from '../free-port.ts';
+import { ownDesk } from '../own-desk.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { sendOnce, startSenders } from './senders.ts';
 
@@ -53,8 +54,7 @@ async function startFirewall(address: string) {
 
 test('silent connections delay leads only briefly, and readiness reports it', async () => {
   const firewall = await startFirewall(await postgres.newDatabase());
-  const desk = await startDesk({ DATABASE_URL: firewall.address, LOG_LEVEL: 'silent' });
-  onTestFinished(() => desk.stop());
+  const desk = await ownDesk({ DATABASE_URL: firewall.address, LOG_LEVEL: 'silent' });
   expect(
     await Promise.all(
       Array.from({ length: 8 }, (_, index) => sendOnce(desk.url, `silent-lead-${index}`)),

@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../../server/testing/postgres-server.ts';
 import { startDesk } from '../desk-process.ts';
+import { ownDesk } from '../own-desk.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { sendOnce } from './senders.ts';
 
@@ -22,8 +23,7 @@ function leads(env: Record<string, string>, ...args: string[]): string {
 
 test('a backup of a running desk is restored as in docs/operating.md, with every lead', async () => {
   const backup = path.join(tempFolder(), 'leads.db');
-  const desk = await startDesk();
-  onTestFinished(() => desk.stop());
+  const desk = await ownDesk();
   for (const id of ['restore-lead-1', 'restore-lead-2'])
     expect(await sendOnce(desk.url, id)).toBe(200);
   leads({ DATA_DIR: desk.dataDir }, 'backup', backup);
@@ -74,8 +74,7 @@ test('a PostgreSQL backup is restored into an empty database', async ({ skip }) 
   await desk.stop();
 
   leads({ DATABASE_URL: fresh }, 'restore', backup);
-  const again = await startDesk({ DATABASE_URL: fresh });
-  onTestFinished(() => again.stop());
+  const again = await ownDesk({ DATABASE_URL: fresh });
   expect(await sendOnce(again.url, 'restore-lead-1')).toBe(200);
   expect(await sendOnce(again.url, 'restore-lead-2')).toBe(200);
   const client = new Client(fresh);

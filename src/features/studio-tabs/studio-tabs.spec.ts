@@ -3,11 +3,12 @@ import { isShown, routes } from '../../routes.ts';
 
 test.skip(!isShown(routes.studio), 'Switched off in site.config.ts');
 
-const names = [
+const [first, second, third] = [
   'Empowering Developers',
   'Reduced Total Cost of Ownership',
   'Enterprise-Grade Reliability',
 ];
+const names = [first, second, third];
 
 test('one of three panels is active; find-in-page opens another before and after hydration', async ({
   page,
@@ -34,5 +35,36 @@ test('one of three panels is active; find-in-page opens another before and after
   await hidden.last().dispatchEvent('beforematch');
   await expect(page.getByRole('tab', { selected: true })).toHaveText(names[2] as string);
   await expect(hidden).toHaveCount(2);
+  expect(browserErrors).toEqual([]);
+});
+
+test('one of three tabs is active; clicks and arrow keys change it (specification §4)', async ({
+  page,
+  browserErrors,
+}) => {
+  await page.goto(routes.studio);
+  await page.getByRole('heading', { name: first }).scrollIntoViewIfNeeded();
+  await page.mouse.move(300, 300);
+  await expect(page.getByRole('tab')).toHaveText(names);
+  const active = async (name: string) => {
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(name);
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+  };
+  await active(first);
+  for (const name of names.toReversed()) {
+    await page.getByRole('tab', { name }).click();
+    await active(name);
+  }
+  for (const [key, name] of [
+    ['ArrowRight', second],
+    ['ArrowRight', third],
+    ['ArrowRight', first],
+    ['ArrowLeft', third],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('tab', { name })).toBeFocused();
+    await active(name);
+  }
   expect(browserErrors).toEqual([]);
 });
