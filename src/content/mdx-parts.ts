@@ -16,7 +16,7 @@ type Part = {
   /** Material Symbol in the editor's Insert menu, which omits inline components. */
   icon?: string;
   attributes: Record<string, Attribute>;
-  content?: { is: 'words' | 'paragraphs' | 'table'; label: string };
+  content?: { is: 'text' | 'paragraphs' | 'table'; label: string };
   /** @param content Markdown */
   markdown: (
     attributes: Record<string, string>,
@@ -67,7 +67,7 @@ const parts = {
   Quote: {
     icon: 'format_quote',
     attributes: {},
-    content: { is: 'words', label: 'Words' },
+    content: { is: 'text', label: 'Words' },
     markdown: (_, content) => quoted(content),
   },
   Takeaway: {
@@ -112,7 +112,7 @@ const parts = {
   },
   PreferencesLink: {
     attributes: {},
-    content: { is: 'words', label: 'Words that open the cookie preferences' },
+    content: { is: 'text', label: 'Words that open the cookie preferences' },
     markdown: (_, content) => content,
   },
 } satisfies Record<string, Part>;

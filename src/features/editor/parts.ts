@@ -16,7 +16,7 @@ function componentOf(name: PartName, icon: string) {
     const source = ` ${attribute}="(?<${attribute}>[^"]*)"`;
     return optional ? `(?:${source})?` : source;
   });
-  const hasBlankLines = content && content.is !== 'words';
+  const hasBlankLines = content && content.is !== 'text';
   const gap = hasBlankLines ? '\\n\\n' : '';
   return {
     id: name,

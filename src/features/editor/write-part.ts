@@ -12,6 +12,6 @@ export function writePart(
   const tag = `<${id}${attributes.join('')}`;
   if (!encloses) return `${tag} />`;
   const text = (values['content'] ?? '').trim();
-  const gap = encloses !== 'words' || text.includes('\n') ? '\n\n' : '';
+  const gap = encloses !== 'text' || text.includes('\n') ? '\n\n' : '';
   return `${tag}>${gap}${text}${gap}</${id}>`;
 }
