@@ -78,11 +78,12 @@ export async function startDesk(env: Record<string, string | undefined>) {
       'cannot open the store: responding to leads with 503 until it opens',
     );
   }
-  await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-    const reason = code === 'EADDRINUSE' ? 'is taken' : `cannot be opened (${code})`;
-    throw new SettingsError(`PORT ${settings.port} on HOST ${settings.host} ${reason}.`);
-  });
+  await app
+    .listen({ host: settings.host, port: settings.port })
+    .catch(({ code }: NodeJS.ErrnoException) => {
+      const reason = code === 'EADDRINUSE' ? 'is taken' : `cannot be opened (${code})`;
+      throw new SettingsError(`PORT ${settings.port} on HOST ${settings.host} ${reason}.`);
+    });
   delivery.start();
   const stopMaintenance = scheduleMaintenance(
     createMaintenance({ store, log, settings, backfillCount: delivery.backfillCount }),

@@ -117,38 +117,32 @@ export const auditPage = v.object({
 
 /** The rest is judged with the signature. */
 const base64url = v.pipe(v.string(), v.regex(/^[\w-]+$/));
-const credential = {
-  id: v.pipe(base64url, v.maxLength(2000)),
-  rawId: base64url,
-  type: v.literal('public-key'),
-  clientExtensionResults: v.optional(v.object({}), {}),
-};
+const credential = <Response extends v.ObjectEntries>(response: Response) =>
+  v.object({
+    id: v.pipe(base64url, v.maxLength(2000)),
+    rawId: base64url,
+    type: v.literal('public-key'),
+    clientExtensionResults: v.optional(v.object({}), {}),
+    response: v.object({ clientDataJSON: base64url, ...response }),
+  });
 export const passkeyRequest = v.object({ password: secret });
 export const creationOptions = v.custom<PublicKeyCredentialCreationOptionsJSON>(() => true);
 export const requestOptions = v.custom<PublicKeyCredentialRequestOptionsJSON>(() => true);
 export const passkeyRename = v.object({ name: nameOf('passkey') });
 export const newPasskey = v.object({
   name: nameOf('passkey'),
-  response: v.object({
-    ...credential,
-    response: v.object({
-      clientDataJSON: base64url,
-      attestationObject: base64url,
-      transports: v.optional(
-        v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/))), v.maxLength(10)),
-      ),
-    }),
+  response: credential({
+    attestationObject: base64url,
+    transports: v.optional(
+      v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/))), v.maxLength(10)),
+    ),
   }),
 });
 export const passkeySignIn = v.object({
-  response: v.object({
-    ...credential,
-    response: v.object({
-      clientDataJSON: base64url,
-      authenticatorData: base64url,
-      signature: base64url,
-      userHandle: v.optional(base64url),
-    }),
+  response: credential({
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: v.optional(base64url),
   }),
 });
 

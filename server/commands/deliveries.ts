@@ -52,7 +52,7 @@ async function testSenders(settings: Settings, output: Output) {
       for (const sentence of (await sender.test?.()) ?? []) output.report(sentence);
     } catch (error) {
       succeeded = false;
-      output.report(error instanceof Error ? error.message : `${sender.name} failed.`);
+      output.report((error as Error).message);
     } finally {
       sender.close();
     }

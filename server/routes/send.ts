@@ -20,9 +20,7 @@ export const sendRoute: FastifyPluginAsync<Desk> = async (
   app,
   { receiveLead, settings, limitLeads },
 ) => {
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
+  app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => shareWithListed(request, reply, settings));
 
   app.post(SEND_PATH, { onRequest: limitLeads }, async (request, reply) => {
