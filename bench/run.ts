@@ -5,16 +5,16 @@ import { type BenchName, type BenchOptions, benches, type Figures } from './benc
 import { validate } from './reach.ts';
 import { type Measured, results } from './report.ts';
 
-const { options: given, words: wanted } = commandLine({
-  does: 'Measures, prints the figures and writes bench/results.json and bench/RESULTS.md.',
-  calls: [
+const { options: given, args: wanted } = commandLine({
+  description: 'Measures, prints the figures and writes bench/results.json and bench/RESULTS.md.',
+  examples: [
     ['npm run bench', 'all benches'],
     ['npm run bench -- NAME …', 'some benches; other results stay'],
   ],
-  words: ['NAME', Object.keys(benches).join(', ')],
+  args: ['NAME', Object.keys(benches).join(', ')],
   options: {
-    runs: { value: 'N', does: 'runs per figure (3)' },
-    load: { does: 'keep every core busy during intro' },
+    runs: { value: 'N', description: 'runs per figure (3)' },
+    load: { description: 'keep every core busy during intro' },
   },
 });
 const options: BenchOptions = { runs: Number(given['runs'] ?? 3), load: given['load'] === true };

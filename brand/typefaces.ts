@@ -8,7 +8,7 @@ export type FontFile = {
   /**
    * The characters of an additional file, such as `…-latin-ext-…`: `'U+100-24F, U+1E00-1EFF'`.
    */
-  letters?: string;
+  unicodeRange?: string;
 };
 
 type Typeface = {

@@ -17,7 +17,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** When a file changed, in ms; 0 if it is missing. */
+/** Modification time of a file in ms; 0 if it is missing. */
 export const changedAt = (file: string) =>
   statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
@@ -39,7 +39,7 @@ export function buildIfStale(): number {
     accessSync(root, constants.W_OK);
   } catch {
     console.error(
-      `The site has to be built, and this account cannot write to ${root}: run npm run build as its owner.`,
+      `The site must be built, but this account cannot write to ${root}: run npm run build as the owner of the folder.`,
     );
     return 1;
   }

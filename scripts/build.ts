@@ -4,15 +4,15 @@ import { commandLine } from './command-line.ts';
 import { checkConfiguration, configurationNotes } from './configuration.ts';
 
 const { options } = commandLine({
-  does: 'Builds the site.',
-  calls: [
-    ['npm run build', 'into a folder of its own under releases/, to which dist then leads'],
+  description: 'Builds the site.',
+  examples: [
+    ['npm run build', 'writes a new folder in releases/ and points dist at it'],
     [
       'npm run build -- --drafts',
-      'a preview in releases/preview with the texts that are not published yet, marked; dist stays as it is',
+      'writes a preview with marked unpublished texts to releases/preview; dist does not change',
     ],
   ],
-  options: { drafts: { does: 'takes in drafts and texts of a later date' } },
+  options: { drafts: { description: 'includes drafts and texts with a later date' } },
 });
 const drafts = options['drafts'] === true;
 await checkConfiguration();
@@ -29,8 +29,8 @@ const [
 ]);
 
 const root = path.resolve(import.meta.dirname, '..');
-const began = performance.now();
-// Ignores the shell's value.
+const startedAt = performance.now();
+// Overrides a value from the shell.
 process.env['PREVIEW_DRAFTS'] = String(drafts);
 const blocking = await findBlockingProblems(root, readSources(root), drafts);
 if (blocking.length > 0) {
@@ -57,5 +57,5 @@ const pages = Object.keys(
   JSON.parse(readFileSync(path.join(release, 'csp.json'), 'utf8')) as object,
 ).length;
 console.log(
-  `Built ${pages} pages in ${((performance.now() - began) / 1000).toFixed(0)} s: ${drafts ? 'see the preview with SITE_DIR=releases/preview npm start' : `dist leads to ${path.relative(root, release)}`}`,
+  `Built ${pages} pages in ${((performance.now() - startedAt) / 1000).toFixed(0)} s: ${drafts ? 'see the preview with SITE_DIR=releases/preview npm start' : `dist points at ${path.relative(root, release)}`}`,
 );

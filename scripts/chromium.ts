@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { installDebianPackages } from './debian.ts';
 
-const places = [
+const paths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -9,7 +9,7 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Without sandbox, because root has none, and without calls to the vendor. */
+/** No sandbox, because root cannot use it, and no requests to the vendor. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,11 +20,11 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** A page takes a fifth of the time of the whole browser's. */
+/** Opens a page in a fifth of the full browser's time. */
 const shell = '/usr/bin/chromium-headless-shell';
 
 export const findChromium = () =>
-  process.env['CHROMIUM_PATH'] ?? places.find((place) => existsSync(place));
+  process.env['CHROMIUM_PATH'] ?? paths.find((path) => existsSync(path));
 
 export const findTestBrowser = () =>
   process.env['CHROMIUM_PATH'] ?? (existsSync(shell) ? shell : findChromium());
@@ -45,6 +45,6 @@ export function provideTestBrowser(): string {
 
 function missing(): never {
   throw new Error(
-    'This needs Chromium: install it (Debian: sudo apt-get install chromium) or name one in CHROMIUM_PATH.',
+    'This needs Chromium: install it (Debian: sudo apt-get install chromium) or set CHROMIUM_PATH.',
   );
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readCall } from './command-line.ts';
+import { parseArguments } from './command-line.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
@@ -23,7 +23,7 @@ test.each(own)('npm run %s prints help and rejects unknown options', (name, comm
   expect([help.status, help.stderr]).toEqual([0, '']);
   expect(help.stdout).toMatch(/^[A-Z][^\n]+\.\n\n {2}\S/);
   expect(help.stdout).toContain(/^(start|test)$/.test(name) ? `npm ${name}` : `npm run ${name}`);
-  expect(help.stdout).toMatch(/\nExit codes: 0 done, 1 failed[^\n]*, 2 called wrongly\.\n$/);
+  expect(help.stdout).toMatch(/\nExit codes: 0 done, 1 failed[^\n]*, 2 invalid arguments\.\n$/);
 
   const wrong = run(command, '--colour');
   expect([wrong.status, wrong.stdout]).toEqual([2, '']);
@@ -32,22 +32,31 @@ test.each(own)('npm run %s prints help and rejects unknown options', (name, comm
 
 test('the tests cover every script of the project', () => {
   expect(own.map(([name]) => name)).toEqual(
-    expect.arrayContaining(['start', 'dev', 'build', 'test', 'content', 'leads', 'shots', 'bench']),
+    expect.arrayContaining([
+      'start',
+      'dev',
+      'build',
+      'test',
+      'content',
+      'leads',
+      'screenshots',
+      'bench',
+    ]),
   );
 });
 
 test('a script accepts only its declared arguments and values', () => {
   const script = {
-    does: 'Tries.',
-    calls: [['npm run try', 'once']] as [string, string][],
-    options: { times: { value: 'N', does: 'how often' } },
+    description: 'Tries.',
+    examples: [['npm run try', 'once']] as [string, string][],
+    options: { times: { value: 'N', description: 'how often' } },
   };
   expect(
-    readCall({ ...script, words: ['PAGE', 'a page'] }, ['--times', '3', '/', 'about']),
-  ).toEqual({ options: { times: '3' }, words: ['/', 'about'] });
-  expect(readCall(script, ['about'])).toMatchObject({
+    parseArguments({ ...script, args: ['PAGE', 'a page'] }, ['--times', '3', '/', 'about']),
+  ).toEqual({ options: { times: '3' }, args: ['/', 'about'] });
+  expect(parseArguments(script, ['about'])).toMatchObject({
     code: 2,
     print: expect.stringContaining("'about'"),
   });
-  expect(readCall(script, ['--times'])).toMatchObject({ code: 2 });
+  expect(parseArguments(script, ['--times'])).toMatchObject({ code: 2 });
 });

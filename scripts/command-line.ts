@@ -2,19 +2,21 @@ import { parseArgs } from 'node:util';
 
 /** A script's arguments, as `--help` prints them. */
 export type Script = {
-  /** A sentence. */
-  does: string;
-  calls: [call: string, does: string][];
-  /** Options beside `--help`; `value` names the value of one that has a value. */
-  options?: Record<string, { does: string; value?: string }>;
-  /** Positional arguments: none if absent. */
-  words?: [name: string, does: string];
+  description: string;
+  examples: [command: string, description: string][];
+  /** Options besides `--help`. `value`: the name of the option's value, if it has one. */
+  options?: Record<string, { description: string; value?: string }>;
+  /** Positional arguments, if allowed. */
+  args?: [name: string, description: string];
 };
 
-type Read = { options: Record<string, string | true>; words: string[] };
+type ParsedArguments = { options: Record<string, string | true>; args: string[] };
 
 /** @returns the parsed arguments, or what to print and the exit code */
-export function readCall(script: Script, argv: string[]): Read | { print: string; code: 0 | 2 } {
+export function parseArguments(
+  script: Script,
+  argv: string[],
+): ParsedArguments | { print: string; code: 0 | 2 } {
   const known = Object.fromEntries(
     Object.entries(script.options ?? {}).map(([name, { value }]) => [
       name,
@@ -25,40 +27,40 @@ export function readCall(script: Script, argv: string[]): Read | { print: string
     const { values, positionals } = parseArgs({
       args: argv,
       options: { ...known, help: { type: 'boolean', short: 'h' } },
-      allowPositionals: script.words !== undefined,
+      allowPositionals: script.args !== undefined,
     });
     const { help, ...options } = values;
     return help
       ? { print: helpOf(script), code: 0 }
-      : { options: options as Read['options'], words: positionals };
+      : { options: options as ParsedArguments['options'], args: positionals };
   } catch (error) {
-    const [call = ''] = script.calls[0] ?? [];
+    const [command = ''] = script.examples[0] ?? [];
     return {
-      print: `${(error as Error).message.split(/\. |\n/)[0]?.replace(/\.?$/, '.')} See '${call}${call.includes(' -- ') ? '' : ' --'} --help'.`,
+      print: `${(error as Error).message.split(/\. |\n/)[0]?.replace(/\.?$/, '.')} See '${command}${command.includes(' -- ') ? '' : ' --'} --help'.`,
       code: 2,
     };
   }
 }
 
 /** Parses this process's arguments. Exits for `--help` and for unknown arguments. */
-export function commandLine(script: Script): Read {
-  const read = readCall(script, process.argv.slice(2));
-  if (!('print' in read)) return read;
-  (read.code === 0 ? console.log : console.error)(read.print);
-  process.exit(read.code);
+export function commandLine(script: Script): ParsedArguments {
+  const parsed = parseArguments(script, process.argv.slice(2));
+  if (!('print' in parsed)) return parsed;
+  (parsed.code === 0 ? console.log : console.error)(parsed.print);
+  process.exit(parsed.code);
 }
 
-function helpOf({ does, calls, options = {}, words }: Script): string {
-  const taken: [string, string][] = [
-    ...(words === undefined ? [] : [words]),
+function helpOf({ description, examples, options = {}, args }: Script): string {
+  const accepted: [string, string][] = [
+    ...(args === undefined ? [] : [args]),
     ...Object.entries(options).map(([name, option]): [string, string] => [
       `--${name}${option.value === undefined ? '' : ` ${option.value}`}`,
-      option.does,
+      option.description,
     ]),
     ['--help', 'this text'],
   ];
-  const width = Math.max(...[...calls, ...taken].map(([left]) => left.length)) + 3;
+  const width = Math.max(...[...examples, ...accepted].map(([left]) => left.length)) + 3;
   const lines = (rows: [string, string][]) =>
     rows.map(([left, right]) => `  ${left.padEnd(width)}${right}`).join('\n');
-  return `${does}\n\n${lines(calls)}\n\n${lines(taken)}\n\nExit codes: 0 done, 1 failed, 2 called wrongly.`;
+  return `${description}\n\n${lines(examples)}\n\n${lines(accepted)}\n\nExit codes: 0 done, 1 failed, 2 invalid arguments.`;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { site } from '../site.config.ts';
 import { configurationNotes } from './configuration.ts';
 
-test('another sender without ids causes a warning, an own desk does not', () => {
+test('warns about a form service without IDs, but not about an own desk', () => {
   const note = (changes: Partial<typeof site.leadApi>) =>
     configurationNotes({ ...site, leadApi: { ...site.leadApi, ...changes } });
   const ids = {
@@ -12,7 +12,7 @@ test('another sender without ids causes a warning, an own desk does not', () => 
   };
   const origin = 'https://api.example.com';
   expect(note({ origin, ...ids })).toEqual([
-    expect.stringContaining('userId, serviceId, signUp, contact have no value'),
+    expect.stringContaining('userId, serviceId, signUp, contact still have placeholder values'),
   ]);
   expect(note({ origin, ...ids, ownDesk: true })).toEqual([]);
   expect(note({ origin: '', ...ids })).toEqual([]);

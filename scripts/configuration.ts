@@ -9,13 +9,13 @@ export async function checkConfiguration(): Promise<void> {
     await import('../site.config.ts');
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    // The stack is the only place with the line of a syntax error.
+    // Only the stack has the line of a syntax error.
     const [, line] = /site\.config\.ts:(\d+)/.exec(error.stack ?? '') ?? [];
     const where = line ? `site.config.ts:${line}` : 'site.config.ts';
     console.error(
       error.name === 'SiteError'
         ? error.message
-        : `${where} cannot be read here, or in the line before: ${error.message.split('\n')[0]}`,
+        : `${where} cannot be read at this line or the one before: ${error.message.split('\n')[0]}`,
     );
     process.exit(1);
   }
@@ -30,7 +30,7 @@ export function configurationNotes({ leadApi }: typeof site): string[] {
   );
   return origin && !ownDesk && placeholders.length > 0
     ? [
-        `site.config.ts: leadApi.origin is ${origin}, but ${placeholders.map(([name]) => name).join(', ')} have no value of that service: it will refuse every lead`,
+        `site.config.ts: leadApi.origin is ${origin}, but ${placeholders.map(([name]) => name).join(', ')} still have placeholder values: the form service will reject every lead`,
       ]
     : [];
 }

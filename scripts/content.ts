@@ -4,9 +4,9 @@ import { changedAt } from './build-if-stale.ts';
 import { commandLine } from './command-line.ts';
 import { checkConfiguration } from './configuration.ts';
 
-const { words } = commandLine({
-  does: 'Checks the content and prints one line per error, or removes a text.',
-  calls: [
+const { args } = commandLine({
+  description: 'Checks the content and prints one line per error, or removes a text.',
+  examples: [
     ['npm run content', 'all texts, and the required texts of the last build'],
     [
       'npm run content -- remove blog 3',
@@ -14,7 +14,7 @@ const { words } = commandLine({
     ],
     ['npm run content -- remove services Edge-service', 'removes a service by its route'],
   ],
-  words: ['remove FOLDER ID', 'FOLDER is blog, industries, case-studies, products or services'],
+  args: ['remove FOLDER ID', 'FOLDER is blog, industries, case-studies, products or services'],
 });
 await checkConfiguration();
 const [
@@ -33,11 +33,11 @@ const [
   import('./content/sources.ts'),
 ]);
 const root = path.resolve(import.meta.dirname, '..');
-if (words.length > 0) {
-  const [command, folder = '', id = ''] = words;
+if (args.length > 0) {
+  const [command, folder = '', id = ''] = args;
   const { removeText } = await import('./content/remove.ts');
   const lines =
-    command === 'remove' && words.length === 3 ? removeText(root, folder, id) : undefined;
+    command === 'remove' && args.length === 3 ? removeText(root, folder, id) : undefined;
   if (lines) console.log([...lines, 'Check the rest: npm run content'].join('\n'));
   else
     console.error(

@@ -14,8 +14,9 @@ import { madeUpLeads } from './demo/made-up-leads.ts';
 import { deskFlags } from './desk-launch.ts';
 
 commandLine({
-  does: 'The lead desk with 300 made-up leads in a temporary folder, and an address that signs in to its inbox.',
-  calls: [
+  description:
+    'Starts a lead desk with 300 made-up leads in a temporary folder, and prints a link that signs in to its inbox.',
+  examples: [
     ['npm run demo', 'on http://127.0.0.1:4321'],
     ['PORT=8080 npm run demo', 'on another port'],
   ],
@@ -74,7 +75,7 @@ desk.stdout.on('data', (chunk: Buffer) => {
   const url = /http:\/\/\S+/.exec(chunk.toString())?.[0];
   if (url === undefined) return;
   console.log(
-    `The site is at ${url}, its lead inbox with 300 made-up leads at\n\n  ${signInLink(`${url}/inbox`, link)}\n\nThe address signs in once. Ctrl+C ends the demo, and its leads go.`,
+    `The site is at ${url}, its lead inbox with 300 made-up leads at\n\n  ${signInLink(`${url}/inbox`, link)}\n\nThe link works once. Ctrl+C ends the demo and deletes its leads.`,
   );
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => desk.kill(signal));

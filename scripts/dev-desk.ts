@@ -16,7 +16,7 @@ export async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * Starts a lead desk on a port that the system picks; both processes end together.
+ * Starts a lead desk on a free port. Both processes end together.
  * @returns its URL once it is ready
  */
 export function startDevDesk(): Promise<string> {
@@ -29,12 +29,12 @@ export function startDevDesk(): Promise<string> {
   process.on('exit', () => desk.kill());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
   desk.on('exit', (code) => process.exit(code ?? 1));
-  let said = '';
+  let output = '';
   return new Promise((resolve) =>
     desk.stdout.on('data', (chunk: Buffer) => {
       process.stdout.write(chunk.toString().replace('Ready at', 'Lead desk at'));
-      said += chunk.toString();
-      const [url] = /(?<=(?:Ready|served) at )http:\S+/.exec(said) ?? [];
+      output += chunk.toString();
+      const [url] = /(?<=(?:Ready|served) at )http:\S+/.exec(output) ?? [];
       if (url !== undefined) resolve(url);
     }),
   );

@@ -5,8 +5,9 @@ import { checkConfiguration } from './configuration.ts';
 import { isFree, startDevDesk } from './dev-desk.ts';
 
 commandLine({
-  does: 'The site with hot reload, and its editor at /admin; what it sends goes to a lead desk of its own, whose inbox is at /inbox.',
-  calls: [
+  description:
+    'Serves the site with hot reload, its editor at /admin, and a separate lead desk with its inbox at /inbox.',
+  examples: [
     ['npm run dev', 'on http://localhost:4321'],
     ['PORT=8080 npm run dev', 'on another port'],
   ],
@@ -19,7 +20,7 @@ if (!Number.isInteger(port) || port < 1 || port > 65_535) {
 }
 if (!(await isFree(port))) {
   console.error(
-    `Port ${port} is taken, perhaps by another copy of this site: end that one, or choose another port: PORT=${port + 10} npm run dev`,
+    `Port ${port} is taken, perhaps by another copy of this site: stop it, or choose another port: PORT=${port + 10} npm run dev`,
   );
   process.exit(1);
 }

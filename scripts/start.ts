@@ -6,20 +6,20 @@ import { checkConfiguration } from './configuration.ts';
 import { compileCache, deskFlags } from './desk-launch.ts';
 
 commandLine({
-  does: 'Builds the site where it has changed, serves it and keeps its leads.',
-  calls: [
+  description: 'Builds the site if a source has changed, serves it and stores its leads.',
+  examples: [
     ['npm start', 'on http://127.0.0.1:4321'],
     ['PORT=8080 npm start', 'on another port; docs/desk.md lists the settings'],
-    ['SITE_DIR=releases/preview npm start', 'the preview that npm run build -- --drafts made'],
+    ['SITE_DIR=releases/preview npm start', 'the preview of npm run build -- --drafts'],
   ],
 });
 await checkConfiguration();
 const root = path.resolve(import.meta.dirname, '..');
 
-// A named folder, such as a preview, is not built.
+// Does not build if SITE_DIR names a folder, such as a preview.
 const built = process.env['SITE_DIR'] ? 0 : buildIfStale();
 if (built !== 0) process.exit(built);
-// A separate process, so that the build's memory is freed.
+// A separate process frees the build's memory.
 const desk = spawn(process.execPath, [...deskFlags, 'server/main.ts'], {
   cwd: root,
   stdio: 'inherit',

@@ -7,9 +7,9 @@ import { provideTestBrowser } from './chromium.ts';
 import { commandLine } from './command-line.ts';
 import { checkConfiguration } from './configuration.ts';
 
-const { options, words: paths } = commandLine({
-  does: 'Runs all checks and tests, and names the steps that failed.',
-  calls: [
+const { options, args: paths } = commandLine({
+  description: 'Runs all checks and tests, and names the steps that failed.',
+  examples: [
     ['npm test', 'every promise at least once'],
     ['npm test -- PATH …', 'the tests in some files and folders'],
     [
@@ -17,8 +17,8 @@ const { options, words: paths } = commandLine({
       'every page in every size, scheme and font, every kill, three browser engines',
     ],
   ],
-  words: ['PATH', 'a test file, or a folder with some'],
-  options: { all: { does: 'what npm run test:all does' } },
+  args: ['PATH', 'a test file or a folder of tests'],
+  options: { all: { description: 'same as npm run test:all' } },
 });
 const everything = options['all'] === true;
 await checkConfiguration();
@@ -26,14 +26,14 @@ if (everything) process.env['TEST_ALL'] = '1';
 
 const failed: string[] = [];
 
-/** Runs a command. Its output appears at once if it runs alone, else in one piece at its end. */
+/** Runs a command. Streams its output if it runs alone; otherwise prints it at the end. */
 function step(
   name: string,
   [program = '', ...args]: string[],
   { alone = false, cwd }: { alone?: boolean; cwd?: string } = {},
 ): Promise<boolean> {
   if (alone) console.log(`\n── ${name}`);
-  const began = performance.now();
+  const startedAt = performance.now();
   return new Promise((resolve) => {
     const shell = process.platform === 'win32';
     const child = spawn(program, args, { shell, cwd, stdio: alone ? 'inherit' : 'pipe' });
@@ -42,7 +42,7 @@ function step(
       stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('error', (error) => (output += error.message));
     child.on('close', (code) => {
-      const seconds = ((performance.now() - began) / 1000).toFixed(0);
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
       const result = `── ${name}: ${code === 0 ? 'ok' : 'FAILED'} (${seconds} s)`;
       console.log(alone ? result : `\n── ${name}\n${output}${result}`);
       if (code !== 0) failed.push(name);
@@ -58,7 +58,7 @@ const project = (name: string, alone = false) =>
 const browser = (...files: string[]) =>
   step('tests: browser', tool('playwright', 'test', ...files), { alone: true });
 
-/** Grades the headers. Its package has its own folder: an installation would load lists from the network, so `npm ci` skips its scripts. */
+/** Grades the headers. Installed in its own folder without install scripts, which would load lists from the network. */
 async function observatory(): Promise<void> {
   const cwd = 'tests/observatory';
   const changed = (file: string) =>
@@ -72,7 +72,7 @@ async function observatory(): Promise<void> {
   await step('HTTP Observatory', script('tests/observatory/grade.ts'));
 }
 
-/** Builds the second site for all tests that read it, after the first build, whose pictures it uses. */
+/** Builds the second site for its tests. It uses pictures of the first build. */
 async function secondSite(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'second-site-'));
   process.env['SECOND_SITE'] = folder;
@@ -130,7 +130,7 @@ async function runSome(): Promise<void> {
   });
   const missing = files.filter((file) => !existsSync(file) || !/\.(test|spec)\.ts$/.test(file));
   if (files.length === 0 || missing.length > 0)
-    throw new Error(`There is no test at ${(missing.length > 0 ? missing : paths).join(', ')}.`);
+    throw new Error(`No test found at ${(missing.length > 0 ? missing : paths).join(', ')}.`);
   if (files.some(needsBuild) && buildIfStale() !== 0) throw new Error('The build failed.');
   if (files.some((file) => /\bsecondSite\(/.test(readFileSync(file, 'utf8')))) await secondSite();
   const specs = files.filter((file) => file.endsWith('.spec.ts'));

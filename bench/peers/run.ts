@@ -7,18 +7,18 @@ import { audit } from '../auditor.ts';
 import { pageKinds } from '../page-kinds.ts';
 import { build, peers, type Served } from './peers.ts';
 
-const { options, words } = commandLine({
-  does: 'Builds other templates and compares their pages with a build of this site.',
-  calls: [
+const { options, args } = commandLine({
+  description: 'Builds other templates and compares their pages with a build of this site.',
+  examples: [
     [
       'node bench/peers/run.ts astrowind=/path/to/source startup-nextjs=/path/to/source',
       'each with its packages installed; nothing is downloaded',
     ],
   ],
-  words: ['NAME=FOLDER', Object.keys(peers).join(', ')],
-  options: { runs: { value: 'N', does: 'how often Lighthouse loads each page (3)' } },
+  args: ['NAME=FOLDER', Object.keys(peers).join(', ')],
+  options: { runs: { value: 'N', description: 'how often Lighthouse loads each page (3)' } },
 });
-const sources = words.map((word) => /^([^=]+)=(.+)$/.exec(word)?.slice(1) ?? [word]);
+const sources = args.map((word) => /^([^=]+)=(.+)$/.exec(word)?.slice(1) ?? [word]);
 const unknown = sources.find(([name = '', source]) => !(name in peers) || source === undefined);
 if (unknown || sources.length === 0) {
   console.error(

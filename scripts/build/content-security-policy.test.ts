@@ -64,7 +64,7 @@ test.each([
   [4, 'setImmediate'],
 ])('a build without pattern %d of docs/astro-internals.md fails: %s', async (place, match) => {
   await expect(written((text) => text.replaceAll(match, ' x '))).rejects.toThrow(
-    `docs/astro-internals.md describes under ${place}`,
+    `docs/astro-internals.md, row ${place}`,
   );
 });
 

@@ -9,15 +9,15 @@ import { policyFor } from './policies.ts';
 export type Policies = Record<string, string>;
 
 /** URL and integrity hash of a script or style sheet. */
-type Asset = { address: string; integrity: string };
+type Asset = { url: string; integrity: string };
 
 const charset = '<meta charset="utf-8">';
-// Matches of generated output, by their number in docs/astro-internals.md.
+// Patterns of generated output. The number is the row in docs/astro-internals.md.
 /** 1 */
 const assetTag = /<(?:script|link)\b[^>]*\b(?:src|href)="(\/_astro\/[^"]+\.(?:js|css))"[^>]*>/g;
-/** 1: an entry that only imports another chunk. */
-const forwards = /^import\s*["']\.\/([^"']+)["'];?\s*$/;
-/** 2: HTML allows no style in the body; `styles/base.css` has the rule. */
+/** 1: an entry that only imports another chunk */
+const importOnlyEntry = /^import\s*["']\.\/([^"']+)["'];?\s*$/;
+/** 2: removed, because HTML allows no style in the body; `styles/base.css` has the rule */
 const islandStyle = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 /** 3 */
 const islandNames = [
@@ -25,20 +25,17 @@ const islandNames = [
   'removeAttribute("ssr")',
   'new CustomEvent("astro:hydration-error"',
 ];
-/** 4: React's scheduler prefers it to a message channel. */
+/** 4: React's scheduler uses `setImmediate`, if present, instead of `MessageChannel` */
 const immediate = /typeof setImmediate/;
 
-/**
- * Scripts and style sheets by URL. An entry that only imports another chunk is replaced by that
- * chunk.
- */
+/** Scripts and style sheets by URL. Replaces an entry that only imports another chunk by that chunk. */
 function assetsOf(files: Map<string, Buffer>): Map<string, Asset> {
   return new Map(
     [...files].map(([requested, content]) => {
-      const [, target] = forwards.exec(content.toString()) ?? [];
-      const address = target ? `/_astro/${target}` : requested;
-      const hash = createHash('sha384').update(files.get(address) ?? content);
-      return [requested, { address, integrity: `sha384-${hash.digest('base64')}` }];
+      const [, target] = importOnlyEntry.exec(content.toString()) ?? [];
+      const url = target ? `/_astro/${target}` : requested;
+      const hash = createHash('sha384').update(files.get(url) ?? content);
+      return [requested, { url, integrity: `sha384-${hash.digest('base64')}` }];
     }),
   );
 }
@@ -59,32 +56,32 @@ export async function writeContentSecurityPolicies(
   const isInteractive = pages.some(({ html }) => html.includes('<astro-island'));
   expectOutput(
     !isInteractive || [...files.values()].some((content) => immediate.test(content.toString())),
-    `4: no script of React tests for setImmediate`,
+    `4: no React script checks for setImmediate`,
   );
   const policies: Policies = {};
   const written = pages.map(({ file, path: page, html }) => {
     expectOutput(html.includes(charset), `1: ${file} has no ${charset}`);
     if (html.includes('<astro-island'))
-      for (const [place, names] of [
+      for (const [row, names] of [
         [2, [islandStyle]],
         [3, [...islandNames, ' ssr ']],
       ] as const)
         for (const name of names)
-          expectOutput(html.includes(name), `${place}: ${file} has no ${name}`);
-    const plain = html.replace(islandStyle, '');
-    const policy = page === '/admin' ? editorPolicy() : policyFor(plain);
+          expectOutput(html.includes(name), `${row}: ${file} has no ${name}`);
+    const withoutIslandStyle = html.replace(islandStyle, '');
+    const policy = page === '/admin' ? editorPolicy() : policyFor(withoutIslandStyle);
     policies[page] = `${policy}; frame-ancestors 'none'`;
     let tags = 0;
-    const secured = plain
+    const secured = withoutIslandStyle
       .replace(
         charset,
         () => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}">`,
       )
       .replace(assetTag, (tag, requested: string) => {
-        const { address, integrity } = assets.get(requested) ?? {};
-        expectOutput(address !== undefined, `1: ${file} names ${requested}, which was not built`);
+        const { url, integrity } = assets.get(requested) ?? {};
+        expectOutput(url !== undefined, `1: ${file} names ${requested}, which was not built`);
         tags += 1;
-        return `${tag.replace(requested, address ?? '').slice(0, -1)} integrity="${integrity}">`;
+        return `${tag.replace(requested, url ?? '').slice(0, -1)} integrity="${integrity}">`;
       });
     expectOutput(tags > 0, `1: ${file} names no script or style sheet in /_astro/`);
     return writeFile(path.join(folder, file), secured);
@@ -96,5 +93,5 @@ export async function writeContentSecurityPolicies(
 
 function expectOutput(found: boolean, fault: string): void {
   if (!found)
-    throw new Error(`The output is not what docs/astro-internals.md describes under ${fault}`);
+    throw new Error(`The build output no longer matches docs/astro-internals.md, row ${fault}`);
 }

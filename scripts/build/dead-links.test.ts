@@ -14,8 +14,8 @@ test('reports dead links with their page and source line', () => {
     findDeadLinks(tempFolder({ 'rss.xml': '' }), pages, [article('To [a page](/c).')]),
   ).toEqual([
     'page /a: dead link #n: /a has no section #n',
-    'src/content/blog/7-test.mdx:5, page /b: dead link /c: no page or file has this address',
+    'src/content/blog/7-test.mdx:5, page /b: dead link /c: no page or file has this URL',
     'page /d: dead link /b#r: /b has no section #r',
-    'page /d: dead link /gone.webp: no page or file has this address',
+    'page /d: dead link /gone.webp: no page or file has this URL',
   ]);
 });

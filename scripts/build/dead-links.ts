@@ -19,13 +19,13 @@ export function findDeadLinks(folder: string, pages: BuiltPage[], sources: Sourc
   );
   const fault = (page: string, href: string) => {
     const [, target = '', fragment = ''] = /^([^?#]*)[^#]*#?(.*)$/.exec(href) ?? [];
-    const address = target || page;
-    const sections = idsOf.get(address);
-    if (!sections && !ofDesk.test(address) && !existsSync(path.join(folder, address)))
-      return 'no page or file has this address';
+    const url = target || page;
+    const sections = idsOf.get(url);
+    if (!sections && !ofDesk.test(url) && !existsSync(path.join(folder, url)))
+      return 'no page or file has this URL';
     // `=` marks the state of a demonstration.
     return sections && fragment && !fragment.includes('=') && !sections.has(decodeURI(fragment))
-      ? `${address} has no section #${fragment}`
+      ? `${url} has no section #${fragment}`
       : undefined;
   };
   return pages.flatMap(({ path: page, html }) => {
@@ -35,14 +35,14 @@ export function findDeadLinks(folder: string, pages: BuiltPage[], sources: Sourc
     return [...new Set(hrefs)].flatMap((href) => {
       const message = fault(page, href);
       return message
-        ? [`${placeOf(href, sources)}page ${page}: dead link ${href}: ${message}`]
+        ? [`${locationOf(href, sources)}page ${page}: dead link ${href}: ${message}`]
         : [];
     });
   });
 }
 
 /** `src/content/blog/3-data.mdx:23, ` if a text contains the link. */
-function placeOf(href: string, sources: Source[]): string {
+function locationOf(href: string, sources: Source[]): string {
   for (const source of sources)
     for (const link of hrefsIn(source))
       if (interpolate(link.href) === href) return `${source.file}:${link.line}, `;

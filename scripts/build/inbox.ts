@@ -25,8 +25,8 @@ function brandTypefaces(): Plugin {
   const quoted = (name: string) => (name.includes(' ') ? `"${name}"` : name);
   const faces = typefaces.flatMap(({ name, files }) =>
     files.map(
-      ({ file, weight, style, letters }) =>
-        `@font-face { font-family: "${name}"; src: url("${file}.woff2") format("woff2"); font-weight: ${weight}; font-style: ${style}; font-display: swap;${letters ? ` unicode-range: ${letters};` : ''} }`,
+      ({ file, weight, style, unicodeRange }) =>
+        `@font-face { font-family: "${name}"; src: url("${file}.woff2") format("woff2"); font-weight: ${weight}; font-style: ${style}; font-display: swap;${unicodeRange ? ` unicode-range: ${unicodeRange};` : ''} }`,
     ),
   );
   const variables = typefaces.map(
@@ -44,10 +44,10 @@ function brandTypefaces(): Plugin {
   };
 }
 
-/** The file with the hash of the sources. */
+/** File with the hash of the sources. */
 const STAMP = 'built-from';
 
-function stateOf(root: string): string {
+function hashSources(root: string): string {
   const hash = createHash('sha256');
   const files = globSync(SOURCES, { cwd: root, exclude: ['inbox/dist/**'] }).filter(
     (file) => !/\.(test|spec)\.tsx?$/.test(file),
@@ -57,15 +57,15 @@ function stateOf(root: string): string {
 }
 
 /**
- * Builds the lead inbox into `inbox/dist/` if a source changed, and replaces the folder in one
- * step.
+ * Builds the lead inbox if a source changed, then replaces `inbox/dist/`. The folder is missing for a
+ * moment.
  * @returns whether it was built
  */
 export async function buildInbox(root: string): Promise<boolean> {
   const folder = path.join(root, 'inbox/dist');
   const stamp = path.join(folder, STAMP);
-  const state = stateOf(root);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return false;
+  const sourceHash = hashSources(root);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash) return false;
   const next = `${folder}.next`;
   const mode = process.env['NODE_ENV'];
   await build({
@@ -86,8 +86,8 @@ export async function buildInbox(root: string): Promise<boolean> {
       modulePreload: { polyfill: false },
       target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
       rolldownOptions: {
-        // `app.css` begins with the layer order, so the code of every screen is one chunk with it. Only the
-        // overview has a chart.
+        // Puts shared code into one chunk with `app.css`, which must load first because it declares the
+        // layer order. Excludes the chart, which only the overview uses.
         output: {
           codeSplitting: {
             groups: [
@@ -104,10 +104,10 @@ export async function buildInbox(root: string): Promise<boolean> {
       },
     },
   });
-  // Vite sets it to production, which breaks a development server in the same process.
+  // Vite sets `NODE_ENV` to production, which would break a development server in this process.
   if (mode === undefined) delete process.env['NODE_ENV'];
   await precompress(next);
-  writeFileSync(path.join(next, STAMP), state);
+  writeFileSync(path.join(next, STAMP), sourceHash);
   rmSync(folder, { recursive: true, force: true });
   renameSync(next, folder);
   return true;

@@ -29,7 +29,7 @@ const pages: [isOn: boolean, files: Record<string, string>][] = [
   [hasOwnFilm, { '/film/asset-iq.vtt': 'captions.vtt.ts' }],
 ];
 
-/** Adds the pages that site.config.ts switches on; the others ship no script. */
+/** Adds the pages that site.config.ts switches on. Pages that are off ship no scripts. */
 export const optionalPages = (): AstroIntegration => ({
   name: 'optional-pages',
   hooks: {

@@ -10,7 +10,7 @@ const hash = (content: string) =>
 const hashes = (html: string, pattern: RegExp) =>
   [...new Set([...html.matchAll(pattern)].map((match) => hash(match[1] ?? '')))].sort();
 
-/** A policy of the page's inline blocks by hash, its own origin and nothing else. */
+/** A policy that allows only the page's own origin and, by hash, its inline blocks. */
 export function policyFor(html: string): string {
   // The lead API and the film may be on other origins.
   const sending = ['connect-src', 'form-action'].map((directive) =>

@@ -42,7 +42,7 @@ export async function precompress(folder: string): Promise<number> {
     compressible.test(name),
   );
   const remaining = names.values();
-  const work = async () => {
+  const compressRemaining = async () => {
     for (const name of remaining) {
       const level = brotliLevel(name.split(path.sep).join('/'));
       const file = path.join(folder, name);
@@ -56,6 +56,6 @@ export async function precompress(folder: string): Promise<number> {
       }
     }
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, compressRemaining));
   return names.length;
 }

@@ -14,10 +14,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** Former releases to keep. */
-const FORMER_KEPT = 2;
+const MAX_FORMER_RELEASES = 2;
 const PREVIEW = 'preview';
-/** A running build: its process id and its release name. */
+/** Folder of a running build: process ID and release name. */
 const BUILDING = /^building-(\d+)-(.+)$/;
 
 /** A release and its own hashed files. */
@@ -27,7 +26,7 @@ const folderOf = (root: string) => path.join(root, 'releases');
 const linkOf = (root: string) => path.join(root, 'dist');
 const historyFile = (root: string) => path.join(folderOf(root), 'history.json');
 
-/** Creates an empty folder for a build, apart from served files. @returns its absolute path */
+/** Creates an empty folder for a build. @returns its absolute path */
 export function newRelease(root: string, now = new Date()): string {
   const name = now.toISOString().replaceAll(/[:.]/g, '-');
   const build = path.join(folderOf(root), `building-${process.pid}-${name}`);
@@ -35,7 +34,7 @@ export function newRelease(root: string, now = new Date()): string {
   return build;
 }
 
-/** Empties the preview folder, to which `dist` never leads. @returns its absolute path */
+/** Empties the preview folder. `dist` never points at it. @returns its absolute path */
 export function newPreview(root: string): string {
   const preview = path.join(folderOf(root), PREVIEW);
   rmSync(preview, { recursive: true, force: true });
@@ -44,8 +43,8 @@ export function newPreview(root: string): string {
 }
 
 /**
- * Points `dist` at a finished build in one step. Links the hashed files of the last two releases
- * into it for pages that are still open, and removes older releases.
+ * Points `dist` at a finished build, atomically. Links the hashed files of the last two releases into
+ * it for pages that are still open, and deletes older releases.
  * @returns the release's absolute path
  */
 export function switchTo(root: string, build: string): string {
@@ -60,12 +59,12 @@ export function switchTo(root: string, build: string): string {
   const next = `${link}.next`;
   rmSync(next, { force: true });
   symlinkSync(path.relative(root, release), next, 'junction');
-  // A link cannot replace a folder in one step.
+  // A link cannot replace a folder atomically.
   if (lstatSync(link, { throwIfNoEntry: false })?.isDirectory()) rmSync(link, { recursive: true });
   renameSync(next, link);
   const history: ServedRelease[] = [{ name, assets }, ...former];
   writeFileSync(historyFile(root), JSON.stringify(history));
-  removeOthers(root, history);
+  deleteOldReleases(root, history);
   return release;
 }
 
@@ -82,7 +81,7 @@ function formerReleases(root: string): ServedRelease[] {
   if (served !== undefined && last.length === 0) last.push({ name: served, assets: [] });
   return [...last, ...known.filter(({ name }) => name !== served)]
     .filter(({ name }) => existsSync(path.join(folderOf(root), name)))
-    .slice(0, FORMER_KEPT);
+    .slice(0, MAX_FORMER_RELEASES);
 }
 
 function linkAsset(from: string, to: string, asset: string): void {
@@ -93,15 +92,15 @@ function linkAsset(from: string, to: string, asset: string): void {
   linkSync(source, target);
 }
 
-function removeOthers(root: string, history: ServedRelease[]): void {
+function deleteOldReleases(root: string, history: ServedRelease[]): void {
   for (const entry of readdirSync(folderOf(root), { withFileTypes: true })) {
-    const kept = entry.name === PREVIEW || history.some(({ name }) => name === entry.name);
-    if (entry.isDirectory() && !kept && !isUnderWay(entry.name))
+    const isKept = entry.name === PREVIEW || history.some(({ name }) => name === entry.name);
+    if (entry.isDirectory() && !isKept && !isRunning(entry.name))
       rmSync(path.join(folderOf(root), entry.name), { recursive: true });
   }
 }
 
-function isUnderWay(name: string): boolean {
+function isRunning(name: string): boolean {
   const [, pid] = BUILDING.exec(name) ?? [];
   try {
     // Signal 0 only tests whether the process exists.

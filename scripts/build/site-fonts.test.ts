@@ -7,7 +7,7 @@ const file = path.resolve('node_modules/@fontsource/dm-mono/files/dm-mono-latin-
 test('a font has two files for common and other characters, and a file for other scripts is unchanged', async () => {
   const faces = [
     { file, weight: 400, style: 'normal' as const },
-    { file, weight: 400, style: 'normal' as const, letters: 'U+100-24F, U+1E00-1EFF' },
+    { file, weight: 400, style: 'normal' as const, unicodeRange: 'U+100-24F, U+1E00-1EFF' },
   ];
   const { fonts } = (await siteFonts().resolveFont({
     familyName: 'Mono',

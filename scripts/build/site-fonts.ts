@@ -4,7 +4,7 @@ import subsetFont from 'subset-font';
 import type { FontFile } from '../../brand/typefaces.ts';
 import { cachedFile } from '../../src/build/build-cache.ts';
 
-/** Characters of English pages: ASCII and typographic signs. Any other loads the second file. */
+/** Characters of English pages: ASCII and typographic signs. Other characters load the second file. */
 const COMMON =
   '\u{20}-\u{7E}\u{A0}\u{A9}\u{B0}\u{B7}\u{D7}\u{F7}\u{2013}-\u{2014}\u{2018}-\u{2019}\u{201C}-\u{201D}\u{2026}\u{2212}';
 /** All other characters of a font. No overlap, because browsers would load both files. */
@@ -15,19 +15,19 @@ const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'
 
 /**
  * Splits each font into a preloaded file with the common characters (`subset: 'common'`) and the
- * rest. Files for other scripts stay whole.
+ * rest. Does not split files for other scripts.
  */
 export function siteFonts(): FontProvider<{ faces: FontFile[] }> {
   return {
     name: 'site-fonts',
     async resolveFont({ options }) {
-      const parts = (options?.faces ?? []).map(async ({ file, letters, ...face }) => {
+      const parts = (options?.faces ?? []).map(async ({ file, unicodeRange, ...face }) => {
         const whole = {
           ...face,
           src: [{ url: file }],
-          unicodeRange: letters?.split(/,\s*/) ?? OTHERS.split(' '),
+          unicodeRange: unicodeRange?.split(/,\s*/) ?? OTHERS.split(' '),
         };
-        return letters
+        return unicodeRange
           ? [whole]
           : [
               whole,

@@ -4,7 +4,7 @@ import { fastify } from 'fastify';
 import { addSecurityHeaders, commonHeaders } from '../../server/security-headers.ts';
 import type { Policies } from './content-security-policy.ts';
 
-/** Media types that static hosts get wrong, by name or extension. */
+/** Correct media types, by name or extension, where static hosts send wrong ones. */
 const mediaTypes: Record<string, string> = {
   'rss.xml': 'application/rss+xml; charset=utf-8',
   'atom.xml': 'application/atom+xml; charset=utf-8',
@@ -21,7 +21,7 @@ const block = (pattern: string, headers: Record<string, string>) =>
 /**
  * The desk's headers without its content policy: each page has its own, and hosts would send both.
  */
-async function everywhere(): Promise<Record<string, string>> {
+async function commonDeskHeaders(): Promise<Record<string, string>> {
   const desk = fastify();
   await addSecurityHeaders(desk);
   const { 'content-security-policy': _, ...headers } = await commonHeaders(desk);
@@ -37,7 +37,7 @@ export async function writeStaticHostFiles(folder: string, policies: Policies): 
     .map((name) => name.split(path.sep).join('/'))
     .sort();
   const headers = [
-    block('/*', await everywhere()),
+    block('/*', await commonDeskHeaders()),
     block('/_astro/*', { 'cache-control': 'public, max-age=31536000, immutable' }),
     ...names.flatMap((name) => {
       const type = mediaTypeOf(name);
@@ -56,12 +56,12 @@ export async function writeStaticHostFiles(folder: string, policies: Policies): 
     .filter((page) => page !== page.toLowerCase())
     .map((page) => `${page.toLowerCase()} ${page} 301`);
   await writeFile(path.join(folder, '_redirects'), `${['/home / 301', ...lowerCase].join('\n')}\n`);
-  await writeFile(path.join(folder, '_redirects.nginx'), spellings(pages));
+  await writeFile(path.join(folder, '_redirects.nginx'), nginxRedirects(pages));
 }
 
-/** An nginx map line per page for other letter case, a trailing slash, `.html` and `/index`. */
-function spellings(pages: string[]): string {
+/** One nginx map line per page, for other letter case, a trailing slash, `.html` and `/index`. */
+function nginxRedirects(pages: string[]): string {
   const line = (pattern: string, page: string) => `"~*^${pattern}/*$" "${page}";`;
-  const plain = (page: string) => `${page.replaceAll(/[.+]/g, '\\$&')}(/index)?(\\.html)?`;
-  return `${[line('/(home|index)(\\.html)?', '/'), ...pages.map((page) => line(plain(page), page))].join('\n')}\n`;
+  const pathPattern = (page: string) => `${page.replaceAll(/[.+]/g, '\\$&')}(/index)?(\\.html)?`;
+  return `${[line('/(home|index)(\\.html)?', '/'), ...pages.map((page) => line(pathPattern(page), page))].join('\n')}\n`;
 }

@@ -2,12 +2,12 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 const isText = (name: string) => /\.(html|js|css|json|svg|xml|txt|md|webmanifest)$/.test(name);
-/** Names that no link escapes, so that a link to them can be recognized. */
+/** Whether links contain the name unescaped, so that they can be found. */
 const isPlain = (name: string) => /^[\w.@~-]+$/.test(name);
 
 /**
- * Deletes the files of `_astro/` and `share/` that no other file names: pictures and scripts of
- * removed texts and of what `switches` removes.
+ * Deletes files in `_astro/` and `share/` that no other file references, such as pictures of removed
+ * texts and scripts of switched-off pages.
  * @returns their names
  */
 export async function deleteUnusedFiles(folder: string): Promise<string[]> {
@@ -25,8 +25,8 @@ export async function deleteUnusedFiles(folder: string): Promise<string[]> {
   );
   for (const file of toRead)
     for (const word of (await readFile(file, 'utf8')).split(/[^\w.@~-]+/)) {
-      const named = unused.get(word);
-      if (named && isText(named)) toRead.push(named);
+      const referenced = unused.get(word);
+      if (referenced && isText(referenced)) toRead.push(referenced);
       unused.delete(word);
     }
   await Promise.all([...unused.values()].map((file) => rm(file)));

@@ -1,9 +1,9 @@
 import { buildTime } from '../../src/content/publication.ts';
-import { findMissingFonts, findStrayFiles } from './files.ts';
 import { findMissingPages, findSchemaErrors } from './frontmatter.ts';
 import { findHeadingErrors } from './headings.ts';
 import { findBrokenLinks, findLinksToDrafts, findLinksWithoutPicture } from './links.ts';
 import { findMdxErrors } from './mdx-errors.ts';
+import { findMissingFonts, findStrayFiles } from './missing-and-stray-files.ts';
 import { findIdErrors } from './names.ts';
 import { findPictureErrors } from './pictures.ts';
 import type { Problem } from './problem.ts';

@@ -2,13 +2,13 @@ import { textOf } from '../../src/content/mdx-tree.ts';
 import type { Problem } from './problem.ts';
 import { lineOfNode, type Source } from './sources.ts';
 
-/** Collections whose text opens with a large first letter. */
-const opensWithText = new Set(['blog', 'industries', 'case-studies']);
+/** Collections with a drop cap, so that texts must begin with a paragraph. */
+const hasDropCap = new Set(['blog', 'industries', 'case-studies']);
 
 /** Finds skipped heading levels; the title is the only `h1`. */
 export const findHeadingErrors = (sources: Source[]): Problem[] =>
   sources.flatMap(({ file, folder, nodes }) => {
-    let above = 1;
+    let previousDepth = 1;
     const [opening] = nodes.filter(({ type }) => type === 'heading' || type === 'text');
     const problems = nodes.flatMap((node) => {
       const { depth = 0 } = node;
@@ -16,15 +16,15 @@ export const findHeadingErrors = (sources: Source[]): Problem[] =>
       const message =
         depth === 1
           ? 'is a first-level heading, and the title is one already: write ## before it'
-          : depth > above + 1
-            ? `skips a heading level: write ${'#'.repeat(above + 1)} before it`
+          : depth > previousDepth + 1
+            ? `skips a heading level: write ${'#'.repeat(previousDepth + 1)} before it`
             : '';
-      above = depth;
+      previousDepth = depth;
       return message
         ? [{ file, line: lineOfNode(node), message: `“${textOf(node)}” ${message}` }]
         : [];
     });
-    return opening?.type === 'heading' && opensWithText.has(folder)
+    return opening?.type === 'heading' && hasDropCap.has(folder)
       ? [
           ...problems,
           {

@@ -3,24 +3,24 @@ import type { Problem } from './problem.ts';
 import type { Source } from './sources.ts';
 
 /** Words in the body of a text, by collection. */
-const limits: Record<string, { what: string; least: number; most?: number }> = {
-  blog: { what: 'a blog article', least: 900, most: 1500 },
-  industries: { what: 'an industry', least: 600, most: 1000 },
-  'case-studies': { what: 'a case study', least: 450 },
-  services: { what: 'a service', least: 600 },
+const limits: Record<string, { name: string; min: number; max?: number }> = {
+  blog: { name: 'a blog article', min: 900, max: 1500 },
+  industries: { name: 'an industry', min: 600, max: 1000 },
+  'case-studies': { name: 'a case study', min: 450 },
+  services: { name: 'a service', min: 600 },
 };
 
 /** Characters that search results show, without the brand. */
-const LONGEST_TITLE = 53;
+const MAX_TITLE_LENGTH = 53;
 
 /** Finds long titles without a `documentTitle`. */
 export const findLongTitles = (sources: Source[]): Problem[] =>
   sources
-    .filter(({ data }) => !data['documentTitle'] && String(data['title']).length > LONGEST_TITLE)
+    .filter(({ data }) => !data['documentTitle'] && String(data['title']).length > MAX_TITLE_LENGTH)
     .map(({ file, lineOf, data }) => ({
       file,
       line: lineOf(['title']),
-      message: `The title has ${String(data['title']).length} characters, and search results cut it after ${LONGEST_TITLE}: shorten it, or add a documentTitle of 50 or fewer`,
+      message: `The title has ${String(data['title']).length} characters, and search results cut it after ${MAX_TITLE_LENGTH}: shorten it, or add a documentTitle of 50 or fewer`,
     }));
 
 export const findWrongLengths = (sources: Source[]): Problem[] =>
@@ -28,9 +28,9 @@ export const findWrongLengths = (sources: Source[]): Problem[] =>
     const limit = limits[folder];
     if (!limit) return [];
     const words = nodes.reduce((sum, { value = '' }) => sum + countWords(value), 0);
-    const { what, least, most } = limit;
-    if (words >= least && words <= (most ?? words)) return [];
-    const change = words < least ? `add ${least - words}` : `cut ${words - (most ?? 0)}`;
-    const message = `The text has ${words} words; ${what} has ${least} ${most ? `to ${most}` : 'or more'}: ${change}`;
+    const { name, min, max } = limit;
+    if (words >= min && words <= (max ?? words)) return [];
+    const change = words < min ? `add ${min - words}` : `cut ${words - (max ?? 0)}`;
+    const message = `The text has ${words} words; ${name} has ${min} ${max ? `to ${max}` : 'or more'}: ${change}`;
     return [{ file, line: nodes[1]?.position.start.line ?? 1, message }];
   });

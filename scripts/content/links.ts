@@ -12,8 +12,8 @@ const collections: Record<string, (id: number) => string> = {
   products: detailRoutes.product,
 };
 
-/** The URLs of an entry: by its id and by its route. */
-export function addressesOf({ folder, data: { id, route } }: Source): string[] {
+/** Returns the paths of an entry, by its ID and by its route. */
+export function pathsOf({ folder, data: { id, route } }: Source): string[] {
   const byId = typeof id === 'number' ? collections[folder]?.(id) : undefined;
   const byRoute = String(route).startsWith('/')
     ? String(route)
@@ -21,7 +21,7 @@ export function addressesOf({ folder, data: { id, route } }: Source): string[] {
   return [byId, byRoute].filter((address) => address !== undefined);
 }
 
-export const isOn = (source: Source) => addressesOf(source).every(isShown);
+export const isOn = (source: Source) => pathsOf(source).every(isShown);
 
 /**
  * The path of an internal link with tokens filled in; '' for an external link, and for an unknown
@@ -49,23 +49,23 @@ const problemsAt = (
 
 /** Finds internal links to missing pages. `dead-links.ts` checks sections. */
 export function findBrokenLinks(sources: Source[]): Problem[] {
-  const known = new Set([...Object.values(routes), ...sources.filter(isOn).flatMap(addressesOf)]);
-  const inOtherCase = new Map([...known].map((address) => [address.toLowerCase(), address]));
+  const known = new Set([...Object.values(routes), ...sources.filter(isOn).flatMap(pathsOf)]);
+  const pathByLowercase = new Map([...known].map((address) => [address.toLowerCase(), address]));
   return problemsAt(sources, (path, href) => {
     if (known.has(path)) return undefined;
-    const meant = inOtherCase.get(`/${path.replace(/^\/|\/$/g, '')}`.toLowerCase());
-    return `No page has the address ${href}: ${meant ? `write ${meant}` : 'open the page you mean and copy its address, from the / after the host on'}`;
+    const suggestion = pathByLowercase.get(`/${path.replace(/^\/|\/$/g, '')}`.toLowerCase());
+    return `No page has the address ${href}: ${suggestion ? `write ${suggestion}` : 'open the page you mean and copy its address, from the / after the host on'}`;
   });
 }
 
 /** Finds `furtherReading` links to pages without a picture. */
 export function findLinksWithoutPicture(sources: Source[]): Problem[] {
-  const known = new Set<string>([...Object.values(routes), ...sources.flatMap(addressesOf)]);
+  const known = new Set<string>([...Object.values(routes), ...sources.flatMap(pathsOf)]);
   // A product's page has the picture, its data sheet (by id) does not.
   const pictured = new Set(
     sources
       .filter(({ data, document }) => data['picture'] || document?.errors.length)
-      .map((source) => addressesOf(source).at(-1)),
+      .map((source) => pathsOf(source).at(-1)),
   );
   const heads = sources.map((source) => ({ ...source, nodes: [] }));
   return problemsAt(heads, (path, href) =>
@@ -79,7 +79,7 @@ export function findLinksWithoutPicture(sources: Source[]): Problem[] {
 export function findLinksToDrafts(sources: Source[], now: Date): Problem[] {
   const published = sources.filter(({ data }) => isPublished(data as Publication, now));
   const unpublished = new Set(
-    sources.filter((source) => !published.includes(source)).flatMap(addressesOf),
+    sources.filter((source) => !published.includes(source)).flatMap(pathsOf),
   );
   return problemsAt(published, (path) =>
     unpublished.has(path)

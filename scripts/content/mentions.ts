@@ -4,7 +4,7 @@ import { hasOwnFilm, isShown, routes } from '../../src/routes.ts';
 import type { Problem } from './problem.ts';
 import type { Source } from './sources.ts';
 
-/** The names of switched-off parts in texts. */
+/** How texts name the parts that can be switched off. */
 const names = {
   assetIq: ['{assetIq}'],
   panorama: ['{panorama}'],

@@ -3,16 +3,16 @@ import type { Source } from './sources.ts';
 
 /** Finds duplicate ids of a collection. */
 export function findIdErrors(sources: Source[]): Problem[] {
-  const holders = new Map<string, string>();
+  const fileByKey = new Map<string, string>();
   const withId = sources.filter(({ data }) => typeof data['id'] === 'number');
   for (const { folder, data, file } of withId) {
     const key = `${folder} ${data['id']}`;
-    holders.set(key, holders.get(key) ?? file);
+    fileByKey.set(key, fileByKey.get(key) ?? file);
   }
   return withId.flatMap(({ folder, data, file, lineOf }) => {
     const id = Number(data['id']);
-    const holder = holders.get(`${folder} ${id}`);
-    const message = `The id ${id} is taken by ${holder}: use the next free one`;
-    return holder === file ? [] : [{ file, line: lineOf(['id']), message }];
+    const firstFile = fileByKey.get(`${folder} ${id}`);
+    const message = `The id ${id} is taken by ${firstFile}: use the next free one`;
+    return firstFile === file ? [] : [{ file, line: lineOf(['id']), message }];
   });
 }

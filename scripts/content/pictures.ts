@@ -8,8 +8,8 @@ import type { Source } from './sources.ts';
 
 const folder = 'src/assets/pictures';
 const nightFolder = `${folder}/night`;
-/** In pixels: the build does not enlarge pictures. Cut-outs are shown small. */
-const LEAST_WIDTH = 1280;
+/** In pixels, because the build does not enlarge pictures. Excludes cut-outs, which are shown small. */
+const MIN_WIDTH = 1280;
 
 const isPicture = (file: string) => /\.(png|webp|jpe?g)$/.test(file);
 
@@ -28,10 +28,10 @@ export const findUsageErrors = (
         .map(({ value, line }) => ({ picture: pictureName(value), line })),
       ...figuresIn(nodes),
     ].flatMap(({ picture, line }) => {
-      const width = widths.get(picture) ?? LEAST_WIDTH;
-      if (!picture || (widths.has(picture) && width >= LEAST_WIDTH)) return [];
+      const width = widths.get(picture) ?? MIN_WIDTH;
+      if (!picture || (widths.has(picture) && width >= MIN_WIDTH)) return [];
       const message = widths.has(picture)
-        ? `The picture “${picture}” is ${width} pixels wide and fills the page: use one of ${LEAST_WIDTH} or more`
+        ? `The picture “${picture}” is ${width} pixels wide and fills the page: use one of ${MIN_WIDTH} or more`
         : `No picture “${picture}” in ${folder}: write the name of a file there, without its extension`;
       return [{ file, line, message }];
     }),

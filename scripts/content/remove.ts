@@ -5,11 +5,11 @@ import { pictureName } from '../../src/content/picture-name.ts';
 import { buildTime, isPublished, type Publication } from '../../src/content/publication.ts';
 import { FRONTMATTER, unlink } from '../../src/content/unlink.ts';
 import { demonstrationNames, isShown } from '../../src/routes.ts';
-import { addressesOf, isOn, pathOf } from './links.ts';
+import { isOn, pathOf, pathsOf } from './links.ts';
 import { readSources, type Source } from './sources.ts';
 
 /**
- * Deletes a text by id or route. Links to it become plain words, or lead to another text in lists.
+ * Deletes a text by ID or route. Replaces links to it by their text, and in lists by another text.
  * @returns a line for each change, or undefined if there is no such text
  */
 export function removeText(root: string, folder: string, name: string): string[] | undefined {
@@ -18,7 +18,7 @@ export function removeText(root: string, folder: string, name: string): string[]
     [String(id), String(route), String(route).slice(1)].includes(name);
   const removed = sources.find((source) => source.folder === folder && isNamed(source));
   if (!removed) return undefined;
-  const addresses = addressesOf(removed);
+  const addresses = pathsOf(removed);
   const isGone = (href: string) => addresses.includes(pathOf(href));
   const rest = sources.filter((source) => source !== removed);
   const targets = rest.filter(
@@ -39,7 +39,7 @@ export function removeText(root: string, folder: string, name: string): string[]
           )
         : source.text;
     const unlinked = unlink(text, isGone);
-    if (unlinked !== text) changes.push('links to it are plain words now');
+    if (unlinked !== text) changes.push('links to it are plain text now');
     if (unlinked !== source.text) writeFileSync(path.join(root, source.file), unlinked);
     return changes.map((change) => `${source.file}  ${change}`);
   });
@@ -61,7 +61,7 @@ export function removeText(root: string, folder: string, name: string): string[]
 }
 
 /**
- * Replaces targets in `furtherReading` and `atWork` by the first text that the list does not have.
+ * Replaces links to the text in `furtherReading` and `atWork` by the first text missing from the list.
  * @returns what changed
  */
 function replaceTargets(
@@ -76,8 +76,8 @@ function replaceTargets(
       Map: (_, map) => {
         const href = map.get('href');
         if (typeof href !== 'string' || !isGone(href)) return;
-        const other = others.find((each) => addressesOf(each).every((to) => !taken.has(to)));
-        const to = other && addressesOf(other).at(-1);
+        const other = others.find((each) => pathsOf(each).every((to) => !taken.has(to)));
+        const to = other && pathsOf(other).at(-1);
         if (!to) {
           changes.push(`${href}: no other text is left, choose another page`);
           return;
@@ -85,7 +85,7 @@ function replaceTargets(
         taken.add(to);
         map.set('href', to);
         map.set('label', other.data['title']);
-        changes.push(`leads to ${to} now: choose another page if you like`);
+        changes.push(`now links ${to}: choose another page if you like`);
       },
     });
   return changes;

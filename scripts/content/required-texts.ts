@@ -8,18 +8,16 @@ import rows from './required-texts.json' with { type: 'json' };
 type Row = {
   /** Names of `src/routes.ts`, or paths. */
   pages: string[];
-  shows: string[];
+  texts: string[];
   section: string;
   in?: string;
-  /** The article's title; a replaced article is not checked. */
+  /** Skips the row if the page has another `<h1>`, because the article was replaced. */
   title?: string;
 };
 
-/**
- * Finds texts that the specification requires and a built page lacks. Removed articles are skipped.
- */
+/** Finds required texts that built pages lack. Skips removed articles. */
 export const findMissingTexts = (dist: string): Problem[] =>
-  rows.flatMap(({ pages, shows, section, title, in: region = 'main' }: Row) =>
+  rows.flatMap(({ pages, texts, section, title, in: region = 'main' }: Row) =>
     pages.flatMap((name) => {
       const page: string = routes[name as keyof typeof routes] ?? name;
       const file = path.join(dist, page === '/' ? 'index.html' : `${page}.html`);
@@ -28,7 +26,7 @@ export const findMissingTexts = (dist: string): Problem[] =>
       return missing(
         html,
         region,
-        shows.map((text) => interpolate(text)),
+        texts.map((text) => interpolate(text)),
       ).map((text) => ({
         file: `page ${page}`,
         line: 1,
@@ -37,14 +35,14 @@ export const findMissingTexts = (dist: string): Problem[] =>
     }),
   );
 
-/** The wanted texts that are missing in a region, ignoring white space and tags. */
-export function missing(html: string, region: string, wanted: string[]): string[] {
+/** Returns the texts that a region lacks, ignoring white space and tags. */
+export function missing(html: string, region: string, texts: string[]): string[] {
   const [, part = ''] = new RegExp(`<${region}\\b([\\s\\S]*)</${region}>`).exec(html) ?? [];
-  const shown = squeezed(part.replace(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g, ''));
-  return wanted.filter((text) => !pattern(squeezed(text)).test(shown));
+  const shown = normalize(part.replace(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g, ''));
+  return texts.filter((text) => !pattern(normalize(text)).test(shown));
 }
 
-/** `10 days` is not in `110 days`. */
+/** A text that starts with a digit does not match inside a longer number. */
 const pattern = (text: string) =>
   new RegExp(`${/^\d/.test(text) ? '(?<!\\d)' : ''}${RegExp.escape(text)}`);
 
@@ -56,7 +54,7 @@ const entities: Record<string, string> = {
   '&#x27;': "'",
   '&nbsp;': ' ',
 };
-const squeezed = (text: string) =>
+const normalize = (text: string) =>
   text
     .replace(/&[\w#]+;/g, (entity) => entities[entity] ?? entity)
     .replace(/\s+/g, '')

@@ -19,7 +19,7 @@ export type Source = {
   fields: { name: string; value: string; line: number }[];
   /** Empty if the body cannot be parsed. */
   nodes: MdxNode[];
-  /** Such as `38:5: Unexpected character …`. */
+  /** Such as `38:5: Unexpected character …` */
   syntaxError?: string;
 };
 
@@ -36,7 +36,7 @@ export function asSource(file: string, text: string): Source {
   const frontmatter = FRONTMATTER.exec(text)?.[1];
   const lines = new LineCounter();
   const lineAt = (offset: number) => lines.linePos(offset).line + (isMdx ? 1 : 0);
-  // JSON is YAML, whose parser knows the lines.
+  // JSON is valid YAML, and the YAML parser returns line numbers.
   const yaml = isMdx ? frontmatter : text;
   const document =
     yaml === undefined
@@ -77,7 +77,7 @@ export function asSource(file: string, text: string): Source {
   };
   if (!isMdx) return source;
   try {
-    // Empty lines keep the line numbers.
+    // Replaces the frontmatter by empty lines, which keeps the line numbers.
     const body = text.replace(FRONTMATTER, (head) => head.replace(/[^\n]/g, ''));
     return { ...source, nodes: mdxNodes(body) };
   } catch (error) {

@@ -34,5 +34,5 @@ For list and export:
 
 DATA_DIR or DATABASE_URL selects the database, as for the desk. Standard error names it.
 If another program reads the output: npm run -s leads -- list --format json | jq
-Exit codes: 0 done, 1 failed or not found, 2 called wrongly.
+Exit codes: 0 done, 1 failed or not found, 2 invalid arguments.
 `;

@@ -22,7 +22,7 @@ const SUITE_TIMEOUT_MS = 30 * 60_000;
 /** The build tests to run in the copy, except those that build, run scripts or take screenshots. */
 function runBuildSuite() {
   const isOfTheProject = (file: string) =>
-    /project-copy|second-site|scripts\/(dev|shots)\.ts/.test(readFileSync(file, 'utf8'));
+    /project-copy|second-site|scripts\/(dev|screenshots)\.ts/.test(readFileSync(file, 'utf8'));
   const files = globSync('tests/build/*.test.ts').filter((file) => !isOfTheProject(file));
   const { status, stdout, stderr } = spawnSync(
     path.join(copy.folder, 'node_modules/.bin/vitest'),

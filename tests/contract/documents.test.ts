@@ -19,7 +19,7 @@ const scripts = Object.keys(
 );
 /** Generated files, which a fresh clone does not have. */
 const made =
-  /^(dist|inbox\/dist|node_modules\/\.cache|data|shots|bench\/RESULTS\.md|bench\/results\.json)(\/|$)/;
+  /^(dist|inbox\/dist|node_modules\/\.cache|data|screenshots|bench\/RESULTS\.md|bench\/results\.json)(\/|$)/;
 const folders = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);

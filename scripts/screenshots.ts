@@ -5,19 +5,19 @@ import { allPages } from '../tests/pages.ts';
 import { chromiumArguments, provideTestBrowser } from './chromium.ts';
 import { commandLine } from './command-line.ts';
 
-const { words } = commandLine({
-  does: 'Full-page pictures at 1440 and 390 px, light and dark, into shots/.',
-  calls: [
-    ['npm run shots', 'every page of the last build'],
-    ['npm run shots -- / contact-us', 'the home page and /contact-us'],
+const { args } = commandLine({
+  description: 'Saves full-page screenshots at 1440 and 390 px, light and dark, in screenshots/.',
+  examples: [
+    ['npm run screenshots', 'every page of the last build'],
+    ['npm run screenshots -- / contact-us', 'the home page and /contact-us'],
   ],
-  words: ['PAGE', 'the address of a page, with or without its first slash'],
+  args: ['PAGE', 'a page’s path, with or without the leading slash'],
 });
-const pages = pagesToTake(words);
-mkdirSync('shots', { recursive: true });
+const pages = pagesToTake(args);
+mkdirSync('screenshots', { recursive: true });
 
 const desk = await startDesk();
-// A signal would leave the desk running.
+// Stops the desk on Ctrl+C; otherwise its process keeps running.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => desk.stop().finally(() => process.exit(1)));
 try {
@@ -44,7 +44,9 @@ function pagesToTake(wanted: string[]): string[] {
   const pages = wanted.map((page) => `/${page.replace(/^\/+/, '')}`);
   const unknown = pages.find((page) => !built.includes(page));
   if (unknown === undefined) return pages.length > 0 ? pages : built;
-  console.error(`There is no page ${unknown} in the last build. See 'npm run shots -- --help'.`);
+  console.error(
+    `There is no page ${unknown} in the last build. See 'npm run screenshots -- --help'.`,
+  );
   process.exit(2);
 }
 
@@ -64,7 +66,7 @@ async function takeAll(
       for (const image of document.images) image.loading = 'eager';
       await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     });
-    const file = `shots/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}-${viewport.width}-${colorScheme}.png`;
+    const file = `screenshots/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}-${viewport.width}-${colorScheme}.png`;
     await page.screenshot({ path: file, fullPage: true });
     console.log(file);
   }

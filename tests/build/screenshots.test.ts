@@ -4,12 +4,16 @@ import { expect, test } from 'vitest';
 import { tempFolder } from '../temp-folder.ts';
 
 /** Runs the script until its pipe closes. A leftover desk would keep the pipe open. */
-function shots(env: Record<string, string>, ...pages: string[]) {
+function screenshots(env: Record<string, string>, ...pages: string[]) {
   const temporary = tempFolder();
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/shots.ts', ...pages], {
-    encoding: 'utf8',
-    env: { ...process.env, TMPDIR: temporary, ...env },
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/screenshots.ts', ...pages],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, TMPDIR: temporary, ...env },
+    },
+  );
   return {
     status,
     stdout,
@@ -21,10 +25,10 @@ function shots(env: Record<string, string>, ...pages: string[]) {
 test('accepts paths with and without leading slash and stops its desk', () => {
   const pictures = [1440, 390].flatMap((width) =>
     ['light', 'dark'].flatMap((scheme) =>
-      Array.from({ length: 2 }, () => `shots/thank-you-contact-${width}-${scheme}.png`),
+      Array.from({ length: 2 }, () => `screenshots/thank-you-contact-${width}-${scheme}.png`),
     ),
   );
-  expect(shots({}, 'thank-you/contact', '/thank-you/contact')).toEqual({
+  expect(screenshots({}, 'thank-you/contact', '/thank-you/contact')).toEqual({
     status: 0,
     stdout: `${pictures.join('\n')}\n`,
     stderr: '',
@@ -33,12 +37,12 @@ test('accepts paths with and without leading slash and stops its desk', () => {
 });
 
 test('fails for a missing page, and stops its desk if the browser fails', () => {
-  expect(shots({}, 'nowhere')).toMatchObject({
+  expect(screenshots({}, 'nowhere')).toMatchObject({
     status: 2,
-    stderr: "There is no page /nowhere in the last build. See 'npm run shots -- --help'.\n",
+    stderr: "There is no page /nowhere in the last build. See 'npm run screenshots -- --help'.\n",
     left: [],
   });
-  const { status, stderr, left } = shots({ CHROMIUM_PATH: '/nonexistent' }, 'contact-us');
+  const { status, stderr, left } = screenshots({ CHROMIUM_PATH: '/nonexistent' }, 'contact-us');
   expect([status, left]).toEqual([1, []]);
   expect(stderr).toMatch(/^[^\n]*\/nonexistent[^\n]*\n$/);
 });

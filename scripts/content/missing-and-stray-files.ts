@@ -9,13 +9,13 @@ export const findStrayFiles = (root: string): Problem[] =>
   Object.values(folders).flatMap((folder) =>
     readdirSync(path.join(root, 'src/content', folder), { withFileTypes: true }).flatMap(
       (entry) => {
-        const message = strayFile(entry.name, entry.isDirectory());
+        const message = strayFileMessage(entry.name, entry.isDirectory());
         return message ? [{ file: `src/content/${folder}/${entry.name}`, line: 1, message }] : [];
       },
     ),
   );
 
-export function strayFile(name: string, isFolder = false): string | undefined {
+export function strayFileMessage(name: string, isFolder = false): string | undefined {
   if (name.startsWith('.')) return undefined;
   if (isFolder) return 'Folders are ignored here: move the files up';
   if (!name.endsWith('.mdx'))
@@ -25,7 +25,7 @@ export function strayFile(name: string, isFolder = false): string | undefined {
     : undefined;
 }
 
-/** Finds missing font files, which Astro ignores. */
+/** Finds missing font files, which Astro does not report. */
 export function findMissingFonts(root: string, families = typefaces): Problem[] {
   const list = 'brand/typefaces.ts';
   const lines = readFileSync(path.join(root, list), 'utf8').split('\n');
@@ -35,6 +35,6 @@ export function findMissingFonts(root: string, families = typefaces): Problem[] 
     .map(({ file }) => ({
       file: list,
       line: lines.findIndex((line) => line.includes(`'${file}'`)) + 1 || 1,
-      message: `No file node_modules/${file}.woff2: install its package, and write the name of the file without its extension`,
+      message: `Font file node_modules/${file}.woff2 not found. Install its package, or correct \`file\` (no extension)`,
     }));
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { findMissingFonts, strayFile } from './files.ts';
+import { findMissingFonts, strayFileMessage } from './missing-and-stray-files.ts';
 
 test('reads .mdx files and ignores hidden files', () => {
-  expect(strayFile('7-pallets.mdx')).toBeUndefined();
-  expect(strayFile('.DS_Store')).toBeUndefined();
+  expect(strayFileMessage('7-pallets.mdx')).toBeUndefined();
+  expect(strayFileMessage('.DS_Store')).toBeUndefined();
 });
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
     'Files that begin with an underscore are ignored: rename it 7-pallets.mdx and add draft: true to its frontmatter',
   ],
   ['drafts', true, 'Folders are ignored here: move the files up'],
-])('reports %s', (name, isFolder, fault) => expect(strayFile(name, isFolder)).toBe(fault));
+])('reports %s', (name, isFolder, fault) => expect(strayFileMessage(name, isFolder)).toBe(fault));
 
 test('reports a missing font file', () => {
   expect(findMissingFonts('.')).toEqual([]);
@@ -30,7 +30,7 @@ test('reports a missing font file', () => {
       file: 'brand/typefaces.ts',
       line: 1,
       message:
-        'No file node_modules/@fontsource/none/files/none.woff2: install its package, and write the name of the file without its extension',
+        'Font file node_modules/@fontsource/none/files/none.woff2 not found. Install its package, or correct `file` (no extension)',
     },
   ]);
 });
