@@ -37,12 +37,12 @@ async function start(folder: string, port: number, ...command: string[]): Promis
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
   };
   // Output is read until the end: a full pipe would stop the server.
-  let said = '';
-  server.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  server.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await until(
-    () => said.includes('watching for file changes') || server.exitCode !== null,
+    () => output.includes('watching for file changes') || server.exitCode !== null,
     LIMIT_MS,
   );
-  if (server.exitCode !== null) throw new Error(`The development server ended: ${said}`);
+  if (server.exitCode !== null) throw new Error(`The development server ended: ${output}`);
   return { url: `http://localhost:${port}`, dataDir, stop };
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hasConsent, loadConsent, saveConsent } from './consent.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const told = vi.fn();
+const dispatched = vi.fn();
 const yes = { performance: true, functionality: false, targeting: false };
 
 beforeEach(() => {
@@ -22,8 +22,8 @@ beforeEach(() => {
       }
     },
   );
-  vi.stubGlobal('dispatchEvent', told);
-  told.mockClear();
+  vi.stubGlobal('dispatchEvent', dispatched);
+  dispatched.mockClear();
 });
 
 describe('consent choices', () => {
@@ -38,13 +38,13 @@ describe('consent choices', () => {
 
   test('dispatch a storage event in this tab when they are saved', () => {
     saveConsent(yes);
-    expect(told).toHaveBeenCalledExactlyOnceWith(
+    expect(dispatched).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ type: 'storage', key: 'preferences' }),
     );
-    told.mockClear();
+    dispatched.mockClear();
     vi.stubGlobal('localStorage', undefined);
     saveConsent(yes);
-    expect(told).not.toHaveBeenCalled();
+    expect(dispatched).not.toHaveBeenCalled();
   });
 
   test('expire after a year', () => {

@@ -33,15 +33,15 @@ function runBuildSuite() {
       env: environment,
     },
   );
-  return { status, said: `${stdout}${stderr}` };
+  return { status, output: `${stdout}${stderr}` };
 }
 
 test('one text and one picture add an article with its page, card, next link and sitemap entry', () => {
   expect(copy.build).toEqual({
     status: 0,
-    said: expect.stringMatching(/^Built \d+ pages in \d+ s: dist leads to releases\/\S+$/m),
+    output: expect.stringMatching(/^Built \d+ pages in \d+ s: dist leads to releases\/\S+$/m),
   });
-  expect(copy.content).toEqual({ status: 0, said: expect.stringContaining('no problems found') });
+  expect(copy.content).toEqual({ status: 0, output: expect.stringContaining('no problems found') });
   expect(built(`blog-details/${articleId}.html`)).toContain(
     'The Pallets That Were Counted Twice</h1>',
   );
@@ -79,8 +79,8 @@ test('one text each adds a third product, a seventh service and an eighth indust
 test.runIf(isExhaustive)(
   'all build tests pass for the second site',
   () => {
-    const { status, said } = runBuildSuite();
-    expect(status, said).toBe(0);
+    const { status, output } = runBuildSuite();
+    expect(status, output).toBe(0);
   },
   SUITE_TIMEOUT_MS,
 );

@@ -74,7 +74,7 @@ test.runIf(isExhaustive)(
     await addDrafts(project.folder);
     expect(run(project.folder, 'scripts/build.ts', '--drafts')).toMatchObject({
       status: 0,
-      said: expect.stringContaining('SITE_DIR=releases/preview npm start'),
+      output: expect.stringContaining('SITE_DIR=releases/preview npm start'),
     });
     expect(existsSync(project.dist)).toBe(false);
     const preview = { ...project, dist: path.join(project.folder, 'releases/preview') };

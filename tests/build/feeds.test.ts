@@ -15,7 +15,7 @@ const length = Math.min(50, published('blog').length + published('announcements'
 const atomEntries = atom.entries ?? [];
 
 /** Parses XML. Throws if it is not well-formed. */
-const strictly = (xml: string) =>
+const parseXml = (xml: string) =>
   new JSDOM(xml, { contentType: 'application/xml' }).window.document;
 const pages = new Set(allPages());
 const isPage = (url = '') => url.startsWith(`${site.url}/`) && pages.has(new URL(url).pathname);
@@ -49,10 +49,10 @@ function htmlErrors(html: string): string[] {
 
 describe.each(['rss.xml', 'atom.xml'])('%s', (name) => {
   test('is well-formed', () => {
-    expect(strictly(builtFile(name)).documentElement.namespaceURI).toBe(
+    expect(parseXml(builtFile(name)).documentElement.namespaceURI).toBe(
       name === 'atom.xml' ? 'http://www.w3.org/2005/Atom' : null,
     );
-    expect(() => strictly(builtFile(name).replace('</title>', ''))).toThrow();
+    expect(() => parseXml(builtFile(name).replace('</title>', ''))).toThrow();
   });
   test('is linked from the head of every page', () => {
     for (const page of pages)
@@ -66,7 +66,7 @@ describe.each(['rss.xml', 'atom.xml'])('%s', (name) => {
 
 describe('the RSS feed', () => {
   test('has the required channel elements of RSS 2.0', () => {
-    expect(strictly(builtFile('rss.xml')).documentElement.getAttribute('version')).toBe('2.0');
+    expect(parseXml(builtFile('rss.xml')).documentElement.getAttribute('version')).toBe('2.0');
     expect(rss.title).toContain(site.brand);
     expect(rss.description).toBeTruthy();
     expect(isPage(rss.link)).toBe(true);

@@ -16,9 +16,9 @@ const run = (script: string) => runIn(copy.folder, script);
 
 /** Expects a failed run whose lines about the article or its picture are these, in any order. */
 function expectFaults(script: string, ...faults: RegExp[]): void {
-  const { status, said } = run(script);
+  const { status, output } = run(script);
   expect(status).toBe(1);
-  const reported = said
+  const reported = output
     .split('\n')
     .filter((line) => line.startsWith(articleFile) || line.includes('pallets.json'));
   expect(reported).toHaveLength(faults.length);
@@ -86,9 +86,9 @@ test.each([
     colour: 'red',
   };
   copy.configure(wrong as unknown as typeof second);
-  const { status, said } = run(script);
+  const { status, output } = run(script);
   expect(status).toBe(1);
-  expect(said.split('\n')).toEqual([
+  expect(output.split('\n')).toEqual([
     expect.stringMatching(/^site\.config\.ts: email .*'nobody'$/),
     expect.stringContaining('site.config.ts: ceoRole '),
     expect.stringMatching(/^site\.config\.ts: social\.x .*'x\.com\/kestrel'$/),
@@ -100,7 +100,7 @@ test.each([
 test('a syntax error stops the build and is reported with its line', () => {
   const config = inCopy('site.config.ts');
   writeFileSync(config, readFileSync('site.config.ts', 'utf8').replace("brand: '", "brand '"));
-  const { status, said } = run('scripts/build.ts');
+  const { status, output } = run('scripts/build.ts');
   expect(status).toBe(1);
-  expect(said).toMatch(/^site\.config\.ts:\d+ .+$/);
+  expect(output).toMatch(/^site\.config\.ts:\d+ .+$/);
 });

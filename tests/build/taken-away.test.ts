@@ -47,14 +47,15 @@ beforeAll(() => {
   for (const [folder, name, address] of removed)
     expect(run(copy.folder, 'scripts/content.ts', 'remove', folder, name)).toEqual({
       status: 0,
-      said: expect.stringContaining(`which was ${address}`),
+      output: expect.stringContaining(`which was ${address}`),
     });
   // The owner deletes two texts and rewrites the listed sentences.
   for (const file of ['announcements/studio.mdx', 'products/panorama.mdx'])
     rmSync(inCopy(`src/content/${file}`));
-  for (const [, file = '', line, name = ''] of run(copy.folder, 'scripts/content.ts').said.matchAll(
-    mention,
-  )) {
+  for (const [, file = '', line, name = ''] of run(
+    copy.folder,
+    'scripts/content.ts',
+  ).output.matchAll(mention)) {
     const lines = readFileSync(inCopy(file), 'utf8').split('\n');
     const at = Number(line) - 1;
     lines[at] = (lines[at] ?? '').replaceAll(new RegExp(`(?<!/)${RegExp.escape(name)}`, 'g'), 'it');
@@ -64,8 +65,8 @@ beforeAll(() => {
 });
 
 test('a site with all features disabled builds without dead links', () => {
-  expect(built.status, built.said).toBe(0);
-  expect(run(copy.folder, 'scripts/content.ts').said).not.toMatch(mention);
+  expect(built.status, built.output).toBe(0);
+  expect(run(copy.folder, 'scripts/content.ts').output).not.toMatch(mention);
 });
 
 test('removed texts leave no trace, and their previous and next articles link to each other', () => {

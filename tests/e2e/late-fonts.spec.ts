@@ -16,13 +16,13 @@ const screens = [
 
 /**
  * Layout shift of a page whose fonts load after its first paint.
- * @param spoil changes its style sheets
+ * @param changeCss changes its style sheets
  */
 async function shiftOf(
   browser: Browser,
   url: string,
   viewport: { width: number; height: number },
-  spoil?: (css: string) => string,
+  changeCss?: (css: string) => string,
 ): Promise<number> {
   const context = await browser.newContext({ viewport, bypassCSP: true });
   try {
@@ -38,7 +38,7 @@ async function shiftOf(
         buffered: true,
       });
     });
-    if (spoil)
+    if (changeCss)
       // Removes the integrity hashes, which reject a changed style sheet.
       await page.route(
         ({ href }) => href === url || href.endsWith('.css'),
@@ -46,7 +46,7 @@ async function shiftOf(
           const response = await route.fetch();
           await route.fulfill({
             response,
-            body: spoil((await response.text()).replaceAll(/ integrity="[^"]*"/g, '')),
+            body: changeCss((await response.text()).replaceAll(/ integrity="[^"]*"/g, '')),
           });
         },
       );
@@ -79,14 +79,14 @@ async function shiftOf(
   }
 }
 
-const tried: [Machine, string[]][] = [
+const machines: [Machine, string[]][] = [
   ['desktop', isExhaustive ? allPages() : Object.values(pageKinds)],
   ['android', isExhaustive ? allPages() : [pageKinds.home, pageKinds.article]],
   ['apple', isExhaustive ? allPages() : [pageKinds.home, pageKinds.article]],
   ['linux', isExhaustive && provideNimbus() ? allPages() : []],
 ];
 
-for (const [machine, paths] of tried) {
+for (const [machine, paths] of machines) {
   if (paths.length === 0) continue;
   test(`late fonts cause no layout shift with the system fonts of '${machine}'`, async ({
     playwright,

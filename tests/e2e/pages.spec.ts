@@ -23,8 +23,8 @@ const sizes = [
   [2560, 1300, 100],
 ] as const;
 
-const opened = [...allPages(), '/no-such-page'];
-const examined = [...sampledPages(), '/no-such-page'];
+const pagePaths = [...allPages(), '/no-such-page'];
+const auditedPaths = [...sampledPages(), '/no-such-page'];
 /** Alternates between the first two sizes and schemes. */
 const screensOf = (index: number) =>
   isExhaustive ? screens : screens.slice(index % 2, (index % 2) + 1);
@@ -54,7 +54,7 @@ const unexpected = (browserErrors: string[]) =>
     (error) => !error.includes('/no-such-page') && !error.includes('status of 404'),
   );
 
-for (const [index, path] of examined.entries()) {
+for (const [index, path] of auditedPaths.entries()) {
   test(`${path} opens without error, accessibility violation or horizontal scrolling from 320 to 2560 px`, async ({
     page,
     browserErrors,
@@ -81,7 +81,7 @@ for (const [index, path] of examined.entries()) {
 }
 
 for (const [part, paths] of inParts(
-  opened.filter((path) => !examined.includes(path)),
+  pagePaths.filter((path) => !auditedPaths.includes(path)),
   2,
 ).entries()) {
   test(`every other page opens without error or horizontal scrolling, part ${part + 1}`, async ({

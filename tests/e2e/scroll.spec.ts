@@ -22,11 +22,11 @@ const watchScrolls = (page: Page) =>
     });
   });
 const scrolls = (page: Page) => page.evaluate(() => (window as unknown as Watched).scrolls);
-const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const scrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const scrollTo = async (page: Page, top: number) => {
   await page.mouse.move(700, 500);
-  await page.mouse.wheel(0, top - (await place(page)));
-  await expect.poll(() => place(page)).toBe(top);
+  await page.mouse.wheel(0, top - (await scrollPosition(page)));
+  await expect.poll(() => scrollPosition(page)).toBe(top);
 };
 const ready = (page: Page) => expect(page.locator('html[data-menus]')).toBeAttached();
 
@@ -42,7 +42,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     await page.getByRole('banner').getByRole('link', { name: names.contact }).click();
     await expect(page).toHaveURL('/contact-us');
     await expect.poll(() => scrolls(page)).toEqual(['smooth']);
-    expect(await place(page)).toBe(0);
+    expect(await scrollPosition(page)).toBe(0);
   });
 
   test('back, forward and reload restore the position immediately (ruling 27)', async ({
@@ -59,7 +59,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     await saved(900);
     await page.reload();
     await ready(page);
-    expect(await place(page)).toBe(900);
+    expect(await scrollPosition(page)).toBe(900);
     await page.getByRole('banner').getByRole('link', { name: names.contact }).click();
     await expect(page).toHaveURL('/contact-us');
     await ready(page);
@@ -68,12 +68,12 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     await page.goBack();
     await expect(page).toHaveURL('/about-us?q=1');
     await ready(page);
-    expect(await place(page)).toBe(900);
+    expect(await scrollPosition(page)).toBe(900);
     expect(await scrolls(page)).not.toContain('smooth');
     await page.goForward();
     await expect(page).toHaveURL('/contact-us');
     await ready(page);
-    expect(await place(page)).toBe(300);
+    expect(await scrollPosition(page)).toBe(300);
   });
 
   test('a reload during a smooth scroll restores the position', async ({ page }) => {
@@ -88,13 +88,17 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
         // The page is scrolling and has not rested for 100 ms.
         const from = scrollY;
         while (Math.abs(scrollY - from) < by / 4) await new Promise(requestAnimationFrame);
-        sessionStorage.setItem('test-place', String(scrollY));
+        sessionStorage.setItem('test-scrollPosition', String(scrollY));
         location.reload();
       }, distance);
       await Promise.all([loaded, moved.catch(() => undefined)]);
-      const before = Number(await page.evaluate(() => sessionStorage.getItem('test-place')));
+      const before = Number(
+        await page.evaluate(() => sessionStorage.getItem('test-scrollPosition')),
+      );
       await ready(page);
-      await expect.poll(async () => Math.abs((await place(page)) - before)).toBeLessThan(distance);
+      await expect
+        .poll(async () => Math.abs((await scrollPosition(page)) - before))
+        .toBeLessThan(distance);
     }
   });
 
@@ -111,7 +115,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     await expect(island).not.toHaveAttribute('ssr');
     await page.mouse.move(0, 0);
     await page.route(/\/_astro\/islands\./, async (route) => {
-      await expect.poll(() => place(page)).toBeGreaterThan(0);
+      await expect.poll(() => scrollPosition(page)).toBeGreaterThan(0);
       await route.continue();
     });
     await page.reload();
@@ -150,7 +154,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     await expect(
       page.getByRole('heading', { name: 'Discovery Workshops', level: 2 }),
     ).toBeInViewport();
-    expect(await place(page)).toBeGreaterThan(500);
+    expect(await scrollPosition(page)).toBeGreaterThan(500);
   });
 
   test('a mail link does not scroll; leaving the page does', async ({ page }) => {
@@ -159,15 +163,15 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     await ready(page);
     const mail = page.getByRole('main').getByRole('link', { name: 'Email Us' });
     await mail.scrollIntoViewIfNeeded();
-    const before = await place(page);
+    const before = await scrollPosition(page);
     expect(before).toBeGreaterThan(500);
     await mail.click();
     await expect
       .poll(() => page.evaluate(() => (window as unknown as Watched).beforeunloads))
       .toBe(1);
-    expect(await place(page)).toBe(before);
+    expect(await scrollPosition(page)).toBe(before);
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
-    expect(await place(page)).toBe(0);
+    expect(await scrollPosition(page)).toBe(0);
   });
 
   test('the footer’s arrow scrolls smoothly to the top and moves focus', async ({ page }) => {
@@ -178,9 +182,9 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
       .getByRole('contentinfo')
       .getByRole('link', { name: navigation.footer.toTop });
     await arrow.scrollIntoViewIfNeeded();
-    expect(await place(page)).toBeGreaterThan(300);
+    expect(await scrollPosition(page)).toBeGreaterThan(300);
     await arrow.click();
-    await expect.poll(() => place(page)).toBe(0);
+    await expect.poll(() => scrollPosition(page)).toBe(0);
     expect(await scrolls(page)).toEqual(['smooth', 'smooth']);
     await expect(page).toHaveURL('/resource');
     await expect(page.getByRole('main')).toBeFocused();
@@ -193,7 +197,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
       page.getByRole('navigation', { name: 'What We Offer' }).getByRole('link', { name });
     const heading = (name: string) => page.getByRole('heading', { name, level: 2 });
     await entry('Technical Consulting').scrollIntoViewIfNeeded();
-    const start = await place(page);
+    const start = await scrollPosition(page);
     await entry('Technical Consulting').click();
     await expect(page).toHaveURL('/NvidiaServices-service#technical-consulting');
     await expect(heading('Technical Consulting')).toBeInViewport();
@@ -206,7 +210,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     await expect(heading('Technical Consulting')).toBeInViewport();
     await page.goBack();
     await expect(page).toHaveURL('/NvidiaServices-service');
-    await expect.poll(() => place(page)).toBe(start);
+    await expect.poll(() => scrollPosition(page)).toBe(start);
   });
 
   test('the skip link is first and moves focus to the content', async ({ page }) => {

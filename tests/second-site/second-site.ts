@@ -7,7 +7,7 @@ import { addDrafts, now } from './drafts.ts';
 import { addArticle, addEntries } from './entries.ts';
 import { changeOwner } from './owner.ts';
 
-type Ending = { status: number | null; said: string };
+type Ending = { status: number | null; output: string };
 /**
  * @property content output of `npm run content` for the article @property build output of `npm run
  * build`
@@ -24,7 +24,7 @@ export function run(folder: string, script: string, ...options: string[]): Endin
     encoding: 'utf8',
     env: environment,
   });
-  return { status, said: `${stdout}${stderr}`.trim() };
+  return { status, output: `${stdout}${stderr}`.trim() };
 }
 
 const endings = 'endings.json';

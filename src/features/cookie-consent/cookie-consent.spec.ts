@@ -10,7 +10,8 @@ const manager = (page: Page) => page.getByRole('dialog', { name: 'Cookie prefere
 const link = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Cookie preferences' });
 const choice = (page: Page, name: string) => manager(page).getByRole('checkbox', { name });
-const answer = (page: Page, name: string) => manager(page).getByRole('button', { name }).click();
+const clickButton = (page: Page, name: string) =>
+  manager(page).getByRole('button', { name }).click();
 
 async function open(page: Page): Promise<void> {
   await scriptRuns(page);
@@ -20,12 +21,12 @@ async function open(page: Page): Promise<void> {
 
 /** Page-speed requests of a tab. */
 function vitalsRequests(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on(
     'request',
-    (request) => /vitals/.test(request.url()) && asked.push(new URL(request.url()).pathname),
+    (request) => /vitals/.test(request.url()) && requests.push(new URL(request.url()).pathname),
   );
-  return asked;
+  return requests;
 }
 
 /** Number of page-speed values that the desk received. */
@@ -99,10 +100,10 @@ test.describe('Cookie preferences', () => {
     context,
     browserErrors,
   }) => {
-    const asked = vitalsRequests(page);
+    const requests = vitalsRequests(page);
     for (const path of ['/', '/blog-details/1', '/contact-us']) await visit(page, path);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     const keys = await page.evaluate(() => Object.keys(localStorage));
     expect(keys.filter((key) => !necessary.includes(key))).toEqual([]);
     expect(await stored(page, 'preferences')).toBeNull();
@@ -140,11 +141,11 @@ test.describe('Cookie preferences', () => {
     page,
     browserErrors,
   }) => {
-    const asked = vitalsRequests(page);
+    const requests = vitalsRequests(page);
     await page.goto('/managedservices-service');
     await open(page);
     await choice(page, 'Performance').check();
-    await answer(page, 'Save my choice');
+    await clickButton(page, 'Save my choice');
     await expect(manager(page)).toBeHidden();
     await expect(link(page)).toBeFocused();
     const today = new Date().toISOString().slice(0, 10);
@@ -157,7 +158,7 @@ test.describe('Cookie preferences', () => {
     await measuring(page);
     await use(page, '/Gen-AI-offering', { measured: true });
     await page.goto('/resource');
-    expect(asked.filter((path) => /web-vitals/.test(path))).not.toEqual([]);
+    expect(requests.filter((path) => /web-vitals/.test(path))).not.toEqual([]);
     await expect.poll(() => reported(page, '/Gen-AI-offering')).toBeGreaterThanOrEqual(3);
     // The page of the choice reports too.
     await expect.poll(() => reported(page, '/ManagedServices-service')).toBeGreaterThanOrEqual(2);
@@ -202,7 +203,7 @@ test.describe('Cookie preferences', () => {
   test('a revoked consent stops measuring in all open tabs', async ({ page, context }) => {
     await page.goto('/about-us');
     await open(page);
-    await answer(page, 'Allow all three');
+    await clickButton(page, 'Allow all three');
     const other = await context.newPage();
     await use(other, '/panorama', { measured: true });
     await page.bringToFront();
@@ -212,21 +213,21 @@ test.describe('Cookie preferences', () => {
     for (const name of ['Performance', 'Functionality', 'Targeting'])
       await expect(choice(page, name)).toBeChecked();
     await choice(page, 'Performance').uncheck();
-    await answer(page, 'Save my choice');
+    await clickButton(page, 'Save my choice');
     const before = await Promise.all(
       ['/panorama', '/case-study'].map((path) => reported(page, path)),
     );
-    const asked = [vitalsRequests(page), vitalsRequests(other)];
+    const requests = [vitalsRequests(page), vitalsRequests(other)];
     await other.bringToFront();
     await other.goto('/resource');
     await visit(page, '/case-study');
     expect(
       await Promise.all(['/panorama', '/case-study'].map((path) => reported(page, path))),
     ).toEqual(before);
-    expect(asked).toEqual([[], []]);
+    expect(requests).toEqual([[], []]);
     await page.goto('/case-study');
     await open(page);
-    await answer(page, 'Refuse all three');
+    await clickButton(page, 'Refuse all three');
     expect(JSON.parse((await stored(page, 'preferences')) ?? '')).toMatchObject({
       performance: false,
       functionality: false,
@@ -266,7 +267,7 @@ test.describe('Cookie preferences', () => {
     });
     await page.goto('/about-us');
     await open(page);
-    await answer(page, 'Allow all three');
+    await clickButton(page, 'Allow all three');
     await expect(manager(page).getByRole('alert')).toHaveText(copy.notSaved);
     await expect(manager(page)).toBeVisible();
   });

@@ -49,7 +49,9 @@ const texts = globSync('src/content/*/*.mdx').sort();
 const pages = globSync('src/content/pages/*.json').sort();
 const partsIn = (file: string) => new Set(readFileSync(file, 'utf8').match(/^<[A-Z]\w+/gm)).size;
 /** Every text, or the one with the most components. */
-const tried = isExhaustive ? texts : texts.toSorted((a, b) => partsIn(b) - partsIn(a)).slice(0, 1);
+const testedFiles = isExhaustive
+  ? texts
+  : texts.toSorted((a, b) => partsIn(b) - partsIn(a)).slice(0, 1);
 
 async function openEditor(): Promise<void> {
   // The editor renders and saves only fields in view, so the longest texts need a tall window.
@@ -122,7 +124,7 @@ const openEntry = (file: string) =>
   );
 
 test('saving a text changes only the edited field, emphasis marks and empty lines', async () => {
-  for (const file of tried) {
+  for (const file of testedFiles) {
     const before = readFileSync(path.join(copy.folder, file), 'utf8');
     const { head, body } = split(before);
     await openEntry(file);

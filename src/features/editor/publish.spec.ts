@@ -141,7 +141,7 @@ test('an article saved in /admin is published by the next build; one with a futu
   );
   expect(run(copy.folder, 'scripts/content.ts')).toEqual({
     status: 0,
-    said: expect.stringContaining('no problems found'),
+    output: expect.stringContaining('no problems found'),
   });
   copy.build();
 

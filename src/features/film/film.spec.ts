@@ -43,16 +43,16 @@ test('opens by the play button, closes by button, outside click and Escape, stop
   await expect(popup(page)).toBeHidden();
   expect(files).toEqual([]);
 
-  const ways = [
+  const closeActions = [
     () => popup(page).getByRole('button', { name: 'Close video' }).click(),
     () => page.mouse.click(...outsidePopups),
     () => page.keyboard.press('Escape'),
   ];
-  for (const way of ways) {
+  for (const close of closeActions) {
     await play.click();
     await expect(popup(page)).toBeVisible();
     await expect.poll(paused).toBe(false);
-    await way();
+    await close();
     await expect(popup(page)).toBeHidden();
     await expect.poll(paused).toBe(true);
     await expect(play).toBeFocused();

@@ -49,7 +49,7 @@ test.describe('The intro (specification §2, §9, ruling 14)', () => {
   test('Skip intro, click, key and wheel show the page immediately without scrolling it', async ({
     context,
   }) => {
-    const ways: ((page: Page) => Promise<void>)[] = [
+    const skipActions: ((page: Page) => Promise<void>)[] = [
       (page) => skip(page).click(),
       (page) => page.keyboard.press('Escape'),
       (page) => page.keyboard.press('Tab'),
@@ -57,14 +57,14 @@ test.describe('The intro (specification §2, §9, ruling 14)', () => {
       (page) => page.mouse.click(300, 400),
       (page) => page.mouse.wheel(0, 100),
     ];
-    for (const way of ways) {
+    for (const skipIntro of skipActions) {
       const page = await newVisit(context);
       await page.goto('/resource');
       expect(await seen(page)).toBe(true);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
         'hidden',
       );
-      await way(page);
+      await skipIntro(page);
       await expect.poll(() => seen(page)).toBe(false);
       // The page receives clicks while the intro fades.
       expect(

@@ -81,7 +81,7 @@ test.describe('Specification §5, the contact form', () => {
   });
 
   test('shows the message of an invalid value beside its hint', async ({ page }) => {
-    for (const [label, hint, typed, said] of [
+    for (const [label, hint, typed, message] of [
       ['Full Name', nameHint, 'ab', 'Min Length should be 3 Characters'],
       ['Company Name', nameHint, `${'a'.repeat(30)}!`, 'Please use only Alphabets and space'],
       ['Job Title', nameHint, 'a'.repeat(31), 'Max length should be 30 Characters'],
@@ -91,7 +91,7 @@ test.describe('Specification §5, the contact form', () => {
     ] as const) {
       const field = contactForm(page).getByLabel(label);
       await field.fill(typed);
-      await expect(field).toHaveAccessibleDescription(`${hint} ${said}`);
+      await expect(field).toHaveAccessibleDescription(`${hint} ${message}`);
       await expect(field).toHaveAttribute('aria-invalid', 'true');
     }
   });

@@ -31,12 +31,12 @@ test.describe('Specification §4 and §5, the footer newsletter', () => {
     await expect(email(page)).toHaveValue('');
     await expect(email(page)).toHaveAccessibleDescription(hint);
     await expect(email(page)).toHaveAttribute('autocomplete', 'email');
-    for (const [typed, said] of [
+    for (const [typed, message] of [
       ['', 'Email Must Be Required'],
       ['jose@example', 'Please Enter Valid Email'],
     ] as const) {
       await subscribe(page, typed);
-      await expect(email(page)).toHaveAccessibleDescription(`${hint} ${said}`);
+      await expect(email(page)).toHaveAccessibleDescription(`${hint} ${message}`);
       await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
       await expect(email(page)).toBeFocused();
     }

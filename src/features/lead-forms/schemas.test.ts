@@ -210,10 +210,11 @@ describe('the international rules', () => {
     ['a'.repeat(31), 'Max length should be 30 Characters'],
   ])('for the name, company or job title %j show %j', (value, message) => {
     for (const field of ['name', 'companyName', 'jobTitle'] as const) {
-      const said = contactMessage(field, value, 'international');
-      expect(message === 'is required.' ? said?.endsWith(message) : said === message, said).toBe(
-        true,
-      );
+      const actual = contactMessage(field, value, 'international');
+      expect(
+        message === 'is required.' ? actual?.endsWith(message) : actual === message,
+        actual,
+      ).toBe(true);
     }
   });
 

@@ -10,18 +10,18 @@ const settings = {
 const lead = { name: 'Ada', email: 'ada@engines.com' };
 
 /** Mocks fetch with one response. @returns its calls */
-function answering(answer: (init: RequestInit) => Promise<Response> | Response) {
+function mockFetch(respond: (init: RequestInit) => Promise<Response> | Response) {
   const calls: { url: string; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     calls.push({ url, init });
-    return answer(init);
+    return respond(init);
   });
   return calls;
 }
 
 describe('sending a lead', () => {
   test('adds id, honeypot and filling time as headers for its own origin only', async () => {
-    const calls = answering(() => new Response('OK'));
+    const calls = mockFetch(() => new Response('OK'));
     await sendLead('signUp', lead, settings, {
       id: 'id-1',
       honeypot: 'é\n\ud800',
@@ -37,7 +37,7 @@ describe('sending a lead', () => {
   });
 
   test('adds them for the own desk on another origin too', async () => {
-    const calls = answering(() => new Response('OK'));
+    const calls = mockFetch(() => new Response('OK'));
     await sendLead(
       'signUp',
       lead,
@@ -60,14 +60,14 @@ describe('sending a lead', () => {
     [200, 'anything'],
     [202, 'OK'],
   ])('succeeds with status %i and the text %j', async (status, text) => {
-    answering(() => new Response(text, { status }));
+    mockFetch(() => new Response(text, { status }));
     await expect(sendLead('signUp', lead, settings)).resolves.toBe(text);
   });
 
   test.each([400, 401, 403, 404, 408, 413, 421, 425, 426, 429, 500, 503])(
     'fails with status %i, which does not reject the lead',
     async (status) => {
-      answering(() => new Response('no', { status }));
+      mockFetch(() => new Response('no', { status }));
       const error = await sendLead('signUp', lead, settings).catch((reason: unknown) => reason);
       expect(error).toEqual(new Error(`The lead API returned status ${status}.`));
       expect(error).not.toBeInstanceOf(RejectedLead);
@@ -75,19 +75,19 @@ describe('sending a lead', () => {
   );
 
   test('rejects the lead after a 422 of the own desk, not of a third party (ruling 46)', async () => {
-    answering(() => new Response('no', { status: 422 }));
+    mockFetch(() => new Response('no', { status: 422 }));
     await expect(sendLead('signUp', lead, settings)).rejects.toBeInstanceOf(RejectedLead);
     const thirdParty = { ...settings, origin: 'https://api.emailjs.com' };
     await expect(sendLead('signUp', lead, thirdParty)).rejects.not.toBeInstanceOf(RejectedLead);
   });
 
   test('fails without a network, and after 15 seconds', async () => {
-    answering(() => Promise.reject(new TypeError('Failed to fetch')));
+    mockFetch(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(sendLead('signUp', lead, settings)).rejects.toThrow('Failed to fetch');
     const limit = vi
       .spyOn(AbortSignal, 'timeout')
       .mockReturnValue(AbortSignal.abort(new Error('Too slow')));
-    answering(({ signal }) => Promise.reject(signal?.reason));
+    mockFetch(({ signal }) => Promise.reject(signal?.reason));
     await expect(sendLead('signUp', lead, settings)).rejects.toThrow('Too slow');
     expect(limit).toHaveBeenCalledWith(15_000);
   });

@@ -63,7 +63,7 @@ test.describe('Specification §4 and §5, the short sign-up form', () => {
       name: 'Name must contain only letters and spaces.',
       email: 'Invalid email format.',
     };
-    for (const [typed, said] of [
+    for (const [typed, errors] of [
       [{ name: '   ', email: '' }, required],
       [{ name: 'R2D2', email: 'jose@example.business' }, wrong],
       [
@@ -76,12 +76,12 @@ test.describe('Specification §4 and §5, the short sign-up form', () => {
       ],
     ] as const) {
       await signUp(page, typed.name, typed.email);
-      await expect(name).toHaveAccessibleDescription(`${nameHint} ${said.name}`.trim());
-      await expect(email).toHaveAccessibleDescription(`${emailHint} ${said.email}`.trim());
-      await expect(said.name ? name : email).toBeFocused();
+      await expect(name).toHaveAccessibleDescription(`${nameHint} ${errors.name}`.trim());
+      await expect(email).toHaveAccessibleDescription(`${emailHint} ${errors.email}`.trim());
+      await expect(errors.name ? name : email).toBeFocused();
       // Color alone is not enough.
       await expect(button(page)).toHaveAccessibleDescription(
-        said.name && said.email
+        errors.name && errors.email
           ? 'Not sent yet: two fields above need a change.'
           : 'Not sent yet: one field above needs a change.',
       );
@@ -89,10 +89,10 @@ test.describe('Specification §4 and §5, the short sign-up form', () => {
         signUpForm(page).locator('p', { hasText: 'Not sent yet' }).locator('svg'),
       ).toBeVisible();
       await expect(page.locator('#signUp-name[aria-invalid="true"]')).toHaveCount(
-        said.name ? 1 : 0,
+        errors.name ? 1 : 0,
       );
       await expect(page.locator('#signUp-email[aria-invalid="true"]')).toHaveCount(
-        said.email ? 1 : 0,
+        errors.email ? 1 : 0,
       );
     }
     await signUp(page, '', '');
@@ -192,7 +192,7 @@ test.describe('Specification §4 and §5, the short sign-up form', () => {
     await expect(thanks(page)).toBeVisible();
     await page.keyboard.press('Escape');
 
-    const answer = await holdSends(page);
+    const releaseSends = await holdSends(page);
     await page.getByPlaceholder('Your Name').fill('Ana');
     await page.getByPlaceholder('Your Email Address').fill('slow@example.com');
     await button(page).click();
@@ -204,7 +204,7 @@ test.describe('Specification §4 and §5, the short sign-up form', () => {
     await expectNoAccessibilityViolations(page, 'wideLight');
     await busy.click();
     await page.getByPlaceholder('Your Name').press('Enter');
-    answer();
+    releaseSends();
     await expect(thanks(page)).toBeVisible();
     await expect(busy).toHaveCount(0);
     expect(sends.map((send) => send.postDataJSON().template_params.email)).toEqual([
@@ -221,9 +221,9 @@ test.describe('Specification §4 and §5, the short sign-up form', () => {
       return status ? route.fulfill({ status, body: 'no' }) : route.abort();
     });
     for (let left = failures.length; left > 0; left -= 1) {
-      const asked = page.waitForEvent('request', (request) => request.url().endsWith('/send'));
+      const requested = page.waitForEvent('request', (request) => request.url().endsWith('/send'));
       await signUp(page, 'Ana', 'ana@example.com');
-      await asked;
+      await requested;
       await expect(page.getByPlaceholder('Your Name')).toHaveValue('');
       await expect(page.getByPlaceholder('Your Email Address')).toHaveValue('');
       await expect(page.getByRole('dialog')).toHaveCount(0);

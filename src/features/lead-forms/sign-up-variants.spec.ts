@@ -96,8 +96,8 @@ test.describe('Specification §7, other send settings', () => {
   test('with a missing id nothing is sent or shown; the console logs it and the lead is kept', async ({
     page,
   }) => {
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
+    const consoleMessages: string[] = [];
+    page.on('console', (message) => consoleMessages.push(message.text()));
     await withSettings(page, ({ leadApi }) => {
       leadApi.templates.signUp = '';
     });
@@ -105,8 +105,8 @@ test.describe('Specification §7, other send settings', () => {
     await openForm(page, '/panorama', '#signUp-name');
     await signUp(page, 'Ana', 'noid@example.com');
     await expect(signUpForm(page).getByLabel('Your Name')).toHaveValue('');
-    await expect.poll(() => said.join()).toContain('The template ID is required.');
-    expect(said.join()).not.toContain('noid@example.com');
+    await expect.poll(() => consoleMessages.join()).toContain('The template ID is required.');
+    expect(consoleMessages.join()).not.toContain('noid@example.com');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(sends).toHaveLength(0);
     expect(await page.evaluate(() => localStorage.getItem('leadOutbox'))).toContain(

@@ -17,7 +17,7 @@ test.describe('Mobile menu before its script and in older browsers', () => {
   test('opens and closes in every way without the page script', async ({ page }) => {
     await blockPageScript(page);
     await page.goto('/resource');
-    for (const way of [
+    for (const close of [
       () => closeButton(page).tap(),
       () => page.mouse.click(...outside),
       () => page.keyboard.press('Escape'),
@@ -25,7 +25,7 @@ test.describe('Mobile menu before its script and in older browsers', () => {
       await hamburger(page).tap();
       await expect(menu(page)).toBeVisible();
       expect(await isFocusInside(page, 'dialog[open]')).toBe(true);
-      await way();
+      await close();
       await expect(menu(page)).toBeHidden();
     }
   });
@@ -63,10 +63,10 @@ test.describe('Mobile menu before its script and in older browsers', () => {
       );
     });
     await page.goto('/resource');
-    for (const way of [() => closeButton(page).tap(), () => page.mouse.click(...outside)]) {
+    for (const close of [() => closeButton(page).tap(), () => page.mouse.click(...outside)]) {
       await hamburger(page).tap();
       await expect(menu(page)).toBeVisible();
-      await way();
+      await close();
       await expect(menu(page)).toBeHidden();
     }
   });

@@ -86,17 +86,17 @@ test.describe('Mobile menu (specification §4)', () => {
     await page.goto('/resource');
     await expect(menu(page)).toBeHidden();
     expect(await flag(page)).toBeNull();
-    const ways = [
+    const closeActions = [
       () => closeButton(page).tap(),
       () => page.touchscreen.tap(...outside),
       () => page.mouse.click(...outside),
       () => page.keyboard.press('Escape'),
     ];
-    for (const way of ways) {
+    for (const close of closeActions) {
       await hamburger(page).tap();
       await expect(menu(page)).toBeVisible();
       await expect.poll(() => flag(page)).toBe('true');
-      await way();
+      await close();
       await expect(menu(page)).toBeHidden();
       await expect.poll(() => flag(page)).toBe('false');
       await expect(hamburger(page)).toBeFocused();

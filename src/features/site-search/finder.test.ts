@@ -41,17 +41,17 @@ const pages: SearchPage[] = [
   },
 ];
 
-/** @param asked receives the fetched shards */
-function open(searched: SearchPage[], asked: string[] = []): Finder {
+/** @param fetched receives the names of fetched shards */
+function createTestFinder(searched: SearchPage[], fetched: string[] = []): Finder {
   const { manifest, shards } = shardIndex(searched);
   return createFinder({ ...manifest, version: '' }, async (name) => {
-    asked.push(name);
+    fetched.push(name);
     return JSON.parse(JSON.stringify(shards[name]));
   });
 }
 
 describe('a search', () => {
-  const find = open(pages);
+  const find = createTestFinder(pages);
   const hrefs = async (query: string, limit = 10) =>
     (await find(query, limit)).map(({ href }) => href);
 
@@ -71,7 +71,7 @@ describe('a search', () => {
       title: text,
       sections: [{ heading: '', fragment: '', text }],
     });
-    const finder = open(['wind', 'kind', 'windows'].map(about));
+    const finder = createTestFinder(['wind', 'kind', 'windows'].map(about));
     const titles = async (query: string) => (await finder(query, 10)).map(({ title }) => title);
     expect(await titles('wind')).toEqual(['wind', 'windows']);
     expect(await titles('winf')).toEqual(['wind']);
@@ -146,10 +146,10 @@ describe('a split index', () => {
 
   test('finds words in any shard', async () => {
     for (const query of ['own299x2', 'own7x1 turbine', 'maetr own299x2'])
-      expect({ query, found: await open(many)(query, 1) }).toMatchObject({
+      expect({ query, found: await createTestFinder(many)(query, 1) }).toMatchObject({
         found: [{ matchedTerms: expect.arrayContaining([expect.stringMatching(/^own\d+x\d$/)]) }],
       });
-    expect((await open(many)('own299x2', 1))[0]).toMatchObject({
+    expect((await createTestFinder(many)('own299x2', 1))[0]).toMatchObject({
       href: '/blog-details/299#s2',
       matchedTerms: ['own299x2'],
     });
@@ -159,16 +159,16 @@ describe('a split index', () => {
     const { shards } = shardIndex(many);
     const every = Object.keys(shards).filter((name) => name.startsWith('words-'));
     expect(every.length).toBeGreaterThan(4);
-    const asked: string[] = [];
-    const find = open(many, asked);
-    const fetched = async (query: string) => {
-      asked.length = 0;
+    const fetched: string[] = [];
+    const find = createTestFinder(many, fetched);
+    const fetchedFor = async (query: string) => {
+      fetched.length = 0;
       await find(query, 3);
-      return new Set(asked);
+      return new Set(fetched);
     };
-    expect((await fetched('own250x1')).intersection(new Set(every)).size).toBe(1);
-    expect(await fetched('turbine')).not.toContain('dictionary');
-    const misspelt = await fetched('turbin3');
+    expect((await fetchedFor('own250x1')).intersection(new Set(every)).size).toBe(1);
+    expect(await fetchedFor('turbine')).not.toContain('dictionary');
+    const misspelt = await fetchedFor('turbin3');
     expect(misspelt).toContain('dictionary');
     expect(misspelt.intersection(new Set(every)).size).toBeLessThan(every.length);
   });

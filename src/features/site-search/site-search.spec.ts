@@ -48,16 +48,16 @@ test.describe('Site search', () => {
   });
 
   test('loads its script and index only when opened', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
     await page.goto('/about-us', { waitUntil: 'networkidle' });
     expect(
-      asked.filter(
+      requestedUrls.filter(
         (url) => index.test(url) || /\/(SiteSearch|SearchDialog|finder|client)\./.test(url),
       ),
     ).toEqual([]);
     await page.keyboard.press('Control+k');
-    await expect.poll(() => asked.filter((url) => index.test(url)).length).toBe(1);
+    await expect.poll(() => requestedUrls.filter((url) => index.test(url)).length).toBe(1);
     await expect(field(page)).toBeFocused();
     await page.keyboard.type('retention');
     await expect(results(page).first()).toBeVisible();
@@ -67,7 +67,7 @@ test.describe('Site search', () => {
     await expect(field(page)).toBeFocused();
     await page.keyboard.type('bearing');
     await expect(results(page).first()).toBeVisible();
-    expect(asked.filter((url) => index.test(url))).toHaveLength(1);
+    expect(requestedUrls.filter((url) => index.test(url))).toHaveLength(1);
   });
 
   test('finds and highlights a legal clause, and Enter opens it', async ({ page }) => {
@@ -234,11 +234,11 @@ test.describe('Site search', () => {
   test('loads its script on hover or focus, and no document contains its markup', async ({
     page,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    const code = () => asked.filter((url) => /\/SearchDialog\./.test(url)).length;
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
+    const code = () => requestedUrls.filter((url) => /\/SearchDialog\./.test(url)).length;
     for (const reach of [() => icon(page).hover(), () => icon(page).focus()]) {
-      asked.length = 0;
+      requestedUrls.length = 0;
       await page.goto('/about-us', { waitUntil: 'networkidle' });
       expect(code()).toBe(0);
       await reach();
@@ -310,10 +310,10 @@ test.describe('The search page', () => {
   });
 
   test('loads its index on focus of the field, and Ctrl+K focuses the field', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
     await page.goto(routes.search, { waitUntil: 'networkidle' });
-    expect(asked.filter((url) => index.test(url))).toEqual([]);
+    expect(requestedUrls.filter((url) => index.test(url))).toEqual([]);
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
     await page.keyboard.type('panorama');
