@@ -20,7 +20,7 @@ type EmailUsProps = {
 /** The Email Us block: the company's email address and a mail button (specification §1). */
 export function EmailUs({ heading, text, figure, number, sun }: EmailUsProps) {
   return (
-    <section className={styles.emailUs} aria-labelledby="email-us" data-not-searched>
+    <section className={`section ${styles.emailUs}`} aria-labelledby="email-us" data-not-searched>
       <div className={`wrap ${styles.copy}`}>
         <FigureLabel number={number}>{figure}</FigureLabel>
         <h2 id="email-us">{heading}</h2>
