@@ -30,6 +30,6 @@ export const stopWords = new Set(
   i me my we our us you your it its they their them there here this that these those what how
   why can could would will should please tell give get got us about any all anything
   everything anyone anybody someone somebody ever some just only also as into out up through
-  during within one ones whats wheres hows im ive id lets so then if s so far go much many had
+  during within one ones whats wheres hows im ive id lets so then still yet already if s so far go much many had
   am same both`.split(/\s+/),
 );

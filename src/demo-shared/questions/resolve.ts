@@ -142,7 +142,9 @@ class QueryBuilder {
     if (type === 'entity') this.isEntityMentioned = true;
     else if (type === 'value') this.addFilter(meaning.field, meaning.values);
     else if (type === 'field' && isCounted) this.distinct = meaning.field;
-    else if (type === 'field') this.group ??= meaning.field;
+    else if (type === 'field' && this.group && this.group !== meaning.field)
+      this.unmatched.push(text);
+    else if (type === 'field') this.group = meaning.field;
     else if (type === 'measure' && this.pendingComparison) this.completeComparison(meaning.id);
     else if (type === 'measure') {
       this.measures.push(meaning.id);
@@ -203,7 +205,9 @@ class QueryBuilder {
     const existing = this.filters.find(
       (filter) => filter.field === field && Boolean(filter.not) === not,
     );
-    if (existing) existing.values = [...new Set([...existing.values, ...values])];
+    // Of things that accounts have, each is required.
+    const isEach = this.schema.dimensions.find(({ id }) => id === field)?.needsEntity;
+    if (existing && !isEach) existing.values = [...new Set([...existing.values, ...values])];
     else this.filters.push({ field, values: [...values], ...(not && { not }) });
   }
 

@@ -44,6 +44,7 @@ export const tokenize = (text: string): string[] =>
     .replace(/\b(an?|the)\b/g, '')
     .replace(/%/g, ' percent ')
     .replace(/(\d),(?=\d{3})/g, '$1')
+    .replace(/\btwice\b/g, '2 times')
     .replace(/(\d)k\b/g, '$1000')
     .match(/\d+(?:\.\d+)?|[\p{L}\p{N}]+/gu) ?? [];
 

@@ -52,6 +52,7 @@ export function accountRows(visible: VisibleDataset): { accounts: Row[]; reasons
       score: total,
       ...reorderOf(account),
       holds: holdingsOf(account),
+      since: account.customerSince,
       interval: account.orderInterval,
       visits: sum(account.logins.slice(-4), (visits) => visits) / 4,
       silent: -(account.orders.at(-1)?.day ?? 0),

@@ -19,6 +19,7 @@ import {
 } from '../../../format.ts';
 import { panoramaCopy } from '../copy.ts';
 import { regions } from '../model/dataset.ts';
+import { formatDay } from '../model/orders.ts';
 import { type ProtectedField, type RoleDataset, roleRules, roles } from '../model/permissions.ts';
 import { extractRange, monthNames } from './date-ranges.ts';
 import {
@@ -33,6 +34,8 @@ import { fillers, measureWords, productWords, sectorWords } from './vocabulary.t
 
 const rounded = (value: number) => formatNumber(Math.round(value * 10) / 10);
 const days = (value: number) => `${rounded(value)} days`;
+const arrival = (value: number) =>
+  `${days(value)}${Number.isInteger(value) ? `, ${formatDay(value)}` : ''}`;
 const cartons = (value: number) => `${rounded(value)} cartons`;
 const dollarWords = 'dollars|usd';
 const dayWords = 'days';
@@ -89,7 +92,7 @@ export function panoramaSchema(visible: RoleDataset): Schema {
         phrases: 'account|accounts|customer|client|buyer company',
         rows: accountRowList,
         dimensions: [...accountDimensions, 'status', 'reorder', 'holds'],
-        measures: ['score', 'overdue', 'interval', 'visits', 'silent'],
+        measures: ['score', 'since', 'overdue', 'interval', 'visits', 'silent'],
         defaultRange: null,
       },
       stock: {
@@ -104,7 +107,7 @@ export function panoramaSchema(visible: RoleDataset): Schema {
         phrases: 'open deal|open deals|deal|opportunity|quote in progress|pipeline',
         rows: dealRows(visible),
         dimensions: [...accountDimensions, 'product', 'stage', 'month'],
-        measures: ['value', 'weighted', 'chance', 'slips', 'cartons'],
+        measures: ['value', 'weighted', 'chance', 'slips', 'cartons', 'time'],
         mainMeasure: isHidden('value') ? 'cartons' : 'value',
       },
       complaint: {
@@ -162,7 +165,7 @@ export function panoramaSchema(visible: RoleDataset): Schema {
       status: {
         phrases: 'call list|call list',
         values: defineValues({
-          call: 'needing a call|call|call this week|to call|at risk|need attention|churn|urgent|in danger|should call|risk|leaving|may leave',
+          call: 'needing a call|call|on call list|call this week|to call|at risk|need attention|churn|urgent|in danger|should call|risk|leaving|may leave',
           fine: 'doing well|safe|healthy',
         }),
       },
@@ -198,7 +201,7 @@ export function panoramaSchema(visible: RoleDataset): Schema {
         }),
       },
       subject: {
-        phrases: 'subject|subjects',
+        phrases: 'subject|subjects|complain about|complaint about',
         values: valuesNamed(
           accounts.flatMap(({ complaints }) => complaints.map(({ subject }) => subject)),
         ),
@@ -269,6 +272,12 @@ export function panoramaSchema(visible: RoleDataset): Schema {
         format: days,
         units: dayWords,
       },
+      since: {
+        phrases: 'customer since|with us since',
+        most: 'newest|youngest',
+        least: 'oldest|longest standing',
+        format: String,
+      },
       interval: {
         phrases:
           'days between orders|order interval|reorder interval|reorder cycle|ordering rhythm',
@@ -310,7 +319,7 @@ export function panoramaSchema(visible: RoleDataset): Schema {
       arrives: {
         phrases:
           'days to delivery|next delivery|delivery|delivery time|lead time|time to delivery|time to the next delivery|arrival|arrive',
-        format: days,
+        format: arrival,
         units: dayWords,
       },
       unitCost: {
@@ -327,6 +336,12 @@ export function panoramaSchema(visible: RoleDataset): Schema {
         format: formatMoney,
         units: dollarWords,
         ...hidden('value'),
+      },
+      time: {
+        phrases: 'closing date',
+        most: 'last to close|latest',
+        least: 'next|soonest|next to close|first to close',
+        format: formatDay,
       },
       weighted: {
         phrases: 'weighted value|weighted|weighted pipeline|expected value',
@@ -345,6 +360,7 @@ export function panoramaSchema(visible: RoleDataset): Schema {
         phrases: 'postponements|postponed|slips|delayed',
         defaultAggregate: 'sum',
         format: rounded,
+        units: 'times',
         ...hidden('slips'),
       },
     }),

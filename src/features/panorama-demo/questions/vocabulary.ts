@@ -26,4 +26,4 @@ export const sectorWords: Record<string, string> = {
 };
 
 export const fillers =
-  'data|reorder|with reorder|bring|buy|my region|our region|this region|sell|made|make|come from|in revenue|week|closing|due|where|will|have|currently|now|right now|today|company|business|us|figure|number|doing|perform|performance|generate|contribute|got|we got|total of|like|look|mine|at|since|left';
+  'data|open|reorder|with reorder|bring|buy|my region|our region|this region|sell|made|make|come from|in revenue|week|closing|due|where|will|have|currently|now|right now|today|company|business|us|figure|number|doing|perform|performance|generate|contribute|got|we got|total of|like|look|mine|at|since|left';

@@ -54,6 +54,7 @@ export function trafficSchema(recording: Recording, events: TrafficEvent[]): Sch
         rows: eventRows(events),
         dimensions: ['event', 'kind', 'direction', 'lane', 'road', 'arm', 'minute'],
         measures: ['top', 'gap', 'time', 'lasts'],
+        durationMeasure: 'lasts',
         listedByDefault: true,
         impossibleValues: ['walk'],
       },
@@ -123,7 +124,7 @@ export function trafficSchema(recording: Recording, events: TrafficEvent[]): Sch
         values: defineValues({
           main: 'main road|main street|major road',
           side: 'side road|side street|minor road',
-          walk: 'walk signal|walk light|pedestrian light|pedestrian signal|walk phase|pedestrian phase',
+          walk: 'walk signal|walk|pedestrian|person|walk light|pedestrian light|pedestrian signal|walk phase|pedestrian phase',
         }),
       },
       arm: {
@@ -174,7 +175,8 @@ export function trafficSchema(recording: Recording, events: TrafficEvent[]): Sch
       rule: {
         phrases: 'signal use|signal uses',
         values: defineValues({
-          against: 'against the light',
+          against:
+            'against the light|cross against light|against signal|on red|cross on red|jaywalk',
           with: 'with the light|with the walk signal|legally',
         }),
       },
@@ -190,12 +192,13 @@ export function trafficSchema(recording: Recording, events: TrafficEvent[]): Sch
     }),
     measures: defineParts<Defined<Measure>>({
       speed: {
-        phrases: 'travel speed|speed|velocity|average speed|mean speed|how fast',
+        phrases: 'travel speed|speed|velocity|how fast',
+        most: 'fastest on average',
         least: 'slowest|slow|slower',
         format: mph,
       },
       top: {
-        phrases: 'top speed|highest speed|maximum speed|max speed|peak speed|how fast|speed',
+        phrases: 'top speed|highest speed|maximum speed|max speed|peak speed|how fast|speed|doing',
         most: 'fastest|fast|faster|quicker|quickest',
         units: 'mph|miles an hour|miles per hour',
         defaultAggregate: 'max',

@@ -44,4 +44,4 @@ export const eventWords: Record<EventKind, string> = {
 };
 
 export const fillers =
-  'data|per cycle|each cycle|each round|every cycle|per round|form|build up|pass|come|drive|go|gone|cross|through|travel|move|use|seen|see|saw|record|count|happen|occur|there|junction|intersection|scene|number|run|turn|take|arrive|enter|head|bound|find|time|toward|while|drive through|at light|at lights|get|make|left over|involve|cause|road|roads|street|view|video|footage|camera';
+  'data|single|individual|per cycle|each cycle|each round|every cycle|per round|form|build up|pass|come|drive|go|gone|cross|through|travel|move|use|seen|see|saw|record|count|happen|occur|there|junction|intersection|scene|number|run|turn|take|arrive|enter|head|bound|find|time|toward|while|drive through|at light|at lights|get|make|left over|involve|cause|road|roads|street|view|video|footage|camera';
