@@ -73,7 +73,7 @@ export const cues: [string, Cue][] = [
   ['but|with|a|an', { as: 'break' }],
   ['shot|how many', { as: 'filler' }],
   [
-    'video|clip|footage|film shot|film clip|video clip|video shot|of the film',
+    'video|clip|footage|film shot|film clip|video clip|video shot|of the film|in the film|from the film',
     { as: 'type', type: 'film shot' },
   ],
   ['photo|photograph|picture|image|still', { as: 'type', type: 'picture' }],

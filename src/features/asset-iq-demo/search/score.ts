@@ -110,12 +110,18 @@ export function scoreAsset(asset: Asset, query: ParsedQuery, candidates: TermMat
     term,
     evidence: evidence.get(asset.id) as Evidence,
   }));
+  /** Where no box can show anything asked for, texts have to. */
+  const isTextOnly = !candidates.some(({ term }) => hasBoxes(term));
   const lacks = (at: number) => {
     const { term, evidence } = terms[at] as (typeof terms)[number];
     const isIdle = term.qualifies && !term.proper && candidates[at]?.matches === 0;
-    const isThing = hasBoxes(term) || candidates[at]?.matches === 0;
+    const isThing =
+      hasBoxes(term) || candidates[at]?.matches === 0 || (isTextOnly && !term.qualifies);
     return !term.absent && !term.aside && isThing && !isIdle && !meets(term, evidence);
   };
+  /** A number with one thing is all that is asked for, beside others it only ranks. */
+  const isFewer = ({ term: { count = 0 }, evidence }: (typeof terms)[number]) =>
+    terms.length === 1 && evidence.objects.length < Math.min(count, 3);
   /** Whether it has the term, or a person for a role. */
   const isNear = (at: number) =>
     !lacks(at) || isRole((terms[at] as (typeof terms)[number]).evidence);
@@ -184,7 +190,7 @@ export function scoreAsset(asset: Asset, query: ParsedQuery, candidates: TermMat
     // A query of exclusions or stop words alone is answered by everything that is allowed.
     score: total > 0 ? matched / total : 1,
     allowed,
-    whole: allowed && isTimely && !terms.some((_, at) => lacks(at)),
+    whole: allowed && isTimely && !terms.some((one, at) => lacks(at) || isFewer(one)),
     partly:
       allowed &&
       isTimely &&

@@ -201,7 +201,7 @@ export function panoramaSchema(visible: RoleDataset): Schema {
         }),
       },
       subject: {
-        phrases: 'subject|subjects|complain about|complaint about',
+        phrases: 'subject|subjects|complain about',
         values: valuesNamed(
           accounts.flatMap(({ complaints }) => complaints.map(({ subject }) => subject)),
         ),
@@ -305,7 +305,7 @@ export function panoramaSchema(visible: RoleDataset): Schema {
       },
       incoming: {
         phrases:
-          'cartons on their way|on way|on its way|on their way|incoming|arriving|in transit|on order|next delivery bring|in next delivery',
+          'cartons on their way|on way|on its way|on their way|to deliver|incoming|arriving|in transit|on order|next delivery bring|in next delivery',
         defaultAggregate: 'sum',
         format: cartons,
         units: cartonWords,
