@@ -10,7 +10,7 @@ export const erasePerson = command(['an email address'], {}, async ({ store, out
   try {
     if ((await store.timestamps()).scrub_due !== undefined) await store.scrub();
   } catch (error) {
-    const reason = error instanceof Error ? error.message.replace(/\.?$/, '.') : '';
+    const reason = (error as Error).message.replace(/\.?$/, '.');
     throw new Error(
       `${erased}, but the files still contain traces of erased leads. ${reason} The desk tries again every minute; or repeat this command. ${advice}`,
     );

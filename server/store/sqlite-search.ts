@@ -33,7 +33,7 @@ export function searchIndex(database: SqliteFile, report: (sentence: string) => 
     } catch (error) {
       if (!hasReported)
         report(
-          `cannot write the search index; leads are still stored: ${error instanceof Error ? error.message : error}`,
+          `cannot write the search index; leads are still stored: ${(error as Error).message}`,
         );
       hasReported = true;
       // `indexMissing` finds these leads again; the queue would grow.

@@ -15,11 +15,8 @@ export const cookieOf = (answer: { headers: Record<string, unknown> }) =>
 
 export async function testInbox(settings: Partial<Settings> = {}, parts: Partial<AppParts> = {}) {
   const desk = await testApp(settings, parts);
-  const accounts = createAccounts({
-    store: desk.store,
-    ...(parts.now && { now: parts.now }),
-  });
   const now = parts.now ?? Date.now;
+  const accounts = createAccounts({ store: desk.store, now });
 
   const call = (method: Method, path: string, { as, body, headers = {} }: Call = {}) =>
     desk.app.inject({
