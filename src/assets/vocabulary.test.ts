@@ -13,39 +13,39 @@ const annotationsIn = (folder: string) =>
     }));
 const folder = path.join(import.meta.dirname, 'pictures');
 const shots = annotationsIn(path.join(import.meta.dirname, 'film'));
-// Pictures of articles may have only texts.
+// Pictures of articles may have only `alt` and `caption`.
 const pictures = annotationsIn(folder).filter(({ setting }) => setting !== undefined);
 
 const isInFrame = ([left, top, right, bottom]: Annotations['boxes'][number]['box']) =>
   0 <= left && left < right && right <= 1 && 0 <= top && top < bottom && bottom <= 1;
 
-/** Smaller boxes, as a share of the frame, are invisible on a card. */
-const smallest = 0.00015;
+/** The smallest box that is visible on a card, as a share of the picture's area. */
+const MIN_BOX_AREA = 0.00015;
 
 describe('picture annotations', () => {
   test('exist for at least 26 pictures, and for no missing picture', () => {
     expect(pictures.length).toBeGreaterThanOrEqual(26);
-    const masters = readdirSync(folder)
+    const imageNames = readdirSync(folder)
       .filter((name) => !name.endsWith('.json'))
       .map((name) => name.replace(/\.\w+$/, ''));
     expect(
       pictures
         .map(({ name }) => name.replace('.json', ''))
-        .filter((name) => !masters.includes(name)),
+        .filter((name) => !imageNames.includes(name)),
     ).toEqual([]);
   });
 
   test.each(pictures)(
     '$name has alt text, caption, and boxes with known labels inside the frame',
     ({ alt, caption, setting, timeOfDay, colours, boxes }) => {
-      for (const words of [alt, caption, setting]) expect(words.trim().length).toBeGreaterThan(5);
+      for (const text of [alt, caption, setting]) expect(text.trim().length).toBeGreaterThan(5);
       expect(['day', 'dusk', 'night', 'dawn']).toContain(timeOfDay);
       expect(colours.length).toBeGreaterThan(0);
       for (const { label, kind, box } of boxes) {
         const [left, top, right, bottom] = box;
         expect(vocabulary[kind] as readonly string[]).toContain(label);
         expect(isInFrame(box), label).toBe(true);
-        expect((right - left) * (bottom - top), label).toBeGreaterThan(smallest);
+        expect((right - left) * (bottom - top), label).toBeGreaterThan(MIN_BOX_AREA);
       }
     },
   );

@@ -9,7 +9,7 @@ import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { expect as expectSoon, test } from './site.ts';
 
-/** Ends a test that hangs. A busy machine takes minutes to start a development server. */
+/** For tests that hang. A busy machine takes minutes to start a development server. */
 const LIMIT_MS = 600_000;
 const SLOW_MS = 60_000;
 const expect = expectSoon.configure({ timeout: SLOW_MS });
@@ -31,7 +31,9 @@ test.afterAll(async () => {
 
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-/** Opens a page. The server may reload it at any time, which ends a navigation under way. */
+/**
+ * Opens a page. Retries, because the server may reload it at any time, which aborts the navigation.
+ */
 async function visit(page: Page, address: string): Promise<void> {
   await expect(async () => {
     await page.goto(server.url + address, { timeout: SLOW_MS });
@@ -49,8 +51,8 @@ async function openConnected(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Saves a file until its change is seen: the server misses a change that arrives while it loads its
- * modules again. Each save differs, since equal content is skipped.
+ * Saves a file until its change is seen: the server misses changes while it reloads its modules.
+ * Each save differs, because the server skips equal content.
  */
 async function saveUntil(isSeen: () => Promise<void>, file: string, text: string): Promise<void> {
   let blankLines = '';
@@ -99,14 +101,15 @@ test('marks drafts; an error covers the page until it is corrected', async ({ pa
 
   await openConnected(page, '/blog-details/1');
   const fault = 'Unexpected character after `<`';
-  // Vite may reload a new page once for its dependencies; such a page misses the error.
+  // Vite may reload a new page because of its dependencies; the reloaded page misses the error.
   const isCovered = () =>
     expect(page.locator('vite-error-overlay')).toContainText(fault, { timeout: 5000 });
   await saveUntil(isCovered, file, `${draft}\nResponse in <5 seconds.\n`);
 
   // In a new tab, because the open page may be reloading.
   const other = await page.context().newPage();
-  // Astro sends the error once, shortly after its 500: a page that connects later misses it.
+  // Astro sends the error once, shortly after the response 500: a page that connects later misses
+  // it.
   await expect(async () => {
     const answer = await other.goto(`${server.url}/blog-details/1`);
     expect(answer?.status()).toBe(500);

@@ -1,7 +1,7 @@
 import { expect, test } from './states.ts';
 import { scriptRuns } from './visit.ts';
 
-const beside = [20, 20] as const;
+const outsideDialog = [20, 20] as const;
 
 for (const [way, prepare] of [
   ['the browser', () => undefined],
@@ -18,14 +18,14 @@ for (const [way, prepare] of [
     await dialog.evaluate(prepare as (dialog: HTMLElement) => void);
     await dialog.getByRole('paragraph').first().hover();
     await page.mouse.down();
-    await page.mouse.move(...beside);
+    await page.mouse.move(...outsideDialog);
     await page.mouse.up();
     await expect(dialog).toBeVisible();
-    // A press outside that ends inside.
+    // A click that begins outside and ends inside.
     await page.mouse.down();
     await dialog.getByRole('paragraph').first().hover();
     await page.mouse.up();
     await expect(dialog).toBeVisible();
-    await page.mouse.click(...beside);
+    await page.mouse.click(...outsideDialog);
     await expect(dialog).toBeHidden();
   });

@@ -22,7 +22,7 @@ export async function openContact(page: Page): Promise<Locator> {
   return contactForm(page);
 }
 
-/** Fills in a form and submits it natively. */
+/** Fills in the short form and submits it. */
 export async function signUp(page: Page, name: string, email: string): Promise<void> {
   const form = signUpForm(page);
   await form.getByLabel('Your Name').fill(name);
@@ -46,7 +46,7 @@ export async function fillContact(page: Page, email: string): Promise<void> {
   await form.getByLabel('Contact Number').fill('5125550142');
   await choose(page, 'Country', 'Spain');
   await choose(page, 'Company Size', '51-200 Employees');
-  // Lists that an owner added.
+  // Selects that an owner added.
   for (const select of await form.getByRole('combobox').all())
     if ((await select.inputValue()) === '') await select.selectOption({ index: 1 });
 }
@@ -58,7 +58,7 @@ export const contactButton = (page: Page) =>
 export const contactMessages = (page: Page) =>
   contactForm(page).locator('[id$="-error"]:visible').allTextContents();
 
-/** Records every send of the page from now on. */
+/** Records the page's lead requests from now on. */
 export function sendsOf(page: Page): Request[] {
   const sends: Request[] = [];
   page.on(

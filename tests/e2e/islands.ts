@@ -1,7 +1,7 @@
 import { routes } from '../../src/routes.ts';
 import { addresses } from '../content.ts';
 
-/** The pages with the short sign-up form (specification §7). */
+/** Pages with the short sign-up form (specification §7). */
 const signUp: string[] = [
   routes.home,
   routes.products,
@@ -10,10 +10,9 @@ const signUp: string[] = [
   routes.traffic,
 ];
 
-/** Pages with the same form at their end. */
 const services: string[] = addresses('services');
 
-/** Components that hydrate on a page. */
+/** Returns the islands of a page. */
 export function islandsOn(path: string): string[] {
   return [
     'NewsletterForm',

@@ -12,9 +12,9 @@ export function hexOf(name: string): string {
   return hex;
 }
 
-/** Red, green and blue from 0 to 255. */
+/** Returns red, green and blue from 0 to 255. */
 export const channelsOf = (name: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(hexOf(name).slice(at, at + 2), 16));
 
-/** The computed form: `rgb(255, 90, 31)`. */
+/** Returns a color in its computed form, such as `rgb(255, 90, 31)`. */
 export const rgbOf = (name: string): string => `rgb(${channelsOf(name).join(', ')})`;

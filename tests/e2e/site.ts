@@ -3,7 +3,7 @@ import { type Desk, startDesk } from '../desk-process.ts';
 import { movePointer } from './visit.ts';
 
 type Fixtures = {
-  /** Starts the visit, so that no intro appears. */
+  /** A page of a visit that has already started, so that no intro appears. */
   page: Page;
   /** Collects console errors, exceptions, failed requests and requests to other origins. */
   browserErrors: string[];
@@ -20,7 +20,7 @@ export function withoutPointer(): void {
 
 type Stoppable = { stop: () => Promise<void> };
 
-/** A fixture that starts once per worker. */
+/** Returns a fixture that starts once per worker. */
 export function eachWorker<Started extends Stoppable>(start: () => Promise<Started>) {
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads dependencies from the first parameter.
   const fixture = async ({}, use: (started: Started) => Promise<void>) => {
@@ -28,7 +28,7 @@ export function eachWorker<Started extends Stoppable>(start: () => Promise<Start
     await use(started);
     await started.stop();
   };
-  // Ends a start that hangs; some wait for the build of a site.
+  // Some fixtures build a site when they start.
   return [fixture, { scope: 'worker', timeout: 900_000 }] as [
     typeof fixture,
     { scope: 'worker'; timeout: number },

@@ -4,7 +4,7 @@ import { navigation } from '../labels.ts';
 import { expect, test, textSizes } from './states.ts';
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
-/** pages.spec.ts tests sideways scroll at every width and text size. */
+/** pages.spec.ts tests horizontal scrolling at every width and text size. */
 test.describe('Every width and text size', () => {
   test('text at 200% keeps all navigation reachable', async ({ page }) => {
     await (await textSizes(page))(200);

@@ -43,7 +43,7 @@ export async function holdRequests(page: Page, address: string | RegExp): Promis
 /** Delays the page script until the returned function is called. */
 export const holdPageScript = (page: Page) => holdRequests(page, pageScript);
 
-/** A value of localStorage. */
+/** Returns a value of localStorage. */
 export const stored = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
@@ -55,7 +55,7 @@ export const isFocusInside = (page: Page, selector: string) =>
     selector,
   );
 
-/** A point on the page behind, left of any popup. */
+/** A point outside every popup. */
 export const outsidePopups = [12, 450] as const;
 
 /** Expects a popup to trap focus and the page behind not to scroll. */
@@ -83,7 +83,7 @@ export function inParts<Item>(items: Item[], parts: number): Item[][] {
   ).filter((part) => part.length > 0);
 }
 
-/** A new visit with motion and a clock that the test controls. */
+/** Starts a new visit with motion and a clock that the test controls. */
 export async function newVisit(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -92,7 +92,10 @@ export async function newVisit(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** The browser's text size, which `rem` and media queries use. @returns a setter in percent */
+/**
+ * Controls the browser's text size, which `rem` and media queries use.
+ * @returns a setter in percent
+ */
 export async function textSizes(page: Page): Promise<(percent: number) => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
   return async (percent) => {

@@ -6,7 +6,7 @@ import { sampledPages } from '../pages.ts';
 import { expect, inParts, stored, test } from './states.ts';
 import { mainNav, scriptRuns } from './visit.ts';
 
-/** Id of the featured entry. Its copy module needs a build, so the test reads the JSON. */
+/** Id of the featured entry, from the JSON file because `pageCopy` works only in a build. */
 const { featured } = JSON.parse(readFileSync('src/content/pages/landings.json', 'utf8')).blog;
 /** News & Blog order: newest first, on one day the featured entry, then by id. */
 const newestFirst = published('blog')

@@ -6,23 +6,23 @@ export const mainNav = (page: Page) => page.getByRole('navigation', { name: navi
 /** Waits until the page script runs. */
 export const scriptRuns = (page: Page) => expect(page.locator('html[data-menus]')).toBeAttached();
 
-/** Waits until the browser has painted what was changed before. */
+/** Waits until the browser has painted earlier changes. */
 export const twoFrames = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 
-/** Moves the pointer, because islands load only for a visitor who does something. */
+/** Moves the pointer, because islands load only after an interaction. */
 export async function movePointer(page: Page): Promise<void> {
   await page.mouse.move(300, 300);
   await page.mouse.move(310, 310);
 }
 
-/** Horizontal overflow in pixels. */
+/** Returns the horizontal overflow of the page in pixels. */
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** Another tab of the visit, without the intro. */
+/** Opens another tab of the visit, without the intro. */
 export async function newTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(() => sessionStorage.setItem('visit', 'started'));

@@ -10,7 +10,7 @@ import { holdRequests } from './states.ts';
 
 const kilobyte = 1024;
 
-/** Bytes transferred while a page opens and `act` runs. */
+/** Returns the bytes transferred while a page opens and `act` runs. */
 async function bytesOf(page: Page, path: string, act?: () => Promise<void>): Promise<PageBytes> {
   const count = countBytes(page);
   let pending = 0;
@@ -122,7 +122,7 @@ test('a page whose fonts are late loads no other fonts', async ({ page }) => {
   page.on('request', (request) => request.url().endsWith('.woff2') && fonts.add(request.url()));
   const release = await holdRequests(page, '**/*.woff2');
   await page.goto(routes.home, { waitUntil: 'domcontentloaded' });
-  // The browser has given up on optional fonts.
+  // By now the browser no longer waits for optional fonts.
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
   );

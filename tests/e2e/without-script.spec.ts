@@ -13,7 +13,7 @@ const survey = (page: Page) =>
     const shown = (element: Element): boolean =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
       (getComputedStyle(element).display === 'contents' && [...element.children].some(shown));
-    // Honeypots, empty messages and controls that need script are not content.
+    // Ignores honeypots, empty messages and controls that need script.
     const aside =
       '[hidden], [aria-hidden="true"], .visually-hidden, dialog, search, details:not([open]) > :not(summary)';
     const texts = [
@@ -21,7 +21,7 @@ const survey = (page: Page) =>
         'main :is(h1, h2, h3, h4, p, li, dt, dd, td, th, blockquote, figcaption, label)',
       ),
     ].filter((element) => element.textContent?.trim() && !element.closest(aside));
-    // Counts content with two copies for two widths once.
+    // Counts content once if it has two copies for two widths.
     const read = new Set(texts.filter(shown).map((element) => element.textContent));
     return {
       hiddenText: texts
