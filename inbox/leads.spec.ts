@@ -254,8 +254,8 @@ test('a next step is set, listed as due, counted in the sidebar, undone and comp
   const step = page.getByRole('region', { name: 'Next step' });
   const views = page.getByRole('navigation', { name: 'Leads' });
   await step.getByRole('button', { name: 'Set a next step' }).click();
-  await expect(step.getByLabel('What is to be done')).toBeFocused();
-  await step.getByLabel('What is to be done').fill('Send the quote');
+  await expect(step.getByLabel('Task')).toBeFocused();
+  await step.getByLabel('Task').fill('Send the quote');
   await step.getByLabel('When (UTC)').fill('2026-01-31');
   await step.getByRole('button', { name: 'Save' }).click();
   await expect(step).toContainText('Overdue since Jan 31');
@@ -272,7 +272,7 @@ test('a next step is set, listed as due, counted in the sidebar, undone and comp
   await views.getByRole('link', { name: 'Due today 1' }).click();
   await expect(page.getByRole('main').getByRole('listitem')).toContainText('Step Taker');
   await page.getByRole('link', { name: 'Step Taker' }).click();
-  await step.getByRole('button', { name: 'Done' }).click();
+  await step.getByRole('button', { name: 'Mark as done' }).click();
   await expect(page.getByText('Next step: none.')).toBeVisible();
   await expect(views.getByRole('link', { name: 'Due today', exact: true })).toBeVisible();
 });

@@ -64,7 +64,7 @@ const screens: Screen[] = [
     address: (id) => `/inbox/leads/${id}`,
     prepare: async (page) => {
       await press(page, 'Set a next step');
-      await expect(page.getByLabel('What is to be done')).toBeFocused();
+      await expect(page.getByLabel('Task')).toBeFocused();
     },
   },
   {

@@ -72,13 +72,13 @@ export default function AccountsPage() {
         <FormDialog
           heading="Add account"
           action="Add account"
-          send={({ email = '', role }) =>
+          onSubmit={({ email = '', role }) =>
             request<{ account: Account; link: string }>('/accounts', {
               method: 'POST',
               body: { email: email.trim(), role: role as Role } satisfies NewAccount,
             })
           }
-          changes={accountsQuery}
+          invalidates={accountsQuery}
           onDone={({ account, link }) => setOpen({ email: account.email, link })}
           onClose={close}
         >
@@ -121,7 +121,7 @@ function AccountRow({ account, onChange, onReset }: AccountRowProps) {
           <strong>{email}</strong>
           {isSelf && ' (you)'}
         </p>
-        <p className="quiet">
+        <p className="muted">
           {disabled && 'Disabled. '}
           {!hasPassword && 'Has not set a password yet. '}
           {passkeys > 0 && `${count(passkeys, 'passkey')}. `}
@@ -151,11 +151,11 @@ function AccountRow({ account, onChange, onReset }: AccountRowProps) {
       {!isSelf && (
         <div className={styles.actions}>
           {!disabled && (
-            <ActionButton name="New password link" of={`for ${email}`} onClick={onReset} />
+            <ActionButton name="New password link" itemName={`for ${email}`} onClick={onReset} />
           )}
           <ActionButton
             name={disabled ? 'Enable' : 'Disable'}
-            of={email}
+            itemName={email}
             onClick={() => onChange({ disabled: !disabled })}
           />
         </div>

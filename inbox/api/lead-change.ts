@@ -10,11 +10,11 @@ import { leadPath } from './queries.ts';
 export type LeadPatch = Omit<LeadChange, 'version'>;
 
 /** The lead has changed since it was read, and the patch was not applied. */
-export class Conflict extends Error {
-  readonly now: LeadDetail;
-  constructor(now: LeadDetail) {
+export class ConflictError extends Error {
+  readonly current: LeadDetail;
+  constructor(current: LeadDetail) {
     super('Somebody else has changed this lead meanwhile.');
-    this.now = now;
+    this.current = current;
   }
 }
 
@@ -22,27 +22,27 @@ export class Conflict extends Error {
 export const scope = { id: 'lead-change' };
 
 /**
- * Changes a lead as it was seen. Keeps the version after the change, so that quick changes of one user
- * do not conflict with each other. @throws Conflict if somebody else has changed it since
+ * Applies a patch to the version that the user saw. Caches the new version, so that a user's quick
+ * successive changes do not conflict. @throws ConflictError if somebody else has changed the lead
  */
 export async function changeLead(
   client: QueryClient,
-  { id, version: seen }: Pick<LeadDetail, 'id' | 'version'>,
+  { id, version: baseVersion }: Pick<LeadDetail, 'id' | 'version'>,
   patch: LeadPatch,
 ): Promise<LeadDetail> {
-  const ownKey = ['own-version', id, seen];
-  const version = client.getQueryData<number>(ownKey) ?? seen;
+  const ownVersionKey = ['own-version', id, baseVersion];
+  const version = client.getQueryData<number>(ownVersionKey) ?? baseVersion;
   const body: LeadChange = { ...patch, version };
   try {
     const lead = await request<LeadDetail>(leadPath(id), { method: 'PATCH', body });
-    client.setQueryData(ownKey, lead.version);
+    client.setQueryData(ownVersionKey, lead.version);
     mergeLeadDetail(client, lead);
     return lead;
   } catch (error) {
     if (!(error instanceof ApiFailure && error.status === 409)) throw error;
-    const now = error.body as LeadDetail;
-    mergeLeadDetail(client, now);
-    throw new Conflict(now);
+    const current = error.body as LeadDetail;
+    mergeLeadDetail(client, current);
+    throw new ConflictError(current);
   }
 }
 
@@ -52,11 +52,11 @@ const changeLeads = (leads: Pick<LeadSummary, 'id' | 'version'>[], patch: LeadPa
     body: { ...patch, leads: leads.map(({ id, version }) => ({ id, version })) },
   });
 
-type Values = Pick<LeadSummary, 'id' | 'status' | 'assignee' | 'spam' | 'nextStep'>;
-/** A changed lead: its version since the change, and the patch that restores it. */
-type Undoable = { id: string; version: number; restore: LeadPatch };
+type EditableFields = Pick<LeadSummary, 'id' | 'status' | 'assignee' | 'spam' | 'nextStep'>;
+/** A changed lead: its new version, and the patch that restores it. */
+type UndoStep = { id: string; version: number; restore: LeadPatch };
 
-const undoable = (before: Values, version: number, patch: LeadPatch): Undoable => ({
+const createUndo = (before: EditableFields, version: number, patch: LeadPatch): UndoStep => ({
   id: before.id,
   version,
   restore: {
@@ -67,8 +67,8 @@ const undoable = (before: Values, version: number, patch: LeadPatch): Undoable =
   },
 });
 
-/** Announces a change, with undo except for leads that have changed since. */
-function announceUndoable(client: QueryClient, text: string, changes: Undoable[]): void {
+/** Announces a change and offers to undo it. Undoing skips leads that have changed since. */
+function announceUndoable(client: QueryClient, text: string, changes: UndoStep[]): void {
   const undo = async () => {
     let conflicts = 0;
     const groups = Map.groupBy(changes, ({ restore }) => JSON.stringify(restore));
@@ -90,16 +90,16 @@ function announceUndoable(client: QueryClient, text: string, changes: Undoable[]
 
 export const announceChange = (
   client: QueryClient,
-  before: Values,
+  before: EditableFields,
   { version }: LeadDetail,
   patch: LeadPatch,
-) => announceUndoable(client, describePatch(patch), [undoable(before, version, patch)]);
+) => announceUndoable(client, describePatch(patch), [createUndo(before, version, patch)]);
 
 /** `Status: Answered. Assigned to nobody.` */
 export const describePatch = ({ status, assignee, spam, nextStep }: LeadPatch) =>
   [
     status && `Status: ${statuses[status]}.`,
-    spam !== undefined && (spam ? 'Moved to quarantine.' : 'Taken out of quarantine.'),
+    spam !== undefined && (spam ? 'Moved to quarantine.' : 'Released from quarantine.'),
     assignee !== undefined && `Assigned to ${assignee ?? 'nobody'}.`,
     nextStep !== undefined && `Next step: ${nextStepText(nextStep)}.`,
   ]
@@ -116,15 +116,15 @@ export function useRowChange() {
     onSuccess: (lead, { row, patch }) => announceChange(client, row, lead, patch),
     onError: (error) =>
       announce(
-        error instanceof Conflict
-          ? `${error.message} It is shown as it is now; nothing was overwritten.`
+        error instanceof ConflictError
+          ? `${error.message} The list shows the current lead. Your change was not saved.`
           : error.message,
       ),
   });
   return (row: LeadSummary, patch: LeadPatch) => mutate({ row, patch });
 }
 
-/** Changes leads together, each as its row shows it. */
+/** Applies one patch to several leads, each at the version in its row. */
 export function useLeadsChange() {
   const client = useQueryClient();
   return useMutation({
@@ -139,7 +139,7 @@ export function useLeadsChange() {
         client,
         changed.length > 0 ? `${text} ${describePatch(patch)}` : text,
         changed.flatMap(({ id, version }) =>
-          rows.filter((row) => row.id === id).map((row) => undoable(row, version, patch)),
+          rows.filter((row) => row.id === id).map((row) => createUndo(row, version, patch)),
         ),
       );
     },

@@ -67,11 +67,11 @@ export default function CommandMenu({ onClose }: { onClose: () => void }) {
             onClick={() => run(command)}
           >
             <bdi>{command.name}</bdi>
-            <span className={`quiet ${styles.note}`}>{command.note}</span>
+            <span className={`muted ${styles.note}`}>{command.note}</span>
           </div>
         ))}
       </div>
-      <p role="status" className="quiet">
+      <p role="status" className="muted">
         {commands.length === 0 && 'Nothing found.'}
       </p>
     </Dialog>

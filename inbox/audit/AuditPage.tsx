@@ -12,7 +12,7 @@ export default function AuditPage() {
   return (
     <>
       <PageHeading title="Audit log" />
-      <p className="quiet">
+      <p className="muted">
         Sign-ins, exports, erasures and changes of accounts and tokens, kept for a year.
       </p>
       <QueryResult query={query}>

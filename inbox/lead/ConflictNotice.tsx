@@ -9,30 +9,30 @@ type ConflictNoticeProps = { conflict: Conflicting; onKeep: () => void; onApply:
 
 /** Shows what somebody else has changed, and lets the user decide. */
 export function ConflictNotice({ conflict, onKeep, onApply }: ConflictNoticeProps) {
-  const { patch, seen, now } = conflict;
+  const { patch, seen, current } = conflict;
   const known = new Set(seen.history.map((entry) => JSON.stringify(entry)));
-  const entries = now.history.filter((entry) => !known.has(JSON.stringify(entry)));
-  const by = [...new Set(entries.map((entry) => entry.by))];
+  const entries = current.history.filter((entry) => !known.has(JSON.stringify(entry)));
+  const authors = [...new Set(entries.map((entry) => entry.by))];
   return (
     <div className={styles.conflict} role="alert">
       <p>
         <strong>
-          {formatList(by) || 'Somebody else'} changed this lead while you had it open.
+          {formatList(authors) || 'Somebody else'} changed this lead while you had it open.
         </strong>{' '}
-        Your change was not made. Notes you are writing are still there.
+        Your change was not saved. Your unsaved note is still here.
       </p>
       <ul>
-        {differencesOf(seen, now).map((difference) => (
+        {differencesOf(seen, current).map((difference) => (
           <li key={difference}>{difference}</li>
         ))}
       </ul>
       <p>Your change: {describePatch(patch)}</p>
       <div className="actions">
         <Button variant="outline" small onClick={onKeep}>
-          Leave it as it is now
+          Keep the current lead
         </Button>
         <Button variant="outline" small onClick={onApply}>
-          Make my change anyway
+          Apply my change anyway
         </Button>
       </div>
     </div>
@@ -40,27 +40,27 @@ export function ConflictNotice({ conflict, onKeep, onApply }: ConflictNoticeProp
 }
 
 /** `Status: New, now Answered` */
-function differencesOf(seen: LeadDetail, now: LeadDetail): string[] {
+function differencesOf(seen: LeadDetail, current: LeadDetail): string[] {
   const values: [before: string, after: string, text: (before: string, after: string) => string][] =
     [
-      [statuses[seen.status], statuses[now.status], (a, b) => `Status: ${a}, now ${b}`],
+      [statuses[seen.status], statuses[current.status], (a, b) => `Status: ${a}, now ${b}`],
       [
         seen.assignee ?? 'nobody',
-        now.assignee ?? 'nobody',
+        current.assignee ?? 'nobody',
         (a, b) => `Assigned to ${a}, now to ${b}`,
       ],
       [
         nextStepText(seen.nextStep),
-        nextStepText(now.nextStep),
+        nextStepText(current.nextStep),
         (a, b) => `Next step: ${a}, now ${b}`,
       ],
       [
         seen.spam ? 'in quarantine' : 'not in quarantine',
-        now.spam ? 'in quarantine' : 'not in quarantine',
+        current.spam ? 'in quarantine' : 'not in quarantine',
         (a, b) => `Was ${a}, now ${b}`,
       ],
     ];
-  const notes = now.notes.length - seen.notes.length;
+  const notes = current.notes.length - seen.notes.length;
   return [
     ...values.flatMap(([a, b, text]) => (a === b ? [] : [text(a, b)])),
     ...(notes > 0 ? [notes === 1 ? 'A new note' : `${notes} new notes`] : []),

@@ -15,7 +15,7 @@ export function EraseDialog({ email, onClose }: { email: string; onClose: () => 
     <FormDialog
       heading="Erase this person"
       action="Erase for good"
-      send={async ({ typed = '' }) => {
+      onSubmit={async ({ typed = '' }) => {
         if (typed.trim().toLowerCase() !== email.toLowerCase())
           throw new Error('This is not the address of the lead.');
         return request<{ erased: number }>('/erase', { method: 'POST', body: { email } });

@@ -28,7 +28,7 @@ export function Fields({ fields }: Pick<LeadDetail, 'fields'>) {
               <dt>{label}</dt>
               <dd dir="auto">
                 {!value ? (
-                  <span className="quiet">not given</span>
+                  <span className="muted">not given</span>
                 ) : links[key] ? (
                   <a className="link" href={links[key](value)}>
                     {value}

@@ -36,18 +36,18 @@ export function LeadFacts({ lead, onRetry }: LeadFactsProps) {
             }}
           />
         ) : (
-          <p className="quiet">Not recorded.</p>
+          <p className="muted">Not recorded.</p>
         )}
       </Section>
       <Section title="From the same address">
-        {lead.others.length === 0 && <p className="quiet">Nothing else.</p>}
+        {lead.others.length === 0 && <p className="muted">Nothing else.</p>}
         <ul>
           {lead.others.map(({ id, form, receivedAt, status }) => (
             <li key={id}>
               <Link className="link" to={`/leads/${id}`}>
                 {forms[form]}, <TimeText at={receivedAt} full />
               </Link>{' '}
-              <span className="quiet">{statuses[status]}</span>
+              <span className="muted">{statuses[status]}</span>
             </li>
           ))}
         </ul>
@@ -59,14 +59,14 @@ export function LeadFacts({ lead, onRetry }: LeadFactsProps) {
             .map(({ at, by, text }) => (
               <li key={`${at} ${by} ${text}`}>
                 {text}
-                <p className="quiet">
+                <p className="muted">
                   {by}, <TimeText at={at} full />
                 </p>
               </li>
             ))}
           <li>
             Received
-            <p className="quiet">
+            <p className="muted">
               <TimeText at={lead.receivedAt} full />
             </p>
           </li>
@@ -99,7 +99,7 @@ export function Deliveries({ deliveries, onRetry }: DeliveriesProps) {
   return (
     <Section title="Delivery">
       {deliveries.length === 0 && (
-        <p className="quiet">No delivery was set up when this lead came.</p>
+        <p className="muted">No delivery was set up when this lead came.</p>
       )}
       <ul>
         {deliveries.map(({ channel, state, attempts, doneAt, lastError }) => (
@@ -113,7 +113,7 @@ export function Deliveries({ deliveries, onRetry }: DeliveriesProps) {
               </>
             )}
             {state !== 'delivered' && attempts > 0 && `, ${count(attempts, 'try', 'tries')}`}
-            {lastError !== null && <p className="quiet">{lastError}</p>}
+            {lastError !== null && <p className="muted">{lastError}</p>}
           </li>
         ))}
       </ul>

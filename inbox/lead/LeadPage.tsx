@@ -44,7 +44,7 @@ export default function LeadPage({ id }: { id: string }) {
               <PageHeading
                 title={detail.fields.find(({ key }) => key === 'name')?.value || detail.email}
               >
-                <p className="quiet">
+                <p className="muted">
                   {forms[detail.form]} form, <TimeText at={detail.receivedAt} full />
                 </p>
               </PageHeading>
@@ -52,7 +52,7 @@ export default function LeadPage({ id }: { id: string }) {
                 <ConflictNotice
                   conflict={conflict}
                   onKeep={lead.dismiss}
-                  onApply={() => lead.change(conflict.now, conflict.patch)}
+                  onApply={() => lead.change(conflict.current, conflict.patch)}
                 />
               )}
               {lead.problem && <Problem>{lead.problem}</Problem>}

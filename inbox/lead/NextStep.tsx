@@ -11,13 +11,13 @@ const MAX_LENGTH = 200;
 
 type NextStepProps = {
   lead: LeadDetail;
-  /** Missing for readers. */
+  /** Undefined for the reader role, which cannot edit. */
   change: LeadActions['change'] | undefined;
 };
 
-/** What to do about a lead, and when. */
+/** The next task for a lead, and its due date. */
 export function NextStep({ lead, change }: NextStepProps) {
-  // The lead when the form was opened, so that another user's later change is a conflict.
+  // The lead when the form opened, so that a later change by another user is a conflict.
   const [edited, setEdited] = useState<LeadDetail>();
   const { nextStep } = lead;
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -35,7 +35,7 @@ export function NextStep({ lead, change }: NextStepProps) {
           <Field
             id="step-text"
             name="text"
-            label="What is to be done"
+            label="Task"
             defaultValue={edited.nextStep?.text}
             maxLength={MAX_LENGTH}
             required
@@ -69,12 +69,12 @@ export function NextStep({ lead, change }: NextStepProps) {
               <DueText on={nextStep.on} />
             </p>
           ) : (
-            <p className="quiet">None.</p>
+            <p className="muted">None.</p>
           )}
           {change && (
             <p className={styles.actions}>
               <button type="button" className="link tap-target" onClick={() => setEdited(lead)}>
-                {nextStep ? 'Change it' : 'Set a next step'}
+                {nextStep ? 'Edit' : 'Set a next step'}
               </button>
               {nextStep && (
                 <button
@@ -82,7 +82,7 @@ export function NextStep({ lead, change }: NextStepProps) {
                   className="link tap-target"
                   onClick={() => change(lead, { nextStep: null })}
                 >
-                  Done
+                  Mark as done
                 </button>
               )}
             </p>

@@ -13,7 +13,7 @@ const MAX_LENGTH = 10_000;
 type NotesProps = {
   leadId: string;
   notes: Note[];
-  /** Missing for readers. */
+  /** Undefined for the reader role, which cannot edit. */
   onAdd: LeadActions['addNote'] | undefined;
   busy: boolean;
 };
@@ -33,12 +33,12 @@ export function Notes({ leadId, notes, onAdd, busy }: NotesProps) {
   return (
     <Section className={styles.notes} title="Notes">
       {notes.length === 0 && (
-        <p className="quiet">No notes yet. Only people with an account here can read them.</p>
+        <p className="muted">No notes yet. Only people with an account here can read them.</p>
       )}
       <ol>
         {notes.map((note) => (
           <li key={note.id}>
-            <p className="quiet">
+            <p className="muted">
               {note.by}, <TimeText at={note.at} full />
             </p>
             <p className={styles.text} dir="auto">

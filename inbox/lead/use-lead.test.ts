@@ -45,7 +45,7 @@ test('a conflicting change is not saved; the user sees the other change and keep
   expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe('closed');
   expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('Call them on Monday');
 
-  await userEvent.click(screen.getByRole('button', { name: 'Make my change anyway' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Apply my change anyway' }));
   expect(await screen.findByDisplayValue('Answered')).toBeTruthy();
   expect(asked.at(-1)).toEqual({
     what: 'PATCH /leads/lead-1',
@@ -58,16 +58,16 @@ test('a next step is set, and a later change conflicts with another’s', async 
   const { closedByBen, stored } = open();
   const nextStep = { text: 'Call Ada', on: '2026-11-30' };
   await userEvent.click(await screen.findByRole('button', { name: 'Set a next step' }));
-  await userEvent.type(screen.getByLabelText('What is to be done'), 'Call Ada');
+  await userEvent.type(screen.getByLabelText('Task'), 'Call Ada');
   fireEvent.change(screen.getByLabelText('When (UTC)'), { target: { value: nextStep.on } });
   closedByBen();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Your change: Next step: Call Ada, Nov 30.');
-  await userEvent.click(screen.getByRole('button', { name: 'Make my change anyway' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Apply my change anyway' }));
   expect(await screen.findByText('Call Ada')).toBeTruthy();
   expect(stored()).toMatchObject({ nextStep, status: 'closed', version: 3 });
-  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as done' }));
   expect(await screen.findByText('None.')).toBeTruthy();
   expect(stored().nextStep).toBeNull();
 });
@@ -77,7 +77,7 @@ test('accepting another’s change sends nothing', async () => {
   await screen.findByLabelText('Status');
   closedByBen();
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'answered');
-  await userEvent.click(await screen.findByRole('button', { name: 'Leave it as it is now' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep the current lead' }));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(stored().status).toBe('closed');
   expect(asked.filter(({ what }) => what.startsWith('PATCH'))).toHaveLength(1);

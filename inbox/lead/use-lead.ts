@@ -2,16 +2,22 @@ import { useMutation, useMutationState, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import type { LeadDetail } from '../../server/inbox/api.ts';
 import { request } from '../api/client.ts';
-import { announceChange, Conflict, changeLead, type LeadPatch, scope } from '../api/lead-change.ts';
+import {
+  announceChange,
+  ConflictError,
+  changeLead,
+  type LeadPatch,
+  scope,
+} from '../api/lead-change.ts';
 import { mergeLeadDetail } from '../api/new-leads.ts';
 import { leadPath, leadQuery } from '../api/queries.ts';
 import { announce } from '../shared/live-region.ts';
 
 type Change = { seen: LeadDetail; patch: LeadPatch };
-/** A patch that was refused, the lead that it was based on, and the lead as it is now. */
-export type Conflicting = Change & { now: LeadDetail };
+/** A rejected patch, the lead that it was based on, and the current lead. */
+export type Conflicting = Change & { current: LeadDetail };
 
-/** A lead and its actions. The user decides about a patch that conflicts with another change. */
+/** A lead and its actions. On a conflict, the user decides whether to apply the patch again. */
 export function useLead(id: string) {
   const client = useQueryClient();
   const query = useQuery(leadQuery(id));
@@ -29,12 +35,12 @@ export function useLead(id: string) {
     onMutate,
     onSuccess: (lead, { seen, patch }) => announceChange(client, seen, lead, patch),
     onError: (error, { seen, patch }) => {
-      if (!(error instanceof Conflict)) setProblem(error.message);
+      if (!(error instanceof ConflictError)) setProblem(error.message);
       else
         setConflict((earlier) => ({
           seen: earlier?.seen ?? seen,
           patch: { ...earlier?.patch, ...patch },
-          now: error.now,
+          current: error.current,
         }));
     },
   });
@@ -57,7 +63,7 @@ export function useLead(id: string) {
     conflict,
     problem,
     dismiss: () => setConflict(undefined),
-    /** Changes the lead as it was seen. */
+    /** Applies a patch to the version that the user saw. */
     change: (seen: LeadDetail, patch: LeadPatch) => change.mutate({ seen, patch }),
     addNote: (text: string, onAdded: () => void) =>
       act.mutate({ path: 'notes', body: { text } }, { onSuccess: onAdded }),

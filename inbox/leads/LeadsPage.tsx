@@ -40,7 +40,7 @@ export function LeadsPage() {
   return (
     <>
       <PageHeading title={viewTitle(filters, account.email)} keepFocus>
-        <p className="quiet" role="status">
+        <p className="muted" role="status">
           {isCurrent && `${count(matching, 'lead')}${matching < MAX_COUNT ? '' : ' or more'}`}
         </p>
       </PageHeading>

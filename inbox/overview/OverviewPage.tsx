@@ -91,7 +91,7 @@ const Fact = ({ label, value, isWarning, children }: FactProps) => (
   <div>
     <dt>{label}</dt>
     <dd className={isWarning ? styles.warning : styles.value}>{value}</dd>
-    <dd className="quiet">{children}</dd>
+    <dd className="muted">{children}</dd>
   </div>
 );
 
@@ -139,7 +139,7 @@ function Source({ title, counts, children }: SourceProps) {
   const most = Math.max(...counts.map(({ leads }) => leads));
   return (
     <Section title={title}>
-      {counts.length === 0 && <p className="quiet">{children}</p>}
+      {counts.length === 0 && <p className="muted">{children}</p>}
       <ol>
         {counts.map(({ name, leads }) => (
           <li key={name} style={{ '--share': leads / most } as CSSProperties}>

@@ -9,18 +9,18 @@ import { FormDialog } from '../shared/FormDialog.tsx';
 import { ActionButton, ItemList } from '../shared/ItemList.tsx';
 import { Section } from '../shared/Section.tsx';
 import { TimeText } from '../shared/TimeText.tsx';
-import { addPasskey, whyNoPasskeys } from '../sign-in/passkey.ts';
+import { addPasskey, passkeysUnsupportedReason } from '../sign-in/passkey.ts';
 import { browserName } from './browser-name.ts';
 
-type Open = { action: 'add' } | { action: 'rename' | 'remove'; passkey: Passkey };
+type DialogAction = { action: 'add' } | { action: 'rename' | 'remove'; passkey: Passkey };
 const MAX_NAME_LENGTH = 60;
 
 export function Passkeys({ account }: { account: Account }) {
-  const [open, setOpen] = useState<Open>();
-  const why = whyNoPasskeys();
+  const [dialog, setDialog] = useState<DialogAction>();
+  const unsupportedReason = passkeysUnsupportedReason();
   return (
     <Section title="Passkeys">
-      <p className="quiet">
+      <p className="muted">
         Sign in with your fingerprint, your face or the PIN of your device instead of a password.
       </p>
       <ItemList query={useQuery(passkeysQuery)}>
@@ -40,45 +40,47 @@ export function Passkeys({ account }: { account: Account }) {
             <>
               <ActionButton
                 name="Rename"
-                of={passkey.name}
-                onClick={() => setOpen({ action: 'rename', passkey })}
+                itemName={passkey.name}
+                onClick={() => setDialog({ action: 'rename', passkey })}
               />
               <ActionButton
                 name="Remove"
-                of={passkey.name}
-                onClick={() => setOpen({ action: 'remove', passkey })}
+                itemName={passkey.name}
+                onClick={() => setDialog({ action: 'remove', passkey })}
               />
             </>
           ),
         })}
       </ItemList>
-      {why ? (
-        <p>{why}</p>
+      {unsupportedReason ? (
+        <p>{unsupportedReason}</p>
       ) : (
-        <Button variant="outline" small onClick={() => setOpen({ action: 'add' })}>
+        <Button variant="outline" small onClick={() => setDialog({ action: 'add' })}>
           Add a passkey
         </Button>
       )}
-      {open && <PasskeyDialog open={open} account={account} onClose={() => setOpen(undefined)} />}
+      {dialog && (
+        <PasskeyDialog dialog={dialog} account={account} onClose={() => setDialog(undefined)} />
+      )}
     </Section>
   );
 }
 
-type PasskeyDialogProps = { open: Open; account: Account; onClose: () => void };
+type PasskeyDialogProps = { dialog: DialogAction; account: Account; onClose: () => void };
 
-function PasskeyDialog({ open, account, onClose }: PasskeyDialogProps) {
-  const common = { changes: passkeysQuery, onClose };
-  if (open.action === 'add')
+function PasskeyDialog({ dialog, account, onClose }: PasskeyDialogProps) {
+  const common = { invalidates: passkeysQuery, onClose };
+  if (dialog.action === 'add')
     return (
       <FormDialog
         {...common}
         heading="Add a passkey"
         action="Continue"
-        done="Passkey added."
-        send={({ name = '', password = '' }) => addPasskey(name, password)}
+        successMessage="Passkey added."
+        onSubmit={({ name = '', password = '' }) => addPasskey(name, password)}
       >
         <p>
-          Your browser then asks where to keep it: on this device, on a phone or on a security key.
+          Your browser then asks where to store it: on this device, on a phone or on a security key.
         </p>
         <NameField value={browserName(navigator.userAgent)} />
         {account.hasPassword && (
@@ -93,16 +95,16 @@ function PasskeyDialog({ open, account, onClose }: PasskeyDialogProps) {
         )}
       </FormDialog>
     );
-  const { id, name } = open.passkey;
+  const { id, name } = dialog.passkey;
   const path = `/passkeys/${encodeURIComponent(id)}`;
-  if (open.action === 'rename')
+  if (dialog.action === 'rename')
     return (
       <FormDialog
         {...common}
         heading="Rename this passkey"
         action="Save name"
-        done="Passkey renamed."
-        send={(values) => request(path, { method: 'PATCH', body: values as PasskeyName })}
+        successMessage="Passkey renamed."
+        onSubmit={(values) => request(path, { method: 'PATCH', body: values as PasskeyName })}
       >
         <NameField value={name} />
       </FormDialog>
@@ -112,12 +114,12 @@ function PasskeyDialog({ open, account, onClose }: PasskeyDialogProps) {
       {...common}
       heading="Remove this passkey?"
       action="Remove passkey"
-      done="Passkey removed."
-      send={() => request(path, { method: 'DELETE' })}
+      successMessage="Passkey removed."
+      onSubmit={() => request(path, { method: 'DELETE' })}
     >
       <p>
-        <bdi>{name}</bdi> no longer signs in here. What your device keeps of it stays there; delete
-        that in its own settings.
+        You can no longer sign in here with <bdi>{name}</bdi>. To delete it from your device too,
+        open the device’s settings.
       </p>
     </FormDialog>
   );
@@ -128,7 +130,7 @@ const NameField = ({ value }: { value: string }) => (
     id="passkey-name"
     name="name"
     label="Name"
-    hint="So that you know it again."
+    hint="A name that helps you recognize it."
     defaultValue={value}
     required
     maxLength={MAX_NAME_LENGTH}

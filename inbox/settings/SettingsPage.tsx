@@ -31,7 +31,7 @@ export default function SettingsPage() {
       <section>
         <p>
           Signed in as <strong>{account.email}</strong>. {roles[account.role].name}:{' '}
-          {roles[account.role].may}.
+          {roles[account.role].description}.
         </p>
         <SignOut />
       </section>
@@ -77,7 +77,7 @@ function DigestChoice() {
   return (
     <fieldset className={styles.section}>
       <legend>Digest by email</legend>
-      <p className="quiet">
+      <p className="muted">
         How many leads are new, due or quarantined, sent to {account.email}.
         {!canMail && ' The desk sends no mail until SMTP_URL is set.'}
       </p>
@@ -104,14 +104,14 @@ const NewPassword = ({ email }: { email: string }) => (
       action="Change password"
       variant="outline"
       small
-      send={({ current = '', next = '' }) =>
+      onSubmit={({ current = '', next = '' }) =>
         request('/account', {
           method: 'PATCH',
           body: { password: { current, next } } satisfies OwnAccountChange,
         })
       }
       onDone={(_, form) => form.reset()}
-      done="Password changed."
+      successMessage="Password changed."
     >
       <input type="hidden" value={email} autoComplete="username" />
       <Field
@@ -151,7 +151,7 @@ function Sessions() {
           ) : (
             <ActionButton
               name="End session"
-              of={`of ${browserName(userAgent)}`}
+              itemName={`of ${browserName(userAgent)}`}
               onClick={() => end.mutate(id)}
             />
           ),

@@ -19,7 +19,7 @@ export function Tokens() {
   const common = { changes: tokensQuery, onClose: () => setOpen(undefined) };
   return (
     <Section title="API tokens">
-      <p className="quiet">A CRM or a script reads and changes leads with a token.</p>
+      <p className="muted">A CRM or a script reads and changes leads with a token.</p>
       <ItemList query={useQuery(tokensQuery)}>
         {(token) => ({
           title: token.name,
@@ -36,7 +36,9 @@ export function Tokens() {
               )}
             </>
           ),
-          actions: <ActionButton name="Revoke" of={token.name} onClick={() => setOpen(token)} />,
+          actions: (
+            <ActionButton name="Revoke" itemName={token.name} onClick={() => setOpen(token)} />
+          ),
         })}
       </ItemList>
       <Button variant="outline" small onClick={() => setOpen('new')}>
@@ -47,7 +49,7 @@ export function Tokens() {
           {...common}
           heading="Make a token"
           action="Make token"
-          send={(values) =>
+          onSubmit={(values) =>
             request<MadeToken>('/tokens', { method: 'POST', body: values as NewToken })
           }
           onDone={setOpen}
@@ -78,7 +80,7 @@ export function Tokens() {
             {...common}
             heading="Revoke this token?"
             action="Revoke token"
-            send={() => request(`/tokens/${open.id}`, { method: 'DELETE' })}
+            onSubmit={() => request(`/tokens/${open.id}`, { method: 'DELETE' })}
           >
             <p>
               Requests with the token <bdi>{open.name}</bdi> are refused from now on.

@@ -19,7 +19,7 @@ export const ItemList = <Item extends { id: string }>({ query, children }: ItemL
               <li key={item.id}>
                 <div>
                   <p dir="auto">{title}</p>
-                  <p className="quiet">{note}</p>
+                  <p className="muted">{note}</p>
                 </div>
                 <div className={styles.actions}>{actions}</div>
               </li>
@@ -31,11 +31,11 @@ export const ItemList = <Item extends { id: string }>({ query, children }: ItemL
   </QueryResult>
 );
 
-type ActionButtonProps = { name: string; of: string; onClick: () => void };
+type ActionButtonProps = { name: string; itemName: string; onClick: () => void };
 
 /** A button that looks like a link. Screen readers hear what it acts on. */
-export const ActionButton = ({ name, of, onClick }: ActionButtonProps) => (
+export const ActionButton = ({ name, itemName, onClick }: ActionButtonProps) => (
   <button type="button" className="link tap-target" onClick={onClick}>
-    {name} <span className="visually-hidden">{of}</span>
+    {name} <span className="visually-hidden">{itemName}</span>
   </button>
 );

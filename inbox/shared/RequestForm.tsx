@@ -5,16 +5,16 @@ import { announce } from './live-region.ts';
 import { RequestError } from './QueryResult.tsx';
 
 type RequestFormProps<Answer> = {
-  /** The name of the button. */
+  /** The text of the button. */
   action: string;
   variant?: ComponentProps<typeof Button>['variant'];
   small?: boolean;
   className?: string | undefined;
-  send: (values: Record<string, string>) => Promise<Answer>;
+  onSubmit: (values: Record<string, string>) => Promise<Answer>;
   /** Invalidated before `onDone`. */
-  changes?: { queryKey: QueryKey };
+  invalidates?: { queryKey: QueryKey };
   /** Announced after `onDone`. */
-  done?: string;
+  successMessage?: string;
   onDone?: (answer: Answer, form: HTMLFormElement) => void;
   /** A function receives the error and shows it. */
   children: ReactNode | ((error: string | undefined) => ReactNode);
@@ -26,19 +26,19 @@ export function RequestForm<Answer>({
   variant = 'solid',
   small,
   className,
-  send,
-  changes,
-  done,
+  onSubmit,
+  invalidates,
+  successMessage,
   onDone,
   children,
 }: RequestFormProps<Answer>) {
   const request = useMutation({
     mutationFn: (form: HTMLFormElement) =>
-      send(Object.fromEntries(new FormData(form)) as Record<string, string>),
-    meta: { invalidates: changes?.queryKey },
+      onSubmit(Object.fromEntries(new FormData(form)) as Record<string, string>),
+    meta: { invalidates: invalidates?.queryKey },
     onSuccess: (answer, form) => {
       onDone?.(answer, form);
-      if (done) announce(done);
+      if (successMessage) announce(successMessage);
     },
     onError: (_, form) => form.querySelector<HTMLInputElement>('[type=password]')?.select(),
   });

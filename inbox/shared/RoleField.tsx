@@ -8,7 +8,7 @@ export const RoleField = ({ value }: { value: Role }) => (
       <select {...wiring} name="role" defaultValue={value}>
         {ROLES.map((role) => (
           <option key={role} value={role}>
-            {roles[role].name}: {roles[role].may}
+            {roles[role].name}: {roles[role].description}
           </option>
         ))}
       </select>

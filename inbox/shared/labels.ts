@@ -13,7 +13,7 @@ export const statuses: Record<LeadSummary['status'], string> = {
   closed: 'Closed',
 };
 type Choices = Pick<LeadQuery, 'form' | 'status' | 'due' | 'delivery' | 'spam'>;
-/** The values of each filter that is a choice. */
+/** Labels of the filters with fixed values. */
 export const filterLabels: {
   [Name in keyof Choices]-?: Record<NonNullable<Choices[Name]>, string>;
 } = {
@@ -23,10 +23,10 @@ export const filterLabels: {
   delivery: { waiting: 'Not delivered yet', delivered: 'Delivered' },
   spam: { only: 'Only quarantined', any: 'With quarantined' },
 };
-export const roles: Record<Role, { name: string; may: string }> = {
-  reader: { name: 'Reader', may: 'can see leads' },
-  editor: { name: 'Editor', may: 'can see and change leads' },
-  owner: { name: 'Owner', may: 'can also export and erase leads and manage accounts' },
+export const roles: Record<Role, { name: string; description: string }> = {
+  reader: { name: 'Reader', description: 'can see leads' },
+  editor: { name: 'Editor', description: 'can see and change leads' },
+  owner: { name: 'Owner', description: 'can also export and erase leads and manage accounts' },
 };
 export const digests: Record<Exclude<Digest, 'undecided'>, string> = {
   off: 'Off',
@@ -36,10 +36,10 @@ export const digests: Record<Exclude<Digest, 'undecided'>, string> = {
 export const spamReasons: Record<NonNullable<LeadSummary['spam']>, string> = {
   honeypot: 'A field that people do not see was filled in.',
   speed: 'The form was sent faster than people type.',
-  proof: 'Its browser did not do the calculation that the site asked for.',
-  links: 'It holds links, as advertisements do.',
-  repeated: 'The same text came from other addresses.',
-  many: 'Its address sent many leads within an hour.',
+  proof: 'The browser did not complete the calculation that the site asked for.',
+  links: 'It contains links, as advertisements do.',
+  repeated: 'The same text came from other email addresses.',
+  many: 'Its email address sent many leads within an hour.',
   marked: 'Somebody marked it as spam.',
 };
 export const deliveryStates: Record<LeadSummary['delivery'], string> = {
@@ -57,11 +57,11 @@ export const channels = {
 export const READ_ONLY = 'Readers can see leads but not change them.';
 
 /** `Ada, Ben, and Cy` */
-export const formatList = (words: string[]) => new Intl.ListFormat('en-US').format(words);
+export const formatList = (items: string[]) => new Intl.ListFormat('en-US').format(items);
 
 /** `1 lead`, `1,200 leads` */
-export const count = (amount: number, one: string, many = `${one}s`) =>
-  `${amount.toLocaleString('en-US')} ${amount === 1 ? one : many}`;
+export const count = (amount: number, singular: string, plural = `${singular}s`) =>
+  `${amount.toLocaleString('en-US')} ${amount === 1 ? singular : plural}`;
 
 /** `none`, `Send the quote, Nov 30` */
 export const nextStepText = (step: NextStep | null) =>

@@ -11,7 +11,7 @@ import { RequestForm } from '../shared/RequestForm.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 
-/** Sets a password with a one-time link. Its token is in the fragment, which browsers send to no server. */
+/** Sets a password with a one-time link. The token is in the URL fragment, which browsers never send. */
 export default function SetPassword() {
   const [token] = useState(() => window.location.hash.slice(1));
   const [, navigate] = useLocation();
@@ -22,8 +22,8 @@ export default function SetPassword() {
     enabled: token !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const { error } = invitation;
-  const isUnusable = token === '' || (error instanceof ApiFailure && error.status === 404);
+  const failure = invitation.error;
+  const isUnusable = token === '' || (failure instanceof ApiFailure && failure.status === 404);
   return (
     <AuthLayout>
       <PageHeading title={isUnusable ? 'This link no longer works' : 'Set your password'} />
@@ -40,7 +40,7 @@ export default function SetPassword() {
             <RequestForm
               action="Set password and sign in"
               variant="primary"
-              send={({ password }) =>
+              onSubmit={({ password }) =>
                 request<Session>('/invitation/password', {
                   method: 'POST',
                   body: { token, password },
@@ -52,14 +52,14 @@ export default function SetPassword() {
                 navigate('/', { replace: true });
               }}
             >
-              {(problem) => (
+              {(error) => (
                 <>
                   <p>
-                    {email} · {roles[role].name}: {roles[role].may}
+                    {email} · {roles[role].name}: {roles[role].description}
                   </p>
                   {/* Password managers store the password with this address. */}
                   <input type="hidden" name="email" value={email} autoComplete="username" />
-                  <NewPasswordField name="password" label="Password" error={problem} />
+                  <NewPasswordField name="password" label="Password" error={error} />
                 </>
               )}
             </RequestForm>

@@ -11,7 +11,7 @@ import { RequestError } from '../shared/QueryResult.tsx';
 import { RequestForm } from '../shared/RequestForm.tsx';
 import styles from './AuthLayout.module.css';
 import { AuthLayout } from './AuthLayout.tsx';
-import { signInByPasskey, whyNoPasskeys } from './passkey.ts';
+import { passkeysUnsupportedReason, signInByPasskey } from './passkey.ts';
 
 /** Replaces the requested screen, whose URL stays. */
 export default function SignIn({ onSignedIn }: { onSignedIn: (session: Session) => void }) {
@@ -28,7 +28,7 @@ export default function SignIn({ onSignedIn }: { onSignedIn: (session: Session) 
       <RequestForm
         action="Sign in"
         variant="primary"
-        send={({ email = '', password = '' }) =>
+        onSubmit={({ email = '', password = '' }) =>
           request<Session>('/session', { method: 'POST', body: { email: email.trim(), password } })
         }
         onDone={onSuccess}
@@ -51,7 +51,7 @@ export default function SignIn({ onSignedIn }: { onSignedIn: (session: Session) 
           required
         />
       </RequestForm>
-      {whyNoPasskeys() === undefined && (
+      {passkeysUnsupportedReason() === undefined && (
         <div className={styles.passkey}>
           <Button
             variant="outline"

@@ -13,13 +13,13 @@ import type {
 } from '../../server/inbox/api.ts';
 import { request } from '../api/client.ts';
 
-/** Browsers create no passkeys for IP addresses. */
-const hasName = () => !/^[\d.]+$|^\[/.test(window.location.hostname);
+/** Browsers do not create passkeys for IP addresses. */
+const hasHostName = () => !/^[\d.]+$|^\[/.test(window.location.hostname);
 
-/** Why passkeys are unavailable, if they are. */
-export function whyNoPasskeys(): string | undefined {
-  if (!hasName())
-    return 'Passkeys need a host name. On this machine, open the inbox at http://localhost instead of a number.';
+/** Returns why passkeys are unavailable, or undefined. */
+export function passkeysUnsupportedReason(): string | undefined {
+  if (!hasHostName())
+    return 'Passkeys need a host name. On this machine, open the inbox at http://localhost instead of an IP address.';
   return browserSupportsWebAuthn() ? undefined : 'This browser cannot use passkeys.';
 }
 
