@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { assetIqStrangerA } from '../../../../bench/retrieval/asset-iq-stranger-a.ts';
+import { assetIqStrangerB } from '../../../../bench/retrieval/asset-iq-stranger-b.ts';
 import { evaluate, queries, retrievers } from '../../../../bench/retrieval/evaluate.ts';
+import { searchVerdictOf } from '../../../../bench/retrieval/judge-search.ts';
 import { vocabulary } from '../../../assets/vocabulary.ts';
 import { readAssets } from '../library/read-assets.ts';
 import { reasonsFor } from './explain.ts';
@@ -21,6 +24,30 @@ describe('The search over the site’s pictures and film', () => {
       expect(own.ndcg - rival.ndcg).toBeGreaterThan(0.12);
       expect(own.rr - rival.rr).toBeGreaterThan(0.12);
     }
+  });
+
+  test.each([
+    ['A', assetIqStrangerA],
+    ['B', assetIqStrangerB],
+  ])(
+    'finds at least 85%% of what strangers ask for in set %s, at most one in 40 wrong',
+    (_, set) => {
+      const questionsWith = (verdict: string) =>
+        set
+          .filter(({ question, expect: ids }) => searchVerdictOf(search(question), ids) === verdict)
+          .map(({ question }) => question);
+      expect(questionsWith('right').length).toBeGreaterThanOrEqual(set.length * 0.85);
+      expect(questionsWith('wrong').slice(Math.floor(set.length / 40))).toEqual([]);
+    },
+  );
+
+  test('a name that no asset has makes no full match, nor do words of a text for a kind', () => {
+    const whole = (query: string) => search(query).results.filter((result) => result.whole);
+    expect(whole('Eiffel Tower')).toEqual([]);
+    expect(whole('a building with columns').map(({ asset }) => asset.id)).toEqual([
+      'industry-finance',
+    ]);
+    expect(whole('two screens').map(({ asset }) => asset.id)).toEqual(['studio']);
   });
 
   test('the judged queries grade only assets that exist, from 1 to 3', () => {

@@ -117,6 +117,21 @@ export const dealRows = ({ accounts }: VisibleDataset): Row[] =>
     ),
   );
 
+export const promiseRows = ({ accounts }: VisibleDataset): Row[] =>
+  accounts.flatMap((account) =>
+    account.promised.map(
+      ({ day, product, cartons }, index): Row => ({
+        id: `${account.id} promise ${index}`,
+        label: `${account.name}, ${formatDay(day)}: ${formatNumber(cartons)} cartons of ${product}`,
+        ...accountFields(account),
+        time: day,
+        month: monthOf(day),
+        product,
+        cartons,
+      }),
+    ),
+  );
+
 export const complaintRows = ({ accounts }: VisibleDataset): Row[] =>
   accounts.flatMap((account) =>
     account.complaints.map(

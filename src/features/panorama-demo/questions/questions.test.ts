@@ -66,6 +66,12 @@ describe('a role', () => {
     expect(answerAbout('brindlewick').status).toBe('unrecognized');
   });
 
+  test('learns that a time lies outside the data, and that a word changes nothing', () => {
+    expect(ask['salesManager']?.('revenue next year').status).toBe('absent');
+    for (const question of ['revenue without orders', 'margin percentage', 'compare 2025 and 2026'])
+      expect(ask['salesManager']?.(question).status).toBe('unrecognized');
+  });
+
   test('gets no row with a hidden field', () => {
     for (const [role, schema] of schemas)
       for (const field of visibleTo(role, dataset).hiddenFields)

@@ -28,6 +28,7 @@ import {
   contactRows,
   dealRows,
   orderRows,
+  promiseRows,
   stockRows,
 } from './facts.ts';
 import { fillers, measureWords, productWords, sectorWords } from './vocabulary.ts';
@@ -109,6 +110,12 @@ export function panoramaSchema(visible: RoleDataset): Schema {
         dimensions: [...accountDimensions, 'product', 'stage', 'month'],
         measures: ['value', 'weighted', 'chance', 'slips', 'cartons', 'time'],
         mainMeasure: isHidden('value') ? 'cartons' : 'value',
+      },
+      promise: {
+        phrases: 'promised delivery|promised deliveries|promise|to deliver|undelivered|outstanding',
+        rows: promiseRows(visible),
+        dimensions: [...accountDimensions, 'product', 'month'],
+        measures: ['cartons'],
       },
       complaint: {
         phrases: 'complaint|complaints|complain|claim|ticket',
@@ -305,7 +312,7 @@ export function panoramaSchema(visible: RoleDataset): Schema {
       },
       incoming: {
         phrases:
-          'cartons on their way|on way|on its way|on their way|to deliver|incoming|arriving|in transit|on order|next delivery bring|in next delivery',
+          'cartons on their way|on way|on its way|on their way|incoming|arriving|in transit|on order|next delivery bring|in next delivery',
         defaultAggregate: 'sum',
         format: cartons,
         units: cartonWords,

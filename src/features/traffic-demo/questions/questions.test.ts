@@ -75,6 +75,9 @@ describe('answers', () => {
     ['how many vehicles are coming from the east', 125],
     ['how many cars', 174],
     ['vehicles faster than 30 mph', 2],
+    ['how many vehicles stood still for more than a minute and a half', 1],
+    ['how many seconds is the side street on red per cycle', 54],
+    ['how long did the broken down truck stand there', 81.75],
   ])('“%s”: %d', (question, value) => expect(ask(question).result?.value).toBe(value));
 
   test('an unknown word is reported instead of an answer', () => {
