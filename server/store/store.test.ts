@@ -1,17 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Channel, NewLead, StoredLead } from '../domain.ts';
+import type { NewLead } from '../domain.ts';
 import { actor, newLead, tempFolder, unclaimed } from '../testing/parts.ts';
 import { bothStores, execute, ownPostgres } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
-import {
-  allLeads,
-  type Claim,
-  type CliStore,
-  type DeliveryOutcome,
-  type LeadStore,
-  StoreUnavailable,
-} from './store.ts';
+import { allLeads, type CliStore, type LeadStore, StoreUnavailable } from './store.ts';
 
 const newDatabase = ownPostgres();
 
@@ -19,7 +12,6 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const isPostgres = ({ place }: CliStore) => place.startsWith('postgres://');
 
-const EXPIRE = 'UPDATE deliveries SET claimed_until = 1 WHERE claimed_until > 0';
 const claimMails = (store: LeadStore, limit = 100) =>
   store.claim('mail', { leaseMs: 60_000, limit });
 
@@ -85,15 +77,6 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     expect(await store.add(newLead({ key: 'form:anew' }))).toBe('stored');
   });
 
-  test('makes deliveries due that a clock ahead postponed, and releases their leases', async () => {
-    const store = await openStore();
-    await store.add(newLead());
-    const dayAhead = Date.now() + DAY;
-    await execute(store, `UPDATE deliveries SET due_at = ${dayAhead}, claimed_until = ${dayAhead}`);
-    expect(await claimMails(store)).toHaveLength(1);
-    expect(await claimMails(store)).toEqual([]);
-  });
-
   test('skips and reports unreadable rows in lists and deliveries', async () => {
     const store = await openStore();
     const [before, broken, after] = [
@@ -111,47 +94,6 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     const claims = await claimMails(store);
     expect(claims.map(({ item }) => item.id).sort()).toEqual([before.id, after.id]);
     expect(await store.counts(Date.now())).toMatchObject({ pending: 2, deadLetters: 1 });
-  });
-
-  test('queues a message once and drops messages of disabled or erased accounts', async () => {
-    const store = await openStore();
-    const claimed = async (channel: 'notice' | 'digest') =>
-      store.claim(channel, { leaseMs: 60_000, limit: 9 });
-    const message = { channel: 'digest', subject: 'Leads', text: '3 leads' } as const;
-    const digestTo = (email: string) =>
-      store.enqueue({ ...message, email, key: `digest:${email}:2026-11-23` });
-    const emails = ['a@desk.example', 'b@desk.example', 'c@desk.example'];
-    for (const email of emails) expect(await digestTo(email)).toBe(true);
-    const notice = {
-      ...message,
-      channel: 'notice',
-      email: null,
-      key: 'notice:2026-11-23',
-    } as const;
-    expect([await store.enqueue(notice), await store.enqueue(notice)]).toEqual([true, false]);
-    await store.enqueue({ ...message, email: 'd@desk.example', key: 'nothing to say', text: '' });
-    expect((await store.counts(Date.now())).messagesPending).toBe(4);
-
-    await store.inbox.addAccount('b@desk.example', 'reader', actor);
-    await store.inbox.changeAccount('b@desk.example', { disabled: true }, actor);
-    await store.erase('C@desk.example');
-    const [claim, ...others] = await claimed('digest');
-    expect([claim?.item, others]).toEqual([
-      { id: claim?.lease.id, email: 'a@desk.example', subject: 'Leads', text: '3 leads' },
-      [],
-    ]);
-    expect(await claimed('digest')).toEqual([]);
-    const lease = claim?.lease ?? unclaimed('');
-    const renewed = (await store.renew(lease, 600_000)) ?? lease;
-    expect(await store.complete(lease, { state: 'delivered' })).toBe(false);
-    expect(await store.complete(renewed, { state: 'dead-letter', reason: '550' })).toBe(true);
-    expect(await digestTo('a@desk.example')).toBe(false);
-    expect(await claimed('notice')).toMatchObject([{ attempts: 0, item: { email: null } }]);
-    expect(await store.counts(Date.now())).toMatchObject({ messagesPending: 1, digestsGivenUp: 1 });
-    await store.setChannels(['webhook']);
-    expect((await store.counts(Date.now())).messagesPending).toBe(0);
-    await execute(store, 'UPDATE messages SET due_at = 1');
-    expect(await digestTo('a@desk.example')).toBe(true);
   });
 
   test('restores a backup over existing data and reports what would be lost', async () => {
@@ -239,159 +181,6 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
       deadLetters: 0,
       erased: 0,
     });
-  });
-
-  test('hands each due delivery to one desk at a time', async () => {
-    const store = await openStore();
-    await Promise.all(Array.from({ length: 40 }, () => store.add(newLead())));
-    const claims = await Promise.all(Array.from({ length: 12 }, () => claimMails(store, 5)));
-    const ids = claims.flat().map(({ item }) => item.id);
-    expect(new Set(ids).size).toBe(ids.length);
-    while (ids.length < 40) ids.push(...(await claimMails(store, 5)).map(({ item }) => item.id));
-    expect(new Set(ids).size).toBe(40);
-    expect(await claimMails(store)).toEqual([]);
-    await execute(store, EXPIRE);
-    expect(await claimMails(store)).toHaveLength(40);
-  });
-
-  test('keeps a failed delivery until it is due and a dead letter until it is retried', async () => {
-    const store = await openStore();
-    const { id } = newLead();
-    await store.add(newLead({ id }));
-    const deliveries = async () => (await store.get(id))?.deliveries;
-    const complete = async (outcome: DeliveryOutcome) => {
-      const [claim] = await claimMails(store);
-      expect(await store.complete(claim?.lease ?? unclaimed(id), outcome)).toBe(true);
-    };
-    await complete({ state: 'pending', pauseMs: 60_000, reason: 'refused' });
-    expect(await claimMails(store)).toEqual([]);
-    await execute(
-      store,
-      'UPDATE deliveries SET due_at = 1, first_tried_at = first_tried_at - 5000',
-    );
-    const [claim] = await claimMails(store);
-    expect(claim).toMatchObject({ attempts: 1, item: { id } });
-    expect(claim?.triedForMs).toBeGreaterThanOrEqual(4999);
-    await execute(store, EXPIRE);
-
-    await complete({ state: 'dead-letter', reason: 'refused again' });
-    expect(await claimMails(store)).toEqual([]);
-    expect(await deliveries()).toMatchObject([
-      { state: 'dead-letter', attempts: 2, lastError: 'refused again' },
-    ]);
-    expect(await store.retry()).toBe(1);
-    await complete({ state: 'delivered', reason: 'had one today' });
-    expect(await store.retry()).toBe(0);
-    expect(await deliveries()).toMatchObject([
-      { state: 'delivered', attempts: 3, lastError: 'had one today', doneAt: expect.any(Number) },
-    ]);
-  });
-
-  test.each<
-    [
-      event: string,
-      then: (store: CliStore, claim: Claim<StoredLead>) => Promise<unknown>,
-      state: string,
-    ]
-  >([
-    [
-      'expired and delivered by another desk',
-      async (store) => {
-        await execute(store, EXPIRE);
-        for (const { lease } of await claimMails(store))
-          await store.complete(lease, { state: 'delivered' });
-      },
-      'delivered',
-    ],
-    [
-      'expired and claimed by another desk',
-      async (store) => {
-        await execute(store, EXPIRE);
-        await claimMails(store);
-      },
-      'pending',
-    ],
-    [
-      'of a lead that was marked as spam',
-      (store, { item }) => store.inbox.changeLead(item.id, { version: 1, spam: true }, actor),
-      'held',
-    ],
-    ['of a lead that was erased', (store, { item }) => store.erase(item.fields.email), 'erased'],
-  ])('ignores the failure under a lease %s', async (_event, then, state) => {
-    const store = await openStore();
-    await store.add(newLead());
-    const [claim] = await claimMails(store);
-    if (claim === undefined) throw new Error('nothing was claimed');
-    await then(store, claim);
-    expect(await store.renew(claim.lease, 60_000)).toBeUndefined();
-    expect(await store.complete(claim.lease, { state: 'pending', reason: 'refused' })).toBe(false);
-    const lead = await store.get(claim.item.id);
-    expect(lead?.deliveries[0]?.state ?? 'erased').toBe(state);
-    expect(lead?.deliveries[0]?.lastError ?? null).toBeNull();
-    // The sent mail counts, even if the lead was marked in between.
-    expect(await store.complete(claim.lease, { state: 'delivered' })).toBe(state === 'held');
-  });
-
-  test('renews a lease and completes only with the renewed one', async () => {
-    const store = await openStore();
-    await store.add(newLead());
-    const [{ lease } = { lease: unclaimed('') }] = await claimMails(store);
-    const renewed = await store.renew(lease, 600_000);
-    expect(renewed?.claimedUntil).toBeGreaterThan(lease.claimedUntil);
-    expect(await store.complete(lease, { state: 'delivered' })).toBe(false);
-    expect(await store.complete(renewed ?? lease, { state: 'delivered' })).toBe(true);
-  });
-
-  test('delivers no quarantined lead until it is released', async () => {
-    const store = await openStore();
-    const lead = newLead({ spam: 'speed' });
-    await store.add(lead);
-    expect(await claimMails(store)).toEqual([]);
-    expect(await store.retry()).toBe(0);
-    expect(await store.retry(lead.id)).toBe(1);
-    expect(await claimMails(store)).toMatchObject([{ item: { id: lead.id, spam: null } }]);
-  });
-
-  test('makes undelivered leads due when a channel is configured later, and counts them', async () => {
-    const store = await openStore();
-    const [untold, told, spam] = [
-      newLead({ channels: [] }),
-      newLead(),
-      newLead({ channels: [], spam: 'honeypot' }),
-    ];
-    for (const lead of [untold, told, spam]) await store.add(lead);
-    await store.complete(unclaimed(told.id), { state: 'delivered' });
-    expect(await store.countBackfill(['mail', 'webhook'])).toBe(1);
-    expect(await store.backfill(['webhook'], Date.now() + 1000)).toBe(0);
-    expect(await store.backfill(['mail', 'webhook'])).toBe(1);
-    expect(await store.backfill(['mail', 'webhook'])).toBe(0);
-    expect(
-      (await store.claim('webhook', { leaseMs: 10, limit: 9 })).map(({ item }) => item.id),
-    ).toEqual([untold.id]);
-  });
-
-  test('holds deliveries of a channel without configuration', async () => {
-    const store = await openStore();
-    const channels: Channel[] = ['mail', 'webhook'];
-    const [waiting, givenUp] = [newLead({ channels }), newLead({ channels })];
-    for (const lead of [waiting, givenUp, newLead({ channels, spam: 'honeypot' })])
-      await store.add(lead);
-    await store.complete(unclaimed(givenUp.id, 'webhook'), {
-      state: 'dead-letter',
-      reason: 'refused',
-    });
-    await store.setChannels(['mail']);
-    expect(await store.counts(Date.now())).toMatchObject({ pending: 2, deadLetters: 0 });
-    expect((await store.get(givenUp.id))?.deliveries[1]).toMatchObject({
-      state: 'held',
-      lastError: 'This channel is not set up.',
-    });
-    await store.setChannels([]);
-    expect(await claimMails(store)).toEqual([]);
-    expect((await store.page({ undelivered: true }, undefined, 9)).leads).toHaveLength(2);
-    await store.setChannels(channels);
-    expect(await store.counts(Date.now())).toMatchObject({ pending: 4 });
-    expect(await claimMails(store)).toHaveLength(2);
   });
 
   test('erases a person regardless of case, with pending deliveries, and keeps a count', async () => {

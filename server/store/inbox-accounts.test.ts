@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { actor } from '../testing/parts.ts';
+import { bothStores, ownPostgres } from '../testing/stores.ts';
+import { uuidv7 } from './uuid.ts';
+
+describe.each(bothStores(ownPostgres()))('accounts in %s', (_name, openStore) => {
+  test('stores accounts, one-time links and sessions, and always keeps an owner', async () => {
+    const { inbox } = await openStore();
+    expect(await inbox.hasAccounts()).toBe(false);
+    expect(await inbox.addAccount('ada@desk.example', 'owner', actor)).toBe(true);
+    expect(await inbox.addAccount('ada@desk.example', 'reader', { by: 'test', at: 2 })).toBe(false);
+    await inbox.addAccount('bob@desk.example', 'owner', actor);
+    // One of two concurrent removals fails.
+    const demoted = await Promise.all(
+      ['ada@desk.example', 'bob@desk.example'].map((email) =>
+        inbox.changeAccount(email, { role: 'reader' }, actor),
+      ),
+    );
+    expect(demoted.sort()).toEqual(['changed', 'last-owner']);
+    expect(await inbox.changeAccount('nobody@desk.example', {}, actor)).toBe('missing');
+
+    await inbox.invite('first', { email: 'bob@desk.example', purpose: 'password', createdAt: 1 });
+    await inbox.invite('second', { email: 'bob@desk.example', purpose: 'password', createdAt: 2 });
+    expect(await inbox.invitation('first')).toBeUndefined();
+    const session = (id: string, tokenHash: string) => ({
+      id,
+      tokenHash,
+      email: 'bob@desk.example',
+      createdAt: 1,
+      lastSeenAt: 1,
+      userAgent: 'x',
+    });
+    const [one, two] = [uuidv7(1), uuidv7(2)];
+    const link = { invitation: 'second', password: 'hash' };
+    const used = await Promise.all([
+      inbox.startSession(session(one, 'one'), link),
+      inbox.startSession(session(one, 'one'), { ...link, password: 'hash' }),
+    ]);
+    expect(used.sort()).toEqual([false, true]);
+    expect(await inbox.startSession(session(two, 'two'), { checked: 'hash' })).toBe(true);
+    await inbox.touchSession('one', 9);
+    expect(await inbox.session('one')).toMatchObject({
+      session: { id: one, lastSeenAt: 9 },
+      account: { email: 'bob@desk.example', lastSeenAt: 9, disabled: false },
+    });
+    expect(await inbox.endSessions('ada@desk.example', { id: one })).toBe(0);
+    expect(await inbox.endSessions('bob@desk.example', { exceptId: one })).toBe(1);
+    expect((await inbox.sessions('bob@desk.example')).map(({ id }) => id)).toEqual([one]);
+    await inbox.changeAccount('bob@desk.example', { disabled: true }, actor, {
+      allowNoOwner: true,
+    });
+    expect(await inbox.session('one')).toBeUndefined();
+  });
+
+  test('accepts each passkey counter and each challenge once', async () => {
+    const { inbox } = await openStore();
+    for (const email of ['ada@desk.example', 'bob@desk.example'])
+      await inbox.addAccount(email, 'reader', actor);
+    const key = {
+      id: 'key',
+      email: 'ada@desk.example',
+      name: 'Laptop',
+      publicKey: 'AAAA',
+      counter: 4_000_000_000,
+      transports: ['internal', 'hybrid'],
+      createdAt: 1,
+      lastUsedAt: null,
+    };
+    const sessionOf = async (email: string) => {
+      const id = uuidv7(1);
+      await inbox.invite(id, { email, purpose: 'sign-in', createdAt: 1 });
+      const session = { id, tokenHash: id, email, createdAt: 1, lastSeenAt: 1, userAgent: 'x' };
+      await inbox.startSession(session, { invitation: id, password: null });
+      return id;
+    };
+    const ada = await sessionOf('ada@desk.example');
+    const bob = await sessionOf('bob@desk.example');
+    expect(await inbox.addPasskey(key, bob)).toBe(false);
+    expect(await inbox.addPasskey(key, ada)).toBe(true);
+    expect(await inbox.addPasskey({ ...key, email: 'bob@desk.example' }, bob)).toBe(false);
+    expect([await inbox.passkeys('ada@desk.example'), await inbox.passkey('key')]).toEqual([
+      [key],
+      key,
+    ]);
+    expect(
+      await Promise.all([1, 2].map(() => inbox.recordPasskeyUse('key', 4_000_000_001, 9))),
+    ).toEqual(expect.arrayContaining([true, false]));
+    expect((await inbox.account('ada@desk.example'))?.passkeys).toBe(1);
+    expect([
+      await inbox.renamePasskey('bob@desk.example', 'key', 'x'),
+      await inbox.removePasskey('key', { by: 'bob@desk.example', at: 1 }),
+    ]).toEqual([false, false]);
+    expect(await inbox.renamePasskey('ada@desk.example', 'key', 'Phone')).toBe(true);
+    expect(await inbox.passkey('key')).toEqual({
+      ...key,
+      name: 'Phone',
+      counter: 4_000_000_001,
+      lastUsedAt: 9,
+    });
+    expect(await inbox.removePasskey('key', { by: 'ada@desk.example', at: 1 })).toBe(true);
+    await inbox.addPasskey({ ...key, counter: 0 }, ada);
+    // Keys without a counter always send 0.
+    expect([
+      await inbox.recordPasskeyUse('key', 0, 10),
+      await inbox.recordPasskeyUse('key', 0, 11),
+    ]).toEqual([true, true]);
+
+    await inbox.addChallenge('old', null, 10, 0);
+    await inbox.addChallenge('new', 'ada@desk.example', 20, 15);
+    expect(await inbox.takeChallenge('old')).toBeUndefined();
+    const taken = await Promise.all([1, 2].map(() => inbox.takeChallenge('new')));
+    expect(taken.filter((challenge) => challenge !== undefined)).toEqual([
+      { email: 'ada@desk.example', createdAt: 20 },
+    ]);
+  });
+
+  test('pages the audit log and deletes old entries', async () => {
+    const { inbox } = await openStore();
+    for (let at = 1; at <= 5; at += 1) await inbox.audit(`Did ${at}`, { by: 'x', at: at * 1000 });
+    const page = await inbox.auditPage(undefined, 3);
+    expect(page.entries.map(({ what }) => what)).toEqual(['Did 5', 'Did 4', 'Did 3']);
+    expect((await inbox.auditPage(page.next ?? '', 3)).entries.map(({ what }) => what)).toEqual([
+      'Did 2',
+      'Did 1',
+    ]);
+    await inbox.deleteExpired({ audit: 3000, sessions: 0, invitations: 0 });
+    expect((await inbox.auditPage(undefined, 9)).entries).toHaveLength(3);
+  });
+});

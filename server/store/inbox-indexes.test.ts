@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { views } from '../inbox/api.ts';
+import { contactLead, tempFolder } from '../testing/parts.ts';
+import { closing } from '../testing/stores.ts';
+import { until } from '../testing/until.ts';
+import { sqliteDialect } from './dialects.ts';
+import { countAnswers, countBySource, countByWeek } from './inbox-leads.ts';
+import { countLeads, listLeads } from './inbox-list.ts';
+import { sqliteStore } from './sqlite.ts';
+import type { Statement, Statements } from './statements.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+test('leads missing from the text index after a kill are indexed at the next start', async () => {
+  const file = join(tempFolder(), 'leads.db');
+  const killed = sqliteStore(file);
+  await killed.add(contactLead());
+  await killed.close();
+  const next = closing(sqliteStore(file));
+  expect(await next.inbox.countLeads({ q: 'ada' }, 9)).toBe(0);
+  await next.open();
+  await until(async () => (await next.inbox.countLeads({ q: 'ada' }, 9)) === 1);
+});
+
+test('a lead due today is found while the clock goes on', async () => {
+  const file = join(tempFolder(), 'leads.db');
+  await closing(sqliteStore(file)).open();
+  const db = new DatabaseSync(file);
+  onTestFinished(() => db.close());
+  let clock = BigInt(5 * DAY_MS + 1000);
+  db.function('desk_now', () => (clock += 1n));
+  db.exec(`INSERT INTO leads (id, kind, email, fields, received_at, next_step, next_at)
+    VALUES ('1', 'contact', 'a@b.example', '{}', 0, 'Call', ${5 * DAY_MS})`);
+  const { sql, parameters } = countLeads(sqliteDialect, { due: 'today' }, 9).next()
+    .value as Statement;
+  expect(db.prepare(sql).get(...parameters)).toEqual({ count: 1 });
+});
+
+test('the overview and the counts read their indexes and no lead; no list sorts more than it shows', async () => {
+  const file = join(tempFolder(), 'leads.db');
+  await closing(sqliteStore(file)).open();
+  const db = new DatabaseSync(file);
+  onTestFinished(() => db.close());
+  db.function('desk_now', () => 0n);
+  const planOf = (work: Statements<unknown>) => {
+    const { sql, parameters } = work.next().value as Statement;
+    return db
+      .prepare(`EXPLAIN QUERY PLAN ${sql.replaceAll('$', '?')}`)
+      .all(...parameters)
+      .map(({ detail }) => String(detail))
+      .join('\n');
+  };
+  const dialect = { ...sqliteDialect, leadColumns: 'id' };
+  expect(planOf(countBySource(sqliteDialect, 'pages', 0))).toContain('leads_by_form');
+  for (const work of [countByWeek(0, 1), countAnswers(0, 1)]) {
+    const plan = planOf(work);
+    expect(plan).toContain('COVERING INDEX leads_by_form');
+    expect(plan).not.toMatch(/SCAN leads|PRIMARY KEY/);
+  }
+  for (const [, query] of views('ada@desk.example').slice(1)) {
+    expect(planOf(countLeads(dialect, query, 9)), JSON.stringify(query)).toMatch(
+      /COVERING INDEX leads_(open|by_form)|INDEX leads_(status|next|quarantined)|deliveries/,
+    );
+    if (query.due)
+      expect(planOf(listLeads(dialect, query, 50)), JSON.stringify(query)).toContain('leads_next');
+  }
+  for (const query of [
+    {},
+    { form: 'inquiries', status: 'new' },
+    { form: 'inquiries', status: 'open', assignee: 'none' },
+    { form: 'contact' },
+    { form: 'newsletter', status: 'new', from: '2026-01-01' },
+  ] as const)
+    expect(planOf(listLeads(dialect, query, 50)), JSON.stringify(query)).not.toContain(
+      'TEMP B-TREE',
+    );
+});
