@@ -19,7 +19,7 @@ const hydrateNear: ClientDirective = async (load, _options, island) => {
   if (!('any' in AbortSignal)) return;
   // `ContactForm.tsx` validates fields that lost focus before hydration.
   const markBlurred = ({ target }: FocusEvent) => {
-    (target as { wasBlurred?: boolean }).wasBlurred = true;
+    (target as { blurred?: boolean }).blurred = true;
   };
   island.addEventListener('focusout', markBlurred);
   await firstInteraction;

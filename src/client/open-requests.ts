@@ -10,5 +10,5 @@ export const openerSelector = (island?: OpenableIsland) =>
   island ? `[${OPENS}="${island}"]` : `[${OPENS}]`;
 
 /** Marks an island that was requested before it hydrated. */
-export const OPEN_REQUESTED = 'data-open-requested';
-export const OPEN_EVENT = 'open-request';
+export const OPEN_REQUESTED = 'data-open';
+export const OPEN_EVENT = 'ask';

@@ -30,10 +30,10 @@ export function ContactForm({ note }: { note: string }) {
   const { setValue } = leadForm.form;
   useEffect(() => {
     for (const input of element.current?.elements ?? []) {
-      const { name, value, wasBlurred } = input as HTMLInputElement & { wasBlurred?: true };
-      if (Object.hasOwn(formFields.contact, name) && (wasBlurred || value !== ''))
+      const { name, value, blurred } = input as HTMLInputElement & { blurred?: true };
+      if (Object.hasOwn(formFields.contact, name) && (blurred || value !== ''))
         setValue(name as keyof Contact, value, {
-          shouldTouch: wasBlurred === true,
+          shouldTouch: blurred === true,
           shouldDirty: value !== '',
           shouldValidate: true,
         });
