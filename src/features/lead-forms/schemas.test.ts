@@ -1,37 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contactFields } from '../../../server/testing/contact-fields.ts';
+import {
+  ALPHABETS,
+  CHARACTERS,
+  contactMessage,
+  INVALID,
+  LETTERS,
+  MIN_LENGTH,
+  messageFor,
+  NUMBERS,
+  VALID_EMAIL,
+  WORK_EMAIL,
+} from '../../../tests/form-messages.ts';
 import { companySizes } from './contact.ts';
 import { countries } from './countries.ts';
 import { type FieldConfig, fieldsFor } from './fields.ts';
-import { type FieldErrors, type FormRuleSet, validate } from './rules.ts';
-import { readLead, schemasFor } from './schemas.ts';
-
-const messageFor = (
-  kind: 'signUp' | 'contact' | 'newsletter',
-  values: object,
-  field: string,
-  ruleSet: FormRuleSet = 'specified',
-) => {
-  const result: { ok: boolean; errors?: FieldErrors } = validate<object>(
-    schemasFor(ruleSet)[kind],
-    values,
-  );
-  return result.errors?.[field];
-};
-
-const contactMessage = (field: keyof typeof contactFields, value: unknown, rules?: FormRuleSet) =>
-  messageFor('contact', { ...contactFields, [field]: value }, field, rules);
-
-/** Messages of the specification (§5). */
-const LETTERS = 'Name must contain only letters and spaces.';
-const INVALID = 'Invalid email format.';
-const ALPHABETS = 'Please use only Alphabets and space';
-const NUMBERS = 'Enter Only Numbers';
-const MIN_LENGTH = 'Min Length should be \\ 30 characters.';
-const CHARACTERS = 'Please use only letters, digits and spaces.';
-const WORK_EMAIL = 'Invalid Email or Email Required';
-const VALID_EMAIL = 'Please Enter Valid Email';
+import { readLead } from './schemas.ts';
 
 describe('the short form', () => {
   const valid = { name: 'Ada Lovelace', email: 'ada@engines.example'.replace('example', 'com') };
@@ -188,99 +173,6 @@ describe('the contact form', () => {
     for (const { name } of countries) expect(contactMessage('country', name)).toBeUndefined();
     for (const companySize of companySizes)
       expect(contactMessage('companySize', companySize)).toBeUndefined();
-  });
-});
-
-describe('the international rules', () => {
-  const name = 'Please use only letters, digits, spaces and - ’ . , &';
-  const phone = 'Please enter a phone number of 7 to 15 digits.';
-  const phoneCharacters =
-    'Please use only digits, spaces, dots, dashes, brackets and a + in front.';
-
-  test.each([
-    ['O’Brien', undefined],
-    ["Anne-Marie O'Neil", undefined],
-    ['AT&T, Inc.', undefined],
-    ['3M', 'Min Length should be 3 Characters'],
-    ['Levi Strauss & Co. 1853', undefined],
-    ['美玲子', undefined],
-    ['', 'is required.'],
-    ['Ada <b>', name],
-    ['Ada\nEve', name],
-    ['a'.repeat(31), 'Max length should be 30 Characters'],
-  ])('for the name, company or job title %j show %j', (value, message) => {
-    for (const field of ['name', 'companyName', 'jobTitle'] as const) {
-      const actual = contactMessage(field, value, 'international');
-      expect(
-        message === 'is required.' ? actual?.endsWith(message) : actual === message,
-        actual,
-      ).toBe(true);
-    }
-  });
-
-  test.each([
-    ['+1 (512) 555-0100', undefined],
-    ['512.555.0100', undefined],
-    ['+44 (0)20 7946 0958', undefined],
-    ['+49 30 901820', undefined],
-    ['030 – 901820', undefined],
-    ['5125550100', undefined],
-    ['', 'Contact Number is required.'],
-    ['123456', phone],
-    ['+0512 555 0100', phone],
-    ['+1234567890123456', phone],
-    ['1'.repeat(16), phone],
-    ['----------', phone],
-    [`5125550100${' '.repeat(40)}1`, phone],
-    ['512-CALL-NOW', phoneCharacters],
-    ['512+5550100', phoneCharacters],
-  ])('validate the contact number %j by E.164: %j', (mobile, message) => {
-    expect(contactMessage('mobile', mobile, 'international')).toBe(message);
-  });
-
-  test.each([
-    ['Hello, can you help us? We run 40 trams; which fails next – and when?', undefined],
-    ['Two lines, please:\r\n“quoted”, 100 %, and a smile 🙂', undefined],
-    ['', undefined],
-    ['Hi!', MIN_LENGTH],
-    ['?'.repeat(301), 'Max Length should not exceed 300 characters.'],
-    [`${'a'.repeat(30)}\u0007`, 'Please use only characters that can be printed.'],
-  ])('for the message %j show %j', (descriptionmsg, message) => {
-    expect(contactMessage('descriptionmsg', descriptionmsg, 'international')).toBe(message);
-  });
-
-  test.each([
-    ['O’Brien & Sons 2, Ltd.', undefined],
-    ['', 'Name is required.'],
-    ['Ada;', name],
-  ])('for the short form’s name %j show %j', (value, message) => {
-    expect(messageFor('signUp', { name: value, email: 'a@b.co' }, 'name', 'international')).toBe(
-      message,
-    );
-  });
-
-  test('validate every email address with the contact form’s pattern', () => {
-    for (const [address, fine] of [
-      ['mei+ling@example.photography', true],
-      ['mei@example', false],
-    ] as const) {
-      expect(messageFor('signUp', { name: 'Mei', email: address }, 'email', 'international')).toBe(
-        fine ? undefined : INVALID,
-      );
-      expect(contactMessage('email', address, 'international')).toBe(fine ? undefined : WORK_EMAIL);
-      expect(messageFor('newsletter', { email: address }, 'email', 'international')).toBe(
-        fine ? undefined : VALID_EMAIL,
-      );
-    }
-  });
-
-  test('accept everything that the specified rules accept', () => {
-    const values = { ...contactFields, descriptionmsg: 'Please tell us about your engines' };
-    const [specified, international] = (['specified', 'international'] as const).map((ruleSet) =>
-      validate(schemasFor(ruleSet).contact, values),
-    );
-    expect(specified).toEqual({ ok: true, fields: values });
-    expect(international).toEqual(specified);
   });
 });
 

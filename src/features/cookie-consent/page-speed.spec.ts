@@ -1,0 +1,222 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
+import { choice, clickButton, link, manager, open } from '../../../tests/e2e/cookie-preferences.ts';
+import { expect, stored, test } from '../../../tests/e2e/states.ts';
+import { VITALS_PATH } from '../web-vitals/vitals-payload.ts';
+
+/** Page-speed requests of a tab. */
+function vitalsRequests(page: Page): string[] {
+  const requests: string[] = [];
+  page.on(
+    'request',
+    (request) => /vitals/.test(request.url()) && requests.push(new URL(request.url()).pathname),
+  );
+  return requests;
+}
+
+/** Number of page-speed values that the desk received. */
+async function reported(page: Page, path: string): Promise<number> {
+  const metrics = await (await page.request.get('/metrics')).text();
+  return metrics
+    .split('\n')
+    .filter((line) => line.startsWith('desk_web_vitals_total{') && line.includes(`page="${path}"`))
+    .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+}
+
+/** Waits until earlier idle callbacks of the page ran; its own time out after 2 s. */
+const idle = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2500 })));
+
+/** Waits until the page has loaded `web-vitals` and listens. */
+async function measuring(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /web-vitals/.test(name)),
+  );
+  await idle(page);
+}
+
+/** Opens a page, waits until it is painted and would measure, and acts on it. */
+async function use(page: Page, path: string, { measured = false } = {}): Promise<void> {
+  await page.goto(path, { waitUntil: 'load' });
+  await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        new PerformanceObserver(resolve).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        }),
+      ),
+  );
+  await idle(page);
+  if (measured) await measuring(page);
+  await page.mouse.click(8, 600);
+  await idle(page);
+}
+
+/** Uses and leaves a page, which makes it report. */
+async function visit(page: Page, path: string): Promise<void> {
+  await use(page, path);
+  await page.goto('/resource', { waitUntil: 'load' });
+}
+
+const withPrivacyControl = (context: BrowserContext) =>
+  context.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', {
+      get: () => true,
+      configurable: true,
+    }),
+  );
+
+/** Strictly necessary keys (Cookies Policy). */
+const necessary = [
+  'navBarValueitem',
+  'StoreUrlPath',
+  'ProductsId',
+  'Industryid',
+  'blogid',
+  'casestudyid',
+  'leadOutbox',
+  'preferences',
+];
+
+test.describe('Page-speed measurement', () => {
+  test('before a choice, the site shows no banner, measures nothing and stores only necessary keys', async ({
+    page,
+    context,
+    browserErrors,
+  }) => {
+    const requests = vitalsRequests(page);
+    for (const path of ['/', '/blog-details/1', '/contact-us']) await visit(page, path);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(requests).toEqual([]);
+    const keys = await page.evaluate(() => Object.keys(localStorage));
+    expect(keys.filter((key) => !necessary.includes(key))).toEqual([]);
+    expect(await stored(page, 'preferences')).toBeNull();
+    expect(await context.cookies()).toEqual([]);
+    for (const path of ['/', '/blog-details/1', '/contact-us'])
+      expect(await reported(page, path)).toBe(0);
+    expect(browserErrors).toEqual([]);
+  });
+
+  test('performance consent is stored with its date, and each page reports once', async ({
+    page,
+    browserErrors,
+  }) => {
+    const requests = vitalsRequests(page);
+    await page.goto('/managedservices-service');
+    await open(page);
+    await choice(page, 'Performance').check();
+    await clickButton(page, 'Save my choice');
+    await expect(manager(page)).toBeHidden();
+    await expect(link(page)).toBeFocused();
+    const today = new Date().toISOString().slice(0, 10);
+    expect(JSON.parse((await stored(page, 'preferences')) ?? '')).toEqual({
+      performance: true,
+      functionality: false,
+      targeting: false,
+      day: today,
+    });
+    await measuring(page);
+    await use(page, '/Gen-AI-offering', { measured: true });
+    await page.goto('/resource');
+    expect(requests.filter((path) => /web-vitals/.test(path))).not.toEqual([]);
+    await expect.poll(() => reported(page, '/Gen-AI-offering')).toBeGreaterThanOrEqual(3);
+    // The page of the choice reports too.
+    await expect.poll(() => reported(page, '/ManagedServices-service')).toBeGreaterThanOrEqual(2);
+    expect(browserErrors).toEqual([]);
+  });
+
+  test('the report contains only names, values, ratings and the page’s path', async ({ page }) => {
+    await page.addInitScript(() => {
+      const send = navigator.sendBeacon.bind(navigator);
+      navigator.sendBeacon = (url, body) => {
+        if (body instanceof Blob)
+          void body.text().then((text) => Object.assign(window, { beacon: text }));
+        return send(url, body);
+      };
+    });
+    await page.goto('/about-us');
+    await page.evaluate(
+      (day) => localStorage.setItem('preferences', JSON.stringify({ performance: true, day })),
+      new Date().toISOString().slice(0, 10),
+    );
+    await use(page, '/solutions?source=mail', { measured: true });
+    const sent = page.waitForRequest((request) => request.url().endsWith(VITALS_PATH));
+    // Hides the tab, because the test cannot see requests of an unloaded page.
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    });
+    const request = await sent;
+    expect((await request.response())?.status()).toBe(204);
+    expect(await request.headerValue('cookie')).toBeNull();
+    const { path, vitals, ...rest } = JSON.parse(
+      await page.evaluate(() => (window as Window & { beacon?: string }).beacon ?? ''),
+    );
+    expect([path, rest]).toEqual(['/solutions', {}]);
+    for (const vital of vitals)
+      expect(Object.keys(vital).sort()).toEqual(['name', 'rating', 'value']);
+    expect(vitals.map(({ name }: { name: string }) => name)).toEqual(
+      expect.arrayContaining(['TTFB', 'FCP', 'LCP']),
+    );
+  });
+
+  test('a revoked consent stops measuring in all open tabs', async ({ page, context }) => {
+    await page.goto('/about-us');
+    await open(page);
+    await clickButton(page, 'Allow all three');
+    const other = await context.newPage();
+    await use(other, '/panorama', { measured: true });
+    await page.bringToFront();
+    await page.goto('/blog');
+    await open(page);
+    await expect(manager(page).getByText(/Your answer of \w+ \d+, 20\d\d/)).toBeVisible();
+    for (const name of ['Performance', 'Functionality', 'Targeting'])
+      await expect(choice(page, name)).toBeChecked();
+    await choice(page, 'Performance').uncheck();
+    await clickButton(page, 'Save my choice');
+    const before = await Promise.all(
+      ['/panorama', '/case-study'].map((path) => reported(page, path)),
+    );
+    const requests = [vitalsRequests(page), vitalsRequests(other)];
+    await other.bringToFront();
+    await other.goto('/resource');
+    await visit(page, '/case-study');
+    expect(
+      await Promise.all(['/panorama', '/case-study'].map((path) => reported(page, path))),
+    ).toEqual(before);
+    expect(requests).toEqual([[], []]);
+    await page.goto('/case-study');
+    await open(page);
+    await clickButton(page, 'Refuse all three');
+    expect(JSON.parse((await stored(page, 'preferences')) ?? '')).toMatchObject({
+      performance: false,
+      functionality: false,
+      targeting: false,
+    });
+  });
+
+  test('Global Privacy Control overrides the choice, and the dialog reports it', async ({
+    page,
+    context,
+  }) => {
+    await withPrivacyControl(context);
+    await page.goto('/about-us');
+    await page.evaluate(
+      (day) => localStorage.setItem('preferences', JSON.stringify({ performance: true, day })),
+      new Date().toISOString().slice(0, 10),
+    );
+    await visit(page, '/DaImplementation-service');
+    expect(await reported(page, '/DaImplementation-service')).toBe(0);
+    await open(page);
+    await expect(
+      manager(page).getByText('Your browser sends Global Privacy Control.'),
+    ).toBeVisible();
+    for (const name of ['Performance', 'Functionality', 'Targeting']) {
+      await expect(choice(page, name)).toBeDisabled();
+      await expect(choice(page, name)).not.toBeChecked();
+    }
+    await expect(manager(page).getByRole('button', { name: 'Allow all three' })).toBeHidden();
+    await expectNoAccessibilityViolations(page);
+  });
+});

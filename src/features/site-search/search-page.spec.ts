@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
+import { expect, test } from '../../../tests/e2e/states.ts';
+
+import { routes } from '../../routes.ts';
+import { INDEX_PATH } from './index-file.ts';
+
+const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search' });
+const index = new RegExp(`${INDEX_PATH}$`);
+
+test.describe('The search page', () => {
+  const found = (page: Page) =>
+    page.getByRole('main').getByRole('search').getByRole('listitem').getByRole('link');
+
+  test('shows the results of its URL, updates it and restores it', async ({
+    page,
+    browserErrors,
+  }) => {
+    await page.goto(`${routes.search}?q=retention`);
+    await expect(found(page).first()).toContainText('Privacy Policy');
+    const input = page.getByRole('main').getByRole('searchbox');
+    await expect(input).toHaveValue('retention');
+    await input.fill('bearing');
+    await expect(found(page).first()).toContainText('bearing');
+    await found(page).first().click();
+    await expect(page).toHaveURL(/-details\//);
+    await page.goBack();
+    await expect(page).toHaveURL(`${routes.search}?q=bearing`);
+    await expect(found(page).first()).toContainText('bearing');
+    expect(browserErrors).toEqual([]);
+  });
+
+  test('loads its index on focus of the field, and Ctrl+K focuses the field', async ({ page }) => {
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
+    await page.goto(routes.search, { waitUntil: 'networkidle' });
+    expect(requestedUrls.filter((url) => index.test(url))).toEqual([]);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('panorama');
+    await expect(found(page).first()).toBeVisible();
+    await expectNoAccessibilityViolations(page);
+  });
+});
+
+test.describe('The search without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('explains that it needs JavaScript, hides the field and lists every page', async ({
+    page,
+  }) => {
+    await page.goto('/about-us');
+    await icon(page).click();
+    await expect(page).toHaveURL(routes.search);
+    await expect(page.getByText('Search needs JavaScript')).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    const listed = await page
+      .getByRole('region', { name: 'All pages' })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    for (const path of [
+      ...Object.values(routes).filter((path) => path !== routes.search),
+      '/blog-details/6',
+      '/case-study-details/4',
+      '/industry-details/7',
+      '/product-details/2',
+    ])
+      expect(listed).toContain(path);
+  });
+});
