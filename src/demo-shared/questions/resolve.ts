@@ -277,7 +277,11 @@ class QueryBuilder {
   }
 
   chooseAggregate(group: string | undefined): Aggregate {
-    const { keywords, entity, order, isEntityMentioned } = this;
+    const { keywords, entity, order } = this;
+    // `running short` names stock lines as `stock lines` does.
+    const isNamed = ({ field }: Filter) =>
+      this.schema.dimensions.find(({ id }) => id === field)?.countedEntity === entity.id;
+    const isEntityMentioned = this.isEntityMentioned || this.filters.some(isNamed);
     const measureId = this.measures[0];
     const measure = this.schema.measures.find(({ id }) => id === (measureId ?? entity.mainMeasure));
     const defaultAggregate = measure ? (measure.defaultAggregate ?? 'mean') : 'count';

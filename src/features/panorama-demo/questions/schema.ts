@@ -194,6 +194,7 @@ export function panoramaSchema(visible: RoleDataset): Schema {
       },
       shortage: {
         phrases: 'supply|supply',
+        countedEntity: 'stock',
         values: defineValues({
           short:
             'running short|short|stock run short|stock short|stock run out|stock run low|run out|out of stock|shortage|stockout|run low|low|run out before next delivery|run out before delivery',
