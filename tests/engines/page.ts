@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { expect, vi } from 'vitest';
 import type { Key, Tab } from './engine.ts';
 
-/** One step of a locator, sent as JSON. Strings match completely, patterns anywhere. */
-type Step = { role?: string; name?: Words; level?: number; words?: Words; nth?: number };
-type Words = { exactly: string } | { source: string; flags: string };
+/** One step of a locator, sent as JSON. Strings match the complete text, patterns any part. */
+type Step = { role?: string; name?: Matcher; level?: number; text?: Matcher; nth?: number };
+type Matcher = { exactly: string } | { source: string; flags: string };
 
 /**
  * Testing Library finds elements in the page, because the drivers share no locator for roles and
@@ -20,10 +20,10 @@ const library = new Function(
   ),
 ) as () => void;
 
-const wordsOf = (words: string | RegExp): Words =>
-  typeof words === 'string' ? { exactly: words } : { source: words.source, flags: words.flags };
+const matcherOf = (text: string | RegExp): Matcher =>
+  typeof text === 'string' ? { exactly: text } : { source: text.source, flags: text.flags };
 
-/** Retries until nothing throws. An unloading document throws too. */
+/** Retries until the function does not throw. Calls throw while a document unloads. */
 export const until = <Result>(ask: () => Promise<Result>) =>
   vi.waitFor(ask, { timeout: 30_000, interval: 50 });
 
@@ -38,11 +38,11 @@ class Elements {
   }
 
   role = (role: string, name?: string | RegExp) =>
-    this.#with({ role, ...(name !== undefined && { name: wordsOf(name) }) });
+    this.#with({ role, ...(name !== undefined && { name: matcherOf(name) }) });
   heading = (level: number, name?: string | RegExp) =>
-    this.#with({ role: 'heading', level, ...(name !== undefined && { name: wordsOf(name) }) });
+    this.#with({ role: 'heading', level, ...(name !== undefined && { name: matcherOf(name) }) });
   /** The innermost elements with this text. */
-  words = (words: string | RegExp) => this.#with({ words: wordsOf(words) });
+  byText = (text: string | RegExp) => this.#with({ text: matcherOf(text) });
   /** One of several elements; negative counts from the end. */
   nth = (nth: number) => this.#with({ nth });
   #with = (step: Step) => new Elements(this.#tab, [...this.#steps, step]);
@@ -66,7 +66,7 @@ class Elements {
     if (first !== 'no library') return first.result;
     await this.#tab.evaluate(library);
     const second = await found();
-    if (second === 'no library') throw new Error('The page has gone.');
+    if (second === 'no library') throw new Error('The page was unloaded.');
     return second.result;
   }
 
@@ -82,21 +82,22 @@ class Elements {
   attribute = (name: string) =>
     this.ask(([element], attribute) => element?.getAttribute(attribute) ?? null, name);
 
-  seen = () => until(async () => expect(await this.count(), this.#said()).toBeGreaterThan(0));
-  gone = () => until(async () => expect(await this.count(), this.#said()).toBe(0));
-  /** Whether the element contains focus. */
-  holdsFocus = () =>
+  expectVisible = () =>
+    until(async () => expect(await this.count(), this.#description()).toBeGreaterThan(0));
+  expectHidden = () => until(async () => expect(await this.count(), this.#description()).toBe(0));
+  expectFocusWithin = () =>
     until(async () =>
       expect(
         await this.ask(([element]) => element?.contains(document.activeElement)),
-        `focus in ${this.#said()}`,
+        `focus in ${this.#description()}`,
       ).toBe(true),
     );
-  focused = () =>
-    until(async () => expect(await this.isFocused(), `focus on ${this.#said()}`).toBe(true));
-  says = (words: string | RegExp) =>
-    until(async () => expect(await this.text(), this.#said()).toMatch(words));
-  has = (value: string) => until(async () => expect(await this.value(), this.#said()).toBe(value));
+  expectFocused = () =>
+    until(async () => expect(await this.isFocused(), `focus on ${this.#description()}`).toBe(true));
+  expectText = (text: string | RegExp) =>
+    until(async () => expect(await this.text(), this.#description()).toMatch(text));
+  expectValue = (value: string) =>
+    until(async () => expect(await this.value(), this.#description()).toBe(value));
 
   hover = () => until(async () => this.#tab.move(...(await this.#point())));
 
@@ -105,7 +106,7 @@ class Elements {
     // Waits for two equal positions: a restored page may still scroll.
     const point = await until(async () => {
       const first = await this.#point();
-      expect(await this.#point(), this.#said()).toEqual(first);
+      expect(await this.#point(), this.#description()).toEqual(first);
       return first;
     });
     await this.#tab.click(...point);
@@ -119,7 +120,7 @@ class Elements {
       (element as HTMLInputElement).select();
     });
     await (text ? this.#tab.type(text) : this.#tab.press('Backspace'));
-    await this.has(text);
+    await this.expectValue(text);
   }
 
   /** Selects an option by typing its first word, because the list is native. */
@@ -127,7 +128,7 @@ class Elements {
     await until(() => this.#point());
     await this.ask(([element]) => element?.focus());
     await this.#tab.type(option.replace(/ .*/, ''));
-    await this.has(option);
+    await this.expectValue(option);
   }
 
   /** Focuses the element and presses a key. */
@@ -145,12 +146,12 @@ class Elements {
   async #point(): Promise<[number, number]> {
     const at = await this.ask(async ([element]) => {
       if (!element) return 'not there';
-      const place = () => element.getBoundingClientRect();
-      if (place().top < 0 || place().bottom > innerHeight)
+      const box = () => element.getBoundingClientRect();
+      if (box().top < 0 || box().bottom > innerHeight)
         element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const { x: left, y: top } = place();
+      const { x: left, y: top } = box();
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      if (place().x !== left || place().y !== top) return 'still moving';
+      if (box().x !== left || box().y !== top) return 'still moving';
       for (const target of [element, ...((element as HTMLInputElement).labels ?? [])]) {
         const { x, y, width, height } =
           target.getClientRects()[0] ?? target.getBoundingClientRect();
@@ -163,16 +164,16 @@ class Elements {
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       return 'covered';
     });
-    if (typeof at === 'string') throw new Error(`${this.#said()}: ${at}`);
+    if (typeof at === 'string') throw new Error(`${this.#description()}: ${at}`);
     if (at.asleep) {
       await this.#tab.move(at.x - 1, at.y);
       await this.#tab.move(at.x, at.y);
-      throw new Error(`${this.#said()}: its code is not there yet`);
+      throw new Error(`${this.#description()}: not hydrated yet`);
     }
     return [at.x, at.y];
   }
 
-  #said = () => this.#steps.map((step) => JSON.stringify(step)).join(' ');
+  #description = () => this.#steps.map((step) => JSON.stringify(step)).join(' ');
 }
 
 /** `find` with `question` inserted. */
@@ -182,13 +183,13 @@ const withQuestion = (way: string, question: (...values: never[]) => unknown) =>
 const find = `async function (steps, ...values) {
   const library = window.TestingLibraryDom;
   if (!library) return 'no library';
-  const matcher = (words) => words && ('exactly' in words ? words.exactly : new RegExp(words.source, words.flags));
+  const toPattern = (matcher) => matcher && ('exactly' in matcher ? matcher.exactly : new RegExp(matcher.source, matcher.flags));
   let found = [document.body];
-  for (const { role, name, level, words, nth } of steps) {
+  for (const { role, name, level, text, nth } of steps) {
     if (nth !== undefined) found = [found.at(nth)].filter(Boolean);
     else
       found = found
-        .flatMap((root) => (role ? library.queryAllByRole(root, role, { name: matcher(name), level }) : library.queryAllByText(root, matcher(words))))
+        .flatMap((root) => (role ? library.queryAllByRole(root, role, { name: toPattern(name), level }) : library.queryAllByText(root, toPattern(text))))
         .filter((element) => element.checkVisibility());
   }
   return { result: await (QUESTION)(found, ...values) };
@@ -208,8 +209,8 @@ export class Page extends Elements {
   open = (path: string) => this.tab.open(`${this.#origin}${path}`);
   override press = (key: Key, control?: boolean) => this.tab.press(key, control);
   type = (text: string) => this.tab.type(text);
-  /** Waits until a page is loaded. The path may have a query and a fragment. */
-  at = (path: string | RegExp) =>
+  /** Waits until this URL is loaded. The path may have a query and a fragment. */
+  expectUrl = (path: string | RegExp) =>
     until(async () => {
       const [address, state] = await this.tab.evaluate(
         () => [location.pathname + location.search + location.hash, document.readyState] as const,

@@ -6,8 +6,8 @@ import type { EngineTest } from './visit.ts';
 export function everyPage(test: EngineTest): void {
   describe('every page', () => {
     for (const path of [...allPages(), '/no-such-page'])
-      test(path, async ({ page, forgiven }) => {
-        if (path === '/no-such-page') forgiven.push(/404/);
+      test(path, async ({ page, allowedErrors }) => {
+        if (path === '/no-such-page') allowedErrors.push(/404/);
         // Skips the intro.
         await page.open('/resource');
         for (const [width, height] of [
@@ -16,7 +16,7 @@ export function everyPage(test: EngineTest): void {
         ] as const) {
           await page.tab.resize(width, height);
           await page.open(path);
-          await page.heading(1).seen();
+          await page.heading(1).expectVisible();
           expect(await page.brokenPictures(), `${width}: pictures that do not decode`).toEqual([]);
           expect(await page.overflow(), `${width}: pixels wider than the view`).toBeLessThanOrEqual(
             0,

@@ -24,14 +24,14 @@ const testIn = (engine: Engine, program: string) =>
       return browser;
     })
     // Errors that a test causes itself.
-    .extend('forgiven', (): RegExp[] => [])
-    .extend('page', async ({ desk, browser, forgiven }, { onCleanup }) => {
+    .extend('allowedErrors', (): RegExp[] => [])
+    .extend('page', async ({ desk, browser, allowedErrors }, { onCleanup }) => {
       const tab = await browser.newTab();
       onCleanup(async () => {
         const browserErrors = await tab.browserErrors();
         await tab.close();
         expect(
-          browserErrors.filter((error) => !forgiven.some((pattern) => pattern.test(error))),
+          browserErrors.filter((error) => !allowedErrors.some((pattern) => pattern.test(error))),
         ).toEqual([]);
       });
       await tab.resize(1440, 900);

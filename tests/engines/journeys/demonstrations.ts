@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { routes } from '../../../src/routes.ts';
 import { type Page, until } from '../page.ts';
 import type { EngineTest } from '../visit.ts';
-import { begin, leave } from './visit-page.ts';
+import { leave, openWithoutIntro } from './visit-page.ts';
 
 /** The three demonstrations with mouse and keyboard. */
 export function demonstrationJourneys(test: EngineTest): void {
@@ -10,92 +10,94 @@ export function demonstrationJourneys(test: EngineTest): void {
     const section = (page: Page) => page.role('region', 'Ask this site’s own pictures');
     const field = (page: Page) => section(page).role('searchbox', 'What are you looking for?');
     const results = (page: Page) => section(page).role('region', 'Results');
-    const answers = (page: Page) => results(page).role('listitem').heading(4);
-    const come = async (page: Page) => {
+    const resultHeadings = (page: Page) => results(page).role('listitem').heading(4);
+    const scrollToDemo = async (page: Page) => {
       await section(page).heading(2).hover();
-      await field(page).seen();
+      await field(page).expectVisible();
     };
 
-    test('by keyboard: ask, open a result, close it', async ({ page }) => {
-      await begin(page, routes.assetIq);
-      await come(page);
+    test('by keyboard: asks, opens a result and closes it', async ({ page }) => {
+      await openWithoutIntro(page, routes.assetIq);
+      await scrollToDemo(page);
       await field(page).fill('teal bus');
-      await answers(page).nth(0).says('One car has stopped where it should not.');
-      await answers(page).nth(0).role('button').press('Enter');
+      await resultHeadings(page).nth(0).expectText('One car has stopped where it should not.');
+      await resultHeadings(page).nth(0).role('button').press('Enter');
       const detail = page.role('dialog', 'One car has stopped where it should not.');
-      await detail.seen();
-      await detail.holdsFocus();
+      await detail.expectVisible();
+      await detail.expectFocusWithin();
       await page.press('Escape');
-      await detail.gone();
-      await answers(page).nth(0).role('button').focused();
+      await detail.expectHidden();
+      await resultHeadings(page).nth(0).role('button').expectFocused();
     });
 
-    test('by mouse: example, filter and result; the URL keeps the query, also after a return', async ({
+    test('by mouse: opens a result, filters, and restores the query from the URL after Back', async ({
       page,
     }) => {
-      await begin(page, routes.assetIq);
-      await come(page);
+      await openWithoutIntro(page, routes.assetIq);
+      await scrollToDemo(page);
       await field(page).fill('orange hard hat');
-      await answers(page).nth(0).role('button').click();
+      await resultHeadings(page).nth(0).role('button').click();
       const detail = page.role('dialog');
-      await detail.role('button', 'Export JSON').seen();
+      await detail.role('button', 'Export JSON').expectVisible();
       await detail
         .role('button', /^Close/)
         .nth(0)
         .click();
-      await detail.gone();
+      await detail.expectHidden();
       await section(page)
         .role('checkbox', /^person-05/)
         .click();
-      await page.at(/#try\?ask=orange\+hard\+hat&.*person-05.*$/);
+      await page.expectUrl(/#try\?ask=orange\+hard\+hat&.*person-05.*$/);
       await leave(page, 'a link');
       await page.back();
-      await page.at(/#try\?ask=orange\+hard\+hat&/);
-      await come(page);
-      await field(page).has('orange hard hat');
+      await page.expectUrl(/#try\?ask=orange\+hard\+hat&/);
+      await scrollToDemo(page);
+      await field(page).expectValue('orange hard hat');
       await field(page).fill('elephant');
-      await until(async () => expect(await answers(page).count()).toBe(0));
+      await until(async () => expect(await resultHeadings(page).count()).toBe(0));
     });
   });
 
   describe('the Panorama demonstration', () => {
     const demo = (page: Page) => page.role('region', 'Same question, another role');
     const role = (page: Page, name: RegExp) => demo(page).role('radio', name);
-    const come = async (page: Page) => {
+    const scrollToDemo = async (page: Page) => {
       await demo(page).role('table').nth(0).hover();
-      await role(page, /Regional sales/).seen();
+      await role(page, /Regional sales/).expectVisible();
     };
 
-    test('by keyboard: role and question change accounts and answer', async ({ page }) => {
-      await begin(page, routes.panorama);
-      await come(page);
-      await demo(page).words('Sees 12 of 48 accounts (North).').seen();
+    test('by keyboard: a role changes the accounts, and a question the answer', async ({
+      page,
+    }) => {
+      await openWithoutIntro(page, routes.panorama);
+      await scrollToDemo(page);
+      await demo(page).byText('Sees 12 of 48 accounts (North).').expectVisible();
       await role(page, /Regional sales/).press('ArrowRight');
       await demo(page)
-        .words(/^Sees 48 of 48 accounts/)
-        .seen();
+        .byText(/^Sees 48 of 48 accounts/)
+        .expectVisible();
       await demo(page).role('button', 'Where will stock run short?').press('Enter');
       await demo(page)
-        .words(/^\d+ stock lines, running short\.$/)
-        .seen();
+        .byText(/^\d+ stock lines, running short\.$/)
+        .expectVisible();
     });
 
     for (const way of ['a link', 'the address bar'] as const)
-      test(`by mouse, and again after leaving by ${way} and returning`, async ({ page }) => {
-        await begin(page, routes.panorama);
-        await come(page);
+      test(`by mouse: works, also after leaving by ${way} and Back`, async ({ page }) => {
+        await openWithoutIntro(page, routes.panorama);
+        await scrollToDemo(page);
         await role(page, /Sales manager/).click();
         await demo(page)
-          .words(/^Sees 48 of 48 accounts/)
-          .seen();
+          .byText(/^Sees 48 of 48 accounts/)
+          .expectVisible();
         await leave(page, way);
         await page.back();
-        await page.at(/^\/panorama#try\?role=salesManager/);
-        await come(page);
+        await page.expectUrl(/^\/panorama#try\?role=salesManager/);
+        await scrollToDemo(page);
         await role(page, /Regional sales/).click();
-        await demo(page).words('Sees 12 of 48 accounts (North).').seen();
+        await demo(page).byText('Sees 12 of 48 accounts (North).').expectVisible();
         await demo(page).role('button', 'Plumbrack Motor Works').nth(0).click();
-        await demo(page).role('table', 'Why it ranks where it does').seen();
+        await demo(page).role('table', 'Why it ranks where it does').expectVisible();
       });
   });
 
@@ -103,24 +105,24 @@ export function demonstrationJourneys(test: EngineTest): void {
     const demo = (page: Page) => page.role('region', 'Ask the junction what happened');
     const slider = (page: Page) => demo(page).role('slider', 'Moment in the ten minutes');
     const moment = (page: Page) => slider(page).attribute('aria-valuetext');
-    const come = async (page: Page) => {
-      await begin(page, routes.traffic);
+    const scrollToDemo = async (page: Page) => {
+      await openWithoutIntro(page, routes.traffic);
       await demo(page)
         .role('img', /^The junction at/)
         .hover();
-      await slider(page).seen();
+      await slider(page).expectVisible();
     };
 
-    test('by keyboard: the slider, and a search result that moves to its time', async ({
+    test('by keyboard: the slider moves, and a search result seeks to its time', async ({
       page,
     }) => {
-      await come(page);
+      await scrollToDemo(page);
       await slider(page).press('Home');
       await until(async () => expect(await moment(page)).toMatch(/^0:00/));
       await page.press('ArrowRight');
       await demo(page)
         .role('img', /^The junction at 0:01/)
-        .seen();
+        .expectVisible();
       await demo(page)
         .role('searchbox', 'Ask about the ten minutes')
         .fill('lorry blocking the lane');
@@ -133,8 +135,8 @@ export function demonstrationJourneys(test: EngineTest): void {
       expect(await first.attribute('aria-current')).toBe('true');
     });
 
-    test('by mouse: play, pause, step', async ({ page }) => {
-      await come(page);
+    test('by mouse: plays, pauses and steps', async ({ page }) => {
+      await scrollToDemo(page);
       const seconds = async () => Number(await slider(page).value());
       const before = await seconds();
       await demo(page).role('button', 'Play').click();

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { routes } from '../../../src/routes.ts';
 import { type Page, until } from '../page.ts';
 import type { EngineTest } from '../visit.ts';
-import { begin } from './visit-page.ts';
+import { openWithoutIntro } from './visit-page.ts';
 
 /** Dialogs: search, cookie preferences and film. */
 export function dialogJourneys(test: EngineTest): void {
@@ -14,72 +14,72 @@ export function dialogJourneys(test: EngineTest): void {
     test('by keyboard: a shortcut opens it, arrow keys select, Enter opens the result', async ({
       page,
     }) => {
-      await begin(page, routes.about);
+      await openWithoutIntro(page, routes.about);
       await until(async () => {
         await page.press('k', true);
-        await field(page).focused();
+        await field(page).expectFocused();
       });
       await page.type('retention');
-      await results(page).says(/Privacy Policy/);
+      await results(page).expectText(/Privacy Policy/);
       await page.press('ArrowDown');
-      await results(page).nth(0).focused();
+      await results(page).nth(0).expectFocused();
       await page.press('ArrowDown');
-      await results(page).nth(1).focused();
+      await results(page).nth(1).expectFocused();
       await page.press('ArrowUp');
       await page.press('ArrowUp');
-      await field(page).focused();
+      await field(page).expectFocused();
       await page.press('Enter');
-      await page.at('/privacy-policy#retention');
-      await page.heading(2, /Retention/).seen();
+      await page.expectUrl('/privacy-policy#retention');
+      await page.heading(2, /Retention/).expectVisible();
     });
 
     test('by mouse: the icon opens it, its button closes it and restores focus, every result opens', async ({
       page,
     }) => {
-      await begin(page, routes.about);
+      await openWithoutIntro(page, routes.about);
       const icon = page.role('banner').role('link', 'Search');
       await icon.click();
-      await field(page).focused();
+      await field(page).expectFocused();
       await dialog(page).role('button', 'Close search').click();
-      await dialog(page).gone();
-      await icon.focused();
+      await dialog(page).expectHidden();
+      await icon.expectFocused();
       await icon.click();
       await field(page).fill('data');
-      await results(page).seen();
+      await results(page).expectVisible();
       await dialog(page).role('link', 'All results on one page').click();
-      await page.at('/search?q=data');
+      await page.expectUrl('/search?q=data');
       const found = page.role('main').role('listitem').role('link');
-      await found.nth(12).seen();
+      await found.nth(12).expectVisible();
       await found.nth(0).click();
       await until(async () =>
         expect(await page.tab.evaluate(() => location.pathname)).not.toBe('/search'),
       );
       await page.back();
-      await page.at('/search?q=data');
-      await page.role('main').role('searchbox').has('data');
-      await found.nth(12).seen();
+      await page.expectUrl('/search?q=data');
+      await page.role('main').role('searchbox').expectValue('data');
+      await found.nth(12).expectVisible();
     });
   });
 
   test('cookie preferences are off by default, stored and shown again', async ({ page }) => {
     const link = page.role('contentinfo').role('link', 'Cookie preferences');
     const manager = page.role('dialog', 'Cookie preferences');
-    await begin(page, routes.about);
+    await openWithoutIntro(page, routes.about);
     await link.click();
-    await manager.seen();
-    await manager.holdsFocus();
+    await manager.expectVisible();
+    await manager.expectFocusWithin();
     const isChecked = (name: string) =>
       manager.role('checkbox', name).ask(([box]) => (box as HTMLInputElement).checked);
     expect(await isChecked('Performance')).toBe(false);
     await manager.role('checkbox', 'Functionality').press(' ');
     await page.press('Escape');
-    await manager.gone();
-    await link.focused();
+    await manager.expectHidden();
+    await link.expectFocused();
     expect(await page.stored('preferences')).toBeNull();
     await page.press('Enter');
     await manager.role('checkbox', 'Performance').click();
     await manager.role('button', 'Save my choice').click();
-    await manager.gone();
+    await manager.expectHidden();
     expect(JSON.parse((await page.stored('preferences')) ?? '')).toMatchObject({
       performance: true,
       functionality: false,
@@ -87,13 +87,13 @@ export function dialogJourneys(test: EngineTest): void {
     });
     await page.open('/resource');
     await link.click();
-    await manager.seen();
+    await manager.expectVisible();
     expect(await isChecked('Performance')).toBe(true);
     expect(await isChecked('Functionality')).toBe(false);
   });
 
   test('the film opens, plays and stops when closed', async ({ page }) => {
-    await begin(page, '/');
+    await openWithoutIntro(page, '/');
     const play = page.role('main').role('button', /^Play the video/);
     const popup = page.role('dialog', /^Video/);
     const isPaused = () =>
@@ -105,13 +105,13 @@ export function dialogJourneys(test: EngineTest): void {
       () => page.press('Escape'),
     ]) {
       await play.click();
-      await popup.seen();
-      await popup.holdsFocus();
+      await popup.expectVisible();
+      await popup.expectFocusWithin();
       await until(async () => expect(await isPaused()).toBe(false));
       await close();
-      await popup.gone();
+      await popup.expectHidden();
       await until(async () => expect(await isPaused()).toBe(true));
-      await play.focused();
+      await play.expectFocused();
     }
   });
 }

@@ -3,7 +3,7 @@ import { routes } from '../../../src/routes.ts';
 import { leadsOf } from '../../leads.ts';
 import { type Page, until } from '../page.ts';
 import type { EngineTest } from '../visit.ts';
-import { begin, leave } from './visit-page.ts';
+import { leave, openWithoutIntro } from './visit-page.ts';
 
 /** The three forms: errors, confirmation, and a failed send that arrives later. */
 export function formJourneys(test: EngineTest): void {
@@ -17,21 +17,21 @@ export function formJourneys(test: EngineTest): void {
     const submit = (page: Page) => form(page).role('button', 'Get Started').click();
 
     test('shows errors, then the confirmation, and is stored', async ({ page, desk }) => {
-      await begin(page, routes.panorama);
+      await openWithoutIntro(page, routes.panorama);
       await submit(page);
-      await form(page).words('Name is required.').seen();
-      await form(page).words('Email is required.').seen();
-      await form(page).role('textbox', 'Your Name').focused();
+      await form(page).byText('Name is required.').expectVisible();
+      await form(page).byText('Email is required.').expectVisible();
+      await form(page).role('textbox', 'Your Name').expectFocused();
       await fill(page, 'R2D2', 'jose');
       await submit(page);
-      await form(page).words('Name must contain only letters and spaces.').seen();
-      await form(page).words('Invalid email format.').seen();
+      await form(page).byText('Name must contain only letters and spaces.').expectVisible();
+      await form(page).byText('Invalid email format.').expectVisible();
       await fill(page, 'José Núñez', 'jose@example.com');
       await page.press('Enter');
-      await thanks(page).seen();
+      await thanks(page).expectVisible();
       await page.press('Escape');
-      await thanks(page).gone();
-      await form(page).role('textbox', 'Your Name').has('');
+      await thanks(page).expectHidden();
+      await form(page).role('textbox', 'Your Name').expectValue('');
       expect(leadsOf('jose@example.com', desk.dataDir)).toEqual([
         expect.objectContaining({
           kind: 'signUp',
@@ -44,15 +44,15 @@ export function formJourneys(test: EngineTest): void {
     test('a failed send shows nothing, stays in the browser and arrives once with the next page', async ({
       page,
       desk,
-      forgiven,
+      allowedErrors,
     }) => {
-      forgiven.push(/email\/send|ERR_CONNECTION|Failed to load resource/);
-      await begin(page, routes.panorama);
+      allowedErrors.push(/email\/send|ERR_CONNECTION|Failed to load resource/);
+      await openWithoutIntro(page, routes.panorama);
       await fill(page, 'Ana', 'failed@example.com');
       await desk.kill();
       await submit(page);
-      await form(page).role('textbox', 'Your Name').has('');
-      await form(page).role('textbox', 'Your Email Address').has('');
+      await form(page).role('textbox', 'Your Name').expectValue('');
+      await form(page).role('textbox', 'Your Email Address').expectValue('');
       expect(await thanks(page).count()).toBe(0);
       await until(async () =>
         expect((await page.stored('leadOutbox')) ?? '').toContain('failed@example.com'),
@@ -64,7 +64,7 @@ export function formJourneys(test: EngineTest): void {
         expect((await page.stored('leadOutbox')) ?? '').not.toContain('failed@example.com'),
       );
       await page.open(routes.about);
-      await page.heading(1).seen();
+      await page.heading(1).expectVisible();
       expect(leadsOf('failed@example.com', desk.dataDir)).toHaveLength(1);
     });
 
@@ -74,13 +74,13 @@ export function formJourneys(test: EngineTest): void {
         desk,
       }) => {
         const email = `back-from-${way.replaceAll(' ', '-')}@example.com`;
-        await begin(page, routes.assetIq);
+        await openWithoutIntro(page, routes.assetIq);
         await fill(page, 'Ana', email);
         await leave(page, way);
         await page.back();
-        await page.at(/^\/asset-IQ/);
+        await page.expectUrl(/^\/asset-IQ/);
         await submit(page);
-        await thanks(page).seen();
+        await thanks(page).expectVisible();
         expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
       });
   });
@@ -102,7 +102,7 @@ export function formJourneys(test: EngineTest): void {
     };
 
     test('shows errors, then the confirmation, and is stored', async ({ page, desk }) => {
-      await begin(page, routes.contact);
+      await openWithoutIntro(page, routes.contact);
       await field(page, 'Full Name').fill('R2D2');
       await field(page, 'Contact Number').fill('512a');
       await field(page, 'Work Email').fill('jose');
@@ -114,7 +114,7 @@ export function formJourneys(test: EngineTest): void {
         'Invalid Email or Email Required',
         'Min Length should be \\ 30 characters.',
       ])
-        await form(page).words(message).seen();
+        await form(page).byText(message).expectVisible();
       expect(await button(page).ask(([element]) => (element as HTMLButtonElement).disabled)).toBe(
         true,
       );
@@ -123,10 +123,10 @@ export function formJourneys(test: EngineTest): void {
         'We run 40 trams and want to know which one fails next',
       );
       await button(page).click();
-      await thanks(page).seen();
+      await thanks(page).expectVisible();
       await thanks(page).role('button', 'Close').nth(-1).click();
-      await thanks(page).gone();
-      await field(page, 'Full Name').has('');
+      await thanks(page).expectHidden();
+      await field(page, 'Full Name').expectValue('');
       expect(leadsOf('contact@example.com', desk.dataDir)).toEqual([
         expect.objectContaining({
           kind: 'contact',
@@ -153,21 +153,21 @@ export function formJourneys(test: EngineTest): void {
     const thanks = (page: Page) => page.role('dialog', 'Thank you for subscribing!');
 
     test('shows errors, then the confirmation, and is stored', async ({ page, desk }) => {
-      await begin(page, '/resource');
+      await openWithoutIntro(page, '/resource');
       await subscribe(page);
-      await form(page).words('Email Must Be Required').seen();
+      await form(page).byText('Email Must Be Required').expectVisible();
       await field(page).fill('jose@example');
       await page.press('Enter');
-      await form(page).words('Please Enter Valid Email').seen();
+      await form(page).byText('Please Enter Valid Email').expectVisible();
       await field(page).fill('news@example.business');
       await subscribe(page);
-      await thanks(page).seen();
+      await thanks(page).expectVisible();
       await thanks(page)
-        .words('You have successfully Subscribed for our latest AI & Analytics news')
-        .seen();
+        .byText('You have successfully Subscribed for our latest AI & Analytics news')
+        .expectVisible();
       await page.tab.click(8, 450);
-      await thanks(page).gone();
-      await field(page).has('');
+      await thanks(page).expectHidden();
+      await field(page).expectValue('');
       expect(leadsOf('news@example.business', desk.dataDir)).toEqual([
         expect.objectContaining({
           kind: 'newsletter',

@@ -2,11 +2,11 @@ import { names } from '../../labels.ts';
 import type { Page } from '../page.ts';
 
 /** Opens a page without the intro. */
-export async function begin(page: Page, path: string): Promise<void> {
+export async function openWithoutIntro(page: Page, path: string): Promise<void> {
   await page.open('/resource');
   await page.press('Escape');
   await page.open(path);
-  await page.heading(1).seen();
+  await page.heading(1).expectVisible();
 }
 
 /** Leaves the page by a link, which takes focus, or by the address bar, which does not. */
@@ -17,5 +17,5 @@ export async function leave(page: Page, way: 'a link' | 'the address bar'): Prom
     await footer.role('button', 'Subscribe').hover();
     await footer.role('link', names.privacy).click();
   } else await page.tab.evaluate(() => void setTimeout(() => location.assign('/privacy-policy')));
-  await page.at('/privacy-policy');
+  await page.expectUrl('/privacy-policy');
 }
