@@ -4,13 +4,13 @@ import type * as s from './schemas.ts';
 
 /** Times are milliseconds since 1970. */
 
-/** `confirmation` asks a newsletter subscriber to confirm the address. */
+/** `confirmation` asks a newsletter subscriber to confirm the email address. */
 export const CHANNELS = ['mail', 'webhook', 'confirmation'] as const;
 export type Channel = (typeof CHANNELS)[number];
 /** `held`: the lead is quarantined, or the channel is not set up. `dead-letter`: given up. */
 export const DELIVERY_STATES = ['pending', 'delivered', 'dead-letter', 'held'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
-/** `proof`: by earlier versions. `repeated`: one text from many senders. `marked`: by a person. */
+/** `proof`: from earlier versions. `repeated`: same text from many senders. `marked`: by a user. */
 export const SPAM_REASONS = [
   'honeypot',
   'speed',
@@ -34,7 +34,7 @@ export type NewLead = Lead & {
   source?: LeadSource | undefined;
 };
 
-/** `version` grows by one at each change by a person. */
+/** `version` increases by one with each change by a user. */
 export type StoredLead = Lead & {
   id: string;
   receivedAt: number;

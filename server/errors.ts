@@ -4,7 +4,7 @@ import { StoreUnavailable } from './store/store.ts';
 export const RETRY_AFTER_S = 30;
 export const UNREADABLE = 'The request cannot be read.';
 
-/** An answer with an error status and a sentence for people. */
+/** A response with an error status and a message for users. */
 export class Failure extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -15,7 +15,7 @@ export class Failure extends Error {
 
 export const notFound = () => new Failure(404, 'There is nothing here.');
 
-/** @param sentences by code of an error, and for a store that is `unavailable` */
+/** @param sentences messages by error code, and `unavailable` for the store */
 export function answerErrors(
   app: FastifyInstance,
   say: (reply: FastifyReply, status: number, sentence: string) => FastifyReply,

@@ -15,13 +15,13 @@ type Filled = {
 };
 
 export const FORM = /<!--form:(\w+)-->(.*?)<!--\/form-->/gs;
-/** For valid or invalid fields (src/features/lead-forms/ReturnedForm.tsx). */
+/** Parts for valid (`right`) or invalid (`wrong`) fields; see ReturnedForm.tsx of the lead forms. */
 const VARIANT = /<template data-when="(right|wrong):(\w+)">(.*?)<\/template>/gs;
-/** Options are found by their text, which React and `escapeHtml` write alike. */
+/** Finds options by their text, which React and `escapeHtml` escape the same way. */
 const SELECT = /<select\b[^>]*\bname="(\w+)".*?<\/select>/gs;
 const PLACE = /\{(value|error):(\w+)\}/g;
 
-/** @param fill receives undefined if another server has the site */
+/** @param fill receives undefined if the desk does not serve the site */
 export async function sendPage(
   reply: FastifyReply,
   site: BuiltSite,
@@ -76,5 +76,5 @@ function bareForm({ kind, values, errors }: Filled) {
   return barePage('Check your details', main, 'Error: Check your details');
 }
 
-/** Parsers drop one line break after `<textarea>`, so a text that begins with one gets another. */
+/** Doubles a leading line break, because parsers drop one after `<textarea>`. */
 const escapeValue = (text: string) => escapeHtml(text).replace(/^\r?\n/, '\n$&');

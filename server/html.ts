@@ -6,7 +6,7 @@ const escapes: Record<string, string> = {
   "'": '&#x27;',
 };
 
-/** As React does. */
+/** Escapes like React. */
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 

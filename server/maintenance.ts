@@ -77,7 +77,7 @@ export function createMaintenance({ store, log, settings, backfillCount }: Maint
       digestsGivenUp > 0 &&
         `${digestsGivenUp} digests of the inbox were given up in the last 24 hours. Look through the accounts' addresses: leads user list.`,
       waiting > 0 &&
-        `${waiting} leads from before mail or webhook was set up wait for your word: leads backfill, or leads backfill --since 7d.`,
+        `${waiting} leads from before mail or webhook was set up wait for your decision: leads backfill, or leads backfill --since 7d.`,
       quarantinedToday > 0 &&
         `${quarantinedToday} leads were quarantined in the last 24 hours. Look through them: leads list --spam. Release one: leads retry ID.`,
       isUnsaved &&
@@ -91,7 +91,7 @@ export function createMaintenance({ store, log, settings, backfillCount }: Maint
     const text = sentences.join('\n');
     if (text === '' || (reported.text === text && Date.now() - reported.at < DAY_MS)) return;
     for (const sentence of sentences) log.warn(sentence);
-    // The key allows one mail a day for all desks.
+    // The key limits mails to one a day for all desks.
     if (canMail)
       await store.enqueue({
         key: `notice:${day(Date.now())}`,
@@ -119,7 +119,7 @@ export function createMaintenance({ store, log, settings, backfillCount }: Maint
         if (await recordUptime()) await run();
         else await scrub();
       } catch {
-        // Each lead that cannot be stored reports the store.
+        // Leads that cannot be stored report the store's errors.
       }
     },
   };

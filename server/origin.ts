@@ -10,11 +10,11 @@ import type { Settings } from './settings.ts';
 
 type Origins = Pick<Settings, 'allowedOrigins' | 'siteUrl'>;
 
-/** A proxy may change the host, or have ended TLS. */
+/** Compares hosts without the scheme, because a proxy may end TLS. */
 const isOf = ({ host }: FastifyRequest, origin: string, siteUrl: string) =>
   origin === siteUrl || URL.parse(origin)?.host === host;
 
-/** No page can forge `Sec-Fetch-Site` or `Origin`; a sender with neither is no browser. */
+/** Pages cannot forge `Sec-Fetch-Site` or `Origin`. A client that sends neither is not a browser. */
 export function isOwnOrListed(request: FastifyRequest, { allowedOrigins, siteUrl }: Origins) {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers;
   if (origin !== undefined && allowedOrigins.includes(origin)) return true;
@@ -25,7 +25,7 @@ export function isOwnOrListed(request: FastifyRequest, { allowedOrigins, siteUrl
 export const foreignForm = () =>
   new Failure(403, 'This desk does not accept forms from this website.');
 
-/** Programs have to set `Origin` too. */
+/** Requires `Origin`, also from programs. */
 export function isOwn(request: FastifyRequest, { siteUrl }: Pick<Settings, 'siteUrl'>) {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers;
   if (origin === undefined || (fetchSite !== undefined && fetchSite !== 'same-origin'))

@@ -6,7 +6,7 @@ import { pluralize } from './pluralize.ts';
 import type { Settings } from './settings.ts';
 import type { LimitStore } from './store/limits.ts';
 
-/** An IPv4 address, or an IPv6 network of 64 bits. Proxies may add a port to `X-Forwarded-For`. */
+/** Returns an IPv4 address or a 64-bit IPv6 network. Removes a port that a proxy may add. */
 export function clientNetwork({ ip, socket }: FastifyRequest) {
   const address = ip.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
   return normalizeIP(isIP(address) === 0 ? (socket.remoteAddress ?? '') : address, 64);
@@ -24,7 +24,7 @@ export const createLimit =
   async (request: FastifyRequest, reply: FastifyReply) => {
     if (max === 0 || request.method !== 'POST') return;
     const counting = limits.count(`${what} ${clientNetwork(request)}`, windowMs);
-    // The route reports a store that is unavailable.
+    // If the store is unavailable, the route reports it.
     const { count, endsInMs } = await counting.catch(() => ({ count: 0, endsInMs: 0 }));
     if (count > max) refuseUntil(reply, endsInMs, 'Too many sends.');
   };

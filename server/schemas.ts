@@ -20,17 +20,17 @@ import {
 
 const NOTE_MAX_LENGTH = 10_000;
 const EXPORT_MAX_IDS = 2000;
-/** New leads wait for the transaction. */
+/** Limited, because new leads wait for the transaction. */
 const CHANGE_MAX_LEADS = 200;
 
-/** PostgreSQL takes no NUL. */
+/** PostgreSQL cannot store NUL. */
 const characters = v.pipe(
   v.string(),
   v.transform((value) => value.replaceAll('\0', '').toWellFormed()),
 );
 const text = v.pipe(characters, v.maxLength(300));
 const secret = v.pipe(v.string(), v.maxLength(1000));
-/** Accounts are found by lower case. */
+/** Email addresses of accounts are in lower case. */
 const email = v.pipe(text, v.trim(), v.toLowerCase());
 export const address = v.pipe(
   email,
@@ -38,7 +38,7 @@ export const address = v.pipe(
   v.regex(EMAIL_ADDRESS, 'Enter one e-mail address.'),
 );
 const role = v.picklist(ROLES);
-/** Such as `2026-11-30`, in UTC. */
+/** Such as `2026-11-30`, in UTC */
 const day = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\d$/),
@@ -115,7 +115,7 @@ export const auditPage = v.object({
   next: textOrNull,
 });
 
-/** The rest is judged with the signature. */
+/** Verifying the signature checks the rest. */
 const base64url = v.pipe(v.string(), v.regex(/^[\w-]+$/));
 const credential = <Response extends v.ObjectEntries>(response: Response) =>
   v.object({
@@ -149,22 +149,22 @@ export const passkeySignIn = v.object({
 export const leadQuery = v.partial(
   v.object({
     q: text,
-    /** `inquiries`: every form but the newsletter. */
+    /** `inquiries`: every form except the newsletter. */
     form: v.picklist([...form.options, 'inquiries']),
     /** `open`: new or in progress. */
     status: v.picklist([...LEAD_STATUSES, 'open']),
-    /** When the next step is due, today being UTC's; closed leads are left out. */
+    /** When the next step is due, in UTC. Excludes closed leads. */
     due: v.picklist(['today', 'overdue']),
     /** `waiting`: a delivery is pending or given up; `delivered`: none is. */
     delivery: v.picklist(['waiting', 'delivered']),
-    /** Quarantined leads instead of the others. */
+    /** `only`: quarantined leads; `any`: all leads. Default: leads that are not quarantined. */
     spam: v.picklist(['only', 'any']),
-    /** An account's address, or `none`. */
+    /** An account's email address, or `none`. */
     assignee: text,
-    /** Both included. */
+    /** Inclusive. */
     from: day,
     to: day,
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     cursor: text,
   }),
 );
@@ -178,7 +178,7 @@ export const nextStep = v.object({
   ),
   on: day,
 });
-/** `version` grows with every change; a change names the one it saw. */
+/** `version` increases with every change. A change sends the version that it is based on. */
 const lead = {
   id: v.string(),
   status,
@@ -197,7 +197,7 @@ export const leadSummary = v.object({
   excerpt: v.string(),
   delivery: v.picklist(['none', ...DELIVERY_STATES]),
 });
-/** `matching`: counted up to 10,000. `sequence`: of the last change that the list has for sure. */
+/** `matching`: at most 10,000. `sequence`: of the last change that the list surely includes. */
 export const leadList = v.object({
   leads: v.array(leadSummary),
   next: textOrNull,
@@ -205,14 +205,14 @@ export const leadList = v.object({
   sequence: integer,
 });
 export const counts = v.record(v.string(), integer);
-/** `after`: the sequence of a list; Last-Event-ID wins. */
+/** `after`: the sequence of a list. Last-Event-ID takes precedence. */
 export const eventsQuery = v.object({ ...leadQuery.entries, after: v.optional(v.string()) });
 export const leadSource = v.object({
   page: v.string(),
   referrer: v.string(),
   utm: v.partial(v.object({ source: v.string(), medium: v.string(), campaign: v.string() })),
 });
-/** `lastError`: why the last try failed or nothing had to be sent. */
+/** `lastError`: why the last try failed, or why no mail was needed. */
 export const delivery = v.object({
   channel: v.picklist(CHANNELS),
   state: v.picklist(DELIVERY_STATES),
@@ -234,7 +234,7 @@ export const leadDetail = v.object({
   notes: v.array(note),
   history: v.array(historyEntry),
   others: v.array(leadSummary),
-  /** For a reply by the reader's own mail program. */
+  /** For a reply in the user's mail program. */
   reply: v.object({ subject: v.string(), body: v.string() }),
 });
 
@@ -254,7 +254,7 @@ export const leadsChange = v.object({
   ),
   ...leadPatch.entries,
 });
-/** `conflicts`: changed by others meanwhile, left as they are. `gone`: ids without a lead. */
+/** `conflicts`: not changed, because others had changed them. `gone`: IDs that do not exist. */
 export const leadsChanged = v.object({
   changed: v.array(leadSummary),
   conflicts: v.array(leadSummary),
@@ -270,7 +270,7 @@ export const newNote = v.object({
 });
 export const erasure = v.object({ email: v.pipe(text, v.trim(), v.minLength(3)) });
 export const erased = v.object({ erased: integer });
-/** `csv` has a BOM, and formulas defused. */
+/** `csv` starts with a byte order mark and escapes formulas. */
 export const exportRequest = v.object({
   format: v.picklist(['csv', 'json', 'mailing-list']),
   ids: v.optional(
@@ -282,7 +282,7 @@ export const exportRequest = v.object({
   query: v.optional(leadQuery),
 });
 
-// What programs read by tokens. Times are ISO 8601.
+// The API for tokens. Times are ISO 8601.
 
 const isoTime = v.pipe(v.string(), v.isoTimestamp());
 const content = {
@@ -299,7 +299,7 @@ export const leadContent = v.object({
   history: v.array(datedEntry),
 });
 export const feedQuery = v.object({ after: v.optional(text) });
-/** What webhooks post and the feed returns. */
+/** An event of the webhook and the feed. */
 export const leadEvent = v.variant('event', [
   v.object({
     event: v.picklist(['lead.created', 'lead.changed']),

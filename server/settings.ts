@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Site } from '../site.schema.ts';
 import { EMAIL_ADDRESS } from './domain.ts';
 
-/** Times are milliseconds, paths absolute. */
+/** Times are in milliseconds, paths are absolute. */
 export type Settings = ReturnType<typeof readSettings>;
 
 export class SettingsError extends Error {}
@@ -48,10 +48,10 @@ const webhookUrl = v.pipe(
     const { protocol, hostname } = new URL(value);
     return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   }, 'must begin with https:// unless it is on this machine'),
-  // Logs and the store would hold them, and `fetch` refuses them.
+  // They would appear in logs and the store, and `fetch` rejects them.
   v.check(
     (value) => new URL(value).username + new URL(value).password === '',
-    'must hold no user name and no password: the signature says who calls',
+    'must not contain a user name or password: the signature identifies the desk',
   ),
 );
 const proxies = v.pipe(
@@ -76,7 +76,7 @@ const origins = v.pipe(
   v.transform(list),
 );
 
-/** docs/desk.md explains them. */
+/** docs/desk.md explains the settings. */
 const schemaFor = (site: Site) =>
   v.object({
     HOST: v.optional(v.string(), '127.0.0.1'),
@@ -105,7 +105,7 @@ const schemaFor = (site: Site) =>
     ALLOWED_ORIGINS: v.optional(origins),
   });
 
-/** An empty variable counts as absent. @throws SettingsError, which repeats no password */
+/** Treats empty variables as absent. @throws SettingsError without secret values */
 export function readSettings(env: Record<string, string | undefined>, site: Site) {
   const schema = schemaFor(site);
   const given = (name: string) => env[name]?.trim() || undefined;

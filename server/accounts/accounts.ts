@@ -18,7 +18,7 @@ const IDLE_MS = 12 * HOUR_MS;
 export const SESSION_MS = 30 * 24 * HOUR_MS;
 export const LINK_MS = 24 * HOUR_MS;
 export const AUDIT_MS = 365 * 24 * HOUR_MS;
-/** A session's last use is recorded this often, so that most requests only read. */
+/** Interval for recording a session's last use, so that most requests only read. */
 const TOUCH_MS = 60_000;
 
 export type SignedIn = { session: StoredSession; account: StoredAccount };
@@ -48,7 +48,7 @@ export function createAccounts({
   const limit = createSignInLimit(limits);
   const devices = createDevices(shared);
 
-  /** Times in the future were recorded while the clock was ahead, and are not valid. */
+  /** Rejects times far in the future too, which were recorded while the clock was ahead. */
   const isWithin = (at: number, lengthMs: number) => Math.abs(now() - at) < lengthMs;
 
   const attemptOf = async (email: string, { network, device }: Client): Promise<Attempt> => ({
@@ -118,7 +118,7 @@ export function createAccounts({
     },
 
     /**
-     * Signatures cannot be guessed, so only networks are limited: failed passwords do not block
+     * Limits tries per network only. Signatures cannot be guessed, and failed passwords must not block
      * passkeys.
      */
     async signInByPasskey(

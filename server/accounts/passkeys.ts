@@ -11,7 +11,7 @@ const library = () => import('@simplewebauthn/server');
 
 const hostOf = (origin: string) => new URL(origin).hostname;
 
-/** All passkeys of an account share this id, so that a new one replaces an old one. */
+/** The user ID of all passkeys of an account, so that a new passkey on a device replaces the old. */
 const handleOf = ({ email, createdAt }: StoredAccount) =>
   new Uint8Array(createHash('sha256').update(`${createdAt} ${email}`).digest());
 
@@ -20,9 +20,9 @@ function unverified(error: unknown) {
   return undefined;
 }
 
-/** WebAuthn. User verification is required. */
+/** Creates and verifies passkeys (WebAuthn). Requires user verification. */
 export function createPasskeys({ store, now }: { store: InboxStore; now: () => number }) {
-  /** @param email null to sign in */
+  /** @param email null for a sign-in */
   const remember = (challenge: string, email: string | null) =>
     store.addChallenge(tokenHash(challenge), email, now(), now() - CHALLENGE_MS);
 

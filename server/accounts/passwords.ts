@@ -6,21 +6,21 @@ const LENGTH = { min: 12, max: 200 };
 /** OWASP's parameters for argon2id: memory in KiB, passes, lanes. Stored hashes contain their own. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const HASH_BYTES = 32;
-/** A hash takes 19 MB. */
-const AT_ONCE = 2;
-const MOST_WAITING = 50;
+/** Limits memory: a hash takes 19 MB. */
+const CONCURRENCY = 2;
+const MAX_QUEUE_LENGTH = 50;
 
 const derive = promisify(argon2);
-let underWay = 0;
+let running = 0;
 const queue: (() => void)[] = [];
 
-export const isBusy = () => queue.length >= MOST_WAITING;
+export const isBusy = () => queue.length >= MAX_QUEUE_LENGTH;
 
 async function hash(password: string, salt: Buffer, cost: typeof COST, length: number) {
-  if (underWay >= AT_ONCE) await new Promise<void>((resolve) => queue.push(resolve));
-  underWay += 1;
+  if (running >= CONCURRENCY) await new Promise<void>((resolve) => queue.push(resolve));
+  running += 1;
   try {
-    // Keyboards may type one password as different code points.
+    // Normalized, because keyboards may produce different code points for the same text.
     return await derive('argon2id', {
       message: password.normalize('NFKC'),
       nonce: salt,
@@ -28,7 +28,7 @@ async function hash(password: string, salt: Buffer, cost: typeof COST, length: n
       ...cost,
     });
   } finally {
-    underWay -= 1;
+    running -= 1;
     queue.shift()?.();
   }
 }
@@ -41,11 +41,11 @@ export async function hashPassword(password: string) {
   return encode(COST, salt, await hash(password, salt, COST, HASH_BYTES));
 }
 
-/** Compared with if there is no account, so that the answer takes as long. */
-const NOBODY = encode(COST, Buffer.alloc(16), Buffer.alloc(HASH_BYTES));
+/** Compared if there is no account, so that the response takes the same time. */
+const UNUSED_HASH = encode(COST, Buffer.alloc(16), Buffer.alloc(HASH_BYTES));
 
 export async function isPassword(password: string, stored: string | null) {
-  const [, , , cost = '', salt = '', digest = ''] = (stored ?? NOBODY).split('$');
+  const [, , , cost = '', salt = '', digest = ''] = (stored ?? UNUSED_HASH).split('$');
   const [memory = 0, passes = 0, parallelism = 0] = cost
     .split(',')
     .map((part) => Number(part.slice(2)));

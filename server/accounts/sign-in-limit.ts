@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 /** `device`: a browser that has signed in to this account before. */
 export type Attempt = { email: string; network: string; device?: string | undefined };
 
-/** A known device has a count of its own, so that strangers do not lock the account's owner out. */
+/** Counts known devices separately, so that strangers cannot lock out the account's owner. */
 export function createSignInLimit(limits: Pick<LimitStore, 'attempt' | 'succeed'>) {
   const namesOf = ({ email, network, device }: Attempt) => ({
     device: device && `sign-in device ${device}`,
@@ -36,7 +36,7 @@ export function createSignInLimit(limits: Pick<LimitStore, 'attempt' | 'succeed'
   };
 }
 
-/** Marks browsers that have signed in to an account: a random id, signed with the account. */
+/** Recognizes browsers that have signed in to an account, by a random ID signed for it. */
 export function createDevices(store: Pick<SharedStore, 'secret'>) {
   const secret = secretOf(store, 'devices');
   const sign = async (id: string, email: string) =>

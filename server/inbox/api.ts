@@ -2,7 +2,7 @@ import type { InferInput, InferOutput } from 'valibot';
 import type { Delivery, LeadQuery } from '../domain.ts';
 import type * as s from '../schemas.ts';
 
-/** JSON, described by `openapi.json` below it. A change carries the desk's own Origin. */
+/** A JSON API, described by its `openapi.json`. Changes must have the desk's own Origin. */
 export const API = '/inbox/api';
 
 export type {
@@ -42,7 +42,7 @@ export type SessionEntry = InferOutput<typeof s.sessionEntry>;
 export type NewToken = InferInput<typeof s.newToken>;
 export type Token = InferOutput<typeof s.token>;
 
-/** A newsletter's confirmation that the address did not need. */
+/** Whether a newsletter confirmation was not needed. */
 export const wasNotSent = ({ state, lastError }: Pick<Delivery, 'state' | 'lastError'>) =>
   state === 'delivered' && lastError !== null;
 
@@ -58,7 +58,7 @@ export const views = (me: string): [name: string, query: Omit<LeadQuery, 'cursor
   ['Quarantine', { spam: 'only' }],
 ];
 
-/** `isInView`: whether the stream's query finds the lead. */
+/** `isInView`: whether the stream's query matches the lead. */
 export type LeadEvent = LeadSummary & { isInView: boolean };
-/** `erased`: read everything again. `changes` ends what is sent together: read counts again. */
+/** `erased`: read everything again. `changes` ends a batch: read counts again. */
 export type InboxEvent = 'lead' | 'erased' | 'changes';

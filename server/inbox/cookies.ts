@@ -2,15 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const DAY_S = 24 * 60 * 60;
-/** `inbox`: the session's token. `inbox-device`: the mark of a browser that has signed in before. */
+/** `inbox`: the session's token. `inbox-device`: identifies a browser that has signed in before. */
 const MAX_AGE_S = { inbox: 30 * DAY_S, 'inbox-device': 365 * DAY_S };
 type CookieName = keyof typeof MAX_AGE_S;
 
-/** A proxy that ends TLS may not say so. */
+/** Proxies that end TLS may not send `X-Forwarded-Proto`, so only local hosts count as insecure. */
 const isSecure = ({ protocol, hostname }: FastifyRequest) =>
   protocol === 'https' || !LOOPBACK.has(hostname);
 
-/** The prefix keeps other hosts and plain connections from setting a cookie of this name. */
+/** The prefix prevents other hosts and unencrypted connections from setting the cookie. */
 const fullName = (request: FastifyRequest, name: CookieName) =>
   isSecure(request) ? `__Host-${name}` : name;
 

@@ -5,11 +5,11 @@ import type { InboxStore, LeadStore } from '../store/store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** Digests go out in the first hour of maintenance after this time of day, UTC. */
+/** Digests are queued within an hour after this time of day, UTC. */
 const FROM_HOUR = 6;
 const COUNT_UP_TO = 10_000;
 
-/** Daily at six, weekly on Monday at six. */
+/** Returns the last due time: at six, daily or on Mondays. */
 export function digestDue(digest: 'daily' | 'weekly', now: number) {
   const today = Math.floor((now - FROM_HOUR * HOUR_MS) / DAY_MS) * DAY_MS;
   const daysSinceMonday = digest === 'daily' ? 0 : (new Date(today).getUTCDay() + 6) % 7;
@@ -19,7 +19,7 @@ export function digestDue(digest: 'daily' | 'weekly', now: number) {
 const leads = (count: number) =>
   count >= COUNT_UP_TO ? 'More than 9,999 leads' : pluralize(count, 'lead');
 
-/** Names nobody. Returns '' if there is nothing to count. */
+/** Contains no names. Returns '' if all counts are 0. */
 async function digestText(inbox: InboxStore, store: LeadStore, since: number, now: number) {
   const from = day(since);
   const count = (query: LeadQuery) => inbox.countLeads(query, COUNT_UP_TO);
@@ -42,7 +42,7 @@ async function digestText(inbox: InboxStore, store: LeadStore, since: number, no
   return sentences.join('\n');
 }
 
-/** Once each, however many desks run. */
+/** Queues each digest once, even with several desks. */
 export async function queueDigests(
   store: LeadStore,
   { brand, inboxUrl }: { brand: string; inboxUrl: string },

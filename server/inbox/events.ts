@@ -16,7 +16,7 @@ const GATHER_MS = 200;
 const HEARTBEAT_MS = 25_000;
 const CHANGES_AT_ONCE = 100;
 const MOST_STREAMS = { account: 20, all: 1000 };
-/** In bytes. A slower client is cut off, and continues from its last change. */
+/** In bytes. Disconnects slower clients, which reconnect and continue after their last change. */
 const MOST_UNSENT = 1024 ** 2;
 
 type Stream = {
@@ -32,7 +32,7 @@ export type Events = ReturnType<typeof createEvents>;
 const block = (event: InboxEvent, data: unknown) =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Sends every change that the store records, whichever desk made it. */
+/** Sends all changes in the store, also those of other desks. */
 export function createEvents(store: Pick<LeadStore, 'inbox' | 'changes'>, log: Log) {
   const streams = new Set<Stream>();
   let looking = Promise.resolve();
@@ -60,7 +60,7 @@ export function createEvents(store: Pick<LeadStore, 'inbox' | 'changes'>, log: L
     const leads = (await store.inbox.leadsById([...sequences.keys()])).sort(
       (a, b) => sequenceOf(a) - sequenceOf(b),
     );
-    // First and without an id: whoever misses the rest is sent all of it again.
+    // Sent first and without an ID, so that a client that misses the rest receives everything again.
     const erased = isExpired || leads.length < sequences.size ? block('erased', {}) : '';
     await dropSignedOut();
     for (const same of Map.groupBy(group, ({ view }) => JSON.stringify(view)).values()) {
@@ -86,7 +86,7 @@ export function createEvents(store: Pick<LeadStore, 'inbox' | 'changes'>, log: L
         if (await send(cursor, group)) more = true;
       if (more) schedule(GATHER_MS);
     } catch (error) {
-      log.warn({ err: error }, 'the inbox cannot be told of new leads; trying again');
+      log.warn({ err: error }, 'cannot send changes to the inbox; trying again');
     }
     schedule(POLL_MS);
   };

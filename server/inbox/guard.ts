@@ -11,7 +11,7 @@ import { readCookie } from './cookies.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The lowest role that may call a route; by default owner. */
+    /** The lowest role that may call a route. Default: owner. */
     role?: Role | 'anyone';
   }
   interface FastifyRequest {
@@ -61,7 +61,7 @@ export function guardByToken(app: FastifyInstance, { tokens, limits }: LeadStore
     }
     if (!allows(token.role, role)) throw new Failure(403, 'This token may not do this.');
     const now = Date.now();
-    // Once a minute, so that reading does not write.
+    // At most once a minute, so that most requests only read.
     if (Math.abs(now - (token.lastUsedAt ?? 0)) >= 60_000) await tokens.noteUse(token.id, now);
     request.actor = `API token “${token.name}”`;
   });

@@ -27,10 +27,10 @@ const POLICY = [
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
 ].join('; ');
-/** In bytes. The larger one fits the longest note, however it is escaped. */
+/** In bytes. `signedIn` fits the longest note, even if every character is escaped. */
 const BODY_LIMIT = { anyone: 16 * 1024, signedIn: 128 * 1024 };
 
-/** 404 until the first account is made. */
+/** Responds with 404 until an account exists. */
 export const inboxRoutes: FastifyPluginAsync<Desk> = async (app, desk) => {
   const accounts = createAccounts(desk);
   const parts: Parts = { ...desk, accounts };
@@ -74,7 +74,7 @@ async function apiRoutes(instance: FastifyInstance, parts: Parts) {
   documentRoutes(app, 'reader');
 }
 
-/** A form of another site can send text, but no JSON. An empty body is none. */
+/** Rejects other content types, because forms of other sites cannot send JSON. */
 function takeJsonOnly(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -83,7 +83,7 @@ function takeJsonOnly(app: FastifyInstance) {
   );
 }
 
-/** No folder, no dot at its start. */
+/** File names without a folder or a leading dot. */
 const ASSET = /^[\w-][\w.-]*\.[a-z0-9]+$/;
 
 function appFiles(app: FastifyInstance, folder: string) {
@@ -101,7 +101,7 @@ function appFiles(app: FastifyInstance, folder: string) {
   app.get<{ Params: { name: string } }>('/inbox/assets/:name', async ({ params }, reply) => {
     const { name } = params;
     if (!ASSET.test(name) || !existsSync(join(folder, 'assets', name))) throw notFound();
-    // Their names change with their content, and they hold no lead.
+    // Names contain a content hash. The files contain no leads.
     return reply
       .header('cache-control', 'private, max-age=31536000, immutable')
       .sendFile(name, join(folder, 'assets'));

@@ -10,7 +10,7 @@ import { toDetail, toSummary } from './serializers.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
-/** 1970-01-05. */
+/** 1970-01-05 */
 const FIRST_MONDAY = 4 * DAY_MS;
 const WEEKS = 12;
 const ANSWER_DAYS = 30;
@@ -96,7 +96,7 @@ export function leadRoutes(app: Api, parts: Parts) {
   app.get('/overview', route('reader', s.overview), () => readOverview(store, Date.now()));
 }
 
-/** Newsletter sign-ups ask for no answer. */
+/** Excludes newsletter sign-ups from answer times, because they need no answer. */
 async function readOverview(store: LeadStore, now: number) {
   const { inbox } = store;
   const thisWeek = now - ((now - FIRST_MONDAY) % WEEK_MS);

@@ -1,4 +1,4 @@
-/** Browsers send a fragment to no server and no log. */
+/** The token is in the fragment, which browsers do not send, so no log contains it. */
 export const linkTo = (inbox: string, token: string) => `${inbox}/invitation#${token}`;
 
 export const signInLink = (inbox: string, token: string) => `${inbox}/sign-in#${token}`;

@@ -36,7 +36,7 @@ export const route = <Answer extends v.GenericSchema, Given extends FastifySchem
   given = {} as Given,
 ) => ({ config: { role }, schema: { ...given, response: { 200: answer } } });
 
-/** Answers 204. */
+/** A route that responds with 204. */
 export const silentRoute = <Given extends FastifySchema>(role: Role, given: Given) => ({
   config: { role },
   schema: { ...given, response: { 204: v.undefined() } },
@@ -47,7 +47,7 @@ const error = v.object({ message: v.string() });
 const convert = (schema: unknown, typeMode: 'input' | 'output') => {
   const { $schema, ...rest } = toJsonSchema(schema as v.GenericSchema, {
     target: 'draft-2020-12',
-    // Checks and transformations have no counterpart.
+    // JSON Schema cannot express checks and transformations.
     errorMode: 'ignore',
     typeMode,
   });
@@ -68,7 +68,7 @@ function convertRoute({ response = {}, ...schema }: FastifySchema) {
   return converted;
 }
 
-/** @param webhook what webhooks post */
+/** @param webhook schema of the webhook's body */
 export async function describeApi(
   app: FastifyInstance,
   title: string,
@@ -76,7 +76,7 @@ export async function describeApi(
   webhook?: v.GenericSchema,
 ) {
   app.setValidatorCompiler(({ schema, httpPart }) => (value: unknown) => {
-    // An empty filter is none.
+    // Ignores empty filters.
     const given =
       httpPart === 'querystring'
         ? Object.fromEntries(Object.entries(value as object).filter(([, text]) => text !== ''))

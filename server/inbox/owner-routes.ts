@@ -17,7 +17,7 @@ const AUDIT_PAGE = 50;
 const link = (request: FastifyRequest, token: string) =>
   linkTo(`${originOf(request)}/inbox`, token);
 
-/** The audit log names no erased person. */
+/** Keeps names of erased people out of the audit log. */
 export function ownerRoutes(app: Api, { accounts, store }: Parts) {
   const { inbox } = store;
   const date = route('owner', s.dateCheck);

@@ -7,10 +7,10 @@ import { actorOf, clientOf, signedInOf } from './guard.ts';
 import { type Api, route, silentRoute } from './openapi.ts';
 
 const MOST_PASSKEYS = 20;
-/** Leaves out the key. */
+/** Omits the key. */
 const toPasskey = v.parser(s.passkey);
 
-/** The guard lets only the desk's own through. */
+/** The guard has already rejected other origins. */
 export const originOf = (request: FastifyRequest) => new URL(request.headers.origin ?? '').origin;
 
 export function passkeyRoutes(app: Api, { accounts, store: { inbox }, settings }: Parts) {
@@ -23,7 +23,7 @@ export function passkeyRoutes(app: Api, { accounts, store: { inbox }, settings }
     route('reader', s.creationOptions, { body: s.passkeyRequest }),
     async (request) => {
       const { account } = signedInOf(request);
-      // A session that was taken over must not become a way in that outlasts it.
+      // Asks for the password, so that a stolen session cannot add a permanent way to sign in.
       const problem =
         account.password === null
           ? undefined

@@ -12,7 +12,7 @@ import { type Api, route, silentRoute } from './openapi.ts';
 import { originOf } from './passkey-routes.ts';
 import { toAccount } from './serializers.ts';
 
-/** Each challenge is kept for five minutes. */
+/** Limits stored challenges, which last five minutes. */
 const CHALLENGES_A_MINUTE = 30;
 
 export function sessionRoutes(app: Api, { accounts, store, settings }: Parts) {
@@ -81,11 +81,11 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: Parts) {
     const { account, session } = signedInOf(request);
     await store.inbox.endSessions(account.email, { id: session.id });
     writeCookie(request, reply, 'inbox', undefined);
-    // What the browser may hold of the inbox goes with it.
+    // Deletes cached parts of the inbox from the browser.
     reply.header('clear-site-data', '"cache"').code(204);
   });
 
-  // Tokens of one-time links are in the body: access logs of proxies hold paths.
+  // Tokens of one-time links are in the body, because access logs of proxies contain paths.
   app.post('/invitation', route('anyone', s.person, { body: s.oneTimeLink }), async (request) => {
     const account = await accounts.invitation(request.body.token);
     if (account === undefined) throw notFound();

@@ -12,7 +12,7 @@ export const V1 = '/api/v1';
 type LeadEvent = InferOutput<typeof s.leadEvent>;
 
 const PAGE = 100;
-/** A sequence, and while all leads are listed the last one's id. */
+/** A sequence number and, while all leads are being listed, the ID of the last one. */
 const CURSOR = /^(\d{1,15})(?:\.([0-9a-f-]{36}))?$/;
 
 export async function v1Routes(instance: FastifyInstance, parts: Parts) {
@@ -32,7 +32,7 @@ export async function v1Routes(instance: FastifyInstance, parts: Parts) {
       if (after !== '' && given === undefined)
         throw new Failure(400, 'This cursor cannot be read. Begin again without after.');
       if (given === undefined || listed !== undefined) {
-        // Before the leads are read: what changes meanwhile is read again from here.
+        // Read before the leads, so that changes made meanwhile follow later.
         const sequence = given === undefined ? await changes.newest() : Number(given);
         const { leads, next } = await page({ spam: 'any' }, listed, PAGE);
         return {
@@ -55,13 +55,13 @@ export async function v1Routes(instance: FastifyInstance, parts: Parts) {
       const leads = await inbox.leadsById(ofLeads.map(({ leadId }) => leadId));
       return {
         events: ofLeads.flatMap(({ seq: sequence, leadId: id, kind }, index): LeadEvent[] => {
-          // One event for each lead: its content is that of now.
+          // One event per lead, because the content is always the current one.
           if (ofLeads.findLastIndex((other) => other.leadId === id) !== index) return [];
           if (kind === 'erased') return [{ event: 'lead.erased', sequence, id }];
           const lead = leads.find((one) => one.id === id);
           const isNew = ofLeads.some((other) => other.leadId === id && other.kind === 'created');
           const event = isNew ? 'lead.created' : 'lead.changed';
-          // Erased since: a later change says so.
+          // A lead that was erased meanwhile gets its own change later.
           return lead === undefined ? [] : [{ event, sequence, ...toContent(lead) }];
         }),
         next: String(found.at(-1)?.seq ?? given),
