@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readAssets } from '../../src/features/asset-iq-demo/library/read-assets.ts';
-import { searchOver } from '../../src/features/asset-iq-demo/search/search.ts';
+import { createSearch } from '../../src/features/asset-iq-demo/search/search.ts';
 import { ndcgAt5, reciprocalRank } from './measures.ts';
 import { miniSearchDefaults, plainKeywords, type Retrieve, tfIdfVectors } from './rivals.ts';
 
@@ -20,7 +20,7 @@ export async function retrievers(): Promise<
   Record<'search' | 'plain keywords' | 'MiniSearch defaults' | 'TF-IDF vectors', Retrieve>
 > {
   const assets = (await readAssets()).filter(({ id }) => queries.judged.includes(id));
-  const search = searchOver(assets);
+  const search = createSearch(assets);
   return {
     search: (query) => search(query).results.map(({ asset }) => asset.id),
     'plain keywords': plainKeywords(assets),

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { Asset } from '../../src/features/asset-iq-demo/library/asset.ts';
-import { isStopWord, wordsOf } from '../../src/features/asset-iq-demo/search/words.ts';
+import { isStopWord, tokenize } from '../../src/features/asset-iq-demo/search/tokenize.ts';
 
 /** Takes a query, answers with the names of assets, best first. */
 export type Retrieve = (query: string) => string[];
@@ -25,9 +25,9 @@ const textOf = ({ caption, alt, setting, timeOfDay, colors, type, objects }: Ass
 
 /** Plain keywords: an asset answers if it holds any word of the query (lower case, filler words left out) and ranks by how many it holds. */
 export function plainKeywords(assets: Asset[]): Retrieve {
-  const texts = assets.map((asset) => ({ id: asset.id, words: new Set(wordsOf(textOf(asset))) }));
+  const texts = assets.map((asset) => ({ id: asset.id, words: new Set(tokenize(textOf(asset))) }));
   return (query) => {
-    const asked = [...new Set(wordsOf(query))].filter((word) => !isStopWord(word));
+    const asked = [...new Set(tokenize(query))].filter((word) => !isStopWord(word));
     return texts
       .map(({ id, words }) => ({ id, met: asked.filter((word) => words.has(word)).length }))
       .filter(({ met }) => met > 0)
@@ -45,7 +45,7 @@ export function miniSearchDefaults(assets: Asset[]): Retrieve {
 
 /** Words and their three-letter pieces, so that inflections and misspellings come near. */
 const featuresOf = (text: string): string[] =>
-  wordsOf(text)
+  tokenize(text)
     .filter((word) => !isStopWord(word))
     .flatMap((word) => [
       word,

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import styles from './Chart.module.css';
-import { type ChartData, ticksTo, totalAt, valuesAt, wrapLabel } from './chart-data.ts';
+import { type ChartData, createTicks, formatValuesAt, totalAt, wrapLabel } from './chart-data.ts';
 
 /** In percent of the drawing. */
 const plots = {
@@ -10,10 +10,10 @@ const plots = {
 /** A hundredth of a percent is less than a pixel. */
 const percent = (value: number) => `${Number(value.toFixed(2))}%`;
 /** How much of its place a bar takes. */
-const filled = 0.64;
+const barFraction = 0.64;
 
 /** In pixels. */
-const heightOf = ({ horizontal, labels }: ChartData) =>
+const chartHeight = ({ horizontal, labels }: ChartData) =>
   horizontal ? Math.min(420, Math.max(110, labels.length * 46 + 34)) : 300;
 
 type BarsProps = ChartData & { onShow: (index: number | undefined) => void };
@@ -27,9 +27,9 @@ export function Bars(data: BarsProps) {
       ? labels.map((_, index) => totalAt(series, index))
       : series.flatMap(({ values }) => values)),
   );
-  const ticks = ticksTo(most);
+  const ticks = createTicks(most);
   const band = bands.length / labels.length;
-  const wide = (band * filled) / (stacked ? 1 : series.length);
+  const wide = (band * barFraction) / (stacked ? 1 : series.length);
   const along = (amount: number) => from + (length * amount) / (ticks.at(-1) || 1);
   /** A rectangle with one side along the axis of labels. */
   const box = (at: number, depth: number, low: number, high: number) => {
@@ -42,7 +42,7 @@ export function Bars(data: BarsProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold the parts of a drawing
     <svg
       className={clsx(styles.bars, !horizontal && styles.standing)}
-      height={heightOf(data)}
+      height={chartHeight(data)}
       role="group"
       aria-label={summary}
     >
@@ -67,7 +67,7 @@ export function Bars(data: BarsProps) {
         {series.map(({ name, values }, place) => (
           <g key={name} className={styles.series}>
             {values.map((value, index) => {
-              const start = bands.from + band * (index + (1 - filled) / 2);
+              const start = bands.from + band * (index + (1 - barFraction) / 2);
               const at = stacked ? start : start + place * wide;
               const below = stacked ? totalAt(series.slice(0, place), index) : 0;
               return (
@@ -106,7 +106,7 @@ export function Bars(data: BarsProps) {
           {...box(bands.from + band * index, band, along(0), along(ticks.at(-1) ?? 0))}
           role="img"
           tabIndex={0}
-          aria-label={valuesAt(data, index)}
+          aria-label={formatValuesAt(data, index)}
           onPointerEnter={() => onShow(index)}
           onPointerLeave={() => onShow(undefined)}
           onFocus={() => onShow(index)}

@@ -4,7 +4,7 @@ import copy from '../../content/pages/questions.json' with { type: 'json' };
 import { Bars } from './Bars.tsx';
 import styles from './Chart.module.css';
 import { ChartTable } from './ChartTable.tsx';
-import { type ChartData, valuesAt } from './chart-data.ts';
+import { type ChartData, formatValuesAt } from './chart-data.ts';
 
 type ChartProps = {
   className?: string;
@@ -33,7 +33,7 @@ export function Chart({ className, data, heading: Heading = 'h3', links }: Chart
         <Bars {...data} onShow={setShown} />
       </div>
       <p className={`label ${styles.values}`}>
-        {shown !== undefined && shown < data.labels.length && valuesAt(data, shown)}
+        {shown !== undefined && shown < data.labels.length && formatValuesAt(data, shown)}
       </p>
       <details className={styles.table}>
         <summary className="ui-medium">{copy.table}</summary>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ticksTo, valuesAt, wrapLabel } from './chart-data.ts';
+import { createTicks, formatValuesAt, wrapLabel } from './chart-data.ts';
 
 test.each([
   ['Label rolls, North', ['Label rolls,', 'North']],
@@ -20,15 +20,17 @@ test.each([
   [0.9, [0, 0.2, 0.4, 0.6000000000000001, 0.8, 1]],
   [0, [0]],
 ])('the axis to %d has round figures and holds it', (most, ticks) =>
-  expect(ticksTo(most)).toEqual(ticks),
+  expect(createTicks(most)).toEqual(ticks),
 );
 
 test('the values of one place name their series where there are several', () => {
   const data = { title: '', summary: '', unit: '', labels: ['North'], format: String };
-  expect(valuesAt({ ...data, series: [{ name: 'Cartons', values: [3] }] }, 0)).toBe('North: 3');
+  expect(formatValuesAt({ ...data, series: [{ name: 'Cartons', values: [3] }] }, 0)).toBe(
+    'North: 3',
+  );
   const two = [
     { name: 'Weighted', values: [3] },
     { name: 'Rest', values: [4] },
   ];
-  expect(valuesAt({ ...data, series: two }, 0)).toBe('North: Weighted 3, Rest 4');
+  expect(formatValuesAt({ ...data, series: two }, 0)).toBe('North: Weighted 3, Rest 4');
 });

@@ -34,7 +34,7 @@ export const totalAt = (series: ChartData['series'], index: number) =>
   series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0);
 
 /** `May: Last 12 months $1,200, Year before $900` */
-export const valuesAt = ({ labels, series, format }: ChartData, index: number): string =>
+export const formatValuesAt = ({ labels, series, format }: ChartData, index: number): string =>
   `${labels[index]}: ${series
     .map(
       ({ name, values }) => `${series.length > 1 ? `${name} ` : ''}${format(values[index] ?? 0)}`,
@@ -42,7 +42,7 @@ export const valuesAt = ({ labels, series, format }: ChartData, index: number): 
     .join(', ')}`;
 
 /** Round figures from 0 to at least `most`: at most six. */
-export function ticksTo(most: number): number[] {
+export function createTicks(most: number): number[] {
   if (most <= 0) return [0];
   const power = 10 ** Math.floor(Math.log10(most / 5));
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((one) => one * 5 >= most) ?? most;

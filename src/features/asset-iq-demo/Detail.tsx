@@ -9,9 +9,9 @@ import { FieldEditor } from './FieldEditor.tsx';
 import type { FacetSelection } from './facets.ts';
 import type { Field } from './fields.ts';
 import type { LibraryAsset } from './library/asset.ts';
-import { detailBoxes } from './library/drawn-boxes.ts';
+import { createDetailBoxes } from './library/drawn-boxes.ts';
 import { BoxTable, Metadata } from './Metadata.tsx';
-import { namedObjects } from './named-objects.ts';
+import { groupObjects } from './object-groups.ts';
 import type { Result } from './search/search.ts';
 
 /** On a picture this narrow labels would cover the objects: it shows one name at a time. */
@@ -44,9 +44,11 @@ export function Detail({
   const { id, type, caption, start, objects, fallback } = asset;
   const asked = [
     ...objects.filter((object) => object.id && result?.query.persons.includes(object.id)),
-    ...(result?.terms ?? []).flatMap(({ term, evidence }) => (term.absent ? [] : evidence.objects)),
+    ...(result?.terms ?? []).flatMap(({ term, evidence }) =>
+      term.isExcluded ? [] : evidence.objects,
+    ),
   ];
-  const named = namedObjects(objects, asked);
+  const named = groupObjects(objects, asked);
   const [highlighted, setHighlighted] = useState(() =>
     matchMedia(narrow).matches ? named[0]?.name : undefined,
   );
@@ -58,7 +60,7 @@ export function Detail({
   };
   const shown = named.find(({ name }) => name === highlighted);
   // Film frames contain text of their own: only the chosen object is labeled.
-  const boxes = detailBoxes(named, shown, asked).map((box) =>
+  const boxes = createDetailBoxes(named, shown, asked).map((box) =>
     type === 'picture' || shown ? box : { ...box, label: undefined },
   );
   return (

@@ -3,12 +3,12 @@ import { assetIqCopy } from './copy.ts';
 import styles from './DetectedObjects.module.css';
 import { countFacet, emptySelection, type FacetSelection } from './facets.ts';
 import type { Asset } from './library/asset.ts';
-import type { NamedObjects } from './named-objects.ts';
+import type { ObjectGroup } from './object-groups.ts';
 
 const copy = assetIqCopy.detail;
 
 type DetectedObjectsProps = {
-  named: NamedObjects[];
+  named: ObjectGroup[];
   assets: Asset[];
   /** The label or id whose boxes are shown alone. */
   highlighted: string | undefined;
@@ -24,7 +24,7 @@ export function DetectedObjects({
   onHighlight,
   onSeeAll,
 }: DetectedObjectsProps) {
-  const assetsWith = ({ kind, name }: NamedObjects) =>
+  const assetsWith = ({ kind, name }: ObjectGroup) =>
     countFacet(assets, emptySelection, kind).find(({ value }) => value === name)?.count ?? 0;
   return (
     <div className={styles.objects}>

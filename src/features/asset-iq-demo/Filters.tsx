@@ -15,8 +15,8 @@ import type { Asset } from './library/asset.ts';
 
 const copy = assetIqCopy.filters;
 /** Values a facet shows before 'All' is pressed. */
-const few = 8;
-const openAtFirst: FacetName[] = ['object', 'face', 'symbol'];
+const initialCount = 8;
+const initiallyOpen: FacetName[] = ['object', 'face', 'symbol'];
 
 type FiltersProps = {
   found: Asset[];
@@ -73,9 +73,9 @@ function Facet({ name, found, selection, onSelect }: FiltersProps & { name: Face
   const counts = countFacet(found, selection, name);
   if (counts.length === 0) return null;
   const isShown = (value: string, index: number) =>
-    all || index < few || selection[name].includes(value);
+    all || index < initialCount || selection[name].includes(value);
   return (
-    <details className={styles.facet} open={openAtFirst.includes(name)}>
+    <details className={styles.facet} open={initiallyOpen.includes(name)}>
       <summary className="ui-medium">{assetIqCopy.facets[name]}</summary>
       <ul aria-label={assetIqCopy.facets[name]}>
         {counts
@@ -102,7 +102,7 @@ function Facet({ name, found, selection, onSelect }: FiltersProps & { name: Face
             );
           })}
       </ul>
-      {onSelect && counts.length > few && (
+      {onSelect && counts.length > initialCount && (
         <button
           className={styles.more}
           type="button"

@@ -19,7 +19,7 @@ import type { LibraryAsset } from './library/asset.ts';
 import styles from './MediaSearch.module.css';
 import { Results } from './Results.tsx';
 import { SearchField } from './SearchField.tsx';
-import { searchOver } from './search/search.ts';
+import { createSearch } from './search/search.ts';
 import { readUrlState, type SearchState, useUrlState } from './url-state.ts';
 
 /** The search. Its query, filters and open asset are also the page's address. */
@@ -37,7 +37,7 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
   const selection = useDeferredValue(state.selection);
   const searchedFields = useDeferredValue(fields);
   const search = useMemo(
-    () => searchOver(assets, (id) => fieldText(searchedFields, id)),
+    () => createSearch(assets, (id) => fieldText(searchedFields, id)),
     [assets, searchedFields],
   );
   const answer = useMemo(() => (query.trim() ? search(query) : undefined), [search, query]);

@@ -9,7 +9,7 @@ import { assetAddress } from './url-state.ts';
 const copy = assetIqCopy.detail;
 
 /** A shot's place in the film, in minutes and seconds. */
-export const placeInFilm = ({ start, end }: Asset) =>
+export const formatFilmRange = ({ start, end }: Asset) =>
   start !== undefined && end !== undefined
     ? fill(copy.inFilm, { start: clock(start), end: clock(end) })
     : undefined;
@@ -20,7 +20,7 @@ export function Metadata({ asset }: { asset: Asset }) {
   const entries = {
     [copy.name]: asset.id,
     [assetIqCopy.facets.type]: asset.type,
-    [copy.place]: placeInFilm(asset),
+    [copy.place]: formatFilmRange(asset),
     [copy.setting]: asset.setting,
     [copy.time]: asset.timeOfDay,
     [copy.colors]: asset.colors.join(', '),

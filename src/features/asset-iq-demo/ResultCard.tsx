@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { AssetPicture } from './AssetPicture.tsx';
-import { boxesFor } from './boxes.ts';
+import { createResultBoxes } from './boxes.ts';
 import type { FacetSelection } from './facets.ts';
 import type { LibraryAsset } from './library/asset.ts';
-import { placeInFilm } from './Metadata.tsx';
+import { formatFilmRange } from './Metadata.tsx';
 import styles from './ResultCard.module.css';
-import { reasonsFor } from './search/explain.ts';
+import { explainResult } from './search/explain.ts';
 import type { Result } from './search/search.ts';
 
 type ResultCardProps = {
@@ -27,7 +27,7 @@ export const ResultCard = memo(function ResultCard({
     <li className={styles.card}>
       <AssetPicture
         asset={asset}
-        boxes={boxesFor(asset, result, selection)}
+        boxes={createResultBoxes(asset, result, selection)}
         sizes="(max-width: 560px) 92vw, (max-width: 1180px) 46vw, 330px"
       />
       <h4 className={onOpen && 'cover-link'}>
@@ -41,14 +41,14 @@ export const ResultCard = memo(function ResultCard({
       </h4>
       {asset.type === 'film shot' && (
         <p className="label">
-          {asset.type} {placeInFilm(asset)}
+          {asset.type} {formatFilmRange(asset)}
         </p>
       )}
       {result && (
         <dl className={`muted ${styles.reasons}`}>
-          {reasonsFor(result).map(({ asked, found, met }, index) => (
+          {explainResult(result).map(({ asked, found, isMet }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a query may ask for the same thing twice.
-            <div key={`${index} ${asked}`} className={met ? undefined : styles.unmatched}>
+            <div key={`${index} ${asked}`} className={isMet ? undefined : styles.unmatched}>
               <dt>{asked}</dt>
               <dd>{found}</dd>
             </div>

@@ -7,7 +7,7 @@ import { ExportButtons } from './ExportButtons.tsx';
 import type { FacetSelection } from './facets.ts';
 import type { Field } from './fields.ts';
 import type { LibraryAsset } from './library/asset.ts';
-import { notesOn } from './notes.ts';
+import { formatNotes } from './notes.ts';
 import { ResultCard } from './ResultCard.tsx';
 import styles from './Results.module.css';
 import type { Answer, Result } from './search/search.ts';
@@ -46,7 +46,7 @@ export function Results({
   onOpen,
   className,
 }: ResultsProps) {
-  const isWhole = ({ id }: LibraryAsset) => !answer || results.get(id)?.whole;
+  const isWhole = ({ id }: LibraryAsset) => !answer || results.get(id)?.matchesAll;
   const [whole, near] = [assets.filter(isWhole), assets.filter((asset) => !isWhole(asset))];
   const scores = new Map([...results].map(([id, { score }]) => [id, score]));
   const cards = { results, selection, onOpen };
@@ -64,7 +64,7 @@ export function Results({
             })}
           </p>
           {answer &&
-            notesOn(answer).map((note) => (
+            formatNotes(answer).map((note) => (
               <p key={note} className={`muted ${styles.note}`}>
                 {note}
               </p>

@@ -12,12 +12,12 @@ import results from './Results.module.css';
 import { firstCards } from './Results.tsx';
 import field from './SearchField.module.css';
 import styles from './StaticPreview.module.css';
-import { searchOver } from './search/search.ts';
+import { createSearch } from './search/search.ts';
 
 const copy = assetIqCopy.preview;
 const [question = ''] = assetIqCopy.examples;
-const answer = searchOver(library)(question);
-const whole = answer.results.filter((result) => result.whole);
+const answer = createSearch(library)(question);
+const whole = answer.results.filter((result) => result.matchesAll);
 const found = whole.map(({ asset }) => asset as LibraryAsset);
 
 /** The first question and its answers, before hydration and without JavaScript. */

@@ -5,11 +5,11 @@ import { Field } from '../../components/Field.tsx';
 import { ArrowIcon } from '../../components/icons.tsx';
 import { fill } from '../../content/fill.ts';
 import { AssetPicture } from './AssetPicture.tsx';
-import { boxesFor } from './boxes.ts';
+import { createResultBoxes } from './boxes.ts';
 import { assetIqCopy } from './copy.ts';
 import { emptySelection } from './facets.ts';
 import type { LibraryAsset } from './library/asset.ts';
-import type { searchOver } from './search/search.ts';
+import type { createSearch } from './search/search.ts';
 import styles from './TileSearch.module.css';
 
 const copy = assetIqCopy.results;
@@ -25,7 +25,7 @@ type TileSearchProps = {
   /** The answer to the example. */
   children?: ReactNode;
 };
-type Loaded = { search: ReturnType<typeof searchOver>; assets: LibraryAsset[] };
+type Loaded = { search: ReturnType<typeof createSearch>; assets: LibraryAsset[] };
 
 /** The library's search in little. Search and library load on focus; without them the form leads to the demonstration. */
 export function TileSearch({ library, start, example, seeAll, children }: TileSearchProps) {
@@ -36,11 +36,11 @@ export function TileSearch({ library, start, example, seeAll, children }: TileSe
     if (requested.current) return;
     requested.current = true;
     try {
-      const [{ searchOver }, assets] = await Promise.all([
+      const [{ createSearch }, assets] = await Promise.all([
         import('./search/search.ts'),
         fetchJson<LibraryAsset[]>(library),
       ]);
-      setLoaded({ search: searchOver(assets), assets });
+      setLoaded({ search: createSearch(assets), assets });
     } catch {
       requested.current = false;
     }
@@ -89,7 +89,7 @@ export function TileSearch({ library, start, example, seeAll, children }: TileSe
                     <a href={hrefOf(asset.id)}>
                       <AssetPicture
                         asset={asset}
-                        boxes={boxesFor(asset, result, emptySelection).map((box) => ({
+                        boxes={createResultBoxes(asset, result, emptySelection).map((box) => ({
                           ...box,
                           label: undefined,
                           small: true,

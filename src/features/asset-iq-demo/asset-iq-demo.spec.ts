@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import {
   cards,
-  come,
-  count,
-  field,
+  demoSection,
   openDemo,
+  resultCount,
   results,
-  section,
+  scrollToDemo,
+  searchField,
 } from '../../../tests/e2e/asset-iq.ts';
 import { hexOf } from '../../../tests/e2e/palette.ts';
 import { expect, test } from '../../../tests/e2e/site.ts';
@@ -28,9 +28,9 @@ test.describe('Asset IQ, live', () => {
     );
     await page.goto(routes.assetIq, { waitUntil: 'networkidle' });
     expect(asked).toEqual([]);
-    await expect(section(page).getByRole('img')).toHaveCount(6);
-    await come(page);
-    await expect(field(page)).toBeVisible();
+    await expect(demoSection(page).getByRole('img')).toHaveCount(6);
+    await scrollToDemo(page);
+    await expect(searchField(page)).toBeVisible();
     expect(asked.some((url) => url.includes('/asset-iq/library-'))).toBe(true);
   });
 
@@ -39,7 +39,7 @@ test.describe('Asset IQ, live', () => {
     browserErrors,
   }) => {
     await openDemo(page);
-    await field(page).focus();
+    await searchField(page).focus();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('teal bus');
     await expect(cards(page).first().getByRole('heading')).toHaveText(
@@ -60,7 +60,7 @@ test.describe('Asset IQ, live', () => {
     page,
   }) => {
     await openDemo(page);
-    await field(page).fill('three battery units');
+    await searchField(page).fill('three battery units');
     const card = cards(page).first();
     await expect(card).toContainText('battery unit × 3');
     const boxes = card.locator('svg[aria-hidden] > svg');
@@ -73,11 +73,12 @@ test.describe('Asset IQ, live', () => {
     page,
   }) => {
     await openDemo(page);
-    await field(page).fill('');
-    await expect(count(page)).toContainText(/All \d+ assets/);
+    await searchField(page).fill('');
+    await expect(resultCount(page)).toContainText(/All \d+ assets/);
     await page.getByRole('checkbox', { name: /^person-05/ }).check();
-    await expect(count(page)).toContainText(/\d+ of \d+/);
-    const [, left, all] = /(\d+) of (\d+)/.exec((await count(page).textContent()) ?? '') ?? [];
+    await expect(resultCount(page)).toContainText(/\d+ of \d+/);
+    const [, left, all] =
+      /(\d+) of (\d+)/.exec((await resultCount(page).textContent()) ?? '') ?? [];
     expect(Number(left)).toBeGreaterThan(3);
     expect(Number(left)).toBeLessThan(Number(all));
     await expect(
@@ -88,18 +89,18 @@ test.describe('Asset IQ, live', () => {
       /\d+/.exec((await page.locator('label', { has: turbines }).textContent()) ?? '')?.[0],
     );
     await turbines.check();
-    await expect(count(page)).toContainText(`${counted} of ${all}`);
+    await expect(resultCount(page)).toContainText(`${counted} of ${all}`);
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await expect(count(page)).toContainText(`All ${all} assets`);
+    await expect(resultCount(page)).toContainText(`All ${all} assets`);
 
-    await field(page).fill('orange hard hat');
+    await searchField(page).fill('orange hard hat');
     await cards(page).filter({ hasText: 'with an engineer on site' }).getByRole('button').click();
     await page.getByRole('button', { name: /^See all with person-05, in \d+ assets/ }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(
       results(page).getByRole('heading', { name: 'Results', exact: true }),
     ).toBeFocused();
-    await expect(count(page)).toContainText(`${left} of ${all}`);
+    await expect(resultCount(page)).toContainText(`${left} of ${all}`);
   });
 
   test('the address follows the search, and opened elsewhere it asks the same at once', async ({
@@ -108,32 +109,32 @@ test.describe('Asset IQ, live', () => {
     baseURL,
   }) => {
     await openDemo(page);
-    await field(page).fill('wave mark');
+    await searchField(page).fill('wave mark');
     await page.getByRole('checkbox', { name: /^truck/ }).check();
     await expect(page).toHaveURL(/#try\?ask=wave\+mark&object=truck$/);
     const other = await newTab(context);
     // Nobody moves a pointer here: the address itself leads to the section.
     await other.goto(page.url());
-    await expect(field(other)).toHaveValue('wave mark');
+    await expect(searchField(other)).toHaveValue('wave mark');
     await expect(other.getByRole('checkbox', { name: /^truck/ })).toBeChecked();
-    expect(await count(other).textContent()).toBe(await count(page).textContent());
+    expect(await resultCount(other).textContent()).toBe(await resultCount(page).textContent());
     expect(baseURL && other.url().startsWith(baseURL)).toBe(true);
   });
 
   test('says plainly that nothing answers, and what would', async ({ page }) => {
     await openDemo(page);
-    await field(page).fill('elephant');
+    await searchField(page).fill('elephant');
     await expect(results(page)).toContainText('Nothing in the library answers that.');
     await results(page).getByRole('button', { name: 'orange car' }).click();
-    await expect(field(page)).toHaveValue('orange car');
-    await field(page).fill('elephant near a wind turbine');
-    await expect(count(page)).toContainText(
+    await expect(searchField(page)).toHaveValue('orange car');
+    await searchField(page).fill('elephant near a wind turbine');
+    await expect(resultCount(page)).toContainText(
       /None of \d+ assets\s*Not in this library: “elephant”\.\s*Understood: wind turbine\./,
     );
     await expect(results(page).getByText(/^\d+ near matches$/)).toBeVisible();
     await expect(cards(page).first()).toContainText('wind turbine × 1');
-    await field(page).fill('truck without people');
-    await expect(count(page)).toContainText('No asset has all of it together.');
+    await searchField(page).fill('truck without people');
+    await expect(resultCount(page)).toContainText('No asset has all of it together.');
     await expect(cards(page).first()).toContainText(/no people\s*person × \d+ in it/);
   });
 
@@ -149,8 +150,8 @@ test.describe('Asset IQ, live', () => {
       ['doctor', /1 of \d+ assets.*Not labeled here: “doctor”\./],
       ['woman in red dress', /None of \d+ assets\s*Not labeled here: “woman” or “red dress”\./],
     ] as const) {
-      await field(page).fill(query);
-      await expect(count(page)).toContainText(said);
+      await searchField(page).fill(query);
+      await expect(resultCount(page)).toContainText(said);
     }
     await expect(results(page).getByText(/^\d+ near matches$/)).toBeVisible();
     await expect(cards(page).first()).toContainText('by role');
@@ -159,9 +160,9 @@ test.describe('Asset IQ, live', () => {
   test('the search field is emptied by its own cross, and keeps focus', async ({ page }) => {
     await openDemo(page);
     await page.getByRole('button', { name: 'Clear the search' }).click();
-    await expect(field(page)).toHaveValue('');
-    await expect(field(page)).toBeFocused();
-    await expect(count(page)).toContainText(/All \d+ assets/);
+    await expect(searchField(page)).toHaveValue('');
+    await expect(searchField(page)).toBeFocused();
+    await expect(resultCount(page)).toContainText(/All \d+ assets/);
     await expect(page.getByRole('button', { name: 'Clear the search' })).toBeHidden();
   });
 
@@ -182,7 +183,7 @@ test.describe('Asset IQ, live', () => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(`${routes.home}`);
       await page.goto(`${routes.assetIq}#try`);
-      const heading = section(page).getByRole('heading', { level: 2 });
+      const heading = demoSection(page).getByRole('heading', { level: 2 });
       await expect(heading).toBeInViewport({ ratio: 1 });
       const header = await page.getByRole('banner').boundingBox();
       await expect
@@ -193,7 +194,7 @@ test.describe('Asset IQ, live', () => {
 
   test('exports the answers as CSV and one asset as JSON', async ({ page }) => {
     await openDemo(page);
-    await field(page).fill('leaf mark');
+    await searchField(page).fill('leaf mark');
     await expect(cards(page)).toHaveCount(3);
     const [csv] = await Promise.all([
       page.waitForEvent('download'),
@@ -215,12 +216,14 @@ test.describe('Asset IQ, live', () => {
   test('a library that does not come is said, and comes when tried again', async ({ page }) => {
     await page.route(library, (route) => route.abort());
     await page.goto(routes.assetIq);
-    await come(page);
-    await expect(section(page).getByRole('status')).toHaveText('The library could not be loaded.');
-    await expect(section(page).getByRole('img')).toHaveCount(6);
+    await scrollToDemo(page);
+    await expect(demoSection(page).getByRole('status')).toHaveText(
+      'The library could not be loaded.',
+    );
+    await expect(demoSection(page).getByRole('img')).toHaveCount(6);
     await page.unroute(library);
-    await section(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(field(page)).toBeVisible();
+    await demoSection(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(searchField(page)).toBeVisible();
   });
 
   test('at 390 px the filters fold away, nothing scrolls sideways, and every target is 44 px tall', async ({
@@ -233,7 +236,7 @@ test.describe('Asset IQ, live', () => {
     await page.getByRole('checkbox', { name: /^person-05/ }).check();
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    const small = await section(page)
+    const small = await demoSection(page)
       .locator('button:visible, summary:visible, label:has([type=checkbox]):visible')
       .evaluateAll((targets) =>
         targets
@@ -249,9 +252,9 @@ test.describe('Asset IQ, live', () => {
     await openDemo(page);
     await page.getByRole('checkbox', { name: /^person-05/ }).check();
     await expectNoAccessibilityViolations(page, 'wideLight', 'wideDark');
-    await field(page).fill('elephant');
+    await searchField(page).fill('elephant');
     await expectNoAccessibilityViolations(page);
-    await field(page).fill('one face, film shot');
+    await searchField(page).fill('one face, film shot');
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await cards(page).filter({ hasText: 'One face, in two frames.' }).getByRole('button').click();
     await page.getByText('Boxes, as fractions of the frame').first().click();

@@ -1,4 +1,4 @@
-import { cards, come, field, openDemo } from '../../../tests/e2e/asset-iq.ts';
+import { cards, openDemo, scrollToDemo, searchField } from '../../../tests/e2e/asset-iq.ts';
 import { expect, test } from '../../../tests/e2e/site.ts';
 import { stored } from '../../../tests/e2e/states.ts';
 import { newTab, sidewaysScroll } from '../../../tests/e2e/visit.ts';
@@ -9,7 +9,7 @@ test.skip(!isShown(routes.assetIq), 'Switched off in site.config.ts');
 test.describe('One asset of Asset IQ', () => {
   test('a field of one’s own is kept after a reload, and the search reads it', async ({ page }) => {
     await openDemo(page);
-    await field(page).fill('letterbox');
+    await searchField(page).fill('letterbox');
     await cards(page).first().getByRole('button').click();
     await page.getByRole('button', { name: 'Add a field' }).click();
     await page.getByLabel('Field name').fill('Licence');
@@ -18,8 +18,8 @@ test.describe('One asset of Asset IQ', () => {
     await page.keyboard.press('Escape');
     await expect(page).not.toHaveURL(/asset=/);
     await page.reload();
-    await come(page);
-    await field(page).fill('renewable in spring');
+    await scrollToDemo(page);
+    await searchField(page).fill('renewable in spring');
     await expect(cards(page)).toHaveCount(1);
     await cards(page).first().getByRole('button').click();
     await expect(page.getByLabel('Value', { exact: true })).toHaveValue('renewable in spring');
@@ -30,7 +30,7 @@ test.describe('One asset of Asset IQ', () => {
     context,
   }) => {
     await openDemo(page);
-    await field(page).fill('teal bus');
+    await searchField(page).fill('teal bus');
     await cards(page).first().getByRole('button').click();
     await expect(page).toHaveURL(/#try\?ask=teal\+bus&asset=traffic$/);
     const dialog = page.getByRole('dialog', { name: 'One car has stopped where it should not.' });
@@ -40,7 +40,7 @@ test.describe('One asset of Asset IQ', () => {
     await expect(
       other.getByRole('dialog', { name: 'One car has stopped where it should not.' }),
     ).toBeVisible();
-    await expect(field(other)).toHaveValue('teal bus');
+    await expect(searchField(other)).toHaveValue('teal bus');
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/#try\?ask=teal\+bus$/);
   });
@@ -49,7 +49,7 @@ test.describe('One asset of Asset IQ', () => {
     page,
   }) => {
     await openDemo(page);
-    await field(page).fill('house');
+    await searchField(page).fill('house');
     await cards(page).filter({ hasText: 'One car has stopped' }).getByRole('button').click();
     const dialog = page.getByRole('dialog');
     const names = dialog.getByRole('list', { name: 'What is in it' }).getByRole('listitem');

@@ -1,11 +1,11 @@
 import type { DrawnBox } from '../../components/AnnotationLayer.tsx';
 import type { FacetSelection } from './facets.ts';
 import type { Asset, DetectedObject } from './library/asset.ts';
-import { drawnBoxes } from './library/drawn-boxes.ts';
+import { createDrawnBoxes } from './library/drawn-boxes.ts';
 import type { Result } from './search/search.ts';
 
 /** The boxes of a search and its filters; those of the first term are highlighted. */
-export function boxesFor(
+export function createResultBoxes(
   { type, objects }: Asset,
   result: Result | undefined,
   selection: FacetSelection,
@@ -13,9 +13,9 @@ export function boxesFor(
   const faces = [...selection.face, ...(result?.query.persons ?? [])];
   const isSelected = ({ kind, id = '', label }: DetectedObject) =>
     kind === 'face' ? faces.includes(id) : selection[kind].includes(label);
-  const asked = result?.terms.filter(({ term }) => !term.absent) ?? [];
+  const asked = result?.terms.filter(({ term }) => !term.isExcluded) ?? [];
   const groups = [...asked.map(({ evidence }) => evidence.objects), objects.filter(isSelected)];
-  const boxes = drawnBoxes(
+  const boxes = createDrawnBoxes(
     groups
       .filter(({ length }) => length > 0)
       .map((group, index) => ({ objects: group, highlighted: index === 0 })),

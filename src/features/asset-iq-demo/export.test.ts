@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Exported, toCsv, toJson } from './export.ts';
+import { type ExportedAsset, toCsv, toJson } from './export.ts';
 
-const asset: Exported['asset'] = {
+const asset: ExportedAsset['asset'] = {
   width: 1280,
   height: 800,
   id: 'traffic',

@@ -6,7 +6,7 @@ import type { Asset } from './library/asset.ts';
  * An asset to export: its frame in pixels, its URL, and its match score from 0 to 1 if there is a
  * query.
  */
-export type Exported = {
+export type ExportedAsset = {
   asset: Asset & { width: number; height: number };
   address: string;
   score?: number;
@@ -16,7 +16,7 @@ export type Exported = {
 const places = 3;
 
 /** An asset without the URLs of its files, with the visitor's own fields. */
-const recordOf = ({ asset, address, score }: Exported, fields: Field[]) => ({
+const recordOf = ({ asset, address, score }: ExportedAsset, fields: Field[]) => ({
   id: asset.id,
   address,
   type: asset.type,
@@ -35,14 +35,14 @@ const recordOf = ({ asset, address, score }: Exported, fields: Field[]) => ({
   ),
 });
 
-export const toJson = (assets: Exported[], fields: Field[]) =>
+export const toJson = (assets: ExportedAsset[], fields: Field[]) =>
   `${JSON.stringify(
     assets.map((asset) => recordOf(asset, fields)),
     null,
     2,
   )}\n`;
 
-const counted = (labels: string[]) =>
+const countLabels = (labels: string[]) =>
   [...new Set(labels)]
     .map((label) => `${label} (${labels.filter((other) => other === label).length})`)
     .join('; ');
@@ -50,7 +50,7 @@ const counted = (labels: string[]) =>
 const labelsOf = ({ objects }: Asset, kind: string) =>
   objects.filter((object) => object.kind === kind).map(({ id, label }) => id ?? label);
 
-const columnsOf = ({ asset, address, score }: Exported) => ({
+const columnsOf = ({ asset, address, score }: ExportedAsset) => ({
   id: asset.id,
   type: asset.type,
   caption: asset.caption,
@@ -60,9 +60,9 @@ const columnsOf = ({ asset, address, score }: Exported) => ({
   colors: asset.colors.join('; '),
   start: asset.start,
   end: asset.end,
-  objects: counted(labelsOf(asset, 'object')),
+  objects: countLabels(labelsOf(asset, 'object')),
   faces: labelsOf(asset, 'face').join('; '),
-  symbols: counted(labelsOf(asset, 'symbol')),
+  symbols: countLabels(labelsOf(asset, 'symbol')),
   'frame width': asset.width,
   'frame height': asset.height,
   'match score': score?.toFixed(places),
@@ -73,7 +73,7 @@ const columnsOf = ({ asset, address, score }: Exported) => ({
  * One line per asset, the visitor's fields as the last columns, with the byte order mark by which
  * Excel recognizes UTF-8.
  */
-export function toCsv(assets: Exported[], fields: Field[]): string {
+export function toCsv(assets: ExportedAsset[], fields: Field[]): string {
   const lines = assets.map((one) => [
     ...Object.values(columnsOf(one)).map((value) => String(value ?? '')),
     ...fields.map(({ values }) => values[one.asset.id] ?? ''),

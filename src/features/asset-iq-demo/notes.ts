@@ -1,13 +1,13 @@
 import { fill } from '../../content/fill.ts';
 import { assetIqCopy } from './copy.ts';
-import { understoodOf } from './search/describe-query.ts';
+import { listUnderstood } from './search/describe-query.ts';
 import type { Answer } from './search/search.ts';
 
 const copy = assetIqCopy.results;
-const quoted = (words: string[]) => words.map((word) => `“${word}”`).join(' or ');
+const quoteList = (words: string[]) => words.map((word) => `“${word}”`).join(' or ');
 
 /** How a query was read, and what could not be answered. */
-export function notesOn({
+export function formatNotes({
   query,
   translation: { language, english, unknown },
   results,
@@ -16,17 +16,19 @@ export function notesOn({
   unlabeled,
 }: Answer): string[] {
   const hasNearest = results.length === 0 && nearest.length > 0;
-  const understood = understoodOf(query).filter((piece) => !missing.includes(piece));
+  const understood = listUnderstood(query).filter((piece) => !missing.includes(piece));
   return [
     language && english ? fill(copy.translated, { language, english }) : '',
-    unknown.length > 0 ? fill(copy.unknown, { words: quoted(unknown), count: unknown.length }) : '',
+    unknown.length > 0
+      ? fill(copy.unknown, { words: quoteList(unknown), count: unknown.length })
+      : '',
     query.corrections.length > 0
       ? fill(copy.corrected, {
           pairs: query.corrections.map((pair) => fill(copy.pair, pair)).join(', '),
         })
       : '',
-    missing.length > 0 ? fill(copy.missing, { words: quoted(missing) }) : '',
-    unlabeled.length > 0 ? fill(copy.unlabeled, { words: quoted(unlabeled) }) : '',
+    missing.length > 0 ? fill(copy.missing, { words: quoteList(missing) }) : '',
+    unlabeled.length > 0 ? fill(copy.unlabeled, { words: quoteList(unlabeled) }) : '',
     hasNearest && missing.length === 0 ? copy.apart : '',
     hasNearest && understood.length > 0
       ? fill(copy.understood, { words: understood.join(', ') })

@@ -1,4 +1,4 @@
-import { field, section } from '../../../tests/e2e/asset-iq.ts';
+import { demoSection, searchField } from '../../../tests/e2e/asset-iq.ts';
 import { expect, test } from '../../../tests/e2e/states.ts';
 import { expectStaticPreview } from '../../../tests/e2e/static-preview.ts';
 import { isShown, routes } from '../../routes.ts';
@@ -10,8 +10,8 @@ for (const width of [1440, 390]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await expectStaticPreview(page, routes.assetIq, section(page), async () => {
-      await expect(field(page)).toBeVisible();
+    await expectStaticPreview(page, routes.assetIq, demoSection(page), async () => {
+      await expect(searchField(page)).toBeVisible();
     });
   });
 }

@@ -34,14 +34,14 @@ export const assetAddress = (page: string, asset: string) =>
   `${page}#try?${writeUrlState({ query: undefined, selection: emptySelection, asset })}`;
 
 /** Milliseconds: browsers limit how often the address may change. */
-const rest = 300;
+const debounceMs = 300;
 
 /** Writes the search state to the page's address once the visitor has changed it. */
 export function useUrlState(state: SearchState): void {
   const first = useRef(state);
   useEffect(() => {
     if (state === first.current) return;
-    const timer = setTimeout(() => writeFragment(writeUrlState(state)), rest);
+    const timer = setTimeout(() => writeFragment(writeUrlState(state)), debounceMs);
     return () => clearTimeout(timer);
   }, [state]);
 }

@@ -10,17 +10,19 @@ const margin = 0.3;
  * A color counts from this share of the box, and where it is clearly more frequent than around the
  * box.
  */
-const leastShare = 0.06;
-const timesTheSurroundings = 1.25;
+const minFraction = 0.06;
+const minContrast = 1.25;
 /** Shadows and soft edges are gray: it has to be much of the box. */
-const leastGray = 0.2;
+const minGrayFraction = 0.2;
 /** Stands for what a cut-out leaves out. */
 const transparent = 255;
 
 type Area = [left: number, top: number, right: number, bottom: number];
 
 /** Reads a picture once; returns the colors that a box has more of than its surroundings. */
-export async function colorReader(file: string): Promise<(box: Annotation['box']) => ColorName[]> {
+export async function createColorReader(
+  file: string,
+): Promise<(box: Annotation['box']) => ColorName[]> {
   const { data, info } = await sharp(file)
     .resize(width)
     .ensureAlpha()
@@ -32,7 +34,10 @@ export async function colorReader(file: string): Promise<(box: Annotation['box']
   });
 
   /** The share of each color in an area without a hole, in the order of the names. */
-  const sharesOf = ([left, top, right, bottom]: Area, hole: Area = [0, 0, 0, 0]): number[] => {
+  const colorFractions = (
+    [left, top, right, bottom]: Area,
+    hole: Area = [0, 0, 0, 0],
+  ): number[] => {
     const counts = colorNames.map(() => 0);
     let all = 0;
     for (let y = Math.max(0, top); y < Math.min(info.height, bottom); y++) {
@@ -53,8 +58,8 @@ export async function colorReader(file: string): Promise<(box: Annotation['box']
     ) as Area;
     const inside: Area = [left, top, Math.max(right, left + 1), Math.max(bottom, top + 1)];
     const [x, y] = [Math.ceil((right - left) * margin) + 1, Math.ceil((bottom - top) * margin) + 1];
-    const around = sharesOf([left - x, top - y, right + x, bottom + y], inside);
-    return sharesOf(inside)
+    const around = colorFractions([left - x, top - y, right + x, bottom + y], inside);
+    return colorFractions(inside)
       .map((share, index) => ({
         name: colorNames[index] as ColorName,
         share,
@@ -62,8 +67,8 @@ export async function colorReader(file: string): Promise<(box: Annotation['box']
       }))
       .filter(
         ({ name, share, outside }) =>
-          share >= (name === 'gray' ? leastGray : leastShare) &&
-          (share >= timesTheSurroundings * outside || share > 0.5) &&
+          share >= (name === 'gray' ? minGrayFraction : minFraction) &&
+          (share >= minContrast * outside || share > 0.5) &&
           share > outside,
       )
       .sort((a, b) => b.share - b.outside - (a.share - a.outside))

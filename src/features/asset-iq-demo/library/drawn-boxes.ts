@@ -1,11 +1,11 @@
 import type { DrawnBox } from '../../../components/AnnotationLayer.tsx';
-import type { NamedObjects } from '../named-objects.ts';
+import type { ObjectGroup } from '../object-groups.ts';
 import type { DetectedObject } from './asset.ts';
 
 /** More brackets than this hide the picture. */
-const most = 16;
+const maxBoxes = 16;
 /** Boxes narrower than this share of the frame get small corners. */
-const smallBelow = 0.09;
+const smallBoxWidth = 0.09;
 /** In nearly every picture, and so many that they hide the rest. */
 const surroundings = new Set(['tree', 'hill', 'road', 'water']);
 
@@ -41,14 +41,14 @@ export type BoxGroup = { objects: DetectedObject[]; highlighted: boolean };
  * and, if possible, no box of another name. Without a limit, boxes that the frame cuts are
  * included.
  */
-export function drawnBoxes(groups: BoxGroup[], limit = most): DrawnBox[] {
+export function createDrawnBoxes(groups: BoxGroup[], limit = maxBoxes): DrawnBox[] {
   const boxes = groups
     .flatMap(({ objects, highlighted }) =>
       objects.map((object) => ({ object, highlighted, name: object.id ?? object.label })),
     )
     .filter(
       ({ object }, index, all) =>
-        (limit > most || isWhole(object.box)) &&
+        (limit > maxBoxes || isWhole(object.box)) &&
         all.findIndex((other) => other.object === object) === index,
     )
     .slice(0, limit);
@@ -74,7 +74,7 @@ export function drawnBoxes(groups: BoxGroup[], limit = most): DrawnBox[] {
       return {
         box: object.box,
         highlighted,
-        small: object.box[2] - object.box[0] < smallBelow,
+        small: object.box[2] - object.box[0] < smallBoxWidth,
         ...(place && { label: name, labelAt: place }),
       };
     })
@@ -85,15 +85,18 @@ export function drawnBoxes(groups: BoxGroup[], limit = most): DrawnBox[] {
  * Boxes of one asset in its panel: those of `shown`, or else those asked for, highlighted, and the
  * rest without surroundings.
  */
-export function detailBoxes(
-  named: NamedObjects[],
-  shown: NamedObjects | undefined,
+export function createDetailBoxes(
+  named: ObjectGroup[],
+  shown: ObjectGroup | undefined,
   asked: DetectedObject[],
 ): DrawnBox[] {
   if (shown)
-    return drawnBoxes([{ objects: shown.objects, highlighted: true }], Number.POSITIVE_INFINITY);
+    return createDrawnBoxes(
+      [{ objects: shown.objects, highlighted: true }],
+      Number.POSITIVE_INFINITY,
+    );
   const rest = named.filter(({ name }) => !surroundings.has(name));
-  return drawnBoxes([
+  return createDrawnBoxes([
     { objects: asked, highlighted: true },
     ...rest.map(({ objects }) => ({ objects, highlighted: false })),
   ]);

@@ -8,7 +8,7 @@ const stills = import.meta.glob<{ default: ImageMetadata }>('../../../assets/fil
   eager: true,
 });
 
-const filesOf = async (id: string) => {
+const findFiles = async (id: string) => {
   const still = stills[`../../../assets/film/${id}.webp`];
   if (still) return sizesOf(still.default);
   const { width, height, avif, fallback } = pictureNamed(id);
@@ -17,7 +17,7 @@ const filesOf = async (id: string) => {
 
 /** Every asset of the site with its files, read once a build. */
 export const library: LibraryAsset[] = await Promise.all(
-  (await readAssets()).map(async (asset) => ({ ...asset, ...(await filesOf(asset.id)) })),
+  (await readAssets()).map(async (asset) => ({ ...asset, ...(await findFiles(asset.id)) })),
 );
 
 /** Changes with the library, so that a kept copy never names pictures that are gone. */

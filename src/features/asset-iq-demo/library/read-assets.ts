@@ -4,7 +4,7 @@ import { withTokens } from '../../../content/interpolate.ts';
 import type { Annotations } from '../../../content/pictures.ts';
 import { hasOwnFilm } from '../../../routes.ts';
 import type { Asset } from './asset.ts';
-import { colorReader } from './box-colors.ts';
+import { createColorReader } from './box-colors.ts';
 
 type Notes = Annotations & { start?: number; end?: number };
 
@@ -24,7 +24,7 @@ async function readAsset(folder: string, type: Asset['type'], master: string): P
     throw new Error(`${folder}/${master}: its annotations ${id}.json are missing`);
   });
   const { boxes, colours: colors = [], ...words }: Notes = JSON.parse(withTokens(notes));
-  const colorsOf = await colorReader(path.join(folder, master));
+  const colorsOf = await createColorReader(path.join(folder, master));
   const objects = boxes.map(({ box, ...what }) => ({
     ...what,
     box: box.map(rounded) as typeof box,

@@ -1,22 +1,30 @@
 import type { ParsedQuery, Term } from './query.ts';
 
-const either = (things: { text: string }[]) => things.map(({ text }) => text).join(' or ');
+const joinWithOr = (things: { text: string }[]) => things.map(({ text }) => text).join(' or ');
 
-/** A term as it was asked: its number, its colors, its name, its place. */
-export const askedOf = ({ count, range, colors, text, absent, otherThan, place }: Term): string =>
+/** Formats a term in the words of the query: number, colors, name, side. */
+export const formatTerm = ({
+  count,
+  range,
+  colors,
+  text,
+  isExcluded,
+  excludedColors,
+  side,
+}: Term): string =>
   [
-    absent && !range && count === undefined ? 'no' : '',
+    isExcluded && !range && count === undefined ? 'no' : '',
     range?.text ?? count ?? '',
     ...colors.map((color) => color.text),
     text,
-    otherThan ? `not ${either(otherThan)}` : '',
-    place?.text ?? '',
+    excludedColors ? `not ${joinWithOr(excludedColors)}` : '',
+    side?.text ?? '',
   ]
     .filter((part) => part !== '')
     .join(' ');
 
-/** Everything that was understood of a query, piece by piece. */
-export const understoodOf = ({
+/** Lists all parts of a query that were understood. */
+export const listUnderstood = ({
   terms,
   times,
   persons,
@@ -25,7 +33,7 @@ export const understoodOf = ({
   without,
 }: ParsedQuery): string[] => [
   ...persons,
-  ...terms.map(askedOf),
+  ...terms.map(formatTerm),
   ...[...types, ...times, ...colors].map(({ text }) => text),
   ...without.persons.map((person) => `no ${person}`),
   ...[...without.times, ...without.colors].map(({ text }) => `not ${text}`),

@@ -1,88 +1,91 @@
 import { fill } from '../../../content/fill.ts';
 import { assetIqCopy } from '../copy.ts';
-import { askedOf } from './describe-query.ts';
+import { formatTerm } from './describe-query.ts';
 import type { Evidence } from './evidence.ts';
 import type { Term } from './query.ts';
-import { gap } from './relations.ts';
-import { hasBoxes, isIn, meets, type Result } from './score.ts';
-import { singular } from './words.ts';
+import { distance } from './relations.ts';
+import { hasBoxes, hasTerm, meetsTerm, type Result } from './score.ts';
+import { singularize } from './tokenize.ts';
 
 const copy = assetIqCopy.match;
 const colorFound = (asked: string, found: string) =>
   asked === found ? asked : fill(copy.color, { asked, found });
-const distance = (share: number) =>
-  share < 0.005 ? copy.touching : fill(copy.apart, { share: share.toFixed(2) });
+const formatDistance = (fraction: number) =>
+  fraction < 0.005 ? copy.touching : fill(copy.apart, { share: fraction.toFixed(2) });
 
-/** One line of the explanation: what was asked, what was found, and whether it matches. */
-export type Reason = { asked: string; found: string; met: boolean };
+export type Reason = { asked: string; found: string; isMet: boolean };
 
 function termReason(term: Term, evidence: Evidence): Reason {
-  const { strength, objects, found, inText, colors } = evidence;
-  const asked = askedOf(term);
-  if (term.absent)
-    return found && isIn(term, evidence)
+  const { strength, objects, found, isInText, colors } = evidence;
+  const asked = formatTerm(term);
+  if (term.isExcluded)
+    return found && hasTerm(term, evidence)
       ? {
           asked,
           found: fill(copy.present, { label: found.label, count: objects.length }),
-          met: false,
+          isMet: false,
         }
-      : { asked, found: copy.absent, met: true };
+      : { asked, found: copy.absent, isMet: true };
   const isRole = found?.matchType === 'role';
-  if (strength === 0) return { asked, found: copy.unmatched, met: false };
+  if (strength === 0) return { asked, found: copy.unmatched, isMet: false };
   const color = term.colors.map(({ text }) => {
-    const match = colors.find((one) => one.text === text);
+    const match = colors.find((candidate) => candidate.text === text);
     return match ? colorFound(text, match.name) : fill(copy.otherColor, { asked: text });
   });
-  // A wider word may match several kinds: each is counted by itself.
-  const seen = [...new Set(objects.map(({ label }) => label))].map((label) =>
+  // A wider word such as `vehicle` may match several labels. Each is counted separately.
+  const labelCounts = [...new Set(objects.map(({ label }) => label))].map((label) =>
     fill(copy[term.sense?.labels.get(label)?.matchType ?? 'name'], {
       label,
       count: objects.filter((object) => object.label === label).length,
-      wider: singular(term.text),
+      wider: singularize(term.text),
     }),
   );
   return {
     asked,
-    found: [isRole && inText ? copy.text : seen.join('; ') || copy.text, color.join(', ')]
+    found: [isRole && isInText ? copy.text : labelCounts.join('; ') || copy.text, color.join(', ')]
       .filter(Boolean)
       .join(' · '),
-    met: meets(term, evidence),
+    isMet: meetsTerm(term, evidence),
   };
 }
 
 function relationReason({ text, name, pair }: Result['relations'][number]): Reason {
-  if (!pair || pair.strength === 0) return { asked: text, found: copy.notConfirmed, met: false };
+  if (!pair || pair.strength === 0) return { asked: text, found: copy.notConfirmed, isMet: false };
   if (name === 'near')
-    return { asked: text, found: distance(gap(pair.one.box, pair.other.box)), met: true };
+    return {
+      asked: text,
+      found: formatDistance(distance(pair.one.box, pair.other.box)),
+      isMet: true,
+    };
   return {
     asked: text,
     found: pair.strength < 1 ? copy.partlyConfirmed : copy.confirmed,
-    met: true,
+    isMet: true,
   };
 }
 
-/** Why an asset matches, in query order. */
-export function reasonsFor({ asset, terms, relations, times, query }: Result): Reason[] {
+/** Explains why an asset matches, in query order. */
+export function explainResult({ asset, terms, relations, times, query }: Result): Reason[] {
   return [
     ...terms.map(({ term, evidence }) => termReason(term, evidence)),
-    // Where boxes cannot tell, nothing is claimed.
+    // Boxes are needed to check a relation.
     ...relations
       .filter(({ from, to }) => hasBoxes(terms[from]?.term) && hasBoxes(terms[to]?.term))
       .map(relationReason),
     ...times.map(({ text, strength }) => ({
       asked: text,
       found: asset.timeOfDay ?? copy.unmatched,
-      met: strength > 0,
+      isMet: strength > 0,
     })),
     ...query.persons
       .filter((person) => asset.objects.some(({ id }) => id === person))
-      .map((person) => ({ asked: person, found: copy.face, met: true })),
+      .map((person) => ({ asked: person, found: copy.face, isMet: true })),
     ...query.colors.map(({ text, names }) => {
       const name = names.find((candidate) => asset.colors.includes(candidate));
       return {
         asked: text,
         found: name ? colorFound(text, name) : copy.unmatched,
-        met: Boolean(name),
+        isMet: Boolean(name),
       };
     }),
   ];

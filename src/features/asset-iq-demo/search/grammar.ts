@@ -1,21 +1,19 @@
 export type MediaType = 'picture' | 'film shot';
 export type View = 'aerial' | 'close up';
-export type Place = 'left' | 'right' | 'top' | 'bottom';
+export type Side = 'left' | 'right' | 'top' | 'bottom';
 export type RelationName = 'left of' | 'right of' | 'above' | 'below' | 'near' | 'on' | 'under';
-/**
- * How well a time of day answers, 1 being the time itself; `sun` where the picture shows the sun.
- */
+/** How well each time of day matches, 0 to 1; `sun` is added if the picture shows the sun. */
 export type TimeScores = Partial<Record<'night' | 'dusk' | 'dawn' | 'day' | 'sun', number>>;
-/** The numbers that answer to a comparison with a number, both ends included. */
+/** Returns the numbers that meet a comparison, both ends included. */
 type Bound = (count: number) => [number, number];
 
 const unlimited = Number.POSITIVE_INFINITY;
-const least: Bound = (count) => [count, unlimited];
-// Who asks for fewer than three wants to see some.
-const most: Bound = (count) => [Math.min(1, count), count];
+const atLeast: Bound = (count) => [count, unlimited];
+// `fewer than three` means at least one.
+const atMost: Bound = (count) => [Math.min(1, count), count];
 
-/** What a phrase asks for beside things and colors. */
-export type Cue =
+/** Meanings of phrases that are neither objects nor colors. */
+export type Keyword =
   | { as: 'relation'; name: RelationName }
   | { as: 'before' | 'after'; bound: Bound }
   | { as: 'between' | 'not' | 'nobody' | 'join' | 'break' | 'filler' }
@@ -24,13 +22,10 @@ export type Cue =
   | { as: 'time'; scores: TimeScores }
   | { as: 'view'; view: View }
   | { as: 'type'; type: MediaType }
-  | { as: 'place'; place: Place };
+  | { as: 'place'; place: Side };
 
-/**
- * Phrases with the same meaning are separated by `|`. Boxes cannot show `behind`, which is read as
- * `near`.
- */
-export const cues: [string, Cue][] = [
+/** `|` separates phrases with the same meaning. Boxes cannot show `behind`, so it means `near`. */
+export const keywords: [string, Keyword][] = [
   ['to the left of|on the left of|left of', { as: 'relation', name: 'left of' }],
   ['to the right of|on the right of|right of', { as: 'relation', name: 'right of' }],
   ['above|over', { as: 'relation', name: 'above' }],
@@ -51,13 +46,13 @@ export const cues: [string, Cue][] = [
   ],
   ['at the top|in the upper half', { as: 'place', place: 'top' }],
   ['at the bottom|in the lower half', { as: 'place', place: 'bottom' }],
-  ['at least|minimum|minimum of|no fewer than|no less than', { as: 'before', bound: least }],
-  ['at most|up to|maximum|maximum of|no more than|not more than', { as: 'before', bound: most }],
-  ['more than|over|above', { as: 'before', bound: (count) => least(count + 1) }],
-  ['fewer than|less than|under|below', { as: 'before', bound: (count) => most(count - 1) }],
+  ['at least|minimum|minimum of|no fewer than|no less than', { as: 'before', bound: atLeast }],
+  ['at most|up to|maximum|maximum of|no more than|not more than', { as: 'before', bound: atMost }],
+  ['more than|over|above', { as: 'before', bound: (count) => atLeast(count + 1) }],
+  ['fewer than|less than|under|below', { as: 'before', bound: (count) => atMost(count - 1) }],
   ['exactly|precisely|only|just', { as: 'before', bound: (count) => [count, count] }],
-  ['or more|and more|plus', { as: 'after', bound: least }],
-  ['or fewer|or less', { as: 'after', bound: most }],
+  ['or more|and more|plus', { as: 'after', bound: atLeast }],
+  ['or fewer|or less', { as: 'after', bound: atMost }],
   ['between', { as: 'between' }],
   ['several|many', { as: 'several', min: 3 }],
   ['multiple', { as: 'several', min: 2 }],
@@ -94,10 +89,7 @@ export const cues: [string, Cue][] = [
   ['day|daytime|daylight|broad daylight|noon|midday|afternoon', { as: 'time', scores: { day: 1 } }],
 ];
 
-/**
- * Words for colors, and the palette's colors that answer, nearest first; none for a color that no
- * picture has.
- */
+/** Words for colors with the matching palette colors, nearest first; none if no picture has the color. */
 export const colorWords: [string, string][] = [
   ['black|dark', 'ink'],
   ['navy|midnight|indigo', 'ink blue'],
@@ -116,7 +108,7 @@ export const colorWords: [string, string][] = [
   ['tan|wooden', 'sand brown'],
   ['gold|golden|blond|blonde', 'sand yellow'],
   ['yellow|yellowish', 'yellow sand'],
-  // The pictures' dark green is a teal: people call it either.
+  // The dark green of the pictures is teal in the palette.
   ['green|greenish', 'green teal'],
   ['turquoise|cyan|aqua|aquamarine|petrol|teal', 'teal'],
   ['emerald|jade', 'teal green'],
@@ -133,17 +125,17 @@ export const colorWords: [string, string][] = [
   ['purple|violet|magenta|lilac|lavender', ''],
 ];
 
-/** Adjectives that no annotation has, and without which nothing is missing. */
+/** Optional adjectives: annotations do not have them. */
 export const plainAdjectives = new Set(
   'big large huge small little tiny tall short old new modern beautiful nice pretty cute great good best cool busy long wide quiet happy young outdoor indoor'.split(
     ' ',
   ),
 );
 
-/** Words after which a time of day is said: `evening light` is no lamp. */
-export const timed = ['light', 'lighting', 'sky', 'scene'];
+/** After a time of day these nouns are not objects: `evening light` is not a lamp. */
+export const timeOfDayNouns = ['light', 'lighting', 'sky', 'scene'];
 
-/** Words that shade the color after them. */
+/** Words that modify the next color: `dark green`. */
 export const shades =
   'dark light bright pale deep bottle sea forest sky royal navy pine lime mint olive emerald brick off'.split(
     ' ',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Asset } from '../library/asset.ts';
-import { searchOver } from './search.ts';
+import { createSearch } from './search.ts';
 
 const asset = (...labels: string[]): Asset => ({
   id: 'a',
@@ -18,7 +18,7 @@ const asset = (...labels: string[]): Asset => ({
     { label: 'wave mark', kind: 'symbol', box: [0, 0, 1, 1], colors: [] },
   ],
 });
-const search = searchOver([
+const search = createSearch([
   asset(
     'wind turbine',
     'battery unit',
@@ -36,7 +36,7 @@ const ask = (query: string) => search(query).query;
 const texts = (query: string) => ask(query).terms.map(({ text }) => text);
 const absent = (query: string) =>
   ask(query)
-    .terms.filter((term) => term.absent)
+    .terms.filter((term) => term.isExcluded)
     .map(({ text }) => text);
 
 describe('Things', () => {
@@ -141,10 +141,10 @@ describe('What is left out', () => {
     });
     expect(ask('cars, no film shots').without.types).toMatchObject([{ type: 'film shot' }]);
     expect(ask('cars but not orange').terms).toMatchObject([
-      { text: 'cars', otherThan: [{ text: 'orange' }] },
+      { text: 'cars', excludedColors: [{ text: 'orange' }] },
     ]);
     expect(ask('no orange cars').terms).toMatchObject([
-      { text: 'cars', absent: true, colors: [{ text: 'orange' }] },
+      { text: 'cars', isExcluded: true, colors: [{ text: 'orange' }] },
     ]);
   });
 });

@@ -1,17 +1,15 @@
 import { matchTerms } from '../../../demo-shared/questions/phrases.ts';
-import { type Cue, plainAdjectives } from './grammar.ts';
+import { type Keyword, plainAdjectives } from './grammar.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
 import type { ParsedQuery, Term } from './query.ts';
-import { stopWords, wordsOf } from './words.ts';
+import { stopWords, tokenize } from './tokenize.ts';
 
 type Correct = (word: string, isLast: boolean) => string | undefined;
 
 /**
- * Reads a query from left to right. A color and a number belong to the noun after them, a negation
- * to
- * everything joined to it (`without trees or people`), a side of the picture to the thing before
- * it.
- * Words that the lexicon lacks become terms that are looked for in the descriptions.
+ * Parses a query from left to right. Colors and numbers belong to the next noun, a negation to all
+ * nouns joined by `and` or `or`, a side of the picture to the previous noun. Words that are not in
+ * the lexicon are searched in the descriptions.
  */
 export function parseQuery(
   query: string,
@@ -19,9 +17,9 @@ export function parseQuery(
   isKnown: (word: string) => boolean,
   correct: Correct,
 ): ParsedQuery {
-  const typed = wordsOf(query);
+  const typed = tokenize(query);
   const tokens = typed.map((word, at) => correct(word, at === typed.length - 1) ?? word);
-  const { terms: items } = matchTerms(tokens, lexicon, stopWords, () => undefined);
+  const { terms: phrases } = matchTerms(tokens, lexicon, stopWords, () => undefined);
   const parsed: ParsedQuery = {
     terms: [],
     relations: [],
@@ -38,10 +36,10 @@ export function parseQuery(
   const { terms, without } = parsed;
   let pending: Pending = nothingPending;
   /** Whether `and` and `or` continue a negation. */
-  let joins = false;
+  let continuesNegation = false;
 
-  const settle = () => {
-    joins = pending.negated;
+  const resetPending = () => {
+    continuesNegation = pending.negated;
     pending = nothingPending;
   };
   const addTerm = (text: string, more: Partial<Term> = {}) => {
@@ -53,33 +51,33 @@ export function parseQuery(
       colors,
       ...(count !== undefined && { count }),
       ...(range && { range }),
-      ...(absent && { absent }),
+      ...(absent && { isExcluded: true }),
       ...more,
     });
-    if (relation && before >= 0 && !absent && !terms[before]?.absent)
+    if (relation && before >= 0 && !absent && !terms[before]?.isExcluded)
       parsed.relations.push({ ...relation, from: before, to: before + 1 });
-    settle();
+    resetPending();
   };
-  const addWhole = <Entry>(wanted: Entry[], unwanted: Entry[], entry: Entry) => {
+  const addPictureCondition = <Entry>(wanted: Entry[], unwanted: Entry[], entry: Entry) => {
     (pending.negated ? unwanted : wanted).push(entry);
-    settle();
+    resetPending();
   };
-  /** A color before nothing: `hats but not orange` describes the hats, `teal` the whole picture. */
-  const settleColors = () => {
+  /** Colors without a noun after them: `hats but not orange` is about the hats, `teal` about the picture. */
+  const applyPendingColors = () => {
     const { colors, negated } = pending;
     const last = terms.at(-1);
-    if (colors.length > 0 && negated && last && !last.absent)
-      last.otherThan = [...(last.otherThan ?? []), ...colors];
+    if (colors.length > 0 && negated && last && !last.isExcluded)
+      last.excludedColors = [...(last.excludedColors ?? []), ...colors];
     else (negated ? without : parsed).colors.push(...colors);
     pending = { ...pending, colors: [] };
   };
 
-  for (let at = 0; at < items.length; at += 1) {
-    const { text, meanings, number } = items[at] as (typeof items)[number];
-    const next = items[at + 1];
+  for (let at = 0; at < phrases.length; at += 1) {
+    const { text, meanings, number } = phrases[at] as (typeof phrases)[number];
+    const next = phrases[at + 1];
     const numberAfter = countOf(next);
     const as = <Kind extends Meaning['as']>(kind: Kind) =>
-      meanings.find((one): one is Extract<Meaning, { as: Kind }> => one.as === kind);
+      meanings.find((meaning): meaning is Extract<Meaning, { as: Kind }> => meaning.as === kind);
     const before = as('before');
     const relation = as('relation');
     const several = as('several');
@@ -89,12 +87,12 @@ export function parseQuery(
     const time = as('time');
     const place = as('place');
     const view = as('view');
-    const count = countOf(items[at]) ?? number;
+    const count = countOf(phrases[at]) ?? number;
     if (before && numberAfter !== undefined) {
       pending = { ...pending, range: range(before, numberAfter, `${text} ${next?.text}`) };
       at += 1;
-    } else if (as('between') && numberAfter !== undefined && items[at + 2]) {
-      const to = countOf(items[at + 3]) ?? numberAfter;
+    } else if (as('between') && numberAfter !== undefined && phrases[at + 2]) {
+      const to = countOf(phrases[at + 3]) ?? numberAfter;
       pending = {
         ...pending,
         range: { min: numberAfter, max: to, text: `between ${numberAfter} and ${to}` },
@@ -109,21 +107,21 @@ export function parseQuery(
       pending = { ...nothingPending, negated: true };
       addTerm('people', thingIn(lexicon, 'person'));
     } else if (as('not')) {
-      settleColors();
+      applyPendingColors();
       pending = { ...nothingPending, negated: true };
     } else if (view) parsed.views.push({ text, view: view.view });
-    else if (/^person-\d+$/.test(text)) addWhole(parsed.persons, without.persons, text);
-    else if (time) addWhole(parsed.times, without.times, { text, scores: time.scores });
+    else if (/^person-\d+$/.test(text)) addPictureCondition(parsed.persons, without.persons, text);
+    else if (time) addPictureCondition(parsed.times, without.times, { text, scores: time.scores });
     else if (place) {
       const last = terms.at(-1);
-      const placed = { place: { text, place: place.place } };
-      if (last && !last.absent && pending.colors.length === 0) Object.assign(last, placed);
-      else addTerm('something', { ...placed, anything: true });
+      const placed = { side: { text, place: place.place } };
+      if (last && !last.isExcluded && pending.colors.length === 0) Object.assign(last, placed);
+      else addTerm('something', { ...placed, matchesAnyObject: true });
     } else if (relation) {
-      settleColors();
+      applyPendingColors();
       pending = { ...pending, relation: { text, name: relation.name } };
     } else if (type && !(thing && isThing(pending, terms)))
-      addWhole(parsed.types, without.types, { text, type: type.type });
+      addPictureCondition(parsed.types, without.types, { text, type: type.type });
     else if (color)
       pending = { ...pending, colors: [...pending.colors, { text, names: color.names }] };
     else if (count !== undefined) {
@@ -136,12 +134,14 @@ export function parseQuery(
     else if (as('join'))
       pending = {
         ...pending,
-        negated: pending.negated || (joins && countOf(next) === undefined && !startsRange(next)),
+        negated:
+          pending.negated ||
+          (continuesNegation && countOf(next) === undefined && !startsRange(next)),
       };
-    else if (as('break')) joins = false;
+    else if (as('break')) continuesNegation = false;
     else if (meanings.length === 0) addTerm(text);
   }
-  settleColors();
+  applyPendingColors();
   markQualifiers(terms, tokens, isKnown);
   return parsed;
 }
@@ -152,15 +152,19 @@ type Pending = Pick<Term, 'colors' | 'count' | 'range'> & {
 };
 const nothingPending: Pending = { colors: [], negated: false };
 
-type Asked = { meanings: Meaning[]; number?: number };
-const countOf = (item: Asked | undefined) => {
-  const meant = item?.meanings.find(({ as }) => as === 'number');
-  return meant?.as === 'number' ? meant.count : item?.number;
+type Phrase = { meanings: Meaning[]; number?: number };
+const countOf = (phrase: Phrase | undefined) => {
+  const meaning = phrase?.meanings.find(({ as }) => as === 'number');
+  return meaning?.as === 'number' ? meaning.count : phrase?.number;
 };
-const startsRange = (item: Asked | undefined) =>
-  item?.meanings.some(({ as }) => as === 'before' || as === 'several');
+const startsRange = (phrase: Phrase | undefined) =>
+  phrase?.meanings.some(({ as }) => as === 'before' || as === 'several');
 
-function range({ bound }: Extract<Cue, { as: 'before' | 'after' }>, count: number, text: string) {
+function range(
+  { bound }: Extract<Keyword, { as: 'before' | 'after' }>,
+  count: number,
+  text: string,
+) {
   const [min, max] = bound(count);
   return { min, max, text };
 }
@@ -170,33 +174,31 @@ const thingIn = ({ meanings }: Lexicon, stems: string): Partial<Term> => {
   return meaning?.as === 'thing' ? { sense: meaning.sense } : {};
 };
 
-/** `pictures of a car` names a kind of asset, `a car beside a picture` a thing. */
+/** Whether `picture` is an object, as in `a car beside a picture`, and not a type of asset. */
 const isThing = ({ relation, count, colors }: Pending, terms: Term[]) =>
   relation !== undefined ||
   count !== undefined ||
   colors.length > 0 ||
-  terms.some(({ absent }) => !absent);
+  terms.some(({ isExcluded }) => !isExcluded);
 
-/**
- * Marks words without a label that only describe: verbs, adverbs, and unknown words before a thing.
- */
+/** Marks words without a label that only describe: verbs, adverbs, unknown words before a noun. */
 function markQualifiers(terms: Term[], tokens: string[], isKnown: (word: string) => boolean) {
   for (const [index, term] of terms.entries()) {
-    if (term.anything || (term.sense?.labels.size ?? 0) > 0) continue;
+    if (term.matchesAnyObject || (term.sense?.labels.size ?? 0) > 0) continue;
     const next = terms[index + 1];
-    const beforeThing =
+    const isBeforeNoun =
       next &&
       tokens[tokens.indexOf(term.text) + 1] === next.text.split(' ')[0] &&
       (next.sense || isKnown(next.text));
     const isUnknown = !term.sense && !isKnown(term.text);
     const isPlain = /(ing|ed|ly)$/.test(term.text) || plainAdjectives.has(term.text);
-    if (isPlain || (isUnknown && beforeThing)) {
-      term.qualifies = true;
-      if (!isPlain) term.proper = true;
-    } else if (beforeThing && next.sense && term.colors.length > 0 && next.colors.length === 0) {
+    if (isPlain || (isUnknown && isBeforeNoun)) {
+      term.isQualifier = true;
+      if (!isPlain) term.isProperName = true;
+    } else if (isBeforeNoun && next.sense && term.colors.length > 0 && next.colors.length === 0) {
       next.colors = term.colors;
       term.colors = [];
-      term.aside = true;
+      term.isUnboxedPart = true;
     }
   }
 }

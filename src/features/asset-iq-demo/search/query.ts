@@ -1,43 +1,38 @@
 import type { Correction } from '../../../demo-shared/questions/phrases.ts';
-import type { MediaType, Place, RelationName, TimeScores, View } from './grammar.ts';
+import type { MediaType, RelationName, Side, TimeScores, View } from './grammar.ts';
 import type { Sense } from './lexicon.ts';
 
-/** A color as the query names it, and the palette's colors that answer it. */
+/** `text`: the query's word. `names`: matching palette colors. */
 export type QueryColor = { text: string; names: string[] };
 
-/** A number as the query names it, both ends included. */
+/** `min` and `max` are included. */
 type Range = { min: number; max: number; text: string };
 
-/** One thing that is looked for, with its properties. */
+/** An object of the query with its properties. */
 export type Term = {
   text: string;
   sense?: Sense;
   colors: QueryColor[];
-  /** Colors it must not have. */
-  otherThan?: QueryColor[];
-  /** Whether any object answers: `something orange on the left`. */
-  anything?: true;
-  /** The side of the picture that it is on. */
-  place?: { text: string; place: Place };
-  /** A plain number ranks; a range (`at least two`) has to be met. */
+  excludedColors?: QueryColor[];
+  /** `something orange on the left`. */
+  matchesAnyObject?: true;
+  side?: { text: string; place: Side };
+  /** A number only affects the ranking; a range (`at least two`) is required. */
   count?: number;
   range?: Range;
-  absent?: true;
-  /** An adjective (`lovely`) or verb (`pointing`): nothing is missing without it. */
-  qualifies?: true;
-  /** A name that no asset has: `Eiffel tower`, `Toyota car`. */
-  proper?: true;
-  /** A part that no box shows, whose color describes the thing after it: `green roof house`. */
-  aside?: true;
+  isExcluded?: true;
+  /** An optional adjective (`lovely`) or verb (`pointing`). */
+  isQualifier?: true;
+  /** A name that is in no asset: `Eiffel tower`, `Toyota car`. */
+  isProperName?: true;
+  /** A part without boxes, whose color belongs to the next noun: `green roof house`. */
+  isUnboxedPart?: true;
 };
 
 type Time = { text: string; scores: TimeScores };
 type Type = { text: string; type: MediaType };
 
-/**
- * What a query asks for, in query order. `relations` hold places in `terms`; `without` must be
- * absent.
- */
+/** Parts in query order. `from` and `to` are indexes of `terms`; `without` is excluded. */
 export type ParsedQuery = {
   terms: Term[];
   relations: { text: string; name: RelationName; from: number; to: number }[];
@@ -47,6 +42,5 @@ export type ParsedQuery = {
   types: Type[];
   views: { text: string; view: View }[];
   without: { times: Time[]; persons: string[]; types: Type[]; colors: QueryColor[] };
-  /** Words that were read otherwise than they were typed. */
   corrections: Correction[];
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DetectedObject } from '../library/asset.ts';
 import type { RelationName } from './grammar.ts';
-import { bestPair, gap } from './relations.ts';
+import { distance, findBestPair } from './relations.ts';
 
 const thing = (...box: DetectedObject['box']): DetectedObject => ({
   label: 'block',
@@ -10,7 +10,7 @@ const thing = (...box: DetectedObject['box']): DetectedObject => ({
   colors: [],
 });
 const strength = (relation: RelationName, one: DetectedObject, other: DetectedObject) =>
-  bestPair(relation, [one], [other])?.strength;
+  findBestPair(relation, [one], [other])?.strength;
 
 const left = thing(0.1, 0.4, 0.2, 0.5);
 const right = thing(0.6, 0.4, 0.7, 0.5);
@@ -51,14 +51,14 @@ describe('Relations between boxes', () => {
   });
 
   test('takes the pair for which it holds best, never a thing with itself', () => {
-    expect(bestPair('left of', [right, left], [right, left])).toMatchObject({
+    expect(findBestPair('left of', [right, left], [right, left])).toMatchObject({
       one: left,
       other: right,
       strength: 1,
     });
-    expect(bestPair('near', [left], [left])).toBeUndefined();
+    expect(findBestPair('near', [left], [left])).toBeUndefined();
   });
 
   test('boxes that touch are no distance apart', () =>
-    expect(gap([0, 0, 0.5, 1], [0.5, 0, 1, 1])).toBe(0));
+    expect(distance([0, 0, 0.5, 1], [0.5, 0, 1, 1])).toBe(0));
 });

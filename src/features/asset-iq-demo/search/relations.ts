@@ -8,58 +8,51 @@ const center = ([left, top, right, bottom]: Box) => ({
 });
 const area = ([left, top, right, bottom]: Box) =>
   Math.max(0, right - left) * Math.max(0, bottom - top);
-const common = (a: Box, b: Box): Box => [
+const intersection = (a: Box, b: Box): Box => [
   Math.max(a[0], b[0]),
   Math.max(a[1], b[1]),
   Math.min(a[2], b[2]),
   Math.min(a[3], b[3]),
 ];
 
-/** How far apart two boxes are, as a share of the frame; 0 where they touch. */
-export const gap = (a: Box, b: Box) =>
+/** Distance between two boxes as a fraction of the frame; 0 if they touch or overlap. */
+export const distance = (a: Box, b: Box) =>
   Math.hypot(Math.max(0, a[0] - b[2], b[0] - a[2]), Math.max(0, a[1] - b[3], b[1] - a[3]));
 
 const diagonal = ([left, top, right, bottom]: Box) => Math.hypot(right - left, bottom - top);
-/**
- * Two objects count as near up to this many times the larger one's size, whatever the size of the
- * picture they stand in.
- */
-const nearUntil = 1.5;
-/** A box may reach this far across the edge it is compared with. */
-const slack = 0.02;
+/** Objects are near up to this multiple of the larger object's diagonal. */
+const nearFactor = 1.5;
+/** Fraction of the frame by which boxes may overlap. */
+const tolerance = 0.02;
 
-/** 1 where one side is clear of the other, 0.7 where only the centers are in order. */
-const inOrder = (edge: number, otherEdge: number, centerOf: number, otherCenter: number) =>
-  edge <= otherEdge + slack ? 1 : centerOf + slack < otherCenter ? 0.7 : 0;
+/** Returns 1 if the boxes do not overlap, 0.7 if only their centers are in order. */
+const orderStrength = (edge: number, otherEdge: number, centerOf: number, otherCenter: number) =>
+  edge <= otherEdge + tolerance ? 1 : centerOf + tolerance < otherCenter ? 0.7 : 0;
 
-/**
- * Rests on it or lies within it: most of `a` is inside `b`, or its bottom edge is within the height
- * of `b` and above its center.
- */
+/** Whether `a` is mostly inside `b`, or its bottom edge is within `b` and its center above that of `b`. */
 function on(a: Box, b: Box): number {
-  if (area(common(a, b)) >= 0.6 * area(a)) return 1;
-  const above = Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) / (a[2] - a[0]);
-  const foot = a[3] > b[1] - slack && a[3] < b[3] + slack && center(a).y < center(b).y;
-  return foot ? above : 0;
+  if (area(intersection(a, b)) >= 0.6 * area(a)) return 1;
+  const overlapX = Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) / (a[2] - a[0]);
+  const isStanding =
+    a[3] > b[1] - tolerance && a[3] < b[3] + tolerance && center(a).y < center(b).y;
+  return isStanding ? overlapX : 0;
 }
 
 const measures: Record<RelationName, (a: Box, b: Box) => number> = {
-  'left of': (a, b) => inOrder(a[2], b[0], center(a).x, center(b).x),
-  'right of': (a, b) => inOrder(b[2], a[0], center(b).x, center(a).x),
-  above: (a, b) => inOrder(a[3], b[1], center(a).y, center(b).y),
-  below: (a, b) => inOrder(b[3], a[1], center(b).y, center(a).y),
-  near: (a, b) => Math.max(0, 1 - gap(a, b) / (nearUntil * Math.max(diagonal(a), diagonal(b)))),
+  'left of': (a, b) => orderStrength(a[2], b[0], center(a).x, center(b).x),
+  'right of': (a, b) => orderStrength(b[2], a[0], center(b).x, center(a).x),
+  above: (a, b) => orderStrength(a[3], b[1], center(a).y, center(b).y),
+  below: (a, b) => orderStrength(b[3], a[1], center(b).y, center(a).y),
+  near: (a, b) =>
+    Math.max(0, 1 - distance(a, b) / (nearFactor * Math.max(diagonal(a), diagonal(b)))),
   on,
   under: (a, b) => on(b, a),
 };
 
 export type Pair = { one: DetectedObject; other: DetectedObject; strength: number };
 
-/**
- * The pair for which the relation holds best, from 0 (not at all) to 1; among equals the nearest.
- * `undefined` where there is no pair.
- */
-export function bestPair(
+/** Returns the pair with the strongest relation (0 to 1); of equal pairs, the closest. */
+export function findBestPair(
   relation: RelationName,
   ones: DetectedObject[],
   others: DetectedObject[],
@@ -70,6 +63,8 @@ export function bestPair(
       .map((other) => ({ one, other, strength: measures[relation](one.box, other.box) })),
   );
   return pairs.sort(
-    (a, b) => b.strength - a.strength || gap(a.one.box, a.other.box) - gap(b.one.box, b.other.box),
+    (a, b) =>
+      b.strength - a.strength ||
+      distance(a.one.box, a.other.box) - distance(b.one.box, b.other.box),
   )[0];
 }

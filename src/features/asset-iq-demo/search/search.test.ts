@@ -5,12 +5,12 @@ import { evaluate, queries, retrievers } from '../../../../bench/retrieval/evalu
 import { searchVerdictOf } from '../../../../bench/retrieval/judge-search.ts';
 import { vocabulary } from '../../../assets/vocabulary.ts';
 import { readAssets } from '../library/read-assets.ts';
-import { reasonsFor } from './explain.ts';
-import { searchOver } from './search.ts';
+import { explainResult } from './explain.ts';
+import { createSearch } from './search.ts';
 import { kinds, synonyms } from './synonyms.ts';
 
 const assets = await readAssets();
-const search = searchOver(assets);
+const search = createSearch(assets);
 const names = (query: string) => search(query).results.map(({ asset }) => asset.id);
 const pictureOf = (query: string) => search(query).results[0]?.asset;
 
@@ -117,7 +117,7 @@ describe('The search over the site’s pictures and film', () => {
     );
     expect(search('sun to the left of wind turbines').results[0]?.asset.id).toBe('panels');
     const [best] = search('battery units near wind turbines').results;
-    expect(best && reasonsFor(best).map(({ asked }) => asked)).toEqual([
+    expect(best && explainResult(best).map(({ asked }) => asked)).toEqual([
       'battery units',
       'wind turbines',
       'near',
@@ -198,11 +198,11 @@ describe('The search over the site’s pictures and film', () => {
   test('roles and clothes are not labeled: people are near matches', () => {
     const woman = search('woman in red dress');
     expect(woman.unlabeled).toEqual(['woman', 'red dress']);
-    expect(woman.results.filter(({ whole }) => whole)).toEqual([]);
+    expect(woman.results.filter(({ matchesAll }) => matchesAll)).toEqual([]);
     expect(woman.results.length).toBeGreaterThan(3);
     const doctor = search('doctor');
     expect(doctor.unlabeled).toEqual(['doctor']);
-    const whole = doctor.results.filter((result) => result.whole);
+    const whole = doctor.results.filter((result) => result.matchesAll);
     expect(whole.map(({ asset }) => asset.id)).toEqual(['industry-health']);
   });
 
@@ -253,7 +253,7 @@ describe('The search over the site’s pictures and film', () => {
   });
 
   test('reads the visitor’s own fields', () => {
-    const own = searchOver(assets, (id) => (id === 'contact' ? 'licence expired' : ''));
+    const own = createSearch(assets, (id) => (id === 'contact' ? 'licence expired' : ''));
     expect(own('licence expired').results[0]?.asset.id).toBe('contact');
     expect(search('licence expired').results).toEqual([]);
   });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { vocabulary } from '../../../assets/vocabulary.ts';
 import { readAssets } from '../library/read-assets.ts';
-import { searchOver } from './search.ts';
+import { createSearch } from './search.ts';
 import { dictionaries } from './translate.ts';
 
-const search = searchOver(await readAssets());
+const search = createSearch(await readAssets());
 const read = (query: string) => search(query).translation;
 const names = (query: string) => search(query).results.map(({ asset }) => asset.id);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DetectedObject } from './library/asset.ts';
-import { namedObjects } from './named-objects.ts';
+import { groupObjects } from './object-groups.ts';
 
 const thing = (
   label: string,
@@ -19,7 +19,7 @@ test('what was asked for comes first, then faces and symbols, then the rest in i
     other,
     thing('face', 'face', 'person-01'),
   ];
-  const named = namedObjects(objects, [other]);
+  const named = groupObjects(objects, [other]);
   expect(named.map(({ name }) => name)).toEqual([
     'car',
     'person-05',

@@ -8,29 +8,27 @@ const personId = new RegExp(
   `\\bperson[\\s-]*(?:number|no)?[\\s.#-]*(\\d{1,2}|${numberWords.slice(1).join('|')})\\b`,
   'g',
 );
-const asId = (_: string, number: string) => {
-  const figure = numberWords.indexOf(number);
-  return ` person-${String(figure < 0 ? number : figure).padStart(2, '0')} `;
+const toPersonId = (_: string, number: string) => {
+  const spelled = numberWords.indexOf(number);
+  return ` person-${String(spelled < 0 ? number : spelled).padStart(2, '0')} `;
 };
 
 /**
- * Letters and digits. `person 5` and `Person no. 05` become `person-05`, `3+` becomes `3 or more`,
- * a minus sign `without`.
+ * Splits text into words of letters and digits. `person 5` and `Person no. 05` become `person-05`,
+ * `3+` becomes `3 or more`, a minus sign `without`.
  */
-export const wordsOf = (text: string): string[] =>
+export const tokenize = (text: string): string[] =>
   text
     .toLowerCase()
     .replace(/[’']/g, '')
-    .replace(personId, asId)
+    .replace(personId, toPersonId)
     .replace(/(\d)\+/g, '$1 or more')
     .replace(/(^|\s)[-–−](?=\p{L})/gu, '$1without ')
     .match(/person-\d+|[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** A phrase as it is compared: its words' stems. */
-export const stemmed = (phrase: string) => wordsOf(phrase).map(stem).join(' ');
+export const stemPhrase = (phrase: string) => tokenize(phrase).map(stem).join(' ');
 
-/** A phrase without its plural. */
-export const singular = (phrase: string) =>
+export const singularize = (phrase: string) =>
   phrase
     .replace(/ies$/, 'y')
     .replace(/(ch|sh|x|z|ss)es$/, '$1')
