@@ -6,7 +6,7 @@ export type JudgedSearch = { question: string; expect: readonly string[] | 'abse
 
 /** Judges the full matches: one too many is wrong, one too few is incomplete and counts as honest. */
 export function searchVerdictOf({ results }: Answer, expected: JudgedSearch['expect']): Verdict {
-  const found = results.filter(({ whole }) => whole).map(({ asset }) => asset.id);
+  const found = results.filter(({ matchesAll }) => matchesAll).map(({ asset }) => asset.id);
   const wanted = expected === 'absent' ? [] : expected;
   if (!found.every((id) => wanted.includes(id))) return 'wrong';
   return found.length === wanted.length ? 'right' : 'honest';

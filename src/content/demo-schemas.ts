@@ -41,8 +41,8 @@ export const assetIqDemo = each(['label', 'heading', 'loading', 'failed', 'retry
     line,
   ).extend({
     inFilm: template('start', 'end'),
-    counted: template('name', 'count'),
-    appears: template('count'),
+    nameWithCount: template('name', 'count'),
+    assetCount: template('count'),
     columns: lines,
   }),
   fields: each(['heading', 'name', 'value', 'add', 'remove', 'unnamed'], line).extend({

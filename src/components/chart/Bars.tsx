@@ -2,14 +2,14 @@ import { clsx } from 'clsx';
 import styles from './Chart.module.css';
 import { type ChartData, createTicks, formatValuesAt, totalAt, wrapLabel } from './chart-data.ts';
 
-/** In percent of the drawing. */
+/** In percent of the chart. */
 const plots = {
-  lying: { from: 31, length: 65, bands: { from: 0, length: 88 } },
-  standing: { from: 88, length: -82, bands: { from: 13, length: 87 } },
+  horizontal: { from: 31, length: 65, bands: { from: 0, length: 88 } },
+  vertical: { from: 88, length: -82, bands: { from: 13, length: 87 } },
 };
-/** A hundredth of a percent is less than a pixel. */
+/** Two decimals are finer than a pixel. */
 const percent = (value: number) => `${Number(value.toFixed(2))}%`;
-/** How much of its place a bar takes. */
+/** Fraction of its band that a bar fills. */
 const barFraction = 0.64;
 
 /** In pixels. */
@@ -18,18 +18,18 @@ const chartHeight = ({ horizontal, labels }: ChartData) =>
 
 type BarsProps = ChartData & { onShow: (index: number | undefined) => void };
 
-/** Each label's place can be pointed at and focused. */
+/** The band of each label can be hovered and focused. */
 export function Bars(data: BarsProps) {
   const { labels, series, horizontal, stacked, summary, format, onShow } = data;
-  const { from, length, bands } = horizontal ? plots.lying : plots.standing;
-  const most = Math.max(
+  const { from, length, bands } = horizontal ? plots.horizontal : plots.vertical;
+  const max = Math.max(
     ...(stacked
       ? labels.map((_, index) => totalAt(series, index))
       : series.flatMap(({ values }) => values)),
   );
-  const ticks = createTicks(most);
+  const ticks = createTicks(max);
   const band = bands.length / labels.length;
-  const wide = (band * barFraction) / (stacked ? 1 : series.length);
+  const barWidth = (band * barFraction) / (stacked ? 1 : series.length);
   const along = (amount: number) => from + (length * amount) / (ticks.at(-1) || 1);
   /** A rectangle with one side along the axis of labels. */
   const box = (at: number, depth: number, low: number, high: number) => {
@@ -41,7 +41,7 @@ export function Bars(data: BarsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold the parts of a drawing
     <svg
-      className={clsx(styles.bars, !horizontal && styles.standing)}
+      className={clsx(styles.bars, !horizontal && styles.vertical)}
       height={chartHeight(data)}
       role="group"
       aria-label={summary}
@@ -68,10 +68,13 @@ export function Bars(data: BarsProps) {
           <g key={name} className={styles.series}>
             {values.map((value, index) => {
               const start = bands.from + band * (index + (1 - barFraction) / 2);
-              const at = stacked ? start : start + place * wide;
+              const at = stacked ? start : start + place * barWidth;
               const below = stacked ? totalAt(series.slice(0, place), index) : 0;
               return (
-                <rect key={labels[index]} {...box(at, wide, along(below), along(below + value))} />
+                <rect
+                  key={labels[index]}
+                  {...box(at, barWidth, along(below), along(below + value))}
+                />
               );
             })}
           </g>
@@ -102,7 +105,7 @@ export function Bars(data: BarsProps) {
         // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a drawing has no buttons
         <rect
           key={label}
-          className={styles.place}
+          className={styles.band}
           {...box(bands.from + band * index, band, along(0), along(ticks.at(-1) ?? 0))}
           role="img"
           tabIndex={0}

@@ -7,11 +7,11 @@ test.each([
   ['Plumbrack Motor Works', ['Plumbrack', 'Motor Works']],
   ['Tansyfold Clinic', ['Tansyfold Clinic']],
   ['Antidisestablishment', ['Antidisestablishment']],
-])('“%s” keeps together what belongs together', (label, lines) =>
+])('wraps “%s” at a comma or near the middle', (label, lines) =>
   expect(wrapLabel(label)).toEqual(lines),
 );
 
-test('a label is broken sooner where there is less room', () =>
+test('wraps shorter labels if there is less room', () =>
   expect(wrapLabel('Tansyfold Clinic', 12)).toEqual(['Tansyfold', 'Clinic']));
 
 test.each([
@@ -19,11 +19,11 @@ test.each([
   [48_200, [0, 10_000, 20_000, 30_000, 40_000, 50_000]],
   [0.9, [0, 0.2, 0.4, 0.6000000000000001, 0.8, 1]],
   [0, [0]],
-])('the axis to %d has round figures and holds it', (most, ticks) =>
+])('the axis up to %d has round ticks that include it', (most, ticks) =>
   expect(createTicks(most)).toEqual(ticks),
 );
 
-test('the values of one place name their series where there are several', () => {
+test('names the series if there are several', () => {
   const data = { title: '', summary: '', unit: '', labels: ['North'], format: String };
   expect(formatValuesAt({ ...data, series: [{ name: 'Cartons', values: [3] }] }, 0)).toBe(
     'North: 3',

@@ -14,10 +14,10 @@ import { BoxTable, Metadata } from './Metadata.tsx';
 import { groupObjects } from './object-groups.ts';
 import type { Result } from './search/search.ts';
 
-/** On a picture this narrow labels would cover the objects: it shows one name at a time. */
+/** Narrow screens label one name at a time, because labels would cover the objects. */
 const narrow = '(max-width: 640px)';
-/** Seconds: at a shot's first frame the previous shot's words are still on screen. */
-const intoTheShot = 0.05;
+/** Seconds. The first frame of a shot still shows the previous caption. */
+const startOffset = 0.05;
 
 type DetailProps = {
   asset: LibraryAsset;
@@ -42,26 +42,26 @@ export function Detail({
 }: DetailProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { id, type, caption, start, objects, fallback } = asset;
-  const asked = [
+  const searchedObjects = [
     ...objects.filter((object) => object.id && result?.query.persons.includes(object.id)),
     ...(result?.terms ?? []).flatMap(({ term, evidence }) =>
       term.isExcluded ? [] : evidence.objects,
     ),
   ];
-  const named = groupObjects(objects, asked);
+  const groups = groupObjects(objects, searchedObjects);
   const [highlighted, setHighlighted] = useState(() =>
-    matchMedia(narrow).matches ? named[0]?.name : undefined,
+    matchMedia(narrow).matches ? groups[0]?.name : undefined,
   );
   useEffect(() => dialog.current?.showModal(), []);
-  // Closed before the results change, so that the browser restores focus before it moves on.
+  // Closes first: the browser restores focus, and then `onSeeAll` moves it.
   const seeAll = (choice: Partial<FacetSelection>) => {
     dialog.current?.close();
     onSeeAll(choice);
   };
-  const shown = named.find(({ name }) => name === highlighted);
-  // Film frames contain text of their own: only the chosen object is labeled.
-  const boxes = createDetailBoxes(named, shown, asked).map((box) =>
-    type === 'picture' || shown ? box : { ...box, label: undefined },
+  const highlightedGroup = groups.find(({ name }) => name === highlighted);
+  // Film frames contain text already, so only the highlighted group is labeled.
+  const boxes = createDetailBoxes(groups, highlightedGroup, searchedObjects).map((box) =>
+    type === 'picture' || highlightedGroup ? box : { ...box, label: undefined },
   );
   return (
     <Dialog
@@ -88,7 +88,7 @@ export function Detail({
               poster={fallback}
               aria-label={caption}
               onLoadedMetadata={({ currentTarget }) => {
-                currentTarget.currentTime = start + intoTheShot;
+                currentTarget.currentTime = start + startOffset;
               }}
             >
               <source src="/film/asset-iq.webm" type="video/webm" />
@@ -99,9 +99,9 @@ export function Detail({
           {(start === undefined || objects.length > 0) && (
             <AssetPicture asset={asset} boxes={boxes} sizes="(max-width: 860px) 92vw, 640px" />
           )}
-          {named.length > 0 && (
+          {groups.length > 0 && (
             <DetectedObjects
-              named={named}
+              groups={groups}
               assets={assets}
               highlighted={highlighted}
               onHighlight={setHighlighted}

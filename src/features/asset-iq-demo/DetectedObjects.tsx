@@ -8,32 +8,34 @@ import type { ObjectGroup } from './object-groups.ts';
 const copy = assetIqCopy.detail;
 
 type DetectedObjectsProps = {
-  named: ObjectGroup[];
+  groups: ObjectGroup[];
   assets: Asset[];
-  /** The label or id whose boxes are shown alone. */
+  /** Label or person id whose boxes are highlighted; other boxes are hidden. */
   highlighted: string | undefined;
   onHighlight: (name: string | undefined) => void;
   onSeeAll: (choice: Partial<FacetSelection>) => void;
 };
 
-/** The detected objects by name: each can be highlighted, and links to all assets that have it. */
+/**
+ * Lists detected objects by name. One button highlights a group, another filters the library by it.
+ */
 export function DetectedObjects({
-  named,
+  groups,
   assets,
   highlighted,
   onHighlight,
   onSeeAll,
 }: DetectedObjectsProps) {
-  const assetsWith = ({ kind, name }: ObjectGroup) =>
+  const countAssetsWith = ({ kind, name }: ObjectGroup) =>
     countFacet(assets, emptySelection, kind).find(({ value }) => value === name)?.count ?? 0;
   return (
     <div className={styles.objects}>
       <h4 id="asset-iq-objects">{copy.objects}</h4>
       <ul aria-labelledby="asset-iq-objects">
-        {named.map((one) => {
-          const { name, kind, objects } = one;
-          const count = assetsWith(one);
-          const appears = fill(copy.appears, { count });
+        {groups.map((group) => {
+          const { name, kind, objects } = group;
+          const count = countAssetsWith(group);
+          const assetCount = fill(copy.assetCount, { count });
           return (
             <li key={name}>
               <button
@@ -41,16 +43,18 @@ export function DetectedObjects({
                 aria-pressed={highlighted === name}
                 onClick={() => onHighlight(highlighted === name ? undefined : name)}
               >
-                {objects.length > 1 ? fill(copy.counted, { name, count: objects.length }) : name}
+                {objects.length > 1
+                  ? fill(copy.nameWithCount, { name, count: objects.length })
+                  : name}
               </button>
               {count > 1 && (
                 <button
                   className={styles.all}
                   type="button"
-                  aria-label={`${copy.seeAll} ${name}, ${appears}`}
+                  aria-label={`${copy.seeAll} ${name}, ${assetCount}`}
                   onClick={() => onSeeAll({ [kind]: [name] })}
                 >
-                  {appears}
+                  {assetCount}
                 </button>
               )}
             </li>

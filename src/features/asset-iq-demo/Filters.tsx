@@ -14,14 +14,14 @@ import {
 import type { Asset } from './library/asset.ts';
 
 const copy = assetIqCopy.filters;
-/** Values a facet shows before 'All' is pressed. */
+/** Number of values shown until the visitor presses 'All'. */
 const initialCount = 8;
 const initiallyOpen: FacetName[] = ['object', 'face', 'symbol'];
 
 type FiltersProps = {
   found: Asset[];
   selection: FacetSelection;
-  /** Without it the values are only read. */
+  /** Without it, values are plain text. */
   onSelect?: (selection: FacetSelection) => void;
 };
 
@@ -67,7 +67,6 @@ export function Filters({
 export const Facets = (props: FiltersProps) =>
   facetNames.map((name) => <Facet key={name} name={name} {...props} />);
 
-/** One kind of filter: its values and how many assets each would leave. */
 function Facet({ name, found, selection, onSelect }: FiltersProps & { name: FacetName }) {
   const [all, setAll] = useState(false);
   const counts = countFacet(found, selection, name);

@@ -22,7 +22,7 @@ import { SearchField } from './SearchField.tsx';
 import { createSearch } from './search/search.ts';
 import { readUrlState, type SearchState, useUrlState } from './url-state.ts';
 
-/** The search. Its query, filters and open asset are also the page's address. */
+/** Keeps the query, the filters and the open asset in the URL fragment. */
 export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
   const [state, setState] = useState<SearchState>(() => readUrlState(readFragment()));
   const [fields, setFields] = useState<Field[]>(loadFields);
@@ -31,7 +31,7 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
   useUrlState(state);
   useEffect(() => saveFields(fields), [fields]);
 
-  // Inputs update at once; the results follow as deferred work.
+  // Inputs update at once; the results follow with lower priority.
   const question = state.query ?? assetIqCopy.examples[0] ?? '';
   const query = useDeferredValue(question);
   const selection = useDeferredValue(state.selection);
@@ -62,7 +62,7 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
     place.current?.scrollIntoView({ block: 'start' });
     resultsHeading.current?.focus({ preventScroll: true });
   };
-  // A transition, so that the click paints first.
+  // A transition, so that the browser paints the click before the panel.
   const openLater = useCallback(
     (asset: string) =>
       startTransition(() =>

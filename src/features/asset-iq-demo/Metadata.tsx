@@ -8,13 +8,12 @@ import { assetAddress } from './url-state.ts';
 
 const copy = assetIqCopy.detail;
 
-/** A shot's place in the film, in minutes and seconds. */
+/** Formats start and end of a shot in minutes and seconds. */
 export const formatFilmRange = ({ start, end }: Asset) =>
   start !== undefined && end !== undefined
     ? fill(copy.inFilm, { start: clock(start), end: clock(end) })
     : undefined;
 
-/** The metadata of the asset as a whole. */
 export function Metadata({ asset }: { asset: Asset }) {
   const address = assetAddress(location.pathname, asset.id);
   const entries = {
@@ -42,7 +41,7 @@ export function Metadata({ asset }: { asset: Asset }) {
   );
 }
 
-/** Every box in numbers, collapsed. The scroll area is focusable so that keys can scroll it. */
+/** Collapsed table of all boxes. The scroll area is focusable, so that keys can scroll it. */
 export const BoxTable = ({ objects }: { objects: DetectedObject[] }) => (
   <details className={styles.boxes}>
     <summary className="ui-medium">{copy.boxes}</summary>

@@ -12,11 +12,11 @@ type ResultCardProps = {
   asset: LibraryAsset;
   result: Result | undefined;
   selection: FacetSelection;
-  /** Without it the card opens nothing. */
+  /** Without it, the card is plain text. */
   onOpen?: (id: string) => void;
 };
 
-/** One asset with its matched boxes and the reasons. Its heading opens the panel. */
+/** An asset with its matched boxes and the reasons. Its heading opens the detail panel. */
 export const ResultCard = memo(function ResultCard({
   asset,
   result,

@@ -13,8 +13,8 @@ import styles from './Results.module.css';
 import type { Answer, Result } from './search/search.ts';
 
 const copy = assetIqCopy.results;
-/** Cards drawn at first, and more each time. */
-export const firstCards = 6;
+/** Number of cards shown at first, and added by each press of the button. */
+export const cardsPerPage = 6;
 
 type CardsProps = {
   assets: LibraryAsset[];
@@ -32,7 +32,7 @@ type ResultsProps = CardsProps & {
   className?: string;
 };
 
-/** The assets that match the whole query, then those that match a part of it. */
+/** Assets that match the whole query, then partial matches. */
 export function Results({
   heading,
   assets,
@@ -46,8 +46,11 @@ export function Results({
   onOpen,
   className,
 }: ResultsProps) {
-  const isWhole = ({ id }: LibraryAsset) => !answer || results.get(id)?.matchesAll;
-  const [whole, near] = [assets.filter(isWhole), assets.filter((asset) => !isWhole(asset))];
+  const isFullMatch = ({ id }: LibraryAsset) => !answer || results.get(id)?.matchesAll;
+  const [fullMatches, partialMatches] = [
+    assets.filter(isFullMatch),
+    assets.filter((asset) => !isFullMatch(asset)),
+  ];
   const scores = new Map([...results].map(([id, { score }]) => [id, score]));
   const cards = { results, selection, onOpen };
   return (
@@ -58,10 +61,17 @@ export function Results({
         </h3>
         <div role="status">
           <p className={styles.count}>
-            {fill(whole.length === total ? copy.all : whole.length > 0 ? copy.found : copy.noneOf, {
-              count: whole.length,
-              all: total,
-            })}
+            {fill(
+              fullMatches.length === total
+                ? copy.all
+                : fullMatches.length > 0
+                  ? copy.found
+                  : copy.noneOf,
+              {
+                count: fullMatches.length,
+                all: total,
+              },
+            )}
           </p>
           {answer &&
             formatNotes(answer).map((note) => (
@@ -85,13 +95,13 @@ export function Results({
           />
         </div>
       )}
-      <Cards assets={whole} {...cards} />
-      {near.length > 0 && (
+      <Cards assets={fullMatches} {...cards} />
+      {partialMatches.length > 0 && (
         <>
           <p className={`${styles.count} ${styles.near}`}>
-            {fill(copy.near, { count: near.length })}
+            {fill(copy.near, { count: partialMatches.length })}
           </p>
-          <Cards assets={near} {...cards} />
+          <Cards assets={partialMatches} {...cards} />
         </>
       )}
     </section>
@@ -99,7 +109,7 @@ export function Results({
 }
 
 function Cards({ assets, results, selection, onOpen }: CardsProps) {
-  const [limit, setLimit] = useState(firstCards);
+  const [limit, setLimit] = useState(cardsPerPage);
   return (
     <>
       <ul className={styles.cards}>
@@ -117,9 +127,9 @@ function Cards({ assets, results, selection, onOpen }: CardsProps) {
         <Button
           className={styles.more}
           variant="outline"
-          onClick={() => setLimit(limit + firstCards)}
+          onClick={() => setLimit(limit + cardsPerPage)}
         >
-          {fill(copy.more, { count: Math.min(firstCards, assets.length - limit) })}
+          {fill(copy.more, { count: Math.min(cardsPerPage, assets.length - limit) })}
         </Button>
       )}
     </>

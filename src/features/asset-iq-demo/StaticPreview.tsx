@@ -9,7 +9,7 @@ import { library } from './library/library.ts';
 import search from './MediaSearch.module.css';
 import { ResultCard } from './ResultCard.tsx';
 import results from './Results.module.css';
-import { firstCards } from './Results.tsx';
+import { cardsPerPage } from './Results.tsx';
 import field from './SearchField.module.css';
 import styles from './StaticPreview.module.css';
 import { createSearch } from './search/search.ts';
@@ -17,10 +17,10 @@ import { createSearch } from './search/search.ts';
 const copy = assetIqCopy.preview;
 const [question = ''] = assetIqCopy.examples;
 const answer = createSearch(library)(question);
-const whole = answer.results.filter((result) => result.matchesAll);
-const found = whole.map(({ asset }) => asset as LibraryAsset);
+const fullMatches = answer.results.filter((result) => result.matchesAll);
+const found = fullMatches.map(({ asset }) => asset as LibraryAsset);
 
-/** The first question and its answers, before hydration and without JavaScript. */
+/** The first question with its results. Shown before hydration and without JavaScript. */
 export function StaticPreview() {
   return (
     <>
@@ -46,11 +46,11 @@ export function StaticPreview() {
             </h3>
           </div>
           <ul className={results.cards}>
-            {found.slice(0, firstCards).map((asset, index) => (
+            {found.slice(0, cardsPerPage).map((asset, index) => (
               <ResultCard
                 key={asset.id}
                 asset={asset}
-                result={whole[index]}
+                result={fullMatches[index]}
                 selection={emptySelection}
               />
             ))}

@@ -13,7 +13,7 @@ import type { createSearch } from './search/search.ts';
 import styles from './TileSearch.module.css';
 
 const copy = assetIqCopy.results;
-const shown = 3;
+const maxResults = 3;
 
 type TileSearchProps = {
   /** URL of the library's metadata. */
@@ -27,7 +27,7 @@ type TileSearchProps = {
 };
 type Loaded = { search: ReturnType<typeof createSearch>; assets: LibraryAsset[] };
 
-/** The library's search in little. Search and library load on focus; without them the form leads to the demonstration. */
+/** Small search that loads on focus. Without JavaScript, the form opens the demonstration. */
 export function TileSearch({ library, start, example, seeAll, children }: TileSearchProps) {
   const [query, setQuery] = useState(example);
   const [loaded, setLoaded] = useState<Loaded>();
@@ -81,7 +81,7 @@ export function TileSearch({ library, start, example, seeAll, children }: TileSe
       {isAnswered ? (
         <>
           <ul className={styles.results}>
-            {results.slice(0, shown).map((result) => {
+            {results.slice(0, maxResults).map((result) => {
               const asset = loaded.assets.find(({ id }) => id === result.asset.id);
               return (
                 asset && (

@@ -17,8 +17,8 @@ import { isShown, routes } from '../../routes.ts';
 test.skip(!isShown(routes.assetIq), 'Switched off in site.config.ts');
 
 const library = '**/asset-iq/library-*.json';
-test.describe('Asset IQ, live', () => {
-  test('loads nothing until it is approached, and shows the first question answered meanwhile', async ({
+test.describe('Asset IQ search', () => {
+  test('loads nothing until it scrolls into view, and shows a static example until then', async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -34,10 +34,7 @@ test.describe('Asset IQ, live', () => {
     expect(asked.some((url) => url.includes('/asset-iq/library-'))).toBe(true);
   });
 
-  test('a search by keyboard: typed, answered, explained, opened and left', async ({
-    page,
-    browserErrors,
-  }) => {
+  test('supports search, detail view and closing by keyboard', async ({ page, browserErrors }) => {
     await openDemo(page);
     await searchField(page).focus();
     await page.keyboard.press('ControlOrMeta+A');
@@ -56,9 +53,7 @@ test.describe('Asset IQ, live', () => {
     expect(browserErrors).toEqual([]);
   });
 
-  test('draws the matched boxes on the pictures: as many as the line beside them counts', async ({
-    page,
-  }) => {
+  test('draws one box for each counted match', async ({ page }) => {
     await openDemo(page);
     await searchField(page).fill('three battery units');
     const card = cards(page).first();
@@ -69,7 +64,7 @@ test.describe('Asset IQ, live', () => {
       expect((await box.boundingBox())?.width).toBeGreaterThan(10);
   });
 
-  test('filters narrow the answers, count what is left, and a person leads to every asset they are in', async ({
+  test('filters narrow the results and update counts; a person’s button lists all assets with them', async ({
     page,
   }) => {
     await openDemo(page);
@@ -103,7 +98,7 @@ test.describe('Asset IQ, live', () => {
     await expect(resultCount(page)).toContainText(`${left} of ${all}`);
   });
 
-  test('the address follows the search, and opened elsewhere it asks the same at once', async ({
+  test('stores the search in the URL and restores it in a new tab', async ({
     page,
     context,
     baseURL,
@@ -121,7 +116,7 @@ test.describe('Asset IQ, live', () => {
     expect(baseURL && other.url().startsWith(baseURL)).toBe(true);
   });
 
-  test('says plainly that nothing answers, and what would', async ({ page }) => {
+  test('reports an empty result and suggests queries that have results', async ({ page }) => {
     await openDemo(page);
     await searchField(page).fill('elephant');
     await expect(results(page)).toContainText('Nothing in the library answers that.');
@@ -138,7 +133,7 @@ test.describe('Asset IQ, live', () => {
     await expect(cards(page).first()).toContainText(/no people\s*person × \d+ in it/);
   });
 
-  test('says how it read a misspelling and another language, and what is not labeled', async ({
+  test('shows how it interpreted a misspelling and another language, and names unlabeled terms', async ({
     page,
   }) => {
     await openDemo(page);
@@ -157,7 +152,7 @@ test.describe('Asset IQ, live', () => {
     await expect(cards(page).first()).toContainText('by role');
   });
 
-  test('the search field is emptied by its own cross, and keeps focus', async ({ page }) => {
+  test('the clear button empties the search field and keeps focus in it', async ({ page }) => {
     await openDemo(page);
     await page.getByRole('button', { name: 'Clear the search' }).click();
     await expect(searchField(page)).toHaveValue('');
@@ -166,7 +161,9 @@ test.describe('Asset IQ, live', () => {
     await expect(page.getByRole('button', { name: 'Clear the search' })).toBeHidden();
   });
 
-  test('brackets on a picture of the night are light, on one of the day dark', async ({ page }) => {
+  test('uses light brackets on night pictures and dark brackets on day pictures', async ({
+    page,
+  }) => {
     await openDemo(page, `${routes.assetIq}#try?ask=house`);
     const stroke = (words: string) =>
       cards(page)
@@ -178,7 +175,7 @@ test.describe('Asset IQ, live', () => {
     await expect.poll(() => stroke('One car has stopped')).toBe(hexOf('c-ink'));
   });
 
-  test('an address that leads to the section leaves its heading in sight', async ({ page }) => {
+  test('a link to #try does not hide the heading behind the header', async ({ page }) => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(`${routes.home}`);
@@ -192,7 +189,7 @@ test.describe('Asset IQ, live', () => {
     }
   });
 
-  test('exports the answers as CSV and one asset as JSON', async ({ page }) => {
+  test('exports the results as CSV and one asset as JSON', async ({ page }) => {
     await openDemo(page);
     await searchField(page).fill('leaf mark');
     await expect(cards(page)).toHaveCount(3);
@@ -213,7 +210,7 @@ test.describe('Asset IQ, live', () => {
     expect(JSON.parse(await readFile(await json.path(), 'utf8'))).toHaveLength(1);
   });
 
-  test('a library that does not come is said, and comes when tried again', async ({ page }) => {
+  test('reports a failed library request and loads it on retry', async ({ page }) => {
     await page.route(library, (route) => route.abort());
     await page.goto(routes.assetIq);
     await scrollToDemo(page);
@@ -226,7 +223,7 @@ test.describe('Asset IQ, live', () => {
     await expect(searchField(page)).toBeVisible();
   });
 
-  test('at 390 px the filters fold away, nothing scrolls sideways, and every target is 44 px tall', async ({
+  test('at 390 px the filters are collapsed, nothing scrolls horizontally, and targets are 44 px tall', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -246,7 +243,7 @@ test.describe('Asset IQ, live', () => {
     expect(small).toEqual([]);
   });
 
-  test('no accessibility fault in the search, under filters, without an answer, and in the panel', async ({
+  test('has no accessibility violations in search, filters, empty result and detail panel', async ({
     page,
   }) => {
     await openDemo(page);

@@ -6,8 +6,8 @@ import { isShown, routes } from '../../routes.ts';
 
 test.skip(!isShown(routes.assetIq), 'Switched off in site.config.ts');
 
-test.describe('One asset of Asset IQ', () => {
-  test('a field of one’s own is kept after a reload, and the search reads it', async ({ page }) => {
+test.describe('Asset IQ detail panel', () => {
+  test('keeps the visitor’s own field after a reload and searches it', async ({ page }) => {
     await openDemo(page);
     await searchField(page).fill('letterbox');
     await cards(page).first().getByRole('button').click();
@@ -25,7 +25,7 @@ test.describe('One asset of Asset IQ', () => {
     await expect(page.getByLabel('Value', { exact: true })).toHaveValue('renewable in spring');
   });
 
-  test('an asset has an address: opened elsewhere it shows the same, closed it is gone', async ({
+  test('stores the open asset in the URL, restores it in a new tab and removes it on close', async ({
     page,
     context,
   }) => {
@@ -45,9 +45,7 @@ test.describe('One asset of Asset IQ', () => {
     await expect(page).toHaveURL(/#try\?ask=teal\+bus$/);
   });
 
-  test('the panel shows what was asked for first, and each name alone by keyboard', async ({
-    page,
-  }) => {
+  test('lists searched objects first and highlights each name by keyboard', async ({ page }) => {
     await openDemo(page);
     await searchField(page).fill('house');
     await cards(page).filter({ hasText: 'One car has stopped' }).getByRole('button').click();
@@ -72,7 +70,7 @@ test.describe('One asset of Asset IQ', () => {
     }
   });
 
-  test('a film shot opens the film at its second', async ({ page, browserErrors }) => {
+  test('a film shot opens the film at its start', async ({ page, browserErrors }) => {
     await openDemo(page, `${routes.assetIq}#try?ask=one+face&type=film+shot`);
     await cards(page).filter({ hasText: 'One face, in two frames.' }).getByRole('button').click();
     const film = page.locator('dialog video');
@@ -86,7 +84,7 @@ test.describe('One asset of Asset IQ', () => {
     expect(browserErrors.filter((error) => !/\/film\/.*ERR_ABORTED/.test(error))).toEqual([]);
   });
 
-  test('at 390 px the panel labels one name at a time, and a tap goes on', async ({
+  test('at 390 px it labels one name at a time, and a tap changes it', async ({
     browser,
     baseURL,
   }) => {

@@ -4,7 +4,7 @@ import type { Asset, DetectedObject } from './library/asset.ts';
 import { createDrawnBoxes } from './library/drawn-boxes.ts';
 import type { Result } from './search/search.ts';
 
-/** The boxes of a search and its filters; those of the first term are highlighted. */
+/** Returns the boxes that match the query and the filters. Highlights those of the first term. */
 export function createResultBoxes(
   { type, objects }: Asset,
   result: Result | undefined,
@@ -20,6 +20,6 @@ export function createResultBoxes(
       .filter(({ length }) => length > 0)
       .map((group, index) => ({ objects: group, highlighted: index === 0 })),
   );
-  // Film frames contain text of their own.
+  // Film frames contain text already.
   return type === 'film shot' ? boxes.map((box) => ({ ...box, label: undefined })) : boxes;
 }

@@ -24,8 +24,8 @@ const exported = {
 };
 const fields = [{ id: 'f', name: '=cmd', values: { traffic: '@SUM(1+1)', other: 'x' } }];
 
-describe('Export', () => {
-  test('CSV has one line an asset, counts its objects and quotes every cell', () => {
+describe('toCsv and toJson', () => {
+  test('CSV has a line per asset, counts its objects and quotes every cell', () => {
     const [head, line, end] = toCsv([exported], []).split('\r\n');
     expect(head).toMatch(/^\uFEFF"id","type","caption"/);
     expect(line).toContain('"One car, ""stopped"""');
@@ -33,13 +33,13 @@ describe('Export', () => {
     expect(end).toBe('');
   });
 
-  test('no cell of the CSV is a formula, neither a value nor the name of a field', () => {
+  test('CSV contains no formula, neither in values nor in field names', () => {
     const csv = toCsv([exported], fields);
     expect(csv).toContain(`"'=cmd"`);
     expect(csv).toContain(`"'@SUM(1+1)"`);
   });
 
-  test('JSON holds every box and the visitor’s fields of that asset', () => {
+  test('JSON contains every box and the visitor’s fields of the asset', () => {
     const [record] = JSON.parse(toJson([exported], fields));
     expect(record).toMatchObject({
       id: 'traffic',
@@ -49,7 +49,7 @@ describe('Export', () => {
     expect(record.objects).toEqual(asset.objects);
   });
 
-  test('both say how large the frame is, where the asset opens and, after a search, how well it matched', () => {
+  test('both contain the frame size, the asset’s URL and, after a search, its score', () => {
     const [record] = JSON.parse(toJson([exported], []));
     expect(record).toMatchObject({
       frame: { width: 1280, height: 800 },

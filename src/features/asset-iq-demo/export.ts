@@ -12,16 +12,15 @@ export type ExportedAsset = {
   score?: number;
 };
 
-/** Decimal places of a score. */
-const places = 3;
+const scoreDecimals = 3;
 
-/** An asset without the URLs of its files, with the visitor's own fields. */
+/** Omits the URLs of the asset's files and adds the visitor's own fields. */
 const recordOf = ({ asset, address, score }: ExportedAsset, fields: Field[]) => ({
   id: asset.id,
   address,
   type: asset.type,
   frame: { width: asset.width, height: asset.height },
-  matchScore: score === undefined ? undefined : Number(score.toFixed(places)),
+  matchScore: score === undefined ? undefined : Number(score.toFixed(scoreDecimals)),
   caption: asset.caption,
   description: asset.alt,
   setting: asset.setting,
@@ -65,19 +64,16 @@ const columnsOf = ({ asset, address, score }: ExportedAsset) => ({
   symbols: countLabels(labelsOf(asset, 'symbol')),
   'frame width': asset.width,
   'frame height': asset.height,
-  'match score': score?.toFixed(places),
+  'match score': score?.toFixed(scoreDecimals),
   address,
 });
 
-/**
- * One line per asset, the visitor's fields as the last columns, with the byte order mark by which
- * Excel recognizes UTF-8.
- */
+/** Writes a line per asset. Starts with a byte order mark, so that Excel recognizes UTF-8. */
 export function toCsv(assets: ExportedAsset[], fields: Field[]): string {
-  const lines = assets.map((one) => [
-    ...Object.values(columnsOf(one)).map((value) => String(value ?? '')),
-    ...fields.map(({ values }) => values[one.asset.id] ?? ''),
+  const lines = assets.map((exported) => [
+    ...Object.values(columnsOf(exported)).map((value) => String(value ?? '')),
+    ...fields.map(({ values }) => values[exported.asset.id] ?? ''),
   ]);
-  const head = assets.slice(0, 1).flatMap((one) => Object.keys(columnsOf(one)));
-  return `\uFEFF${[[...head, ...fields.map(({ name }) => name)], ...lines].map(csvLine).join('')}`;
+  const header = assets.slice(0, 1).flatMap((exported) => Object.keys(columnsOf(exported)));
+  return `\uFEFF${[[...header, ...fields.map(({ name }) => name)], ...lines].map(csvLine).join('')}`;
 }

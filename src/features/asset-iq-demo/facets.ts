@@ -11,7 +11,6 @@ export const emptySelection = Object.fromEntries(
   facetNames.map((name) => [name, []]),
 ) as unknown as FacetSelection;
 
-/** The values that an asset has. */
 function valuesOf({ objects, colors, timeOfDay, type }: Asset, name: FacetName): string[] {
   if (name === 'color') return colors;
   if (name === 'time') return timeOfDay ? [timeOfDay] : [];
@@ -21,7 +20,7 @@ function valuesOf({ objects, colors, timeOfDay, type }: Asset, name: FacetName):
   );
 }
 
-/** Whether an asset matches the selection; `except` leaves one facet out. */
+/** Whether an asset matches the selection, ignoring the facet `except`. */
 export const matchesSelection = (asset: Asset, selection: FacetSelection, except?: FacetName) =>
   facetNames.every(
     (name) =>
@@ -30,13 +29,10 @@ export const matchesSelection = (asset: Asset, selection: FacetSelection, except
       valuesOf(asset, name).some((value) => selection[name].includes(value)),
   );
 
-/**
- * How many of the assets each value would leave, given the selection in the other facets; most
- * first.
- */
+/** Counts the assets with each value that match the other facets, the most frequent first. */
 export function countFacet(assets: Asset[], selection: FacetSelection, name: FacetName) {
   const counts = new Map(selection[name].map((value) => [value, 0]));
-  for (const asset of assets.filter((one) => matchesSelection(one, selection, name)))
+  for (const asset of assets.filter((asset) => matchesSelection(asset, selection, name)))
     for (const value of new Set(valuesOf(asset, name)))
       counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts]

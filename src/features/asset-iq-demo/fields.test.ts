@@ -6,7 +6,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a field is added, named, filled in, kept and read again', () => {
+test('a field is added, renamed, filled in, saved and loaded', () => {
   const [made] = addField([], 'New field');
   const id = made?.id ?? '';
   const fields = changeField([made as NonNullable<typeof made>], id, {
@@ -19,14 +19,14 @@ test('a field is added, named, filled in, kept and read again', () => {
   expect(fieldText(fields, 'traffic')).toBe('');
 });
 
-test('a field gets an id where the page came over plain http, too', () => {
+test('a field gets an id without HTTPS, too', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const [one, other] = addField(addField([], 'One'), 'Other');
   expect(one?.id).toMatch(/^[0-9a-f]{32}$/);
   expect(other?.id).not.toBe(one?.id);
 });
 
-test('what is no list of fields counts as none', () => {
+test('invalid stored fields are ignored', () => {
   for (const kept of [
     '{',
     '{}',
@@ -40,7 +40,7 @@ test('what is no list of fields counts as none', () => {
   }
 });
 
-test('blocked storage costs the memory and nothing else', () => {
+test('fields work without storage, but are not saved', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -1,7 +1,7 @@
 import { randomId } from '../../client/random-id.ts';
 import { load, local, save, storageKeys } from '../../client/storage.ts';
 
-/** A field the visitor made: it exists for every asset, with values by asset id. */
+/** A field that the visitor added to all assets, with values by asset id. */
 export type Field = { id: string; name: string; values: Record<string, string> };
 
 const isField = (field: Partial<Field> | null): field is Field =>
@@ -9,7 +9,7 @@ const isField = (field: Partial<Field> | null): field is Field =>
   typeof field.name === 'string' &&
   Object.values(field.values ?? [0]).every((value) => typeof value === 'string');
 
-/** The fields stored in this browser; none if storage is blocked or invalid. */
+/** Returns the stored fields; none if storage is blocked or invalid. */
 export function loadFields(): Field[] {
   try {
     return JSON.parse(load(local, storageKeys.assetFields) ?? '[]').filter(isField);
@@ -28,7 +28,7 @@ export const addField = (fields: Field[], name: string): Field[] => [
 export const changeField = (fields: Field[], id: string, change: Partial<Field>) =>
   fields.map((field) => (field.id === id ? { ...field, ...change } : field));
 
-/** Names and values of the fields that an asset has, for the search. */
+/** Returns the field names and values of an asset as text for the search. */
 export const fieldText = (fields: Field[], asset: string) =>
   fields
     .flatMap(({ name, values }) => (values[asset] ? [`${name} ${values[asset]}`] : []))

@@ -6,7 +6,7 @@ import type { Answer } from './search/search.ts';
 const copy = assetIqCopy.results;
 const quoteList = (words: string[]) => words.map((word) => `“${word}”`).join(' or ');
 
-/** How a query was read, and what could not be answered. */
+/** Explains how a query was understood, and which parts have no result. */
 export function formatNotes({
   query,
   translation: { language, english, unknown },

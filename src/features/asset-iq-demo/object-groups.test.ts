@@ -8,7 +8,7 @@ const thing = (
   id?: string,
 ): DetectedObject => ({ label, kind, id, box: [0, 0, 1, 1], colors: [] });
 
-test('what was asked for comes first, then faces and symbols, then the rest in its order; nothing is lost', () => {
+test('lists searched objects first, then faces, symbols and all others in their order', () => {
   const [bus, car, other] = [thing('bus'), thing('car'), thing('car')];
   const objects = [
     thing('tree'),

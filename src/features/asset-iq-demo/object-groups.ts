@@ -1,6 +1,6 @@
 import type { DetectedObject } from './library/asset.ts';
 
-/** Objects of one name in an asset: a label, or one person's face. */
+/** Objects of an asset with the same label, or the faces of one person. */
 export type ObjectGroup = {
   name: string;
   kind: DetectedObject['kind'];
@@ -9,17 +9,15 @@ export type ObjectGroup = {
 
 const ranks = { face: 1, symbol: 2, object: 3 };
 
-/**
- * An asset's objects by name: those asked for, faces, brand symbols, then the rest as annotated.
- */
-export function groupObjects(all: DetectedObject[], asked: DetectedObject[]): ObjectGroup[] {
-  const named = new Map<string, ObjectGroup>();
+/** Groups objects by name: searched ones first, then faces, brand symbols and all others. */
+export function groupObjects(all: DetectedObject[], searched: DetectedObject[]): ObjectGroup[] {
+  const groups = new Map<string, ObjectGroup>();
   for (const object of all) {
     const name = object.id ?? object.label;
-    const objects = [...(named.get(name)?.objects ?? []), object];
-    named.set(name, { name, kind: named.get(name)?.kind ?? object.kind, objects });
+    const objects = [...(groups.get(name)?.objects ?? []), object];
+    groups.set(name, { name, kind: groups.get(name)?.kind ?? object.kind, objects });
   }
   const rank = ({ kind, objects }: ObjectGroup) =>
-    objects.some((object) => asked.includes(object)) ? 0 : ranks[kind];
-  return [...named.values()].sort((a, b) => rank(a) - rank(b));
+    objects.some((object) => searched.includes(object)) ? 0 : ranks[kind];
+  return [...groups.values()].sort((a, b) => rank(a) - rank(b));
 }

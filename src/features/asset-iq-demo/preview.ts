@@ -4,14 +4,14 @@ import { createSearch } from './search/search.ts';
 
 export { AssetPicture } from './AssetPicture.tsx';
 
-/** The demonstration's answer to a question, for pages that show it in short. */
+/** Answers a question for pages that show a preview of the demonstration. */
 export function previewAnswer(question: string) {
   const { results } = createSearch(library)(question);
   const [best] = results;
   return {
     results: results.length,
     assets: library.length,
-    /** First asset found; its boxes show what the question was about. */
+    /** The best result. `boxes` are its matched objects. */
     best: library.find(({ id }) => id === best?.asset.id),
     boxes: createDrawnBoxes(
       (best?.terms ?? []).map(({ evidence: { objects } }, term) => ({

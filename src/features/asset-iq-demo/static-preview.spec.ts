@@ -6,7 +6,7 @@ import { isShown, routes } from '../../routes.ts';
 test.skip(!isShown(routes.assetIq), 'Switched off in site.config.ts');
 
 for (const width of [1440, 390]) {
-  test(`at ${width} px the place of the search is full before it comes, and about as tall as it will be`, async ({
+  test(`at ${width} px the static preview has no large gap, and hydration keeps its height`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

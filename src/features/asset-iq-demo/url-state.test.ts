@@ -30,15 +30,15 @@ const assets = [
   asset('three', [thing('object', 'car')], { type: 'film shot' }),
 ];
 
-describe('Filters', () => {
-  test('count assets, not objects, most first', () => {
+describe('countFacet and matchesSelection', () => {
+  test('count assets instead of objects, the most frequent first', () => {
     expect(countFacet(assets, emptySelection, 'object')).toEqual([
       { value: 'car', count: 2 },
       { value: 'bus', count: 1 },
     ]);
   });
 
-  test('a choice changes the counts of the other facets and leaves its own open', () => {
+  test('a choice changes the counts of other facets, but not of its own', () => {
     const selection = toggleFacet(emptySelection, 'face', 'person-01');
     expect(countFacet(assets, selection, 'object')).toEqual([
       { value: 'bus', count: 1 },
@@ -49,7 +49,7 @@ describe('Filters', () => {
     ).toContainEqual({ value: 'bus', count: 1 });
   });
 
-  test('one value of a facet is enough, every facet has to be met', () => {
+  test('an asset needs one selected value of every facet', () => {
     const either = toggleFacet(toggleFacet(emptySelection, 'time', 'day'), 'time', 'dusk');
     expect(assets.filter((one) => matchesSelection(one, either)).map(({ id }) => id)).toEqual([
       'one',
@@ -62,17 +62,17 @@ describe('Filters', () => {
     ).toEqual(['two']);
   });
 
-  test('a value that nothing has any more stays listed while it is selected', () => {
+  test('a selected value without assets stays listed', () => {
     expect(
       countFacet(assets, toggleFacet(emptySelection, 'object', 'ship'), 'object'),
     ).toContainEqual({ value: 'ship', count: 0 });
   });
 });
 
-describe('The address of a search', () => {
+describe('readUrlState and writeUrlState', () => {
   const read = (text: string) => readUrlState(new URLSearchParams(text));
 
-  test('holds the question and every choice, and reads back the same', () => {
+  test('store and restore the query and every selected value', () => {
     const asked = {
       query: 'orange car & bus',
       selection: toggleFacet(toggleFacet(emptySelection, 'face', 'person-05'), 'time', 'dusk'),
@@ -83,7 +83,7 @@ describe('The address of a search', () => {
     expect(String(writeUrlState({ query: '', selection: emptySelection }))).toBe('');
   });
 
-  test('holds the asset that is open, alone or with a search', () => {
+  test('store the open asset with and without a search', () => {
     const open = { query: 'bus', selection: emptySelection, asset: 'traffic' };
     expect(String(writeUrlState(open))).toBe('ask=bus&asset=traffic');
     expect(read('ask=bus&asset=traffic')).toEqual(open);
@@ -91,7 +91,7 @@ describe('The address of a search', () => {
     expect(read('asset=traffic')).toEqual({ ...open, query: undefined });
   });
 
-  test('tells an address that asks nothing from one that asks for everything', () => {
+  test('distinguish a URL without a query from one with an empty query', () => {
     expect(read('').query).toBeUndefined();
     expect(read('face=person-05').query).toBe('');
     expect(read(`ask=${'x'.repeat(500)}`).query).toHaveLength(200);

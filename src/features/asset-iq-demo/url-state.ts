@@ -29,14 +29,14 @@ export function writeUrlState({ query, selection, asset }: SearchState): URLSear
   return parameters;
 }
 
-/** The address at which an asset opens by itself, below the page's. */
+/** Returns the URL that opens an asset. */
 export const assetAddress = (page: string, asset: string) =>
   `${page}#try?${writeUrlState({ query: undefined, selection: emptySelection, asset })}`;
 
-/** Milliseconds: browsers limit how often the address may change. */
+/** Browsers limit how often a page may change its URL. */
 const debounceMs = 300;
 
-/** Writes the search state to the page's address once the visitor has changed it. */
+/** Writes the search state to the URL fragment after the visitor has changed it. */
 export function useUrlState(state: SearchState): void {
   const first = useRef(state);
   useEffect(() => {

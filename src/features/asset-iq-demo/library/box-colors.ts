@@ -2,24 +2,21 @@ import sharp from 'sharp';
 import type { Annotation } from '../../../content/pictures.ts';
 import { type ColorName, colorName, colorNames } from './color-names.ts';
 
-/** Masters are read at this width in pixels: enough for a face, and quick. */
+/** Pictures are scaled to this width in pixels, which is fast and enough for faces. */
 const width = 480;
-/** A box's surroundings reach this share of its size beyond it. */
+/** Width of a box's surroundings as a fraction of its size. */
 const margin = 0.3;
-/**
- * A color counts from this share of the box, and where it is clearly more frequent than around the
- * box.
- */
+/** A color counts from this fraction of the box, if it is this many times as frequent as around it. */
 const minFraction = 0.06;
 const minContrast = 1.25;
-/** Shadows and soft edges are gray: it has to be much of the box. */
+/** Higher for gray, because shadows and soft edges are gray. */
 const minGrayFraction = 0.2;
-/** Stands for what a cut-out leaves out. */
+/** Index of transparent pixels. */
 const transparent = 255;
 
 type Area = [left: number, top: number, right: number, bottom: number];
 
-/** Reads a picture once; returns the colors that a box has more of than its surroundings. */
+/** The returned function lists the colors that a box has more of than its surroundings. */
 export async function createColorReader(
   file: string,
 ): Promise<(box: Annotation['box']) => ColorName[]> {
@@ -33,7 +30,7 @@ export async function createColorReader(
     return alpha < 128 ? transparent : colorNames.indexOf(colorName(red, green, blue));
   });
 
-  /** The share of each color in an area without a hole, in the order of the names. */
+  /** Returns the fraction of each color in an area, except for a hole. */
   const colorFractions = (
     [left, top, right, bottom]: Area,
     hole: Area = [0, 0, 0, 0],

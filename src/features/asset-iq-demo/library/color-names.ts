@@ -1,4 +1,3 @@
-/** The colors objects are said to have, as a person would name them. */
 export const colorNames = [
   'white',
   'gray',

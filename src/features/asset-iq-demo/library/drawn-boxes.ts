@@ -2,11 +2,11 @@ import type { DrawnBox } from '../../../components/AnnotationLayer.tsx';
 import type { ObjectGroup } from '../object-groups.ts';
 import type { DetectedObject } from './asset.ts';
 
-/** More brackets than this hide the picture. */
+/** More boxes would hide the picture. */
 const maxBoxes = 16;
-/** Boxes narrower than this share of the frame get small corners. */
+/** Boxes narrower than this fraction of the frame get small corners. */
 const smallBoxWidth = 0.09;
-/** In nearly every picture, and so many that they hide the rest. */
+/** Too frequent: their boxes would hide all others. */
 const surroundings = new Set(['tree', 'hill', 'road', 'water']);
 
 type Area = DetectedObject['box'];
@@ -25,14 +25,12 @@ function labelArea(name: string, [left, top, right, bottom]: Area, place: Place)
   return [x, y, x + width, y + label.height];
 }
 
-/** A box on the edge of the frame is drawn only on request. */
 const isWhole = ([left, top, right, bottom]: Area) =>
   left > 0.003 && top > 0.003 && right < 0.997 && bottom < 0.997;
 const overlap = (a: Area, b: Area) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 const inFrame = ([left, top, right, bottom]: Area) =>
   left >= 0 && top >= 0 && right <= 1 && bottom <= 1;
 
-/** Objects of one term or label; `highlighted` ones are highlighted. */
 export type BoxGroup = { objects: DetectedObject[]; highlighted: boolean };
 
 /**
@@ -62,7 +60,7 @@ export function createDrawnBoxes(groups: BoxGroup[], limit = maxBoxes): DrawnBox
       .flatMap(({ object }) =>
         places.map((place) => ({ object, place, area: labelArea(name, object.box, place) })),
       )
-      .filter(({ area }) => inFrame(area) && !taken.some((one) => overlap(area, one.area)));
+      .filter(({ area }) => inFrame(area) && !taken.some((other) => overlap(area, other.area)));
     const best =
       candidates.find(({ area }) => !others.some(({ object }) => overlap(area, object.box))) ??
       candidates[0];

@@ -15,12 +15,12 @@ const findFiles = async (id: string) => {
   return { width, height, avif, fallback };
 };
 
-/** Every asset of the site with its files, read once a build. */
+/** All assets of the site with their files, read once per build. */
 export const library: LibraryAsset[] = await Promise.all(
   (await readAssets()).map(async (asset) => ({ ...asset, ...(await findFiles(asset.id)) })),
 );
 
-/** Changes with the library, so that a kept copy never names pictures that are gone. */
+/** Changes with the library, so that no cached copy refers to deleted pictures. */
 export const libraryVersion = createHash('sha256')
   .update(JSON.stringify(library))
   .digest('hex')

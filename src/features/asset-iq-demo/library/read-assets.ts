@@ -15,15 +15,15 @@ const folders = (
   ] as const
 ).filter(({ type }) => type === 'picture' || hasOwnFilm);
 
-/** A thousandth of the frame is finer than any line that is drawn round it. */
+/** Rounds to thousandths of the frame, which is less than the width of a line. */
 const rounded = (fraction: number) => Math.round(fraction * 1000) / 1000;
 
 async function readAsset(folder: string, type: Asset['type'], master: string): Promise<Asset> {
   const id = path.parse(master).name;
-  const notes = await readFile(path.join(folder, `${id}.json`), 'utf8').catch(() => {
+  const annotations = await readFile(path.join(folder, `${id}.json`), 'utf8').catch(() => {
     throw new Error(`${folder}/${master}: its annotations ${id}.json are missing`);
   });
-  const { boxes, colours: colors = [], ...words }: Notes = JSON.parse(withTokens(notes));
+  const { boxes, colours: colors = [], ...words }: Notes = JSON.parse(withTokens(annotations));
   const colorsOf = await createColorReader(path.join(folder, master));
   const objects = boxes.map(({ box, ...what }) => ({
     ...what,
@@ -41,7 +41,7 @@ async function readAsset(folder: string, type: Asset['type'], master: string): P
 export async function readAssets(root = process.cwd()): Promise<Asset[]> {
   const lists = folders.map(async ({ folder, type }) => {
     const files = await readdir(path.join(root, folder));
-    // A picture without notes is an editor's, and has nothing to be found by.
+    // Pictures of editors have no annotations and cannot be found.
     const masters = files
       .filter(
         (file) =>

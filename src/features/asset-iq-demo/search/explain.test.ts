@@ -5,14 +5,14 @@ import { createSearch } from './search.ts';
 
 const search = createSearch(await readAssets());
 
-test('a range is named as it was asked, and counted', () => {
+test('names a range in the words of the query, with a count', () => {
   const [first] = search('at least three traffic lights').results;
   expect(first && explainResult(first)).toEqual([
     { asked: 'at least three traffic lights', found: 'traffic light × 4', isMet: true },
   ]);
 });
 
-test('a wider word names each kind it found, with its own count', () => {
+test('names each label that a wider term matched, with its count', () => {
   const traffic = search('vehicles').results.find(({ asset }) => asset.id === 'traffic');
   expect(traffic && explainResult(traffic)).toEqual([
     {
@@ -23,7 +23,7 @@ test('a wider word names each kind it found, with its own count', () => {
   ]);
 });
 
-test('what comes nearest says what of it does not hold', () => {
+test('marks the unmatched parts of near matches', () => {
   const [nearest] = search('truck without people').nearest;
   expect(nearest && explainResult(nearest)).toMatchObject([
     { asked: 'truck', isMet: true },
@@ -31,7 +31,7 @@ test('what comes nearest says what of it does not hold', () => {
   ]);
 });
 
-test('what is left out and not there is said to be', () => {
+test('confirms that excluded objects are absent', () => {
   const [first] = search('cars without a bus').results;
   expect(first && explainResult(first)).toMatchObject([
     { asked: 'cars' },

@@ -39,26 +39,26 @@ const absent = (query: string) =>
     .terms.filter((term) => term.isExcluded)
     .map(({ text }) => text);
 
-describe('Things', () => {
-  test('the longest phrase is taken for one thing', () => {
+describe('objects', () => {
+  test('prefers the longest phrase', () => {
     expect(texts('the battery storage')).toEqual(['battery storage']);
   });
 
-  test('colors and numbers bind to the noun they stand before', () => {
+  test('assigns colors and numbers to the next noun', () => {
     const [trucks, crane] = ask('two red trucks left of a white crane').terms;
     expect(trucks).toMatchObject({ text: 'trucks', count: 2, colors: [{ text: 'red' }] });
     expect(crane).toMatchObject({ text: 'crane', colors: [{ text: 'white' }] });
     expect(crane).not.toHaveProperty('count');
   });
 
-  test('a relation has its name and what stands on either side of it', () => {
+  test('parses a relation with the terms on both sides', () => {
     expect(ask('two trucks to the left of a crane').relations).toEqual([
       { text: 'to the left of', name: 'left of', from: 0, to: 1 },
     ]);
     expect(ask('trucks and cars').relations).toEqual([]);
   });
 
-  test('a wider word takes in its kinds, a synonym means the thing itself', () => {
+  test('a wider term matches several labels, a synonym one', () => {
     expect([...(ask('vehicles').terms[0]?.sense?.labels.keys() ?? [])].sort()).toEqual([
       'car',
       'truck',
@@ -68,13 +68,13 @@ describe('Things', () => {
     });
   });
 
-  test('a brand symbol is one thing under all its names', () => {
+  test('all names of a brand symbol match one label', () => {
     for (const name of ['wave mark', 'wave logo', 'wave symbol', 'water emblem', 'wavy sign'])
       expect([...(ask(name).terms[0]?.sense?.labels.keys() ?? [])], name).toEqual(['wave mark']);
   });
 });
 
-describe('Numbers', () => {
+describe('numbers', () => {
   test.each([
     ['at least three cars', 3, Number.POSITIVE_INFINITY],
     ['3 or more cars', 3, Number.POSITIVE_INFINITY],
@@ -95,7 +95,7 @@ describe('Numbers', () => {
     expect(absent(query)).toEqual([]);
   });
 
-  test('a person’s number makes one id, however it is written', () => {
+  test('parses person ids in all spellings', () => {
     for (const query of [
       'Person-05',
       'person 5',
@@ -113,7 +113,7 @@ describe('Numbers', () => {
   });
 });
 
-describe('What is left out', () => {
+describe('exclusions', () => {
   test.each([
     ['no people', ['people']],
     ['zero cars', ['cars']],
@@ -130,7 +130,7 @@ describe('What is left out', () => {
     ['a house without cars but with a truck', ['cars']],
   ])('%s', (query, words) => expect(absent(query)).toEqual(words));
 
-  test('a time, a person, a kind and a color are left out as such', () => {
+  test('excludes times, persons, types and colors', () => {
     expect(ask('cars not at night')).toMatchObject({
       times: [],
       without: { times: [{ text: 'night' }] },
@@ -149,8 +149,8 @@ describe('What is left out', () => {
   });
 });
 
-describe('Words of the whole', () => {
-  test('a time of day and a color', () => {
+describe('times, types and colors of the picture', () => {
+  test('parses a time of day and a color', () => {
     expect(ask('cars at night').times.map(({ text }) => text)).toEqual(['night']);
     expect(ask('cars after dark').times.map(({ text }) => text)).toEqual(['after dark']);
     expect(ask('house in evening light')).toMatchObject({
@@ -163,7 +163,7 @@ describe('Words of the whole', () => {
     ]);
   });
 
-  test('words of media say what kind is meant, and are no things', () => {
+  test('media words select the type and are not objects', () => {
     expect(ask('photos of a car')).toMatchObject({
       types: [{ type: 'picture' }],
       terms: [{ text: 'car' }],
@@ -189,8 +189,8 @@ describe('Words of the whole', () => {
   });
 });
 
-describe('Misspelled words', () => {
-  test('are mended, and what was typed is remembered', () => {
+describe('misspellings', () => {
+  test('are corrected and reported', () => {
     expect(ask('wind turbinne')).toMatchObject({
       terms: [{ text: 'wind turbine' }],
       corrections: [{ typed: 'turbinne', correction: 'turbine' }],
@@ -207,7 +207,7 @@ describe('Misspelled words', () => {
     });
   });
 
-  test('function words and words of English that name something else stay what they are', () => {
+  test('of function words and other English words are not corrected', () => {
     for (const query of [
       'at least',
       'a person wearing this',

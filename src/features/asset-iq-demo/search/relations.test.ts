@@ -17,24 +17,24 @@ const right = thing(0.6, 0.4, 0.7, 0.5);
 const low = thing(0.1, 0.8, 0.2, 0.9);
 const table = thing(0.05, 0.5, 0.4, 0.7);
 
-describe('Relations between boxes', () => {
-  test('left and right are each other’s reverse', () => {
+describe('findBestPair', () => {
+  test('treats left and right as opposites', () => {
     expect(strength('left of', left, right)).toBe(1);
     expect(strength('right of', left, right)).toBe(0);
     expect(strength('right of', right, left)).toBe(1);
   });
 
-  test('boxes that overlap sideways are left of one another in part only', () => {
+  test('scores boxes that overlap horizontally lower', () => {
     expect(strength('left of', thing(0.1, 0, 0.5, 1), thing(0.3, 0, 0.9, 1))).toBe(0.7);
   });
 
-  test('above and below compare heights', () => {
+  test('compares vertical positions for above and below', () => {
     expect(strength('above', left, low)).toBe(1);
     expect(strength('below', low, left)).toBe(1);
     expect(strength('below', left, low)).toBe(0);
   });
 
-  test('near falls with the distance, and does not depend on the size of the picture', () => {
+  test('scores near by distance, independent of the picture’s size', () => {
     const near = strength('near', left, thing(0.22, 0.4, 0.32, 0.5)) ?? 0;
     const far = strength('near', left, right) ?? 1;
     expect(near).toBeGreaterThan(far);
@@ -43,14 +43,14 @@ describe('Relations between boxes', () => {
     expect(strength('near', half(left), half(right))).toBeCloseTo(far);
   });
 
-  test('what stands on a thing rests on it or lies in it; what is elsewhere does not', () => {
+  test('on means standing on an object or lying inside it', () => {
     expect(strength('on', left, table)).toBe(1);
     expect(strength('on', thing(0.1, 0.55, 0.2, 0.6), table)).toBe(1);
     expect(strength('on', right, table)).toBe(0);
     expect(strength('under', table, left)).toBe(1);
   });
 
-  test('takes the pair for which it holds best, never a thing with itself', () => {
+  test('returns the best pair, never an object with itself', () => {
     expect(findBestPair('left of', [right, left], [right, left])).toMatchObject({
       one: left,
       other: right,
@@ -59,6 +59,6 @@ describe('Relations between boxes', () => {
     expect(findBestPair('near', [left], [left])).toBeUndefined();
   });
 
-  test('boxes that touch are no distance apart', () =>
+  test('touching boxes have no distance', () =>
     expect(distance([0, 0, 0.5, 1], [0.5, 0, 1, 1])).toBe(0));
 });

@@ -8,7 +8,7 @@ const search = createSearch(await readAssets());
 const read = (query: string) => search(query).translation;
 const names = (query: string) => search(query).results.map(({ asset }) => asset.id);
 
-describe('Queries in other languages', () => {
+describe('translate', () => {
   test.each([
     ['German', 'rotes Auto bei Nacht', 'red car at night'],
     ['German', 'mindestens drei Menschen', 'at least three people'],
@@ -29,7 +29,7 @@ describe('Queries in other languages', () => {
     expect(names(query)).not.toEqual([]);
   });
 
-  test('a word that the table lacks is named, and the rest is answered', () => {
+  test('reports unknown words and translates the rest', () => {
     expect(read('Bauernhof mit Windrad')).toMatchObject({
       language: 'German',
       unknown: ['bauernhof'],
@@ -40,7 +40,7 @@ describe('Queries in other languages', () => {
     expect(read('长颈鹿和汽车')).toMatchObject({ unknown: ['长颈鹿'] });
   });
 
-  test('English stays English, misspelled or not', () => {
+  test('does not translate English, even if misspelled', () => {
     for (const query of [
       'orange car',
       'hot air balloon',
@@ -54,7 +54,7 @@ describe('Queries in other languages', () => {
       expect(read(query), query).toEqual({ english: query, unknown: [] });
   });
 
-  test('every language has the same things, and each leads to something', () => {
+  test('every language has all rows, and each translation has results', () => {
     const labels = new Set<string>([...vocabulary.object, ...vocabulary.symbol]);
     const englishOf = dictionaries.map(
       ({ phrases }) => new Set([...phrases.meanings.values()].flat()),
