@@ -5,7 +5,7 @@ import { ARTICLES_PER_PAGE } from '../../src/content/blog-lists.ts';
 import { ids } from '../content.ts';
 import { allPages } from '../pages.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
-import { addDrafts, kept, newest, older, topic } from '../second-site/drafts.ts';
+import { addDrafts, newest, older, topic, unpublished } from '../second-site/drafts.ts';
 import { run, type SecondSite, secondSite } from '../second-site/second-site.ts';
 import { isExhaustive } from '../test-scope.ts';
 
@@ -15,42 +15,43 @@ beforeAll(async () => {
 });
 afterAll(() => copy.remove());
 
-const built = ({ dist }: ProjectCopy, name: string) => readFileSync(path.join(dist, name), 'utf8');
-const files = ({ dist }: ProjectCopy) => globSync('**/*.{html,xml,txt,md,json}', { cwd: dist });
+const readBuilt = ({ dist }: ProjectCopy, name: string) =>
+  readFileSync(path.join(dist, name), 'utf8');
+const listBuilt = ({ dist }: ProjectCopy) => globSync('**/*.{html,xml,txt,md,json}', { cwd: dist });
 
-test('lists no draft and no future article in pages, cards, feeds, search, sitemap or Markdown', () => {
-  const found = files(copy).flatMap((file) =>
-    Object.keys(kept)
-      .filter((title) => built(copy, file).includes(title))
+test('the build excludes drafts and future articles from pages, cards, feeds, search, sitemap and Markdown', () => {
+  const found = listBuilt(copy).flatMap((file) =>
+    Object.keys(unpublished)
+      .filter((title) => readBuilt(copy, file).includes(title))
       .map((title) => `${file}: ${title}`),
   );
   expect(found).toEqual([]);
-  for (const id of Object.values(kept))
-    expect(files(copy)).not.toContain(`blog-details/${id}.html`);
+  for (const id of Object.values(unpublished))
+    expect(listBuilt(copy)).not.toContain(`blog-details/${id}.html`);
 });
 
 test('lists the newest article first on News & Blog and in the feeds', () => {
-  expect(/blog-details\/(\d+)/.exec(built(copy, 'blog.html').split('<main')[1] ?? '')?.[1]).toBe(
-    String(newest.id),
-  );
-  for (const feed of ['rss.xml', 'atom.xml']) expect(built(copy, feed)).toContain(newest.title);
+  expect(
+    /blog-details\/(\d+)/.exec(readBuilt(copy, 'blog.html').split('<main')[1] ?? '')?.[1],
+  ).toBe(String(newest.id));
+  for (const feed of ['rss.xml', 'atom.xml']) expect(readBuilt(copy, feed)).toContain(newest.title);
 });
 
-test('links the pages of News & Blog and of each topic', () => {
+test('paginates News & Blog and each topic', () => {
   const hrefs = (page: string, filter = '') =>
     [
-      ...(built(copy, page).split('<main')[1] ?? '').matchAll(
+      ...(readBuilt(copy, page).split('<main')[1] ?? '').matchAll(
         new RegExp(`<a[^>]*?href="([^"]+)"[^>]*${filter}`, 'g'),
       ),
     ].map(([, href]) => href);
   const cards = (page: string) => hrefs(page).filter((href) => href?.startsWith('/blog-details/'));
   expect(hrefs('blog.html', 'rel="next"')).toEqual(['/blog/page/2']);
   expect(hrefs('blog/page/2.html', 'rel="prev"')).toEqual(['/blog']);
-  expect(built(copy, 'blog/page/2.html')).toMatch(/<title>[^<]*, page 2 \|/);
-  expect(built(copy, 'blog/page/2.html')).toMatch(
+  expect(readBuilt(copy, 'blog/page/2.html')).toMatch(/<title>[^<]*, page 2 \|/);
+  expect(readBuilt(copy, 'blog/page/2.html')).toMatch(
     /<link rel="canonical" href="[^"]*\/blog\/page\/2"/,
   );
-  expect(built(copy, 'sitemap-0.xml')).toContain('/blog/page/2</loc>');
+  expect(readBuilt(copy, 'sitemap-0.xml')).toContain('/blog/page/2</loc>');
   expect(cards('blog.html')).toHaveLength(ARTICLES_PER_PAGE);
   expect(new Set([...cards('blog.html'), ...cards('blog/page/2.html')]).size).toBe(
     ids('blog').length + 1 + older.length,
@@ -59,11 +60,11 @@ test('links the pages of News & Blog and of each topic', () => {
   expect(cards(`blog/topic/${topic}.html`)).toHaveLength(ARTICLES_PER_PAGE);
 });
 
-test('accepts a JPEG without annotations, described by its article', () => {
-  expect(built(copy, `blog-details/${newest.id}.html`)).toMatch(
+test('uses the article’s alt text for a JPEG without annotations', () => {
+  expect(readBuilt(copy, `blog-details/${newest.id}.html`)).toMatch(
     /<img[^>]*alt="A ledger on a desk, seen from above\."/,
   );
-  expect(built(copy, 'blog.html')).toContain('alt="A ledger on a desk, seen from above."');
+  expect(readBuilt(copy, 'blog.html')).toContain('alt="A ledger on a desk, seen from above."');
 });
 
 test.runIf(isExhaustive)(
@@ -78,17 +79,19 @@ test.runIf(isExhaustive)(
     });
     expect(existsSync(project.dist)).toBe(false);
     const preview = { ...project, dist: path.join(project.folder, 'releases/preview') };
-    expect(built(preview, `blog-details/${kept['Quiet Draft']}.html`)).toMatch(
+    expect(readBuilt(preview, `blog-details/${unpublished['Quiet Draft']}.html`)).toMatch(
       /<mark>[^<]*Draft<\/mark>/,
     );
-    for (const title of Object.keys(kept))
-      expect(built(preview, 'blog.html') + built(preview, 'blog/page/2.html')).toContain(title);
-    expect(built(preview, 'search-index.json')).toContain('Quiet Draft');
-    const pages = files(preview).filter((file) => file.endsWith('.html'));
+    for (const title of Object.keys(unpublished))
+      expect(readBuilt(preview, 'blog.html') + readBuilt(preview, 'blog/page/2.html')).toContain(
+        title,
+      );
+    expect(readBuilt(preview, 'search-index.json')).toContain('Quiet Draft');
+    const pages = listBuilt(preview).filter((file) => file.endsWith('.html'));
     expect(pages.length).toBeGreaterThan(allPages().length);
     expect(
       pages.filter(
-        (page) => !built(preview, page).includes('<meta name="robots" content="noindex'),
+        (page) => !readBuilt(preview, page).includes('<meta name="robots" content="noindex'),
       ),
     ).toEqual([]);
   },

@@ -3,7 +3,7 @@ import { allPages, builtHtml, sampledPages } from '../pages.ts';
 import { isExhaustive } from '../test-scope.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { islandsOn } from './islands.ts';
-import { expect, inParts, test, textSizes } from './states.ts';
+import { chunk, expect, test, textSizes } from './states.ts';
 import { sidewaysScroll } from './visit.ts';
 
 const wide = { width: 1440, height: 900 };
@@ -80,7 +80,7 @@ for (const [index, path] of auditedPaths.entries()) {
   });
 }
 
-for (const [part, paths] of inParts(
+for (const [part, paths] of chunk(
   pagePaths.filter((path) => !auditedPaths.includes(path)),
   2,
 ).entries()) {

@@ -76,7 +76,7 @@ export async function expectFocusHeld(page: Page, popup: Locator): Promise<void>
 }
 
 /** Splits a list into parts of similar size, for parallel tests. */
-export function inParts<Item>(items: Item[], parts: number): Item[][] {
+export function chunk<Item>(items: Item[], parts: number): Item[][] {
   const size = Math.ceil(items.length / parts);
   return Array.from({ length: parts }, (_, part) =>
     items.slice(part * size, (part + 1) * size),

@@ -3,7 +3,7 @@ import { site } from '../../site.config.ts';
 import { ids, published } from '../content.ts';
 import { names, navigation } from '../labels.ts';
 import { sampledPages } from '../pages.ts';
-import { expect, inParts, stored, test } from './states.ts';
+import { chunk, expect, stored, test } from './states.ts';
 import { mainNav, scriptRuns } from './visit.ts';
 
 /** Id of the featured entry, from the JSON file because `pageCopy` works only in a build. */
@@ -218,7 +218,7 @@ test.describe('Storage that is blocked or full (specification §3)', () => {
     });
   }
 
-  for (const paths of inParts(sampledPages(), 2)) {
+  for (const paths of chunk(sampledPages(), 2)) {
     test(`pages have no error without storage: ${paths[0]} to ${paths.at(-1)}`, async ({
       page,
       browserErrors,

@@ -3,7 +3,7 @@ import { allPages } from '../pages.ts';
 import { isExhaustive } from '../test-scope.ts';
 import { islandsOn } from './islands.ts';
 import { expect, test } from './site.ts';
-import { inParts } from './states.ts';
+import { chunk } from './states.ts';
 
 /** docs/decisions/0004-content-security-policy.md */
 test('the browser rejects strings as markup, script or script URL', async ({ page }) => {
@@ -48,7 +48,7 @@ const onePerSet = [...Map.groupBy(allPages(), (path) => islandsOn(path).join()).
   ([path = '']) => path,
 );
 
-for (const [part, paths] of inParts(isExhaustive ? allPages() : onePerSet, 2).entries()) {
+for (const [part, paths] of chunk(isExhaustive ? allPages() : onePerSet, 2).entries()) {
   test(`islands of all pages comply with the content policy, part ${part + 1}`, async ({
     page,
     browserErrors,

@@ -3,31 +3,31 @@ import { site } from '../../site.config.ts';
 import { routes } from '../../src/routes.ts';
 import { names, navigation } from '../labels.ts';
 import { allPages, sampledPages } from '../pages.ts';
-import { expect, inParts, test } from './states.ts';
+import { chunk, expect, test } from './states.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** Texts, links and forms of the HTML as served. */
-const survey = (page: Page) =>
+/** Hidden texts, links, headings and intro of the page. */
+const inspectPage = (page: Page) =>
   page.evaluate(() => {
     const shown = (element: Element): boolean =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
       (getComputedStyle(element).display === 'contents' && [...element.children].some(shown));
     // Ignores honeypots, empty messages and controls that need script.
-    const aside =
+    const ignoredSelector =
       '[hidden], [aria-hidden="true"], .visually-hidden, dialog, search, details:not([open]) > :not(summary)';
     const texts = [
       ...document.querySelectorAll(
         'main :is(h1, h2, h3, h4, p, li, dt, dd, td, th, blockquote, figcaption, label)',
       ),
-    ].filter((element) => element.textContent?.trim() && !element.closest(aside));
-    // Counts content once if it has two copies for two widths.
-    const read = new Set(texts.filter(shown).map((element) => element.textContent));
+    ].filter((element) => element.textContent?.trim() && !element.closest(ignoredSelector));
+    // Some content has one copy for each width; one visible copy is enough.
+    const visibleTexts = new Set(texts.filter(shown).map((element) => element.textContent));
     return {
       hiddenText: texts
-        .filter((element) => !shown(element) && !read.has(element.textContent))
+        .filter((element) => !shown(element) && !visibleTexts.has(element.textContent))
         .map((element) => element.textContent),
-      heading: [...document.querySelectorAll('h1')].filter(shown).length,
+      h1Count: [...document.querySelectorAll('h1')].filter(shown).length,
       links: [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? ''),
       emptyFragments: [...document.querySelectorAll('a[href^="#"]')]
         .map((link) => link.getAttribute('href') ?? '')
@@ -38,19 +38,19 @@ const survey = (page: Page) =>
     };
   });
 
-test.describe('Every route without JavaScript', () => {
-  for (const paths of inParts(sampledPages(), 2)) {
-    test(`content is visible, links work and forms post: ${paths[0]} to ${paths.at(-1)}`, async ({
+test.describe('Pages without JavaScript', () => {
+  for (const paths of chunk(sampledPages(), 2)) {
+    test(`content is visible and links are valid: ${paths[0]} to ${paths.at(-1)}`, async ({
       page,
     }) => {
       const known = new Set(allPages());
       await page.route(/\.(avif|webp|png|woff2)$/, (route) => route.fulfill({ body: '' }));
       for (const path of paths) {
-        // Without script, a document is parsed before its style loads.
+        // Without scripts, `DOMContentLoaded` does not wait for style sheets.
         await page.goto(path, { waitUntil: 'load' });
-        const seen = await survey(page);
+        const seen = await inspectPage(page);
         expect(seen.hiddenText, path).toEqual([]);
-        expect(seen.heading, path).toBe(1);
+        expect(seen.h1Count, path).toBe(1);
         expect(seen.intro, path).toBe(false);
         expect(seen.emptyFragments, path).toEqual([]);
         const internal = seen.links
@@ -108,7 +108,7 @@ test.describe('Every route without JavaScript', () => {
     await expect(page).toHaveURL(routes.panorama);
   });
 
-  test('the footer’s arrow jumps to the top, and a What We Offer item to its section', async ({
+  test('the footer’s arrow scrolls to the top, and a What We Offer link to its section', async ({
     page,
   }) => {
     await page.goto(routes.managed);

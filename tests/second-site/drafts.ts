@@ -16,7 +16,7 @@ export const [topic] = topicNames;
 /** The newest article. */
 export const newest = { id: nextId('blog'), title: 'Out Today' };
 /** Hidden articles: titles and ids. */
-export const kept = {
+export const unpublished = {
   'Quiet Draft': newest.id + 1,
   'Of Tomorrow': newest.id + 2,
   'At Noon': newest.id + 3,
@@ -92,10 +92,14 @@ export async function addDrafts(folder: string): Promise<void> {
     newest.title,
     `picture: ledger.jpg\npictureAlt: A ledger on a desk, seen from above.\ndate: ${day(0)}`,
   );
-  write(kept['Quiet Draft'], 'Quiet Draft', `picture: energy\ndate: '2020-06-29'\ndraft: true`);
-  write(kept['Of Tomorrow'], 'Of Tomorrow', `picture: energy\ndate: ${day(1)}`);
   write(
-    kept['At Noon'],
+    unpublished['Quiet Draft'],
+    'Quiet Draft',
+    `picture: energy\ndate: '2020-06-29'\ndraft: true`,
+  );
+  write(unpublished['Of Tomorrow'], 'Of Tomorrow', `picture: energy\ndate: ${day(1)}`);
+  write(
+    unpublished['At Noon'],
     'At Noon',
     `picture: energy\ndate: '2020-06-29'\npublishAt: ${day(2)}T12:00:00Z`,
   );
