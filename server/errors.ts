@@ -4,7 +4,6 @@ import { StoreUnavailable } from './store/store.ts';
 export const RETRY_AFTER_S = 30;
 export const UNREADABLE = 'The request cannot be read.';
 
-/** A response with an error status and a message for users. */
 export class Failure extends Error {
   readonly status: number;
   constructor(status: number, message: string) {

@@ -6,7 +6,6 @@ const escapes: Record<string, string> = {
   "'": '&#x27;',
 };
 
-/** Escapes like React. */
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 

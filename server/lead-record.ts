@@ -26,13 +26,11 @@ export type ExportFormat = 'csv' | 'json' | 'jsonl';
 
 export const isoTime = (at: number) => new Date(at).toISOString();
 
-/** The lead in webhooks and the API. */
 export const toContent = ({ deliveries: _, receivedAt, ...lead }: StoredLead) => ({
   ...lead,
   receivedAt: isoTime(receivedAt),
 });
 
-/** The lead in JSON exports. */
 export function toRecord(lead: StoredLead) {
   const { kind, version: _, ...content } = toContent(lead);
   return {

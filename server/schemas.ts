@@ -30,7 +30,6 @@ const characters = v.pipe(
 );
 const text = v.pipe(characters, v.maxLength(300));
 const secret = v.pipe(v.string(), v.maxLength(1000));
-/** Email addresses of accounts are in lower case. */
 const email = v.pipe(text, v.trim(), v.toLowerCase());
 export const address = v.pipe(
   email,
@@ -299,7 +298,6 @@ export const leadContent = v.object({
   history: v.array(datedEntry),
 });
 export const feedQuery = v.object({ after: v.optional(text) });
-/** An event of the webhook and the feed. */
 export const leadEvent = v.variant('event', [
   v.object({
     event: v.picklist(['lead.created', 'lead.changed']),

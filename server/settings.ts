@@ -76,7 +76,6 @@ const origins = v.pipe(
   v.transform(list),
 );
 
-/** docs/desk.md explains the settings. */
 const schemaFor = (site: Site) =>
   v.object({
     HOST: v.optional(v.string(), '127.0.0.1'),

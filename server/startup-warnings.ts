@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from './settings.ts';
 
-/** Returns a warning for each environment variable that looks like a misspelled setting. */
 export function misspelledSettingWarnings(
   env: Record<string, string | undefined>,
   known: string[],

@@ -26,7 +26,6 @@ const parsers: { [Name in keyof Filters]-?: (text: string) => Filters[Name] } = 
 };
 const names = Object.keys(parsers) as (keyof Filters)[];
 
-/** The filters of a query string. */
 export function fromSearch(search: string): Filters {
   const parameters = new URLSearchParams(search);
   return Object.fromEntries(
@@ -42,7 +41,6 @@ export const toSearch = (filters: Filters) =>
     names.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])),
   ).toString();
 
-/** The path of a view below `/inbox`. */
 export const viewAddress = (filters: Filters) => {
   const search = toSearch(filters);
   return search ? `/?${search}` : '/';

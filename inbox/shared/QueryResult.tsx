@@ -4,7 +4,6 @@ import { Button } from '../../src/components/Button.tsx';
 import { ErrorIcon } from '../../src/components/icons.tsx';
 import styles from './QueryResult.module.css';
 
-/** An error message. */
 export function Problem({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) {
   return (
     <div className={styles.problem} role="alert">

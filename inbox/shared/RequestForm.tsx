@@ -5,7 +5,6 @@ import { announce } from './live-region.ts';
 import { RequestError } from './QueryResult.tsx';
 
 type RequestFormProps<Answer> = {
-  /** The text of the button. */
   action: string;
   variant?: ComponentProps<typeof Button>['variant'];
   small?: boolean;

@@ -12,7 +12,6 @@ type SecretDialogProps = {
   children: ReactNode;
 };
 
-/** Shows a secret once. */
 export function SecretDialog({ heading, label, secret, onClose, children }: SecretDialogProps) {
   const [isCopied, setCopied] = useState(false);
   const copy = () =>

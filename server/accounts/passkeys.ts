@@ -20,7 +20,6 @@ function unverified(error: unknown) {
   return undefined;
 }
 
-/** Creates and verifies passkeys (WebAuthn). Requires user verification. */
 export function createPasskeys({ store, now }: { store: InboxStore; now: () => number }) {
   /** @param email null for a sign-in */
   const remember = (challenge: string, email: string | null) =>

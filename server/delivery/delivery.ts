@@ -138,7 +138,6 @@ export function createDelivery({
 
   const backfill = async () => {
     const all = leadChannels(senders);
-    // Earlier newsletter sign-ups get no confirmation mail.
     const names = all.filter((name) => name !== 'confirmation');
     while (!stopped.signal.aborted) {
       try {

@@ -36,7 +36,6 @@ export const route = <Answer extends v.GenericSchema, Given extends FastifySchem
   given = {} as Given,
 ) => ({ config: { role }, schema: { ...given, response: { 200: answer } } });
 
-/** A route that responds with 204. */
 export const silentRoute = <Given extends FastifySchema>(role: Role, given: Given) => ({
   config: { role },
   schema: { ...given, response: { 204: v.undefined() } },
@@ -76,7 +75,6 @@ export async function describeApi(
   webhook?: v.GenericSchema,
 ) {
   app.setValidatorCompiler(({ schema, httpPart }) => (value: unknown) => {
-    // Ignores empty filters.
     const given =
       httpPart === 'querystring'
         ? Object.fromEntries(Object.entries(value as object).filter(([, text]) => text !== ''))

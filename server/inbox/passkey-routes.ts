@@ -7,7 +7,6 @@ import { actorOf, clientOf, signedInOf } from './guard.ts';
 import { type Api, route, silentRoute } from './openapi.ts';
 
 const MOST_PASSKEYS = 20;
-/** Omits the key. */
 const toPasskey = v.parser(s.passkey);
 
 /** The guard has already rejected other origins. */

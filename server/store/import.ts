@@ -6,7 +6,6 @@ export type Row = Record<string, Parameter>;
 export type LeadRows = { lead: Row; deliveries: Row[]; notes: Row[]; history: Row[] };
 type ImportResult = 'new' | 'known' | 'erased';
 
-/** Tables that `import` copies besides leads. */
 export const OTHER_TABLES = ['subscriptions', 'erased_keys', 'secrets'] as const;
 
 /** Skips leads that the store has, or has erased on request. */

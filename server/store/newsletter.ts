@@ -99,7 +99,6 @@ const listSubscribers = (after: string, limit: number) =>
     limit,
   );
 
-/** A lead's id identifies its sign-up. */
 export const newsletterStore = ({ read, write }: StoreRunner) => ({
   ...bindCalls(write, { claimConfirmation, confirm, unsubscribe }),
   ...bindCalls(read, { subscription: readSubscription, subscribers: listSubscribers }),

@@ -14,7 +14,6 @@ export async function serverStore(settings: StoreSettings, report: Report) {
   return (await import('./store-thread.ts')).threadedStore(sqliteFileOf(settings), report);
 }
 
-/** Opens a store without creating or migrating it. */
 export async function cliStore(settings: StoreSettings, report: Report) {
   if (settings.databaseUrl !== undefined) return postgres(settings.databaseUrl, false, report);
   const { sqliteStore } = await import('./sqlite.ts');

@@ -74,7 +74,6 @@ export function postgresDatabase(
       used = pool;
       return await work(used);
     } catch (error) {
-      // Checks the version again, because the database may have been replaced.
       ready = undefined;
       // If one connection hangs, replace the whole pool: each other connection would cost a timeout.
       if (used === pool && error instanceof Error && /timeout/i.test(error.message)) {
@@ -200,7 +199,6 @@ export function postgresStore(url: string, options: Partial<PostgresOptions> = {
     place,
     backupEnding: '.dump',
     open,
-    // A newer desk may have migrated the database.
     check: () => {
       database.recheck();
       return store.check();

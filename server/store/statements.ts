@@ -82,7 +82,6 @@ export function* execute(sql: string, ...parameters: Parameter[]): Statements<nu
   return (yield { sql, parameters, countsChanges: true }) as number;
 }
 
-/** Returns whether a row was inserted. Maps names to columns as `query` does. */
 export function* insert(
   table: string,
   row: Record<string, Parameter>,

@@ -22,7 +22,6 @@ function* remove(id: string, actor: Actor) {
   return token !== undefined;
 }
 
-/** Only hashes of tokens are stored. */
 export const tokenStore = ({ read, write }: StoreRunner) => ({
   ...bindCalls(read, {
     list: () => query<StoredToken>(`${SELECT} ORDER BY id`),
