@@ -42,7 +42,6 @@ export function createMetrics({ ofProcess = false } = {}) {
   return {
     count: (name: keyof typeof counters, labels: Record<string, string> = {}, by = 1) =>
       counterOf.get(name)?.inc(labels, by),
-    /** @param route the route's pattern, never a visitor's URL */
     answered: (route: string, status: number, seconds: number) =>
       answers.observe({ route, status: String(status) }, seconds),
     render(values: Record<string, number | undefined>) {

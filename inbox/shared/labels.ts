@@ -63,7 +63,6 @@ export const formatList = (items: string[]) => new Intl.ListFormat('en-US').form
 export const count = (amount: number, singular: string, plural = `${singular}s`) =>
   `${amount.toLocaleString('en-US')} ${amount === 1 ? singular : plural}`;
 
-/** `none`, `Send the quote, Nov 30` */
 export const nextStepText = (step: NextStep | null) =>
   step ? `${step.text}, ${deskDay(Date.parse(step.on))}` : 'none';
 

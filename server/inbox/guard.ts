@@ -61,7 +61,6 @@ export function guardByToken(app: FastifyInstance, { tokens, limits }: LeadStore
     }
     if (!allows(token.role, role)) throw new Failure(403, 'This token may not do this.');
     const now = Date.now();
-    // At most once a minute, so that most requests only read.
     if (Math.abs(now - (token.lastUsedAt ?? 0)) >= 60_000) await tokens.noteUse(token.id, now);
     request.actor = `API token “${token.name}”`;
   });

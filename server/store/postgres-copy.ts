@@ -93,7 +93,6 @@ export async function pgRestore(url: string, file: string, force = false) {
   psql.child.stdin.write(force ? 'BEGIN;\n' : lockAndCompare(ids));
   const dump = start('pg_restore', ['--clean', '--if-exists', '--no-owner', '--file=-', file], env);
   dump.child.stdout.pipe(psql.child.stdin, { end: false });
-  // Commits only a complete dump.
   dump.ended.then(
     () => psql.child.stdin.end('COMMIT;\n'),
     () => psql.child.stdin.end(),

@@ -72,7 +72,6 @@ export type LeadStore = ReturnType<typeof leadStore> & {
   close: () => Promise<void>;
 };
 
-/** Email addresses of accounts are in lower case. */
 export type InboxStore = LeadStore['inbox'];
 
 export type LeadWithHistory = {
