@@ -17,7 +17,7 @@ export const maxPoints = {
   missingProducts: 5,
   revenue: 10,
 };
-export type Factor = keyof typeof maxPoints;
+type Factor = keyof typeof maxPoints;
 
 /** Minimum score for the call list. */
 export const minCallScore = 30;
