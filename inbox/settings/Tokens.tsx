@@ -16,7 +16,7 @@ import { TimeText } from '../shared/TimeText.tsx';
 /** API tokens, for owners. */
 export function Tokens() {
   const [open, setOpen] = useState<'new' | Token | MadeToken>();
-  const common = { changes: tokensQuery, onClose: () => setOpen(undefined) };
+  const common = { invalidates: tokensQuery, onClose: () => setOpen(undefined) };
   return (
     <Section title="API tokens">
       <p className="muted">A CRM or a script reads and changes leads with a token.</p>

@@ -65,4 +65,4 @@ function cacheControlOf(name: string) {
 }
 
 /** Never throws: the router has rejected malformed paths. */
-const pathOf = ({ url }: FastifyRequest) => decodeURIComponent(url.replace(/\?.*/s, ''));
+const pathOf = ({ url }: FastifyRequest) => decodeURIComponent(url.replace(/[?#].*/s, ''));

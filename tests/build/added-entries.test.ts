@@ -39,7 +39,7 @@ function runBuildSuite() {
 test('one text and one picture add an article with its page, card, next link and sitemap entry', () => {
   expect(copy.build).toEqual({
     status: 0,
-    output: expect.stringMatching(/^Built \d+ pages in \d+ s: dist leads to releases\/\S+$/m),
+    output: expect.stringMatching(/^Built \d+ pages in \d+ s: dist points at releases\/\S+$/m),
   });
   expect(copy.content).toEqual({ status: 0, output: expect.stringContaining('no problems found') });
   expect(built(`blog-details/${articleId}.html`)).toContain(

@@ -80,10 +80,12 @@ test('an erasure reports its first step as done if the second fails', async () =
   await store.add(newLead({ email: 'ada@engines.com' }));
   const { erasePerson } = await import('../../server/commands/erase.ts');
   const failing = { ...store, scrub: () => Promise.reject(new Error('database or disk is full')) };
-  const work = { store: failing, words: ['ada@engines.com'], options: {} };
+  const work = { store: failing, args: ['ada@engines.com'], options: {} };
   await expect(
     erasePerson.run(work as unknown as Parameters<typeof erasePerson.run>[0]),
-  ).rejects.toThrow(/^Erased 1 lead, but traces .* database or disk is full\. /);
+  ).rejects.toThrow(
+    /^Erased 1 lead, but the files still contain traces .* database or disk is full\. /,
+  );
   expect((await store.counts(Date.now())).leads).toBe(0);
   await store.close();
 });
@@ -126,12 +128,12 @@ test('documented exports and lists are machine-readable, without output of npm',
     status: 1,
     stderr: expect.stringContaining(`${file} already exists: name another file`),
   });
-  for (const [args, words] of [
-    [['export'], 'export --out leads.csv, or call it by npm run -s'],
-    [['list', '--format', 'json'], 'call it by npm run -s'],
+  for (const [args, advice] of [
+    [['export'], 'Use export --out leads.csv or npm run -s.'],
+    [['list', '--format', 'json'], 'npm run -s.'],
   ] as const) {
     const redirected = npm('leads', '--', ...args);
-    expect([redirected.status, redirected.stderr]).toEqual([2, expect.stringContaining(words)]);
+    expect([redirected.status, redirected.stderr]).toEqual([2, expect.stringContaining(advice)]);
   }
   expect(npm('-s', 'leads', '--', 'export', '--bom').stdout).toMatch(/^\uFEFF"id"/);
   expect(JSON.parse(npm('-s', 'leads', '--', 'list', '--format', 'json').stdout)).toMatchObject([
