@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** A script's arguments, as `--help` prints them. */
+/** A script's command line, as `--help` prints it. */
 export type Script = {
   description: string;
   examples: [command: string, description: string][];

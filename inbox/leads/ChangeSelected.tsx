@@ -13,7 +13,7 @@ import type { LeadSelection } from './use-selection.ts';
 
 const UNCHANGED = 'unchanged';
 const NOBODY = '';
-/** A message lists no more conflicting leads by name. */
+/** Maximum number of conflicting leads that a message names. */
 const MAX_NAMES = 5;
 
 type ChangeSelectedProps = { selection: LeadSelection; onDone: () => void };

@@ -15,7 +15,7 @@ type RequestFormProps<Answer> = {
   /** Announced after `onDone`. */
   successMessage?: string;
   onDone?: (answer: Answer, form: HTMLFormElement) => void;
-  /** A function receives the error and shows it. */
+  /** A function receives the error message and must render it. */
   children: ReactNode | ((error: string | undefined) => ReactNode);
 };
 

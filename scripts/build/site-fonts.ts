@@ -7,10 +7,10 @@ import { cachedFile } from '../../src/build/build-cache.ts';
 /** Characters of English pages: ASCII and typographic signs. Other characters load the second file. */
 const COMMON =
   '\u{20}-\u{7E}\u{A0}\u{A9}\u{B0}\u{B7}\u{D7}\u{F7}\u{2013}-\u{2014}\u{2018}-\u{2019}\u{201C}-\u{201D}\u{2026}\u{2212}';
-/** All other characters of a font. No overlap, because browsers would load both files. */
+/** All other characters. Must not overlap `COMMON`: browsers would load both files. */
 const OTHERS =
   'U+A1-A8 U+AA-AF U+B1-B6 U+B8-D6 U+D8-F6 U+F8-FF U+131 U+152-153 U+2C6 U+2DA U+2DC U+2000-2012 U+2015-2017 U+201A-201B U+201E-2025 U+2027-206F U+20AC U+2122';
-/** Used OpenType features; the subset drops the others. */
+/** OpenType features that the subset keeps. */
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'];
 
 /**

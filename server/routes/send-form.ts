@@ -74,7 +74,7 @@ function readForm(body: unknown) {
   return { kind, values, honeypot };
 }
 
-/** Makes double clicks idempotent, also without JavaScript. Keys sent by clients have no colon. */
+/** Makes double clicks idempotent, also without JavaScript. The colon prevents collisions with keys that clients send. */
 function keyOf(lead: Lead) {
   const moment = Math.floor(Date.now() / DOUBLE_CLICK_MS);
   const digest = createHash('sha256').update(JSON.stringify([lead.kind, lead.fields, moment]));

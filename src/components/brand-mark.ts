@@ -13,7 +13,7 @@ function readMark(svg: string): { viewBox: string; drawing: string } {
 }
 
 /**
- * Returns the drawing in fixed colors.
+ * Returns the drawing with `currentColor` and `--accent` replaced.
  * @param accent the attribute in place of `$1="var(--accent)"`
  */
 const colored = (ink: string, accent = ` $1="${brandColors.signal}"`) =>

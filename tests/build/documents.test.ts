@@ -110,7 +110,7 @@ describe('every document', () => {
     }
   });
 
-  test('preloads exactly the fonts of its first view', () => {
+  test('preloads three existing fonts', () => {
     for (const [path, document] of pages) {
       const preloads = [
         ...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="font"]'),
@@ -185,7 +185,7 @@ test('every picture and film exists in each size', () => {
   }
 });
 
-/** Recommended rules that go beyond the HTML standard or report false errors. */
+/** Changes to html-validate's recommended rules. */
 const validity: RuleConfig = {
   'long-title': 'off',
   'no-trailing-whitespace': 'off',
@@ -197,9 +197,9 @@ const validity: RuleConfig = {
   'require-sri': 'off',
   // Phones lay out tables as blocks, which need explicit roles.
   'no-redundant-role': 'off',
-  // React and Astro use custom elements.
+  // Astro's islands are custom elements.
   'element-name': ['error', { whitelist: ['astro-island', 'astro-slot'] }],
-  // The content policy uses hashes instead.
+  // The content policy blocks inline styles.
   'no-inline-style': 'error',
   'tel-non-breaking': 'off',
   'unique-landmark': 'off',

@@ -31,13 +31,11 @@ export type Dimension = {
   valuesAreNouns?: boolean;
   /** The entity that `how many` counts; by default the first one with this dimension. */
   countedEntity?: string;
-  /** Groups keep the order of `values`; otherwise they are sorted by their figure. */
+  /** Groups keep the order of `values`; otherwise they are sorted by the measure. */
   ordered?: boolean;
-  /** 
-Values count only after their entity was mentioned: `accounts without deals`. */
+  /** Values count only after their entity was mentioned: `accounts without deals`. */
   needsEntity?: boolean;
-  /** The reason why
- this role may not see it. */
+  /** Why this role must not see it. */
   hidden?: string;
 };
 
@@ -65,7 +63,7 @@ export type Entity = {
   measures: readonly string[];
   /** The measure of `how long`. */
   durationMeasure?: string;
-  /** The measure of `biggest`, and of comparisons without a measure. */
+  /** The measure that `biggest` sorts by, and of comparisons without a measure. */
   mainMeasure?: string;
   /** Questions without an aggregate list the rows. */
   listedByDefault?: boolean;
@@ -77,7 +75,7 @@ export type Entity = {
   defaultRange?: TimeRange | null;
 };
 
-/** Without the properties that `defineParts` derives from the key and the first two phrases. */
+/** A definition without `id`, `label` and `plural`, which `defineParts` adds. */
 export type Defined<Part> = Omit<Part, 'id' | 'label' | 'plural'> & { phrases: Phrases };
 
 /** Data that people ask for, but that does not exist. */
@@ -97,8 +95,8 @@ export type Schema = {
   trendRange?: TimeRange;
   worstOrder: 'most' | 'least';
   extractRange: (text: string) => { range?: TimeRange; rest: string };
-  /** Without words: the a time that no row has. */
+  /** Shown if the question names a time that no row has. */
   outsideMessage: string;
-  /** The sentence for words are known, but their combination is not. */
+  /** Names the unrecognized words. Without words: says that the known words do not fit together. */
   unrecognizedMessage: (words: readonly string[]) => string;
 };

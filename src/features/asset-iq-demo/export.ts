@@ -14,7 +14,7 @@ export type ExportedAsset = {
 
 const scoreDecimals = 3;
 
-/** Omits the URLs of the asset's files and adds the visitor's own fields. */
+/** Returns the exported record: the asset without file URLs, with the visitor's fields. */
 const recordOf = ({ asset, address, score }: ExportedAsset, fields: Field[]) => ({
   id: asset.id,
   address,

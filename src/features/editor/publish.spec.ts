@@ -119,7 +119,7 @@ test('an article saved in /admin is published by the next build; one with a futu
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 2000 });
-  // The editor starts 2.5 MB of script.
+  // The editor loads 2.5 MB of script.
   page.setDefaultTimeout(120_000);
   await gitHost({ origin, repository, bare, token })(page);
   await page.goto(`${desk.url}/admin`);

@@ -84,7 +84,7 @@ export function SearchBox({
     const links = [...(box.current?.querySelectorAll<HTMLElement>('a') ?? [])];
     const next = nextByKey(event.nativeEvent, links, input.current);
     if (!next) return;
-    // Does not prevent a letter from being typed into the field.
+    // `preventDefault` would drop the letter that moved the focus to the field.
     if (next !== input.current || event.key === 'ArrowUp') event.preventDefault();
     next.focus();
   };
