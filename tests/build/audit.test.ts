@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { routes } from '../../src/routes.ts';
 import { builtDocument } from './built-document.ts';
 
 const headings = (path: string) =>
@@ -39,7 +40,7 @@ test('case study 3 names its themes on the card and on its page', () => {
       ).toContain(theme);
 });
 
-test.each(['/Norvane-Studio', '/product', '/industry-verticals'])(
+test.each([routes.studio, '/product', '/industry-verticals'])(
   '%s links to Traffic-Monitoring in its text',
   (path) => {
     const main = builtDocument(path).querySelector('main');

@@ -162,7 +162,7 @@ test('saving a page’s texts changes only the edited field', async () => {
     await save();
     await expect
       .poll(() => readText(file), file)
-      .toBe(before.replace(JSON.stringify(value), JSON.stringify(`${value} too`)));
+      .toBe(before.replace(`: ${JSON.stringify(value)}`, `: ${JSON.stringify(`${value} too`)}`));
   }
 });
 

@@ -22,7 +22,12 @@ type LegalViewProps = {
 export function LegalView({ title, lede, updated, headings, children }: LegalViewProps) {
   return (
     <>
-      <PageHead heading={title} lede={lede} breadcrumb={breadcrumbs.legal(title)} />
+      <PageHead
+        heading={title}
+        headingClass={styles.heading}
+        lede={lede}
+        breadcrumb={breadcrumbs.legal(title)}
+      />
       <Split className={`wrap page-body ${styles.body}`} parts="3/9" sticky>
         <Contents headings={headings} />
         <div>
