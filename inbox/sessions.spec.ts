@@ -64,7 +64,8 @@ test('an ended session asks to sign in and keeps URL and unsaved note', async ({
   await page.route(
     `**/inbox/api/leads/${id}/notes`,
     async (route) => {
-      await inbox.store.inbox.endSessions(email, { exceptId: null });
+      for (const session of await inbox.store.inbox.sessions(email))
+        await inbox.store.inbox.endSession(email, session.id);
       await route.continue();
     },
     { times: 1 },

@@ -47,9 +47,9 @@ for (const [index, made] of madeUpLeads(300, now).entries()) {
       { version: version++, ...patch },
       { by, at: Math.min(now, Math.round(lead.receivedAt + hours * HOUR_MS)) },
     );
-  if (lead.kind !== 'newsletter')
+  if (lead.form !== 'newsletter')
     await change({ status: 'in-progress', assignee: by }, takenAfterHours);
-  if (note !== undefined && lead.kind !== 'newsletter') {
+  if (note !== undefined && lead.form !== 'newsletter') {
     await store.inbox.addNote(lead.id, note, { by, at: now });
     version += 1;
   }

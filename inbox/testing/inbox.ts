@@ -49,7 +49,7 @@ export const test = base.extend<object, { inbox: Inbox }>({
           await store.add({
             id,
             key: null,
-            kind: 'contact',
+            form: 'contact',
             fields: { ...contactFields, ...fields },
             receivedAt,
             spam: null,

@@ -59,10 +59,10 @@ export function madeUpLeads(count: number, now: number): MadeUpLead[] {
     const email = `${addressOf(first)}.${addressOf(last)}@${addressOf(company)}.example.com`;
     const spam = random() < 0.04 ? one(spamReasons) : null;
     const kind = spam === null ? random() : 0;
-    const content: Pick<NewLead, 'kind' | 'fields'> =
+    const content: Pick<NewLead, 'form' | 'fields'> =
       kind < 0.5
         ? {
-            kind: 'contact',
+            form: 'contact',
             fields: {
               name,
               companyName: company,
@@ -75,8 +75,8 @@ export function madeUpLeads(count: number, now: number): MadeUpLead[] {
             },
           }
         : kind < 0.8
-          ? { kind: 'signUp', fields: { name, email } }
-          : { kind: 'newsletter', fields: { email } };
+          ? { form: 'signUp', fields: { name, email } }
+          : { form: 'newsletter', fields: { email } };
     const source = {
       page: one(madeUp.pages),
       referrer: one(madeUp.referrers),
@@ -91,7 +91,7 @@ export function madeUpLeads(count: number, now: number): MadeUpLead[] {
       channels: ['mail'],
       source,
     } as NewLead;
-    const status = spam === null ? statusOf(content.kind, ageHours, random()) : 'new';
+    const status = spam === null ? statusOf(content.form, ageHours, random()) : 'new';
     const takenAfterHours = 0.5 + random() * random() * 8;
     const noted = random() < (status === 'in-progress' ? 0.7 : 0.12);
     return {
@@ -105,8 +105,8 @@ export function madeUpLeads(count: number, now: number): MadeUpLead[] {
 }
 
 /** Newer leads are more often open. @param chance from 0 to 1 */
-function statusOf(kind: NewLead['kind'], ageHours: number, chance: number): LeadStatus {
-  if (kind === 'newsletter') return ageHours > WEEK_HOURS ? 'closed' : 'new';
+function statusOf(form: NewLead['form'], ageHours: number, chance: number): LeadStatus {
+  if (form === 'newsletter') return ageHours > WEEK_HOURS ? 'closed' : 'new';
   if (ageHours < 8) return 'new';
   if (ageHours < 60) return chance < 0.4 ? 'new' : chance < 0.65 ? 'in-progress' : 'answered';
   if (ageHours < 3 * WEEK_HOURS)

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cookieOf, testInbox } from '../testing/inbox.ts';
+import { actor } from '../testing/parts.ts';
 import { createDevices } from './sign-in-limit.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -7,11 +8,14 @@ const DAY = 24 * HOUR;
 const EMAIL = 'ada@desk.example';
 const PASSWORD = 'correct horse battery staple';
 
-/** An inbox with one owner, a password and a clock that the test controls. */
+const advanceClock = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+/** An inbox with an owner who has a password, at a fixed time. */
 async function withOwner() {
-  const clock = { now: Date.UTC(2026, 0, 5) };
-  const inbox = await testInbox({}, { now: () => clock.now });
-  await inbox.store.inbox.addAccount(EMAIL, 'owner', { by: 'test', at: clock.now });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 5) });
+  onTestFinished(() => void vi.useRealTimers());
+  const inbox = await testInbox();
+  await inbox.store.inbox.addAccount(EMAIL, 'owner', actor);
   const link = await inbox.accounts.invite(EMAIL);
   const set = await inbox.call('POST', '/invitation/password', {
     body: { token: link, password: PASSWORD },
@@ -21,7 +25,7 @@ async function withOwner() {
     inbox.call('POST', '/session', { body: { email, password } });
   const device = String(set.headers['set-cookie']?.[1]).split(';')[0] ?? '';
   const sessionStatus = (as: string) => inbox.status('GET', '/session', { as });
-  return { ...inbox, clock, link, cookie: cookieOf(set), device, signIn, sessionStatus };
+  return { ...inbox, link, cookie: cookieOf(set), device, signIn, sessionStatus };
 }
 
 describe('signing in', () => {
@@ -85,9 +89,6 @@ describe('signing in', () => {
 
   test('is throttled: few of 1,000 wrong passwords are checked, and the right one works again later', async () => {
     const { call, device, signIn, store } = await withOwner();
-    // All attempts happen at one time of the clock.
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-    onTestFinished(() => void vi.useRealTimers());
     const statuses = await Promise.all(
       Array.from({ length: 1000 }, (_, index) => signIn(`wrong password ${index}`)),
     );
@@ -104,8 +105,8 @@ describe('signing in', () => {
     expect(known.statusCode).toBe(200);
     const mark = device.split('=')[1];
     const devices = createDevices(store.shared);
-    expect(await devices.idOf(mark, EMAIL)).toBeDefined();
-    expect(await devices.idOf(mark, 'eve@desk.example')).toBeUndefined();
+    expect(await devices.verify(mark, EMAIL)).toBeDefined();
+    expect(await devices.verify(mark, 'eve@desk.example')).toBeUndefined();
   });
 
   test('of a disabled account fails immediately, and its links and sessions end', async () => {
@@ -125,9 +126,9 @@ describe('signing in', () => {
     ).toEqual({
       message: 'This is the last owner who can sign in. Make another account an owner first.',
     });
-    expect(
-      (await store.inbox.auditPage(undefined, 9)).entries.map(({ what }) => what).slice(0, 2),
-    ).toEqual([`Disabled ${EMAIL}`, `Reset the password of ${EMAIL}`]);
+    expect((await store.inbox.auditPage(undefined, 9)).entries.map(({ what }) => what)).toEqual(
+      expect.arrayContaining([`Disabled ${EMAIL}`, `Reset the password of ${EMAIL}`]),
+    );
   });
 });
 
@@ -150,16 +151,16 @@ describe('a one-time link', () => {
   });
 
   test('works for 24 hours, even if the clock was wrong in between', async () => {
-    const { call, status, accounts, clock } = await withOwner();
+    const { call, status, accounts } = await withOwner();
     const link = await accounts.invite(EMAIL);
-    clock.now += DAY - 1000;
+    advanceClock(DAY - 1000);
     expect((await call('POST', '/invitation', { body: { token: link } })).json()).toEqual({
       email: EMAIL,
       role: 'owner',
     });
-    clock.now += 1000;
+    advanceClock(1000);
     expect(await status('POST', '/invitation', { body: { token: link } })).toBe(404);
-    clock.now -= 30 * DAY;
+    advanceClock(-30 * DAY);
     expect(await status('POST', '/invitation', { body: { token: link } })).toBe(404);
   });
 
@@ -184,23 +185,23 @@ describe('a one-time link', () => {
 
 describe('a session', () => {
   test('ends after 12 idle hours and after 30 days in any case', async () => {
-    const { sessionStatus, cookie, clock, signIn } = await withOwner();
+    const { sessionStatus, cookie, signIn } = await withOwner();
     for (let hours = 0; hours < 30 * 24 - 11; hours += 11) {
       expect(await sessionStatus(cookie), `after ${hours} hours`).toBe(200);
-      clock.now += 11 * HOUR;
+      advanceClock(11 * HOUR);
     }
-    clock.now += 11 * HOUR;
+    advanceClock(11 * HOUR);
     expect(await sessionStatus(cookie)).toBe(401);
     const idle = cookieOf(await signIn(PASSWORD));
-    clock.now += 12 * HOUR;
+    advanceClock(12 * HOUR);
     expect(await sessionStatus(idle)).toBe(401);
   });
 
   test('created while the clock was ahead ends when the clock is corrected', async () => {
-    const { sessionStatus, clock, signIn } = await withOwner();
-    clock.now += 400 * DAY;
+    const { sessionStatus, signIn } = await withOwner();
+    advanceClock(400 * DAY);
     const ahead = cookieOf(await signIn(PASSWORD));
-    clock.now -= 400 * DAY;
+    advanceClock(-400 * DAY);
     expect(await sessionStatus(ahead)).toBe(401);
   });
 

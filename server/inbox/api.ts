@@ -5,14 +5,7 @@ import type * as s from '../schemas.ts';
 /** A JSON API, described by its `openapi.json`. Changes must have the desk's own Origin. */
 export const API = '/inbox/api';
 
-export type {
-  Digest,
-  LeadQuery,
-  LeadStatus,
-  NextStep,
-  Note,
-  Role,
-} from '../domain.ts';
+export type { Digest, LeadQuery, LeadStatus, NextStep, Note, Role } from '../domain.ts';
 export { LEAD_STATUSES, ROLES } from '../domain.ts';
 
 export type ApiError = { message: string };
@@ -42,7 +35,7 @@ export type SessionEntry = InferOutput<typeof s.sessionEntry>;
 export type NewToken = InferInput<typeof s.newToken>;
 export type Token = InferOutput<typeof s.token>;
 
-/** Whether a newsletter confirmation was not needed. */
+/** True if no confirmation mail was needed. */
 export const wasNotSent = ({ state, lastError }: Pick<Delivery, 'state' | 'lastError'>) =>
   state === 'delivered' && lastError !== null;
 
@@ -58,7 +51,7 @@ export const views = (me: string): [name: string, query: Omit<LeadQuery, 'cursor
   ['Quarantine', { spam: 'only' }],
 ];
 
-/** `isInView`: whether the stream's query matches the lead. */
+/** `isInView`: the stream's query matches the lead. */
 export type LeadEvent = LeadSummary & { isInView: boolean };
 /** `erased`: read everything again. `changes` ends a batch: read counts again. */
 export type InboxEvent = 'lead' | 'erased' | 'changes';

@@ -170,7 +170,7 @@ describe('leads in the inbox', () => {
 
   test('change in bulk, report conflicts and record each change in the history', async () => {
     let due = 0;
-    const { call, signedIn, store } = await testInbox({}, { onStored: () => (due += 1) });
+    const { call, signedIn, store } = await testInbox({}, { wakeDelivery: () => (due += 1) });
     const [editor, owner] = [await signedIn('editor'), await signedIn('owner')];
     const [one, two, taken, erased] = [
       newLead(),

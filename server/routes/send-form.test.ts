@@ -32,7 +32,7 @@ describe('a form posted without JavaScript', () => {
     const desk = await testApp();
     const answer = await post(desk, { form, ...fields, topic: '' });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, page]);
-    expect(await desk.stored()).toMatchObject([{ kind: form, fields, spam: null }]);
+    expect(await desk.stored()).toMatchObject([{ form, fields, spam: null }]);
   });
 
   test('gets its page while the desk stops', async () => {

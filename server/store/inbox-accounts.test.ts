@@ -43,8 +43,8 @@ describe.each(bothStores(ownPostgres()))('accounts in %s', (_name, openStore) =>
       session: { id: one, lastSeenAt: 9 },
       account: { email: 'bob@desk.example', lastSeenAt: 9, disabled: false },
     });
-    expect(await inbox.endSessions('ada@desk.example', { id: one })).toBe(0);
-    expect(await inbox.endSessions('bob@desk.example', { exceptId: one })).toBe(1);
+    expect(await inbox.endSession('ada@desk.example', one)).toBe(false);
+    expect(await inbox.endSession('bob@desk.example', two)).toBe(true);
     expect((await inbox.sessions('bob@desk.example')).map(({ id }) => id)).toEqual([one]);
     await inbox.changeAccount('bob@desk.example', { disabled: true }, actor, {
       allowNoOwner: true,

@@ -76,7 +76,11 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
       of: 0,
     });
     expect(await store.inbox.longestWaiting()).toEqual([]);
-    expect(await store.inbox.troubles()).toEqual({ quarantined: 0, pending: 1, deadLetters: 0 });
+    expect(await store.inbox.countProblems()).toEqual({
+      quarantined: 0,
+      pending: 1,
+      deadLetters: 0,
+    });
   });
 
   test('counts leads by week and form, without quarantined ones', async () => {

@@ -1,16 +1,16 @@
 export type Parameter = string | number | null;
 export type Statement = {
-  /** Parameters are `$1`, `$2`, or one `?` each in their order. */
+  /** Parameters are `$1` and `$2`, or `?` in their order. SQLite ignores `FOR UPDATE`. */
   sql: string;
   parameters: Parameter[];
   countsChanges: boolean;
 };
 export type Condition = [sql: string, ...parameters: Parameter[]];
 
-/** Yields statements for either database and receives their results. SQLite runs them synchronously. */
+/** Yields statements for either database, and receives their results. */
 export type Statements<Result> = Generator<Statement, Result, unknown>;
 
-/** @param isLong allows ten minutes instead of five seconds per statement */
+/** @param isLong allows ten minutes per statement, not five seconds */
 type Run = <Result>(work: Statements<Result>, isLong?: boolean) => Promise<Result>;
 /** `read` commits each statement separately; `write` runs all statements in one transaction. */
 export type StoreRunner = { read: Run; write: Run };
@@ -111,7 +111,11 @@ export async function runAsync<Result>(
   return step.value;
 }
 
-export const allOf = (conditions: Condition[]) => ({
-  where: conditions.map(([sql]) => sql).join(' AND ') || 'TRUE',
-  parameters: conditions.flatMap(([, ...parameters]) => parameters),
-});
+/** Skips conditions that are not set. */
+export function joinConditions(conditions: (Condition | '' | false | undefined)[]) {
+  const set = conditions.filter((condition) => typeof condition === 'object');
+  return {
+    where: set.map(([sql]) => sql).join(' AND ') || 'TRUE',
+    parameters: set.flatMap(([, ...parameters]) => parameters),
+  };
+}

@@ -172,7 +172,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     expect(await emails({ since: now - DAY })).not.toContain('old');
     expect(await emails({ spam: true })).toEqual(['spam']);
     expect((await emails({ undelivered: true })).sort()).toEqual(['fresh', 'untold']);
-    expect(await emails({ kind: 'contact' })).toEqual([]);
+    expect(await emails({ form: 'contact' })).toEqual([]);
     expect(await store.counts(Date.now())).toMatchObject({
       leads: 4,
       quarantined: 1,

@@ -19,7 +19,7 @@ function leadOf(person: number, receivedAt: number): NewLead {
   const email = emailOf(person);
   return {
     ...newLead({ email, receivedAt, key: `key-of-${person}` }),
-    kind: 'signUp',
+    form: 'signUp',
     fields: { name: 'x'.repeat((person * 37) % 700), email },
   };
 }

@@ -19,11 +19,11 @@ describe('the EmailJS body', () => {
   test('can be parsed into the same lead', () => {
     expect(parsePayload(toEmailJsPayload('contact', contactFields, send), send)).toEqual({
       ok: true,
-      lead: { kind: 'contact', fields: contactFields },
+      lead: { form: 'contact', fields: contactFields },
     });
     expect(parsePayload(signUpBody(), send)).toEqual({
       ok: true,
-      lead: { kind: 'signUp', fields: { name: 'Ada', email: 'ada@engines.com' } },
+      lead: { form: 'signUp', fields: { name: 'Ada', email: 'ada@engines.com' } },
     });
   });
 

@@ -18,7 +18,7 @@ export type LeadFields = {
 };
 export type Contact = LeadFields['contact'];
 export type LeadKind = keyof LeadFields;
-export type Lead = { [Kind in LeadKind]: { kind: Kind; fields: LeadFields[Kind] } }[LeadKind];
+export type Lead = { [Form in LeadKind]: { form: Form; fields: LeadFields[Form] } }[LeadKind];
 
 /**
  * Validates a lead.
@@ -29,5 +29,5 @@ export function readLead(
   values: unknown,
 ): { ok: true; lead: Lead } | { ok: false; errors: FieldErrors } {
   const result = validate<LeadFields[LeadKind]>(leadSchemas[kind], values);
-  return result.ok ? { ok: true, lead: { kind, fields: result.fields } as Lead } : result;
+  return result.ok ? { ok: true, lead: { form: kind, fields: result.fields } as Lead } : result;
 }
