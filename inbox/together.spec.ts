@@ -52,12 +52,12 @@ test('an owner erases a person after typing the address', async ({ page, context
   await dialog.getByLabel('Type the address to confirm').fill('to.erase@engines.exampl');
   await dialog.getByRole('button', { name: 'Erase for good' }).click();
   await expect(dialog.getByText('This is not the address of the lead.')).toBeVisible();
-  expect(await inbox.store.get(id)).toBeDefined();
+  expect(await inbox.store.inbox.lead(id)).toBeDefined();
   await dialog.getByLabel('Type the address to confirm').fill(email);
   await dialog.getByRole('button', { name: 'Erase for good' }).click();
   await expect(page.getByText('2 leads erased.')).toBeVisible();
   await expect(page.getByText('Going Away')).toHaveCount(0);
-  expect(await inbox.store.get(id)).toBeUndefined();
+  expect(await inbox.store.inbox.lead(id)).toBeUndefined();
 });
 
 test('delivery states update in list and lead without moving them', async ({

@@ -28,7 +28,6 @@ export type AppParts = {
   log: Log;
   metrics: Metrics;
   channels?: Channel[];
-  /** Starts the delivery of leads that are due. */
   wakeDelivery?: () => void;
   events?: Events;
 };

@@ -22,7 +22,6 @@ import { UnusableStore } from './store/store.ts';
 
 const STOP_TIMEOUT_MS = 5000;
 
-/** @throws SettingsError or UnusableStore */
 export async function startDesk(env: Record<string, string | undefined>) {
   const { site: configuration } = await import('../site.config.ts');
   const settings = readSettings(env, configuration);

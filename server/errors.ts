@@ -14,13 +14,11 @@ export class Failure extends Error {
 
 export const notFound = () => new Failure(404, 'There is nothing here.');
 
-/** Returns a stored value. @throws Failure 404 if there is none */
 export function orNotFound<Value>(value: Value | undefined | false) {
   if (value === undefined || value === false) throw notFound();
   return value;
 }
 
-/** @param messages by error code; `unavailable`: if the store is */
 export function handleErrors(
   app: FastifyInstance,
   send: (reply: FastifyReply, status: number, message: string) => FastifyReply,

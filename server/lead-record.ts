@@ -33,7 +33,6 @@ export const toContent = ({ deliveries: _, form, receivedAt, ...lead }: StoredLe
   receivedAt: isoTime(receivedAt),
 });
 
-/** A lead in exports. */
 export function toRecord({ version: _, receivedAt, deliveries, ...lead }: StoredLead) {
   return {
     ...lead,

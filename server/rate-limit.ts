@@ -12,7 +12,6 @@ export function clientNetwork({ ip, socket }: FastifyRequest) {
   return normalizeIP(isIP(address) === 0 ? (socket.remoteAddress ?? '') : address, 64);
 }
 
-/** @throws Failure 429 */
 export function rejectFor(waitMs: number, reply: FastifyReply, reason: string): never {
   const seconds = Math.ceil(waitMs / 1000);
   reply.header('retry-after', seconds);

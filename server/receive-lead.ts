@@ -47,7 +47,6 @@ export function createReceiveLead({
       throw error;
     }
     if (result === 'repeated') return metrics.count('leads_repeated_total');
-    // Not awaited: the response does not depend on it.
     spamFilter
       .remember(lead, network)
       .catch((error: unknown) =>

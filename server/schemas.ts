@@ -34,7 +34,6 @@ export const address = v.pipe(
   v.regex(EMAIL_ADDRESS, 'Enter one e-mail address.'),
 );
 const role = v.picklist(ROLES);
-/** Such as `2026-11-30`, in UTC. */
 const day = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\d$/),
@@ -100,7 +99,6 @@ export const auditQuery = v.object({ cursor: v.optional(text) });
 export const auditEntry = v.object({ id: v.string(), at: time, by: v.string(), what: v.string() });
 export const auditPage = v.object({ entries: v.array(auditEntry), next: textOrNull });
 
-/** The verification checks the rest. */
 const base64url = v.pipe(v.string(), v.regex(/^[\w-]+$/));
 const credential = <Response extends v.ObjectEntries>(response: Response) =>
   v.object({
@@ -209,7 +207,6 @@ export const leadDetail = v.object({
   notes: v.array(note),
   history: v.array(historyEntry),
   others: v.array(leadSummary),
-  /** For a reply in the user's mail program. */
   reply: v.object({ subject: v.string(), body: v.string() }),
 });
 
@@ -240,7 +237,6 @@ export const newNote = v.object({
 });
 export const erasure = v.object({ email: v.pipe(text, v.trim(), v.minLength(3)) });
 export const erased = v.object({ erased: integer });
-/** `csv` starts with a byte order mark and escapes formulas. */
 export const exportRequest = v.object({
   format: v.picklist(['csv', 'json', 'mailing-list']),
   ids: v.optional(

@@ -11,7 +11,6 @@ export type Settings = ReturnType<typeof readSettings>;
 export class SettingsError extends Error {}
 
 const HOUR_MS = 3_600_000;
-/** `NAME_FILE` may name a file with the value. */
 const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET'];
 const SECRETS_WITH_FILE = SECRETS.filter((name) => name !== 'LEAD_WEBHOOK_URL');
 

@@ -40,14 +40,15 @@ export function deliveringTo(
     return lead;
   };
   const stateOf = async (id: string): Promise<DeliveryState | undefined> =>
-    (await store.get(id))?.deliveries[0]?.state;
+    (await store.inbox.lead(id))?.lead.deliveries[0]?.state;
   const leases = () => {
     const file = new DatabaseSync(store.place);
     const rows = file.prepare('SELECT claimed_until FROM deliveries WHERE claimed_until > 0').all();
     file.close();
     return rows.map((row) => Number(row['claimed_until']));
   };
-  const attempts = async (id: string) => (await store.get(id))?.deliveries[0]?.attempts ?? 0;
+  const attempts = async (id: string) =>
+    (await store.inbox.lead(id))?.lead.deliveries[0]?.attempts ?? 0;
   return { store, delivery, add, stateOf, attempts, leases, log };
 }
 

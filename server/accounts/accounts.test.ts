@@ -8,6 +8,7 @@ const DAY = 24 * HOUR;
 const EMAIL = 'ada@desk.example';
 const PASSWORD = 'correct horse battery staple';
 
+type SignInOptions = { email?: string; as?: string; headers?: Record<string, string> };
 const advanceClock = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 /** An inbox with an owner who has a password, at a fixed time. */
@@ -21,8 +22,8 @@ async function withOwner() {
     body: { token: link, password: PASSWORD },
   });
   expect(set.statusCode).toBe(200);
-  const signIn = (password: string, email = EMAIL) =>
-    inbox.call('POST', '/session', { body: { email, password } });
+  const signIn = (password: string, { email = EMAIL, ...options }: SignInOptions = {}) =>
+    inbox.call('POST', '/session', { ...options, body: { email, password } });
   const device = String(set.headers['set-cookie']?.[1]).split(';')[0] ?? '';
   const sessionStatus = (as: string) => inbox.status('GET', '/session', { as });
   return { ...inbox, link, cookie: cookieOf(set), device, signIn, sessionStatus };
@@ -31,7 +32,7 @@ async function withOwner() {
 describe('signing in', () => {
   test('sets an HttpOnly session cookie and does not reveal the reason of a failure', async () => {
     const { call, signIn, cookie, log } = await withOwner();
-    const right = await signIn(PASSWORD, ' ADA@desk.example ');
+    const right = await signIn(PASSWORD, { email: ' ADA@desk.example ' });
     expect(right.json()).toMatchObject({
       account: { email: EMAIL, role: 'owner', hasPassword: true },
     });
@@ -41,7 +42,7 @@ describe('signing in', () => {
     expect(cookieOf(right)).not.toBe(cookie);
     const [wrong, unknown] = [
       await signIn('wrong password 12'),
-      await signIn(PASSWORD, 'nobody@desk.example'),
+      await signIn(PASSWORD, { email: 'nobody@desk.example' }),
     ];
     expect([wrong.statusCode, wrong.body, wrong.headers['set-cookie']]).toEqual([
       401,
@@ -61,26 +62,20 @@ describe('signing in', () => {
   });
 
   test('replaces an existing session, which prevents session fixation', async () => {
-    const { call, sessionStatus, signIn, cookie } = await withOwner();
+    const { sessionStatus, signIn, cookie } = await withOwner();
     const made = `inbox=${'x'.repeat(43)}`;
-    const fixed = await call('POST', '/session', {
-      as: made,
-      body: { email: EMAIL, password: PASSWORD },
-    });
+    const fixed = await signIn(PASSWORD, { as: made });
     expect(cookieOf(fixed)).not.toBe(made);
     expect(await sessionStatus(made)).toBe(401);
-    await call('POST', '/session', { as: cookie, body: { email: EMAIL, password: PASSWORD } });
+    await signIn(PASSWORD, { as: cookie });
     expect(await sessionStatus(cookie)).toBe(401);
     expect((await signIn(PASSWORD)).statusCode).toBe(200);
   });
 
   test('requires TLS except from localhost', async () => {
-    const { call, status, cookie } = await withOwner();
+    const { signIn, status, cookie } = await withOwner();
     const away = { host: 'www.desk.example', origin: 'https://www.desk.example' };
-    const answer = await call('POST', '/session', {
-      headers: away,
-      body: { email: EMAIL, password: PASSWORD },
-    });
+    const answer = await signIn(PASSWORD, { headers: away });
     expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-inbox=.*; Secure$/);
     expect(await status('GET', '/session', { headers: away, as: cookieOf(answer) })).toBe(200);
     // A cookie that any HTTP page of the host could have set.
@@ -88,7 +83,7 @@ describe('signing in', () => {
   });
 
   test('is throttled: few of 1,000 wrong passwords are checked, and the right one works again later', async () => {
-    const { call, device, signIn, store } = await withOwner();
+    const { device, signIn, store } = await withOwner();
     const statuses = await Promise.all(
       Array.from({ length: 1000 }, (_, index) => signIn(`wrong password ${index}`)),
     );
@@ -98,11 +93,7 @@ describe('signing in', () => {
     const slowed = await signIn(PASSWORD);
     expect([slowed.statusCode, Number(slowed.headers['retry-after']) > 0]).toEqual([429, true]);
     // A known browser is not locked out by a stranger's attempts.
-    const known = await call('POST', '/session', {
-      as: device,
-      body: { email: EMAIL, password: PASSWORD },
-    });
-    expect(known.statusCode).toBe(200);
+    expect((await signIn(PASSWORD, { as: device })).statusCode).toBe(200);
     const mark = device.split('=')[1];
     const devices = createDevices(store.shared);
     expect(await devices.verify(mark, EMAIL)).toBeDefined();

@@ -18,7 +18,6 @@ const IDLE_MS = 12 * HOUR_MS;
 export const SESSION_MS = 30 * 24 * HOUR_MS;
 export const LINK_MS = 24 * HOUR_MS;
 export const AUDIT_MS = 365 * 24 * HOUR_MS;
-/** Records a session's use at most this often, so that most requests only read. */
 const USE_INTERVAL_MS = 60_000;
 
 export type SignedIn = { session: StoredSession; account: StoredAccount };

@@ -5,7 +5,6 @@ import { newToken } from './tokens.ts';
 
 const MINUTE_MS = 60_000;
 
-/** `device`: a browser that has signed in to this account before. */
 export type Attempt = { email: string; network: string; device?: string | undefined };
 
 /** Counts known devices separately, so that a stranger cannot lock out the account's owner. */
@@ -48,7 +47,6 @@ export function createDevices(store: Pick<SharedStore, 'secret'>) {
       const id = newToken();
       return `${id}.${await sign(id, email)}`;
     },
-    /** Returns the ID if the signature is valid. */
     async verify(device: string | undefined, email: string) {
       const [id = '', signature = ''] = device?.split('.') ?? [];
       const expected = Buffer.from(await sign(id, email));

@@ -22,7 +22,6 @@ export type Command = {
   /** Descriptions; in brackets if optional. */
   args: string[];
   options: ParseArgsOptionsConfig;
-  /** Resolves to false after it has reported a failure. */
   run(context: CommandContext): Promise<boolean | undefined>;
 };
 

@@ -17,7 +17,6 @@ const BATCH_SIZE = 200;
 /** The apostrophe that `csvLine` puts before formulas. */
 const ESCAPED_FORMULA = /^'(?=[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20])/;
 
-// PostgreSQL cannot store NUL.
 const text = v.pipe(
   v.string(),
   v.check((value) => !value.includes('\0')),
@@ -81,7 +80,6 @@ function toRows(value: unknown): LeadRows | string {
   };
 }
 
-/** Yields undefined for a line that is not JSON. */
 function* parseRecords(text: string) {
   if (text.startsWith('[')) return yield* JSON.parse(text) as unknown[];
   if (!text.startsWith('"')) {

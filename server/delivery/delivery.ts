@@ -13,6 +13,9 @@ import type {
 import type { Sender, SenderOf } from './channels.ts';
 import { NothingToSend, outcomeOfFailure } from './retry.ts';
 
+type AnySender = SenderOf<QueueName>;
+type AnyClaim = Claim<QueueItems[QueueName]>;
+
 type DeliveryParts = {
   store: LeadStore;
   senders: Sender[];
@@ -75,10 +78,7 @@ export function createDelivery({
     }
   };
 
-  const deliver = async <Name extends QueueName>(
-    sender: SenderOf<Name>,
-    claim: Claim<QueueItems[Name]>,
-  ) => {
+  const deliver = async (sender: AnySender, claim: AnyClaim) => {
     const { id, channel } = claim.lease;
     const fields = { id, channel, attempts: claim.attempts + 1 };
     let outcome: DeliveryOutcome = { state: 'delivered' };
@@ -96,10 +96,7 @@ export function createDelivery({
     return outcome;
   };
 
-  const deliverClaim = async <Name extends QueueName>(
-    sender: SenderOf<Name>,
-    claim: Claim<QueueItems[Name]>,
-  ) => {
+  const deliverWithLease = async (sender: AnySender, claim: AnyClaim) => {
     let { lease } = claim;
     let renewal = Promise.resolve();
     const renew = async () => {
@@ -112,10 +109,10 @@ export function createDelivery({
     await record(lease, outcome);
   };
 
-  const runSender = async <Name extends QueueName>(sender: SenderOf<Name>) => {
+  const runSender = async (sender: AnySender) => {
     const inProgress = new Set<Promise<void>>();
     while (!stopped.signal.aborted) {
-      let claims: Claim<QueueItems[Name]>[] = [];
+      let claims: AnyClaim[] = [];
       try {
         const limit = sender.concurrency - inProgress.size;
         if (sender.name === 'lead-event') await store.changes.queueEvents();
@@ -127,7 +124,7 @@ export function createDelivery({
         );
       }
       for (const claim of claims) {
-        const delivery = deliverClaim(sender, claim).finally(() => inProgress.delete(delivery));
+        const delivery = deliverWithLease(sender, claim).finally(() => inProgress.delete(delivery));
         inProgress.add(delivery);
       }
       if (inProgress.size === sender.concurrency) await Promise.race(inProgress);
@@ -167,7 +164,7 @@ export function createDelivery({
   return {
     start() {
       loops = prepareChannels().then(() =>
-        Promise.all(senders.map((sender) => runSender(sender as SenderOf<'mail'>))),
+        Promise.all(senders.map((sender) => runSender(sender as AnySender))),
       );
     },
     wake,

@@ -179,7 +179,7 @@ describe('a route of the inbox', () => {
         },
       });
     expect(await status('DELETE', `/leads/${lead.id}`, { as: owner })).toBe(404);
-    expect(await store.get(lead.id)).toBeDefined();
+    expect(await store.inbox.lead(lead.id)).toBeDefined();
   });
 
   test('handles HEAD like GET, without a body', async () => {

@@ -2,7 +2,6 @@ import type { InferInput, InferOutput } from 'valibot';
 import type { Delivery, LeadQuery } from '../domain.ts';
 import type * as s from '../schemas.ts';
 
-/** A JSON API, described by its `openapi.json`. Changes must have the desk's own Origin. */
 export const API = '/inbox/api';
 
 export type { Digest, LeadQuery, LeadStatus, NextStep, Note, Role } from '../domain.ts';

@@ -19,7 +19,6 @@ export function lastDigestTime(digest: 'daily' | 'weekly', now: number) {
 const leads = (count: number) =>
   count >= MAX_COUNT ? 'More than 9,999 leads' : pluralize(count, 'lead');
 
-/** Contains no names. Empty if all counts are 0. */
 async function digestText(inbox: InboxStore, store: LeadStore, since: number, now: number) {
   const from = day(since);
   const count = (query: LeadQuery) => inbox.countLeads(query, MAX_COUNT);
@@ -43,7 +42,6 @@ async function digestText(inbox: InboxStore, store: LeadStore, since: number, no
     .join('\n');
 }
 
-/** Several desks queue each digest only once. */
 export async function queueDigests(
   store: LeadStore,
   { brand, inboxUrl }: { brand: string; inboxUrl: string },

@@ -12,7 +12,6 @@ import type { Api } from './openapi.ts';
 import { toSummary } from './serializers.ts';
 
 const POLL_INTERVAL_MS = 3000;
-/** Changes within this time share a batch. */
 const DEBOUNCE_MS = 200;
 const HEARTBEAT_MS = 25_000;
 const BATCH_SIZE = 100;

@@ -30,7 +30,6 @@ const POLICY = [
 /** Also for the longest note, with each character escaped. Otherwise the limit of app.ts applies. */
 const BODY_LIMIT = 128 * 1024;
 
-/** Responds with 404 until an account exists. */
 export const inboxRoutes: FastifyPluginAsync<Desk> = async (app, desk) => {
   const accounts = createAccounts(desk);
   const parts: Parts = { ...desk, accounts };
@@ -83,7 +82,6 @@ function acceptOnlyJson(app: FastifyInstance) {
   );
 }
 
-/** A file name without a folder or a leading dot. */
 const ASSET = /^[\w-][\w.-]*\.[a-z0-9]+$/;
 
 function serveFiles(app: FastifyInstance, folder: string) {

@@ -37,7 +37,6 @@ export const route = <Response extends v.GenericSchema, Schema extends FastifySc
   schema = {} as Schema,
 ) => ({ config: { role }, schema: { ...schema, response: { 200: response } } });
 
-/** Responds with 204. */
 export const noContentRoute = <Schema extends FastifySchema>(role: Role, schema: Schema) => ({
   config: { role },
   schema: { ...schema, response: { 204: v.undefined() } },
@@ -69,7 +68,6 @@ function convertRoute({ response = {}, ...schema }: FastifySchema) {
   return converted;
 }
 
-/** @param webhook schema of its body */
 export async function describeApi(
   app: FastifyInstance,
   title: string,

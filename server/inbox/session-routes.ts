@@ -12,7 +12,6 @@ import { type Api, noContentRoute, route } from './openapi.ts';
 import { originOf } from './passkey-routes.ts';
 import { toAccount } from './serializers.ts';
 
-/** Limits stored challenges, which last five minutes. */
 const MAX_CHALLENGES_PER_MINUTE = 30;
 
 export function sessionRoutes(app: Api, { accounts, store, settings }: Parts) {

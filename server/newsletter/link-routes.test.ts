@@ -178,17 +178,14 @@ describe('a newsletter link', () => {
     expect(await store.newsletter.subscribers('', 9)).toEqual([]);
   });
 
-  test('cannot be guessed: a thousand attempts change and log nothing', async () => {
+  test('that is forged changes and logs nothing', async () => {
     const { post, confirm, unsubscribe, answers, log } = await deskWithSignUp();
     const before = log.length;
-    for (let number = 0; number < 1000; number += 1) {
-      const base = number % 2 === 0 ? confirm : unsubscribe;
-      const guess = base.slice(0, -6) + number.toString(36).padStart(6, '0');
-      const answer = await post(guess);
+    for (const link of [confirm, unsubscribe]) {
+      const answer = await post(`${link.slice(0, -6)}000000`);
       expect([answer.statusCode, titleOf(answer)]).toEqual([404, 'This link does not work']);
     }
-    expect(await answers()).toEqual(unanswered);
-    expect(log.slice(before)).toEqual([]);
+    expect([await answers(), log.slice(before)]).toEqual([unanswered, []]);
   });
 
   test('survives a restart, and shows its button again if the store fails', async () => {

@@ -13,7 +13,6 @@ const TOKEN = /^[A-Za-z0-9_-]{51}$/;
 
 export type Links = ReturnType<typeof createLinks>;
 
-/** @param desk any URL of the desk */
 export function createLinks(store: Pick<SharedStore, 'secret'>, desk: string) {
   const key = secretOf(store, 'newsletter-links');
   const sign = async (purpose: Purpose, content: Buffer) =>

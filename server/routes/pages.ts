@@ -13,7 +13,6 @@ export const pageRoutes: FastifyPluginAsync<Desk> = async (app, { site }) => {
   const sendFile = ({ raw }: FastifyRequest, reply: FastifyReply, name: string) => {
     if (!BYTE_RANGES.test(raw.headers.range ?? '')) delete raw.headers.range;
     return reply.sendFile(name, site.folder, {
-      // Not for errors.
       onFile() {
         reply.header('cache-control', cacheControlOf(name));
         const policy = site.policy(name);

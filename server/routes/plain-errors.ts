@@ -49,5 +49,4 @@ export const handleUnparsedRequests = (headers: Record<string, string>) =>
     },
   }) satisfies FastifyServerOptions;
 
-/** As EmailJS does. */
 export const handleErrorsAsText = (app: FastifyInstance) => handleErrors(app, sendText, messages);

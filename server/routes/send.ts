@@ -15,7 +15,6 @@ import { rejectOtherMethods, sendText } from './plain-errors.ts';
 
 const KEY_PATTERN = /^[A-Za-z0-9_-]{8,100}$/;
 
-/** The send endpoint (specification §7). */
 export const sendRoute: FastifyPluginAsync<Desk> = async (
   app,
   { receiveLead, settings, limitLeads },

@@ -31,7 +31,6 @@ const BodySchema = v.strictObject({
   ),
 }) satisfies v.GenericSchema<VitalsBody>;
 
-/** Stores and logs nothing. */
 export const vitalsRoute: FastifyPluginAsync<Desk> = async (
   app,
   { metrics, settings, site, store },

@@ -17,7 +17,6 @@ const NOT_SERVED = new Set([
   '_redirects.nginx',
 ]);
 
-/** If `reload` throws, the desk keeps serving the previous files. */
 export async function reloadableSite(siteDir: string | undefined) {
   const site = {
     ...(await readSite(siteDir)),

@@ -80,7 +80,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     const store = await openStore();
     const { id } = newLead();
     await store.add(newLead({ id }));
-    const deliveries = async () => (await store.get(id))?.deliveries;
+    const deliveries = async () => (await store.inbox.lead(id))?.lead.deliveries;
     const complete = async (outcome: DeliveryOutcome) => {
       const [claim] = await claimMails(store);
       expect(await store.complete(claim?.lease ?? unclaimed(id), outcome)).toBe(true);
@@ -147,9 +147,9 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     await then(store, claim);
     expect(await store.renew(claim.lease, 60_000)).toBeUndefined();
     expect(await store.complete(claim.lease, { state: 'pending', reason: 'refused' })).toBe(false);
-    const lead = await store.get(claim.item.id);
-    expect(lead?.deliveries[0]?.state ?? 'erased').toBe(state);
-    expect(lead?.deliveries[0]?.lastError ?? null).toBeNull();
+    const delivery = (await store.inbox.lead(claim.item.id))?.lead.deliveries[0];
+    expect(delivery?.state ?? 'erased').toBe(state);
+    expect(delivery?.lastError ?? null).toBeNull();
     // The sent mail counts, even if the lead was marked in between.
     expect(await store.complete(claim.lease, { state: 'delivered' })).toBe(state === 'held');
   });
@@ -204,7 +204,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     });
     await store.setChannels(['mail']);
     expect(await store.counts(Date.now())).toMatchObject({ pending: 2, deadLetters: 0 });
-    expect((await store.get(givenUp.id))?.deliveries[1]).toMatchObject({
+    expect((await store.inbox.lead(givenUp.id))?.lead.deliveries[1]).toMatchObject({
       state: 'held',
       lastError: 'This channel is not set up.',
     });

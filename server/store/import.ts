@@ -8,7 +8,6 @@ type ImportResult = 'new' | 'known' | 'erased';
 
 export const OTHER_TABLES = ['subscriptions', 'erased_keys', 'secrets'] as const;
 
-/** Skips leads that the store has, or that were erased on request. */
 export function* importLeads(dialect: Dialect, leads: LeadRows[]) {
   const ids = leads.map(({ lead: { id = null } }) => id);
   const sql = `SELECT id FROM leads WHERE id IN (${ids.map(() => '?').join(', ') || 'NULL'})`;
@@ -42,7 +41,6 @@ function* importLead(dialect: Dialect, { lead, ...children }: LeadRows) {
   return 'new';
 }
 
-/** Skips rows whose key the store already has. */
 export function* importOther(table: (typeof OTHER_TABLES)[number], rows: Row[]) {
   for (const row of rows) yield* insert(table, row, 'ON CONFLICT DO NOTHING');
 }

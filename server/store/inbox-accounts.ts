@@ -38,7 +38,6 @@ function* readAccount(email: string) {
 
 const roleNames = { reader: 'a reader', editor: 'an editor', owner: 'an owner' } as const;
 
-/** Returns false if the account exists. */
 function* addAccount(email: string, role: Role, actor: Actor) {
   const row = { email, role, digest: 'undecided', createdAt: actor.at };
   if (!(yield* insert('accounts', row, 'ON CONFLICT DO NOTHING'))) return false;

@@ -3,9 +3,8 @@ import { insert, query } from './statements.ts';
 import type { Actor } from './store.ts';
 import { isUuid, uuidv7 } from './uuid.ts';
 
-export function* writeAudit(what: string, { by, at }: Actor) {
-  yield* insert('audit', { id: uuidv7(at), at, author: by, what });
-}
+export const writeAudit = (what: string, { by, at }: Actor) =>
+  insert('audit', { id: uuidv7(at), at, author: by, what });
 
 export function* auditPage(before: string | undefined, limit: number) {
   if (before !== undefined && !isUuid(before)) return { entries: [], next: null };

@@ -4,7 +4,7 @@ import type { Dialect } from './dialects.ts';
 import { countLeads, listLeads, matching, OPEN } from './inbox-list.ts';
 import { PROBLEM_COUNTS } from './leads.ts';
 import { MAKE_DUE } from './queue.ts';
-import { type LeadRow, readableLeads, selectLeads, toNextStep } from './rows.ts';
+import { type LeadRow, queryLeads, toNextStep } from './rows.ts';
 import {
   bindCalls,
   execute,
@@ -35,7 +35,7 @@ function* leadsById(dialect: Dialect, ids: string[]) {
   const uuids = ids.filter(isUuid);
   if (uuids.length === 0) return [];
   const where = `WHERE leads.id IN (${uuids.map(() => '?').join(', ')}) ORDER BY leads.id DESC`;
-  return readableLeads(yield* query<LeadRow>(selectLeads(dialect, where), ...uuids));
+  return yield* queryLeads(dialect, where, ...uuids);
 }
 
 function* readLead(dialect: Dialect, id: string) {
@@ -47,8 +47,8 @@ function* readLead(dialect: Dialect, id: string) {
   const history = yield* query<HistoryEntry>(`SELECT ${entriesOf('history')}`, id);
   const [hasEmail, ...parameters] = dialect.hasEmail(lead.fields.email);
   const where = `WHERE ${hasEmail} AND leads.id <> ? ORDER BY leads.id DESC LIMIT ${MAX_RELATED_LEADS}`;
-  const others = yield* query<LeadRow>(selectLeads(dialect, where), ...parameters, id);
-  return { lead, notes, history, others: readableLeads(others) };
+  const others = yield* queryLeads(dialect, where, ...parameters, id);
+  return { lead, notes, history, others };
 }
 
 function* addHistory(id: string, texts: string[], { by, at }: Actor) {
@@ -72,14 +72,14 @@ function* changeLead(id: string, change: LeadPatch & { version: number }, actor:
   const { status = current.status, assignee = current.assignee, spam = wasSpam } = change;
   const { nextStep = currentStep } = change;
   if (assignee !== current.assignee && !(yield* canBeAssignee(assignee))) return 'no-such-assignee';
-  const texts: string[] = [];
-  if (status !== current.status)
-    texts.push(`Status changed from ${statusNames[current.status]} to ${statusNames[status]}`);
-  if (assignee !== current.assignee)
-    texts.push(assignee === null ? 'Assignment removed' : `Assigned to ${assignee}`);
-  if (spam !== wasSpam) texts.push(spam ? 'Marked as spam' : 'Marked as not spam');
-  if (describeNextStep(nextStep) !== describeNextStep(currentStep))
-    texts.push(describeNextStep(nextStep));
+  const texts = [
+    status !== current.status &&
+      `Status changed from ${statusNames[current.status]} to ${statusNames[status]}`,
+    assignee !== current.assignee &&
+      (assignee === null ? 'Assignment removed' : `Assigned to ${assignee}`),
+    spam !== wasSpam && (spam ? 'Marked as spam' : 'Marked as not spam'),
+    describeNextStep(nextStep) !== describeNextStep(currentStep) && describeNextStep(nextStep),
+  ].filter((text) => text !== false);
   if (texts.length === 0) return 'changed';
   yield* execute(
     `UPDATE leads SET status = $2, assignee = $3, spam = $4, version = version + 1,
@@ -100,7 +100,6 @@ function* changeLead(id: string, change: LeadPatch & { version: number }, actor:
   return 'changed';
 }
 
-/** Changes none if the assignee does not exist. */
 function* changeLeads(leads: { id: string; version: number }[], patch: LeadPatch, actor: Actor) {
   if (patch.assignee !== undefined && !(yield* canBeAssignee(patch.assignee)))
     return 'no-such-assignee';
@@ -172,11 +171,11 @@ export function countBySource(dialect: Dialect, by: keyof typeof SOURCE_VALUES, 
   return query<{ name: string; leads: number }>(sql, since);
 }
 
-function* longestWaiting(dialect: Dialect) {
-  const where = `WHERE spam IS NULL AND kind <> 'newsletter' AND ${OPEN}
-    ORDER BY leads.id LIMIT ${MAX_LONGEST_WAITING}`;
-  return readableLeads(yield* query<LeadRow>(selectLeads(dialect, where)));
-}
+const longestWaiting = (dialect: Dialect) =>
+  queryLeads(
+    dialect,
+    `WHERE spam IS NULL AND kind <> 'newsletter' AND ${OPEN} ORDER BY leads.id LIMIT ${MAX_LONGEST_WAITING}`,
+  );
 
 const countProblems = () =>
   requiredFirst<Pick<StoreCounts, 'quarantined' | 'pending' | 'deadLetters'>>(

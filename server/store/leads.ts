@@ -7,7 +7,6 @@ import {
   keyHash,
   type LeadRow,
   selectLeads,
-  toStoredLead,
   toStoredLeads,
 } from './rows.ts';
 import {
@@ -20,7 +19,6 @@ import {
   type Statements,
 } from './statements.ts';
 import type { LeadFilter, StoreCounts, Timestamp } from './store.ts';
-import { isUuid } from './uuid.ts';
 
 /** Returns `repeated`, without storing, for an equal lead with the same key. */
 export function* insertLead(dialect: Dialect, lead: NewLead): Statements<'stored' | 'repeated'> {
@@ -96,12 +94,6 @@ export function* readPage(
   return { ...toStoredLeads(rows), next: rows.length < limit ? undefined : rows.at(-1)?.id };
 }
 
-export function* getLead(dialect: Dialect, id: string) {
-  const sql = selectLeads(dialect, 'WHERE leads.id = ?');
-  const row = isUuid(id) ? yield* first<LeadRow>(sql, id) : undefined;
-  return row && toStoredLead(row);
-}
-
 export const PROBLEM_COUNTS = `(SELECT count(*) FROM leads WHERE spam IS NOT NULL) AS quarantined,
   (SELECT count(*) FROM deliveries WHERE state = 'pending') AS pending,
   (SELECT count(*) FROM deliveries WHERE state = 'dead-letter' AND channel <> 'confirmation') +
@@ -119,7 +111,6 @@ export const readCounts = (now: number) =>
     now,
   );
 
-/** Throws if the store lacks a lock or permission to store leads. */
 export function* probe() {
   yield* execute('INSERT INTO leads SELECT * FROM leads WHERE FALSE');
   yield* insert(
@@ -134,6 +125,5 @@ export function* readTimestamps(): Statements<Partial<Record<Timestamp, number>>
   return Object.fromEntries(rows.map(({ name, at }) => [name, at]));
 }
 
-export function* setTimestamp(name: Timestamp, at: number) {
-  yield* insert('milestones', { name, at }, 'ON CONFLICT (name) DO UPDATE SET at = excluded.at');
-}
+export const setTimestamp = (name: Timestamp, at: number) =>
+  insert('milestones', { name, at }, 'ON CONFLICT (name) DO UPDATE SET at = excluded.at');

@@ -145,7 +145,6 @@ async function transactOn<Result>(
   }
 }
 
-/** Parses `bigint`, which is text by default, as a number. */
 const NUMBERS_AS_NUMBERS = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === types.builtins.INT8

@@ -1,6 +1,6 @@
 import { CHANNELS, type Channel } from '../domain.ts';
 import type { Dialect } from './dialects.ts';
-import { type LeadRow, readableLeads, selectLeads } from './rows.ts';
+import { queryLeads } from './rows.ts';
 import { execute, exists, first, query, requiredFirst } from './statements.ts';
 import type {
   Claim,
@@ -132,7 +132,7 @@ export function* claim<Name extends QueueName>(
     table === 'messages'
       ? yield* query<Message>(`SELECT id, email, subject, text FROM messages ${where}`, ...ids)
       : [];
-  const leads = readableLeads(yield* query<LeadRow>(selectLeads(dialect, where), ...ids));
+  const leads = yield* queryLeads(dialect, where, ...ids);
   const toEvent = (id: string, event: string, key: string) =>
     ({ ...newest, id, event, key, lead: leads.find((lead) => lead.id === id) }) as LeadEvent;
   const items =
@@ -169,7 +169,6 @@ function updateOfLeased({ channel }: Lease, assignments: string, states = "'pend
     WHERE ${id} = $1 AND channel = $2 AND claimed_until = $3 AND state IN (${states})`;
 }
 
-/** Returns undefined if the lease is lost. */
 export function* renew(lease: Lease, leaseMs: number) {
   const { id, channel, claimedUntil } = lease;
   const sql = `${updateOfLeased(lease, 'claimed_until = desk_now() + $4')} RETURNING claimed_until`;

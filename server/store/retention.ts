@@ -68,8 +68,8 @@ function* updateUptime(ranMs: number) {
   return { ...next, hasJumped };
 }
 
-function* save({ uptime, clock, base, ahead, since, asked }: Row) {
-  yield* execute(
+const save = ({ uptime, clock, base, ahead, since, asked }: Row) =>
+  execute(
     'UPDATE retention SET uptime = $1, clock = $2, base = $3, ahead = $4, since = $5, asked = $6',
     uptime,
     clock,
@@ -78,27 +78,24 @@ function* save({ uptime, clock, base, ahead, since, asked }: Row) {
     since,
     asked,
   );
-}
 
 function* unmark(date: number) {
   yield* execute('UPDATE leads SET marked = NULL WHERE marked IS NOT NULL');
   yield* execute('UPDATE leads SET received_at = $1 WHERE received_at > $1', date);
 }
 
-function* mark(now: number, uptime: number) {
-  return yield* execute(
+const mark = (now: number, uptime: number) =>
+  execute(
     'UPDATE leads SET marked = $1 WHERE marked IS NULL AND received_at < $2',
     uptime,
     keptSince(now + MARK_MS),
   );
-}
 
 /** If `tooMany` are due, an owner must confirm the date before leads are marked. */
 function* countDue(now: number) {
-  const sql = `SELECT count(*) AS "all",
-    count(CASE WHEN marked IS NULL AND received_at < $1 THEN 1 END) AS due FROM leads`;
   const { all, due } = yield* requiredFirst<{ all: number; due: number }>(
-    sql,
+    `SELECT count(*) AS "all",
+    count(CASE WHEN marked IS NULL AND received_at < $1 THEN 1 END) AS due FROM leads`,
     keptSince(now + MARK_MS),
   );
   return { due, tooMany: due > 5 && due > 0.05 * all };

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { LeadKind } from '../../src/features/lead-forms/schemas.ts';
 import { LEAD_STATUSES, type NewLead, type NextStep, type StoredLead } from '../domain.ts';
 import type { Dialect } from './dialects.ts';
+import { type Parameter, query } from './statements.ts';
 
 /** `nextAt`: midnight UTC of the day. */
 export type NextStepRow = { nextStep: string | null; nextAt: number | null };
 
-/** Fields, source and deliveries are JSON text. */
 export type LeadRow = Omit<StoredLead, 'fields' | 'source' | 'deliveries' | 'nextStep'> &
   NextStepRow & {
     fields: string;
@@ -25,7 +25,7 @@ const FORMS: Record<LeadKind, true> = { signUp: true, contact: true, newsletter:
 export const selectLeads = (dialect: Dialect, rest: string) =>
   `SELECT ${dialect.leadColumns} FROM leads ${rest}`;
 
-export function toStoredLead(row: LeadRow) {
+function toStoredLead(row: LeadRow) {
   const { id, form, receivedAt, spam, status, assignee, version, source } = row;
   const fields = JSON.parse(row.fields) as { email?: unknown } | null;
   const isReadable = typeof fields?.email === 'string' && Object.hasOwn(FORMS, form);
@@ -59,6 +59,10 @@ export function toStoredLeads(rows: LeadRow[]) {
 }
 
 export const readableLeads = (rows: LeadRow[]) => toStoredLeads(rows).leads;
+
+export function* queryLeads(dialect: Dialect, rest: string, ...parameters: Parameter[]) {
+  return readableLeads(yield* query<LeadRow>(selectLeads(dialect, rest), ...parameters));
+}
 
 export const fingerprint = ({ form, fields }: Pick<NewLead, 'form' | 'fields'>) =>
   createHash('sha256')

@@ -28,7 +28,6 @@ import { toStoreError, UnusableStore } from './store.ts';
 export type Connection = ReturnType<typeof connect>;
 
 export type SqliteOptions = {
-  /** True for desks: they lock the folder, and create and migrate the file. */
   canMigrate: boolean;
   report: (sentence: string) => void;
   migrations: Migration[];

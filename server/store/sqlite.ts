@@ -6,13 +6,12 @@ import { readMigrations } from './migrations.ts';
 import { BUSY_TIMEOUT_MS, type SqliteOptions, sqliteFile } from './sqlite-connection.ts';
 import { backupMethods } from './sqlite-copy.ts';
 import { searchIndex } from './sqlite-search.ts';
-import { type CliStore, TracesLeft } from './store.ts';
+import { type CliStore, StoreUnavailable } from './store.ts';
 
 const READERS_TIMEOUT_MS = 200;
 /** At startup. A slow disk takes a second for 100 MB. */
 const MAX_CHECKED_BYTES = 1024 ** 3;
 
-/** A store for one desk. Commands may open the file at the same time. */
 export function sqliteStore(
   file: string,
   {
@@ -88,7 +87,7 @@ function emptyLog(db: DatabaseSync, file: string) {
   const { busy } = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() ?? {};
   db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
   if (busy !== 0)
-    throw new TracesLeft(
+    throw new StoreUnavailable(
       `Another program reads ${file} (a backup?), so ${file}-wal still contains erased leads.`,
     );
 }

@@ -56,7 +56,6 @@ const toCamelCase = (column: string) =>
 const toSnakeCase = (name: string) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** A column `created_at` becomes `createdAt`. */
 export function* query<Row>(sql: string, ...parameters: Parameter[]): Statements<Row[]> {
   const rows = (yield { sql, parameters, countsChanges: false }) as object[];
   const toEntry = ([column, value]: [string, unknown]) => [toCamelCase(column), value];
@@ -67,7 +66,6 @@ export function* first<Row>(sql: string, ...parameters: Parameter[]): Statements
   return (yield* query<Row>(sql, ...parameters))[0];
 }
 
-/** For queries that always return a row. */
 export const requiredFirst = first as <Row>(
   sql: string,
   ...parameters: Parameter[]
@@ -111,7 +109,6 @@ export async function runAsync<Result>(
   return step.value;
 }
 
-/** Skips conditions that are not set. */
 export function joinConditions(conditions: (Condition | '' | false | undefined)[]) {
   const set = conditions.filter((condition) => typeof condition === 'object');
   return {

@@ -21,7 +21,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     const lead = newLead();
     expect(await store.add(lead)).toBe('stored');
     const { key: _key, channels: _channels, ...kept } = lead;
-    expect(await store.get(lead.id)).toEqual({
+    expect((await store.inbox.lead(lead.id))?.lead).toEqual({
       ...kept,
       deliveries: [
         { channel: 'mail', state: 'pending', attempts: 0, doneAt: null, lastError: null },
@@ -32,7 +32,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
       version: 1,
       source: null,
     });
-    expect(await store.get('no such id')).toBeUndefined();
+    expect(await store.inbox.lead('no such id')).toBeUndefined();
   });
 
   test('stores a lead once per key, also within one commit', async () => {
@@ -105,10 +105,10 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     expect(await store.restore(file)).toEqual({ leads: 1, missing: 0 });
     await store.add(later);
     expect(await store.restore(file)).toEqual({ leads: 1, missing: 1 });
-    expect(await store.get(later.id)).toBeDefined();
+    expect(await store.inbox.lead(later.id)).toBeDefined();
     expect(await store.restore(file, true)).toEqual({ leads: 1, missing: 0 });
-    expect(await store.get(kept.id)).toBeDefined();
-    expect(await store.get(later.id)).toBeUndefined();
+    expect(await store.inbox.lead(kept.id)).toBeDefined();
+    expect(await store.inbox.lead(later.id)).toBeUndefined();
     await expect(store.restore(import.meta.filename)).rejects.toThrow(
       /not an intact backup|pg_restore ended/,
     );

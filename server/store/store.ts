@@ -25,7 +25,6 @@ export type QueueName = keyof QueueItems;
 
 /** `claimedUntil`: by the database's clock, 0 if unclaimed. */
 export type Lease = { id: string; channel: QueueName; claimedUntil: number };
-/** `attempts`: tries before this one. `triedForMs`: since the first of them. */
 export type Claim<Item> = { item: Item; lease: Lease; attempts: number; triedForMs: number };
 
 /** `pauseMs`: until it is due again. `reason`: why a try failed or nothing was sent. */
@@ -44,19 +43,18 @@ export type LeadFilter = {
   spam?: boolean | 'any' | undefined;
 };
 
-export type StoreCounts = {
-  leads: number;
-  quarantined: number;
-  quarantinedToday: number;
-  pending: number;
-  deadLetters: number;
-  messagesPending: number;
-  digestsGivenUp: number;
-  erased: number;
-  oldestAt: number | null;
-};
+export type StoreCounts = Record<
+  | 'leads'
+  | 'quarantined'
+  | 'quarantinedToday'
+  | 'pending'
+  | 'deadLetters'
+  | 'messagesPending'
+  | 'digestsGivenUp'
+  | 'erased',
+  number
+> & { oldestAt: number | null };
 
-/** `scrub_due`: time of the first erasure since the last `scrub`. */
 export type Timestamp = 'backup' | 'scrub_due';
 
 /** `expected`: the date by stored uptime. `leads`: how many would be marked for erasure. */
@@ -65,9 +63,8 @@ export type DateQuestion = { clock: number; expected: number; leads: number };
 /** Methods reject with StoreUnavailable while the store cannot be used. It recovers by itself. */
 export type LeadStore = ReturnType<typeof leadStore> & {
   readonly place: string;
-  /** A desk's store applies migrations. @throws UnusableStore */
   open: () => Promise<void>;
-  /** Overwrites what erased leads left in a SQLite file. @throws TracesLeft */
+  /** Overwrites what erased leads left in a SQLite file. */
   scrub: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -122,10 +119,6 @@ export class UnusableStore extends StoreUnavailable {
   override name = 'UnusableStore';
 }
 
-export class TracesLeft extends Error {
-  override name = 'TracesLeft';
-}
-
 const BUGS = ['TypeError', 'RangeError', 'SyntaxError', 'ReferenceError'];
 /** Wrong data, violated constraints, wrong SQL. */
 const BUG_SQLSTATES = /^(22|23|42)\w{3}$/;
@@ -133,7 +126,7 @@ const BUG_SQLSTATES = /^(22|23|42)\w{3}$/;
 const BUG_SQLITE_CODES = [1, 19, 20, 21, 25];
 
 export function toStoreError(error: unknown): unknown {
-  if (error instanceof StoreUnavailable || error instanceof TracesLeft) return error;
+  if (error instanceof StoreUnavailable) return error;
   const { name, code, errcode = 0 } = error as { name?: string; code?: string; errcode?: number };
   const isBug =
     BUGS.includes(name ?? '') ||

@@ -18,7 +18,6 @@ export { tempFolder };
 
 export const actor = { by: 'test', at: 1 };
 
-/** A SQLite store that is closed after the test. */
 export function testStore() {
   const store = sqliteStore(join(tempFolder(), 'leads.db'));
   onTestFinished(() => store.close());
