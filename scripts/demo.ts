@@ -5,7 +5,6 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createAccounts } from '../server/accounts/accounts.ts';
 import type { LeadPatch } from '../server/domain.ts';
-import { signInLink } from '../server/inbox/links.ts';
 import { sqliteStore } from '../server/store/sqlite.ts';
 import { buildIfStale } from './build-if-stale.ts';
 import { commandLine } from './command-line.ts';
@@ -75,7 +74,7 @@ desk.stdout.on('data', (chunk: Buffer) => {
   const url = /http:\/\/\S+/.exec(chunk.toString())?.[0];
   if (url === undefined) return;
   console.log(
-    `The site is at ${url}, its lead inbox with 300 made-up leads at\n\n  ${signInLink(`${url}/inbox`, link)}\n\nThe link works once. Ctrl+C ends the demo and deletes its leads.`,
+    `The site is at ${url}, its lead inbox with 300 made-up leads at\n\n  ${url}/inbox/sign-in#${link}\n\nThe link works once. Ctrl+C ends the demo and deletes its leads.`,
   );
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => desk.kill(signal));

@@ -103,7 +103,7 @@ export function createAccounts({
       return exists;
     },
 
-    async signIn(email: string, password: string, client: Client): Promise<SignInResult> {
+    async signIn(email: string, password: string, client: Client) {
       const attempt = await attemptOf(email, client);
       const waitMs = isBusy() ? 1000 : await limit.attempt(attempt);
       if (waitMs > 0) return { waitMs };
@@ -116,11 +116,7 @@ export function createAccounts({
     },
 
     /** Limits tries per network only: failed passwords must not block passkeys. */
-    async signInByPasskey(
-      response: AuthenticationResponseJSON,
-      origin: string,
-      client: Client,
-    ): Promise<SignInResult> {
+    async signInByPasskey(response: AuthenticationResponseJSON, origin: string, client: Client) {
       const name = `passkey network ${client.network}`;
       const waitMs = await limits.attempt([{ name, free: 20, longestMs: 15 * 60_000 }]);
       if (waitMs > 0) return { waitMs };
@@ -144,11 +140,7 @@ export function createAccounts({
     },
 
     /** Returns a message if the password is not good enough. */
-    async setPasswordByLink(
-      token: string,
-      password: string,
-      client: Client,
-    ): Promise<NewSession | string | undefined> {
+    async setPasswordByLink(token: string, password: string, client: Client) {
       const account = await invitedAccount(token);
       if (account === undefined) return undefined;
       const problem = await passwordProblem(password, account.email);

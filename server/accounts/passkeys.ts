@@ -63,7 +63,7 @@ export function createPasskeys(store: InboxStore) {
       name: string,
       response: RegistrationResponseJSON,
       origin: string,
-    ): Promise<StoredPasskey | undefined> {
+    ) {
       const { verifyRegistrationResponse } = await library();
       const options = { response, ...expected(origin, email) };
       const result = await verifyRegistrationResponse(options).catch(ignoreInvalid);

@@ -109,7 +109,7 @@ describe.each(bothStores(ownPostgres()))('import into %s', (_name, openStore) =>
     ]);
   });
 
-  test('rejects a file of another kind, and restore reports it', async () => {
+  test('rejects other files, and restore reports them', async () => {
     const store = await target();
     expect(await leads(store.place, 'import', 'nowhere.db')).toMatchObject({
       code: 1,

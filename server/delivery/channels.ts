@@ -6,7 +6,6 @@ export type SenderOf<Name extends QueueName> = {
   /** The number of connections: no delivery waits for one while its timeout runs. */
   concurrency: number;
   deliver: (item: QueueItems[Name]) => Promise<void>;
-  /** Sends a test. Returns success messages. @throws Error with a remedy */
   test?: () => Promise<string[]>;
   close: () => void;
 };

@@ -31,7 +31,6 @@ const remedies: Record<string, string> = {
   EMESSAGE: 'The server rejected the message: see its error.',
 };
 
-/** TLS is required unless the server is on this machine or the URL has `?requireTLS=false`. */
 function mailTransport(smtpUrl: string) {
   const local = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(smtpUrl).hostname);
   return createTransport({

@@ -127,9 +127,9 @@ describe('a route of the inbox', () => {
 
   test.each([
     ['another site', { origin: 'https://evil.example' }],
-    ['an origin that looks alike', { origin: 'http://localhost:4321.evil.example' }],
+    ['a similar origin', { origin: 'http://localhost:4321.evil.example' }],
     ['a page without an origin', { origin: 'null' }],
-    ['another site that hides it', { 'sec-fetch-site': 'cross-site' }],
+    ['another site without Origin', { 'sec-fetch-site': 'cross-site' }],
     ['a subdomain', { 'sec-fetch-site': 'same-site' }],
   ])('rejects changes from %s', async (_who, headers) => {
     const { status, signedIn, store } = await testInbox();

@@ -1,7 +1,7 @@
 import type { LeadQuery } from '../domain.ts';
 import { pluralize } from '../pluralize.ts';
 import { day } from '../store/retention.ts';
-import type { InboxStore, LeadStore } from '../store/store.ts';
+import type { LeadStore } from '../store/store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -19,9 +19,9 @@ export function lastDigestTime(digest: 'daily' | 'weekly', now: number) {
 const leads = (count: number) =>
   count >= MAX_COUNT ? 'More than 9,999 leads' : pluralize(count, 'lead');
 
-async function digestText(inbox: InboxStore, store: LeadStore, since: number, now: number) {
+async function digestText(store: LeadStore, since: number, now: number) {
   const from = day(since);
-  const count = (query: LeadQuery) => inbox.countLeads(query, MAX_COUNT);
+  const count = (query: LeadQuery) => store.inbox.countLeads(query, MAX_COUNT);
   const [received, untouched, due, overdue, { quarantined, deadLetters }] = await Promise.all([
     count({ from }),
     count({ form: 'inquiries', status: 'new' }),
@@ -55,7 +55,7 @@ export async function queueDigests(
     const emails = accounts.filter((account) => !account.disabled && account.digest === digest);
     if (emails.length === 0) continue;
     const due = lastDigestTime(digest, now);
-    const counts = await digestText(store.inbox, store, due - days * DAY_MS, now);
+    const counts = await digestText(store, due - days * DAY_MS, now);
     for (const { email } of emails)
       await store.enqueue({
         key: `digest:${email}:${day(due)}`,

@@ -2,7 +2,6 @@ import { type FieldConfig, formFields } from '../../src/features/lead-forms/fiel
 import type { LeadKind } from '../../src/features/lead-forms/schemas.ts';
 import type { StoredLead } from '../domain.ts';
 import type { LeadWithHistory, StoredAccount } from '../store/store.ts';
-import type { LeadDetail, LeadSummary } from './api.ts';
 
 const EXCERPT_LENGTH = 140;
 const subjects: Record<LeadKind, string> = {
@@ -13,12 +12,12 @@ const subjects: Record<LeadKind, string> = {
 
 const valuesOf = ({ fields }: StoredLead): Record<string, string | undefined> => fields;
 
-function deliveryOf({ deliveries }: StoredLead): LeadSummary['delivery'] {
+function deliveryOf({ deliveries }: StoredLead) {
   const states = deliveries.map(({ state }) => state);
   return (
     (['dead-letter', 'pending', 'delivered', 'held'] as const).find((state) =>
       states.includes(state),
-    ) ?? 'none'
+    ) ?? ('none' as const)
   );
 }
 
@@ -42,7 +41,7 @@ export function toSummary(lead: StoredLead) {
   };
 }
 
-function draftReply(lead: StoredLead, brand: string): LeadDetail['reply'] {
+function draftReply(lead: StoredLead, brand: string) {
   const { name = lead.fields.email, descriptionmsg = '' } = valuesOf(lead);
   const day = new Date(lead.receivedAt).toLocaleDateString('en-US', {
     timeZone: 'UTC',

@@ -33,7 +33,6 @@ const clientErrors: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** Responds to requests that the parser or router rejects before any hook runs. */
 export const handleUnparsedRequests = (headers: Record<string, string>) =>
   ({
     frameworkErrors: (error, _request, reply) =>

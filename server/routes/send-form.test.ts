@@ -137,8 +137,8 @@ describe('a form posted without JavaScript', () => {
   test.each<[string, Record<string, string> | [string, string][], Record<string, string>, number]>([
     ['of another site', valid, { origin: 'https://evil.example' }, 403],
     ['of a page without an origin', valid, { origin: 'null' }, 403],
-    ['of no known kind', { form: 'other', email: 'a@b.co' }, {}, 400],
-    ['of an inherited kind', { form: 'constructor', email: 'a@b.co' }, {}, 400],
+    ['of an unknown form', { form: 'other', email: 'a@b.co' }, {}, 400],
+    ['named like an inherited property', { form: 'constructor', email: 'a@b.co' }, {}, 400],
     ['with a field of its own', { ...valid, admin: '1' }, {}, 400],
     ['with __proto__', { ...valid, ['__proto__' as string]: '1' }, {}, 400],
     ['with a field twice', [...Object.entries(valid), ['email', 'c@d.co']], {}, 400],
@@ -200,7 +200,7 @@ describe('a form posted without JavaScript', () => {
     expect((await desk.post(SEND_PATH, {})).statusCode).toBe(429);
   });
 
-  test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'] as const)('is not taken by %s', async (method) => {
+  test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'] as const)('rejects %s', async (method) => {
     const { app } = await testApp();
     expect((await app.inject({ method, url: FORM_PATH })).statusCode).toBe(405);
   });

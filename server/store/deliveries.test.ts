@@ -176,20 +176,20 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
 
   test('makes undelivered leads due when a channel is configured later, and counts them', async () => {
     const store = await openStore();
-    const [untold, told, spam] = [
+    const [unsent, sent, spam] = [
       newLead({ channels: [] }),
       newLead(),
       newLead({ channels: [], spam: 'honeypot' }),
     ];
-    for (const lead of [untold, told, spam]) await store.add(lead);
-    await store.complete(unclaimed(told.id), { state: 'delivered' });
+    for (const lead of [unsent, sent, spam]) await store.add(lead);
+    await store.complete(unclaimed(sent.id), { state: 'delivered' });
     expect(await store.countBackfill(['mail', 'webhook'])).toBe(1);
     expect(await store.backfill(['webhook'], Date.now() + 1000)).toBe(0);
     expect(await store.backfill(['mail', 'webhook'])).toBe(1);
     expect(await store.backfill(['mail', 'webhook'])).toBe(0);
     expect(
       (await store.claim('webhook', { leaseMs: 10, limit: 9 })).map(({ item }) => item.id),
-    ).toEqual([untold.id]);
+    ).toEqual([unsent.id]);
   });
 
   test('holds deliveries of a channel without configuration', async () => {

@@ -112,7 +112,6 @@ export function limitStore({ read, write }: StoreRunner) {
       const hash = await hasher();
       await write(succeed(deleted.map(hash), decremented.map(hash)));
     },
-    /** Counts the leads of this network and email address, and other senders of the same text. */
     async countSimilar({ network, email, text }: SpamKeys) {
       const hash = await hasher();
       return read(countSimilar(hash(`${email} ${network}`), hash(email), text && hash(text)));

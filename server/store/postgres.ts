@@ -67,7 +67,7 @@ export function postgresDatabase(
     return ready;
   };
 
-  const withPool = async <Result>(work: (current: Pool) => Promise<Result>): Promise<Result> => {
+  const withPool = async <Result>(work: (current: Pool) => Promise<Result>) => {
     let current = pool;
     try {
       await open();
@@ -124,10 +124,7 @@ async function runStatement(
   return countsChanges ? (rowCount ?? 0) : rows;
 }
 
-async function transactOn<Result>(
-  pool: Pool,
-  work: (client: PoolClient) => Promise<Result>,
-): Promise<Result> {
+async function transactOn<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>) {
   const client = await pool.connect();
   try {
     // Releases the locks of a desk that lost its connection unnoticed by the server.

@@ -91,7 +91,6 @@ const mark = (now: number, uptime: number) =>
     keptSince(now + MARK_MS),
   );
 
-/** If `tooMany` are due, an owner must confirm the date before leads are marked. */
 function* countDue(now: number) {
   const { all, due } = yield* requiredFirst<{ all: number; due: number }>(
     `SELECT count(*) AS "all",

@@ -36,7 +36,6 @@ export type SqliteOptions = {
 
 export type SqliteFile = ReturnType<typeof sqliteFile>;
 
-/** Time for another process, such as a command, to end its transaction. */
 export const BUSY_TIMEOUT_MS = 5000;
 const SQLITE_BUSY = 5;
 /** SQLite's codes for files that are read-only, unreadable, damaged, missing or not a database. */
@@ -126,7 +125,7 @@ export function sqliteFile(file: string, options: SqliteOptions) {
     if (BROKEN_FILE_CODES.includes(codeOf(error))) reopen();
     else if (open?.connection.db.isTransaction) open.connection.db.exec('ROLLBACK');
   };
-  const use = <Result>(work: (connection: Connection) => Result): Result => {
+  const use = <Result>(work: (connection: Connection) => Result) => {
     try {
       return work(connection());
     } catch (error) {
@@ -297,7 +296,7 @@ export function copyInto<Result>(
   db: DatabaseSync,
   target: string,
   check: (copy: string) => Result,
-): Result {
+) {
   const unfinished = `${target}.unfinished`;
   rmSync(unfinished, { force: true });
   try {

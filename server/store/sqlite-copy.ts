@@ -81,7 +81,7 @@ function readIntact<Result>(
   copy: string,
   options: SqliteOptions,
   read: (db: DatabaseSync) => Result,
-): Result {
+) {
   if (!existsSync(copy)) throw new Error(`There is no file ${copy}.`);
   const db = new DatabaseSync(copy, { readOnly: true });
   try {

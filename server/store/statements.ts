@@ -94,7 +94,7 @@ export function* insert(
 export function runSync<Result>(
   work: Statements<Result>,
   runStatement: (statement: Statement) => unknown,
-): Result {
+) {
   let step = work.next();
   while (step.done !== true) step = work.next(runStatement(step.value));
   return step.value;
@@ -103,7 +103,7 @@ export function runSync<Result>(
 export async function runAsync<Result>(
   work: Statements<Result>,
   runStatement: (statement: Statement) => Promise<unknown>,
-): Promise<Result> {
+) {
   let step = work.next();
   while (step.done !== true) step = work.next(await runStatement(step.value));
   return step.value;

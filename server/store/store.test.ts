@@ -149,14 +149,14 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     expect(ids).toEqual(leads.map(({ id }) => id).sort());
   });
 
-  test('filters by time, kind, quarantine and delivery', async () => {
+  test('filters by time, form, quarantine and delivery', async () => {
     const store = await openStore();
     const now = Date.now();
     const old = newLead({ receivedAt: now - 3 * DAY, email: 'old@engines.com' });
     const spam = newLead({ spam: 'honeypot', email: 'spam@engines.com' });
-    const untold = newLead({ channels: [], email: 'untold@engines.com' });
+    const unsent = newLead({ channels: [], email: 'unsent@engines.com' });
     const fresh = newLead({ email: 'fresh@engines.com' });
-    for (const lead of [old, spam, untold, fresh]) await store.add(lead);
+    for (const lead of [old, spam, unsent, fresh]) await store.add(lead);
     await store.complete(unclaimed(old.id), { state: 'delivered' });
     const emails = async (filter: Parameters<LeadStore['page']>[0]) =>
       (await store.page(filter, undefined, 10)).leads.map(
@@ -165,13 +165,13 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
 
     expect(await emails({})).toEqual([
       'old',
-      ...['untold', 'fresh'].sort((a, b) =>
-        (a === 'untold' ? untold : fresh).id < (b === 'untold' ? untold : fresh).id ? -1 : 1,
+      ...['unsent', 'fresh'].sort((a, b) =>
+        (a === 'unsent' ? unsent : fresh).id < (b === 'unsent' ? unsent : fresh).id ? -1 : 1,
       ),
     ]);
     expect(await emails({ since: now - DAY })).not.toContain('old');
     expect(await emails({ spam: true })).toEqual(['spam']);
-    expect((await emails({ undelivered: true })).sort()).toEqual(['fresh', 'untold']);
+    expect((await emails({ undelivered: true })).sort()).toEqual(['fresh', 'unsent']);
     expect(await emails({ form: 'contact' })).toEqual([]);
     expect(await store.counts(Date.now())).toMatchObject({
       leads: 4,
