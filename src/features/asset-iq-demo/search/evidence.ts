@@ -1,7 +1,6 @@
 import type { Asset, DetectedObject } from '../library/asset.ts';
-import type { Side } from './grammar.ts';
-import { type MatchType, textForms } from './lexicon.ts';
-import type { QueryColor, Term } from './query.ts';
+import { textForms } from './lexicon.ts';
+import { hasBoxes, type MatchType, type QueryColor, type Side, type Term } from './query.ts';
 import type { TextIndex } from './text-index.ts';
 
 /** How well an asset matches a term (0 to 1), and which of its objects or texts match. */
@@ -91,7 +90,6 @@ function findColorInText({ caption, alt, colors }: Asset, { text, colors: asked 
  */
 export function findEvidence(term: Term, assets: Asset[], text: TextIndex): Map<string, Evidence> {
   const labels = term.sense?.labels;
-  const hasBoxes = term.matchesAnyObject || (labels?.size ?? 0) > 0;
   const inWords = new Map<string, number>();
   const forms = term.excludedColors || term.side ? [] : textForms(term.text, term.sense);
   for (const form of forms)
@@ -100,7 +98,7 @@ export function findEvidence(term: Term, assets: Asset[], text: TextIndex): Map<
 
   const evidenceIn = (asset: Asset): Evidence => {
     const all = findObjects(asset, term);
-    const isFilmCaption = asset.type === 'film shot' && hasBoxes && all.length === 0;
+    const isFilmCaption = asset.type === 'film shot' && hasBoxes(term) && all.length === 0;
     const wordScore = isFilmCaption ? 0 : (inWords.get(asset.id) ?? 0);
     if (all.length === 0 && wordScore === 0) return none;
     const weightOf = ({ label }: DetectedObject) =>

@@ -2,9 +2,9 @@ import { fill } from '../../../content/fill.ts';
 import { assetIqCopy } from '../copy.ts';
 import { formatTerm } from './describe-query.ts';
 import type { Evidence } from './evidence.ts';
-import type { Term } from './query.ts';
+import { hasBoxes, type Term } from './query.ts';
 import { distance } from './relations.ts';
-import { hasBoxes, hasTerm, meetsTerm, type Result } from './score.ts';
+import { hasTerm, meetsTerm, type Result } from './score.ts';
 import { singularize } from './tokenize.ts';
 
 const copy = assetIqCopy.match;

@@ -1,8 +1,11 @@
 import { matchTerms } from '../../../demo-shared/questions/phrases.ts';
-import { type Keyword, plainAdjectives } from './grammar.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
-import type { ParsedQuery, Term } from './query.ts';
-import { stopWords, tokenize } from './tokenize.ts';
+import { hasBoxes, type ParsedQuery, type Range, type Term } from './query.ts';
+import { splitList, stopWords, tokenize } from './tokenize.ts';
+import words from './words.json' with { type: 'json' };
+
+/** Optional adjectives: annotations do not have them. */
+const adjectives = new Set(splitList(words.adjectives));
 
 type Correct = (word: string, isLast: boolean) => string | undefined;
 
@@ -89,7 +92,7 @@ export function parseQuery(
     const view = as('view');
     const count = countOf(phrases[at]) ?? number;
     if (before && numberAfter !== undefined) {
-      pending = { ...pending, range: range(before, numberAfter, `${text} ${next?.text}`) };
+      pending = { ...pending, range: rangeOf(before, numberAfter, `${text} ${next?.text}`) };
       at += 1;
     } else if (as('between') && numberAfter !== undefined && phrases[at + 2]) {
       const to = countOf(phrases[at + 3]) ?? numberAfter;
@@ -127,7 +130,7 @@ export function parseQuery(
     else if (count !== undefined) {
       const after = next?.meanings.find(({ as: kind }) => kind === 'after');
       if (after?.as === 'after') {
-        pending = { ...pending, range: range(after, count, `${text} ${next?.text}`) };
+        pending = { ...pending, range: rangeOf(after, count, `${text} ${next?.text}`) };
         at += 1;
       } else pending = { ...pending, count };
     } else if (thing) addTerm(text, { sense: thing.sense });
@@ -160,14 +163,16 @@ const countOf = (phrase: Phrase | undefined) => {
 const startsRange = (phrase: Phrase | undefined) =>
   phrase?.meanings.some(({ as }) => as === 'before' || as === 'several');
 
-function range(
-  { bound }: Extract<Keyword, { as: 'before' | 'after' }>,
+/** `fewer than three` means at least one. */
+const rangeOf = (
+  { min, max = Number.POSITIVE_INFINITY }: { min?: number; max?: number },
   count: number,
   text: string,
-) {
-  const [min, max] = bound(count);
-  return { min, max, text };
-}
+): Range => ({
+  min: min === undefined ? Math.min(1, count + max) : count + min,
+  max: count + max,
+  text,
+});
 
 const thingIn = ({ meanings }: Lexicon, stems: string): Partial<Term> => {
   const meaning = meanings.get(stems)?.find(({ as }) => as === 'thing');
@@ -184,14 +189,14 @@ const isThing = ({ relation, count, colors }: Pending, terms: Term[]) =>
 /** Marks words without a label that only describe: verbs, adverbs, unknown words before a noun. */
 function markQualifiers(terms: Term[], tokens: string[], isKnown: (word: string) => boolean) {
   for (const [index, term] of terms.entries()) {
-    if (term.matchesAnyObject || (term.sense?.labels.size ?? 0) > 0) continue;
+    if (hasBoxes(term)) continue;
     const next = terms[index + 1];
     const isBeforeNoun =
       next &&
       tokens[tokens.indexOf(term.text) + 1] === next.text.split(' ')[0] &&
       (next.sense || isKnown(next.text));
     const isUnknown = !term.sense && !isKnown(term.text);
-    const isPlain = /(ing|ed|ly)$/.test(term.text) || plainAdjectives.has(term.text);
+    const isPlain = /(ing|ed|ly)$/.test(term.text) || adjectives.has(term.text);
     if (isPlain || (isUnknown && isBeforeNoun)) {
       term.isQualifier = true;
       if (!isPlain) term.isProperName = true;

@@ -1,12 +1,26 @@
 import type { Correction } from '../../../demo-shared/questions/phrases.ts';
-import type { MediaType, RelationName, Side, TimeScores, View } from './grammar.ts';
-import type { Sense } from './lexicon.ts';
 
-/** `text`: the query's word. `names`: matching palette colors. */
+export type MediaType = 'picture' | 'film shot';
+export type View = 'aerial' | 'close up';
+export type Side = 'left' | 'right' | 'top' | 'bottom';
+/** Boxes cannot show `behind`, so it means `near`. */
+export type RelationName = 'left of' | 'right of' | 'above' | 'below' | 'near' | 'on' | 'under';
+/** How well each time of day matches, 0 to 1; `sun` is added if the picture shows the sun. */
+export type TimeScores = Partial<Record<'night' | 'dusk' | 'dawn' | 'day' | 'sun', number>>;
+
+/** `text`: the query's word. `names`: matching palette colors, nearest first. */
 export type QueryColor = { text: string; names: string[] };
 
 /** `min` and `max` are included. */
-type Range = { min: number; max: number; text: string };
+export type Range = { min: number; max: number; text: string };
+
+/** How a word matches a label. `kind`: a wider term. `role`: a person's job. */
+export type MatchType = 'name' | 'synonym' | 'kind' | 'role';
+/** Labels that match a phrase, with weights from 0 to 1, and synonyms in the descriptions. */
+export type Sense = {
+  labels: Map<string, { weight: number; matchType: MatchType }>;
+  words: string[];
+};
 
 /** An object of the query with its properties. */
 export type Term = {
@@ -44,3 +58,7 @@ export type ParsedQuery = {
   without: { times: Time[]; persons: string[]; types: Type[]; colors: QueryColor[] };
   corrections: Correction[];
 };
+
+/** Whether boxes can show the term. */
+export const hasBoxes = (term?: Term) =>
+  term?.matchesAnyObject || (term?.sense?.labels.size ?? 0) > 0;

@@ -1,7 +1,6 @@
 import type { Asset, DetectedObject } from '../library/asset.ts';
 import type { Evidence } from './evidence.ts';
-import type { TimeScores, View } from './grammar.ts';
-import type { ParsedQuery, Term } from './query.ts';
+import { hasBoxes, type ParsedQuery, type Term, type TimeScores, type View } from './query.ts';
 import { findBestPair, type Pair } from './relations.ts';
 
 /** How an asset matches a query, and why. */
@@ -61,9 +60,6 @@ const shows = ({ objects }: Asset, person: string) => objects.some(({ id }) => i
 const hasColor = ({ colors }: Asset, names: string[]) =>
   names.some((name) => colors.includes(name));
 
-/** Whether boxes can show the term. */
-export const hasBoxes = (term?: Term) =>
-  term?.matchesAnyObject || (term?.sense?.labels.size ?? 0) > 0;
 /** Wider terms and names of several words must match a box, not words scattered over a text. */
 const needsBox = ({ text, sense }: Term) => {
   const types = [...(sense?.labels.values() ?? [])].map(({ matchType }) => matchType);

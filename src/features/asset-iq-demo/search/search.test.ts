@@ -7,7 +7,8 @@ import { vocabulary } from '../../../assets/vocabulary.ts';
 import { readAssets } from '../library/read-assets.ts';
 import { explainResult } from './explain.ts';
 import { createSearch } from './search.ts';
-import { kinds, synonyms } from './synonyms.ts';
+import { splitList } from './tokenize.ts';
+import words from './words.json' with { type: 'json' };
 
 const assets = await readAssets();
 const search = createSearch(assets);
@@ -69,7 +70,7 @@ describe('createSearch', () => {
       ...vocabulary.symbol,
     ]);
     expect(
-      [...Object.keys(synonyms), ...kinds.flatMap(([, members]) => members.split('|'))].filter(
+      [...Object.keys(words.synonyms), ...Object.values(words.kinds).flatMap(splitList)].filter(
         (label) => !labels.has(label),
       ),
     ).toEqual([]);

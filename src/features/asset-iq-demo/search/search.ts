@@ -4,15 +4,8 @@ import { formatTerm } from './describe-query.ts';
 import { findEvidence } from './evidence.ts';
 import { buildLexicon } from './lexicon.ts';
 import { parseQuery } from './parse-query.ts';
-import type { ParsedQuery } from './query.ts';
-import {
-  compareResults,
-  hasBoxes,
-  meetsTerm,
-  type Result,
-  scoreAsset,
-  type TermMatch,
-} from './score.ts';
+import { hasBoxes, type ParsedQuery } from './query.ts';
+import { compareResults, meetsTerm, type Result, scoreAsset, type TermMatch } from './score.ts';
 import { createTextIndex } from './text-index.ts';
 import { isStopWord, stem, tokenize } from './tokenize.ts';
 import { type Translation, translate } from './translate.ts';
