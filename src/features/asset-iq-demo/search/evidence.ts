@@ -1,20 +1,18 @@
 import type { Asset, DetectedObject } from '../library/asset.ts';
 import { textForms } from './lexicon.ts';
-import { hasBoxes, type MatchType, type QueryColor, type Side, type Term } from './query.ts';
+import { hasBoxes, isRole, type QueryColor, type Side, type Term } from './query.ts';
 import type { TextIndex } from './text-index.ts';
 
 /** How well an asset matches a term (0 to 1), and which of its objects or texts match. */
 export type Evidence = {
   strength: number;
   objects: DetectedObject[];
-  /** The matched label and how it matched. */
-  found?: { label: string; matchType: MatchType };
   isInText: boolean;
   /** The matched colors, in the words of the query and of the asset. */
   colors: { text: string; name: string }[];
+  /** All requested colors are main colors of one object, or the text mentions them. */
+  areColorsCertain: boolean;
 };
-
-const none: Evidence = { strength: 0, objects: [], isInText: false, colors: [] };
 
 /** A match with another color or number, or with a similar color, is multiplied by these. */
 const otherColorFactor = 0.3;
@@ -33,6 +31,10 @@ const matchColor = ({ text, names }: QueryColor, found: readonly string[]) => {
     ? { text, name, strength: nearness * (colorRankFactors[found.indexOf(name)] ?? 0.7) }
     : undefined;
 };
+
+/** Ink and gray are main colors only if they are the largest, because shadows have them too. */
+const isMainColor = ({ names: [name = ''] }: QueryColor, [first, second]: string[]) =>
+  name === first || (name === second && name !== 'ink' && name !== 'gray');
 
 const isAt: Record<Side, (box: DetectedObject['box']) => boolean> = {
   left: ([left, , right]) => left + right < 2 * sideFraction,
@@ -100,25 +102,51 @@ export function findEvidence(term: Term, assets: Asset[], text: TextIndex): Map<
     const all = findObjects(asset, term);
     const isFilmCaption = asset.type === 'film shot' && hasBoxes(term) && all.length === 0;
     const wordScore = isFilmCaption ? 0 : (inWords.get(asset.id) ?? 0);
-    if (all.length === 0 && wordScore === 0) return none;
     const weightOf = ({ label }: DetectedObject) =>
       term.matchesAnyObject ? 1 : (labels?.get(label)?.weight ?? 0);
     const matched = filterByColor(all, term.colors);
-    const [first] = matched.objects;
-    const found = matched.objects.length;
-    const share = term.count === undefined || term.count === found ? 1 : otherNumberFactor;
-    const byObjects = Math.max(0, ...all.map(weightOf)) * matched.strength * share;
+    const isOtherNumber = term.count !== undefined && term.count !== matched.objects.length;
+    const byObjects =
+      Math.max(0, ...all.map(weightOf)) *
+      matched.strength *
+      (isOtherNumber ? otherNumberFactor : 1);
     const described = findColorInText(asset, term);
     const byWords = wordScore * described.strength;
+    // The colors of a person's box are those of the clothes, and lamps color everything at night.
+    const showsColors = asset.timeOfDay !== 'night' && !labels?.has('person');
     return {
       strength: Math.max(byObjects, byWords),
       objects: matched.objects,
-      ...(first && {
-        found: { label: first.label, matchType: labels?.get(first.label)?.matchType ?? 'name' },
-      }),
       isInText: wordScore > 0,
       colors: byObjects >= byWords ? matched.colors : described.colors,
+      areColorsCertain:
+        described.colors.length === term.colors.length ||
+        (showsColors &&
+          matched.objects.some(({ colors }) =>
+            term.colors.every((color) => isMainColor(color, colors)),
+          )),
     };
   };
   return new Map(assets.map((asset) => [asset.id, evidenceIn(asset)]));
 }
+
+/** Whether the asset contains a term in its boxes, or in its text if no box can show the term. */
+export const hasTerm = (term: Term, { objects, isInText }: Evidence) =>
+  hasBoxes(term) && !isRole(term) ? objects.length > 0 : isInText;
+
+/** Whether the asset has the term in about its number and colors. Roles must be in the text. */
+export function meetsTerm(term: Term, evidence: Evidence): boolean {
+  const { range, count = 0, colors } = term;
+  const { strength, isInText, objects } = evidence;
+  if (range && (objects.length < range.min || objects.length > range.max)) return false;
+  if (objects.length > 0 && objects.length < count / 2) return false;
+  if (isRole(term) && !isInText) return false;
+  return strength > 0 && evidence.colors.length === colors.length;
+}
+
+/** Whether boxes prove the term with its exact number and colors; the text, if no box can. */
+export const provesTerm = (term: Term, evidence: Evidence) =>
+  meetsTerm(term, evidence) &&
+  hasTerm(term, evidence) &&
+  evidence.areColorsCertain &&
+  (term.count === undefined || !hasBoxes(term) || term.count === evidence.objects.length);

@@ -196,10 +196,10 @@ function markQualifiers(terms: Term[], tokens: string[], isKnown: (word: string)
       tokens[tokens.indexOf(term.text) + 1] === next.text.split(' ')[0] &&
       (next.sense || isKnown(next.text));
     const isUnknown = !term.sense && !isKnown(term.text);
-    const isPlain = /(ing|ed|ly)$/.test(term.text) || adjectives.has(term.text);
-    if (isPlain || (isUnknown && isBeforeNoun)) {
+    const isAdjective = /ly$/.test(term.text) || adjectives.has(term.text);
+    if (isAdjective) term.isOptional = true;
+    if (isAdjective || /(ing|ed)$/.test(term.text) || (isUnknown && isBeforeNoun)) {
       term.isQualifier = true;
-      if (!isPlain) term.isProperName = true;
     } else if (isBeforeNoun && next.sense && term.colors.length > 0 && next.colors.length === 0) {
       next.colors = term.colors;
       term.colors = [];

@@ -35,10 +35,10 @@ export type Term = {
   count?: number;
   range?: Range;
   isExcluded?: true;
-  /** An optional adjective (`lovely`) or verb (`pointing`). */
+  /** A verb (`pointing`) or a name that is in no asset (`Toyota car`). */
   isQualifier?: true;
-  /** A name that is in no asset: `Eiffel tower`, `Toyota car`. */
-  isProperName?: true;
+  /** An adjective that nothing can prove: `lovely`. */
+  isOptional?: true;
   /** A part without boxes, whose color belongs to the next noun: `green roof house`. */
   isUnboxedPart?: true;
 };
@@ -62,3 +62,6 @@ export type ParsedQuery = {
 /** Whether boxes can show the term. */
 export const hasBoxes = (term?: Term) =>
   term?.matchesAnyObject || (term?.sense?.labels.size ?? 0) > 0;
+/** Whether the term is a job, a person or clothes that no box can tell apart. */
+export const isRole = ({ sense }: Term) =>
+  [...(sense?.labels.values() ?? [])].some(({ matchType }) => matchType === 'role');
