@@ -132,7 +132,8 @@ export function findEvidence(term: Term, assets: Asset[], text: TextIndex): Map<
 
 /** Whether the asset contains a term in its boxes, or in its text if no box can show the term. */
 export const hasTerm = (term: Term, { objects, isInText }: Evidence) =>
-  hasBoxes(term) && !isRole(term) ? objects.length > 0 : isInText;
+  (objects.length > 0 && !isRole(term)) ||
+  (isInText && (!hasBoxes(term) || isRole(term) || Boolean(term.isTextEnough)));
 
 /** Whether the asset has the term in about its number and colors. Roles must be in the text. */
 export function meetsTerm(term: Term, evidence: Evidence): boolean {

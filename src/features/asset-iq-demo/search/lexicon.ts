@@ -9,7 +9,7 @@ type Keyword =
   | { as: 'relation'; name: RelationName }
   /** Added to the number before or after it. Without a limit, any number is allowed on that side. */
   | { as: 'before' | 'after'; min?: number; max?: number }
-  | { as: 'between' | 'not' | 'nobody' | 'join' | 'break' | 'filler' }
+  | { as: 'between' | 'not' | 'nobody' | 'alone' | 'join' | 'break' | 'filler' }
   | { as: 'number'; count: number }
   | { as: 'several'; min: number }
   | { as: 'time'; scores: TimeScores }
@@ -94,6 +94,11 @@ export function buildLexicon(assets: Asset[]): Lexicon {
       if (keyword.as === 'time')
         for (const noun of splitList(words.timeOfDayNouns)) add(`${phrase} ${noun}`, keyword);
     }
+  for (const [place, names] of Object.entries(words.sides))
+    for (const name of splitList(names))
+      for (const pattern of splitList(words.sidePatterns))
+        for (const of of ['', ...splitList(words.frames).map((frame) => ` of the ${frame}`)])
+          add(pattern.replace('SIDE', name) + of, { as: 'place', place: place as Side });
   const shades = splitList(words.shades).map((word) => ({
     word,
     names: colorWords.find((color) => color.word === word)?.names ?? [],

@@ -39,6 +39,8 @@ export type Term = {
   isQualifier?: true;
   /** An adjective that nothing can prove: `lovely`. */
   isOptional?: true;
+  /** A noun that describes the next one: `shop shelf`. */
+  isTextEnough?: true;
   /** A part without boxes, whose color belongs to the next noun: `green roof house`. */
   isUnboxedPart?: true;
 };
@@ -60,7 +62,7 @@ export type ParsedQuery = {
 };
 
 /** Whether boxes can show the term. */
-export const hasBoxes = (term?: Term) =>
+export const hasBoxes = (term?: Pick<Term, 'sense' | 'matchesAnyObject'>) =>
   term?.matchesAnyObject || (term?.sense?.labels.size ?? 0) > 0;
 /** Whether the term is a job, a person or clothes that no box can tell apart. */
 export const isRole = ({ sense }: Term) =>

@@ -54,7 +54,7 @@ export function createSearch(assets: Asset[], fieldsOf: (id: string) => string =
       const evidence = findEvidence(term, assets, text);
       const matches = [...evidence.values()].filter(({ strength }) => strength > 0).length;
       const isUnlabeled =
-        term.isUnboxedPart || (matches === 0 ? term.isQualifier : isRole(term)) || false;
+        term.isUnboxedPart || (matches === 0 ? term.isQualifier || term.isOptional : isRole(term));
       const isMet = [...evidence.values()].some((one) =>
         hasBoxes(term) ? meetsTerm(term, one) : one.strength > 0,
       );
@@ -66,7 +66,7 @@ export function createSearch(assets: Asset[], fieldsOf: (id: string) => string =
         isMissing: !term.isExcluded && !isUnlabeled && !isMet,
         isRequired: !term.isOptional,
         weight:
-          term.isUnboxedPart || (term.isQualifier && matches === 0)
+          term.isUnboxedPart || (matches === 0 && (term.isQualifier || term.isOptional))
             ? 0
             : rarity(assets.length, matches),
       };

@@ -20,7 +20,7 @@ export function createTextIndex(assets: Asset[], fieldsOf: (id: string) => strin
     caption,
     alt,
     setting,
-    labels: [...new Set(objects.map(({ label }) => label))].join('. '),
+    labels: objects.flatMap(({ kind, label }) => (kind === 'symbol' ? [] : label)).join('. '),
     fields: fieldsOf(id),
   }));
   const index = new MiniSearch({
