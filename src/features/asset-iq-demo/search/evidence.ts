@@ -18,6 +18,8 @@ export type Evidence = {
 const otherColorFactor = 0.3;
 const otherNumberFactor = 0.65;
 const similarColorFactor = 0.85;
+const numberFactor = (asked: number | undefined, found: number) =>
+  asked === undefined || asked === found || found === 0 ? 1 : otherNumberFactor;
 /** An object's colors are sorted by area; the largest counts most. */
 const colorRankFactors = [1, 0.85, 0.7];
 /** An object is on a side if its center is in this fraction of the frame. */
@@ -73,16 +75,17 @@ function filterByColor(objects: DetectedObject[], asked: QueryColor[]) {
   };
 }
 
-/** Looks for colors directly before the word in the text (`green hill`). Elsewhere they count less. */
-function findColorInText({ caption, alt, colors }: Asset, { text, colors: asked }: Term) {
-  const isBeforeWord = ({ text: color }: QueryColor) =>
-    new RegExp(`\\b${color} (?:\\S+ )?${text.slice(0, 4)}`, 'i').test(`${caption} ${alt}`);
+/** Looks for colors directly before the noun in the text (`green hill`). Elsewhere they count less. */
+function findColorInText({ caption, alt, colors }: Asset, { text, sense, colors: asked }: Term) {
+  const nouns = [text, ...(sense?.labels.keys() ?? [])].map((noun) => noun.slice(0, 4)).join('|');
+  const isBeforeNoun = ({ text: color }: QueryColor) =>
+    new RegExp(`\\b${color} (?:\\S+ )?(?:${nouns})`, 'i').test(`${caption} ${alt}`);
   const strength = asked.reduce(
     (product, color) =>
-      product * (isBeforeWord(color) ? 1 : matchColor(color, colors) ? 0.6 : otherColorFactor),
+      product * (isBeforeNoun(color) ? 1 : matchColor(color, colors) ? 0.6 : otherColorFactor),
     1,
   );
-  const bound = asked.filter(isBeforeWord).map(({ text: color }) => ({ text: color, name: color }));
+  const bound = asked.filter(isBeforeNoun).map(({ text: color }) => ({ text: color, name: color }));
   return { strength, colors: bound };
 }
 
@@ -105,17 +108,13 @@ export function findEvidence(term: Term, assets: Asset[], text: TextIndex): Map<
     const weightOf = ({ label }: DetectedObject) =>
       term.matchesAnyObject ? 1 : (labels?.get(label)?.weight ?? 0);
     const matched = filterByColor(all, term.colors);
-    const isOtherNumber = term.count !== undefined && term.count !== matched.objects.length;
-    const byObjects =
-      Math.max(0, ...all.map(weightOf)) *
-      matched.strength *
-      (isOtherNumber ? otherNumberFactor : 1);
+    const byObjects = Math.max(0, ...all.map(weightOf)) * matched.strength;
     const described = findColorInText(asset, term);
     const byWords = wordScore * described.strength;
     // The colors of a person's box are those of the clothes, and lamps color everything at night.
     const showsColors = asset.timeOfDay !== 'night' && !labels?.has('person');
     return {
-      strength: Math.max(byObjects, byWords),
+      strength: Math.max(byObjects, byWords) * numberFactor(term.count, matched.objects.length),
       objects: matched.objects,
       isInText: wordScore > 0,
       colors: byObjects >= byWords ? matched.colors : described.colors,

@@ -83,7 +83,8 @@ export function buildLexicon(assets: Asset[]): Lexicon {
       );
   }
   addLabel('person', splitList(words.persons), 'role', anyPersonWeight);
-  addLabel('person', splitList(words.roles), 'role');
+  for (const [label, phrases] of Object.entries(words.narrower))
+    addLabel(label, splitList(phrases), 'role');
   for (const group of words.relatedWords.map(splitList))
     for (const phrase of group)
       senseOf(phrase).words.push(...group.filter((other) => other !== phrase));

@@ -230,6 +230,7 @@ function markModifiers(terms: Term[], tokens: string[], isKnown: (word: string) 
     if (hasBoxes(term)) {
       if (isBeforeNoun) term.isTextEnough = true;
     } else if (isAdjective) term.isOptional = true;
-    else if (/(ing|ed)$/.test(term.text) || (isUnknown && isBeforeNoun)) term.isQualifier = true;
+    else if (/(ing|ed)$/.test(term.text) || (isUnknown && isBeforeNoun && isKnown(next.text)))
+      term.isQualifier = true;
   }
 }

@@ -1,13 +1,6 @@
 import type { Asset, DetectedObject } from '../library/asset.ts';
-import { type Evidence, hasTerm, meetsTerm, provesTerm } from './evidence.ts';
-import {
-  hasBoxes,
-  isRole,
-  type ParsedQuery,
-  type Term,
-  type TimeScores,
-  type View,
-} from './query.ts';
+import { type Evidence, hasTerm, provesTerm } from './evidence.ts';
+import { hasBoxes, type ParsedQuery, type Term, type TimeScores, type View } from './query.ts';
 import { findBestPair, type Pair } from './relations.ts';
 
 /** How an asset matches a query, and why. */
@@ -19,8 +12,6 @@ export type Result = {
   isAllowed: boolean;
   /** It is allowed, and boxes, colors, time or text prove every part of the query. */
   matchesAll: boolean;
-  /** It is allowed, and matches at least one term and both sides of each relation. */
-  matchesPartly: boolean;
   terms: { term: Term; evidence: Evidence }[];
   relations: { text: string; name: string; from: number; to: number; pair?: Pair }[];
   times: { text: string; strength: number }[];
@@ -38,9 +29,11 @@ export type TermMatch = {
 const viewWeight = 0.6;
 /** Low, because most pictures lack the excluded object. */
 const absenceWeight = 0.2;
-/** A partial match needs this strength, a full match the higher one. */
+/** A partial match needs this strength of time and colors. */
 const minStrength = 0.5;
-const fullStrength = 0.7;
+/** A full match needs this strength of time, view and relation; of nearness, any. */
+const minProof = 0.7;
+const minNearness = 0.01;
 
 /** Scores are compared in these steps. In a tie, pictures precede film shots and large objects small ones. */
 const scoreStep = 0.02;
@@ -58,10 +51,12 @@ export const compareResults = (a: Result, b: Result) =>
   roundedScore(b, scoreStep / 10) - roundedScore(a, scoreStep / 10) ||
   matchedArea(b) - matchedArea(a);
 
+const timeOfDayScore = (scores: TimeScores, { timeOfDay }: Asset) =>
+  scores[timeOfDay as keyof TimeScores] ?? 0;
 /** Returns how well the time of day matches, 0 to 1. A visible sun adds to it, as for `sunrise`. */
-const timeStrength = (scores: TimeScores, { timeOfDay, objects }: Asset) => {
-  const sun = objects.some(({ label }) => label === 'sun') ? (scores.sun ?? 0) : 0;
-  return Math.min(1, (scores[timeOfDay as keyof TimeScores] ?? 0) + sun);
+const timeStrength = (scores: TimeScores, asset: Asset) => {
+  const sun = asset.objects.some(({ label }) => label === 'sun') ? (scores.sun ?? 0) : 0;
+  return Math.min(1, timeOfDayScore(scores, asset) + sun);
 };
 
 const shows = ({ objects }: Asset, person: string) => objects.some(({ id }) => id === person);
@@ -87,9 +82,6 @@ export function scoreAsset(asset: Asset, query: ParsedQuery, candidates: TermMat
   const required = asked.filter(({ isRequired }) => isRequired);
   const isPresent = ({ term, evidence }: (typeof matches)[number]) =>
     hasTerm(term, evidence) && evidence.colors.length === term.colors.length;
-  /** A role is near if the asset shows any person. */
-  const isNear = ({ term, evidence, isRequired }: (typeof matches)[number]) =>
-    !isRequired || meetsTerm(term, evidence) || isRole(term);
   const isAllowed =
     (query.types.length === 0 || query.types.some(({ type }) => type === asset.type)) &&
     !without.types.some(({ type }) => type === asset.type) &&
@@ -123,25 +115,30 @@ export function scoreAsset(asset: Asset, query: ParsedQuery, candidates: TermMat
   }));
   const seen = matches.flatMap(({ evidence }) => evidence.objects);
   const conditions = [
-    ...times.map(({ strength }) => ({ weight: 1, strength })),
-    ...query.colors.map(({ names }) => ({ weight: 1, strength: Number(hasColor(asset, names)) })),
-    ...query.persons.map((person) => ({ weight: 1, strength: Number(shows(asset, person)) })),
+    ...query.times.map(({ scores }, at) => ({
+      strength: times[at]?.strength ?? 0,
+      // Without the sun: a sunset looks like a sunrise.
+      isProven: timeOfDayScore(scores, asset) >= minProof,
+    })),
+    ...query.colors.map(({ names }) => ({
+      strength: Number(hasColor(asset, names)),
+      isProven: hasColor(asset, names.slice(0, 1)),
+    })),
+    ...query.persons.map((person) => ({
+      strength: Number(shows(asset, person)),
+      isProven: true,
+    })),
   ];
-  const views = query.views.map(({ view }) => ({
-    weight: viewWeight,
-    strength: viewStrength(view, asset, seen),
-  }));
-  const related = scoredRelations.map(({ pair }) => ({ weight: 1, strength: pair?.strength ?? 0 }));
+  const views = query.views.map(({ view }) => viewStrength(view, asset, seen));
   const weighted = [
     ...asked.map(({ weight, evidence: { strength } }) => ({ weight, strength })),
     ...excluded.map((match) => ({ weight: absenceWeight, strength: Number(!isPresent(match)) })),
-    ...conditions,
-    ...views,
-    ...related,
+    ...conditions.map(({ strength }) => ({ weight: 1, strength })),
+    ...views.map((strength) => ({ weight: viewWeight, strength })),
+    ...scoredRelations.map(({ pair }) => ({ weight: 1, strength: pair?.strength ?? 0 })),
   ];
   const total = weighted.reduce((sum, { weight }) => sum + weight, 0);
   const matched = weighted.reduce((sum, { weight, strength }) => sum + weight * strength, 0);
-  const isTimely = conditions.every(({ strength }) => strength >= minStrength);
   return {
     asset,
     // A query without weighted parts, such as one of stop words, matches every allowed asset.
@@ -149,18 +146,12 @@ export function scoreAsset(asset: Asset, query: ParsedQuery, candidates: TermMat
     isAllowed,
     matchesAll:
       isAllowed &&
-      [...conditions, ...views].every(({ strength }) => strength >= fullStrength) &&
-      relations.every(({ name, pair }) =>
-        !pair ? true : name === 'near' ? pair.strength > 0 : pair.strength >= fullStrength,
+      conditions.every(({ isProven }) => isProven) &&
+      views.every((strength) => strength >= minProof) &&
+      relations.every(
+        ({ name, pair }) => !pair || pair.strength >= (name === 'near' ? minNearness : minProof),
       ) &&
       required.every(({ term, evidence }) => provesTerm(term, evidence)),
-    matchesPartly:
-      isAllowed &&
-      isTimely &&
-      asked.some((match) => match.evidence.strength > 0 && isNear(match)) &&
-      query.relations.every(({ from, to }) =>
-        [from, to].every((at) => isNear(matches[at] as (typeof matches)[number])),
-      ),
     terms: matches.map(({ term, evidence }) => ({ term, evidence })),
     relations,
     times,

@@ -64,7 +64,7 @@ export function createSearch(assets: Asset[], fieldsOf: (id: string) => string =
         matches,
         isUnlabeled,
         isMissing: !term.isExcluded && !isUnlabeled && !isMet,
-        isRequired: !term.isOptional,
+        isRequired: !term.isOptional || parsed.terms.every(({ isOptional }) => isOptional),
         weight:
           term.isUnboxedPart || (matches === 0 && (term.isQualifier || term.isOptional))
             ? 0
@@ -83,11 +83,8 @@ export function createSearch(assets: Asset[], fieldsOf: (id: string) => string =
     const scored = assets.map((asset) => scoreAsset(asset, parsed, asked)).sort(compareResults);
     const isAsked = tokenize(translation.english).length > 0;
     const allowed = missing.length === 0 && isAsked ? scored.filter((one) => one.isAllowed) : [];
-    const answers = allowed.some(({ matchesAll }) => matchesAll)
-      ? allowed
-      : allowed.filter(({ matchesPartly }) => matchesPartly);
-    const best = answers[0]?.score ?? 0;
-    const results = answers.filter(
+    const best = allowed[0]?.score ?? 0;
+    const results = allowed.filter(
       (answer) =>
         answer.matchesAll ||
         (answer.score >= Math.max(minScore, best * minFractionOfBest) && hasThing(answer)),
