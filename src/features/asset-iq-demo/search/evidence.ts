@@ -1,6 +1,6 @@
 import type { Asset, DetectedObject } from '../library/asset.ts';
 import { textForms } from './lexicon.ts';
-import { hasBoxes, isRole, type QueryColor, type Side, type Term } from './query.ts';
+import { hasBoxes, isNarrower, type QueryColor, type Side, type Term } from './query.ts';
 import type { TextIndex } from './text-index.ts';
 
 /** How well an asset matches a term (0 to 1), and which of its objects or texts match. */
@@ -131,16 +131,16 @@ export function findEvidence(term: Term, assets: Asset[], text: TextIndex): Map<
 
 /** Whether the asset contains a term in its boxes, or in its text if no box can show the term. */
 export const hasTerm = (term: Term, { objects, isInText }: Evidence) =>
-  (objects.length > 0 && !isRole(term)) ||
-  (isInText && (!hasBoxes(term) || isRole(term) || Boolean(term.isTextEnough)));
+  (objects.length > 0 && !isNarrower(term)) ||
+  (isInText && (!hasBoxes(term) || isNarrower(term) || Boolean(term.isTextEnough)));
 
-/** Whether the asset has the term in about its number and colors. Roles must be in the text. */
+/** Whether the asset has the term in about its number and colors. Narrower words must be in the text. */
 export function meetsTerm(term: Term, evidence: Evidence): boolean {
   const { range, count = 0, colors } = term;
   const { strength, isInText, objects } = evidence;
   if (range && (objects.length < range.min || objects.length > range.max)) return false;
   if (objects.length > 0 && objects.length < count / 2) return false;
-  if (isRole(term) && !isInText) return false;
+  if (isNarrower(term) && !isInText) return false;
   return strength > 0 && evidence.colors.length === colors.length;
 }
 

@@ -2,7 +2,7 @@ import { fill } from '../../../content/fill.ts';
 import { assetIqCopy } from '../copy.ts';
 import { formatTerm } from './describe-query.ts';
 import { type Evidence, hasTerm, meetsTerm } from './evidence.ts';
-import { hasBoxes, isRole, type Term } from './query.ts';
+import { hasBoxes, isNarrower, type Term } from './query.ts';
 import { distance } from './relations.ts';
 import type { Result } from './score.ts';
 import { singularize } from './tokenize.ts';
@@ -42,7 +42,7 @@ function termReason(term: Term, evidence: Evidence): Reason {
   return {
     asked,
     found: [
-      isRole(term) && isInText ? copy.text : labelCounts.join('; ') || copy.text,
+      isNarrower(term) && isInText ? copy.text : labelCounts.join('; ') || copy.text,
       color.join(', '),
     ]
       .filter(Boolean)

@@ -19,13 +19,13 @@ type Keyword =
 export type Meaning = Keyword | { as: 'color'; names: string[] } | { as: 'thing'; sense: Sense };
 export type Lexicon = PhraseIndex<Meaning>;
 
-const weights = { name: 1, synonym: 0.95, kind: 0.85, role: 0.45 };
+const weights = { name: 1, synonym: 0.95, kind: 0.85, narrower: 0.45 };
 /** For the last noun of a name, which is a wider term: `crane` for `tower crane`. */
 const headNounWeight = 0.9;
-/** For words such as `man`, which no annotation tells apart. */
+/** For `man` and `woman`, which no label tells apart. */
 const anyPersonWeight = 0.94;
 
-/** Color words with the palette's colors; none if no picture has the color. */
+/** `names`: matching colors of the palette, nearest first; none if no picture has the color. */
 export const colorWords = Object.entries(words.colors).flatMap(([synonyms, names]) =>
   splitList(synonyms).map((word) => ({ word, names: splitList(names) })),
 );
@@ -82,9 +82,9 @@ export function buildLexicon(assets: Asset[]): Lexicon {
         'synonym',
       );
   }
-  addLabel('person', splitList(words.persons), 'role', anyPersonWeight);
+  addLabel('person', splitList(words.persons), 'narrower', anyPersonWeight);
   for (const [label, phrases] of Object.entries(words.narrower))
-    addLabel(label, splitList(phrases), 'role');
+    addLabel(label, splitList(phrases), 'narrower');
   for (const group of words.relatedWords.map(splitList))
     for (const phrase of group)
       senseOf(phrase).words.push(...group.filter((other) => other !== phrase));

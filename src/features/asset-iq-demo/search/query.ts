@@ -14,8 +14,8 @@ export type QueryColor = { text: string; names: string[] };
 /** `min` and `max` are included. */
 export type Range = { min: number; max: number; text: string };
 
-/** How a word matches a label. `kind`: a wider term. `role`: a person's job. */
-export type MatchType = 'name' | 'synonym' | 'kind' | 'role';
+/** How a word matches a label. `kind`: a wider word (`vehicle`). `narrower`: `doctor`, `river`. */
+export type MatchType = 'name' | 'synonym' | 'kind' | 'narrower';
 /** Labels that match a phrase, with weights from 0 to 1, and synonyms in the descriptions. */
 export type Sense = {
   labels: Map<string, { weight: number; matchType: MatchType }>;
@@ -64,6 +64,6 @@ export type ParsedQuery = {
 /** Whether boxes can show the term. */
 export const hasBoxes = (term?: Pick<Term, 'sense' | 'matchesAnyObject'>) =>
   term?.matchesAnyObject || (term?.sense?.labels.size ?? 0) > 0;
-/** Whether the term is a job, a person or clothes that no box can tell apart. */
-export const isRole = ({ sense }: Term) =>
-  [...(sense?.labels.values() ?? [])].some(({ matchType }) => matchType === 'role');
+/** Whether only the text can prove the term, because its label is wider: `doctor`, `river`. */
+export const isNarrower = ({ sense }: Term) =>
+  [...(sense?.labels.values() ?? [])].some(({ matchType }) => matchType === 'narrower');

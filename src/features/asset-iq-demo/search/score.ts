@@ -1,6 +1,13 @@
 import type { Asset, DetectedObject } from '../library/asset.ts';
 import { type Evidence, hasTerm, provesTerm } from './evidence.ts';
-import { hasBoxes, type ParsedQuery, type Term, type TimeScores, type View } from './query.ts';
+import {
+  hasBoxes,
+  isNarrower,
+  type ParsedQuery,
+  type Term,
+  type TimeScores,
+  type View,
+} from './query.ts';
 import { findBestPair, type Pair } from './relations.ts';
 
 /** How an asset matches a query, and why. */
@@ -29,9 +36,9 @@ export type TermMatch = {
 const viewWeight = 0.6;
 /** Low, because most pictures lack the excluded object. */
 const absenceWeight = 0.2;
-/** A partial match needs this strength of time and colors. */
+/** From this strength, an excluded time of day counts as present. */
 const minStrength = 0.5;
-/** A full match needs this strength of time, view and relation; of nearness, any. */
+/** A full match needs this strength of time, view and relation. Objects are near at any strength. */
 const minProof = 0.7;
 const minNearness = 0.01;
 
@@ -71,15 +78,14 @@ function viewStrength(view: View, { alt, caption, objects }: Asset, seen: Detect
   return /from above|bird/.test(`${alt} ${caption}`) ? 1 : Math.max(0, 0.6 - largest * 2);
 }
 
-export function scoreAsset(asset: Asset, query: ParsedQuery, candidates: TermMatch[]): Result {
+export function scoreAsset(asset: Asset, query: ParsedQuery, termMatches: TermMatch[]): Result {
   const { without } = query;
-  const matches = candidates.map(({ evidence, ...candidate }) => ({
-    ...candidate,
-    evidence: evidence.get(asset.id) as Evidence,
+  const matches = termMatches.map((match) => ({
+    ...match,
+    evidence: match.evidence.get(asset.id) as Evidence,
   }));
   const asked = matches.filter(({ term }) => !term.isExcluded);
   const excluded = matches.filter(({ term }) => term.isExcluded);
-  const required = asked.filter(({ isRequired }) => isRequired);
   const isPresent = ({ term, evidence }: (typeof matches)[number]) =>
     hasTerm(term, evidence) && evidence.colors.length === term.colors.length;
   const isAllowed =
@@ -112,14 +118,12 @@ export function scoreAsset(asset: Asset, query: ParsedQuery, candidates: TermMat
   const times = query.times.map(({ text, scores }) => ({
     text,
     strength: timeStrength(scores, asset),
+    // Without the sun, which looks the same at sunset and sunrise.
+    isProven: timeOfDayScore(scores, asset) >= minProof,
   }));
   const seen = matches.flatMap(({ evidence }) => evidence.objects);
   const conditions = [
-    ...query.times.map(({ scores }, at) => ({
-      strength: times[at]?.strength ?? 0,
-      // Without the sun: a sunset looks like a sunrise.
-      isProven: timeOfDayScore(scores, asset) >= minProof,
-    })),
+    ...times,
     ...query.colors.map(({ names }) => ({
       strength: Number(hasColor(asset, names)),
       isProven: hasColor(asset, names.slice(0, 1)),
@@ -151,7 +155,9 @@ export function scoreAsset(asset: Asset, query: ParsedQuery, candidates: TermMat
       relations.every(
         ({ name, pair }) => !pair || pair.strength >= (name === 'near' ? minNearness : minProof),
       ) &&
-      required.every(({ term, evidence }) => provesTerm(term, evidence)),
+      asked.every(({ term, evidence, isRequired }) => !isRequired || provesTerm(term, evidence)) &&
+      // No label proves that a person has no beard.
+      !excluded.some(({ term, evidence }) => isNarrower(term) && evidence.objects.length > 0),
     terms: matches.map(({ term, evidence }) => ({ term, evidence })),
     relations,
     times,

@@ -4,7 +4,7 @@ import { formatTerm } from './describe-query.ts';
 import { findEvidence, meetsTerm } from './evidence.ts';
 import { buildLexicon } from './lexicon.ts';
 import { parseQuery } from './parse-query.ts';
-import { hasBoxes, isRole, type ParsedQuery } from './query.ts';
+import { hasBoxes, isNarrower, type ParsedQuery } from './query.ts';
 import { compareResults, type Result, scoreAsset } from './score.ts';
 import { createTextIndex } from './text-index.ts';
 import { isStopWord, stem, tokenize } from './tokenize.ts';
@@ -18,7 +18,7 @@ export type Answer = {
   nearest: Result[];
   /** Terms of the query that no asset has. */
   missing: string[];
-  /** Roles, clothes and adjectives that are not annotated: `doctor`, `red dress`, `lovely`. */
+  /** Words that are narrower than a label or have none: `doctor`, `red dress`, `lovely`. */
   unlabeled: string[];
 };
 
@@ -50,11 +50,12 @@ export function createSearch(assets: Asset[], fieldsOf: (id: string) => string =
   return (query: string): Answer => {
     const translation = translate(query, isKnown);
     const parsed = parseQuery(translation.english, lexicon, isKnown, correct);
-    const asked = parsed.terms.map((term) => {
+    const termMatches = parsed.terms.map((term) => {
       const evidence = findEvidence(term, assets, text);
       const matches = [...evidence.values()].filter(({ strength }) => strength > 0).length;
       const isUnlabeled =
-        term.isUnboxedPart || (matches === 0 ? term.isQualifier || term.isOptional : isRole(term));
+        term.isUnboxedPart ||
+        (matches === 0 ? term.isQualifier || term.isOptional : isNarrower(term));
       const isMet = [...evidence.values()].some((one) =>
         hasBoxes(term) ? meetsTerm(term, one) : one.strength > 0,
       );
@@ -71,16 +72,20 @@ export function createSearch(assets: Asset[], fieldsOf: (id: string) => string =
             : rarity(assets.length, matches),
       };
     });
-    const unlabeled = asked.filter(({ term, isUnlabeled }) => isUnlabeled && !term.isExcluded);
+    const unlabeled = termMatches.filter(
+      ({ term, isUnlabeled }) => isUnlabeled && !term.isExcluded,
+    );
     const missing = [
       ...parsed.persons.filter(
         (person) => !assets.some(({ objects }) => objects.some(({ id }) => id === person)),
       ),
-      ...asked
+      ...termMatches
         .filter(({ isMissing }) => isMissing)
         .map(({ term, matches }) => (matches === 0 ? term.text : formatTerm(term))),
     ];
-    const scored = assets.map((asset) => scoreAsset(asset, parsed, asked)).sort(compareResults);
+    const scored = assets
+      .map((asset) => scoreAsset(asset, parsed, termMatches))
+      .sort(compareResults);
     const isAsked = tokenize(translation.english).length > 0;
     const allowed = missing.length === 0 && isAsked ? scored.filter((one) => one.isAllowed) : [];
     const best = allowed[0]?.score ?? 0;
