@@ -83,8 +83,10 @@ export function createSearch(assets: Asset[], fieldsOf: (id: string) => string =
         .filter(({ isMissing }) => isMissing)
         .map(({ term, matches }) => (matches === 0 ? term.text : formatTerm(term))),
     ];
+    const isUnderstood = translation.unknown.length === 0;
     const scored = assets
       .map((asset) => scoreAsset(asset, parsed, termMatches))
+      .map((result) => ({ ...result, matchesAll: result.matchesAll && isUnderstood }))
       .sort(compareResults);
     const isAsked = tokenize(translation.english).length > 0;
     const allowed = missing.length === 0 && isAsked ? scored.filter((one) => one.isAllowed) : [];

@@ -21,7 +21,7 @@ const normalizeWord = (word: string) =>
     .replace(/ß/g, 'ss')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/(?<=.{3})(s|n|e|x|es|en|em|er|se|ern)$/, '');
+    .replace(/(?<=.{3})(?:s|n|e|x|es|en|em|er|se|ern)+$/, '');
 const phraseKey = (text: string) => stemPhrase(tokenizeAny(text).map(normalizeWord).join(' '));
 
 /** For each language, English translations by normalized phrase. */
