@@ -45,6 +45,17 @@ describe('createSearch', () => {
     expect(fullMatches('two screens').map(({ asset }) => asset.id)).toEqual(['studio']);
   });
 
+  test('a full match needs the exact number, the main color, each verb and each known word', () => {
+    for (const query of ['three locomotives', 'black car', 'people dancing', 'river in a harbour'])
+      expect(
+        search(query).results.filter(({ matchesAll }) => matchesAll),
+        query,
+      ).toEqual([]);
+    expect(search('Bauernhof mit Windrad').results.some(({ matchesAll }) => matchesAll)).toBe(
+      false,
+    );
+  });
+
   test('judged queries grade only existing assets, from 1 to 3', () => {
     const known = new Set(assets.map(({ id }) => id));
     for (const { grades } of [...queries.tuning, ...queries.unseen]) {
