@@ -1,13 +1,23 @@
 import type { Answer } from '../../src/features/asset-iq-demo/search/search.ts';
 import type { Verdict } from './judge.ts';
 
-/** `expect`: every picture and shot that the query fully matches, or `absent` if the library has none. */
-export type JudgedSearch = { question: string; expect: readonly string[] | 'absent' };
+/**
+ * `expect`: every picture and shot that the query fully matches, or `absent` if there is none.
+ * `either`: debatable matches, which are neither required nor wrong.
+ */
+export type JudgedSearch = {
+  question: string;
+  expect: readonly string[] | 'absent';
+  either?: readonly string[];
+};
 
 /** Judges the full matches: one too many is wrong, one too few is incomplete and counts as honest. */
-export function searchVerdictOf({ results }: Answer, expected: JudgedSearch['expect']): Verdict {
+export function searchVerdictOf(
+  { results }: Answer,
+  { expect, either = [] }: JudgedSearch,
+): Verdict {
   const found = results.filter(({ matchesAll }) => matchesAll).map(({ asset }) => asset.id);
-  const wanted = expected === 'absent' ? [] : expected;
-  if (!found.every((id) => wanted.includes(id))) return 'wrong';
-  return found.length === wanted.length ? 'right' : 'honest';
+  const expected = expect === 'absent' ? [] : expect;
+  if (!found.every((id) => expected.includes(id) || either.includes(id))) return 'wrong';
+  return expected.every((id) => found.includes(id)) ? 'right' : 'honest';
 }

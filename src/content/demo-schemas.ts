@@ -63,7 +63,7 @@ export const assetIqDemo = each(['label', 'heading', 'loading', 'failed', 'retry
   ).extend({
     synonym: template('label', 'count'),
     kind: template('label', 'count', 'wider'),
-    role: template('label', 'count'),
+    narrower: template('label', 'count'),
     name: template('label', 'count'),
     color: template('found', 'asked'),
     otherColor: template('asked'),

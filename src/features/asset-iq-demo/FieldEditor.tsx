@@ -14,7 +14,7 @@ type FieldEditorProps = {
   onFields: (fields: Field[]) => void;
 };
 
-/** The visitor's own fields: added, renamed, filled in for this asset, removed. */
+/** Adds, renames, fills in and removes the visitor's own fields. */
 export function FieldEditor({ asset, fields, onFields }: FieldEditorProps) {
   const list = useRef<HTMLDivElement>(null);
   const add = () => {

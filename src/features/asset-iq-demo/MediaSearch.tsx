@@ -26,7 +26,7 @@ import { readUrlState, type SearchState, useUrlState } from './url-state.ts';
 export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
   const [state, setState] = useState<SearchState>(() => readUrlState(readFragment()));
   const [fields, setFields] = useState<Field[]>(loadFields);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const resultsHeading = useRef<HTMLHeadingElement>(null);
   useUrlState(state);
   useEffect(() => saveFields(fields), [fields]);
@@ -59,11 +59,11 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
   const startOver = (text: string) => setState({ query: text, selection: emptySelection });
   const seeAll = (choice: Partial<FacetSelection>) => {
     setState({ query: '', selection: { ...emptySelection, ...choice } });
-    place.current?.scrollIntoView({ block: 'start' });
+    container.current?.scrollIntoView({ block: 'start' });
     resultsHeading.current?.focus({ preventScroll: true });
   };
   // A transition, so that the browser paints the click before the panel.
-  const openLater = useCallback(
+  const openAsset = useCallback(
     (asset: string) =>
       startTransition(() =>
         setState((before) => ({
@@ -75,10 +75,10 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
     [],
   );
   const close = () => setState(({ asset: _, ...before }) => before);
-  const open = assets.find(({ id }) => id === state.asset);
+  const shownAsset = assets.find(({ id }) => id === state.asset);
 
   return (
-    <div className={styles.search} ref={place}>
+    <div className={styles.search} ref={container}>
       <SearchField query={question} onSearch={setQuery} />
       <Examples
         id="asset-iq-examples"
@@ -104,15 +104,15 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
           selection={selection}
           fields={fields}
           onSearch={startOver}
-          onOpen={openLater}
+          onOpen={openAsset}
         />
       </div>
       {answer && shown.length > 0 && <NextStep topic="assetIq" />}
-      {open && (
+      {shownAsset && (
         <Detail
-          key={open.id}
-          asset={open}
-          result={results.get(open.id)}
+          key={shownAsset.id}
+          asset={shownAsset}
+          result={results.get(shownAsset.id)}
           assets={assets}
           fields={fields}
           onFields={setFields}

@@ -149,7 +149,7 @@ test.describe('Asset IQ search', () => {
       await expect(resultCount(page)).toContainText(said);
     }
     await expect(results(page).getByText(/^\d+ near matches$/)).toBeVisible();
-    await expect(cards(page).first()).toContainText('by role');
+    await expect(cards(page).first()).toContainText('closest label');
   });
 
   test('the clear button empties the search field and keeps focus in it', async ({ page }) => {

@@ -2,10 +2,7 @@ import { csvLine } from '../../csv.ts';
 import type { Field } from './fields.ts';
 import type { Asset } from './library/asset.ts';
 
-/**
- * An asset to export: its frame in pixels, its URL, and its match score from 0 to 1 if there is a
- * query.
- */
+/** `width` and `height` are in pixels. `score` is the match from 0 to 1, if there is a query. */
 export type ExportedAsset = {
   asset: Asset & { width: number; height: number };
   address: string;
@@ -14,7 +11,7 @@ export type ExportedAsset = {
 
 const scoreDecimals = 3;
 
-/** Returns the exported record: the asset without file URLs, with the visitor's fields. */
+/** Omits the URLs of image files and adds the visitor's fields. */
 const recordOf = ({ asset, address, score }: ExportedAsset, fields: Field[]) => ({
   id: asset.id,
   address,

@@ -6,7 +6,7 @@ import type { Answer } from './search/search.ts';
 const copy = assetIqCopy.results;
 const quoteList = (words: string[]) => words.map((word) => `“${word}”`).join(' or ');
 
-/** Explains how a query was understood, and which parts have no result. */
+/** Explains how a query was understood, and which parts no asset is known to have. */
 export function formatNotes({
   query,
   translation: { language, english, unknown },
@@ -15,8 +15,9 @@ export function formatNotes({
   missing,
   unlabeled,
 }: Answer): string[] {
-  const hasNearest = results.length === 0 && nearest.length > 0;
-  const understood = listUnderstood(query).filter((piece) => !missing.includes(piece));
+  const unproven = [...missing, ...unlabeled];
+  const isPartial = nearest.length > 0 || (results.length > 0 && !results[0]?.matchesAll);
+  const understood = listUnderstood(query).filter((part) => !unproven.includes(part));
   return [
     language && english ? fill(copy.translated, { language, english }) : '',
     unknown.length > 0
@@ -29,8 +30,8 @@ export function formatNotes({
       : '',
     missing.length > 0 ? fill(copy.missing, { words: quoteList(missing) }) : '',
     unlabeled.length > 0 ? fill(copy.unlabeled, { words: quoteList(unlabeled) }) : '',
-    hasNearest && missing.length === 0 ? copy.apart : '',
-    hasNearest && understood.length > 0
+    isPartial && unproven.length === 0 ? copy.apart : '',
+    isPartial && understood.length > 0
       ? fill(copy.understood, { words: understood.join(', ') })
       : '',
   ].filter(Boolean);

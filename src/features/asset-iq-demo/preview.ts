@@ -11,7 +11,7 @@ export function previewAnswer(question: string) {
   return {
     results: results.length,
     assets: library.length,
-    /** The best result. `boxes` are its matched objects. */
+    /** The best result. `boxes` outline its matched objects. */
     best: library.find(({ id }) => id === best?.asset.id),
     boxes: createDrawnBoxes(
       (best?.terms ?? []).map(({ evidence: { objects } }, term) => ({

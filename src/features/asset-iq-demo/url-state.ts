@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react';
 import { maxQuestionLength, writeFragment } from '../../demo-shared/fragment-state.ts';
 import { emptySelection, type FacetSelection, facetNames } from './facets.ts';
 
-/**
- * The query, filters and open asset; `query` is `undefined` if the fragment has neither query nor
- * filter.
- */
+/** `query` is undefined if the URL has neither a query nor a filter. `asset` is the open one. */
 export type SearchState = { query: string | undefined; selection: FacetSelection; asset?: string };
 
 /** Reads `#try?ask=orange+car&face=person-05&asset=traffic`; a facet may occur several times. */

@@ -2,14 +2,14 @@ import type { Annotation, PictureSizes } from '../../../content/pictures.ts';
 import type { ColorName } from './color-names.ts';
 
 /**
- * One thing in an asset: its box is `[left, top, right, bottom]` as fractions of the frame, its
- * colors come from the pixels in it.
+ * An object in an asset. Its box is `[left, top, right, bottom]` as fractions of the frame. Its
+ * colors come from the pixels in the box.
  */
 export type DetectedObject = Annotation & { colors: ColorName[] };
 
-/** A picture of the site, or a shot of its film, with all that is known of it. */
+/** A picture of the site or a shot of its film, with its metadata. */
 export type Asset = {
-  /** The name of its master, such as `industry-energy` or `shot-faces`. */
+  /** The name of its source file, such as `industry-energy` or `shot-faces`. */
   id: string;
   type: 'picture' | 'film shot';
   caption: string;
@@ -23,5 +23,5 @@ export type Asset = {
   objects: DetectedObject[];
 };
 
-/** An asset with its picture, or its still, in the sizes browsers take. */
+/** An asset with the URLs and size of its image. */
 export type LibraryAsset = Asset & PictureSizes;

@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import type { Annotation } from '../../../content/pictures.ts';
 import { type ColorName, colorName, colorNames } from './color-names.ts';
 
-/** Pictures are scaled to this width in pixels, which is fast and enough for faces. */
+/** Width in pixels to which pictures are scaled: fast, and large enough for faces. */
 const width = 480;
 /** Width of a box's surroundings as a fraction of its size. */
 const margin = 0.3;
-/** A color counts from this fraction of the box, if it is this many times as frequent as around it. */
+/** Minimum fraction of the box, and how many times more frequent than around it. */
 const minFraction = 0.06;
 const minContrast = 1.25;
 /** Higher for gray, because shadows and soft edges are gray. */

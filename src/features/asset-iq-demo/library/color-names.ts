@@ -20,8 +20,8 @@ const linear = Float64Array.from({ length: 256 }, (_, value) =>
 );
 
 /**
- * Lightness 0 to 1, chroma 0 to about 0.3 and hue in degrees of an sRGB color (0 to 255 a channel),
- * by Oklab.
+ * Converts an sRGB color (0 to 255 per channel) to Oklab: lightness 0 to 1, chroma 0 to about 0.3,
+ * hue in degrees.
  */
 function lightnessChromaHue(red: number, green: number, blue: number): [number, number, number] {
   const [r, g, b] = [linear[red] ?? 0, linear[green] ?? 0, linear[blue] ?? 0];
@@ -39,7 +39,7 @@ function lightnessChromaHue(red: number, green: number, blue: number): [number, 
   ];
 }
 
-/** Hues in degrees up to which a strong color has a name. */
+/** Names of strong colors, each with the upper limit of its hue in degrees. */
 const hues: [number, ColorName][] = [
   [15, 'pink'],
   [30, 'red'],
@@ -53,8 +53,8 @@ const hues: [number, ColorName][] = [
 ];
 
 /**
- * The name of an sRGB color, 0 to 255 a channel. The limits were set by eye on the models, which
- * are lit by warm light.
+ * Returns the name of an sRGB color (0 to 255 per channel). The limits were set by eye on the
+ * models, which are lit by warm light.
  */
 export function colorName(red: number, green: number, blue: number): ColorName {
   const [lightness, chroma, hue] = lightnessChromaHue(red, green, blue);

@@ -13,8 +13,7 @@ type Area = DetectedObject['box'];
 const places = ['tl', 'tr', 'bl', 'br'] as const;
 type Place = (typeof places)[number];
 /**
- * A label's sides as shares of a small picture: its height with its distance from the box, a
- * letter, the padding.
+ * Sizes of a label as fractions of a small picture. The height includes the distance from the box.
  */
 const label = { height: 0.13, letter: 0.0215, padding: 0.04 };
 
@@ -34,10 +33,9 @@ const inFrame = ([left, top, right, bottom]: Area) =>
 export type BoxGroup = { objects: DetectedObject[]; highlighted: boolean };
 
 /**
- * Boxes to draw, the highlighted ones on top. Each name is labeled once, where the label covers no
- * other label
- * and, if possible, no box of another name. Without a limit, boxes that the frame cuts are
- * included.
+ * Returns the boxes to draw, the highlighted ones on top. Labels each name once, where the label
+ * covers no other label and, if possible, no box of another name. A higher limit includes boxes at
+ * the edge of the frame.
  */
 export function createDrawnBoxes(groups: BoxGroup[], limit = maxBoxes): DrawnBox[] {
   const boxes = groups
@@ -80,22 +78,22 @@ export function createDrawnBoxes(groups: BoxGroup[], limit = maxBoxes): DrawnBox
 }
 
 /**
- * Boxes of one asset in its panel: those of `shown`, or else those asked for, highlighted, and the
- * rest without surroundings.
+ * Returns the boxes of the detail panel: those of `shown` or, without it, the searched objects
+ * highlighted and the others, except surroundings.
  */
 export function createDetailBoxes(
-  named: ObjectGroup[],
+  groups: ObjectGroup[],
   shown: ObjectGroup | undefined,
-  asked: DetectedObject[],
+  searched: DetectedObject[],
 ): DrawnBox[] {
   if (shown)
     return createDrawnBoxes(
       [{ objects: shown.objects, highlighted: true }],
       Number.POSITIVE_INFINITY,
     );
-  const rest = named.filter(({ name }) => !surroundings.has(name));
+  const others = groups.filter(({ name }) => !surroundings.has(name));
   return createDrawnBoxes([
-    { objects: asked, highlighted: true },
-    ...rest.map(({ objects }) => ({ objects, highlighted: false })),
+    { objects: searched, highlighted: true },
+    ...others.map(({ objects }) => ({ objects, highlighted: false })),
   ]);
 }

@@ -15,7 +15,7 @@ const folders = (
   ] as const
 ).filter(({ type }) => type === 'picture' || hasOwnFilm);
 
-/** Rounds to thousandths of the frame, which is less than the width of a line. */
+/** Rounds to thousandths of the frame, less than the width of a drawn line. */
 const rounded = (fraction: number) => Math.round(fraction * 1000) / 1000;
 
 async function readAsset(folder: string, type: Asset['type'], master: string): Promise<Asset> {
@@ -23,20 +23,19 @@ async function readAsset(folder: string, type: Asset['type'], master: string): P
   const annotations = await readFile(path.join(folder, `${id}.json`), 'utf8').catch(() => {
     throw new Error(`${folder}/${master}: its annotations ${id}.json are missing`);
   });
-  const { boxes, colours: colors = [], ...words }: Notes = JSON.parse(withTokens(annotations));
+  const { boxes, colours: colors = [], ...metadata }: Notes = JSON.parse(withTokens(annotations));
   const colorsOf = await createColorReader(path.join(folder, master));
-  const objects = boxes.map(({ box, ...what }) => ({
-    ...what,
+  const objects = boxes.map(({ box, ...object }) => ({
+    ...object,
     box: box.map(rounded) as typeof box,
     colors: colorsOf(box),
   }));
-  return { id, type, ...words, colors, objects };
+  return { id, type, ...metadata, colors, objects };
 }
 
 /**
- * Every picture and every shot of the film with its metadata, in the order of their names, pictures
- * first.
- * @throws Error naming a master whose annotations are missing.
+ * Returns all pictures, then all film shots, sorted by name.
+ * @throws Error if the annotations of a film shot are missing.
  */
 export async function readAssets(root = process.cwd()): Promise<Asset[]> {
   const lists = folders.map(async ({ folder, type }) => {

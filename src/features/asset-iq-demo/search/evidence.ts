@@ -1,26 +1,25 @@
 import type { Asset, DetectedObject } from '../library/asset.ts';
-import type { Side } from './grammar.ts';
-import { type MatchType, textForms } from './lexicon.ts';
-import type { QueryColor, Term } from './query.ts';
+import { textForms } from './lexicon.ts';
+import { hasBoxes, isNarrower, type QueryColor, type Side, type Term } from './query.ts';
 import type { TextIndex } from './text-index.ts';
 
 /** How well an asset matches a term (0 to 1), and which of its objects or texts match. */
 export type Evidence = {
   strength: number;
   objects: DetectedObject[];
-  /** The matched label and how it matched. */
-  found?: { label: string; matchType: MatchType };
   isInText: boolean;
   /** The matched colors, in the words of the query and of the asset. */
   colors: { text: string; name: string }[];
+  /** All requested colors are main colors of one object, or the text mentions them. */
+  areColorsCertain: boolean;
 };
-
-const none: Evidence = { strength: 0, objects: [], isInText: false, colors: [] };
 
 /** A match with another color or number, or with a similar color, is multiplied by these. */
 const otherColorFactor = 0.3;
 const otherNumberFactor = 0.65;
 const similarColorFactor = 0.85;
+const numberFactor = (asked: number | undefined, found: number) =>
+  asked === undefined || asked === found || found === 0 ? 1 : otherNumberFactor;
 /** An object's colors are sorted by area; the largest counts most. */
 const colorRankFactors = [1, 0.85, 0.7];
 /** An object is on a side if its center is in this fraction of the frame. */
@@ -34,6 +33,10 @@ const matchColor = ({ text, names }: QueryColor, found: readonly string[]) => {
     ? { text, name, strength: nearness * (colorRankFactors[found.indexOf(name)] ?? 0.7) }
     : undefined;
 };
+
+/** Ink and gray are main colors only if they are the largest, because shadows have them too. */
+const isMainColor = ({ names: [name = ''] }: QueryColor, [first, second]: string[]) =>
+  name === first || (name === second && name !== 'ink' && name !== 'gray');
 
 const isAt: Record<Side, (box: DetectedObject['box']) => boolean> = {
   left: ([left, , right]) => left + right < 2 * sideFraction,
@@ -72,16 +75,17 @@ function filterByColor(objects: DetectedObject[], asked: QueryColor[]) {
   };
 }
 
-/** Looks for colors directly before the word in the text (`green hill`). Elsewhere they count less. */
-function findColorInText({ caption, alt, colors }: Asset, { text, colors: asked }: Term) {
-  const isBeforeWord = ({ text: color }: QueryColor) =>
-    new RegExp(`\\b${color} (?:\\S+ )?${text.slice(0, 4)}`, 'i').test(`${caption} ${alt}`);
+/** Looks for colors directly before the noun in the text (`green hill`). Elsewhere they count less. */
+function findColorInText({ caption, alt, colors }: Asset, { text, sense, colors: asked }: Term) {
+  const nouns = [text, ...(sense?.labels.keys() ?? [])].map((noun) => noun.slice(0, 4)).join('|');
+  const isBeforeNoun = ({ text: color }: QueryColor) =>
+    new RegExp(`\\b${color} (?:\\S+ )?(?:${nouns})`, 'i').test(`${caption} ${alt}`);
   const strength = asked.reduce(
     (product, color) =>
-      product * (isBeforeWord(color) ? 1 : matchColor(color, colors) ? 0.6 : otherColorFactor),
+      product * (isBeforeNoun(color) ? 1 : matchColor(color, colors) ? 0.6 : otherColorFactor),
     1,
   );
-  const bound = asked.filter(isBeforeWord).map(({ text: color }) => ({ text: color, name: color }));
+  const bound = asked.filter(isBeforeNoun).map(({ text: color }) => ({ text: color, name: color }));
   return { strength, colors: bound };
 }
 
@@ -91,7 +95,6 @@ function findColorInText({ caption, alt, colors }: Asset, { text, colors: asked 
  */
 export function findEvidence(term: Term, assets: Asset[], text: TextIndex): Map<string, Evidence> {
   const labels = term.sense?.labels;
-  const hasBoxes = term.matchesAnyObject || (labels?.size ?? 0) > 0;
   const inWords = new Map<string, number>();
   const forms = term.excludedColors || term.side ? [] : textForms(term.text, term.sense);
   for (const form of forms)
@@ -100,27 +103,50 @@ export function findEvidence(term: Term, assets: Asset[], text: TextIndex): Map<
 
   const evidenceIn = (asset: Asset): Evidence => {
     const all = findObjects(asset, term);
-    const isFilmCaption = asset.type === 'film shot' && hasBoxes && all.length === 0;
+    const isFilmCaption = asset.type === 'film shot' && hasBoxes(term) && all.length === 0;
     const wordScore = isFilmCaption ? 0 : (inWords.get(asset.id) ?? 0);
-    if (all.length === 0 && wordScore === 0) return none;
     const weightOf = ({ label }: DetectedObject) =>
       term.matchesAnyObject ? 1 : (labels?.get(label)?.weight ?? 0);
     const matched = filterByColor(all, term.colors);
-    const [first] = matched.objects;
-    const found = matched.objects.length;
-    const share = term.count === undefined || term.count === found ? 1 : otherNumberFactor;
-    const byObjects = Math.max(0, ...all.map(weightOf)) * matched.strength * share;
+    const byObjects = Math.max(0, ...all.map(weightOf)) * matched.strength;
     const described = findColorInText(asset, term);
     const byWords = wordScore * described.strength;
+    // The colors of a person's box are those of the clothes, and lamps color everything at night.
+    const showsColors = asset.timeOfDay !== 'night' && !labels?.has('person');
     return {
-      strength: Math.max(byObjects, byWords),
+      strength: Math.max(byObjects, byWords) * numberFactor(term.count, matched.objects.length),
       objects: matched.objects,
-      ...(first && {
-        found: { label: first.label, matchType: labels?.get(first.label)?.matchType ?? 'name' },
-      }),
       isInText: wordScore > 0,
       colors: byObjects >= byWords ? matched.colors : described.colors,
+      areColorsCertain:
+        described.colors.length === term.colors.length ||
+        (showsColors &&
+          matched.objects.some(({ colors }) =>
+            term.colors.every((color) => isMainColor(color, colors)),
+          )),
     };
   };
   return new Map(assets.map((asset) => [asset.id, evidenceIn(asset)]));
 }
+
+/** Whether the asset contains a term in its boxes, or in its text if no box can show the term. */
+export const hasTerm = (term: Term, { objects, isInText }: Evidence) =>
+  (objects.length > 0 && !isNarrower(term)) ||
+  (isInText && (!hasBoxes(term) || isNarrower(term) || Boolean(term.isTextEnough)));
+
+/** Whether the asset has the term in about its number and colors. Narrower words must be in the text. */
+export function meetsTerm(term: Term, evidence: Evidence): boolean {
+  const { range, count = 0, colors } = term;
+  const { strength, isInText, objects } = evidence;
+  if (range && (objects.length < range.min || objects.length > range.max)) return false;
+  if (objects.length > 0 && objects.length < count / 2) return false;
+  if (isNarrower(term) && !isInText) return false;
+  return strength > 0 && evidence.colors.length === colors.length;
+}
+
+/** Whether boxes prove the term with its exact number and colors; the text, if no box can. */
+export const provesTerm = (term: Term, evidence: Evidence) =>
+  meetsTerm(term, evidence) &&
+  hasTerm(term, evidence) &&
+  evidence.areColorsCertain &&
+  (term.count === undefined || !hasBoxes(term) || term.count === evidence.objects.length);

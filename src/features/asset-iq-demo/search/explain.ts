@@ -1,10 +1,10 @@
 import { fill } from '../../../content/fill.ts';
 import { assetIqCopy } from '../copy.ts';
 import { formatTerm } from './describe-query.ts';
-import type { Evidence } from './evidence.ts';
-import type { Term } from './query.ts';
+import { type Evidence, hasTerm, meetsTerm } from './evidence.ts';
+import { hasBoxes, isNarrower, type Term } from './query.ts';
 import { distance } from './relations.ts';
-import { hasBoxes, hasTerm, meetsTerm, type Result } from './score.ts';
+import type { Result } from './score.ts';
 import { singularize } from './tokenize.ts';
 
 const copy = assetIqCopy.match;
@@ -16,17 +16,16 @@ const formatDistance = (fraction: number) =>
 export type Reason = { asked: string; found: string; isMet: boolean };
 
 function termReason(term: Term, evidence: Evidence): Reason {
-  const { strength, objects, found, isInText, colors } = evidence;
+  const { strength, objects, isInText, colors } = evidence;
   const asked = formatTerm(term);
   if (term.isExcluded)
-    return found && hasTerm(term, evidence)
+    return objects[0] && hasTerm(term, evidence)
       ? {
           asked,
-          found: fill(copy.present, { label: found.label, count: objects.length }),
+          found: fill(copy.present, { label: objects[0].label, count: objects.length }),
           isMet: false,
         }
       : { asked, found: copy.absent, isMet: true };
-  const isRole = found?.matchType === 'role';
   if (strength === 0) return { asked, found: copy.unmatched, isMet: false };
   const color = term.colors.map(({ text }) => {
     const match = colors.find((candidate) => candidate.text === text);
@@ -42,7 +41,10 @@ function termReason(term: Term, evidence: Evidence): Reason {
   );
   return {
     asked,
-    found: [isRole && isInText ? copy.text : labelCounts.join('; ') || copy.text, color.join(', ')]
+    found: [
+      isNarrower(term) && isInText ? copy.text : labelCounts.join('; ') || copy.text,
+      color.join(', '),
+    ]
       .filter(Boolean)
       .join(' · '),
     isMet: meetsTerm(term, evidence),

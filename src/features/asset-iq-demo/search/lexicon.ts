@@ -1,43 +1,45 @@
 import type { PhraseIndex } from '../../../demo-shared/questions/phrases.ts';
 import type { Asset } from '../library/asset.ts';
-import { colorWords, type Keyword, keywords, shades, timeOfDayNouns } from './grammar.ts';
-import {
-  kinds,
-  persons,
-  relatedWords,
-  roles,
-  symbolShapes,
-  symbolWords,
-  synonyms,
-} from './synonyms.ts';
-import { stemPhrase, tokenize } from './tokenize.ts';
+import type { MatchType, MediaType, RelationName, Sense, Side, TimeScores, View } from './query.ts';
+import { splitList, stemPhrase, tokenize } from './tokenize.ts';
+import words from './words.json' with { type: 'json' };
 
-/** How a word matches a label. `kind`: a wider term. `role`: a person's job. */
-export type MatchType = 'name' | 'synonym' | 'kind' | 'role';
-
-/** Labels that match a phrase, with weights from 0 to 1, and synonyms in the descriptions. */
-export type Sense = {
-  labels: Map<string, { weight: number; matchType: MatchType }>;
-  words: string[];
-};
+/** Meanings of phrases that are neither objects nor colors. */
+type Keyword =
+  | { as: 'relation'; name: RelationName }
+  /** Added to the number before or after it. Without a limit, any number is allowed on that side. */
+  | { as: 'before' | 'after'; min?: number; max?: number }
+  | { as: 'between' | 'not' | 'nobody' | 'alone' | 'join' | 'break' | 'filler' }
+  | { as: 'number'; count: number }
+  | { as: 'several'; min: number }
+  | { as: 'time'; scores: TimeScores }
+  | { as: 'view'; view: View }
+  | { as: 'type'; type: MediaType }
+  | { as: 'place'; place: Side };
 export type Meaning = Keyword | { as: 'color'; names: string[] } | { as: 'thing'; sense: Sense };
 export type Lexicon = PhraseIndex<Meaning>;
 
-const weights = { name: 1, synonym: 0.95, kind: 0.85, role: 0.45 };
+const weights = { name: 1, synonym: 0.95, kind: 0.85, narrower: 0.45 };
 /** For the last noun of a name, which is a wider term: `crane` for `tower crane`. */
 const headNounWeight = 0.9;
+/** For `man` and `woman`, which no label tells apart. */
 const anyPersonWeight = 0.94;
+
+/** `names`: matching colors of the palette, nearest first; none if no picture has the color. */
+export const colorWords = Object.entries(words.colors).flatMap(([synonyms, names]) =>
+  splitList(synonyms).map((word) => ({ word, names: splitList(names) })),
+);
 
 export function buildLexicon(assets: Asset[]): Lexicon {
   const objects = assets.flatMap((asset) => asset.objects);
   const labels = new Set(objects.map(({ label }) => label));
   const lexicon: Lexicon = { meanings: new Map(), maxWords: 1, words: new Set() };
   const add = (phrase: string, meaning: Meaning) => {
-    const words = tokenize(phrase);
+    const tokens = tokenize(phrase);
     const key = stemPhrase(phrase);
     lexicon.meanings.set(key, [...(lexicon.meanings.get(key) ?? []), meaning]);
-    lexicon.maxWords = Math.max(lexicon.maxWords, words.length);
-    for (const word of words) lexicon.words.add(word);
+    lexicon.maxWords = Math.max(lexicon.maxWords, tokens.length);
+    for (const token of tokens) lexicon.words.add(token);
   };
   const senseOf = (phrase: string): Sense => {
     const known = lexicon.meanings.get(stemPhrase(phrase))?.find(({ as }) => as === 'thing');
@@ -47,69 +49,69 @@ export function buildLexicon(assets: Asset[]): Lexicon {
     return sense;
   };
   const addLabel = (
-    phrase: string,
     label: string,
+    phrases: string[],
     matchType: MatchType,
     weight = weights[matchType],
   ) => {
     if (!labels.has(label)) return;
-    const sense = senseOf(phrase);
-    if ((sense.labels.get(label)?.weight ?? 0) < weight)
-      sense.labels.set(label, { weight, matchType });
-    if (weight >= weights.synonym) sense.words.push(label);
+    for (const phrase of phrases) {
+      const sense = senseOf(phrase);
+      if ((sense.labels.get(label)?.weight ?? 0) < weight)
+        sense.labels.set(label, { weight, matchType });
+      if (weight >= weights.synonym) sense.words.push(label);
+    }
   };
 
   for (const label of labels) {
-    addLabel(label, label, 'name');
-    const head = label.split(' ').at(-1) ?? label;
-    if (head !== label) addLabel(head, label, 'kind', headNounWeight);
-    for (const phrase of synonyms[label]?.split('|') ?? []) addLabel(phrase, label, 'synonym');
+    addLabel(label, [label], 'name');
+    addLabel(label, label.split(' ').slice(1).slice(-1), 'kind', headNounWeight);
   }
-  for (const [phrase, members] of kinds)
-    for (const word of phrase.split('|'))
-      for (const label of members.split('|')) addLabel(word, label, 'kind');
-  for (const label of new Set(
-    objects.flatMap((object) => (object.kind === 'symbol' ? [object.label] : [])),
-  )) {
-    for (const word of symbolWords) addLabel(word, label, 'kind');
-    const own = label.replace(/ mark$/, '');
-    for (const shape of [own, ...(symbolShapes[own]?.split('|') ?? [])])
-      for (const word of symbolWords)
-        addLabel(`${shape} ${word}`, label, shape === own && word === 'mark' ? 'name' : 'synonym');
+  for (const [label, phrases] of Object.entries(words.synonyms))
+    addLabel(label, splitList(phrases), 'synonym');
+  for (const [phrases, members] of Object.entries(words.kinds))
+    for (const label of splitList(members)) addLabel(label, splitList(phrases), 'kind');
+  const symbolWords = splitList(words.symbolWords);
+  for (const [shape, otherShapes] of Object.entries(words.symbolShapes)) {
+    const label = `${shape} mark`;
+    addLabel(label, symbolWords, 'kind');
+    for (const name of [shape, ...splitList(otherShapes)])
+      addLabel(
+        label,
+        symbolWords.map((word) => `${name} ${word}`),
+        'synonym',
+      );
   }
-  for (const word of persons) addLabel(word, 'person', 'role', anyPersonWeight);
-  for (const role of roles) addLabel(role, 'person', 'role');
-  for (const group of relatedWords)
-    for (const phrase of group.split('|'))
-      senseOf(phrase).words.push(...group.split('|').filter((other) => other !== phrase));
+  addLabel('person', splitList(words.persons), 'narrower', anyPersonWeight);
+  for (const [label, phrases] of Object.entries(words.narrower))
+    addLabel(label, splitList(phrases), 'narrower');
+  for (const group of words.relatedWords.map(splitList))
+    for (const phrase of group)
+      senseOf(phrase).words.push(...group.filter((other) => other !== phrase));
 
-  for (const [phrases, cue] of keywords)
-    for (const phrase of phrases.split('|')) {
-      add(phrase, cue);
-      if (cue.as === 'time') for (const word of timeOfDayNouns) add(`${phrase} ${word}`, cue);
+  for (const { phrases, ...keyword } of words.keywords as (Keyword & { phrases: string })[])
+    for (const phrase of splitList(phrases)) {
+      add(phrase, keyword);
+      if (keyword.as === 'time')
+        for (const noun of splitList(words.timeOfDayNouns)) add(`${phrase} ${noun}`, keyword);
     }
-  const colors = colorWords.flatMap(([words, names]) =>
-    words.split('|').map((word) => ({ word, names: names.split(' ').filter(Boolean) })),
-  );
-  for (const { word, names } of colors) {
+  for (const [place, names] of Object.entries(words.sides))
+    for (const name of splitList(names))
+      for (const pattern of splitList(words.sidePatterns))
+        for (const of of ['', ...splitList(words.frames).map((frame) => ` of the ${frame}`)])
+          add(pattern.replace('SIDE', name) + of, { as: 'place', place: place as Side });
+  const shades = splitList(words.shades).map((word) => ({
+    word,
+    names: colorWords.find((color) => color.word === word)?.names ?? [],
+  }));
+  for (const { word, names } of colorWords) {
     add(word, { as: 'color', names });
-    const shading = [
-      ...shades.map((shade) => ({
-        word: shade,
-        names: colors.find((color) => color.word === shade)?.names ?? [],
-      })),
-      // `teal green` names one color.
-      ...colors.filter((color) => color.names.some((name) => names.includes(name))),
-    ];
-    for (const shade of shading)
-      add(`${shade.word} ${word}`, {
-        as: 'color',
-        names: [
-          ...new Set(
-            shades.includes(shade.word) ? [...names, ...shade.names] : [...shade.names, ...names],
-          ),
-        ],
-      });
+    for (const shade of shades)
+      add(`${shade.word} ${word}`, { as: 'color', names: [...names, ...shade.names] });
+    // `teal green` names one color.
+    for (const other of colorWords)
+      if (other.names.some((name) => names.includes(name)))
+        add(`${other.word} ${word}`, { as: 'color', names: [...other.names, ...names] });
   }
   return lexicon;
 }

@@ -58,6 +58,33 @@ describe('objects', () => {
     expect(ask('trucks and cars').relations).toEqual([]);
   });
 
+  test('assigns a color after a noun to it, and a color before two nouns to the second', () => {
+    expect(ask('truck, white').terms).toMatchObject([
+      { text: 'truck', colors: [{ text: 'white' }] },
+    ]);
+    expect(ask('a crane in red').terms).toMatchObject([
+      { text: 'crane', colors: [{ text: 'red' }] },
+    ]);
+    expect(ask('white truck crane').terms).toMatchObject([
+      { text: 'truck', colors: [] },
+      { text: 'crane', colors: [{ text: 'white' }] },
+    ]);
+  });
+
+  test('joins alternatives', () => {
+    const [term, ...others] = ask('a car or a truck').terms;
+    expect(others).toEqual([]);
+    expect([...(term?.sense?.labels.keys() ?? [])].sort()).toEqual(['car', 'truck']);
+    expect(ask('a red or white car').terms).toMatchObject([
+      { text: 'car', colors: [{ text: 'red or white' }] },
+    ]);
+  });
+
+  test('parses a side of the frame', () => {
+    for (const query of ['truck on the left of the frame', 'truck in the left half of the picture'])
+      expect(ask(query).terms, query).toMatchObject([{ text: 'truck', side: { place: 'left' } }]);
+  });
+
   test('a wider term matches several labels, a synonym one', () => {
     expect([...(ask('vehicles').terms[0]?.sense?.labels.keys() ?? [])].sort()).toEqual([
       'car',

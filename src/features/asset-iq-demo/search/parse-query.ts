@@ -1,10 +1,22 @@
 import { matchTerms } from '../../../demo-shared/questions/phrases.ts';
-import { type Keyword, plainAdjectives } from './grammar.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
-import type { ParsedQuery, Term } from './query.ts';
-import { stopWords, tokenize } from './tokenize.ts';
+import { hasBoxes, type ParsedQuery, type Range, type Term } from './query.ts';
+import { splitList, stopWords, tokenize } from './tokenize.ts';
+import words from './words.json' with { type: 'json' };
+
+/** Annotations do not have these adjectives. */
+const adjectives = new Set(splitList(words.adjectives));
 
 type Correct = (word: string, isLast: boolean) => string | undefined;
+
+/** What was read before a noun and applies to it. */
+type Pending = Pick<Term, 'colors' | 'count' | 'range'> & {
+  negated: boolean;
+  /** After `or`. */
+  isAlternative?: true;
+  relation?: Pick<ParsedQuery['relations'][number], 'text' | 'name'>;
+};
+const nothingPending: Pending = { colors: [], negated: false };
 
 /**
  * Parses a query from left to right. Colors and numbers belong to the next noun, a negation to all
@@ -17,7 +29,8 @@ export function parseQuery(
   isKnown: (word: string) => boolean,
   correct: Correct,
 ): ParsedQuery {
-  const typed = tokenize(query);
+  // A comma separates nouns as `with` does.
+  const typed = tokenize(query.replace(/[,;]/g, ' with '));
   const tokens = typed.map((word, at) => correct(word, at === typed.length - 1) ?? word);
   const { terms: phrases } = matchTerms(tokens, lexicon, stopWords, () => undefined);
   const parsed: ParsedQuery = {
@@ -34,7 +47,7 @@ export function parseQuery(
     ),
   };
   const { terms, without } = parsed;
-  let pending: Pending = nothingPending;
+  let pending = nothingPending;
   /** Whether `and` and `or` continue a negation. */
   let continuesNegation = false;
 
@@ -43,41 +56,46 @@ export function parseQuery(
     pending = nothingPending;
   };
   const addTerm = (text: string, more: Partial<Term> = {}) => {
-    const { colors, count, range, negated, relation } = pending;
-    const absent = negated || range?.max === 0 || count === 0;
-    const before = terms.length - 1;
-    terms.push({
+    const { colors, count, range, negated, relation, isAlternative } = pending;
+    const last = terms.at(-1);
+    const isExcluded = negated || range?.max === 0 || count === 0;
+    const term: Term = {
       text,
       colors,
       ...(count !== undefined && { count }),
       ...(range && { range }),
-      ...(absent && { isExcluded: true }),
+      ...(isExcluded && { isExcluded }),
       ...more,
-    });
-    if (relation && before >= 0 && !absent && !terms[before]?.isExcluded)
-      parsed.relations.push({ ...relation, from: before, to: before + 1 });
+    };
+    const isPlain = colors.length === 0 && count === undefined && !range && !isExcluded;
+    if (last && isAlternative && isPlain && !last.isExcluded)
+      terms.splice(-1, 1, joinTerms(last, term));
+    else terms.push(term);
+    if (relation && last && !isExcluded && !last.isExcluded)
+      parsed.relations.push({ ...relation, from: terms.length - 2, to: terms.length - 1 });
     resetPending();
   };
-  const addPictureCondition = <Entry>(wanted: Entry[], unwanted: Entry[], entry: Entry) => {
+  const addCondition = <Entry>(wanted: Entry[], unwanted: Entry[], entry: Entry) => {
     (pending.negated ? unwanted : wanted).push(entry);
     resetPending();
   };
-  /** Colors without a noun after them: `hats but not orange` is about the hats, `teal` about the picture. */
+  /** Colors without a noun after them: `a parasol in orange`, `hats but not orange`, `teal`. */
   const applyPendingColors = () => {
     const { colors, negated } = pending;
     const last = terms.at(-1);
-    if (colors.length > 0 && negated && last && !last.isExcluded)
-      last.excludedColors = [...(last.excludedColors ?? []), ...colors];
-    else (negated ? without : parsed).colors.push(...colors);
+    if (colors.length === 0) return;
+    if (!last || last.isExcluded) (negated ? without : parsed).colors.push(...colors);
+    else if (negated) last.excludedColors = [...(last.excludedColors ?? []), ...colors];
+    else last.colors = [...last.colors, ...colors];
     pending = { ...pending, colors: [] };
   };
 
   for (let at = 0; at < phrases.length; at += 1) {
-    const { text, meanings, number } = phrases[at] as (typeof phrases)[number];
+    const phrase = phrases[at] as (typeof phrases)[number];
+    const { text } = phrase;
     const next = phrases[at + 1];
     const numberAfter = countOf(next);
-    const as = <Kind extends Meaning['as']>(kind: Kind) =>
-      meanings.find((meaning): meaning is Extract<Meaning, { as: Kind }> => meaning.as === kind);
+    const as = <Kind extends Meaning['as']>(kind: Kind) => meaningOf(phrase, kind);
     const before = as('before');
     const relation = as('relation');
     const several = as('several');
@@ -87,9 +105,11 @@ export function parseQuery(
     const time = as('time');
     const place = as('place');
     const view = as('view');
-    const count = countOf(phrases[at]) ?? number;
+    const count = countOf(phrase);
+    const last = terms.at(-1);
+    const lastColor = pending.colors.at(-1);
     if (before && numberAfter !== undefined) {
-      pending = { ...pending, range: range(before, numberAfter, `${text} ${next?.text}`) };
+      pending = { ...pending, range: rangeOf(before, numberAfter, `${text} ${next?.text}`) };
       at += 1;
     } else if (as('between') && numberAfter !== undefined && phrases[at + 2]) {
       const to = countOf(phrases[at + 3]) ?? numberAfter;
@@ -99,80 +119,93 @@ export function parseQuery(
       };
       at += 3;
     } else if (several)
-      pending = {
-        ...pending,
-        range: { min: several.min, max: Number.POSITIVE_INFINITY, text },
-      };
+      pending = { ...pending, range: { min: several.min, max: Number.POSITIVE_INFINITY, text } };
+    else if (as('alone') && last) last.count ??= 1;
     else if (as('nobody')) {
       pending = { ...nothingPending, negated: true };
-      addTerm('people', thingIn(lexicon, 'person'));
+      addTerm('people', senseOf(lexicon, 'person'));
     } else if (as('not')) {
       applyPendingColors();
       pending = { ...nothingPending, negated: true };
     } else if (view) parsed.views.push({ text, view: view.view });
-    else if (/^person-\d+$/.test(text)) addPictureCondition(parsed.persons, without.persons, text);
-    else if (time) addPictureCondition(parsed.times, without.times, { text, scores: time.scores });
+    else if (/^person-\d+$/.test(text)) addCondition(parsed.persons, without.persons, text);
+    else if (time) addCondition(parsed.times, without.times, { text, scores: time.scores });
     else if (place) {
-      const last = terms.at(-1);
       const placed = { side: { text, place: place.place } };
-      if (last && !last.isExcluded && pending.colors.length === 0) Object.assign(last, placed);
+      if (last && !last.isExcluded && !lastColor) Object.assign(last, placed);
       else addTerm('something', { ...placed, matchesAnyObject: true });
     } else if (relation) {
       applyPendingColors();
       pending = { ...pending, relation: { text, name: relation.name } };
-    } else if (type && !(thing && isThing(pending, terms)))
-      addPictureCondition(parsed.types, without.types, { text, type: type.type });
+    } else if (type && !(thing && hasBoxes(thing) && isThing(pending, terms)))
+      addCondition(parsed.types, without.types, { text, type: type.type });
+    else if (color && lastColor && pending.isAlternative)
+      pending = {
+        ...pending,
+        colors: [
+          ...pending.colors.slice(0, -1),
+          {
+            text: `${lastColor.text} or ${text}`,
+            names: [...lastColor.names, ...color.names],
+          },
+        ],
+      };
     else if (color)
       pending = { ...pending, colors: [...pending.colors, { text, names: color.names }] };
     else if (count !== undefined) {
-      const after = next?.meanings.find(({ as: kind }) => kind === 'after');
-      if (after?.as === 'after') {
-        pending = { ...pending, range: range(after, count, `${text} ${next?.text}`) };
+      const after = next && meaningOf(next, 'after');
+      if (after) {
+        pending = { ...pending, range: rangeOf(after, count, `${text} ${next.text}`) };
         at += 1;
       } else pending = { ...pending, count };
     } else if (thing) addTerm(text, { sense: thing.sense });
-    else if (as('join'))
-      pending = {
-        ...pending,
-        negated:
-          pending.negated ||
-          (continuesNegation && countOf(next) === undefined && !startsRange(next)),
-      };
-    else if (as('break')) continuesNegation = false;
-    else if (meanings.length === 0) addTerm(text);
+    else if (as('join')) {
+      const isNumbered =
+        next &&
+        (numberAfter !== undefined || meaningOf(next, 'before') || meaningOf(next, 'several'));
+      if (continuesNegation && !isNumbered) pending = { ...pending, negated: true };
+      if (text === 'or') pending = { ...pending, isAlternative: true };
+    } else if (as('break')) continuesNegation = false;
+    else if (phrase.meanings.length === 0) addTerm(text);
   }
   applyPendingColors();
-  markQualifiers(terms, tokens, isKnown);
+  markModifiers(terms, tokens, isKnown);
   return parsed;
 }
 
-type Pending = Pick<Term, 'colors' | 'count' | 'range'> & {
-  negated: boolean;
-  relation?: Pick<ParsedQuery['relations'][number], 'text' | 'name'>;
-};
-const nothingPending: Pending = { colors: [], negated: false };
+type Phrase = { text: string; meanings: Meaning[]; number?: number };
+const meaningOf = <Kind extends Meaning['as']>(
+  { meanings }: Pick<Phrase, 'meanings'>,
+  kind: Kind,
+) => meanings.find((meaning): meaning is Extract<Meaning, { as: Kind }> => meaning.as === kind);
+const countOf = (phrase: Phrase | undefined) =>
+  phrase && (meaningOf(phrase, 'number')?.count ?? phrase.number);
 
-type Phrase = { meanings: Meaning[]; number?: number };
-const countOf = (phrase: Phrase | undefined) => {
-  const meaning = phrase?.meanings.find(({ as }) => as === 'number');
-  return meaning?.as === 'number' ? meaning.count : phrase?.number;
-};
-const startsRange = (phrase: Phrase | undefined) =>
-  phrase?.meanings.some(({ as }) => as === 'before' || as === 'several');
-
-function range(
-  { bound }: Extract<Keyword, { as: 'before' | 'after' }>,
+/** `fewer than three` means at least one. */
+const rangeOf = (
+  { min, max = Number.POSITIVE_INFINITY }: { min?: number; max?: number },
   count: number,
   text: string,
-) {
-  const [min, max] = bound(count);
-  return { min, max, text };
-}
+): Range => ({
+  min: min === undefined ? Math.min(1, count + max) : count + min,
+  max: count + max,
+  text,
+});
 
-const thingIn = ({ meanings }: Lexicon, stems: string): Partial<Term> => {
-  const meaning = meanings.get(stems)?.find(({ as }) => as === 'thing');
-  return meaning?.as === 'thing' ? { sense: meaning.sense } : {};
-};
+const senseOf = ({ meanings }: Lexicon, stems: string): Pick<Term, 'sense'> => ({
+  sense: meaningOf({ meanings: meanings.get(stems) ?? [] }, 'thing')?.sense,
+});
+
+/** `tripod or rails`: an asset matches if it has one of them. */
+const joinTerms = (a: Term, b: Term): Term => ({
+  ...a,
+  text: `${a.text} or ${b.text}`,
+  sense: {
+    labels: new Map([...(a.sense?.labels ?? []), ...(b.sense?.labels ?? [])]),
+    words: [a, b].flatMap(({ text, sense }) => [text, ...(sense?.words ?? [])]),
+  },
+  ...(!(hasBoxes(a) && hasBoxes(b)) && { isTextEnough: true }),
+});
 
 /** Whether `picture` is an object, as in `a car beside a picture`, and not a type of asset. */
 const isThing = ({ relation, count, colors }: Pending, terms: Term[]) =>
@@ -181,24 +214,23 @@ const isThing = ({ relation, count, colors }: Pending, terms: Term[]) =>
   colors.length > 0 ||
   terms.some(({ isExcluded }) => !isExcluded);
 
-/** Marks words without a label that only describe: verbs, adverbs, unknown words before a noun. */
-function markQualifiers(terms: Term[], tokens: string[], isKnown: (word: string) => boolean) {
+/** Marks words that describe a noun: adjectives, verbs, names, and nouns directly before it. */
+function markModifiers(terms: Term[], tokens: string[], isKnown: (word: string) => boolean) {
+  const text = ` ${tokens.join(' ')} `;
   for (const [index, term] of terms.entries()) {
-    if (term.matchesAnyObject || (term.sense?.labels.size ?? 0) > 0) continue;
     const next = terms[index + 1];
-    const isBeforeNoun =
-      next &&
-      tokens[tokens.indexOf(term.text) + 1] === next.text.split(' ')[0] &&
-      (next.sense || isKnown(next.text));
+    const isBeforeNoun = next && text.includes(` ${term.text} ${next.text} `);
     const isUnknown = !term.sense && !isKnown(term.text);
-    const isPlain = /(ing|ed|ly)$/.test(term.text) || plainAdjectives.has(term.text);
-    if (isPlain || (isUnknown && isBeforeNoun)) {
-      term.isQualifier = true;
-      if (!isPlain) term.isProperName = true;
-    } else if (isBeforeNoun && next.sense && term.colors.length > 0 && next.colors.length === 0) {
+    const isAdjective = /ly$/.test(term.text) || adjectives.has(term.text);
+    if (isBeforeNoun && next.sense && term.colors.length > 0 && next.colors.length === 0) {
       next.colors = term.colors;
       term.colors = [];
-      term.isUnboxedPart = true;
+      if (!hasBoxes(term)) term.isUnboxedPart = true;
     }
+    if (hasBoxes(term)) {
+      if (isBeforeNoun) term.isTextEnough = true;
+    } else if (isAdjective) term.isOptional = true;
+    else if (/(ing|ed)$/.test(term.text) || (isUnknown && isBeforeNoun && isKnown(next.text)))
+      term.isQualifier = true;
   }
 }

@@ -1,12 +1,26 @@
 import type { Correction } from '../../../demo-shared/questions/phrases.ts';
-import type { MediaType, RelationName, Side, TimeScores, View } from './grammar.ts';
-import type { Sense } from './lexicon.ts';
 
-/** `text`: the query's word. `names`: matching palette colors. */
+export type MediaType = 'picture' | 'film shot';
+export type View = 'aerial' | 'close up';
+export type Side = 'left' | 'right' | 'top' | 'bottom';
+/** Boxes cannot show `behind`, so it means `near`. */
+export type RelationName = 'left of' | 'right of' | 'above' | 'below' | 'near' | 'on' | 'under';
+/** How well each time of day matches, 0 to 1; `sun` is added if the picture shows the sun. */
+export type TimeScores = Partial<Record<'night' | 'dusk' | 'dawn' | 'day' | 'sun', number>>;
+
+/** `text`: the query's word. `names`: matching palette colors, nearest first. */
 export type QueryColor = { text: string; names: string[] };
 
 /** `min` and `max` are included. */
-type Range = { min: number; max: number; text: string };
+export type Range = { min: number; max: number; text: string };
+
+/** How a word matches a label. `kind`: a wider word (`vehicle`). `narrower`: `doctor`, `river`. */
+export type MatchType = 'name' | 'synonym' | 'kind' | 'narrower';
+/** Labels that match a phrase, with weights from 0 to 1, and synonyms in the descriptions. */
+export type Sense = {
+  labels: Map<string, { weight: number; matchType: MatchType }>;
+  words: string[];
+};
 
 /** An object of the query with its properties. */
 export type Term = {
@@ -21,10 +35,12 @@ export type Term = {
   count?: number;
   range?: Range;
   isExcluded?: true;
-  /** An optional adjective (`lovely`) or verb (`pointing`). */
+  /** A verb (`pointing`) or a name that is in no asset (`Toyota car`). */
   isQualifier?: true;
-  /** A name that is in no asset: `Eiffel tower`, `Toyota car`. */
-  isProperName?: true;
+  /** An adjective that nothing can prove: `lovely`. */
+  isOptional?: true;
+  /** A noun that describes the next one: `shop shelf`. */
+  isTextEnough?: true;
   /** A part without boxes, whose color belongs to the next noun: `green roof house`. */
   isUnboxedPart?: true;
 };
@@ -44,3 +60,10 @@ export type ParsedQuery = {
   without: { times: Time[]; persons: string[]; types: Type[]; colors: QueryColor[] };
   corrections: Correction[];
 };
+
+/** Whether boxes can show the term. */
+export const hasBoxes = (term?: Pick<Term, 'sense' | 'matchesAnyObject'>) =>
+  term?.matchesAnyObject || (term?.sense?.labels.size ?? 0) > 0;
+/** Whether only the text can prove the term, because its label is wider: `doctor`, `river`. */
+export const isNarrower = ({ sense }: Term) =>
+  [...(sense?.labels.values() ?? [])].some(({ matchType }) => matchType === 'narrower');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DetectedObject } from '../library/asset.ts';
-import type { RelationName } from './grammar.ts';
+import type { RelationName } from './query.ts';
 import { distance, findBestPair } from './relations.ts';
 
 const thing = (...box: DetectedObject['box']): DetectedObject => ({

@@ -1,5 +1,5 @@
 import type { DetectedObject } from '../library/asset.ts';
-import type { RelationName } from './grammar.ts';
+import type { RelationName } from './query.ts';
 
 type Box = DetectedObject['box'];
 const center = ([left, top, right, bottom]: Box) => ({

@@ -1,18 +1,11 @@
 import type { Asset } from '../library/asset.ts';
 import { createSpellingCorrector } from './correct-spelling.ts';
 import { formatTerm } from './describe-query.ts';
-import { findEvidence } from './evidence.ts';
+import { findEvidence, meetsTerm } from './evidence.ts';
 import { buildLexicon } from './lexicon.ts';
 import { parseQuery } from './parse-query.ts';
-import type { ParsedQuery } from './query.ts';
-import {
-  compareResults,
-  hasBoxes,
-  meetsTerm,
-  type Result,
-  scoreAsset,
-  type TermMatch,
-} from './score.ts';
+import { hasBoxes, isNarrower, type ParsedQuery } from './query.ts';
+import { compareResults, type Result, scoreAsset } from './score.ts';
 import { createTextIndex } from './text-index.ts';
 import { isStopWord, stem, tokenize } from './tokenize.ts';
 import { type Translation, translate } from './translate.ts';
@@ -25,7 +18,7 @@ export type Answer = {
   nearest: Result[];
   /** Terms of the query that no asset has. */
   missing: string[];
-  /** Roles, clothes and adjectives that are not annotated: `doctor`, `red dress`, `lovely`. */
+  /** Words that are narrower than a label or have none: `doctor`, `red dress`, `lovely`. */
   unlabeled: string[];
 };
 
@@ -57,41 +50,51 @@ export function createSearch(assets: Asset[], fieldsOf: (id: string) => string =
   return (query: string): Answer => {
     const translation = translate(query, isKnown);
     const parsed = parseQuery(translation.english, lexicon, isKnown, correct);
-    const candidates: TermMatch[] = parsed.terms.map((term) => {
+    const termMatches = parsed.terms.map((term) => {
       const evidence = findEvidence(term, assets, text);
       const matches = [...evidence.values()].filter(({ strength }) => strength > 0).length;
-      return { term, evidence, matches, weight: rarity(assets.length, matches) };
+      const isUnlabeled =
+        term.isUnboxedPart ||
+        (matches === 0 ? term.isQualifier || term.isOptional : isNarrower(term));
+      const isMet = [...evidence.values()].some((one) =>
+        hasBoxes(term) ? meetsTerm(term, one) : one.strength > 0,
+      );
+      return {
+        term,
+        evidence,
+        matches,
+        isUnlabeled,
+        isMissing: !term.isExcluded && !isUnlabeled && !isMet,
+        isRequired: !term.isOptional || parsed.terms.every(({ isOptional }) => isOptional),
+        weight:
+          term.isUnboxedPart || (matches === 0 && (term.isQualifier || term.isOptional))
+            ? 0
+            : rarity(assets.length, matches),
+      };
     });
-    const isUnmet = ({ term, evidence }: TermMatch) =>
-      hasBoxes(term) && ![...evidence.values()].some((one) => meetsTerm(term, one));
-    const isRole = ({ evidence }: TermMatch) =>
-      [...evidence.values()].some(({ found }) => found?.matchType === 'role');
-    const asked = candidates.filter(({ term }) => !term.isExcluded);
-    const unlabeled = asked.filter(
-      (match) =>
-        match.term.isUnboxedPart || (match.matches === 0 ? match.term.isQualifier : isRole(match)),
+    const unlabeled = termMatches.filter(
+      ({ term, isUnlabeled }) => isUnlabeled && !term.isExcluded,
     );
     const missing = [
       ...parsed.persons.filter(
         (person) => !assets.some(({ objects }) => objects.some(({ id }) => id === person)),
       ),
-      ...asked
-        .filter((one) => !unlabeled.includes(one) && (one.matches === 0 || isUnmet(one)))
+      ...termMatches
+        .filter(({ isMissing }) => isMissing)
         .map(({ term, matches }) => (matches === 0 ? term.text : formatTerm(term))),
     ];
+    const isUnderstood = translation.unknown.length === 0;
     const scored = assets
-      .map((asset) => scoreAsset(asset, parsed, candidates))
+      .map((asset) => scoreAsset(asset, parsed, termMatches))
+      .map((result) => ({ ...result, matchesAll: result.matchesAll && isUnderstood }))
       .sort(compareResults);
     const isAsked = tokenize(translation.english).length > 0;
     const allowed = missing.length === 0 && isAsked ? scored.filter((one) => one.isAllowed) : [];
-    const answers = allowed.some(({ matchesAll }) => matchesAll)
-      ? allowed
-      : allowed.filter(({ matchesPartly }) => matchesPartly);
-    const best = answers[0]?.score ?? 0;
-    const results = answers.filter(
+    const best = allowed[0]?.score ?? 0;
+    const results = allowed.filter(
       (answer) =>
-        answer.score >= Math.max(minScore, best * minFractionOfBest) &&
-        (answer.matchesAll || hasThing(answer)),
+        answer.matchesAll ||
+        (answer.score >= Math.max(minScore, best * minFractionOfBest) && hasThing(answer)),
     );
     return {
       query: parsed,

@@ -18,9 +18,12 @@ export function createTextIndex(assets: Asset[], fieldsOf: (id: string) => strin
   const texts = assets.map(({ id, caption, alt, setting = '', objects }) => ({
     id,
     caption,
-    alt,
+    // Brand symbols have boxes. A `wave mark` must not match `waving`.
+    alt: alt.replace(/\S+ mark\b/g, ''),
     setting,
-    labels: [...new Set(objects.map(({ label }) => label))].join('. '),
+    labels: [
+      ...new Set(objects.flatMap(({ kind, label }) => (kind === 'symbol' ? [] : label))),
+    ].join('. '),
     fields: fieldsOf(id),
   }));
   const index = new MiniSearch({

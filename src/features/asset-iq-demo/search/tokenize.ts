@@ -1,8 +1,12 @@
 import { stopWords as commonWords } from '../../../demo-shared/questions/keywords.ts';
 import { stem } from '../../../demo-shared/questions/stem.ts';
 import { numberWords } from '../../../number-words.ts';
+import words from './words.json' with { type: 'json' };
 
 export { stem };
+
+/** Splits a list of `words.json`. */
+export const splitList = (list: string) => list.split(', ').filter(Boolean);
 
 const personId = new RegExp(
   `\\bperson[\\s-]*(?:number|no)?[\\s.#-]*(\\d{1,2}|${numberWords.slice(1).join('|')})\\b`,
@@ -37,17 +41,6 @@ export const singularize = (phrase: string) =>
 /** Words without a meaning of their own in a search. */
 export const stopWords: ReadonlySet<string> = new Set([
   ...commonWords,
-  ...`a an the or but by onto between across along against toward towards down off while when where
-  which who whom whose than even yet each every another other others such own too very really
-  quite rather now again together he his she her done may might must show shown showing find
-  search want need see seen look looking like display contain contains containing include
-  including feature featuring depict depicting hold holding wear wears wearing worn carry
-  carrying stand stands standing sit sitting visible let used make made put take takes taken
-  taking filmed captured photographed goes going come thing something kind sort type lot view
-  scene asset library result example things kinds sorts types lots views scenes assets results
-  examples shows finds wants needs looks anywhere somewhere everywhere media file files item
-  items most more less few fewer several enough around roughly almost nearly maybe perhaps`.split(
-    /\s+/,
-  ),
+  ...splitList(words.stopWords),
 ]);
 export const isStopWord = (word: string) => stopWords.has(word);

@@ -1,5 +1,5 @@
 import { matchTerms, type PhraseIndex } from '../../../demo-shared/questions/phrases.ts';
-import { colorWords } from './grammar.ts';
+import { colorWords } from './lexicon.ts';
 import { stemPhrase, tokenize } from './tokenize.ts';
 import table from './translations.json' with { type: 'json' };
 
@@ -21,7 +21,7 @@ const normalizeWord = (word: string) =>
     .replace(/ß/g, 'ss')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/(?<=.{3})(s|n|e|x|es|en|em|er|se|ern)$/, '');
+    .replace(/(?<=.{3})(?:s|n|e|x|es|en|em|er|se|ern)+$/, '');
 const phraseKey = (text: string) => stemPhrase(tokenizeAny(text).map(normalizeWord).join(' '));
 
 /** For each language, English translations by normalized phrase. */
@@ -50,7 +50,7 @@ function matchPieces(tokens: string[], phrases: PhraseIndex<string>): Piece[] {
   );
 }
 
-const isColor = (english = '') => colorWords.some(([words]) => words.split('|').includes(english));
+const isColor = (english?: string) => colorWords.some(({ word }) => word === english);
 
 /** Moves colors before their nouns, and joins unknown Chinese characters into words. */
 function arrangePieces(pieces: Piece[], colorLast: boolean): Piece[] {
