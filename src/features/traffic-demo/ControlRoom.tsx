@@ -9,7 +9,7 @@ import { Search } from './Search.tsx';
 import { Summary } from './Summary.tsx';
 import { sceneAt } from './scene-moment.ts';
 import type { TrafficEvent } from './simulation/events.ts';
-import { openingEvent } from './simulation/find-event.ts';
+import { openingEvent } from './simulation/events.ts';
 import type { Recording } from './simulation/simulate.ts';
 import { usePlayback } from './use-playback.ts';
 

@@ -10,7 +10,7 @@ import search from './Search.module.css';
 import { Summary } from './Summary.tsx';
 import { describeScene, eventBoxes, openingPicture, sceneAt } from './scene-moment.ts';
 import type { TrafficEvent } from './simulation/events.ts';
-import { openingEvent } from './simulation/find-event.ts';
+import { openingEvent } from './simulation/events.ts';
 import type { Recording } from './simulation/simulate.ts';
 
 type StaticPreviewProps = { recording: Recording; events: TrafficEvent[] };

@@ -27,14 +27,14 @@ const paint = [
   ...stripes(halfWidth.main).map((at) => onBothArms(true, [...crosswalk.main], [at, at + 0.8])),
   ...stripes(halfWidth.side).map((at) => onBothArms(false, [...crosswalk.side], [at, at + 0.8])),
   // dashed lines between lanes, solid lines along cycle lanes
-  ...dashes(14, roadEnd.x).flatMap((at) => [
+  ...dashes(14, roadEnd.main).flatMap((at) => [
     onBothArms(true, [at, at + 3], [-3.6, -3.4]),
     onBothArms(true, [at, at + 3], [3.4, 3.6]),
   ]),
-  ...dashes(18, roadEnd.y).map((at) => onBothArms(false, [at, at + 3], [-0.1, 0.1])),
-  onBothArms(true, [stopLine.main, roadEnd.x], [-0.15, 0.15]),
-  onBothArms(true, [stopLine.main, roadEnd.x], [-7.1, -6.9]),
-  onBothArms(true, [stopLine.main, roadEnd.x], [6.9, 7.1]),
+  ...dashes(18, roadEnd.side).map((at) => onBothArms(false, [at, at + 3], [-0.1, 0.1])),
+  onBothArms(true, [stopLine.main, roadEnd.main], [-0.15, 0.15]),
+  onBothArms(true, [stopLine.main, roadEnd.main], [-7.1, -6.9]),
+  onBothArms(true, [stopLine.main, roadEnd.main], [6.9, 7.1]),
   // stop lines, only in the lanes toward the junction
   polygonPath(rectangleCorners(-stopLine.main, 0, -stopLine.main + 0.5, halfWidth.main)),
   polygonPath(rectangleCorners(stopLine.main - 0.5, -halfWidth.main, stopLine.main, 0)),
@@ -42,13 +42,17 @@ const paint = [
   polygonPath(rectangleCorners(0, stopLine.side - 0.5, halfWidth.side, stopLine.side)),
 ].join('');
 
-const area = rectangleCorners(-roadEnd.x, -roadEnd.y, roadEnd.x, roadEnd.y);
+const area = rectangleCorners(-roadEnd.main, -roadEnd.side, roadEnd.main, roadEnd.side);
 const roads =
-  polygonPath(rectangleCorners(-roadEnd.x, -halfWidth.main, roadEnd.x, halfWidth.main)) +
-  polygonPath(rectangleCorners(-halfWidth.side, -roadEnd.y, halfWidth.side, roadEnd.y));
+  polygonPath(rectangleCorners(-roadEnd.main, -halfWidth.main, roadEnd.main, halfWidth.main)) +
+  polygonPath(rectangleCorners(-halfWidth.side, -roadEnd.side, halfWidth.side, roadEnd.side));
 const sidewalks =
-  polygonPath(rectangleCorners(-roadEnd.x, -halfWidth.main - 3, roadEnd.x, halfWidth.main + 3)) +
-  polygonPath(rectangleCorners(-halfWidth.side - 3, -roadEnd.y, halfWidth.side + 3, roadEnd.y));
+  polygonPath(
+    rectangleCorners(-roadEnd.main, -halfWidth.main - 3, roadEnd.main, halfWidth.main + 3),
+  ) +
+  polygonPath(
+    rectangleCorners(-halfWidth.side - 3, -roadEnd.side, halfWidth.side + 3, roadEnd.side),
+  );
 
 export const ground: Shape[] = [
   { d: polygonPath(area, -1.6), fill: palette.edge },

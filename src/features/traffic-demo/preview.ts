@@ -1,7 +1,7 @@
 import { caption } from './describe.ts';
 import { fullFrame } from './project.ts';
 import { eventBoxes, sceneAt } from './scene-moment.ts';
-import { openingEvent } from './simulation/find-event.ts';
+import { openingEvent } from './simulation/events.ts';
 import { events, recording } from './simulation/ten-minutes.ts';
 
 export { openingPicture } from './scene-moment.ts';

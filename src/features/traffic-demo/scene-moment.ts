@@ -5,7 +5,7 @@ import { kindName } from './describe.ts';
 import type { MovingBox } from './MovingBoxes.tsx';
 import { boundingBox, type Frame } from './project.ts';
 import type { TrafficEvent } from './simulation/events.ts';
-import { eventAt } from './simulation/find-event.ts';
+import { eventAt } from './simulation/events.ts';
 import { outlineOf } from './simulation/positions.ts';
 import { type Light, lightAt } from './simulation/signals.ts';
 import type { Recording } from './simulation/simulate.ts';

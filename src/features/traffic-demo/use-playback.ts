@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TrafficEvent } from './simulation/events.ts';
-import { eventAt } from './simulation/find-event.ts';
+import { eventAt } from './simulation/events.ts';
 import { duration } from './simulation/scenario.ts';
 
 /** Paints at 30 frames per second, which is half the work of 60. */

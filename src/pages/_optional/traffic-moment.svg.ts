@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticScene } from '../../features/traffic-demo/StaticScene.tsx';
 import { sceneAt } from '../../features/traffic-demo/scene-moment.ts';
-import { openingEvent } from '../../features/traffic-demo/simulation/find-event.ts';
+import { openingEvent } from '../../features/traffic-demo/simulation/events.ts';
 import { events, recording } from '../../features/traffic-demo/simulation/ten-minutes.ts';
 
 export const GET: APIRoute = () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { caption } from '../describe.ts';
 import { detectEvents } from './detect.ts';
 import type { EventKind } from './events.ts';
-import { eventAt, openingEvent } from './find-event.ts';
+import { eventAt, openingEvent } from './events.ts';
 import { type Incident, incidents, sceneSeed } from './scenario.ts';
 import { simulate } from './simulate.ts';
 

@@ -6,7 +6,7 @@ import { findQueues } from './queues.ts';
 import { duration } from './scenario.ts';
 import { isWalkPhase, lightAt, secondsOfGreen } from './signals.ts';
 import { type Recording, stepSeconds, type Track } from './simulate.ts';
-import { halfWidth, sizes, speedLimit } from './world.ts';
+import { arms, halfWidth, sizes, speedLimit } from './world.ts';
 
 /** Finds events in positions and traffic lights, in order of time. Does not use the scenario. */
 export function detectEvents(recording: Recording): TrafficEvent[] {
@@ -22,6 +22,8 @@ export function detectEvents(recording: Recording): TrafficEvent[] {
   ].sort((a, b) => a.time - b.time);
 }
 
+const middleOf = (times: number[]) => times[Math.floor(times.length / 2)];
+
 /** The front crosses the stop line on red. The event is 0.6 s later, inside the junction. */
 function findRedLight(track: Track): TrafficEvent[] {
   const { stopDistance, road } = track.lane;
@@ -30,32 +32,19 @@ function findRedLight(track: Track): TrafficEvent[] {
       frontAt(track, time) <= stopDistance && frontAt(track, time + stepSeconds) > stopDistance,
   );
   if (crossing === undefined || lightAt(road, crossing) !== 'red') return [];
-  return [
-    createEvent(
-      'red light',
-      track,
-      crossing + 0.6,
-      1,
-      Math.round(speedAt(track, crossing) * mphPerMps),
-    ),
-  ];
+  const figure = Math.round(speedAt(track, crossing) * mphPerMps);
+  return [createEvent('red light', track, { time: crossing + 0.6, seconds: 1, figure })];
 }
 
 /** Drives more than 20% above the speed limit. */
 function findSpeeding(track: Track): TrafficEvent[] {
-  const fastMoments = sampleTimes(track).filter((time) => speedAt(track, time) > speedLimit * 1.2);
-  const middle = fastMoments[Math.floor(fastMoments.length / 2)];
-  return middle === undefined
-    ? []
-    : [
-        createEvent(
-          'speeding',
-          track,
-          middle,
-          fastMoments.length * stepSeconds,
-          Math.round(Math.max(...fastMoments.map((time) => speedAt(track, time))) * mphPerMps),
-        ),
-      ];
+  const fastTimes = sampleTimes(track).filter((time) => speedAt(track, time) > speedLimit * 1.2);
+  const time = middleOf(fastTimes);
+  if (time === undefined) return [];
+  const topSpeed = Math.max(...fastTimes.map((fastTime) => speedAt(track, fastTime)));
+  const seconds = fastTimes.length * stepSeconds;
+  const figure = Math.round(topSpeed * mphPerMps);
+  return [createEvent('speeding', track, { time, seconds, figure })];
 }
 
 /**
@@ -63,56 +52,61 @@ function findSpeeding(track: Track): TrafficEvent[] {
  * vehicle is close ahead.
  */
 function findStopped(track: Track, { tracks }: Recording): TrafficEvent[] {
-  const { lane } = track;
+  const { road, stopDistance } = track.lane;
   const stopped = sampleTimes(track).filter((time) => speedAt(track, time) < 0.2);
+  const seconds = stopped.length * stepSeconds;
   const first = stopped.find(
     (time) =>
-      secondsOfGreen(lane.road, time) > 8 &&
-      frontAt(track, time) < lane.stopDistance &&
+      secondsOfGreen(road, time) > 8 &&
+      frontAt(track, time) < stopDistance &&
       !isVehicleCloseAhead(track, tracks, time),
   );
-  if (first === undefined || stopped.length * stepSeconds < 12) return [];
+  if (first === undefined || seconds < 12) return [];
   const begin = stopped.find((time) => time > first - 80) ?? first;
-  const seconds = stopped.length * stepSeconds;
-  return [createEvent('stopped vehicle', track, begin + seconds / 2, seconds, Math.round(seconds))];
+  return [
+    createEvent('stopped vehicle', track, {
+      time: begin + seconds / 2,
+      seconds,
+      figure: Math.round(seconds),
+    }),
+  ];
 }
 
 const isVehicleCloseAhead = (track: Track, tracks: Track[], time: number) =>
   tracks.some((other) => {
     const distance =
       other.lane === track.lane && other !== track ? distanceAt(other, time) : undefined;
-    const gap =
-      distance === undefined ? -1 : distance - sizes[other.kind].length / 2 - frontAt(track, time);
+    if (distance === undefined) return false;
+    const gap = distance - sizes[other.kind].length / 2 - frontAt(track, time);
     return gap >= 0 && gap < 10;
   });
 
 /** A person is on the roadway while the walk signal is red. */
 function findJaywalking({ walks }: Recording): TrafficEvent[] {
+  const redTimes = Array.from(
+    { length: duration / stepSeconds + 1 },
+    (_, step) => step * stepSeconds,
+  ).filter((time) => !isWalkPhase(time));
   return walks.flatMap((walk): TrafficEvent[] => {
-    const isMainRoad = walk.arm === 'west' || walk.arm === 'east';
-    const edge = isMainRoad ? halfWidth.main : halfWidth.side;
-    const times: number[] = [];
-    for (let time = 0; time <= duration; time += stepSeconds) {
-      const person = walkerAt(walk, time);
-      if (
-        person &&
-        Math.abs(isMainRoad ? person.position.y : person.position.x) < edge &&
-        !isWalkPhase(time)
-      )
-        times.push(time);
-    }
-    const middle = times[Math.floor(times.length / 2)];
-    if (middle === undefined) return [];
+    const { id, arm } = walk;
+    const { road } = arms[arm];
+    const times = redTimes.filter((time) => {
+      const position = walkerAt(walk, time)?.position;
+      return position && Math.abs(road === 'main' ? position.y : position.x) < halfWidth[road];
+    });
+    const time = middleOf(times);
+    if (time === undefined) return [];
+    const seconds = times.length * stepSeconds;
     return [
       {
-        id: `on foot ${walk.id}`,
+        id: `on foot ${id}`,
         kind: 'on foot against the light',
-        time: middle,
-        seconds: times.length * stepSeconds,
-        participants: [{ id: walk.id, kind: 'pedestrian' }],
+        time,
+        seconds,
+        participants: [{ id, kind: 'pedestrian' }],
         heading: undefined,
-        lane: walk.arm,
-        figure: Math.round(times.length * stepSeconds),
+        lane: arm,
+        figure: Math.round(seconds),
       },
     ];
   });

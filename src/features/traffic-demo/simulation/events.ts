@@ -1,3 +1,4 @@
+import type { Recording } from './simulate.ts';
 import type { Heading, Kind } from './world.ts';
 
 export const eventKinds = [
@@ -21,3 +22,27 @@ export type TrafficEvent = {
   lane: string;
   figure: number;
 };
+
+export type RecordingProps = { recording: Recording; events: TrafficEvent[] };
+
+/** Short events are shown this long before and after their time. */
+const marginSeconds = 1.5;
+
+/** Returns the event at a moment; if there are several, the one whose middle is nearest. */
+export const eventAt = (events: TrafficEvent[], moment: number): TrafficEvent | undefined =>
+  events
+    .filter(({ time, seconds }) => Math.abs(moment - time) <= Math.max(marginSeconds, seconds / 2))
+    .sort((a, b) => Math.abs(a.time - moment) - Math.abs(b.time - moment))[0];
+
+/**
+ * Returns the event that the scene opens with.
+ * @throws Error if the scene has no near miss.
+ */
+export function openingEvent(events: TrafficEvent[]): TrafficEvent {
+  const event = events.find(({ kind }) => kind === 'near miss');
+  if (!event)
+    throw new Error(
+      'The traffic scene has no near miss: see src/features/traffic-demo/simulation/scenario.ts',
+    );
+  return event;
+}

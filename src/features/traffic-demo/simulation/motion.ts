@@ -10,10 +10,10 @@ export const sampleTimes = ({ startStep, distances }: Track) =>
   Array.from({ length: distances.length - 1 }, (_, index) => (startStep + index) * stepSeconds);
 
 /** In meters per second. */
-export const speedAt = (track: Track, time: number) =>
-  ((distanceAt(track, time + stepSeconds) ?? distanceAt(track, time) ?? 0) -
-    (distanceAt(track, time) ?? 0)) /
-  stepSeconds;
+export function speedAt(track: Track, time: number): number {
+  const distance = distanceAt(track, time) ?? 0;
+  return ((distanceAt(track, time + stepSeconds) ?? distance) - distance) / stepSeconds;
+}
 
 /** Meters from the start of the lane to the front of the vehicle. */
 export const frontAt = (track: Track, time: number) =>
@@ -22,16 +22,12 @@ export const frontAt = (track: Track, time: number) =>
 export const createEvent = (
   kind: EventKind,
   track: Track,
-  time: number,
-  seconds: number,
-  figure: number,
+  measures: Pick<TrafficEvent, 'time' | 'seconds' | 'figure'>,
 ): TrafficEvent => ({
   id: `${kind} ${track.id}`,
   kind,
-  time,
-  seconds,
   participants: [{ id: track.id, kind: track.kind }],
   heading: track.lane.heading,
   lane: track.lane.id,
-  figure,
+  ...measures,
 });

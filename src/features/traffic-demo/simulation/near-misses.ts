@@ -6,10 +6,7 @@ import { type Recording, stepSeconds, type Track } from './simulate.ts';
 /** In meters. */
 const MAX_GAP = 1;
 
-/**
- * Returns an event for each motor vehicle and bicycle that come within 1 m of each other on crossing
- * paths.
- */
+/** Finds pairs of a motor vehicle and a bicycle whose paths cross with a gap of less than 1 m. */
 export function findNearMisses({ tracks }: Recording): TrafficEvent[] {
   const bicycles = tracks.filter(({ kind }) => kind === 'bicycle');
   return tracks
@@ -21,14 +18,11 @@ export function findNearMisses({ tracks }: Recording): TrafficEvent[] {
           .filter(({ gap }) => gap < MAX_GAP);
         const [closest] = closeMoments.toSorted((a, b) => a.gap - b.gap);
         if (!closest) return [];
-        const seconds = closeMoments.length * stepSeconds;
-        const nearMiss = createEvent(
-          'near miss',
-          track,
-          closest.time,
-          seconds,
-          Math.max(0.1, closest.gap),
-        );
+        const nearMiss = createEvent('near miss', track, {
+          time: closest.time,
+          seconds: closeMoments.length * stepSeconds,
+          figure: Math.max(0.1, closest.gap),
+        });
         const { id, kind } = bicycle;
         return [{ ...nearMiss, participants: [...nearMiss.participants, { id, kind }] }];
       }),
