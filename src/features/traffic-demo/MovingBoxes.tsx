@@ -1,4 +1,4 @@
-import { memo, type Ref } from 'react';
+import type { Ref } from 'react';
 import { AnnotationLayer, type DrawnBox } from '../../components/AnnotationLayer.tsx';
 import styles from './Scene.module.css';
 
@@ -32,16 +32,10 @@ export const MovingBoxes = ({ boxes, ref }: { boxes: MovingBox[]; ref?: Ref<SVGS
   <svg className={styles.boxes} ref={ref} aria-hidden="true" focusable="false">
     {boxes.map(({ id, box, label, labelAt }) => (
       <svg className={styles.box} key={id} data-id={id} {...boxAttributes(box)}>
-        <Brackets label={label} labelAt={labelAt} />
+        <AnnotationLayer
+          boxes={[{ box: [0, 0, 1, 1], label, highlighted: true, small: true, labelAt }]}
+        />
       </svg>
     ))}
   </svg>
 );
-
-const Brackets = memo(function Brackets({ label, labelAt }: Pick<MovingBox, 'label' | 'labelAt'>) {
-  return (
-    <AnnotationLayer
-      boxes={[{ box: [0, 0, 1, 1], label, highlighted: true, small: true, labelAt }]}
-    />
-  );
-});

@@ -10,15 +10,12 @@ import { MomentList } from './MomentList.tsx';
 import { eventRows } from './questions/facts.ts';
 import { trafficSchema } from './questions/schema.ts';
 import styles from './Search.module.css';
-import type { TrafficEvent } from './simulation/events.ts';
-import type { Recording } from './simulation/simulate.ts';
+import type { RecordingProps, TrafficEvent } from './simulation/events.ts';
 
 const copy = trafficCopy.search;
 const maxMoments = 40;
 
-type SearchProps = {
-  recording: Recording;
-  events: TrafficEvent[];
+type SearchProps = RecordingProps & {
   currentEvent: TrafficEvent | undefined;
   onSeek: (time: number) => void;
 };
@@ -32,10 +29,9 @@ export const Search = memo(function Search({
 }: SearchProps) {
   const [question, ask] = useAskedQuestion();
   const schema = useMemo(() => trafficSchema(recording, events), [recording, events]);
-  const allMoments = useMemo(() => eventRows(events), [events]);
   const answer = useAnswer(schema, question);
   const answerRows = answer?.status === 'answered' ? (answer.result?.rows ?? []) : [];
-  const moments = answer ? answerRows : allMoments;
+  const moments = answer ? answerRows : eventRows(events);
   return (
     <search className={styles.search}>
       <QuestionField

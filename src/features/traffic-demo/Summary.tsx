@@ -1,25 +1,21 @@
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { clock } from '../../format.ts';
 import { trafficCopy } from './copy.ts';
 import { caption } from './describe.ts';
 import styles from './Summary.module.css';
-import type { TrafficEvent } from './simulation/events.ts';
-import type { Recording } from './simulation/simulate.ts';
+import type { RecordingProps } from './simulation/events.ts';
 import { summarize } from './summary.ts';
 
-type SummaryProps = {
-  recording: Recording;
-  events: TrafficEvent[];
+type SummaryProps = RecordingProps & {
   /** Receives seconds. Without it, the moments are plain text. */
   onSeek?: (time: number) => void;
 };
 
 export const Summary = memo(function Summary({ recording, events, onSeek }: SummaryProps) {
-  const sentences = useMemo(() => summarize(recording, events), [recording, events]);
   return (
     <section className={styles.summary} aria-labelledby="traffic-summary">
       <h3 id="traffic-summary">{trafficCopy.summary.heading}</h3>
-      {sentences.map(({ text, event }) => {
+      {summarize(recording, events).map(({ text, event }) => {
         const moment = event && `${clock(event.time)} ${caption(event)}`;
         return (
           <p className="muted" key={text}>

@@ -1,12 +1,7 @@
 import { AnnotationLayer } from '../../components/AnnotationLayer.tsx';
 import { fill } from '../../content/fill.ts';
 import { pageCopy } from '../../content/page-copy.ts';
-import {
-  eventTimes,
-  frame,
-  openingMoment,
-  openingPicture,
-} from '../../features/traffic-demo/preview.ts';
+import { eventTimes, openingMoment, openingPicture } from '../../features/traffic-demo/preview.ts';
 import styles from './Demonstrations.module.css';
 
 const home = pageCopy('home');
@@ -21,14 +16,7 @@ export function TrafficTile() {
   return (
     <>
       <div className={styles.scene}>
-        <img
-          src={openingPicture}
-          width={frame.width * 10}
-          height={frame.height * 10}
-          alt={scene}
-          loading="lazy"
-          decoding="async"
-        />
+        <img {...openingPicture} alt={scene} loading="lazy" decoding="async" />
         <AnnotationLayer boxes={boxes} />
       </div>
       <svg className={styles.timeline} aria-hidden="true" focusable="false">

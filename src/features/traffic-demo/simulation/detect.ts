@@ -33,7 +33,7 @@ function findRedLight(track: Track): TrafficEvent[] {
   );
   if (crossing === undefined || lightAt(road, crossing) !== 'red') return [];
   const figure = Math.round(speedAt(track, crossing) * mphPerMps);
-  return [createEvent('red light', track, { time: crossing + 0.6, seconds: 1, figure })];
+  return [createEvent('red light', [track], { time: crossing + 0.6, seconds: 1, figure })];
 }
 
 /** Drives more than 20% above the speed limit. */
@@ -44,7 +44,7 @@ function findSpeeding(track: Track): TrafficEvent[] {
   const topSpeed = Math.max(...fastTimes.map((fastTime) => speedAt(track, fastTime)));
   const seconds = fastTimes.length * stepSeconds;
   const figure = Math.round(topSpeed * mphPerMps);
-  return [createEvent('speeding', track, { time, seconds, figure })];
+  return [createEvent('speeding', [track], { time, seconds, figure })];
 }
 
 /**
@@ -64,7 +64,7 @@ function findStopped(track: Track, { tracks }: Recording): TrafficEvent[] {
   if (first === undefined || seconds < 12) return [];
   const begin = stopped.find((time) => time > first - 80) ?? first;
   return [
-    createEvent('stopped vehicle', track, {
+    createEvent('stopped vehicle', [track], {
       time: begin + seconds / 2,
       seconds,
       figure: Math.round(seconds),
@@ -74,11 +74,9 @@ function findStopped(track: Track, { tracks }: Recording): TrafficEvent[] {
 
 const isVehicleCloseAhead = (track: Track, tracks: Track[], time: number) =>
   tracks.some((other) => {
-    const distance =
-      other.lane === track.lane && other !== track ? distanceAt(other, time) : undefined;
-    if (distance === undefined) return false;
+    const distance = distanceAt(other, time) ?? Number.NaN;
     const gap = distance - sizes[other.kind].length / 2 - frontAt(track, time);
-    return gap >= 0 && gap < 10;
+    return other.lane === track.lane && gap >= 0 && gap < 10;
   });
 
 /** A person is on the roadway while the walk signal is red. */

@@ -19,15 +19,16 @@ export function speedAt(track: Track, time: number): number {
 export const frontAt = (track: Track, time: number) =>
   (distanceAt(track, time) ?? 0) + sizes[track.kind].length / 2;
 
+/** The id and the lane of the event are those of the first vehicle. */
 export const createEvent = (
   kind: EventKind,
-  track: Track,
+  [first, ...others]: [Track, ...Track[]],
   measures: Pick<TrafficEvent, 'time' | 'seconds' | 'figure'>,
 ): TrafficEvent => ({
-  id: `${kind} ${track.id}`,
+  id: `${kind} ${first.id}`,
   kind,
-  participants: [{ id: track.id, kind: track.kind }],
-  heading: track.lane.heading,
-  lane: track.lane.id,
+  participants: [first, ...others].map((track) => ({ id: track.id, kind: track.kind })),
+  heading: first.lane.heading,
+  lane: first.lane.id,
   ...measures,
 });

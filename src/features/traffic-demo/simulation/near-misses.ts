@@ -18,13 +18,11 @@ export function findNearMisses({ tracks }: Recording): TrafficEvent[] {
           .filter(({ gap }) => gap < MAX_GAP);
         const [closest] = closeMoments.toSorted((a, b) => a.gap - b.gap);
         if (!closest) return [];
-        const nearMiss = createEvent('near miss', track, {
-          time: closest.time,
-          seconds: closeMoments.length * stepSeconds,
-          figure: Math.max(0.1, closest.gap),
-        });
-        const { id, kind } = bicycle;
-        return [{ ...nearMiss, participants: [...nearMiss.participants, { id, kind }] }];
+        const seconds = closeMoments.length * stepSeconds;
+        const figure = Math.max(0.1, closest.gap);
+        return [
+          createEvent('near miss', [track, bicycle], { time: closest.time, seconds, figure }),
+        ];
       }),
     );
 }

@@ -1,6 +1,6 @@
 import type { Walk } from './scenario.ts';
 import { stepSeconds, type Track } from './simulate.ts';
-import { arms, crosswalk, halfWidth, type Kind, type Point, sizes } from './world.ts';
+import { arms, type Corners, crosswalk, halfWidth, type Kind, type Point, sizes } from './world.ts';
 
 /** A road user at a moment. `facing` has length 1. */
 export type Actor = { id: string; kind: Kind; position: Point; facing: Point };
@@ -16,7 +16,8 @@ export function extendedDistanceAt({ startStep, distances }: Track, time: number
 /** Returns meters along the lane; undefined before and after it. */
 export function distanceAt(track: Track, time: number): number | undefined {
   const steps = time / stepSeconds - track.startStep;
-  if (steps >= 0 && steps <= track.distances.length - 1) return extendedDistanceAt(track, time);
+  const isInLane = steps >= 0 && steps <= track.distances.length - 1;
+  return isInLane ? extendedDistanceAt(track, time) : undefined;
 }
 
 export function vehicleAt(track: Track, time: number): Actor | undefined {
@@ -90,30 +91,28 @@ export function outlineOf(
   { kind, position, facing }: Omit<Actor, 'id'>,
   margin = 0,
   { back, front, width } = { back: 0, front: 1, width: 1 },
-): Point[] {
+): Corners {
   const size = sizes[kind];
-  return [
-    [front, 1],
-    [front, -1],
-    [back, -1],
-    [back, 1],
-  ].map(([along = 0, side = 0]) => {
+  const corner = (along: number, side: number): Point => {
     const ahead = (along - 0.5) * (size.length + 2 * margin);
     const aside = side * (width * (size.width / 2) + margin);
     return {
       x: position.x + facing.x * ahead - facing.y * aside,
       y: position.y + facing.y * ahead + facing.x * aside,
     };
-  });
+  };
+  return [corner(front, 1), corner(front, -1), corner(back, -1), corner(back, 1)];
 }
 
 /** Tests whether two rectangles overlap, by the separating axis theorem. */
-export const overlap = (a: Point[], b: Point[]): boolean =>
+export const overlap = (a: Corners, b: Corners): boolean =>
   [...edgesOf(a), ...edgesOf(b)].every((axis) => {
-    const project = (corners: Point[]) => corners.map(({ x, y }) => x * axis.x + y * axis.y);
+    const project = (corners: Corners) => corners.map(({ x, y }) => x * axis.x + y * axis.y);
     const [onA, onB] = [project(a), project(b)];
     return Math.max(...onA) >= Math.min(...onB) && Math.max(...onB) >= Math.min(...onA);
   });
 
-const edgesOf = ([a, b, c]: Point[]) => (a && b && c ? [subtract(b, a), subtract(c, b)] : []);
-const subtract = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
+const edgesOf = ([a, b, c]: Corners): Point[] => [
+  { x: b.x - a.x, y: b.y - a.y },
+  { x: c.x - b.x, y: c.y - b.y },
+];

@@ -1,5 +1,5 @@
 import { seededRandom } from '../../../demo-shared/seeded-random.ts';
-import { cycleSeconds, redStartsAt, walkPhase } from './signals.ts';
+import { cycleSeconds, redStart, walkStart } from './signals.ts';
 import {
   type Arm,
   arms,
@@ -42,14 +42,18 @@ export const sceneSeed = 8;
 /** Length of the scene in seconds. */
 export const duration = 600;
 
-/** Creates a vehicle that crosses the stop line 0.9 s after the light turns red. */
+/** Creates a vehicle that crosses the stop line 0.9 s after a light turns red. */
 const createRedLightRunner = (
   road: Road,
   cycle: number,
   lane: string,
   kind: VehicleKind,
 ): Arrival => ({
-  time: redStartsAt(road, cycle) + 0.9 - (roadEnd[road] - stopLine[road]) / sizes[kind].targetSpeed,
+  time:
+    cycle * cycleSeconds +
+    redStart[road] +
+    0.9 -
+    (roadEnd[road] - stopLine[road]) / sizes[kind].targetSpeed,
   lane,
   kind,
   incident: { type: 'runsRed' },
@@ -120,7 +124,7 @@ export function createWalks(seed: number): Walk[] {
         arm: random.pick(Object.keys(arms) as Arm[]),
         shift: random.between(-1, 1),
         backwards: random.chance(0.5),
-        startsAt: cycle * cycleSeconds + random.between(walkPhase.from, walkPhase.to),
+        startsAt: cycle * cycleSeconds + random.between(...walkStart),
         pace: random.between(1.42, 1.7),
         jaywalking: false,
       }),

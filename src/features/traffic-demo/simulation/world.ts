@@ -1,5 +1,7 @@
 /** Meters from the middle of the junction: x to the east, y to the south. Traffic keeps right. */
 export type Point = { x: number; y: number };
+/** Corners of a rectangle, in order around it. */
+export type Corners = [Point, Point, Point, Point];
 
 export const kinds = ['car', 'van', 'truck', 'bus', 'motorcycle', 'bicycle', 'pedestrian'] as const;
 export type Kind = (typeof kinds)[number];
@@ -29,8 +31,10 @@ export const halfWidth = { main: 8.8, side: 3.7 };
 /** Meters from the middle of the junction, like `stopLine` and `crosswalk`. */
 export const roadEnd = { main: 50, side: 40 };
 export const stopLine = { main: 9.4, side: 14.4 };
-/** Near and far edge. */
-export const crosswalk = { main: [4.9, 7.9], side: [10, 13] } as const;
+export const crosswalk: Record<Road, [near: number, far: number]> = {
+  main: [4.9, 7.9],
+  side: [10, 13],
+};
 
 /** The main road runs from west to east. `sign`: -1 if coordinates are negative. */
 export const arms = {
