@@ -37,7 +37,7 @@ export function ControlRoom({ recording, events }: RecordingProps) {
         </p>
         <Player {...{ events, event, playback }} />
       </div>
-      <Search recording={recording} events={events} currentEvent={event} onSeek={seekAndShow} />
+      <Search recording={recording} events={events} currentId={event?.id} onSeek={seekAndShow} />
       <Summary recording={recording} events={events} onSeek={seekAndShow} />
     </div>
   );

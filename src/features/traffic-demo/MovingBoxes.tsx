@@ -2,12 +2,7 @@ import type { Ref } from 'react';
 import { AnnotationLayer, type DrawnBox } from '../../components/AnnotationLayer.tsx';
 import styles from './Scene.module.css';
 
-export type MovingBox = {
-  id: string;
-  box: DrawnBox['box'];
-  label: string | undefined;
-  labelAt: 'tl' | 'br';
-};
+export type MovingBox = DrawnBox & { id: string };
 
 const percent = (fraction: number) => `${(fraction * 100).toFixed(2)}%`;
 const boxAttributes = ([left, top, right, bottom]: MovingBox['box']) => ({
@@ -30,11 +25,9 @@ export function moveBoxes(layer: SVGSVGElement, boxes: MovingBox[]): void {
 /** Hidden from assistive technology, because the caption has the same content. */
 export const MovingBoxes = ({ boxes, ref }: { boxes: MovingBox[]; ref?: Ref<SVGSVGElement> }) => (
   <svg className={styles.boxes} ref={ref} aria-hidden="true" focusable="false">
-    {boxes.map(({ id, box, label, labelAt }) => (
+    {boxes.map(({ id, box, ...appearance }) => (
       <svg className={styles.box} key={id} data-id={id} {...boxAttributes(box)}>
-        <AnnotationLayer
-          boxes={[{ box: [0, 0, 1, 1], label, highlighted: true, small: true, labelAt }]}
-        />
+        <AnnotationLayer boxes={[{ box: [0, 0, 1, 1], ...appearance }]} />
       </svg>
     ))}
   </svg>

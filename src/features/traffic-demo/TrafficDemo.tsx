@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Section } from '../../components/primitives/Section.tsx';
 import { ControlRoom } from './ControlRoom.tsx';
 import { trafficCopy } from './copy.ts';
 import type { TrafficEvent } from './simulation/events.ts';
+import { sceneSeed } from './simulation/scenario.ts';
+import { type Recording, simulateInChunks } from './simulation/simulate.ts';
 import styles from './TrafficDemo.module.css';
-import { useRecording } from './use-recording.ts';
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 type TrafficDemoProps = { number: number; events: TrafficEvent[]; children?: ReactNode };
 
@@ -13,7 +16,10 @@ type TrafficDemoProps = { number: number; events: TrafficEvent[]; children?: Rea
  * the traffic again and shows `children` until it is ready.
  */
 export function TrafficDemo({ number, events, children }: TrafficDemoProps) {
-  const recording = useRecording();
+  const [recording, setRecording] = useState<Recording>();
+  useEffect(() => {
+    void simulateInChunks(sceneSeed, nextTask).then(setRecording);
+  }, []);
   return (
     <Section
       className={styles.demo}

@@ -51,12 +51,8 @@ export function eventBoxes({ event, actors }: SceneMoment, frame: Frame): Moving
     const actor = actors.find((candidate) => candidate.id === id);
     const box = actor && boundingBox(frame, outlineOf(actor), sizes[actor.kind].height + 0.5);
     if (!box) return [];
-    const label =
-      kind === 'queue' && index > 0
-        ? undefined
-        : actor.kind === 'pedestrian'
-          ? trafficCopy.person
-          : kindName(actor.kind);
-    return [{ id, box, label, labelAt: index % 2 ? 'br' : 'tl' }];
+    const name = actor.kind === 'pedestrian' ? trafficCopy.person : kindName(actor.kind);
+    const label = kind === 'queue' && index > 0 ? undefined : name;
+    return [{ id, box, label, labelAt: index % 2 ? 'br' : 'tl', highlighted: true, small: true }];
   });
 }

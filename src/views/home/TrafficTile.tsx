@@ -9,7 +9,6 @@ const home = pageCopy('home');
 const { scene, found } = home.demonstrations.traffic;
 
 const RECORDING_SECONDS = 10 * 60;
-const boxes = openingMoment.boxes.map((box) => ({ ...box, highlighted: true, small: true }));
 
 /** The demonstration's first moment, and a timeline with the events of the recording. */
 export function TrafficTile() {
@@ -17,7 +16,7 @@ export function TrafficTile() {
     <>
       <div className={styles.scene}>
         <img {...openingPicture} alt={scene} loading="lazy" decoding="async" />
-        <AnnotationLayer boxes={boxes} />
+        <AnnotationLayer boxes={openingMoment.boxes} />
       </div>
       <svg className={styles.timeline} aria-hidden="true" focusable="false">
         <line x1="0" x2="100%" y1="50%" y2="50%" />

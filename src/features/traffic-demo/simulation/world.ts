@@ -3,15 +3,8 @@ export type Point = { x: number; y: number };
 /** Corners of a rectangle, in order around it. */
 export type Corners = [Point, Point, Point, Point];
 
-export const kinds = ['car', 'van', 'truck', 'bus', 'motorcycle', 'bicycle', 'pedestrian'] as const;
-export type Kind = (typeof kinds)[number];
-export type VehicleKind = Exclude<Kind, 'pedestrian'>;
-
 /** Sizes in meters, `targetSpeed` in meters per second. */
-export const sizes: Record<
-  Kind,
-  { length: number; width: number; height: number; targetSpeed: number }
-> = {
+export const sizes = {
   car: { length: 4.4, width: 1.9, height: 1.5, targetSpeed: 12 },
   van: { length: 5.8, width: 2.1, height: 2.4, targetSpeed: 11.5 },
   truck: { length: 9, width: 2.5, height: 3.4, targetSpeed: 10.5 },
@@ -20,6 +13,9 @@ export const sizes: Record<
   bicycle: { length: 1.8, width: 0.6, height: 1.6, targetSpeed: 5 },
   pedestrian: { length: 0.6, width: 0.6, height: 1.75, targetSpeed: 1.4 },
 };
+export type Kind = keyof typeof sizes;
+export type VehicleKind = Exclude<Kind, 'pedestrian'>;
+export const kinds = Object.keys(sizes) as Kind[];
 
 /** Meters per second; 30 mph. */
 export const speedLimit = 13.4;
