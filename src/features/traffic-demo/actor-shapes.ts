@@ -4,10 +4,7 @@ import { outlineOf } from './simulation/positions.ts';
 import type { VisibleActor } from './simulation/visible-actors.ts';
 import type { Kind } from './simulation/world.ts';
 
-/**
- * `back` and `front` are fractions of the length (0 is the rear), `width` is a fraction of the width,
- * `bottom` and `top` are heights in meters. The default color is the actor's.
- */
+/** Fractions as in `outlineOf`; heights in meters. The default color is the actor's. */
 type Block = [
   back: number,
   front: number,

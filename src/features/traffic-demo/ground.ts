@@ -45,16 +45,18 @@ const marks = [
   rectangle(0, stopLine.side - 0.5, halfWidth.side, stopLine.side),
 ].join('');
 
-/** Both roads, with sidewalks of some width. */
-const roads = (sidewalk: number) =>
-  rectangle(-roadEnd.main, -halfWidth.main - sidewalk, roadEnd.main, halfWidth.main + sidewalk) +
-  rectangle(-halfWidth.side - sidewalk, -roadEnd.side, halfWidth.side + sidewalk, roadEnd.side);
+/** Centered on the junction. */
+const centered = (halfLength: number, halfBreadth: number, height?: number) =>
+  polygonPath(rectangleCorners(-halfLength, -halfBreadth, halfLength, halfBreadth), height);
 
-const area = rectangleCorners(-roadEnd.main, -roadEnd.side, roadEnd.main, roadEnd.side);
+/** Draws both roads, widened by sidewalks. */
+const roads = (sidewalk: number) =>
+  centered(roadEnd.main, halfWidth.main + sidewalk) +
+  centered(halfWidth.side + sidewalk, roadEnd.side);
 
 export const ground: Shape[] = [
-  { d: polygonPath(area, -1.6), fill: palette.edge },
-  { d: polygonPath(area), fill: palette.plate },
+  { d: centered(roadEnd.main, roadEnd.side, -1.6), fill: palette.edge },
+  { d: centered(roadEnd.main, roadEnd.side), fill: palette.plate },
   { d: roads(3), fill: palette.sidewalk },
   { d: roads(0), fill: palette.road },
   { d: marks, fill: palette.plate, alpha: 0.82 },

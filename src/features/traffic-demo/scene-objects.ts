@@ -8,9 +8,10 @@ import {
   project,
   rectangleCorners,
   type SceneObject,
+  type Shape,
   shadowShape,
 } from './shape.ts';
-import { halfWidth, stopLine } from './simulation/world.ts';
+import { halfWidth, type Road, stopLine } from './simulation/world.ts';
 
 const { white, sand, road, deepTeal } = palette;
 
@@ -77,35 +78,36 @@ function createTree([east, south, height]: (typeof trees)[number]): SceneObject 
 
 const housesAndTrees = [...houses.map(createHouse), ...trees.map(createTree)];
 
-const main = { x: stopLine.main, y: -halfWidth.main - 1.2 };
-const side = { x: halfWidth.side + 1.2, y: stopLine.side };
-const posts = [
-  { at: { x: -main.x, y: -main.y }, road: 'main' },
-  { at: main, road: 'main' },
-  { at: { x: -side.x, y: -side.y }, road: 'side' },
-  { at: side, road: 'side' },
-] as const;
-const lamps = [
-  { light: 'red', height: 6.9 },
-  { light: 'yellow', height: 5.9 },
-  { light: 'green', height: 4.9 },
-] as const;
+/** Each road has one post here and one on the opposite side of the junction. */
+const posts = {
+  main: { x: stopLine.main, y: -halfWidth.main - 1.2 },
+  side: { x: halfWidth.side + 1.2, y: stopLine.side },
+};
+const lampHeights = { red: 6.9, yellow: 5.9, green: 4.9 };
 
-const signals = posts.flatMap(({ at, road }) => {
+function createSignals(road: Road, sign: 1 | -1) {
+  const at = { x: posts[road].x * sign, y: posts[road].y * sign };
   const foot = project(at);
-  const bar = (width: number, height: number, top: number) =>
-    `M${formatPoint({ x: foot.x - width / 2, y: foot.y - top })}h${width.toFixed(2)}v${height.toFixed(2)}h${(-width).toFixed(2)}Z`;
-  return lamps.map(({ light, height }) => ({
+  const bar = (width: number, height: number, top: number): Shape => {
+    const corner = formatPoint({ x: foot.x - width / 2, y: foot.y - top });
+    const [right, down, left] = [width, height, -width].map((length) => length.toFixed(2));
+    return { d: `M${corner}h${right}v${down}h${left}Z`, fill: palette.ink };
+  };
+  return (['red', 'yellow', 'green'] as const).map((light) => ({
     road,
     light,
     depth: at.x + at.y,
     shapes: [
-      { d: bar(0.5, 5, 5), fill: palette.ink },
-      { d: bar(1.8, 3.8, 7.8), fill: palette.ink },
-      { d: ellipse(project(at, height), 0.62), fill: palette[light] },
+      bar(0.5, 5, 5),
+      bar(1.8, 3.8, 7.8),
+      { d: ellipse(project(at, lampHeights[light]), 0.62), fill: palette[light] },
     ],
   }));
-});
+}
+const signals = (['main', 'side'] as const).flatMap((road) => [
+  ...createSignals(road, -1),
+  ...createSignals(road, 1),
+]);
 
 /** Lists everything above the ground, the farthest first. */
 export const objectsByDepth = ({ actors, lights }: SceneMoment): SceneObject[] =>

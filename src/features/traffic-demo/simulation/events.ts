@@ -25,13 +25,10 @@ export type TrafficEvent = {
 
 export type RecordingProps = { recording: Recording; events: TrafficEvent[] };
 
-/** Short events are shown this long before and after their time. */
-const marginSeconds = 1.5;
-
-/** Returns the event at a moment; if there are several, the one whose middle is nearest. */
+/** Returns the event at a moment; if there are several, the nearest. Lasts at least 3 s. */
 export const eventAt = (events: TrafficEvent[], moment: number): TrafficEvent | undefined =>
   events
-    .filter(({ time, seconds }) => Math.abs(moment - time) <= Math.max(marginSeconds, seconds / 2))
+    .filter(({ time, seconds }) => Math.abs(moment - time) <= Math.max(1.5, seconds / 2))
     .sort((a, b) => Math.abs(a.time - moment) - Math.abs(b.time - moment))[0];
 
 /**
