@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { useCallback, useDeferredValue, useRef } from 'react';
 import { clock } from '../../format.ts';
 import styles from './ControlRoom.module.css';
 import { trafficCopy } from './copy.ts';
@@ -16,7 +16,7 @@ export function ControlRoom({ recording, events }: RecordingProps) {
   const { seek } = playback;
   // The slider moves at once; the texts follow with lower priority.
   const time = useDeferredValue(playback.time);
-  const moment = useMemo(() => sceneAt(recording, events, time), [recording, events, time]);
+  const moment = sceneAt(recording, events, time);
   const { event } = moment;
   const scene = useRef<HTMLDivElement>(null);
   const seekAndShow = useCallback(

@@ -9,12 +9,12 @@ import type { RecordingProps } from './simulation/events.ts';
 import type { Playback } from './use-playback.ts';
 
 type LiveSceneProps = RecordingProps & {
-  /** Changes at most once per second. The canvas and the boxes move with each frame. */
+  /** Changes at most once per second. */
   moment: SceneMoment;
   playback: Playback;
 };
 
-/** Canvas with boxes on top. Both move without a React render. */
+/** Moves the canvas and its boxes without a React render. */
 export function LiveScene({ recording, events, moment, playback }: LiveSceneProps) {
   const { exactTime, paint } = playback;
   const isNarrow = useMediaQuery('(max-width: 640px)');

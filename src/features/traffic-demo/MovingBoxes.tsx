@@ -13,7 +13,6 @@ const boxAttributes = ([left, top, right, bottom]: MovingBox['box']) => ({
   visibility: 'visible',
 });
 
-/** Moves rendered boxes without React. */
 export function moveBoxes(layer: SVGSVGElement, boxes: MovingBox[]): void {
   for (const element of layer.children) {
     const box = boxes.find(({ id }) => id === element.getAttribute('data-id'));

@@ -10,7 +10,6 @@ import { duration } from './simulation/scenario.ts';
 import type { Playback } from './use-playback.ts';
 
 const copy = trafficCopy.controls;
-const speeds = [1, 2, 5, 10];
 
 type PlayerProps = {
   events: TrafficEvent[];
@@ -47,9 +46,7 @@ export function Player({ events, event, playback }: PlayerProps) {
         </svg>
         <input
           type="range"
-          min={0}
           max={duration}
-          step={1}
           value={Math.floor(time)}
           aria-label={copy.time}
           aria-valuetext={`${clock(time)}. ${event ? caption(event) : trafficCopy.nothing}`}
@@ -58,7 +55,7 @@ export function Player({ events, event, playback }: PlayerProps) {
       </div>
       <div className={`cluster ${styles.buttons}`}>
         {!isMotionReduced && (
-          <Button variant="solid" small onClick={toggle}>
+          <Button small onClick={toggle}>
             {playing ? copy.pause : copy.play}
           </Button>
         )}
@@ -77,7 +74,7 @@ export function Player({ events, event, playback }: PlayerProps) {
           <label className={`ui-medium ${styles.speed}`}>
             {copy.speed}
             <select value={speed} onChange={({ target }) => setSpeed(Number(target.value))}>
-              {speeds.map((factor) => (
+              {[1, 2, 5, 10].map((factor) => (
                 <option key={factor} value={factor}>
                   {fill(copy.times, { factor })}
                 </option>

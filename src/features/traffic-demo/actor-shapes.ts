@@ -76,7 +76,7 @@ const appearances: Record<Kind, Appearance> = {
 
 const cache = new Map<string, Shape[]>();
 
-/** Caches the shapes, except for actors that are turning or cut off at the edge. */
+/** Cached, except for actors that are turning or cut off at the edge. */
 export function actorShapes(actor: VisibleActor): Shape[] {
   const { id, kind, facing, back, front } = actor;
   const { colors } = appearances[kind];

@@ -22,7 +22,7 @@ export function boundingBox([left, top, width, height]: Frame, base: Corners, pr
   const fractionsX = points.map(({ x }) => (x - left) / width);
   const fractionsY = points.map(({ y }) => (y - top) / height);
   const padding = 0.006;
-  const box: [left: number, top: number, right: number, bottom: number] = [
+  const box: [number, number, number, number] = [
     Math.min(...fractionsX) - padding,
     Math.min(...fractionsY) - padding,
     Math.max(...fractionsX) + padding,

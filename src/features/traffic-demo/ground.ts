@@ -5,7 +5,6 @@ import { crosswalk, halfWidth, type Road, roadEnd, stopLine } from './simulation
 const rectangle = (...edges: Parameters<typeof rectangleCorners>) =>
   polygonPath(rectangleCorners(...edges));
 
-/** Repeats a mark along `length` meters. */
 const repeat = (start: number, length: number, distance: number, mark: (at: number) => string) =>
   Array.from({ length: Math.floor(length / distance) }, (_, index) =>
     mark(start + index * distance),

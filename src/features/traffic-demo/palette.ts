@@ -11,7 +11,6 @@ function mix(color: string, fraction: number, other: string): string {
 
 const ink = colorNamed('ink');
 const paper = colorNamed('paper');
-const road = mix(colorNamed('ink-3'), 0.957, paper);
 
 /** The same in both color schemes. */
 export const palette = {
@@ -19,7 +18,7 @@ export const palette = {
   edge: mix(paper, 0.58, colorNamed('sand')),
   plate: colorNamed('paper-2'),
   sidewalk: mix(paper, 0.88, ink),
-  road,
+  road: mix(colorNamed('ink-3'), 0.957, paper),
   ink,
   white: colorNamed('sheet'),
   sand: colorNamed('sand'),

@@ -78,7 +78,7 @@ function createTree([east, south, height]: (typeof trees)[number]): SceneObject 
 
 const housesAndTrees = [...houses.map(createHouse), ...trees.map(createTree)];
 
-/** Each road has one post here and one on the opposite side of the junction. */
+/** The second post of each road is on the opposite side. */
 const posts = {
   main: { x: stopLine.main, y: -halfWidth.main - 1.2 },
   side: { x: halfWidth.side + 1.2, y: stopLine.side },

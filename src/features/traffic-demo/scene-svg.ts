@@ -15,7 +15,6 @@ const drawPaths = (shapes: Shape[]) =>
 const translate = (x: number, y: number) =>
   ` transform="translate(${x.toFixed(2)} ${y.toFixed(2)})"`;
 
-/** Draws the junction at a moment. */
 export const drawSvg = (moment: SceneMoment) =>
   [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${fullFrame.join(' ')}" role="img"`,

@@ -34,7 +34,7 @@ export const polygonPath = (corners: Corners, height = 0) =>
 
 const midpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** Returns the visible faces of a block whose base is a rectangle. Heights in meters. */
+/** Returns the visible faces of a block. `bottom` and `top`: heights in meters. */
 export function blockShapes(
   [a, b, c, d]: Corners,
   bottom: number,

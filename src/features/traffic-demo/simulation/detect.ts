@@ -1,12 +1,10 @@
 import type { TrafficEvent } from './events.ts';
 import { createEvent, frontAt, mphPerMps, sampleTimes, speedAt } from './motion.ts';
-import { findNearMisses } from './near-misses.ts';
-import { distanceAt, walkerAt } from './positions.ts';
-import { findQueues } from './queues.ts';
+import { distanceAt, outlineOf, overlap, vehicleAt, walkerAt } from './positions.ts';
 import { duration } from './scenario.ts';
 import { isWalkPhase, lightAt, secondsOfGreen } from './signals.ts';
 import { type Recording, stepSeconds, type Track } from './simulate.ts';
-import { arms, halfWidth, sizes, speedLimit } from './world.ts';
+import { arms, halfWidth, lanes, sizes, speedLimit } from './world.ts';
 
 /** Finds events in positions and traffic lights, in order of time. Does not use the scenario. */
 export function detectEvents(recording: Recording): TrafficEvent[] {
@@ -78,6 +76,83 @@ const isVehicleCloseAhead = (track: Track, tracks: Track[], time: number) =>
     const gap = distance - sizes[other.kind].length / 2 - frontAt(track, time);
     return other.lane === track.lane && gap >= 0 && gap < 10;
   });
+
+/** A queue reaches the edge of the view for 30 s. The figure is its maximum length. */
+function findQueues({ tracks }: Recording): TrafficEvent[] {
+  const queues: TrafficEvent[] = [];
+  for (const lane of lanes.filter(({ isCycleLane }) => !isCycleLane)) {
+    let queue: { since: number; longest: Track[] } | undefined;
+    for (let time = 0; time <= duration; time += 1) {
+      const isBefore = (track: Track, distance: number) =>
+        (distanceAt(track, time) ?? Number.POSITIVE_INFINITY) < distance;
+      const stopped = tracks.filter(
+        (track) =>
+          track.lane === lane && isBefore(track, lane.stopDistance) && speedAt(track, time) < 0.5,
+      );
+      const isFull = stopped.some((track) => isBefore(track, 9));
+      if (isFull) {
+        queue ??= { since: time, longest: stopped };
+        if (stopped.length > queue.longest.length) queue.longest = stopped;
+      }
+      if (queue && (!isFull || time === duration)) {
+        const { since, longest } = queue;
+        if (time - since >= 30)
+          queues.push({
+            id: `queue ${lane.id} ${since}`,
+            kind: 'queue',
+            time: (since + time) / 2,
+            seconds: time - since,
+            participants: longest.map(({ id, kind }) => ({ id, kind })),
+            heading: lane.heading,
+            lane: lane.id,
+            figure: longest.length,
+          });
+        queue = undefined;
+      }
+    }
+  }
+  return queues;
+}
+
+const maxGapMeters = 1;
+
+/** A motor vehicle and a bicycle on crossing paths come within 1 m of each other. */
+function findNearMisses({ tracks }: Recording): TrafficEvent[] {
+  const bicycles = tracks.filter(({ kind }) => kind === 'bicycle');
+  return tracks
+    .filter(({ kind }) => kind !== 'bicycle')
+    .flatMap((track) =>
+      bicycles.flatMap((bicycle): TrafficEvent[] => {
+        const closeMoments = sampleTimes(track)
+          .map((time) => ({ time, gap: gapBetween(track, bicycle, time) }))
+          .filter(({ gap }) => gap < maxGapMeters);
+        const [closest] = closeMoments.toSorted((a, b) => a.gap - b.gap);
+        if (!closest) return [];
+        const seconds = closeMoments.length * stepSeconds;
+        const figure = Math.max(0.1, closest.gap);
+        return [
+          createEvent('near miss', [track, bicycle], { time: closest.time, seconds, figure }),
+        ];
+      }),
+    );
+}
+
+/** Returns the gap between the two outlines in meters, capped at `maxGapMeters`. */
+function gapBetween(track: Track, bicycleTrack: Track, time: number): number {
+  const [vehicle, bicycle] = [vehicleAt(track, time), vehicleAt(bicycleTrack, time)];
+  if (!vehicle || !bicycle) return maxGapMeters;
+  // Ignores vehicles that face the same way.
+  const cosine = vehicle.facing.x * bicycle.facing.x + vehicle.facing.y * bicycle.facing.y;
+  if (cosine > 0.95) return maxGapMeters;
+  // Saves time: vehicles more than 9 m apart cannot be close.
+  const { x, y } = vehicle.position;
+  if (Math.abs(x - bicycle.position.x) > 9 || Math.abs(y - bicycle.position.y) > 9)
+    return maxGapMeters;
+  const bicycleOutline = outlineOf(bicycle);
+  for (let margin = 0; margin < maxGapMeters; margin += 0.1)
+    if (overlap(outlineOf(vehicle, margin), bicycleOutline)) return Math.round(margin * 10) / 10;
+  return maxGapMeters;
+}
 
 /** A person is on the roadway while the walk signal is red. */
 function findJaywalking({ walks }: Recording): TrafficEvent[] {

@@ -25,16 +25,13 @@ export type TrafficEvent = {
 
 export type RecordingProps = { recording: Recording; events: TrafficEvent[] };
 
-/** Returns the event at a moment; if there are several, the nearest. Lasts at least 3 s. */
+/** Returns the nearest event. Events are shown for at least 3 s. */
 export const eventAt = (events: TrafficEvent[], moment: number): TrafficEvent | undefined =>
   events
     .filter(({ time, seconds }) => Math.abs(moment - time) <= Math.max(1.5, seconds / 2))
     .sort((a, b) => Math.abs(a.time - moment) - Math.abs(b.time - moment))[0];
 
-/**
- * Returns the event that the scene opens with.
- * @throws Error if the scene has no near miss.
- */
+/** @throws Error if the scene has no near miss. */
 export function openingEvent(events: TrafficEvent[]): TrafficEvent {
   const event = events.find(({ kind }) => kind === 'near miss');
   if (!event)

@@ -5,6 +5,7 @@ import { sizes } from './world.ts';
 
 /** Miles per hour of one meter per second. */
 export const mphPerMps = 2.23694;
+
 /** Returns the time of each step at which a speed is known. */
 export const sampleTimes = ({ startStep, distances }: Track) =>
   Array.from({ length: distances.length - 1 }, (_, index) => (startStep + index) * stepSeconds);

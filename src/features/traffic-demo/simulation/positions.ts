@@ -5,7 +5,7 @@ import { arms, type Corners, crosswalk, halfWidth, type Kind, type Point, sizes 
 /** A road user at a moment. `facing` has length 1. */
 export type Actor = { id: string; kind: Kind; position: Point; facing: Point };
 
-/** Returns meters along the lane, interpolated between steps. Continues before and after it. */
+/** Returns meters along the lane, extrapolated before and after the drive. */
 export function extendedDistanceAt({ startStep, distances }: Track, time: number): number {
   const steps = time / stepSeconds - startStep;
   const index = Math.max(0, Math.min(Math.floor(steps), distances.length - 2));
@@ -13,7 +13,7 @@ export function extendedDistanceAt({ startStep, distances }: Track, time: number
   return before + ((distances[index + 1] ?? before) - before) * (steps - index);
 }
 
-/** Returns meters along the lane; undefined before and after it. */
+/** Returns meters along the lane; undefined before and after the drive. */
 export function distanceAt(track: Track, time: number): number | undefined {
   const steps = time / stepSeconds - track.startStep;
   const isInLane = steps >= 0 && steps <= track.distances.length - 1;
@@ -25,7 +25,6 @@ export function vehicleAt(track: Track, time: number): Actor | undefined {
   return distance === undefined ? undefined : vehicleAtDistance(track, distance);
 }
 
-/** Returns a vehicle after some meters in its lane. */
 export function vehicleAtDistance(
   { id, kind, lane: { start, direction }, incident }: Track,
   distance: number,
@@ -54,10 +53,10 @@ function turnRight({ x }: Point): Pick<Actor, 'position' | 'facing'> {
   };
 }
 
-/** Meters that people walk on the sidewalk before and after they cross. */
+/** People walk on the sidewalk before and after they cross. */
 const approachMeters = 9;
 
-/** Seconds that people wait at the curb for the light; jaywalkers do not. */
+/** Jaywalkers do not wait at the curb. */
 const waitSeconds = 6;
 
 export function walkerAt(
@@ -104,7 +103,7 @@ export function outlineOf(
   return [corner(front, 1), corner(front, -1), corner(back, -1), corner(back, 1)];
 }
 
-/** Tests whether two rectangles overlap, by the separating axis theorem. */
+/** Uses the separating axis theorem. */
 export const overlap = (a: Corners, b: Corners): boolean =>
   [...edgesOf(a), ...edgesOf(b)].every((axis) => {
     const project = (corners: Corners) => corners.map(({ x, y }) => x * axis.x + y * axis.y);

@@ -39,7 +39,7 @@ export type Walk = {
 /** Other seeds change the ordinary traffic, but not the incidents. */
 export const sceneSeed = 8;
 
-/** Length of the scene in seconds. */
+/** Seconds. */
 export const duration = 600;
 
 /** Creates a vehicle that crosses the stop line 0.9 s after a light turns red. */
@@ -87,7 +87,7 @@ export const incidents: readonly Arrival[] = [
   },
 ];
 
-/** Lists all vehicles in order of time. Leaves out ordinary ones that could block an incident. */
+/** Leaves out ordinary vehicles that could block an incident. */
 export function createArrivals(seed: number): Arrival[] {
   const random = seededRandom(seed);
   const isNearIncident = (lane: string, time: number) =>

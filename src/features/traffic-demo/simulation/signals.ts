@@ -2,7 +2,6 @@ import type { Road } from './world.ts';
 
 export type Light = 'green' | 'yellow' | 'red';
 
-/** Length of one signal cycle. */
 export const cycleSeconds = 75;
 
 /** Seconds of the cycle. People start to cross between the two seconds of `walkStart`. */
@@ -21,11 +20,12 @@ const phases = [
 ] as const;
 
 /** Returns the phase of a light; undefined for red phases that began in the previous cycle. */
-const phaseAt = (light: Road | 'walk', time: number) =>
-  phases.find((phase) => {
-    const elapsed = (time % cycleSeconds) - phase.from;
-    return phase.light === light && elapsed >= 0 && elapsed < phase.seconds;
-  });
+function phaseAt(light: Road | 'walk', time: number) {
+  const second = time % cycleSeconds;
+  return phases.find(
+    (phase) => phase.light === light && second >= phase.from && second < phase.from + phase.seconds,
+  );
+}
 
 export const lightAt = (road: Road, time: number): Light => phaseAt(road, time)?.color ?? 'red';
 
@@ -37,7 +37,6 @@ export function secondsOfGreen(road: Road, time: number): number {
   return phase?.color === 'green' ? (time % cycleSeconds) - phase.from : 0;
 }
 
-/** Lists the phases of all lights up to a second. */
 export const listPhases = (end: number) =>
   Array.from({ length: end / cycleSeconds }, (_, cycle) =>
     phases.map(({ from, ...phase }) => ({ ...phase, time: cycle * cycleSeconds + from })),

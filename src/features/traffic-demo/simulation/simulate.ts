@@ -4,7 +4,7 @@ import { type Lane, lanes, sizes, type VehicleKind } from './world.ts';
 
 export const stepSeconds = 0.25;
 
-/** The drive of a vehicle. `distances`: meters from the start of the lane, one per step. */
+/** The drive of a vehicle. `distances`: meters along the lane to its middle, one per step. */
 export type Track = {
   id: string;
   kind: VehicleKind;
@@ -15,7 +15,6 @@ export type Track = {
 };
 export type Recording = { tracks: Track[]; walks: Walk[] };
 
-/** `distance`: meters from the start of the lane to the middle of the vehicle. */
 type Driver = {
   track: Track;
   distance: number;
@@ -25,13 +24,13 @@ type Driver = {
   stopsUntil: number;
 };
 
-/** Parameters of the intelligent driver model, in meters and seconds. */
+/** Meters and seconds. */
 const idm = { acceleration: 1.9, braking: 2.8, maxBraking: 8, timeGap: 1.1, minGap: 1.6 };
 const brakingTerm = 2 * Math.sqrt(idm.acceleration * idm.braking);
 
 /**
- * Simulates traffic with Treiber's intelligent driver model and traffic lights. Uses only operations
- * that all JavaScript engines round alike, so that a seed gives the same traffic everywhere.
+ * Simulates traffic with Treiber's intelligent driver model (`idm`). Uses only operations that all
+ * JavaScript engines round alike, so that a seed gives the same traffic everywhere.
  */
 export function simulate(seed: number): Recording {
   const arrivals = createArrivals(seed);
@@ -100,16 +99,16 @@ function advance(driver: Driver, ahead: Driver | undefined, time: number): void 
   const isTurning = track.incident?.type === 'turns' && distance > track.lane.stopDistance - 16;
   const speedRatio = speed / (isTurning ? 4 : driver.targetSpeed);
   const freeAcceleration = 1 - speedRatio * speedRatio * speedRatio * speedRatio;
-  const obstacles = stationaryGaps(driver, time).map((gap) => ({ gap, obstacleSpeed: 0 }));
-  if (ahead) obstacles.push({ gap: rear(ahead) - front(driver), obstacleSpeed: ahead.speed });
   let acceleration = freeAcceleration;
-  for (const { gap, obstacleSpeed } of obstacles) {
+  const slowDown = (gap: number, obstacleSpeed: number) => {
     const desiredGap =
       idm.minGap +
       Math.max(0, speed * idm.timeGap + (speed * (speed - obstacleSpeed)) / brakingTerm);
     const gapRatio = desiredGap / Math.max(gap, 0.1);
     acceleration = Math.min(acceleration, freeAcceleration - gapRatio * gapRatio);
-  }
+  };
+  if (ahead) slowDown(rear(ahead) - front(driver), ahead.speed);
+  for (const gap of stationaryGaps(driver, time)) slowDown(gap, 0);
   driver.speed = Math.max(
     0,
     speed + Math.max(-idm.maxBraking, idm.acceleration * acceleration) * stepSeconds,
@@ -117,7 +116,7 @@ function advance(driver: Driver, ahead: Driver | undefined, time: number): void 
   driver.distance += ((speed + driver.speed) / 2) * stepSeconds;
 }
 
-/** Lists the meters to each place where the driver has to stop. */
+/** Lists the distances to the places where the driver has to stop. */
 function stationaryGaps(driver: Driver, time: number): number[] {
   const { incident, lane } = driver.track;
   const gaps: number[] = [];

@@ -8,7 +8,12 @@ export type VisibleActor = Actor & { back: number; front: number };
 /** Lists the actors inside the scene. Vehicles are cut off at the edge, so that they slide in. */
 export const visibleActorsAt = ({ tracks, walks }: Recording, time: number): VisibleActor[] =>
   [
-    ...tracks.map((track) => vehicleAtDistance(track, extendedDistanceAt(track, time))),
+    ...tracks.flatMap((track) => {
+      const distance = extendedDistanceAt(track, time);
+      const margin = sizes[track.kind].length / 2;
+      const isInside = distance > -margin && distance < track.lane.length + margin;
+      return isInside ? vehicleAtDistance(track, distance) : [];
+    }),
     ...walks.flatMap((walk) => walkerAt(walk, time) ?? []),
   ]
     .map((actor) => ({ ...actor, ...visiblePart(actor) }))
