@@ -60,7 +60,7 @@ function summarize({ recording: { tracks, walks }, events }: RecordingProps): Se
   ];
 }
 
-/** Returns a list such as "2 cars and 1 bus". */
+/** Such as "2 cars and 1 bus". */
 const countByKind = <Kind,>(
   kindsInOrder: readonly Kind[],
   items: { kind: Kind }[],
