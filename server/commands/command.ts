@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { type LeadKind, leadSchemas } from '../../src/features/lead-forms/schemas.ts';
+import { type FormName, leadSchemas } from '../../src/features/lead-forms/schemas.ts';
 import type { Settings } from '../settings.ts';
 import { allLeads, type CliStore } from '../store/store.ts';
 import type { Output } from './output.ts';
@@ -72,7 +72,7 @@ export function filteredLeads(
   { since, form, ...filter }: Values<typeof filterOptions>,
   output: Output,
 ) {
-  const kind = parseChoice('form', form, Object.keys(leadSchemas) as LeadKind[]);
+  const kind = parseChoice('form', form, Object.keys(leadSchemas) as FormName[]);
   return allLeads(store, { ...filter, since: readSince(since), kind }, (id) =>
     output.report(`Skipped lead ${id}, which cannot be read.`),
   );

@@ -43,7 +43,7 @@ export function ContactForm({ note }: { note: string }) {
   return (
     <>
       <LeadForm
-        kind="contact"
+        form="contact"
         ref={element}
         className={styles.form}
         onSubmit={leadForm.submit}

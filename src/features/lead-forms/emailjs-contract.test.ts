@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { contactFields } from '../../../server/testing/contact-fields.ts';
-import type { LeadFields, LeadKind } from './schemas.ts';
+import type { FormName, LeadFields } from './schemas.ts';
 import { sendLead } from './send.ts';
 
 const send = {
@@ -11,7 +11,7 @@ const send = {
 };
 
 /** The request of a send, with headers as a plain object. */
-async function requestOf<Kind extends LeadKind>(kind: Kind, values: LeadFields[Kind]) {
+async function requestOf<Form extends FormName>(form: Form, values: LeadFields[Form]) {
   let request: object = {};
   const record = async (url: unknown, init: RequestInit = {}) => {
     const { method, body } = init;
@@ -24,7 +24,7 @@ async function requestOf<Kind extends LeadKind>(kind: Kind, values: LeadFields[K
     return new Response('OK');
   };
   vi.stubGlobal('fetch', record);
-  await sendLead(kind, values, send, { id: 'id-1', fillMs: 5000 });
+  await sendLead(form, values, send, { id: 'id-1', fillMs: 5000 });
   return request;
 }
 

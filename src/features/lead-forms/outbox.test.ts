@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOutbox, OUTBOX_KEY } from './outbox.ts';
-import { type LeadFields, type LeadKind, leadSchemas } from './schemas.ts';
+import { type FormName, type LeadFields, leadSchemas } from './schemas.ts';
 import { RejectedLead } from './send.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -36,7 +36,7 @@ function useLocks() {
 function testOutbox() {
   const sent: string[] = [];
   const network = { up: true };
-  const outbox = createOutbox(async (_kind, _values, id) => {
+  const outbox = createOutbox(async (_form, _values, id) => {
     if (!network.up) throw new Error('away');
     sent.push(id);
   });
@@ -56,7 +56,7 @@ afterEach(() => {
 describe('the outbox', () => {
   test('sends a lead with its original spam signals', async () => {
     const signalsSent: object[] = [];
-    const outbox = createOutbox(async (_kind, _values, _id, signals) => {
+    const outbox = createOutbox(async (_form, _values, _id, signals) => {
       signalsSent.push(signals);
     });
     outbox.enqueue('newsletter', email('ada'), 'id-1', {
@@ -157,7 +157,7 @@ describe('the outbox', () => {
   test('sends from one tab at a time', async () => {
     const sent: string[] = [];
     const tab = () =>
-      createOutbox(async (_kind, _values, id) => {
+      createOutbox(async (_form, _values, id) => {
         await new Promise((resolve) => setTimeout(resolve, 1000));
         sent.push(id);
       });
@@ -202,10 +202,10 @@ describe('the outbox', () => {
 
   test('sends leads of every form that has a schema', async () => {
     const { outbox, sent } = testOutbox();
-    const kinds = Object.keys(leadSchemas) as LeadKind[];
-    for (const kind of kinds) outbox.enqueue(kind, {} as LeadFields[LeadKind], kind);
+    const forms = Object.keys(leadSchemas) as FormName[];
+    for (const form of forms) outbox.enqueue(form, {} as LeadFields[FormName], form);
     await outbox.flush();
-    expect(sent).toEqual(kinds);
+    expect(sent).toEqual(forms);
   });
 
   test.each([

@@ -1,22 +1,22 @@
 import { clientConfig } from '../../client/client-config.ts';
 import { payloadKeys } from './emailjs-payload.ts';
-import type { LeadFields, LeadKind } from './schemas.ts';
+import type { FormName, LeadFields } from './schemas.ts';
 import { RejectedLead, type SendExtras, sendLead } from './send.ts';
 
 type Signals = Omit<SendExtras, 'id'>;
 /** A lead that waits to be sent. Times are milliseconds since 1970. */
 type Entry = {
   id: string;
-  kind: LeadKind;
-  values: LeadFields[LeadKind];
+  kind: FormName;
+  values: LeadFields[FormName];
   signals?: Signals;
   keptAt: number;
   tries: number;
   dueAt: number;
 };
 type Send = (
-  kind: LeadKind,
-  values: LeadFields[LeadKind],
+  form: FormName,
+  values: LeadFields[FormName],
   id: string,
   signals: Signals,
 ) => Promise<unknown>;
@@ -70,10 +70,10 @@ export function createOutbox(send: Send) {
    */
   const sendDue = async () => {
     write(read());
-    for (const { id, kind, values, signals, dueAt } of read()) {
+    for (const { id, kind: form, values, signals, dueAt } of read()) {
       if (dueAt > Date.now()) continue;
       try {
-        await send(kind, values, id, { ...signals });
+        await send(form, values, id, { ...signals });
       } catch (error) {
         if (!(error instanceof RejectedLead)) {
           const postpone = ({ tries, ...entry }: Entry) => ({
@@ -109,14 +109,14 @@ export function createOutbox(send: Send) {
 
   return {
     flush,
-    enqueue<Kind extends LeadKind>(
-      kind: Kind,
-      values: LeadFields[Kind],
+    enqueue<Form extends FormName>(
+      form: Form,
+      values: LeadFields[Form],
       id: string,
       signals: Signals = {},
     ) {
       const now = Date.now();
-      const entry: Entry = { id, kind, values, signals, keptAt: now, tries: 0, dueAt: now };
+      const entry: Entry = { id, kind: form, values, signals, keptAt: now, tries: 0, dueAt: now };
       write([...read().filter((queued) => queued.id !== id), entry].slice(-MAX_ENTRIES));
       schedule();
     },
@@ -145,6 +145,6 @@ function readStored(): Entry[] {
   }
 }
 
-export const outbox = createOutbox(async (kind, values, id, signals) =>
-  sendLead(kind, values, clientConfig().leadApi, { id, ...signals }),
+export const outbox = createOutbox(async (form, values, id, signals) =>
+  sendLead(form, values, clientConfig().leadApi, { id, ...signals }),
 );

@@ -1,6 +1,6 @@
 import { type LeadApiSettings, SEND_PATH, toEmailJsPayload } from './emailjs-payload.ts';
 import { messages } from './messages.ts';
-import type { LeadFields, LeadKind } from './schemas.ts';
+import type { FormName, LeadFields } from './schemas.ts';
 
 /** The desk stores only one lead per key. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
@@ -40,16 +40,16 @@ export const isOwnDesk = ({ origin, ownDesk }: LeadApiSettings): boolean =>
  * @throws synchronously if an id is missing; rejects with RejectedLead, or another error that may
  * be retried
  */
-export function sendLead<Kind extends LeadKind>(
-  kind: Kind,
-  values: LeadFields[Kind],
+export function sendLead<Form extends FormName>(
+  form: Form,
+  values: LeadFields[Form],
   leadApi: LeadApiSettings,
   extras: SendExtras = {},
 ): Promise<string> {
   if (!leadApi.userId) throw new Error(messages.missingId.userId);
   if (!leadApi.serviceId) throw new Error(messages.missingId.serviceId);
-  if (!leadApi.templates[kind]) throw new Error(messages.missingId.templateId);
-  return post(JSON.stringify(toEmailJsPayload(kind, values, leadApi)), leadApi, extras);
+  if (!leadApi.templates[form]) throw new Error(messages.missingId.templateId);
+  return post(JSON.stringify(toEmailJsPayload(form, values, leadApi)), leadApi, extras);
 }
 
 async function post(body: string, leadApi: LeadApiSettings, extras: SendExtras): Promise<string> {

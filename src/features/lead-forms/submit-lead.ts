@@ -2,7 +2,7 @@ import { clientConfig } from '../../client/client-config.ts';
 import { randomId } from '../../client/random-id.ts';
 import { leadSource } from './lead-source.ts';
 import { outbox } from './outbox.ts';
-import type { LeadFields, LeadKind } from './schemas.ts';
+import type { FormName, LeadFields } from './schemas.ts';
 import { isOwnDesk, RejectedLead, sendLead } from './send.ts';
 
 /** `queued`: the outbox retries the lead; `rejected`: the desk found it invalid. */
@@ -17,9 +17,9 @@ function timeOnPage(): number {
 }
 
 /** Sends a lead, or queues it if that fails. @param onResponse receives the response text */
-export async function submitLead<Kind extends LeadKind>(
-  kind: Kind,
-  fields: LeadFields[Kind],
+export async function submitLead<Form extends FormName>(
+  form: Form,
+  fields: LeadFields[Form],
   honeypot: string,
   onResponse?: (text: string) => void,
 ): Promise<Outcome> {
@@ -30,12 +30,12 @@ export async function submitLead<Kind extends LeadKind>(
     fillMs: timeOnPage(),
     ...(hasSource !== false && { source: leadSource(location, document.referrer) }),
   };
-  const enqueue = () => outbox.enqueue(kind, fields, id, signals);
+  const enqueue = () => outbox.enqueue(form, fields, id, signals);
   // Queues a lead whose request may end with the page. Only our desk ignores a second copy.
   const onPageHide = () => isOwnDesk(leadApi) && enqueue();
   addEventListener('pagehide', onPageHide);
   try {
-    const response = await sendLead(kind, fields, leadApi, { id, ...signals });
+    const response = await sendLead(form, fields, leadApi, { id, ...signals });
     onResponse?.(response);
     return 'sent';
   } catch (error) {
