@@ -84,7 +84,7 @@ test('reports all errors together, in the order of the configuration', () => {
   ]);
 });
 
-test('accepts empty network, telephone, suite, region and postcode', () => {
+test('accepts a configuration without networks, telephone, suite, region and postcode', () => {
   const address = {
     ...site.address,
     suite: '',
@@ -95,7 +95,7 @@ test('accepts empty network, telephone, suite, region and postcode', () => {
   expect(schemaErrors({ ...site, social: {}, telephone: '', address })).toEqual([]);
 });
 
-test('requires a host, a repository and a branch for the online editor', () => {
+test('accepts an online editor and rejects its invalid repository and API', () => {
   const editor = {
     host: 'gitea',
     repository: 'example/site',

@@ -17,7 +17,7 @@ function savePage(): void {
 
 export function saveVisitState(): void {
   savePage();
-  // docs/specification-rulings.md, 8.
+  // A restored page counts as visited again (docs/specification-rulings.md, 8).
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) savePage();
   });

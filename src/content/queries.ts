@@ -2,7 +2,7 @@ import { type CollectionEntry, getCollection } from 'astro:content';
 import { isShown, type RouteName, routes } from '../routes.ts';
 import { buildTime, isPreview, isPublished } from './publication.ts';
 
-/** Memoizes a query in builds. In development it runs each time. */
+/** Memoizes a query in builds. In development it runs each time, because texts change. */
 export function memoizeBuild<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let cached: Promise<Value> | undefined;
   return () => {

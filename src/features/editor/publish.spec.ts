@@ -12,10 +12,8 @@ import { article } from '../../../tests/second-site/entries.ts';
 import { run } from '../../../tests/second-site/second-site.ts';
 import { isExhaustive } from '../../../tests/test-scope.ts';
 
-/**
- * An editor's way from /admin to a page (docs/publishing.md), on a stand-in for a Gitea server. As
- * the workflow does, the test checks and builds what is on `main`.
- */
+// Publishes an article from /admin through a fake Gitea server (docs/publishing.md). Like the
+// workflow, the test checks and builds `main`.
 const expect = expectSoon.configure({ timeout: 120_000 });
 test.describe.configure({ timeout: 900_000 });
 test.skip(!isExhaustive, 'Builds the site twice, so only in `npm run test:all`.');
@@ -32,7 +30,7 @@ const git = (...args: string[]) =>
     cwd: copy.folder,
     encoding: 'utf8',
   });
-/** The last id of the repository is that of a draft, which no page of the site shows. */
+/** The highest id of the repository belongs to an unpublished draft. */
 const draftId = Math.max(...ids('blog')) + 1;
 
 test.beforeAll(async () => {
@@ -68,8 +66,8 @@ type Article = { title: string; date: string; id?: number; picture: string };
 /** Writes an article in the editor and saves it. @returns its id */
 async function write(page: Page, { title, date, id, picture }: Article): Promise<number> {
   await page.goto(`${desk.url}/admin#/collections/blog/new`);
-  const number = page.getByRole('spinbutton', { name: 'Id' });
-  if (id) await number.fill(String(id));
+  const idField = page.getByRole('spinbutton', { name: 'Id' });
+  if (id) await idField.fill(String(id));
   const head = {
     Header: 'Data Quality',
     Title: title,
@@ -109,10 +107,10 @@ async function write(page: Page, { title, date, id, picture }: Article): Promise
   await field(page, 'Body').click();
   const sentences = article.match(/^In row .*$/gm)?.join(' ') ?? '';
   await page.keyboard.insertText(sentences);
-  const given = Number(await number.inputValue());
+  const savedId = Number(await idField.inputValue());
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('group', { name: 'Content Editor' })).toBeHidden();
-  return given;
+  return savedId;
 }
 
 test('an article saved in /admin is published by the next build; one with a future date is not', async ({
@@ -129,8 +127,8 @@ test('an article saved in /admin is published by the next build; one with a futu
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('button', { name: 'Create New Entry' }).first()).toBeVisible();
 
-  const out = { title: 'Counted Twice', date: '2020-06-29', picture: 'Two Rows.png' };
-  const id = await write(page, out);
+  const published = { title: 'Counted Twice', date: '2020-06-29', picture: 'Two Rows.png' };
+  const id = await write(page, published);
   expect(id, 'the id after the draft').toBe(draftId + 1);
   const later = { title: 'Counted Later', date: '2999-06-29', picture: 'Later.png' };
   await write(page, { ...later, id: id + 1 });
@@ -150,9 +148,9 @@ test('an article saved in /admin is published by the next build; one with a futu
     const address = `/blog-details/${id}`;
     const response = await page.goto(served.url + address);
     expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(out.title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(published.title);
     await expect(page.getByText('In row 90 of the ledger')).toBeVisible();
-    // The uploaded picture equals one of the site, so the editor uses that one.
+    // The editor reuses the site's picture, because the uploaded one is equal.
     await page.goto(`${served.url}/blog`);
     await expect(page.locator(`a[href="${address}"]`).first()).toBeVisible();
     await expect(page.getByText(later.title)).toHaveCount(0);

@@ -7,7 +7,7 @@ import { SubmitButton } from './SubmitButton.tsx';
 import type { FormName } from './schemas.ts';
 import { selectOptions } from './select-options.tsx';
 
-/** Content for one outcome: `right:name` for a valid field, `wrong:name` for an invalid one. */
+/** Markup for one state of a field: `right:name` if it is valid, `wrong:name` if it is not. */
 const When = ({ is, children }: { is: string; children: ReactNode }) => (
   <template data-when={is}>{children}</template>
 );

@@ -3,8 +3,8 @@ import { afterSend as texts } from '../../content/pages/labels.json';
 import type { FormName } from './schemas.ts';
 
 /**
- * Texts of the confirmation. The owner's `replyPromise` replaces the next steps, except for the
- * newsletter.
+ * Returns the texts of a form's confirmation. The owner's `replyPromise` replaces the next steps,
+ * except for the newsletter.
  */
 export const afterSend = (form: FormName) => ({
   received: texts[form].received,

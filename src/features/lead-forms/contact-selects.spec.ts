@@ -8,7 +8,7 @@ import { countries } from './countries.ts';
 const expectOpen = (select: Locator, open = true) =>
   expect.poll(() => select.evaluate((element) => element.matches(':open'))).toBe(open);
 
-/** Box of the open list, which is browser UI without an element. */
+/** Returns the box of the open list, which is a part of the browser without an element. */
 const pickerStyle = (select: Locator) =>
   select.evaluate((element) => {
     const { height, width, overflowY } = getComputedStyle(element, '::picker(select)');

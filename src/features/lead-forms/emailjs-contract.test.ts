@@ -10,7 +10,7 @@ const send = {
   templates: { signUp: 'template_s', contact: 'template_c', newsletter: 'template_n' },
 };
 
-/** The request of a send, with headers as a plain object. */
+/** Sends a lead and returns its request, with headers as a plain object. */
 async function requestOf<Form extends FormName>(form: Form, values: LeadFields[Form]) {
   let request: object = {};
   const record = async (url: unknown, init: RequestInit = {}) => {
@@ -28,7 +28,7 @@ async function requestOf<Form extends FormName>(form: Form, values: LeadFields[F
   return request;
 }
 
-/** A request of emailjs-com 3.2.0, recorded on November 23, 2026 with these settings. */
+/** Returns a request of emailjs-com 3.2.0, recorded on November 23, 2026 with these settings. */
 const recorded = (template: string, params: string) => ({
   url: 'https://api.emailjs.com/api/v1.0/email/send',
   method: 'POST',

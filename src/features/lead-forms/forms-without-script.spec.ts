@@ -10,7 +10,7 @@ test('every form sends POST to the desk, so that no URL contains personal data',
     // Search queries are not personal data; dialog forms do not navigate.
     const others = ['method="dialog"', `action="${routes.search}"`, `action="${routes.assetIq}#`];
     const forms = (builtHtml(path).match(/<form\b[^>]*>/g) ?? []).filter(
-      (form) => !others.some((part) => form.includes(part)),
+      (form) => !others.some((attribute) => form.includes(attribute)),
     );
     expect(forms.length, path).toBeGreaterThan(0);
     for (const form of forms) {

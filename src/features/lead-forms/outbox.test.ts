@@ -6,8 +6,8 @@ import { RejectedLead } from './send.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const email = (name: string) => ({ email: `${name}@engines.com` });
 
-/** A storage for all outboxes of a test. */
-function useStorage(changes: Partial<Storage> = {}) {
+/** Replaces local storage, for all outboxes of a test. */
+function stubStorage(changes: Partial<Storage> = {}) {
   const items = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
@@ -17,8 +17,8 @@ function useStorage(changes: Partial<Storage> = {}) {
   });
 }
 
-/** A lock manager with one lock for all tabs. */
-function useLocks() {
+/** Replaces the lock manager: one lock for all tabs. */
+function stubLocks() {
   let isHeld = false;
   const request = async (_: string, __: object, callback: (lock: unknown) => Promise<void>) => {
     if (isHeld) return callback(null);
@@ -32,12 +32,12 @@ function useLocks() {
   vi.stubGlobal('navigator', { locks: { request } });
 }
 
-/** An outbox with recorded sends; `network.up` decides their result. */
-function testOutbox() {
+/** Creates an outbox with recorded sends, which fail unless `network.up`. */
+function createTestOutbox() {
   const sent: string[] = [];
   const network = { up: true };
   const outbox = createOutbox(async (_form, _values, id) => {
-    if (!network.up) throw new Error('away');
+    if (!network.up) throw new Error('offline');
     sent.push(id);
   });
   return { outbox, sent, network };
@@ -46,8 +46,8 @@ function testOutbox() {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  useStorage();
-  useLocks();
+  stubStorage();
+  stubLocks();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -69,7 +69,7 @@ describe('the outbox', () => {
   });
 
   test('doubles its delay after each failure, up to an hour', async () => {
-    const { outbox, network, sent } = testOutbox();
+    const { outbox, network, sent } = createTestOutbox();
     network.up = false;
     outbox.enqueue('newsletter', email('ada'), 'id-1');
     await outbox.flush();
@@ -89,7 +89,7 @@ describe('the outbox', () => {
   });
 
   test('retries while a page stays open', async () => {
-    const { outbox, network, sent } = testOutbox();
+    const { outbox, network, sent } = createTestOutbox();
     outbox.start(new EventTarget());
     network.up = false;
     outbox.enqueue('newsletter', email('ada'), 'id-1');
@@ -100,7 +100,7 @@ describe('the outbox', () => {
   });
 
   test('retries immediately when the network returns', async () => {
-    const { outbox, network, sent } = testOutbox();
+    const { outbox, network, sent } = createTestOutbox();
     const page = new EventTarget();
     network.up = false;
     outbox.enqueue('newsletter', email('ada'), 'id-1');
@@ -114,7 +114,7 @@ describe('the outbox', () => {
 
   test('retries a lead stored with a clock 60 days ahead, and drops it after 7 days', async () => {
     vi.setSystemTime(Date.now() + 60 * DAY);
-    const early = testOutbox();
+    const early = createTestOutbox();
     early.network.up = false;
     early.outbox.enqueue('newsletter', email('ada'), 'id-1');
     await early.outbox.flush();
@@ -123,7 +123,7 @@ describe('the outbox', () => {
     let tries = 0;
     const outbox = createOutbox(async () => {
       tries += 1;
-      throw new Error('away');
+      throw new Error('offline');
     });
     outbox.start(new EventTarget());
     await vi.advanceTimersByTimeAsync(3 * 60 * 60 * 1000);
@@ -141,7 +141,7 @@ describe('the outbox', () => {
   });
 
   test('keeps the newest 20 leads, each id once, for 7 days', async () => {
-    const { outbox, sent } = testOutbox();
+    const { outbox, sent } = createTestOutbox();
     outbox.enqueue('newsletter', email('old'), 'old');
     await vi.advanceTimersByTimeAsync(7 * DAY + 1);
     for (let index = 0; index < 22; index += 1)
@@ -171,7 +171,7 @@ describe('the outbox', () => {
 
   test('sends without navigator.locks', async () => {
     vi.stubGlobal('navigator', {});
-    const { outbox, sent } = testOutbox();
+    const { outbox, sent } = createTestOutbox();
     outbox.enqueue('newsletter', email('ada'), 'id-1');
     await outbox.flush();
     expect(sent).toEqual(['id-1']);
@@ -184,10 +184,10 @@ describe('the outbox', () => {
     ['is blocked', { getItem: fail('SecurityError'), setItem: fail('SecurityError') }],
     ['is full', { setItem: fail('QuotaExceededError') }],
     ['throws when it is read', undefined],
-  ])('keeps leads in memory if storage %s', async (_how, changes) => {
-    useStorage(changes);
+  ])('keeps leads in memory if storage %s', async (_, changes) => {
+    stubStorage(changes);
     if (!changes) Object.defineProperty(globalThis, 'localStorage', { get: fail('SecurityError') });
-    const { outbox, network, sent } = testOutbox();
+    const { outbox, network, sent } = createTestOutbox();
     network.up = false;
     outbox.enqueue('newsletter', email('ada'), 'id-1');
     const failed = outbox.flush();
@@ -201,7 +201,7 @@ describe('the outbox', () => {
   });
 
   test('sends leads of every form that has a schema', async () => {
-    const { outbox, sent } = testOutbox();
+    const { outbox, sent } = createTestOutbox();
     const forms = Object.keys(leadSchemas) as FormName[];
     for (const form of forms) outbox.enqueue(form, {} as LeadFields[FormName], form);
     await outbox.flush();
@@ -215,9 +215,9 @@ describe('the outbox', () => {
     'null',
     '[7,null,{}]',
     '[{"id":"x","kind":"other","values":{},"keptAt":0,"tries":0,"dueAt":0}]',
-  ])('starts empty if the stored value is %j', async (damage) => {
-    localStorage.setItem(OUTBOX_KEY, damage);
-    const { outbox, sent } = testOutbox();
+  ])('ignores the invalid stored value %j', async (stored) => {
+    localStorage.setItem(OUTBOX_KEY, stored);
+    const { outbox, sent } = createTestOutbox();
     await outbox.flush();
     expect(sent).toEqual([]);
   });

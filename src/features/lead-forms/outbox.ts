@@ -4,7 +4,10 @@ import type { FormName, LeadFields } from './schemas.ts';
 import { RejectedLead, type SendExtras, sendLead } from './send.ts';
 
 type Signals = Omit<SendExtras, 'id'>;
-/** A lead that waits to be sent. Times are milliseconds since 1970. */
+/**
+ * A queued lead. Times are in milliseconds since 1970. Browsers store entries, so a renamed key would
+ * lose leads.
+ */
 type Entry = {
   id: string;
   kind: FormName;
@@ -27,7 +30,7 @@ const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 const FIRST_DELAY_MS = 15_000;
 const MAX_DELAY_MS = 60 * 60 * 1000;
 
-/** Exponential backoff up to an hour. Jitter keeps browsers from retrying at the same time. */
+/** Exponential backoff up to an hour. Jitter spreads the retries of many browsers. */
 const retryDelay = (tries: number) =>
   Math.min(FIRST_DELAY_MS * 2 ** (tries - 1), MAX_DELAY_MS) * (0.75 + Math.random() / 2);
 
@@ -82,7 +85,7 @@ export function createOutbox(send: Send) {
             dueAt: Date.now() + retryDelay(tries + 1),
           });
           write(read().map((entry) => (entry.id === id ? postpone(entry) : entry)));
-          // The next lead would probably fail too.
+          // Stops here: the next lead would probably fail too.
           return;
         }
       }

@@ -17,8 +17,8 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Parses an untrusted request body. @returns the lead, or a reason without personal data;
- * `invalidContent` if the visitor's text is invalid
+ * Parses an untrusted request body into a lead, or a reason without personal data.
+ * @returns `invalidContent` if only the visitor's text is invalid
  */
 export function parsePayload(body: unknown, leadApi: LeadApiSettings): ParsedPayload {
   if (!isPlainObject(body)) return rejected('The body must be a JSON object.');

@@ -16,8 +16,8 @@ export const honeypotField = 'topic';
 const SEND_TIMEOUT_MS = 15_000;
 
 /**
- * Our desk rejected the content (422), so retries would fail too (docs/specification-rulings.md,
- * 46).
+ * Thrown if our desk rejects the content (422): retries would fail too
+ * (docs/specification-rulings.md, 46).
  */
 export class RejectedLead extends Error {}
 
@@ -30,15 +30,15 @@ export type SendExtras = {
   source?: string;
 };
 
-/** Whether our own desk receives the leads. An empty origin is the page's own. */
+/** Whether our own desk receives the leads. The origin '' is the page's own. */
 export const isOwnDesk = ({ origin, ownDesk }: LeadApiSettings): boolean =>
   origin === '' || ownDesk === true;
 
 /**
- * Sends a lead (specification §7). @returns the response text if the status is 200 or the text is
- * `OK`
- * @throws synchronously if an id is missing; rejects with RejectedLead, or another error that may
- * be retried
+ * Sends a lead (specification §7) and returns the response text. Status 200 or the text `OK` means
+ * success.
+ * @throws synchronously if an id is missing; rejects with RejectedLead, or with another error, after
+ * which a retry may succeed
  */
 export function sendLead<Form extends FormName>(
   form: Form,

@@ -159,10 +159,10 @@ test.describe('Specification §4 and §5, the short sign-up form', () => {
     await expect(email).toBeFocused();
     await expect(button(page)).toHaveCSS('background-color', lightGreen);
 
-    for (const shut of [() => page.keyboard.press('Escape'), () => close.click()]) {
+    for (const closePopup of [() => page.keyboard.press('Escape'), () => close.click()]) {
       await signUp(page, 'Ana', 'ana@example.com');
       await expect(close).toBeFocused();
-      await shut();
+      await closePopup();
       await expect(thanks(page)).toBeHidden();
       await expect(button(page)).toBeFocused();
       await expect(button(page)).toHaveCSS('background-color', lightGreen);

@@ -8,7 +8,7 @@ import { isOwnDesk, RejectedLead, sendLead } from './send.ts';
 /** `queued`: the outbox retries the lead; `rejected`: the desk found it invalid. */
 export type Outcome = 'sent' | 'queued' | 'rejected';
 
-/** Returns the milliseconds since the page was shown; it may have been prerendered long before. */
+/** Returns the milliseconds since the page was shown, which may be long after its prerendering. */
 function timeOnPage(): number {
   const [navigation] = performance.getEntriesByType(
     'navigation',
@@ -23,15 +23,15 @@ export async function submitLead<Form extends FormName>(
   honeypot: string,
   onResponse?: (text: string) => void,
 ): Promise<Outcome> {
-  const { leadApi, leadSource: hasSource } = clientConfig();
+  const { leadApi, leadSource: sendsSource } = clientConfig();
   const id = randomId();
   const signals = {
     honeypot,
     fillMs: timeOnPage(),
-    ...(hasSource !== false && { source: leadSource(location, document.referrer) }),
+    ...(sendsSource !== false && { source: leadSource(location, document.referrer) }),
   };
   const enqueue = () => outbox.enqueue(form, fields, id, signals);
-  // Queues a lead whose request may end with the page. Only our desk ignores a second copy.
+  // The browser may cancel the request with the page. Only our desk ignores a second copy.
   const onPageHide = () => isOwnDesk(leadApi) && enqueue();
   addEventListener('pagehide', onPageHide);
   try {

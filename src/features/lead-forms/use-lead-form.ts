@@ -50,7 +50,7 @@ export function useLeadForm<Form extends FormName>(
   });
   const { clearErrors, getFieldState, subscribe } = form;
   const [popup, setPopup] = useState<{ outcome: Outcome; fields: Fields }>();
-  // Unlike `isSubmitting`, set before the next render, so that a double submit sends one lead.
+  // Unlike `isSubmitting`, it is set before the next render, so that a double submit sends one lead.
   const isSending = useRef(false);
   useEffect(() => {
     // Starts before the first submit, because starting sends queued leads at once.
@@ -84,7 +84,7 @@ export function useLeadForm<Form extends FormName>(
         });
       return outcome && { outcome, fields };
     })();
-    // Invalid, or sending threw an error: the visitor can try again.
+    // The form is invalid, or sending threw an error: the visitor can try again.
     if (!result) return;
     // The contact form is focusable, because its button loses the focus when it is disabled.
     if (document.activeElement instanceof HTMLButtonElement) element.focus({ preventScroll: true });
@@ -94,13 +94,10 @@ export function useLeadForm<Form extends FormName>(
     if (result.outcome !== 'queued' || clientConfig().onSendFailure === 'notice') setPopup(result);
   };
 
-  /**
-   * @param outside whether a click outside closed the popup, which also resets the form
-   * (specification §4)
-   */
-  const closePopup = (outside: boolean) => {
+  /** Closes the popup. A click outside also resets the form (specification §4). */
+  const closePopup = (byClickOutside: boolean) => {
     setPopup(undefined);
-    if (outside) form.reset();
+    if (byClickOutside) form.reset();
   };
 
   /**

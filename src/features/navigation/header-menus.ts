@@ -1,23 +1,20 @@
 import { MENU } from '../../client/data-attributes.ts';
 
-/**
- * Milliseconds before a menu that the pointer has left closes: the pointer may leave it on the way
- * to its panel.
- */
+/** The pointer may leave an item on the way to its panel. */
 const CLOSE_DELAY_MS = 160;
 
 /**
  * Opens the header's dropdowns on hover, click, touch and keys, and closes them on mouse-out,
  * Escape and focus outside (specification §2, §4).
  */
-export function runMenus(header: HTMLElement): void {
+export function initMenus(header: HTMLElement): void {
   const items = [...header.querySelectorAll<HTMLElement>(`[${MENU}] > :is(a, button)`)];
   const buttons = items.filter((item) => item instanceof HTMLButtonElement);
   const isOpen = (button: HTMLButtonElement) => button.ariaExpanded === 'true';
   const close = (button: HTMLButtonElement) => {
     button.ariaExpanded = 'false';
   };
-  /** A panel with keyboard focus ignores the mouse: closing it would lose the focus. */
+  /** Such a panel ignores the mouse: closing it would lose the focus. */
   const hasKeyboardFocus = (button: HTMLButtonElement) =>
     button.nextElementSibling?.querySelector(':focus-visible') != null;
   /** Opens a menu and closes all others. */

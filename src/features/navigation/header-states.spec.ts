@@ -24,7 +24,7 @@ test.describe('Header: active item and sticky bar (specification §2, §9)', () 
     };
     await page.goto('/ManagedServices-service');
     const item = nav(page).locator('> ul > li > *:first-child');
-    const drawn = () =>
+    const underlined = () =>
       item.evaluateAll((all) =>
         all
           .filter(
@@ -33,7 +33,7 @@ test.describe('Header: active item and sticky bar (specification §2, §9)', () 
           )
           .map((top) => top.textContent),
       );
-    expect(await drawn()).toEqual([names.solutions]);
+    expect(await underlined()).toEqual([names.solutions]);
     for (const [name, paths] of Object.entries(items)) {
       const marked = paths.map((path) => {
         const { document } = new JSDOM(builtHtml(path)).window;
@@ -48,16 +48,16 @@ test.describe('Header: active item and sticky bar (specification §2, §9)', () 
   });
 
   test('stores the clicked menu in the session as activeMenu', async ({ page }) => {
-    const kept = () => page.evaluate(() => sessionStorage.getItem('activeMenu'));
+    const storedMenu = () => page.evaluate(() => sessionStorage.getItem('activeMenu'));
     await page.goto('/resource');
-    expect(await kept()).toBeNull();
+    expect(await storedMenu()).toBeNull();
     await nav(page).getByRole('link', { name: names.industries }).click();
     await expect(page).toHaveURL('/industry-verticals');
-    expect(await kept()).toBe('industry-verticals');
+    expect(await storedMenu()).toBe('industry-verticals');
     await nav(page).getByRole('button', { name: names.solutions }).hover();
     await nav(page).getByRole('link', { name: 'Managed Services' }).click();
     await expect(page).toHaveURL('/ManagedServices-service');
-    expect(await kept()).toBe('solutions');
+    expect(await storedMenu()).toBe('solutions');
     expect(await page.evaluate(() => localStorage.getItem('activeMenu'))).toBeNull();
   });
 

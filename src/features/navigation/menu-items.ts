@@ -54,10 +54,7 @@ const insights: MenuItem = {
   links: insightLinks,
 };
 
-/**
- * Links to the Studio and Traffic-Monitoring if the site has them. The first one names the menu
- * item.
- */
+/** Links to Studio and Traffic-Monitoring if they are switched on. The first names the menu item. */
 const announcementLinks = [
   { ...link('studio'), description: descriptions.studio },
   { ...link('traffic'), description: descriptions.traffic },
@@ -98,7 +95,7 @@ export const mainMenu = ({ services, products }: MenuEntries): MenuItem[] => [
 ];
 
 /**
- * The slide-in menu (specification §2): submenus have no overview pages, and the Studio is one
+ * The slide-in menu (specification §2). Submenus do not link to overview pages, and the Studio is one
  * link.
  */
 export const mobileMenu = ({ services, products }: MenuEntries): MenuItem[] => [

@@ -125,13 +125,13 @@ describe('a search', () => {
   });
 });
 
-describe('a split index', () => {
+describe('a sharded index', () => {
   const words =
     'bearing bearings beard turbine tower towers sensor sensors calm crew drift spring rotor blade gear oil field grid meter load'.split(
       ' ',
     );
-  /** Enough pages for several shards, with shared words and a unique word each. */
-  const many = Array.from(
+  /** Enough pages for several shards. They share words, and each section has a unique one. */
+  const manyPages = Array.from(
     { length: 300 },
     (_, page): SearchPage => ({
       path: `/blog-details/${page}`,
@@ -146,21 +146,21 @@ describe('a split index', () => {
 
   test('finds words in any shard', async () => {
     for (const query of ['own299x2', 'own7x1 turbine', 'maetr own299x2'])
-      expect({ query, found: await createTestFinder(many)(query, 1) }).toMatchObject({
+      expect({ query, found: await createTestFinder(manyPages)(query, 1) }).toMatchObject({
         found: [{ matchedTerms: expect.arrayContaining([expect.stringMatching(/^own\d+x\d$/)]) }],
       });
-    expect((await createTestFinder(many)('own299x2', 1))[0]).toMatchObject({
+    expect((await createTestFinder(manyPages)('own299x2', 1))[0]).toMatchObject({
       href: '/blog-details/299#s2',
       matchedTerms: ['own299x2'],
     });
   });
 
   test('fetches only needed shards, and the dictionary only for typos', async () => {
-    const { shards } = shardIndex(many);
+    const { shards } = shardIndex(manyPages);
     const every = Object.keys(shards).filter((name) => name.startsWith('words-'));
     expect(every.length).toBeGreaterThan(4);
     const fetched: string[] = [];
-    const find = createTestFinder(many, fetched);
+    const find = createTestFinder(manyPages, fetched);
     const fetchedFor = async (query: string) => {
       fetched.length = 0;
       await find(query, 3);

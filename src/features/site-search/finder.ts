@@ -18,17 +18,11 @@ export type SearchHit = {
 /** Returns the best sections for a query, best first. */
 export type Finder = (query: string, limit: number) => Promise<SearchHit[]>;
 
-/** Maximum number of hits from one page. */
 const MAX_HITS_PER_PAGE = 3;
-/**
- * Each section also gets this share of its page's best score, so that pages about the query rank
- * first.
- */
+/** Adds this share of a page's best score to all its sections, to rank pages about the query first. */
 const PAGE_WEIGHT = 0.3;
 const SYNONYM_WEIGHT = 0.5;
-/**
- * Attempts in order: maximum number of typos per word, and whether a page must contain all words.
- */
+/** In order: the maximum number of typos per word, and whether a page must contain all words. */
 const attempts = [
   [0, true],
   [1, true],

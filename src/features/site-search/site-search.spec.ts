@@ -286,7 +286,7 @@ test.describe('Site search', () => {
     );
   });
 
-  test('the dialog links here with all results', async ({ page }) => {
+  test('links to all results on the search page', async ({ page }) => {
     await openByKey(page, '/');
     await page.keyboard.type('data');
     await dialog(page).getByRole('link', { name: 'All results on one page' }).click();

@@ -63,7 +63,7 @@ export function StudioView({
           priority
         />
       </PageHead>
-      <Prose className={styles.text} opening>
+      <Prose className={styles.text} dropCap>
         {introduction}
       </Prose>
       <div className="wrap">
@@ -77,7 +77,7 @@ export function StudioView({
           note={benefits.intro}
           layout="cards"
           count={4}
-          lead
+          highlightFirst
           items={benefits.items.map(({ mark, ...item }) => ({
             ...item,
             mark: <BenefitMark name={mark} />,

@@ -35,7 +35,7 @@ export function About({ figure }: { figure: number }) {
           </h2>
           <Scale />
         </div>
-        <Split parts="7/5" gap="medium">
+        <Split ratio="7/5" gap="medium">
           <figure>
             {hasFilm ? (
               <button

@@ -4,7 +4,7 @@ import { Split, Stack } from '../../components/primitives/layout.tsx';
 import { pageCopy } from '../../content/page-copy.ts';
 import styles from './NotFoundView.module.css';
 
-const answers = pageCopy('messages');
+const messages = pageCopy('messages');
 
 type PageLink = { href: string; label: string };
 
@@ -18,9 +18,9 @@ export function NotFoundView({
   links: PageLink[];
   search?: ReactNode;
 }) {
-  const { title, lede, mainPages } = answers.notFound;
+  const { title, lede, mainPages } = messages.notFound;
   return (
-    <Split className={`wrap ${styles.view}`} parts="7/5" align="center" gap="medium">
+    <Split className={`wrap ${styles.view}`} ratio="7/5" align="center" gap="medium">
       <Stack>
         <p className="label">404</p>
         <h1>{title}</h1>

@@ -28,7 +28,7 @@ export function Entries({ entries }: { entries: ProductEntry[] }) {
       </h2>
       {entries.map(({ id, href, name, text, points, picture }, index) => (
         <article className={styles.entry} key={name}>
-          <Split className="wrap" parts="8/4" align="end" reverse={index % 2 === 1}>
+          <Split className="wrap" ratio="8/4" align="end" reverse={index % 2 === 1}>
             <AnnotatedPicture
               name={picture}
               number={index + 1}

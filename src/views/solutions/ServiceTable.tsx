@@ -2,7 +2,7 @@ import { Section } from '../../components/primitives/Section.tsx';
 import { TableHead } from '../../components/TableHead.tsx';
 import { pageCopy } from '../../content/page-copy.ts';
 import type { StageName } from '../../content/stages.ts';
-import styles from './Choose.module.css';
+import styles from './ServiceTable.module.css';
 
 const service = pageCopy('service');
 const solutions = pageCopy('solutions');
@@ -24,7 +24,7 @@ const { figure, heading, note, columns } = solutions.choose;
  * A table of needs with service, first deliverable and usual time. On narrow screens each row is a
  * card.
  */
-export function Choose({ choices, number }: { choices: ServiceChoice[]; number: number }) {
+export function ServiceTable({ choices, number }: { choices: ServiceChoice[]; number: number }) {
   return (
     <Section name="choose" heading={heading} label={{ number, text: figure }} note={note}>
       <table className={`table ${styles.choices}`}>
