@@ -11,5 +11,4 @@ export const openerSelector = (island?: OpenableIsland) =>
 
 /** Marks an island that was requested before it hydrated. */
 export const OPEN_REQUESTED = 'data-open';
-/** Asks a hydrated island to open. */
 export const OPEN_EVENT = 'open-request';

@@ -27,15 +27,14 @@ function boxesOf(name: string, marks: Mark[]): DrawnBox[] {
     pictureNamed(name)
       .boxes.filter((box) => box.label === label && isInsideFrame(box))
       .filter((_, index) => !only || only.includes(index))
-      .map(
-        ({ box }, index): DrawnBox => ({
-          box,
-          highlighted,
-          small,
-          group: highlighted ? 1 : 0,
-          ...(labelsAt[index] && { label, labelAt: labelsAt[index] }),
-        }),
-      ),
+      .map(({ box }, index) => ({
+        box,
+        highlighted,
+        small,
+        group: highlighted ? 1 : 0,
+        label: labelsAt[index] && label,
+        labelAt: labelsAt[index],
+      })),
   );
 }
 

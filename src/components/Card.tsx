@@ -9,7 +9,7 @@ import { Picture } from './Picture.tsx';
 
 const { actions } = pageCopy('shared');
 
-type CardProps = {
+export type CardProps = {
   heading: string;
   text: string;
   href: string;

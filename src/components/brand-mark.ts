@@ -13,8 +13,8 @@ function readMark(svg: string): { viewBox: string; drawing: string } {
 }
 
 /**
- * Returns the drawing with `currentColor` and `--accent` replaced.
- * @param accent replaces ` fill="var(--accent)"` and ` stroke="var(--accent)"`; `$1` is the attribute
+ * Returns the drawing with its two colors replaced.
+ * @param accent the new attribute; `$1` is `fill` or `stroke`
  */
 const withColors = (ink: string, accent = ` $1="${brandColors.signal}"`) =>
   brandMark.drawing
@@ -32,7 +32,6 @@ const insetIcon = (drawing: string, background = '') =>
 /** The mark in black, for systems that color it themselves. Accents are half transparent. */
 export const monochromeIconSvg = () => insetIcon(withColors('#000', ' $1="#000" $1-opacity=".5"'));
 
-/** The mark on a square in the paper color. */
 export const paperIconSvg = () =>
   insetIcon(
     withColors(brandColors.ink),

@@ -37,7 +37,6 @@ const withAttributeCheck =
     return <Component {...props} />;
   };
 
-/** Components for MDX texts, by their names in `src/content/mdx-schema.ts`. */
 export const mdxComponents = Object.fromEntries(
   mdxComponentNames.map((name) => [
     name,

@@ -5,7 +5,6 @@ type Limits = {
   max?: number;
   /** Placeholders that the text must contain. */
   required?: readonly string[];
-  /** Placeholders that the text may contain. */
   allowed?: readonly string[];
 };
 

@@ -2,7 +2,7 @@ import { type CollectionEntry, getCollection } from 'astro:content';
 import { isShown, type RouteName, routes } from '../routes.ts';
 import { buildTime, isPreview, isPublished } from './publication.ts';
 
-/** Memoizes a query in builds. In development it runs each time, because texts change. */
+/** Memoizes a query in builds. In development it runs each time. */
 export function memoizeBuild<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let cached: Promise<Value> | undefined;
   return () => {
@@ -44,11 +44,11 @@ export const serviceChoices = async () =>
   }));
 
 export async function serviceCards() {
-  return (await services()).map(({ data, href }) => ({
-    title: data.title,
-    summary: data.summary,
-    picture: data.picture,
-    menuHelp: data.menuHelp,
+  return (await services()).map(({ data: { title, summary, picture, menuHelp }, href }) => ({
+    title,
+    summary,
+    picture,
+    menuHelp,
     href,
   }));
 }

@@ -16,14 +16,14 @@ import { topicNames } from './topics.ts';
 
 // Frontmatter schemas. The editor shows their messages and descriptions. `widget` chooses the
 // editor's control if the type does not determine it.
-const requiredText = (message: string) =>
+const text = (message: string) =>
   z
     .string({ error: message })
     .trim()
     .min(1, message)
-    .transform((text, { addIssue }) => {
+    .transform((value, { addIssue }) => {
       try {
-        return interpolate(text);
+        return interpolate(value);
       } catch (error) {
         addIssue((error as Error).message);
         return z.NEVER;
@@ -37,10 +37,10 @@ const limited = (
   advice: string,
   { min = 0, max }: { min?: number; max: number },
 ) =>
-  requiredText(message)
+  text(message)
     .pipe(z.string().min(min, advice).max(max, advice))
     .meta({ description, ...editorRule(advice, { min, max }) });
-const title = requiredText('Give the page a title');
+const title = text('Give the page a title');
 const documentTitle = limited(
   'Give the page a title',
   'Replaces a title that is too long for tabs and search results: up to 50 characters',
@@ -65,7 +65,7 @@ const menuHelp = limited(
   'Keep the menu help under 48 characters',
   { max: 48 },
 );
-const lede = requiredText('Give a lede: the sentence under the headline').meta({ widget: 'text' });
+const lede = text('Give a lede: the sentence under the headline').meta({ widget: 'text' });
 const picture = z
   .string({ error: 'Name a picture of src/assets/pictures, without its extension' })
   .transform(pictureName)
@@ -82,7 +82,7 @@ const routeNames = Object.keys(routes) as [RouteName];
 const route = z
   .enum(routeNames, { error: 'Name a route of src/routes.ts' })
   .describe('The address of the page, by its name in src/routes.ts');
-/** A name of `src/routes.ts`, which is replaced by its path, or a path. */
+/** A path, or a name of `src/routes.ts`, which becomes its path. */
 const pagePath = z
   .union(
     [
@@ -95,8 +95,8 @@ const pagePath = z
   )
   .describe('The address of the page, such as /Edge-service, or a name of src/routes.ts');
 const point = z.strictObject({
-  heading: requiredText('Give the point a heading'),
-  text: requiredText('Give the point a text').meta({ widget: 'text' }),
+  heading: text('Give the point a heading'),
+  text: text('Give the point a text').meta({ widget: 'text' }),
 });
 const link = z.strictObject({
   href: z
@@ -106,7 +106,7 @@ const link = z.strictObject({
       description: 'An address of this site, such as /blog-details/3',
       rule: ['^/.*$', 'Begin the address with /: it is one of this site'],
     }),
-  label: requiredText('Write the label of the link'),
+  label: text('Write the label of the link'),
 });
 
 const shownLinks = (links: z.infer<typeof link>[]) => links.filter(({ href }) => isShown(href));
@@ -157,13 +157,12 @@ const publication = {
       widget: 'datetime',
     }),
 };
-const pictureAlt = requiredText('Say what is in the picture')
+const pictureAlt = text('Say what is in the picture')
   .optional()
   .describe(
     'What is in the picture, for people who cannot see it. Not needed if the picture has notes',
   );
 
-// Fields at the beginning and end of each article.
 const articleStart = { title, documentTitle, description, summary, lede, picture, pictureAlt };
 const articleEnd = { demonstration, furtherReading, ...publication };
 
@@ -171,7 +170,7 @@ const industries = z.strictObject({ id, ...articleStart, ...articleEnd });
 
 const blog = z.strictObject({
   id,
-  header: requiredText('Give the topic, such as Data Management'),
+  header: text('Give the topic, such as Data Management'),
   ...articleStart,
   date: date('Write the date as 2020-06-29'),
   updated: date('Write the date of the last change as 2026-11-22').optional(),
@@ -179,8 +178,8 @@ const blog = z.strictObject({
     .enum(topicNames, { error: `Name a topic of the blog: ${topicNames.join(', ')}` })
     .optional()
     .describe('For the filter of the blog'),
-  author: requiredText('Name the practice that wrote it'),
-  task: requiredText('Say what a reader can do after it')
+  author: text('Name the practice that wrote it'),
+  task: text('Say what a reader can do after it')
     .optional()
     .describe(
       'What a reader can do after it, such as Size a holdout before a campaign. Resources lists the article by it instead of its title',
@@ -190,12 +189,10 @@ const blog = z.strictObject({
 
 const caseStudies = z.strictObject({
   id,
-  sector: requiredText('Give the sector, such as Retail'),
+  sector: text('Give the sector, such as Retail'),
   ...articleStart,
   results: z
-    .array(
-      z.strictObject({ figure: z.string(), label: requiredText('Say what the figure counts') }),
-    )
+    .array(z.strictObject({ figure: z.string(), label: text('Say what the figure counts') }))
     .min(3)
     .max(4),
   ...articleEnd,
@@ -215,9 +212,9 @@ const services = z.strictObject({
   pictureAlt,
   choose: z.strictObject({
     stage: z.enum(stageNames, { error: `Name the stage of the work: ${stageNames.join(', ')}` }),
-    need: requiredText('Say the need in the customer’s words'),
-    first: requiredText('Name the first deliverable'),
-    time: requiredText('Say how long the first deliverable takes'),
+    need: text('Say the need in the customer’s words'),
+    first: text('Name the first deliverable'),
+    time: text('Say how long the first deliverable takes'),
   }),
   atWork: z
     .array(link)
@@ -243,8 +240,8 @@ const legal = z.strictObject({
 });
 
 const cards = z.strictObject({
-  heading: requiredText('Give the block a heading'),
-  intro: requiredText('Give the block a sentence').optional(),
+  heading: text('Give the block a heading'),
+  intro: text('Give the block a sentence').optional(),
   items: z.array(point).min(2),
 });
 
@@ -274,31 +271,31 @@ const products = z.strictObject({
     .array(
       z.strictObject({
         name: title,
-        text: requiredText('Say who it is for'),
-        points: z.array(requiredText('Write the point')).min(2),
+        text: text('Say who it is for'),
+        points: z.array(text('Write the point')).min(2),
         picture,
       }),
     )
     .min(1, 'Give the product an entry of the product list'),
-  signUp: requiredText('Say what happens after the visitor signs up'),
+  signUp: text('Say what happens after the visitor signs up'),
   email: z.strictObject({
-    heading: requiredText('Give the Email Us block a heading'),
-    text: requiredText('Say what to write'),
+    heading: text('Give the Email Us block a heading'),
+    text: text('Say what to write'),
   }),
   sheet: z.strictObject({
     description,
-    pageLink: requiredText('Write the label of the link to the full page'),
+    pageLink: text('Write the label of the link to the full page'),
     facts: z
       .array(
         z.strictObject({
-          heading: requiredText('Give the fact a heading'),
-          points: z.array(requiredText('Say it in a sentence')).min(1),
+          heading: text('Give the fact a heading'),
+          points: z.array(text('Say it in a sentence')).min(1),
         }),
       )
       .min(4),
     measured: z.enum(['retrieval']).optional(),
   }),
-  whyHeading: requiredText('Give the why block a heading'),
+  whyHeading: text('Give the why block a heading'),
   blocks: z
     .array(
       cards
@@ -336,18 +333,18 @@ const announcements = z.strictObject({
   lede,
   picture,
   date: date('Write the date as 2024-07-29'),
-  byline: requiredText('Name the role that announces it').optional(),
+  byline: text('Name the role that announces it').optional(),
   benefits: benefits.optional(),
   table: z
     .strictObject({
-      caption: requiredText('Give the table a caption'),
+      caption: text('Give the table a caption'),
       rows: z
         .array(
           z.strictObject({
-            capability: requiredText('Name the capability'),
-            does: requiredText('Say what it does'),
-            benefit: requiredText('Name the benefit'),
-            gain: requiredText('Say what is gained'),
+            capability: text('Name the capability'),
+            does: text('Say what it does'),
+            benefit: text('Name the benefit'),
+            gain: text('Say what is gained'),
           }),
         )
         .min(5),
@@ -356,15 +353,15 @@ const announcements = z.strictObject({
   tabs: z
     .array(
       z.strictObject({
-        label: requiredText('Name the tab'),
-        heading: requiredText('Give the panel a heading'),
+        label: text('Name the tab'),
+        heading: text('Give the panel a heading'),
         points: z.array(point).min(3),
       }),
     )
     .optional(),
   lists: z.array(cards).optional(),
   offerings: cards,
-  contactLine: requiredText('Give the line that invites a mail'),
+  contactLine: text('Give the line that invites a mail'),
 });
 
 const ALT = 'Describe the picture for people who cannot see it';

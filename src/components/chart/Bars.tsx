@@ -12,7 +12,6 @@ const percent = (value: number) => `${Number(value.toFixed(2))}%`;
 /** Fraction of its band that a bar fills. */
 const barFraction = 0.64;
 
-/** In pixels. */
 const chartHeight = ({ horizontal, labels }: ChartData) =>
   horizontal ? Math.min(420, Math.max(110, labels.length * 46 + 34)) : 300;
 
@@ -30,8 +29,8 @@ export function Bars(data: BarsProps) {
   const ticks = createTicks(max);
   const band = bands.length / labels.length;
   const barWidth = (band * barFraction) / (stacked ? 1 : series.length);
-  const positionOf = (amount: number) => from + (length * amount) / (ticks.at(-1) || 1);
-  /** @param at position on the label axis, as is `depth`; `low` and `high` are on the value axis */
+  const toPosition = (amount: number) => from + (length * amount) / (ticks.at(-1) || 1);
+  /** `at` and `depth` are on the label axis, `low` and `high` on the value axis. */
   const rectangle = (at: number, depth: number, low: number, high: number) => {
     const [start, size] = [percent(Math.min(low, high)), percent(Math.abs(high - low))];
     return horizontal
@@ -47,7 +46,7 @@ export function Bars(data: BarsProps) {
       aria-label={summary}
     >
       {ticks.map((tick) => {
-        const at = percent(positionOf(tick));
+        const at = percent(toPosition(tick));
         const line = horizontal
           ? { x1: at, x2: at, y1: '0', y2: percent(bands.length) }
           : { x1: percent(bands.from), x2: '100%', y1: at, y2: at };
@@ -73,7 +72,7 @@ export function Bars(data: BarsProps) {
               return (
                 <rect
                   key={labels[index]}
-                  {...rectangle(at, barWidth, positionOf(base), positionOf(base + value))}
+                  {...rectangle(at, barWidth, toPosition(base), toPosition(base + value))}
                 />
               );
             })}
@@ -109,8 +108,8 @@ export function Bars(data: BarsProps) {
           {...rectangle(
             bands.from + band * index,
             band,
-            positionOf(0),
-            positionOf(ticks.at(-1) ?? 0),
+            toPosition(0),
+            toPosition(ticks.at(-1) ?? 0),
           )}
           role="img"
           tabIndex={0}

@@ -24,7 +24,7 @@ const libraries = [
 export function withoutSyntaxHighlighting(): Plugin {
   let found = false;
   return {
-    name: 'editor-without-syntax-highlighting',
+    name: 'without-syntax-highlighting',
     enforce: 'pre',
     resolveId: {
       filter: { id: /^@shikijs\/langs\// },

@@ -2,7 +2,6 @@ import type { EditorComponent } from './editor-components.ts';
 
 const attributeValue = (value: string) => value.replaceAll('"', '”').replaceAll(/\s+/g, ' ').trim();
 
-/** Returns the MDX source of a component. */
 export function writeComponent(
   { id, fields, encloses }: EditorComponent,
   values: Record<string, string | undefined>,

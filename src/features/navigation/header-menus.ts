@@ -17,8 +17,7 @@ export function initMenus(header: HTMLElement): void {
   /** Such a panel ignores the mouse: closing it would lose the focus. */
   const hasKeyboardFocus = (button: HTMLButtonElement) =>
     button.nextElementSibling?.querySelector(':focus-visible') != null;
-  /** Opens a menu and closes all others. */
-  const open = (target: HTMLButtonElement) => {
+  const openOnly = (target: HTMLButtonElement) => {
     for (const button of buttons) button.ariaExpanded = String(button === target);
   };
 
@@ -33,7 +32,7 @@ export function initMenus(header: HTMLElement): void {
       if (buttons.some((other) => other !== button && hasKeyboardFocus(other))) return;
       clearTimeout(closeTimer);
       openedByHover = !isOpen(button);
-      open(button);
+      openOnly(button);
     });
     item.addEventListener('pointerleave', ({ pointerType }) => {
       if (pointerType !== 'mouse') return;
@@ -46,7 +45,7 @@ export function initMenus(header: HTMLElement): void {
     button.addEventListener('click', () => {
       // Hovering has just opened the menu, so this click must not close it.
       if (isOpen(button) && !openedByHover) close(button);
-      else open(button);
+      else openOnly(button);
       openedByHover = false;
     });
     item.addEventListener('keydown', (event) => {
@@ -61,14 +60,14 @@ export function initMenus(header: HTMLElement): void {
         button.focus();
       } else if (next !== undefined && !hasModifier(event)) {
         event.preventDefault();
-        open(button);
+        openOnly(button);
         // A link cannot be focused before the next frame, while its panel is still `visibility:
         // hidden`.
         requestAnimationFrame(() => links.at(next % links.length)?.focus());
       }
     });
     // Keeps a menu open that CSS opened before this script loaded.
-    if (item.matches(':hover, :focus-within')) open(button);
+    if (item.matches(':hover, :focus-within')) openOnly(button);
   }
 
   header.addEventListener('keydown', (event) => {

@@ -31,11 +31,7 @@ const link = (page: keyof typeof names, label = names[page]): MenuLink => ({
 const { footer, help: descriptions } = navigation;
 
 const productLinks = (products: ProductLink[]): MenuLink[] =>
-  products.map(({ name, href, menuHelp }) => ({
-    label: name,
-    href,
-    description: menuHelp,
-  }));
+  products.map(({ name, href, menuHelp }) => ({ label: name, href, description: menuHelp }));
 const serviceLinks = (services: ServiceLink[]): MenuLink[] =>
   services.map(({ title, href, menuHelp }) => ({ label: title, href, description: menuHelp }));
 const insightLinks: MenuLink[] = [
@@ -62,7 +58,6 @@ const announcementLinks = [
 const [{ label = '', href = '' } = {}] = announcementLinks;
 const studio: MenuItem[] = announcementLinks.length > 0 ? [{ name: 'studio', label, href }] : [];
 
-/** The header's menu (specification §2, 'Header navigation bar'). */
 export const mainMenu = ({ services, products }: MenuEntries): MenuItem[] => [
   home,
   about,

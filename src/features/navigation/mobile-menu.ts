@@ -2,11 +2,8 @@ import { closeOnOutsideClick } from '../../client/close-on-outside-click.ts';
 import { MOBILE_MENU_ID } from '../../client/data-attributes.ts';
 import { load, local, save, storageKeys } from '../../client/storage.ts';
 
-/**
- * The layout with the slide-in menu, below 1025 px (specification §9). In em, because larger text
- * needs it in wider windows too.
- */
-const narrowLayout = matchMedia('(max-width: 64em)');
+/** Below 1025 px (specification §9). In em, because larger text needs this layout earlier. */
+const narrow = matchMedia('(max-width: 64em)');
 
 /**
  * Saves whether the slide-in menu is open in `navBarValueitem`, and follows changes by other tabs
@@ -14,7 +11,7 @@ const narrowLayout = matchMedia('(max-width: 64em)');
  */
 export function initMobileMenu(menu: HTMLDialogElement, header: HTMLElement): void {
   const open = () => {
-    if (!menu.open && narrowLayout.matches) menu.showModal();
+    if (!menu.open && narrow.matches) menu.showModal();
   };
   const saveState = () => save(local, storageKeys.menuOpen, String(menu.open));
   const applySavedState = () => {
@@ -24,8 +21,8 @@ export function initMobileMenu(menu: HTMLDialogElement, header: HTMLElement): vo
 
   // Observes the attribute, because older browsers have no event for the opening of a dialog.
   new MutationObserver(saveState).observe(menu, { attributeFilter: ['open'] });
-  narrowLayout.addEventListener('change', () => {
-    if (!narrowLayout.matches) menu.close();
+  narrow.addEventListener('change', () => {
+    if (!narrow.matches) menu.close();
   });
   afterIntro(() => {
     if (!menu.open) applySavedState();

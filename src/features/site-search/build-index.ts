@@ -11,7 +11,6 @@ import { shardIndex } from './shard-index.ts';
 /** The index of so many pages is one file of up to 120 KB compressed. Larger ones are sharded. */
 const PAGES_IN_ONE_FILE = 150;
 
-/** Returns the files of the index: one, or a manifest and a file for each shard. */
 export function indexFiles(pages: SearchPage[]): [address: string, content: string][] {
   const { manifest, shards } = shardIndex(pages);
   const version = createHash('sha256').update(JSON.stringify(shards)).digest('hex').slice(0, 12);

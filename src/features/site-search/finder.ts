@@ -3,7 +3,6 @@ import { shardedIndex } from './sharded-index.ts';
 import { synonymsOf } from './synonyms.ts';
 import { isSignificant, tokenize } from './tokenize.ts';
 
-/** A section that matches a query. */
 export type SearchHit = {
   /** URL of the page, with the section's fragment if it has one. */
   href: string;

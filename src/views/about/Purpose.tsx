@@ -5,7 +5,6 @@ import styles from './Purpose.module.css';
 
 const { figure, heading, mission, vision } = pageCopy('about').purpose;
 
-/** The mission, drawn as a target, and the vision, drawn as a horizon. */
 export function Purpose() {
   return (
     <Section

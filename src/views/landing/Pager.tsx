@@ -8,7 +8,6 @@ const landings = pageCopy('landings');
 
 const { label, page, newer, older } = landings.blog.pages;
 
-/** Links to the first, last, previous and next page of a list. */
 export function Pager({
   number,
   pages,

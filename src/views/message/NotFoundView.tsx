@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import { Picture } from '../../components/Picture.tsx';
 import { Split, Stack } from '../../components/primitives/layout.tsx';
 import { pageCopy } from '../../content/page-copy.ts';
+import type { PageLink } from '../../content/site-map.ts';
 import styles from './NotFoundView.module.css';
 
 const messages = pageCopy('messages');
 
-type PageLink = { href: string; label: string };
-
-/** The 404 page: a search for the words of the mistyped URL, and links to the main pages. */
 export function NotFoundView({
   picture,
   links,

@@ -14,7 +14,7 @@ const copy = pageCopy('product').sheet;
 
 export type Product = CollectionEntry<'products'>['data'];
 
-/** A product's data sheet: summary, facts, measurements and contents of the product page. */
+/** A product's data sheet. */
 export function ProductDetailView({ product, others }: { product: Product; others: Product[] }) {
   const { name, lede, blocks, sheet } = product;
   return (
