@@ -68,7 +68,7 @@ export default defineConfig({
   })),
   vite: {
     plugins: [interpolateContent(), breakpoints()],
-    // Class names contain a hash of the style sheet, so that its `?inline` import has the same ones.
+    // Class names contain a content hash, so that they are the same in the `?inline` import.
     css: {
       transformer: 'lightningcss',
       lightningcss: {

@@ -29,7 +29,6 @@ test.each([
   ],
   ['introDurationMs', { introDurationMs: -1 }, 'introDurationMs must be 0 or more, not -1'],
   ['leadSource', { leadSource: 'yes' }, "leadSource must be true or false, not 'yes'"],
-  ['measureSpeed', { measureSpeed: 'yes' }, "measureSpeed must be true or false, not 'yes'"],
   [
     'onSendFailure',
     { onSendFailure: 'loud' },

@@ -1,6 +1,6 @@
 /**
  * Defines `setImmediate`, which React's scheduler prefers to its own messages. Firefox drops messages
- * when a page enters the back/forward cache, so that React would wait forever. This version posts
+ * when a page enters the back/forward cache, and React would wait forever. This version posts
  * pending tasks again when the page returns.
  */
 export function provideImmediate(): void {

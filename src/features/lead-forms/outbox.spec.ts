@@ -1,12 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import {
-  leadsOf,
-  newsletterForm,
-  openForm,
-  sendsOf,
-  signUp,
-  signUpForm,
-} from '../../../tests/e2e/forms.ts';
+import { leadsOf, openForm, sendsOf, signUp, signUpForm } from '../../../tests/e2e/forms.ts';
 import { expect, test } from '../../../tests/e2e/site.ts';
 
 type QueuedLead = { id: string; kind: string; values: Record<string, string>; tries: number };
@@ -71,36 +64,6 @@ test.describe('Ruling 15, a lead that could not be sent', () => {
     await expect.poll(() => outbox(page)).toEqual([]);
     expect(sends.map(keyOf)).toEqual([queued?.id, queued?.id, queued?.id]);
     expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
-  });
-
-  test('is retried with the next page view after 429, 503, no response or no connection, but not after 422', async ({
-    page,
-    desk,
-  }) => {
-    const sends = sendsOf(page);
-    await openForm(page, '/panorama', '#signUp-name');
-    for (const status of [429, 503, 422]) {
-      const email = `status${status}@example.com`;
-      await page.route('**/email/send', (route) => route.fulfill({ status, body: 'no' }), {
-        times: 1,
-      });
-      await newsletterForm(page).getByLabel('Your Email Address').scrollIntoViewIfNeeded();
-      await expect(
-        page.locator('astro-island', { has: page.locator('#newsletter-email') }),
-      ).not.toHaveAttribute('ssr');
-      await newsletterForm(page).getByLabel('Your Email Address').fill(email);
-      await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click();
-      await expect(newsletterForm(page).getByLabel('Your Email Address')).toHaveValue('');
-      expect((await outbox(page)).map(({ kind, values }) => ({ kind, values }))).toEqual(
-        status === 422 ? [] : [{ kind: 'newsletter', values: { email } }],
-      );
-      await page.goto('/about-us', { waitUntil: 'networkidle' });
-      await expect.poll(() => outbox(page)).toEqual([]);
-      expect(leadsOf(email, desk.dataDir)).toHaveLength(status === 422 ? 0 : 1);
-    }
-    const keys = sends.map(keyOf);
-    expect(keys).toEqual([keys[0], keys[0], keys[2], keys[2], keys[4]]);
-    expect(new Set(keys).size).toBe(3);
   });
 
   test('is queued if the visitor leaves before the response, and arrives once', async ({

@@ -17,6 +17,7 @@ export type LeadFields = {
 };
 export type Contact = LeadFields['contact'];
 export type FormName = keyof LeadFields;
+/** `kind` is the name of the form, as in the store and the API. */
 export type Lead = { [Form in FormName]: { kind: Form; fields: LeadFields[Form] } }[FormName];
 
 /**

@@ -35,8 +35,7 @@ export const isOwnDesk = ({ origin, ownDesk }: LeadApiSettings): boolean =>
   origin === '' || ownDesk === true;
 
 /**
- * Sends a lead (specification §7) and returns the response text. Status 200 or the text `OK` means
- * success.
+ * Sends a lead (specification §7) and returns the response text.
  * @throws synchronously if an id is missing; rejects with RejectedLead, or with another error, after
  * which a retry may succeed
  */

@@ -101,11 +101,8 @@ test.describe('Header navigation bar (specification §2)', () => {
     const end = (link: Locator) =>
       link.evaluate((element) => element.getBoundingClientRect().right);
     const mail = await end(bar.getByRole('link', { name: site.email }));
-    expect(
-      Math.abs(
-        mail - (await end(page.getByRole('banner').getByRole('link', { name: names.contact }))),
-      ),
-    ).toBeLessThan(1);
+    const contact = page.getByRole('banner').getByRole('link', { name: names.contact });
+    expect(mail).toBeCloseTo(await end(contact), 0);
   });
 
   test('dropdowns open on hover, stay open up to the panel, and close on mouse-out', async ({

@@ -26,8 +26,7 @@ export function initMobileMenu(menu: HTMLDialogElement, header: HTMLElement): vo
   });
   afterIntro(() => {
     if (!menu.open) applySavedState();
-    // The menu may have opened before this script loaded, or stayed closed because the window is
-    // wide.
+    // The menu may have opened before this script loaded, or stayed closed in a wide window.
     if (menu.open || load(local, storageKeys.menuOpen) === 'true') saveState();
     addEventListener('storage', ({ key }) => {
       if (key === storageKeys.menuOpen) applySavedState();

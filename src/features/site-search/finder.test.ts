@@ -60,8 +60,15 @@ describe('a search', () => {
     expect(await hrefs('forgotten')).toEqual(['/privacy-policy#retention']);
   });
 
-  test('finds prefixes and words with one wrong, missing or doubled letter', async () => {
-    for (const query of ['retrai', 'retraiming', 'retrining', 'rettraining', 'tetraining'])
+  test('finds prefixes and words with a wrong, missing, doubled or swapped letter', async () => {
+    for (const query of [
+      'retrai',
+      'retraiming',
+      'retrining',
+      'rettraining',
+      'tetraining',
+      'retrianing',
+    ])
       expect(await hrefs(query)).toContain('/blog-details/5#monitoring');
   });
 
@@ -76,9 +83,6 @@ describe('a search', () => {
     expect(await titles('wind')).toEqual(['wind', 'windows']);
     expect(await titles('winf')).toEqual(['wind']);
   });
-
-  test('tolerates swapped letters in a long word', async () =>
-    expect(await hrefs('retrianing')).toEqual(['/blog-details/5#monitoring']));
 
   test('prefers pages that contain all words, in any of their sections', async () =>
     expect((await hrefs('drift blades')).sort()).toEqual([
