@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import { choice, clickButton, link, manager, open } from '../../../tests/e2e/cookie-preferences.ts';
 import { expect, stored, test } from '../../../tests/e2e/states.ts';
@@ -59,12 +59,11 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.goto('/resource', { waitUntil: 'load' });
 }
 
-const withPrivacyControl = (context: BrowserContext) =>
-  context.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', {
-      get: () => true,
-      configurable: true,
-    }),
+const today = new Date().toISOString().slice(0, 10);
+const storeConsent = (page: Page) =>
+  page.evaluate(
+    (day) => localStorage.setItem('preferences', JSON.stringify({ performance: true, day })),
+    today,
   );
 
 /** Strictly necessary keys (Cookies Policy). */
@@ -109,7 +108,6 @@ test.describe('Page-speed measurement', () => {
     await clickButton(page, 'Save my choice');
     await expect(manager(page)).toBeHidden();
     await expect(link(page)).toBeFocused();
-    const today = new Date().toISOString().slice(0, 10);
     expect(JSON.parse((await stored(page, 'preferences')) ?? '')).toEqual({
       performance: true,
       functionality: false,
@@ -138,10 +136,7 @@ test.describe('Page-speed measurement', () => {
       };
     });
     await page.goto('/about-us');
-    await page.evaluate(
-      (day) => localStorage.setItem('preferences', JSON.stringify({ performance: true, day })),
-      new Date().toISOString().slice(0, 10),
-    );
+    await storeConsent(page);
     await openAndClick(page, '/solutions?source=mail', { isMeasured: true });
     const sent = page.waitForRequest((request) => request.url().endsWith(VITALS_PATH));
     // Hides the tab, because the test cannot see requests of an unloaded page.
@@ -200,14 +195,12 @@ test.describe('Page-speed measurement', () => {
 
   test('Global Privacy Control overrides the choice, and the dialog reports it', async ({
     page,
-    context,
   }) => {
-    await withPrivacyControl(context);
-    await page.goto('/about-us');
-    await page.evaluate(
-      (day) => localStorage.setItem('preferences', JSON.stringify({ performance: true, day })),
-      new Date().toISOString().slice(0, 10),
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
     );
+    await page.goto('/about-us');
+    await storeConsent(page);
     await visit(page, '/DaImplementation-service');
     expect(await reportedCount(page, '/DaImplementation-service')).toBe(0);
     await open(page);

@@ -5,10 +5,11 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { ids } from '../../../tests/content.ts';
 import { type Desk, startDesk } from '../../../tests/desk-process.ts';
+import { fillArticle, textField } from '../../../tests/e2e/article-editor.ts';
 import { expect as expectSoon, test } from '../../../tests/e2e/site.ts';
 import { gitHost } from '../../../tests/git-host.ts';
 import { copyProject, type ProjectCopy } from '../../../tests/project-copy.ts';
-import { article } from '../../../tests/second-site/entries.ts';
+import { article as text } from '../../../tests/second-site/entries.ts';
 import { run } from '../../../tests/second-site/second-site.ts';
 import { isExhaustive } from '../../../tests/test-scope.ts';
 
@@ -59,53 +60,15 @@ test.afterAll(async () => {
   rmSync(bare, { recursive: true, force: true });
 });
 
-const field = (page: Page, name: string) =>
-  page.getByRole('textbox', { name, exact: true }).first();
-
-type Article = { title: string; date: string; id?: number; picture: string };
+type Article = Parameters<typeof fillArticle>[1] & { id?: number };
 /** Writes an article in the editor and saves it. @returns its id */
-async function write(page: Page, { title, date, id, picture }: Article): Promise<number> {
+async function write(page: Page, { id, ...article }: Article): Promise<number> {
   await page.goto(`${desk.url}/admin#/collections/blog/new`);
   const idField = page.getByRole('spinbutton', { name: 'Id' });
   if (id) await idField.fill(String(id));
-  const head = {
-    Header: 'Data Quality',
-    Title: title,
-    Description:
-      'A warehouse counts its pallets by hand and by scanner, and the two never agree. What the difference says about the hands.',
-    Summary: 'Two counts of one warehouse.',
-    Lede: 'Count a thing twice and you learn something about counting.',
-    Author: 'Data engineering practice',
-    'Picture alt': 'Pallets in two rows, seen from above.',
-    Date: date,
-  };
-  for (const [name, value] of Object.entries(head)) await field(page, name).fill(value);
-  await page
-    .getByRole('group', { name: /Picture/ })
-    .getByRole('button', { name: 'Browse' })
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Select Image' });
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    dialog.getByRole('button', { name: 'Upload' }).click(),
-  ]);
-  const buffer = readFileSync('src/assets/pictures/energy.png');
-  await chooser.setFiles({ name: picture, mimeType: 'image/png', buffer });
-  await dialog.getByRole('button', { name: 'Insert' }).click();
-  const links = ['/blog-details/1', '/case-study-details/1', '/ManagedServices-service'];
-  for (const [index, href] of links.entries()) {
-    await page
-      .getByRole('button', { name: /^Add .*Further reading/ })
-      .last()
-      .click();
-    await page.getByRole('textbox', { name: 'Href' }).nth(index).fill(href);
-    await page
-      .getByRole('textbox', { name: 'Label' })
-      .nth(index)
-      .fill(`Read on, ${index + 1}`);
-  }
-  await field(page, 'Body').click();
-  const sentences = article.match(/^In row .*$/gm)?.join(' ') ?? '';
+  await fillArticle(page, article);
+  await textField(page, 'Body').click();
+  const sentences = text.match(/^In row .*$/gm)?.join(' ') ?? '';
   await page.keyboard.insertText(sentences);
   const savedId = Number(await idField.inputValue());
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -127,10 +90,10 @@ test('an article saved in /admin is published by the next build; one with a futu
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('button', { name: 'Create New Entry' }).first()).toBeVisible();
 
-  const published = { title: 'Counted Twice', date: '2020-06-29', picture: 'Two Rows.png' };
+  const published = { title: 'Counted Twice', date: '2020-06-29', pictureName: 'Two Rows.png' };
   const id = await write(page, published);
   expect(id, 'the id after the draft').toBe(draftId + 1);
-  const later = { title: 'Counted Later', date: '2999-06-29', picture: 'Later.png' };
+  const later = { title: 'Counted Later', date: '2999-06-29', pictureName: 'Later.png' };
   await write(page, { ...later, id: id + 1 });
 
   git('pull', '-q', 'origin', 'main');

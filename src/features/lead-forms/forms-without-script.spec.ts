@@ -66,8 +66,6 @@ test.describe('Without JavaScript', () => {
     page.on('request', (request) => addresses.push(request.url()));
     await page.goto('/contact-us');
     const form = contactForm(page);
-    await expect(form.getByLabel('Country').getByRole('option')).toHaveCount(249);
-    await expect(form.getByLabel('Company Size').getByRole('option')).toHaveCount(6);
     await form.getByLabel('Full Name').fill('Zoë & <Sons>');
     await form.getByLabel('Company Name').fill('Example Freight');
     await form.getByLabel('Job Title').fill('Head of Data');

@@ -40,7 +40,8 @@ function createTestOutbox() {
     if (!network.up) throw new Error('offline');
     sent.push(id);
   });
-  return { outbox, sent, network };
+  const enqueue = () => outbox.enqueue('newsletter', email('ada'), 'id-1');
+  return { outbox, enqueue, sent, network };
 }
 
 beforeEach(() => {
@@ -69,9 +70,9 @@ describe('the outbox', () => {
   });
 
   test('doubles its delay after each failure, up to an hour', async () => {
-    const { outbox, network, sent } = createTestOutbox();
+    const { outbox, enqueue, network, sent } = createTestOutbox();
     network.up = false;
-    outbox.enqueue('newsletter', email('ada'), 'id-1');
+    enqueue();
     await outbox.flush();
 
     network.up = true;
@@ -89,10 +90,10 @@ describe('the outbox', () => {
   });
 
   test('retries while a page stays open', async () => {
-    const { outbox, network, sent } = createTestOutbox();
+    const { outbox, enqueue, network, sent } = createTestOutbox();
     outbox.start(new EventTarget());
     network.up = false;
-    outbox.enqueue('newsletter', email('ada'), 'id-1');
+    enqueue();
     await vi.advanceTimersByTimeAsync(20_000);
     network.up = true;
     await vi.advanceTimersByTimeAsync(120_000);
@@ -100,10 +101,10 @@ describe('the outbox', () => {
   });
 
   test('retries immediately when the network returns', async () => {
-    const { outbox, network, sent } = createTestOutbox();
+    const { outbox, enqueue, network, sent } = createTestOutbox();
     const page = new EventTarget();
     network.up = false;
-    outbox.enqueue('newsletter', email('ada'), 'id-1');
+    enqueue();
     outbox.start(page);
     await vi.advanceTimersByTimeAsync(0);
     network.up = true;
@@ -116,7 +117,7 @@ describe('the outbox', () => {
     vi.setSystemTime(Date.now() + 60 * DAY);
     const early = createTestOutbox();
     early.network.up = false;
-    early.outbox.enqueue('newsletter', email('ada'), 'id-1');
+    early.enqueue();
     await early.outbox.flush();
     vi.setSystemTime(Date.now() - 60 * DAY);
 
@@ -171,8 +172,8 @@ describe('the outbox', () => {
 
   test('sends without navigator.locks', async () => {
     vi.stubGlobal('navigator', {});
-    const { outbox, sent } = createTestOutbox();
-    outbox.enqueue('newsletter', email('ada'), 'id-1');
+    const { outbox, enqueue, sent } = createTestOutbox();
+    enqueue();
     await outbox.flush();
     expect(sent).toEqual(['id-1']);
   });
@@ -187,9 +188,9 @@ describe('the outbox', () => {
   ])('keeps leads in memory if storage %s', async (_, changes) => {
     stubStorage(changes);
     if (!changes) Object.defineProperty(globalThis, 'localStorage', { get: fail('SecurityError') });
-    const { outbox, network, sent } = createTestOutbox();
+    const { outbox, enqueue, network, sent } = createTestOutbox();
     network.up = false;
-    outbox.enqueue('newsletter', email('ada'), 'id-1');
+    enqueue();
     const failed = outbox.flush();
     await vi.advanceTimersByTimeAsync(20_000);
     await failed;
