@@ -39,7 +39,6 @@ test.each([
     { formRules: 'loose' },
     "formRules must be 'specified' or 'international', not 'loose'",
   ],
-  ['replyPromise', { replyPromise: 7 }, 'replyPromise must be text in quotes, not 7'],
   [
     'telephone',
     { telephone: '555 0100' },
