@@ -3,12 +3,12 @@ import type { FastifyReply } from 'fastify';
 import { FORM_PATH } from '../src/features/lead-forms/emailjs-payload.ts';
 import { type FieldConfig, formFields, submitLabels } from '../src/features/lead-forms/fields.ts';
 import type { FieldErrors } from '../src/features/lead-forms/rules.ts';
-import type { LeadKind } from '../src/features/lead-forms/schemas.ts';
+import type { FormName } from '../src/features/lead-forms/schemas.ts';
 import { barePage, escapeHtml } from './html.ts';
 import { OWN_PAGE_POLICY } from './security-headers.ts';
 import type { BuiltSite } from './site/site-files.ts';
 
-type FilledForm = { form: LeadKind; values: Record<string, string>; errors: FieldErrors };
+type FilledForm = { form: FormName; values: Record<string, string>; errors: FieldErrors };
 
 export const FORM = /<!--form:(\w+)-->(.*?)<!--\/form-->/gs;
 /** Markup for a valid (`right`) or invalid (`wrong`) field, written by ReturnedForm.tsx. */

@@ -12,7 +12,7 @@ const SOURCES = [
   'src/styles/*.css',
   'src/components/{Button,Field,icons}*',
   'src/components/primitives/Dialog*',
-  'src/client/close-outside.ts',
+  'src/client/close-on-outside-click.ts',
   'src/content/pages/labels.json',
   'server/domain.ts',
   'server/inbox/api.ts',

@@ -50,7 +50,7 @@ test.each([
     'import duties fall.',
     '7: A line that begins with “import” is read as code: begin it with another word',
   ],
-  // Components of `src/content/mdx-parts.ts`.
+  // Components of `src/content/mdx-schema.ts`.
   ['<Figur picture="sun" />', /^7: Unknown component <Figur>\. Use one of <Figure>, <Table>, /],
   [figure('captoin="x"'), '7: <Figure> has no attribute “captoin”. Use: picture, caption, alt'],
   ['<Figure\n  picture="sun"\n/>', '7: <Figure> lacks caption: write caption="…"'],

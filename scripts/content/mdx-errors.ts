@@ -1,5 +1,5 @@
 import { interpolate } from '../../src/content/interpolate.ts';
-import { attributeError, isPart, partNames } from '../../src/content/mdx-parts.ts';
+import { attributeError, isMdxComponent, mdxComponentNames } from '../../src/content/mdx-schema.ts';
 import { isTag, type MdxNode } from '../../src/content/mdx-tree.ts';
 import type { Problem } from './problem.ts';
 import { lineOfNode, type Source } from './sources.ts';
@@ -20,12 +20,12 @@ export const findMdxErrors = (sources: Source[]): Problem[] =>
 
 function errorOf(node: MdxNode): string | undefined {
   const { type, value = '', name, attributes = [] } = node;
-  if (isPart(name)) {
+  if (isMdxComponent(name)) {
     const error = attributeError(name, attributes);
     return error ?? tokenError(attributes.map(({ value: words }) => words).join(' '));
   }
   if (isTag(node) && /^[A-Z]/.test(name ?? ''))
-    return `Unknown component <${name}>. Use one of ${partNames.map((part) => `<${part}>`).join(', ')}`;
+    return `Unknown component <${name}>. Use one of ${mdxComponentNames.map((component) => `<${component}>`).join(', ')}`;
   if (
     name === 'img' &&
     !attributes.some((attribute) => attribute.name === 'alt' && attribute.value)

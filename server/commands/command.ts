@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { type LeadKind, leadSchemas } from '../../src/features/lead-forms/schemas.ts';
+import { type FormName, leadSchemas } from '../../src/features/lead-forms/schemas.ts';
 import type { Settings } from '../settings.ts';
 import { allLeads, type CliStore } from '../store/store.ts';
 import type { Output } from './output.ts';
@@ -74,7 +74,7 @@ export function filteredLeads(
   const leadFilter = {
     ...filter,
     since: parseSince(since),
-    form: parseChoice('form', form, Object.keys(leadSchemas) as LeadKind[]),
+    form: parseChoice('form', form, Object.keys(leadSchemas) as FormName[]),
   };
   return allLeads(store, leadFilter, (id) =>
     output.report(`Skipped lead ${id}, which cannot be read.`),

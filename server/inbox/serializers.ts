@@ -1,10 +1,10 @@
 import { type FieldConfig, formFields } from '../../src/features/lead-forms/fields.ts';
-import type { LeadKind } from '../../src/features/lead-forms/schemas.ts';
+import type { FormName } from '../../src/features/lead-forms/schemas.ts';
 import type { StoredLead } from '../domain.ts';
 import type { LeadWithHistory, StoredAccount } from '../store/store.ts';
 
 const EXCERPT_LENGTH = 140;
-const subjects: Record<LeadKind, string> = {
+const subjects: Record<FormName, string> = {
   contact: 'Your message to',
   signUp: 'Your sign-up at',
   newsletter: 'Your newsletter subscription at',

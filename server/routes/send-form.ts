@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { FORM_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { formFields } from '../../src/features/lead-forms/fields.ts';
 import type { FieldErrors } from '../../src/features/lead-forms/rules.ts';
-import { type Lead, type LeadKind, readLead } from '../../src/features/lead-forms/schemas.ts';
+import { type FormName, type Lead, readLead } from '../../src/features/lead-forms/schemas.ts';
 import { honeypotField } from '../../src/features/lead-forms/send.ts';
 import type { Desk } from '../app.ts';
 import { RETRY_AFTER_S } from '../errors.ts';
@@ -14,7 +14,7 @@ import { clientNetwork } from '../rate-limit.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { rejectOtherMethods, sendText } from './plain-errors.ts';
 
-const thankYouPages: Record<LeadKind, string> = {
+const thankYouPages: Record<FormName, string> = {
   signUp: '/thank-you/sign-up',
   contact: '/thank-you/contact',
   newsletter: '/thank-you/newsletter',
@@ -65,7 +65,7 @@ function readForm(body: unknown) {
     [honeypotField]: honeypot = '',
     ...fields
   }: Record<string, string> = Object.fromEntries(entries);
-  const form = (Object.keys(formFields) as LeadKind[]).find((known) => known === name);
+  const form = (Object.keys(formFields) as FormName[]).find((known) => known === name);
   if (form === undefined) return 'This form does not belong to this website.';
   const names = Object.keys(formFields[form]);
   if (Object.keys(fields).some((name) => !names.includes(name)))

@@ -1,4 +1,4 @@
-import type { LeadKind } from '../../src/features/lead-forms/schemas.ts';
+import type { FormName } from '../../src/features/lead-forms/schemas.ts';
 import type { HistoryEntry, LeadPatch, LeadStatus, NextStep, Note } from '../domain.ts';
 import type { Dialect } from './dialects.ts';
 import { countLeads, listLeads, matching, OPEN } from './inbox-list.ts';
@@ -140,12 +140,12 @@ function* retryLead(id: string, actor: Actor) {
 
 export function countByWeek(firstWeek: number, lastWeek: number) {
   // Each count reads one range of the index; GROUP BY would sort all rows.
-  const countOf = (form: LeadKind) =>
+  const countOf = (form: FormName) =>
     `(SELECT count(*) FROM leads WHERE kind = '${form}' AND received_at >= start AND received_at < start + ${WEEK_MS} AND spam IS NULL) AS "${form}"`;
   const sql = `WITH RECURSIVE weeks (start) AS (
       SELECT CAST($1 AS bigint) UNION ALL SELECT start + ${WEEK_MS} FROM weeks WHERE start < $2
     ) SELECT start, ${countOf('signUp')}, ${countOf('contact')}, ${countOf('newsletter')} FROM weeks ORDER BY start`;
-  return query<{ start: number } & Record<LeadKind, number>>(sql, firstWeek, lastWeek);
+  return query<{ start: number } & Record<FormName, number>>(sql, firstWeek, lastWeek);
 }
 
 /** One working day after receipt (Monday to Friday, UTC). Day 0, 1970-01-01, was a Thursday. */

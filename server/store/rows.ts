@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LeadKind } from '../../src/features/lead-forms/schemas.ts';
+import type { FormName } from '../../src/features/lead-forms/schemas.ts';
 import { LEAD_STATUSES, type NewLead, type NextStep, type StoredLead } from '../domain.ts';
 import type { Dialect } from './dialects.ts';
 import { type Parameter, query } from './statements.ts';
@@ -20,7 +20,7 @@ export const toNextStep = ({ nextStep, nextAt }: NextStepRow): NextStep | null =
     : { text: nextStep, on: new Date(nextAt).toISOString().slice(0, 10) };
 
 /** Importing them would load the validation rules into the store's thread. */
-const FORMS: Record<LeadKind, true> = { signUp: true, contact: true, newsletter: true };
+const FORMS: Record<FormName, true> = { signUp: true, contact: true, newsletter: true };
 
 export const selectLeads = (dialect: Dialect, rest: string) =>
   `SELECT ${dialect.leadColumns} FROM leads ${rest}`;

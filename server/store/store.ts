@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { LeadKind } from '../../src/features/lead-forms/schemas.ts';
+import type { FormName } from '../../src/features/lead-forms/schemas.ts';
 import type { Channel, StoredLead } from '../domain.ts';
 import type * as s from '../schemas.ts';
 import type { leadStore } from './lead-store.ts';
@@ -36,7 +36,7 @@ export type DeliveryOutcome = {
 
 export type LeadFilter = {
   since?: number | undefined;
-  form?: LeadKind | undefined;
+  form?: FormName | undefined;
   /** Leads with pending, failed or no deliveries. */
   undelivered?: boolean | undefined;
   /** By default only leads that are not quarantined. */

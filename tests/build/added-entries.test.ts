@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countWord, countWordFirst } from '../../src/content/count-word.ts';
+import { capitalizedCountWord, countWord } from '../../src/content/count-word.ts';
 import { published } from '../content.ts';
 import { articleId, nextId } from '../second-site/entries.ts';
 import { environment, type SecondSite, secondSite } from '../second-site/second-site.ts';
@@ -56,9 +56,9 @@ test('one text each adds a third product, a seventh service and an eighth indust
   const home = built('index.html');
   for (const href of ['/Lens', '/Edge-service'])
     expect(home.split(`href="${href}"`).length, href).toBeGreaterThan(2);
-  expect(home).toContain(`${countWordFirst(published('services').length + 1)} ways to start`);
+  expect(home).toContain(`${capitalizedCountWord(published('services').length + 1)} ways to start`);
   expect(home).toContain(
-    `${countWordFirst(published('services').length + 1)} services, and how they fit together`,
+    `${capitalizedCountWord(published('services').length + 1)} services, and how they fit together`,
   );
   expect(built('Lens.html')).toMatch(
     new RegExp(`<body[^>]*data-visits="[^"]*%2FLens=${nextId('products')}"`),

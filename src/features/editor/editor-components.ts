@@ -1,9 +1,14 @@
-import { type PartName, partNamed, partNames, ruleOf } from '../../content/mdx-parts.ts';
+import {
+  type MdxComponentName,
+  mdxComponentNames,
+  mdxSchema,
+  ruleOf,
+} from '../../content/mdx-schema.ts';
 import type { Field } from './fields.ts';
 
-/** Returns Sveltia's definition of an MDX component as JSON. `source` is its regular expression. */
-function componentOf(name: PartName, icon: string) {
-  const { attributes, content } = partNamed(name);
+/** Returns Sveltia's definition of an MDX component as JSON. `source` is a regular expression. */
+function componentOf(name: MdxComponentName, icon: string) {
+  const { attributes, content } = mdxSchema(name);
   const entries = Object.entries(attributes);
   const fields: Field[] = entries.map(([attribute, about]) => ({
     name: attribute,
@@ -33,8 +38,8 @@ function componentOf(name: PartName, icon: string) {
   };
 }
 
-export type EditorPart = ReturnType<typeof componentOf>;
-export const parts: EditorPart[] = partNames.flatMap((name) => {
-  const { icon } = partNamed(name);
+export type EditorComponent = ReturnType<typeof componentOf>;
+export const editorComponents: EditorComponent[] = mdxComponentNames.flatMap((name) => {
+  const { icon } = mdxSchema(name);
   return icon ? [componentOf(name, icon)] : [];
 });

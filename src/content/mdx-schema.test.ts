@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { partNamed, partNames } from './mdx-parts.ts';
+import { mdxComponentNames, mdxSchema } from './mdx-schema.ts';
 
 test('the editing guide contains the table of components', () => {
-  const rows = partNames.map((name) => {
-    const { attributes, content } = partNamed(name);
+  const rows = mdxComponentNames.map((name) => {
+    const { attributes, content } = mdxSchema(name);
     const cells = Object.entries(attributes).map(
       ([attribute, { label, optional, maxLength }]) =>
         `\`${attribute}\`: ${label}${maxLength ? `, at most ${maxLength} characters` : ''}${optional ? ' (optional)' : ''}`,

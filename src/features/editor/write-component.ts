@@ -1,9 +1,9 @@
-import type { EditorPart } from './parts.ts';
+import type { EditorComponent } from './editor-components.ts';
 
 const attributeValue = (value: string) => value.replaceAll('"', '”').replaceAll(/\s+/g, ' ').trim();
 
-export function writePart(
-  { id, fields, encloses }: EditorPart,
+export function writeComponent(
+  { id, fields, encloses }: EditorComponent,
   values: Record<string, string | undefined>,
 ): string {
   const attributes = fields

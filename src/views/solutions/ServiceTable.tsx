@@ -1,30 +1,18 @@
 import { Section } from '../../components/primitives/Section.tsx';
 import { TableHead } from '../../components/TableHead.tsx';
 import { pageCopy } from '../../content/page-copy.ts';
-import type { StageName } from '../../content/stages.ts';
-import styles from './Choose.module.css';
+import type { serviceChoices } from '../../content/queries.ts';
+import styles from './ServiceTable.module.css';
 
 const service = pageCopy('service');
 const solutions = pageCopy('solutions');
 
-export type ServiceChoice = {
-  title: string;
-  href: string;
-  stage: StageName;
-  need: string;
-  first: string;
-  time: string;
-  /** A case study and an article. */
-  atWork: { href: string; label: string }[];
-};
+export type ServiceChoice = Awaited<ReturnType<typeof serviceChoices>>[number];
 
 const { figure, heading, note, columns } = solutions.choose;
 
-/**
- * A table of needs with service, first deliverable and usual time. On narrow screens each row is a
- * card.
- */
-export function Choose({ choices, number }: { choices: ServiceChoice[]; number: number }) {
+/** Needs, and the service for each. On narrow screens each row is a card. */
+export function ServiceTable({ choices, number }: { choices: ServiceChoice[]; number: number }) {
   return (
     <Section name="choose" heading={heading} label={{ number, text: figure }} note={note}>
       <table className={`table ${styles.choices}`}>

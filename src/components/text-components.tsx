@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { PartName, PartProps } from '../content/mdx-parts.ts';
+import type { MdxComponentName, MdxProps } from '../content/mdx-schema.ts';
 import article from '../content/pages/article.json' with { type: 'json' };
 import { Bars } from './Bars.tsx';
 import styles from './mdx-components.module.css';
@@ -14,7 +14,7 @@ export function FigureFrame({ caption, children }: { caption: string; children: 
   );
 }
 
-function Takeaway({ children }: PartProps<'Takeaway'>) {
+function Takeaway({ children }: MdxProps<'Takeaway'>) {
   return (
     <aside className={`panel ${styles.takeaway}`} aria-label={article.takeaway}>
       <p className="label">{article.takeaway}</p>
@@ -23,7 +23,7 @@ function Takeaway({ children }: PartProps<'Takeaway'>) {
   );
 }
 
-function Quote({ children }: PartProps<'Quote'>) {
+function Quote({ children }: MdxProps<'Quote'>) {
   return (
     <blockquote className={`corners ${styles.quote}`}>
       <div>{children}</div>
@@ -32,7 +32,7 @@ function Quote({ children }: PartProps<'Quote'>) {
 }
 
 /** A Markdown table with a caption. On narrow screens it scrolls horizontally. */
-function Table({ caption, children }: PartProps<'Table'>) {
+function Table({ caption, children }: MdxProps<'Table'>) {
   return (
     // Focusable, so that keys can scroll it.
     <section className={styles.table} aria-label={caption} tabIndex={0}>
@@ -42,7 +42,7 @@ function Table({ caption, children }: PartProps<'Table'>) {
   );
 }
 
-function Facts(facts: PartProps<'Facts'>) {
+function Facts(facts: MdxProps<'Facts'>) {
   return (
     <dl className={styles.facts}>
       {(['get', 'time', 'need'] as const).map((key) => (
@@ -55,10 +55,10 @@ function Facts(facts: PartProps<'Facts'>) {
   );
 }
 
-type TextPart = Exclude<PartName, 'Figure' | 'PreferencesLink'>;
+type TextComponentName = Exclude<MdxComponentName, 'Figure' | 'PreferencesLink'>;
 
 /** Components that the editor's preview also renders. */
-export const textParts: { [Name in TextPart]: ComponentType<PartProps<Name>> } = {
+export const textComponents: { [Name in TextComponentName]: ComponentType<MdxProps<Name>> } = {
   Table,
   Quote,
   Takeaway,

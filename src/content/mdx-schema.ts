@@ -12,8 +12,8 @@ type Attribute = {
   names?: readonly string[];
 };
 
-type Part = {
-  /** Material Symbol in the editor's Insert menu, which omits inline components. */
+type MdxSchema = {
+  /** Material Symbol in the editor's Insert menu. Inline components are not in the menu. */
   icon?: string;
   attributes: Record<string, Attribute>;
   content?: { is: 'text' | 'paragraphs' | 'table'; label: string };
@@ -42,10 +42,10 @@ const quoted = (text: string) =>
     .join('\n');
 
 /**
- * Components for MDX texts. Checks, editor, Markdown export, React types and the table in
- * docs/editing.md are derived from this list.
+ * The components that MDX texts may use. Checks, editor, Markdown export, React types and the table
+ * in docs/editing.md are derived from this list.
  */
-const parts = {
+const schemas = {
   Figure: {
     icon: 'image',
     attributes: {
@@ -115,25 +115,26 @@ const parts = {
     content: { is: 'text', label: 'Words that open the cookie preferences' },
     markdown: (_, content) => content,
   },
-} satisfies Record<string, Part>;
+} satisfies Record<string, MdxSchema>;
 
-export type PartName = keyof typeof parts;
-export const partNames = Object.keys(parts) as PartName[];
-export const isPart = (name: unknown): name is PartName => partNames.includes(name as PartName);
-export const partNamed = (name: PartName): Part => parts[name];
+export type MdxComponentName = keyof typeof schemas;
+export const mdxComponentNames = Object.keys(schemas) as MdxComponentName[];
+export const isMdxComponent = (name: unknown): name is MdxComponentName =>
+  mdxComponentNames.includes(name as MdxComponentName);
+export const mdxSchema = (name: MdxComponentName): MdxSchema => schemas[name];
 
-type Attributes<Name extends PartName> = (typeof parts)[Name]['attributes'];
+type Attributes<Name extends MdxComponentName> = (typeof schemas)[Name]['attributes'];
 type Optional<Of> = {
   [Key in keyof Of]: Of[Key] extends { optional: true } ? Key : never;
 }[keyof Of];
-export type PartProps<Name extends PartName> = Record<
+export type MdxProps<Name extends MdxComponentName> = Record<
   Exclude<keyof Attributes<Name>, Optional<Attributes<Name>>>,
   string
 > &
   Partial<Record<Optional<Attributes<Name>>, string>> &
-  ((typeof parts)[Name] extends { content: unknown } ? { children: ReactNode } : unknown);
+  ((typeof schemas)[Name] extends { content: unknown } ? { children: ReactNode } : unknown);
 
-/** Returns a pattern for an attribute, and the advice if its value does not match. */
+/** Returns a pattern for an attribute, and the advice to show if its value does not match. */
 export function ruleOf({ type, names, maxLength }: Attribute): [string, string] | undefined {
   if (type === 'bars')
     return [
@@ -153,10 +154,10 @@ export function ruleOf({ type, names, maxLength }: Attribute): [string, string] 
  * @param given an attribute without a name is `{...spread}`
  */
 export function attributeError(
-  name: PartName,
+  name: MdxComponentName,
   given: { name?: string; value?: unknown }[],
 ): string | undefined {
-  const { attributes } = partNamed(name);
+  const { attributes } = mdxSchema(name);
   const known = Object.keys(attributes);
   for (const { name: attribute = '…', value } of given) {
     const definition = attributes[attribute];

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Stack } from '../../components/primitives/layout.tsx';
-import styles from './AnswerView.module.css';
+import styles from './MessageView.module.css';
 
-type AnswerViewProps = { heading: string; text?: string; next?: string; children?: ReactNode };
+type MessageViewProps = { heading: string; text?: string; next?: string; children?: ReactNode };
 
-/** The page after a form was sent without script. `next` explains what happens now. */
-export function AnswerView({ heading, text, next, children }: AnswerViewProps) {
+/** The page after a form was sent without script. `next` explains what happens next. */
+export function MessageView({ heading, text, next, children }: MessageViewProps) {
   return (
     <Stack className={`wrap ${styles.answer}`}>
       <h1>{heading}</h1>
