@@ -52,7 +52,8 @@ const screens: Screen[] = [
   {
     name: 'a view without leads',
     address: () => '/inbox?q=nothing+like+this',
-    prepare: (page) => expect(page.getByRole('heading', { name: 'No leads here' })).toBeVisible(),
+    prepare: (page) =>
+      expect(page.getByRole('heading', { name: 'No matching leads' })).toBeVisible(),
   },
   {
     name: 'lead',
@@ -108,15 +109,15 @@ const screens: Screen[] = [
   {
     name: 'lead that is gone',
     address: () => '/inbox/leads/00000000-0000-7000-8000-000000000000',
-    prepare: (page) => heading(page, 'This lead is not here'),
+    prepare: (page) => heading(page, 'Lead not found'),
   },
   {
     name: 'erasing',
     address: (id) => `/inbox/leads/${id}`,
     prepare: async (page) => {
       await press(page, 'Erase…');
-      await press(page, 'Erase for good');
-      await expect(page.getByText('This is not the address of the lead.')).toBeVisible();
+      await press(page, 'Erase permanently');
+      await expect(page.getByText('This is not the address of this lead.')).toBeVisible();
     },
   },
   {
@@ -147,9 +148,9 @@ const screens: Screen[] = [
     name: 'new token',
     address: () => '/inbox/settings',
     prepare: async (page) => {
-      await press(page, 'Make a token');
+      await press(page, 'Create a token');
       await page.getByLabel('Name', { exact: true }).fill('CRM');
-      await press(page, /^Make token/);
+      await press(page, /^Create token/);
       await expect(page.getByRole('dialog', { name: 'API token' })).toBeVisible();
     },
   },
@@ -193,7 +194,7 @@ const screens: Screen[] = [
   {
     name: 'an address without a screen',
     address: () => '/inbox/nowhere',
-    prepare: (page) => heading(page, 'There is no page here'),
+    prepare: (page) => heading(page, 'Page not found'),
   },
 ];
 

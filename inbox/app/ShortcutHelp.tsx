@@ -10,11 +10,11 @@ const shortcuts: [string, string][] = [
   ['e', 'Mark as answered'],
   ['a', 'Assign to me'],
   ['x', 'Select the lead'],
-  ['Shift + click', 'Select all up to here'],
-  ['Esc', 'Select nothing'],
+  ['Shift + click', 'Select a range'],
+  ['Esc', 'Clear the selection'],
   ['u', 'Undo the last change'],
-  ['Ctrl + k', 'Search leads, views and actions'],
-  ['?', 'Show this list'],
+  ['Ctrl + k', 'Open the command menu'],
+  ['?', 'Show keyboard shortcuts'],
 ];
 
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {

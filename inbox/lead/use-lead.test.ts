@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import type { LeadChange, LeadDetail } from '../../server/inbox/api.ts';
-import { detail, renderFor, standInDesk } from '../testing/desk.ts';
+import { detail, mockDesk, renderFor } from '../testing/desk.ts';
 import LeadPage from './LeadPage.tsx';
 
 /** A desk whose lead was closed by another person in between. */
 function open() {
   let stored: LeadDetail = detail();
-  const desk = standInDesk({
+  const desk = mockDesk({
     'GET /leads/lead-1': () => [200, stored],
     'GET /people': () => [200, [{ email: 'me@example.com', role: 'owner' }]],
     'PATCH /leads/lead-1': (body) => {
@@ -59,7 +59,7 @@ test('a next step is set, and a later change conflicts with another’s', async 
   const nextStep = { text: 'Call Ada', on: '2026-11-30' };
   await userEvent.click(await screen.findByRole('button', { name: 'Set a next step' }));
   await userEvent.type(screen.getByLabelText('Task'), 'Call Ada');
-  fireEvent.change(screen.getByLabelText('When (UTC)'), { target: { value: nextStep.on } });
+  fireEvent.change(screen.getByLabelText('Due date (UTC)'), { target: { value: nextStep.on } });
   closedByBen();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const alert = await screen.findByRole('alert');
@@ -77,7 +77,7 @@ test('accepting another’s change sends nothing', async () => {
   await screen.findByLabelText('Status');
   closedByBen();
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'answered');
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep the current lead' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard my change' }));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(stored().status).toBe('closed');
   expect(asked.filter(({ what }) => what.startsWith('PATCH'))).toHaveLength(1);
@@ -86,7 +86,7 @@ test('accepting another’s change sends nothing', async () => {
 test('quick changes of a lead are sent in order and do not conflict with each other', async () => {
   let stored: LeadDetail = detail();
   const answers: (() => void)[] = [];
-  const { asked } = standInDesk({
+  const { asked } = mockDesk({
     'GET /leads/lead-1': () => [200, stored],
     'GET /people': () => [200, [{ email: 'me@example.com', role: 'owner' }]],
     'PATCH /leads/lead-1': async (body) => {

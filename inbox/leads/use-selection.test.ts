@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { toggled } from './use-selection.ts';
+import { toggleRows } from './use-selection.ts';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
 const after = (selected: string[], id: string, from?: string) =>
-  [...toggled(new Set(selected), order, id, from)].sort().join('');
+  [...toggleRows(new Set(selected), order, id, from)].sort().join('');
 
 test('toggles a row', () => {
   expect(after(['a'], 'c')).toBe('ac');

@@ -21,7 +21,7 @@ export function Passkeys({ account }: { account: Account }) {
   return (
     <Section title="Passkeys">
       <p className="muted">
-        Sign in with your fingerprint, your face or the PIN of your device instead of a password.
+        Sign in with your fingerprint, your face or the PIN of your device instead of your password.
       </p>
       <ItemList query={useQuery(passkeysQuery)}>
         {(passkey) => ({
@@ -75,7 +75,7 @@ function PasskeyDialog({ dialog, account, onClose }: PasskeyDialogProps) {
       <FormDialog
         {...common}
         heading="Add a passkey"
-        action="Continue"
+        submitLabel="Continue"
         successMessage="Passkey added."
         onSubmit={({ name = '', password = '' }) => addPasskey(name, password)}
       >
@@ -102,7 +102,7 @@ function PasskeyDialog({ dialog, account, onClose }: PasskeyDialogProps) {
       <FormDialog
         {...common}
         heading="Rename this passkey"
-        action="Save name"
+        submitLabel="Save name"
         successMessage="Passkey renamed."
         onSubmit={(values) => request(path, { method: 'PATCH', body: values as PasskeyName })}
       >
@@ -113,7 +113,7 @@ function PasskeyDialog({ dialog, account, onClose }: PasskeyDialogProps) {
     <FormDialog
       {...common}
       heading="Remove this passkey?"
-      action="Remove passkey"
+      submitLabel="Remove passkey"
       successMessage="Passkey removed."
       onSubmit={() => request(path, { method: 'DELETE' })}
     >
