@@ -64,7 +64,7 @@ test('button or key undo the last change, unless someone changed the lead since'
   await inbox.store.inbox.addNote(id, 'x', { by: me, at: Date.now() });
   await page.keyboard.press('u');
   await expect(
-    page.getByText('1 lead was not restored: somebody has changed it since.'),
+    page.getByText('Not undone for 1 lead, which somebody has changed since.'),
   ).toBeVisible();
   await expect(status).toHaveValue('answered');
 });

@@ -51,7 +51,7 @@ export default function AccountsPage() {
       <RequestError error={reset.error} />
       <QueryResult query={useQuery(accountsQuery)}>
         {(accounts) => (
-          <ul className={styles.accounts}>
+          <ul className={`divided ${styles.accounts}`}>
             {accounts.map((account) => (
               <AccountRow
                 key={account.email}

@@ -83,7 +83,7 @@ function announceUndoable(client: QueryClient, text: string, changes: UndoableCh
     announce(
       conflicts === 0
         ? 'Change undone.'
-        : `${pluralize(conflicts, 'lead was', 'leads were')} not restored: somebody has changed ${conflicts === 1 ? 'it' : 'them'} since.`,
+        : `Not undone for ${pluralize(conflicts, 'lead')}, which somebody has changed since.`,
     );
   };
   const onUndo = () =>

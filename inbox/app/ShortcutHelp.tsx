@@ -20,7 +20,7 @@ const shortcuts: [string, string][] = [
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog heading="Keyboard shortcuts" onClose={onClose}>
-      <dl className={styles.keys}>
+      <dl className={`divided ${styles.keys}`}>
         {shortcuts.map(([key, action]) => (
           <div key={key}>
             <dt>

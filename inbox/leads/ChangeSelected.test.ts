@@ -46,7 +46,7 @@ test('selected leads change in one request; conflicting leads stay selected and 
   await userEvent.selectOptions(getByLabelText('Assigned to'), 'Nobody');
   await userEvent.click(getByRole('button', { name: 'Change 2 leads' }));
   expect((await findByRole('alert')).textContent).toContain(
-    '1 lead was not changed, because somebody else has changed it: Lead c.',
+    'Not changed, because somebody else has changed them: Lead c.',
   );
   await findByText('1 lead changed. Status: Answered. Assigned to nobody.');
   const body = {

@@ -87,8 +87,7 @@ export function ChangeSelected({ selection, onDone }: ChangeSelectedProps) {
       <RequestError error={change.error} />
       {conflicts.length > 0 && (
         <ErrorMessage>
-          {pluralize(conflicts.length, 'lead was', 'leads were')} not changed, because somebody else
-          has changed {conflicts.length === 1 ? 'it' : 'them'}:{' '}
+          Not changed, because somebody else has changed them:{' '}
           {formatList([
             ...conflicts.slice(0, MAX_NAMES).map(senderName),
             ...(unnamed > 0 ? [`${unnamed} more`] : []),

@@ -58,14 +58,11 @@ export function filterChips(filters: Filters, me: string): [name: keyof Filters,
     from: from && `From ${from}`,
     to: to && `Until ${to}`,
   };
-  return (['form', 'status', 'assignee', 'due', 'delivery', 'spam', 'from', 'to'] as const).flatMap(
-    (name) => {
-      const labels: Record<string, string> =
-        name in filterLabels ? filterLabels[name as 'form'] : {};
-      const text = texts[name] ?? labels[filters[name] ?? ''];
-      return text ? [[name, text]] : [];
-    },
-  );
+  const labels: Partial<Record<keyof Filters, Record<string, string>>> = filterLabels;
+  return names.flatMap((name) => {
+    const text = texts[name] ?? labels[name]?.[filters[name] ?? ''];
+    return text ? [[name, text]] : [];
+  });
 }
 
 /** Returns the heading of a view. @param me the signed-in account */

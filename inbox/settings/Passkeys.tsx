@@ -6,9 +6,8 @@ import { Field } from '../../src/components/Field.tsx';
 import { request } from '../api/client.ts';
 import { passkeysQuery } from '../api/queries.ts';
 import { FormDialog } from '../shared/FormDialog.tsx';
-import { ActionButton, ItemList } from '../shared/ItemList.tsx';
+import { ActionButton, ItemList, Usage } from '../shared/ItemList.tsx';
 import { Section } from '../shared/Section.tsx';
-import { TimeText } from '../shared/TimeText.tsx';
 import { addPasskey, passkeysUnsupportedReason } from '../sign-in/passkey.ts';
 import { browserName } from './browser-name.ts';
 
@@ -26,16 +25,7 @@ export function Passkeys({ account }: { account: Account }) {
       <ItemList query={useQuery(passkeysQuery)}>
         {(passkey) => ({
           title: passkey.name,
-          note: (
-            <>
-              Added <TimeText at={passkey.createdAt} full />
-              {passkey.lastUsedAt !== null && (
-                <>
-                  , last used <TimeText at={passkey.lastUsedAt} full />
-                </>
-              )}
-            </>
-          ),
+          note: <Usage action="Added" at={passkey.createdAt} lastUsedAt={passkey.lastUsedAt} />,
           actions: (
             <>
               <ActionButton

@@ -8,7 +8,7 @@ import { useSetDigest } from '../api/digest.ts';
 import { sessionsQuery } from '../api/queries.ts';
 import { sessionKey, useHasRole, useSession } from '../api/session.ts';
 import { clearDraftsExceptOf } from '../lead/drafts.ts';
-import { ActionButton, ItemList } from '../shared/ItemList.tsx';
+import { ActionButton, ItemList, Usage } from '../shared/ItemList.tsx';
 import { digests, roleDescriptions } from '../shared/labels.ts';
 import { announce } from '../shared/live-region.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
@@ -16,7 +16,6 @@ import { RequestError } from '../shared/QueryResult.tsx';
 import { RequestForm } from '../shared/RequestForm.tsx';
 import { Section } from '../shared/Section.tsx';
 import { ShortcutSwitch } from '../shared/ShortcutSwitch.tsx';
-import { TimeText } from '../shared/TimeText.tsx';
 import { NewPasswordField } from '../sign-in/NewPasswordField.tsx';
 import { browserName } from './browser-name.ts';
 import { Passkeys } from './Passkeys.tsx';
@@ -99,7 +98,7 @@ function DigestField() {
 const NewPassword = ({ email }: { email: string }) => (
   <Section title="Password">
     <RequestForm
-      className={styles.form}
+      className="form"
       submitLabel="Change password"
       variant="outline"
       small
@@ -139,12 +138,7 @@ function Sessions() {
       <ItemList query={useQuery(sessionsQuery)}>
         {({ id, current, createdAt, lastSeenAt, userAgent }) => ({
           title: <span title={userAgent}>{browserName(userAgent)}</span>,
-          note: (
-            <>
-              Signed in <TimeText at={createdAt} full />, last used{' '}
-              <TimeText at={lastSeenAt} full />
-            </>
-          ),
+          note: <Usage action="Signed in" at={createdAt} lastUsedAt={lastSeenAt} />,
           actions: current ? (
             'This session'
           ) : (

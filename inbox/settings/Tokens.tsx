@@ -6,12 +6,11 @@ import { Field } from '../../src/components/Field.tsx';
 import { request } from '../api/client.ts';
 import { tokensQuery } from '../api/queries.ts';
 import { FormDialog } from '../shared/FormDialog.tsx';
-import { ActionButton, ItemList } from '../shared/ItemList.tsx';
+import { ActionButton, ItemList, Usage } from '../shared/ItemList.tsx';
 import { roles } from '../shared/labels.ts';
 import { RoleField } from '../shared/RoleField.tsx';
 import { SecretDialog } from '../shared/SecretDialog.tsx';
 import { Section } from '../shared/Section.tsx';
-import { TimeText } from '../shared/TimeText.tsx';
 
 export function Tokens() {
   const [dialog, setDialog] = useState<'new' | Token | MadeToken>();
@@ -23,16 +22,11 @@ export function Tokens() {
         {(token) => ({
           title: token.name,
           note: (
-            <>
-              {roles[token.role]}. Created by {token.madeBy} <TimeText at={token.createdAt} full />,{' '}
-              {token.lastUsedAt === null ? (
-                'never used'
-              ) : (
-                <>
-                  last used <TimeText at={token.lastUsedAt} full />
-                </>
-              )}
-            </>
+            <Usage
+              action={`${roles[token.role]}. Created by ${token.madeBy}`}
+              at={token.createdAt}
+              lastUsedAt={token.lastUsedAt}
+            />
           ),
           actions: (
             <ActionButton name="Revoke" itemName={token.name} onClick={() => setDialog(token)} />

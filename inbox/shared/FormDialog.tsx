@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import styles from './Dialog.module.css';
 import { Dialog } from './Dialog.tsx';
 import { RequestForm } from './RequestForm.tsx';
 
@@ -11,6 +10,6 @@ type FormDialogProps<Data> = ComponentProps<typeof RequestForm<Data>> & {
 /** A dialog with a form. After the request it calls `onDone`, which closes it by default. */
 export const FormDialog = <Data,>({ heading, onClose, ...form }: FormDialogProps<Data>) => (
   <Dialog heading={heading} onClose={onClose}>
-    <RequestForm className={styles.form} small onDone={onClose} {...form} />
+    <RequestForm className="form" small onDone={onClose} {...form} />
   </Dialog>
 );

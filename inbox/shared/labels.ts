@@ -65,8 +65,8 @@ export const READ_ONLY = 'Readers can see leads but not change them.';
 export const formatList = (items: string[]) => new Intl.ListFormat('en-US').format(items);
 
 /** `1 lead`, `1,200 leads` */
-export const pluralize = (count: number, singular: string, plural = `${singular}s`) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? singular : plural}`;
+export const pluralize = (count: number, noun: string) =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 
 export const nextStepText = (step: NextStep | null) =>
   step ? `${step.text}, ${formatUtcDay(Date.parse(step.on))}` : 'none';
