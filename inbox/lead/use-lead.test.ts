@@ -7,13 +7,14 @@ import type { LeadChange, LeadDetail } from '../../server/inbox/api.ts';
 import { detail, mockDesk, renderFor } from '../testing/desk.ts';
 import LeadPage from './LeadPage.tsx';
 
-/** A desk whose lead was closed by another person in between. */
-function open() {
+/** Opens a lead that another person may close meanwhile. @param respond awaited before a change */
+function open(respond = async () => {}) {
   let stored: LeadDetail = detail();
   const desk = mockDesk({
     'GET /leads/lead-1': () => [200, stored],
     'GET /people': () => [200, [{ email: 'me@example.com', role: 'owner' }]],
-    'PATCH /leads/lead-1': (body) => {
+    'PATCH /leads/lead-1': async (body) => {
+      await respond();
       const { version, ...change } = body as LeadChange;
       if (version !== stored.version) return [409, stored];
       stored = { ...stored, ...(change as object), version: version + 1 };
@@ -84,35 +85,23 @@ test('accepting another’s change sends nothing', async () => {
 });
 
 test('quick changes of a lead are sent in order and do not conflict with each other', async () => {
-  let stored: LeadDetail = detail();
-  const answers: (() => void)[] = [];
-  const { asked } = mockDesk({
-    'GET /leads/lead-1': () => [200, stored],
-    'GET /people': () => [200, [{ email: 'me@example.com', role: 'owner' }]],
-    'PATCH /leads/lead-1': async (body) => {
-      await new Promise<void>((resolve) => answers.push(resolve));
-      const { version, ...change } = body as LeadChange;
-      if (version !== stored.version) return [409, stored];
-      stored = { ...stored, ...(change as object), version: version + 1 };
-      return [200, stored];
-    },
-  });
-  renderFor('editor', createElement(LeadPage, { id: 'lead-1' }));
+  const responses: (() => void)[] = [];
+  const { asked, stored } = open(() => new Promise((resolve) => responses.push(resolve)));
   const status = await screen.findByLabelText<HTMLSelectElement>('Status');
   const assignee = screen.getByLabelText<HTMLSelectElement>('Assigned to');
   await screen.findByRole('option', { name: 'me@example.com' });
   await userEvent.selectOptions(status, 'answered');
   await userEvent.selectOptions(assignee, 'me@example.com');
   await userEvent.selectOptions(status, 'closed');
-  // Each change shows immediately, and only one request is under way.
+  // Each change shows immediately, and only one request is pending.
   expect([status.value, assignee.value]).toEqual(['closed', 'me@example.com']);
   const changes = () => asked.filter(({ what }) => what.startsWith('PATCH'));
   for (const sent of [1, 2, 3]) {
-    await waitFor(() => expect(answers).toHaveLength(sent));
+    await waitFor(() => expect(responses).toHaveLength(sent));
     expect(changes()).toHaveLength(sent);
-    answers.at(-1)?.();
+    responses.at(-1)?.();
   }
-  await waitFor(() => expect(stored.version).toBe(4));
+  await waitFor(() => expect(stored().version).toBe(4));
   expect(changes().map(({ body }) => body)).toEqual([
     { status: 'answered', version: 1 },
     { assignee: 'me@example.com', version: 2 },
