@@ -6,7 +6,7 @@ import { request } from './client.ts';
 import { sessionKey } from './session.ts';
 
 /** Sets how often the account receives a digest. */
-export function useDigestChoice() {
+export function useSetDigest() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (digest: keyof typeof digests) =>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import AccountsPage from '../accounts/AccountsPage.tsx';
 import LeadPage from '../lead/LeadPage.tsx';
 import SettingsPage from '../settings/SettingsPage.tsx';
-import { type Answers, account, detail, renderFor, standInDesk } from '../testing/desk.ts';
+import { type Answers, account, detail, mockDesk, renderFor } from '../testing/desk.ts';
 
 const Lead = () => createElement(LeadPage, { id: 'lead-1' });
 const someone = account({ email: 'cy@example.com', role: 'reader' });
@@ -46,7 +46,7 @@ test.each(screens)(
   'a selected %s stays selected until the desk responds',
   async (_, Screen, label, option, path) => {
     let answer: (answered: [number, unknown]) => void = () => undefined;
-    const { asked } = standInDesk({
+    const { asked } = mockDesk({
       ...read,
       [`PATCH ${path}`]: () => new Promise((resolve) => (answer = resolve)),
     });

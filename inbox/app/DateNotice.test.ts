@@ -2,12 +2,12 @@
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { renderFor, standInDesk } from '../testing/desk.ts';
+import { mockDesk, renderFor } from '../testing/desk.ts';
 import { DateNotice } from './DateNotice.tsx';
 
 test('an owner confirms the date, and a failure is shown', async () => {
   let status = 503;
-  const { asked } = standInDesk({
+  const { asked } = mockDesk({
     'GET /date': () => [200, { question: 'The clock says 2099-01-01.' }],
     'POST /date': () => [status, { message: 'Not now.', question: null }],
   });

@@ -13,8 +13,8 @@ export function DateNotice() {
   const { data } = useQuery(dateQuery);
   const confirm = useMutation({
     mutationFn: () => request<DateCheck>('/date', { method: 'POST' }),
-    onSuccess: (answer) => {
-      client.setQueryData(dateQuery.queryKey, answer);
+    onSuccess: (date) => {
+      client.setQueryData(dateQuery.queryKey, date);
       announce('Date confirmed.');
     },
   });
@@ -26,7 +26,7 @@ export function DateNotice() {
           <Button variant="outline" small onClick={() => confirm.mutate()}>
             Confirm the date
           </Button>
-          <RequestError of={confirm} />
+          <RequestError error={confirm.error} />
         </div>
       )}
     </div>

@@ -19,7 +19,7 @@ export default function AuditPage() {
         {({ pages }) => (
           <>
             {pages[0]?.entries.length === 0 && <p>Nothing yet.</p>}
-            <ol className={styles.entries}>
+            <ol className={`divided ${styles.entries}`}>
               {pages
                 .flatMap(({ entries }) => entries)
                 .map(({ id, at, by, what }) => (

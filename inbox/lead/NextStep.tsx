@@ -11,7 +11,7 @@ const MAX_LENGTH = 200;
 
 type NextStepProps = {
   lead: LeadDetail;
-  /** Undefined for the reader role, which cannot edit. */
+  /** Undefined for readers, who cannot edit. */
   change: LeadActions['change'] | undefined;
 };
 
@@ -45,7 +45,7 @@ export function NextStep({ lead, change }: NextStepProps) {
           <Field
             id="step-on"
             name="on"
-            label="When (UTC)"
+            label="Due date (UTC)"
             type="date"
             defaultValue={edited.nextStep?.on}
             max="9999-12-31"

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { useAnnouncement } from '../shared/live-region.ts';
-import { renderFor, standInDesk, summary } from '../testing/desk.ts';
+import { mockDesk, renderFor, summary } from '../testing/desk.ts';
 import { LeadList } from './LeadList.tsx';
 import { Selection } from './Selection.tsx';
 import { useSelection } from './use-selection.ts';
@@ -25,7 +25,7 @@ function Screen() {
 }
 
 test('selected leads change in one request; conflicting leads stay selected and are listed', async () => {
-  const { asked } = standInDesk({
+  const { asked } = mockDesk({
     'GET /people': () => [200, [{ email: 'bob@example.com', role: 'editor' }]],
     'POST /leads/change': () => [200, { changed: [leads[0]], conflicts: [leads[2]], gone: [] }],
   });
@@ -46,7 +46,7 @@ test('selected leads change in one request; conflicting leads stay selected and 
   await userEvent.selectOptions(getByLabelText('Assigned to'), 'Nobody');
   await userEvent.click(getByRole('button', { name: 'Change 2 leads' }));
   expect((await findByRole('alert')).textContent).toContain(
-    '1 lead was not changed, because others have changed it meanwhile: Lead c.',
+    'Not changed, because somebody else has changed them: Lead c.',
   );
   await findByText('1 lead changed. Status: Answered. Assigned to nobody.');
   const body = {
@@ -64,7 +64,7 @@ test('selected leads change in one request; conflicting leads stay selected and 
 });
 
 test('a complete change clears the selection and moves focus to the list', async () => {
-  standInDesk({
+  mockDesk({
     'GET /people': () => [200, []],
     'POST /leads/change': () => [200, { changed: leads, conflicts: [], gone: [] }],
   });

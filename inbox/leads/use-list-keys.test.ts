@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createElement, useRef } from 'react';
 import { expect, test } from 'vitest';
 import { useAnnouncement } from '../shared/live-region.ts';
-import { type Answers, detail, renderFor, standInDesk, summary } from '../testing/desk.ts';
+import { type Answers, detail, mockDesk, renderFor, summary } from '../testing/desk.ts';
 import { LeadList } from './LeadList.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useSelection } from './use-selection.ts';
@@ -25,17 +25,17 @@ function Screen() {
 
 function open(role: 'reader' | 'editor', answers: Answers = {}) {
   HTMLElement.prototype.scrollIntoView = () => undefined;
-  const desk = standInDesk(answers);
+  const desk = mockDesk(answers);
   return { ...desk, ...renderFor(role, createElement(Screen)) };
 }
-const inFocus = () => document.activeElement?.textContent;
+const focusedText = () => document.activeElement?.textContent;
 
 test('j and k move between rows and stop at the ends; / focuses the search', async () => {
   const { getByRole } = open('reader');
   const seen: unknown[] = [];
   for (const key of 'jjjjkkkk') {
     await userEvent.keyboard(key);
-    seen.push(inFocus());
+    seen.push(focusedText());
   }
   expect(seen).toEqual([
     'Lead a',

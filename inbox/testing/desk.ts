@@ -19,7 +19,7 @@ type QueryResult = [status: number, body: unknown];
 export type Answers = Record<string, (body: unknown) => QueryResult | Promise<QueryResult>>;
 
 /** Mocks fetch with a desk. @returns the requests as `METHOD /path`, with their bodies */
-export function standInDesk(answers: Answers): { asked: { what: string; body: unknown }[] } {
+export function mockDesk(answers: Answers): { asked: { what: string; body: unknown }[] } {
   const asked: { what: string; body: unknown }[] = [];
   const answer = async (address: string, init: RequestInit = {}) => {
     const what = `${init.method ?? 'GET'} ${address.replace('/inbox/api', '')}`;

@@ -74,7 +74,7 @@ test('page copy that is missing, or has no schema, is reported', () => {
   expect(
     findMissingPages(readSources('.').filter(({ data }) => data['route'] !== 'studio')),
   ).toEqual([
-    expect.objectContaining({ message: expect.stringContaining('switches.studio: false') }),
+    expect.objectContaining({ message: expect.stringContaining('set switches.studio to false') }),
   ]);
   expect(errorsIn('src/content/pages/contcat.json', '{}')).toEqual([
     '1: No schema for this file: delete it, or add a schema',

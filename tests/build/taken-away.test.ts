@@ -14,7 +14,7 @@ const inCopy = (file: string) => path.join(copy.folder, file);
 /** Unique names, so each match is a trace. */
 const products = { assetIq: 'Shotseeker', panorama: 'Widefinder' };
 const product = 'Atelier9';
-const mention = /^(src\/\S+):(\d+) {2}Names (\S+.*), which site\.config\.ts switches off: /gm;
+const mention = /^(src\/\S+):(\d+) {2}Mentions (\S+.*), which site\.config\.ts switches off: /gm;
 
 /** Texts that `npm run content -- remove` deletes. */
 const removed: [folder: string, name: string, address: string][] = [
@@ -47,7 +47,7 @@ beforeAll(() => {
   for (const [folder, name, address] of removed)
     expect(run(copy.folder, 'scripts/content.ts', 'remove', folder, name)).toEqual({
       status: 0,
-      output: expect.stringContaining(`which was ${address}`),
+      output: expect.stringContaining(`which had the URL ${address}`),
     });
   // The owner deletes two texts and rewrites the listed sentences.
   for (const file of ['announcements/studio.mdx', 'products/panorama.mdx'])

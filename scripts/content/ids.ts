@@ -1,8 +1,8 @@
 import type { Problem } from './problem.ts';
 import type { Source } from './sources.ts';
 
-/** Finds duplicate ids of a collection. */
-export function findIdErrors(sources: Source[]): Problem[] {
+/** Finds duplicate ids in a collection. */
+export function findDuplicateIds(sources: Source[]): Problem[] {
   const fileByKey = new Map<string, string>();
   const withId = sources.filter(({ data }) => typeof data['id'] === 'number');
   for (const { folder, data, file } of withId) {
