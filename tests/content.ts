@@ -2,7 +2,7 @@ import { readSources } from '../scripts/content/sources.ts';
 import { buildTime, isPublished, type Publication } from '../src/content/publication.ts';
 import { routes } from '../src/routes.ts';
 
-type Frontmatter = Publication & { id: number; order: number; route: string };
+type Frontmatter = Publication & { id: number; order: number; route: string; topic?: string };
 
 const sources = readSources(process.cwd());
 
