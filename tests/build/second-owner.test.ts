@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { chromiumArguments, provideTestBrowser } from '../../scripts/chromium.ts';
 import { site } from '../../site.config.ts';
 import { navigation } from '../labels.ts';
-import { ownDesk } from '../own-desk.ts';
 import { colors, palette, second, turned } from '../second-site/owner.ts';
 import { type SecondSite, secondSite } from '../second-site/second-site.ts';
+import { startTestDesk } from '../test-desk.ts';
 import { parseXml } from './built-document.ts';
 
 const { street, suite, city } = site.address;
@@ -147,7 +147,7 @@ describe('the site of a second owner', () => {
 });
 
 test('a long email address and many networks fit a phone, in page and menu', async () => {
-  const desk = await ownDesk({ SITE_DIR: dist });
+  const desk = await startTestDesk({ SITE_DIR: dist });
   const browser = await chromium.launch({
     executablePath: provideTestBrowser(),
     args: chromiumArguments,

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { signUpBody } from '../../server/testing/parts.ts';
 import { type Desk, startDesk } from '../desk-process.ts';
 import { runLeadsCommand } from '../leads-command.ts';
 import { hasIpv6, type Nginx, provideNginx, startNginx } from '../nginx.ts';
 import { ask } from './https.ts';
 
-const hasNginx = provideNginx();
-if (!hasNginx)
-  console.warn(
-    'skipped: the nginx recipes need nginx and OpenSSL (Debian: sudo apt-get install nginx-light openssl)',
-  );
-
-describe.skipIf(!hasNginx)('the desk behind nginx with deploy/nginx-desk.conf', () => {
+describe.skipIf(!provideNginx())('the desk behind nginx with deploy/nginx-desk.conf', () => {
   let desk: Desk;
   let nginx: Nginx;
   beforeAll(async () => {
     desk = await startDesk({ TRUST_PROXY: '1', RATE_LIMIT: '4', LOG_LEVEL: 'silent' });
     nginx = await startNginx('nginx-desk.conf', { '127.0.0.1:4321': new URL(desk.url).host });
-  });
-  afterAll(async () => {
-    await nginx?.stop();
-    await desk?.stop();
+    return async () => {
+      await nginx.stop();
+      await desk.stop();
+    };
   });
 
   const send = (id: string, client: string, origin = 'https://www.example.com') =>

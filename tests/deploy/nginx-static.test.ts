@@ -1,30 +1,24 @@
 import { globSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../src/routes.ts';
 import { type Desk, startDesk } from '../desk-process.ts';
 import { hasBrotli, type Nginx, provideNginx, startNginx } from '../nginx.ts';
 import { allPages, builtHtml, dist } from '../pages.ts';
 import { ask } from './https.ts';
 
-const hasNginx = provideNginx();
-if (!hasNginx)
-  console.warn(
-    'skipped: the nginx recipes need nginx and OpenSSL (Debian: sudo apt-get install nginx-light openssl)',
-  );
-if (hasNginx && !hasBrotli())
-  console.warn('brotli is not tried: it needs Debian’s libnginx-mod-http-brotli-static');
+if (!hasBrotli()) console.warn('skipped: Brotli needs Debian’s libnginx-mod-http-brotli-static');
 
-describe.skipIf(!hasNginx)('the built site on nginx with deploy/nginx-static.conf', () => {
+describe.skipIf(!provideNginx())('the built site on nginx with deploy/nginx-static.conf', () => {
   let desk: Desk;
   let nginx: Nginx;
   beforeAll(async () => {
     desk = await startDesk();
     nginx = await startNginx('nginx-static.conf');
-  });
-  afterAll(async () => {
-    await nginx?.stop();
-    await desk?.stop();
+    return async () => {
+      await nginx.stop();
+      await desk.stop();
+    };
   });
 
   test('serves every page at its path', async () => {
