@@ -3,16 +3,16 @@ import { checkConfiguration } from './scripts/configuration.ts';
 
 await checkConfiguration();
 
-/** The same on every machine, and far from UTC. */
+/** The same on every machine. The time zone is far from UTC. */
 const env = { TZ: 'America/Chicago', LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' };
 
-// Files share a worker's modules, which halves what importing them costs; each test takes back what it stubs.
+// Files of a worker share imported modules, which halves the import time. Stubs are reset after each test.
 const shared = { isolate: false, unstubGlobals: true, unstubEnvs: true, restoreMocks: true };
 
 export default defineConfig({
   test: {
     env,
-    // Tests that ask servers and databases wait more than they compute: more workers than cores.
+    // More than the cores of most machines, because many tests wait for servers and databases.
     maxWorkers: 3,
     projects: [
       {
@@ -28,7 +28,7 @@ export default defineConfig({
             'inbox/**/*.test.ts',
             'tests/contract/**/*.test.ts',
           ],
-          // For a test that hangs: a machine that also builds takes many times as long as an idle one.
+          // For a test that hangs: a busy machine takes many times as long as an idle one.
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -64,6 +64,7 @@ export default defineConfig({
         test: {
           name: 'engines',
           include: ['tests/engines/*.test.ts'],
+          expect: { poll: { timeout: 30_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -19,21 +19,21 @@ test.describe('Navigation between pages', () => {
     context,
     browserErrors,
   }) => {
-    // A browser under automation prefetches, where others prerender.
-    const prepared: string[] = [];
+    // An automated browser prefetches pages that other browsers prerender.
+    const prefetches: string[] = [];
     const browser = await context.newCDPSession(page);
     browser.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, prefetchStatus, status }) =>
-      prepared.push(`${new URL(prefetchUrl).pathname} ${status} ${prefetchStatus}`),
+      prefetches.push(`${new URL(prefetchUrl).pathname} ${status} ${prefetchStatus}`),
     );
     await browser.send('Preload.enable');
     await page.goto('/about-us');
     const link = mainNav(page).getByRole('link', { name: names.industries });
     await link.hover();
-    await expect.poll(() => prepared.join('\n')).toContain('/industry-verticals Ready');
+    await expect.poll(() => prefetches.join('\n')).toContain('/industry-verticals Ready');
     await link.click();
     await expect(page).toHaveURL('/industry-verticals');
     await expect
-      .poll(() => prepared.join('\n'))
+      .poll(() => prefetches.join('\n'))
       .toContain('/industry-verticals Success PrefetchResponseUsed');
     expect(browserErrors).toEqual([]);
   });

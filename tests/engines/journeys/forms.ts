@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { routes } from '../../../src/routes.ts';
 import { leadsOf } from '../../leads.ts';
-import { type Page, until } from '../page.ts';
+import type { Page } from '../page.ts';
 import type { EngineTest } from '../visit.ts';
 import { leave, openWithoutIntro } from './visit-page.ts';
 
@@ -54,15 +54,12 @@ export function formJourneys(test: EngineTest): void {
       await form(page).role('textbox', 'Your Name').expectValue('');
       await form(page).role('textbox', 'Your Email Address').expectValue('');
       expect(await thanks(page).count()).toBe(0);
-      await until(async () =>
-        expect((await page.stored('leadOutbox')) ?? '').toContain('failed@example.com'),
-      );
+      const outbox = async () => (await page.stored('leadOutbox')) ?? '';
+      await expect.poll(outbox).toContain('failed@example.com');
       await desk.restart();
       await page.open('/resource');
-      await until(async () => expect(leadsOf('failed@example.com', desk.dataDir)).toHaveLength(1));
-      await until(async () =>
-        expect((await page.stored('leadOutbox')) ?? '').not.toContain('failed@example.com'),
-      );
+      await expect.poll(() => leadsOf('failed@example.com', desk.dataDir)).toHaveLength(1);
+      await expect.poll(outbox).not.toContain('failed@example.com');
       await page.open(routes.about);
       await page.heading(1).expectVisible();
       expect(leadsOf('failed@example.com', desk.dataDir)).toHaveLength(1);
