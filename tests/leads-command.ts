@@ -24,7 +24,7 @@ export function runLeadsAs(
   return { code: status, out: stdout, report: stderr };
 }
 
-/** Runs a command in this process. @property report without the first line, which names the store */
+/** Runs a command in this process. The first line of its report, which names the store, is `store`. */
 export async function callLeads(env: Record<string, string>, ...argv: string[]) {
   const out: string[] = [];
   const reports: string[] = [];

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { chromiumArguments, provideTestBrowser } from '../../scripts/chromium.ts';
 import { site } from '../../site.config.ts';
 import { navigation } from '../labels.ts';
-import { colors, palette, second, turned } from '../second-site/owner.ts';
+import { colors, palette, rotateHue, second } from '../second-site/owner.ts';
 import { type SecondSite, secondSite } from '../second-site/second-site.ts';
 import { startTestDesk } from '../test-desk.ts';
 import { parseXml } from './built-document.ts';
@@ -89,13 +89,13 @@ describe('the site of a second owner', () => {
     });
     expect(found).toEqual([]);
     const [, paper = ''] = /--c-paper: (#\w+)/.exec(palette) ?? [];
-    expect(read('site.webmanifest')).toContain(`"theme_color":"${turned(paper)}"`);
-    expect(read('index.html')).toContain(`<meta name="theme-color" content="${turned(paper)}"`);
+    expect(read('site.webmanifest')).toContain(`"theme_color":"${rotateHue(paper)}"`);
+    expect(read('index.html')).toContain(`<meta name="theme-color" content="${rotateHue(paper)}"`);
   });
 
   test('has its own logo and colors in icons and share images', async () => {
     const colorOf = (name: string) =>
-      turned(new RegExp(`--c-${name}: (#\\w+)`).exec(palette)?.[1] ?? '');
+      rotateHue(new RegExp(`--c-${name}: (#\\w+)`).exec(palette)?.[1] ?? '');
     // The icon is empty where the first logo has a bracket; its dot has the signal color. The share
     // image has a frame and, from (70, 496), the logo, 64 px wide.
     for (const [file, x, y, color] of [

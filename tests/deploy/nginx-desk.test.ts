@@ -29,7 +29,7 @@ describe.skipIf(!provideNginx())('the desk behind nginx with deploy/nginx-desk.c
       body: JSON.stringify(signUpBody()),
     });
 
-  test('nginx serves pages compressed and with the desk’s headers', async () => {
+  test('serves pages compressed and with the headers of the desk', async () => {
     const direct = await fetch(`${desk.url}/about-us`, { headers: { 'accept-encoding': 'gzip' } });
     const answer = await ask(`${nginx.https}/about-us`, { headers: { 'accept-encoding': 'gzip' } });
     expect(answer.status).toBe(200);
@@ -46,7 +46,7 @@ describe.skipIf(!provideNginx())('the desk behind nginx with deploy/nginx-desk.c
     expect((await ask(`${nginx.https}/nowhere`)).status).toBe(404);
   });
 
-  test('forwards form posts and returns each header of the desk once', async () => {
+  test('forwards leads and returns each header of the desk once', async () => {
     const answer = await send('nginx-lead-headers', '198.51.100.7');
     expect(answer.headers['content-security-policy']).toBe(
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -78,8 +78,7 @@ describe.skipIf(!provideNginx())('the desk behind nginx with deploy/nginx-desk.c
     );
   });
 
-  test('limits each visitor, not the proxy, and ignores forged addresses', async () => {
-    // nginx appends the real address; the forged one before it is ignored.
+  test('limits each visitor, not the proxy, by the address that nginx appends to forged ones', async () => {
     const statuses = [];
     for (let turn = 0; turn < 6; turn += 1)
       statuses.push((await send(`nginx-lead-limit-${turn}`, `203.0.113.${turn}`)).status);
@@ -89,16 +88,8 @@ describe.skipIf(!provideNginx())('the desk behind nginx with deploy/nginx-desk.c
 
   test('forwards the lead inbox once an account exists', async () => {
     expect((await ask(`${nginx.https}/inbox`)).status).toBe(404);
-    expect(
-      runLeadsCommand(
-        { DATA_DIR: desk.dataDir },
-        'user',
-        'add',
-        'ada@desk.example',
-        '--role',
-        'owner',
-      ).code,
-    ).toBe(0);
+    const command = ['user', 'add', 'ada@desk.example', '--role', 'owner'];
+    expect(runLeadsCommand({ DATA_DIR: desk.dataDir }, ...command).code).toBe(0);
     const answer = await ask(`${nginx.https}/inbox`);
     expect([
       answer.status,
@@ -108,7 +99,7 @@ describe.skipIf(!provideNginx())('the desk behind nginx with deploy/nginx-desk.c
     expect(answer.headers['content-security-policy']).toContain(
       "require-trusted-types-for 'script'",
     );
-    // Larger than the limit of forms, smaller than that of the inbox, so the desk responds.
+    // Exceeds the size limit of forms but not of the inbox, so nginx forwards it.
     const note = await ask(`${nginx.https}/inbox/api/session`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -37,10 +37,10 @@ describe.skipIf(!provideNginx())('the built site on nginx with deploy/nginx-stat
     const font = /href="(\/_astro\/fonts\/[^"]+)"/.exec(builtHtml('/'))?.[1] ?? '';
     for (const path of [routes.about, font, '/icon.svg', '/nowhere']) {
       const answer = await ask(nginx.https + path);
-      const own = await fetch(desk.url + path);
-      expect(answer.status, path).toEqual(own.status);
+      const fromDesk = await fetch(desk.url + path);
+      expect(answer.status, path).toEqual(fromDesk.status);
       for (const name of securityHeaders)
-        expect(answer.headers[name], `${path} ${name}`).toEqual(own.headers.get(name));
+        expect(answer.headers[name], `${path} ${name}`).toEqual(fromDesk.headers.get(name));
     }
     // The page's policy is in its head; the header has only header directives.
     expect((await ask(nginx.https + routes.about)).headers['content-security-policy']).toBe(
@@ -98,11 +98,11 @@ describe.skipIf(!provideNginx())('the built site on nginx with deploy/nginx-stat
     const [, types = ''] =
       /types \{([^}]+)\}/.exec(readFileSync('deploy/nginx-pages.conf', 'utf8')) ?? [];
     const known = new Set(types.match(/[\w+]+(?=[ ;])/g));
-    const endings = globSync('**/*.*', { cwd: dist, withFileTypes: true })
+    const extensions = globSync('**/*.*', { cwd: dist, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ name }) => name.slice(name.lastIndexOf('.') + 1))
-      .filter((ending) => !['br', 'gz', 'nginx'].includes(ending));
-    expect([...new Set(endings)].filter((ending) => !known.has(ending))).toEqual([]);
+      .filter((extension) => !['br', 'gz', 'nginx'].includes(extension));
+    expect([...new Set(extensions)].filter((extension) => !known.has(extension))).toEqual([]);
   });
 });
 
