@@ -18,9 +18,6 @@ const atomEntries = atom.entries ?? [];
 const pages = new Set(allPages());
 const isPage = (url = '') => url.startsWith(`${site.url}/`) && pages.has(new URL(url).pathname);
 
-/** RFC 822, required by RSS 2.0. */
-const rssDate =
-  /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 /** RFC 3339, required by Atom. */
 const atomDate = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 const newestFirst = (dates: (string | undefined)[]) =>
@@ -67,7 +64,6 @@ describe('the RSS feed', () => {
     expect(rss.title).toContain(site.brand);
     expect(rss.description).toBeTruthy();
     expect(isPage(rss.link)).toBe(true);
-    expect(rss.lastBuildDate).toMatch(rssDate);
     expect(rss.atom?.links).toContainEqual(
       expect.objectContaining({ rel: 'self', href: `${site.url}/rss.xml` }),
     );
@@ -79,7 +75,8 @@ describe('the RSS feed', () => {
     for (const { title, link, guid, pubDate, authors, description, content } of rssItems) {
       expect(isPage(link), link).toBe(true);
       expect(guid).toEqual({ value: link, isPermaLink: true });
-      expect(pubDate).toMatch(rssDate);
+      // RSS 2.0 requires the format of RFC 822.
+      expect(pubDate).toBe(new Date(pubDate ?? '').toUTCString());
       // RSS requires an email address with the name in parentheses.
       expect(authors).toEqual([{ email: site.email, name: expect.stringMatching(/\w/) }]);
       expect([title, description].every(Boolean)).toBe(true);

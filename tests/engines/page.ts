@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, vi } from 'vitest';
-import type { Key, Tab } from './engine.ts';
+import type { Tab } from './engine.ts';
 
 /** One step of a locator, sent as JSON. Strings match the complete text, patterns any part. */
 type Step = { role?: string; name?: Matcher; level?: number; text?: Matcher; nth?: number };
@@ -124,7 +124,7 @@ class Elements {
   }
 
   /** Focuses the element and presses a key. */
-  async press(key: Key): Promise<void> {
+  async press(key: string): Promise<void> {
     await retry(() => this.#point());
     await this.ask(([element]) => element?.focus());
     await this.#tab.press(key);
@@ -200,7 +200,7 @@ export class Page extends Elements {
   }
 
   open = (path: string) => this.tab.open(`${this.#origin}${path}`);
-  override press = (key: Key, control?: boolean) => this.tab.press(key, control);
+  override press = (key: string, control?: boolean) => this.tab.press(key, control);
   type = (text: string) => this.tab.type(text);
   /** Waits until this URL is loaded. The path may have a query and a fragment. */
   expectUrl = (path: string | RegExp) =>
