@@ -25,7 +25,6 @@ export function provideNginx(): boolean {
   return false;
 }
 
-/** Whether this machine supports IPv6. */
 export const hasIpv6 = () =>
   Object.values(networkInterfaces()).some((addresses) =>
     addresses?.some(({ address }) => address === '::1'),
