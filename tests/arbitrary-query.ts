@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import type { Filter, Query, TimeRange } from '../src/demo-shared/questions/query.ts';
 import type { Schema } from '../src/demo-shared/questions/schema.ts';
 
-/** Valid queries of a schema: fields of one entity, at most one filter per field. */
+/** Generates valid queries of a schema: fields of one entity, at most one filter per field. */
 export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
+  const dimensionOf = (id: string) => schema.dimensions.find((dimension) => dimension.id === id);
   return fc.constantFrom(...schema.entities).chain((entity) => {
     const dimensions = entity.dimensions.filter((id) => {
-      const dimension = schema.dimensions.find((part) => part.id === id);
+      const dimension = dimensionOf(id);
       // Grouping accounts by account changes nothing.
       return id !== entity.id && !dimension?.hidden && (dimension?.values.length ?? 0) > 1;
     });
@@ -15,22 +16,20 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
     );
     /** A month is a date range, not a filter. */
     const isFilter = (id: string) =>
-      !schema.extractRange(
-        `in ${schema.dimensions.find((part) => part.id === id)?.values[0]?.label}`.toLowerCase(),
-      ).range || schema.trendRange === undefined;
-    const isName = (id: string) =>
-      schema.dimensions.find((part) => part.id === id)?.valuesAreNouns ?? false;
+      !schema.extractRange(`in ${dimensionOf(id)?.values[0]?.label}`.toLowerCase()).range ||
+      schema.trendRange === undefined;
+    const isName = (id: string) => dimensionOf(id)?.valuesAreNouns ?? false;
     const filterOn = (id: string) => {
-      const { valuesAreNouns, values = [] } =
-        schema.dimensions.find((part) => part.id === id) ?? {};
-      const isOwn = schema.entities.find((other) => other.dimensions.includes(id)) === entity;
+      const { valuesAreNouns, values = [] } = dimensionOf(id) ?? {};
+      const isOwnNoun =
+        valuesAreNouns && schema.entities.find((other) => other.dimensions.includes(id)) === entity;
       return fc.record({
         field: fc.constant(id),
         values: fc
           .constantFrom(...values.filter((value) => !entity.impossibleValues?.includes(value.id)))
           .map((value) => [value.id]),
-        // Nouns are not negated: nobody asks `how many not trucks`.
-        not: valuesAreNouns && isOwn ? fc.constant(false) : fc.boolean(),
+        // Visitors do not negate nouns, as in `how many not trucks`.
+        not: isOwnNoun ? fc.constant(false) : fc.boolean(),
       });
     };
     const filters = fc
@@ -41,7 +40,7 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
           .map(({ not, ...filter }) => ({ ...filter, ...(not && { not }) }))
           .sort((a, b) => rank(a) - rank(b)),
       );
-    /** Their order in a question. */
+    /** Position of a filter in a question. */
     const rank = ({ field, not }: Filter) => (not ? 2 : isName(field) ? 0 : 1);
     return fc
       .record({

@@ -9,8 +9,8 @@ import { fillArticle, textField } from '../../../tests/e2e/article-editor.ts';
 import { expect as expectSoon, test } from '../../../tests/e2e/site.ts';
 import { gitHost } from '../../../tests/git-host.ts';
 import { copyProject, type ProjectCopy } from '../../../tests/project-copy.ts';
-import { article as text } from '../../../tests/second-site/entries.ts';
-import { run } from '../../../tests/second-site/second-site.ts';
+import { article } from '../../../tests/second-site/entries.ts';
+import { runScript } from '../../../tests/second-site/second-site.ts';
 import { isExhaustive } from '../../../tests/test-scope.ts';
 
 // Publishes an article from /admin through a fake Gitea server (docs/publishing.md). Like the
@@ -100,7 +100,7 @@ test('an article saved in /admin is published by the next build; one with a futu
   expect(git('log', '--format=%an %s', '-2')).toBe(
     `Ana Ruiz Create Article “${id + 1}-counted-later”\nAna Ruiz Create Article “${id}-counted-twice”\n`,
   );
-  expect(run(copy.folder, 'scripts/content.ts')).toEqual({
+  expect(runScript(copy.folder, 'scripts/content.ts')).toEqual({
     status: 0,
     output: expect.stringContaining('no problems found'),
   });
