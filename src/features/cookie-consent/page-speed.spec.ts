@@ -4,7 +4,6 @@ import { choice, clickButton, link, manager, open } from '../../../tests/e2e/coo
 import { expect, stored, test } from '../../../tests/e2e/states.ts';
 import { VITALS_PATH } from '../web-vitals/vitals-payload.ts';
 
-/** Records the page-speed requests of a tab. */
 function recordVitalsRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on(

@@ -13,7 +13,7 @@ import { scriptRuns, twoFrames } from '../../../tests/e2e/visit.ts';
 
 test.use({ ...withMotion, hasTouch: true, viewport: { width: 768, height: 900 } });
 
-/** Opens the menu by its button, and closes it by the close button, a click outside and `others`. */
+/** Closes the menu by its button, a click outside and `others`. */
 async function expectOpensAndCloses(page: Page, ...others: (() => Promise<void>)[]) {
   for (const close of [
     () => closeButton(page).tap(),
