@@ -6,7 +6,6 @@ import { ApiFailure, request } from './client.ts';
 import { mergeLead, mergeLeadDetail, removeLeads } from './new-leads.ts';
 import { leadPath } from './queries.ts';
 
-/** A change of a lead, without the version that it is based on. */
 export type LeadPatch = Omit<LeadChange, 'version'>;
 
 /** Somebody else has changed the lead, so the patch was not applied. */
@@ -109,7 +108,6 @@ export const describePatch = ({ status, assignee, spam, nextStep }: LeadPatch) =
     .filter(Boolean)
     .join(' ');
 
-/** Changes a lead from its row in the list. */
 export function useRowChange() {
   const client = useQueryClient();
   const { mutate } = useMutation({

@@ -14,7 +14,6 @@ export const newLeadsQuery = (filters: Filters) =>
 
 const loadedLeads = ({ pages }: LeadPages) => pages.flatMap(({ leads }) => leads);
 
-/** Updates the loaded leads of all views. */
 const updateLists = (client: QueryClient, update: (leads: LeadSummary[]) => LeadSummary[]) =>
   client.setQueriesData<LeadPages>(
     { queryKey: leadsKey },
@@ -68,7 +67,6 @@ export function countNewLead(
   ]);
 }
 
-/** Fetches the first page of a view again. */
 export async function showNewLeads(client: QueryClient, filters: Filters): Promise<void> {
   const first = await readLeads(filters);
   client.setQueryData(leadsQuery(filters).queryKey, { pages: [first], pageParams: [undefined] });

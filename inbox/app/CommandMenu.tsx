@@ -16,7 +16,6 @@ const MAX_LEADS = 6;
 /** A shorter query would match most leads. */
 const MIN_QUERY_LENGTH = 2;
 
-/** Searches leads, views, screens and actions. */
 export default function CommandMenu({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [selected, setSelected] = useState(0);

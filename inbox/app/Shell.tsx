@@ -17,7 +17,6 @@ import { screensOf } from './screens.ts';
 
 const CommandMenu = lazy(() => import('./CommandMenu.tsx'));
 
-/** The sidebar, notices and announcements around each screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const { account, brand } = useSession();
   const [location] = useLocation();

@@ -6,7 +6,6 @@ import { QueryResult } from '../shared/QueryResult.tsx';
 import { TimeText } from '../shared/TimeText.tsx';
 import styles from './AuditPage.module.css';
 
-/** The audit log, for owners. */
 export default function AuditPage() {
   const query = useInfiniteQuery(auditQuery);
   return (

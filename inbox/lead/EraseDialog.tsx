@@ -7,7 +7,6 @@ import { FormDialog } from '../shared/FormDialog.tsx';
 import { pluralize } from '../shared/labels.ts';
 import { announce } from '../shared/live-region.ts';
 
-/** Erases all leads of an address after the user has typed it. */
 export function EraseDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();

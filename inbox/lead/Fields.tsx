@@ -2,7 +2,6 @@ import type { LeadDetail } from '../../server/inbox/api.ts';
 import styles from './Fields.module.css';
 import { mailAddress } from './reply-link.ts';
 
-/** Long values span both columns. */
 const isLong = (value: string) => value.length > 48 || value.includes('\n');
 
 const hrefs: Record<string, (value: string) => string> = {
@@ -10,7 +9,6 @@ const hrefs: Record<string, (value: string) => string> = {
   mobile: (value) => `tel:${value.replaceAll(/[^\d+]/g, '')}`,
 };
 
-/** The fields of the form; the message is first. */
 export function Fields({ fields }: Pick<LeadDetail, 'fields'>) {
   const message = fields.find(({ key }) => key === 'descriptionmsg');
   return (

@@ -8,7 +8,6 @@ import styles from './LeadPage.module.css';
 
 type LeadFactsProps = { lead: LeadDetail; onRetry: (() => void) | undefined };
 
-/** The deliveries, source, related leads and history of a lead. */
 export function LeadFacts({ lead, onRetry }: LeadFactsProps) {
   const { newsletter, source } = lead;
   return (

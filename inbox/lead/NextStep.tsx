@@ -15,7 +15,6 @@ type NextStepProps = {
   change: LeadActions['change'] | undefined;
 };
 
-/** The next task for a lead, and its due date. */
 export function NextStep({ lead, change }: NextStepProps) {
   // The lead when the form opened, so that a later change by another user is a conflict.
   const [edited, setEdited] = useState<LeadDetail>();

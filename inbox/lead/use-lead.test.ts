@@ -34,7 +34,7 @@ function open(respond = async () => {}) {
 }
 
 test('a conflicting change is not saved; the user sees the other change and keeps the note', async () => {
-  const { closedByBen, stored, asked } = open();
+  const { closedByBen, stored, requests } = open();
   await userEvent.type(await screen.findByLabelText('New note'), 'Call them on Monday');
   closedByBen();
   await userEvent.click(screen.getByRole('button', { name: 'Mark as answered' }));
@@ -48,7 +48,7 @@ test('a conflicting change is not saved; the user sees the other change and keep
 
   await userEvent.click(screen.getByRole('button', { name: 'Apply my change anyway' }));
   expect(await screen.findByDisplayValue('Answered')).toBeTruthy();
-  expect(asked.at(-1)).toEqual({
+  expect(requests.at(-1)).toEqual({
     what: 'PATCH /leads/lead-1',
     body: { status: 'answered', version: 2 },
   });
@@ -74,19 +74,19 @@ test('a next step is set, and a later change conflicts with another’s', async 
 });
 
 test('accepting another’s change sends nothing', async () => {
-  const { closedByBen, stored, asked } = open();
+  const { closedByBen, stored, requests } = open();
   await screen.findByLabelText('Status');
   closedByBen();
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'answered');
   await userEvent.click(await screen.findByRole('button', { name: 'Discard my change' }));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(stored().status).toBe('closed');
-  expect(asked.filter(({ what }) => what.startsWith('PATCH'))).toHaveLength(1);
+  expect(requests.filter(({ what }) => what.startsWith('PATCH'))).toHaveLength(1);
 });
 
 test('quick changes of a lead are sent in order and do not conflict with each other', async () => {
   const responses: (() => void)[] = [];
-  const { asked, stored } = open(() => new Promise((resolve) => responses.push(resolve)));
+  const { requests, stored } = open(() => new Promise((resolve) => responses.push(resolve)));
   const status = await screen.findByLabelText<HTMLSelectElement>('Status');
   const assignee = screen.getByLabelText<HTMLSelectElement>('Assigned to');
   await screen.findByRole('option', { name: 'me@example.com' });
@@ -95,7 +95,7 @@ test('quick changes of a lead are sent in order and do not conflict with each ot
   await userEvent.selectOptions(status, 'closed');
   // Each change shows immediately, and only one request is pending.
   expect([status.value, assignee.value]).toEqual(['closed', 'me@example.com']);
-  const changes = () => asked.filter(({ what }) => what.startsWith('PATCH'));
+  const changes = () => requests.filter(({ what }) => what.startsWith('PATCH'));
   for (const sent of [1, 2, 3]) {
     await waitFor(() => expect(responses).toHaveLength(sent));
     expect(changes()).toHaveLength(sent);

@@ -14,7 +14,6 @@ import { leadPath, leadQuery } from '../api/queries.ts';
 import { announce } from '../shared/live-region.ts';
 
 type Change = { base: LeadDetail; patch: LeadPatch };
-/** A rejected patch, the lead that it was based on, and the current lead. */
 export type Conflict = Change & { current: LeadDetail };
 
 /** Returns a lead and its actions. After a conflict, the user may apply the patch again. */
@@ -63,12 +62,10 @@ export function useLead(id: string) {
     conflict,
     error,
     discard: () => setConflict(undefined),
-    /** Applies a patch to the version that the user saw. */
     change: (base: LeadDetail, patch: LeadPatch) => change.mutate({ base, patch }),
     addNote: (text: string, onAdded: () => void) =>
       action.mutate({ path: 'notes', body: { text } }, { onSuccess: onAdded }),
     retry: () => action.mutate({ path: 'retry' }),
-    /** All patches being sent. */
     pending: Object.assign({}, ...patches) as LeadPatch,
     isBusy: change.isPending || action.isPending,
   };

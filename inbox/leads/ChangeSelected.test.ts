@@ -25,13 +25,13 @@ function Screen() {
 }
 
 test('selected leads change in one request; conflicting leads stay selected and are listed', async () => {
-  const { asked } = mockDesk({
+  const { requests } = mockDesk({
     'GET /people': () => [200, [{ email: 'bob@example.com', role: 'editor' }]],
     'POST /leads/change': () => [200, { changed: [leads[0]], conflicts: [leads[2]], gone: [] }],
   });
   const { getAllByRole, getByLabelText, getByRole, findByRole, findByText, queryByText } =
     renderFor('editor', createElement(Screen));
-  const ticked = () =>
+  const selectedRows = () =>
     getAllByRole('checkbox', { checked: true, name: /^Select Lead/ }).map((box) =>
       box.getAttribute('aria-label'),
     );
@@ -57,10 +57,10 @@ test('selected leads change in one request; conflicting leads stay selected and 
     status: 'answered',
     assignee: null,
   };
-  expect(asked.filter(({ what }) => what.startsWith('POST'))).toEqual([
+  expect(requests.filter(({ what }) => what.startsWith('POST'))).toEqual([
     { what: 'POST /leads/change', body },
   ]);
-  expect(ticked()).toEqual(['Select Lead c']);
+  expect(selectedRows()).toEqual(['Select Lead c']);
 });
 
 test('a complete change clears the selection and moves focus to the list', async () => {

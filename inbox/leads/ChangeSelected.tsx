@@ -13,7 +13,6 @@ import type { LeadSelection } from './use-selection.ts';
 
 const UNCHANGED = 'unchanged';
 const NOBODY = '';
-/** Maximum number of conflicting leads that a message names. */
 const MAX_NAMES = 5;
 
 type ChangeSelectedProps = { selection: LeadSelection; onDone: () => void };

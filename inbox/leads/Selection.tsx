@@ -19,7 +19,6 @@ type SelectionProps = {
   selection: LeadSelection;
 };
 
-/** Selects all rows, changes the selected leads, and exports them or the whole view. */
 export function Selection({ leads, matching, filters, selection }: SelectionProps) {
   const canExport = useHasRole('owner');
   const { selected } = selection;

@@ -95,7 +95,6 @@ const Fact = ({ label, value, isWarning, children }: FactProps) => (
   </div>
 );
 
-/** A chart of leads by week and form. Its table links to the leads of each week. */
 function Weeks({ weeks }: Pick<Overview, 'weeks'>) {
   const series = (['contact', 'signUp', 'newsletter'] as const).map((form) => ({
     name: forms[form],
@@ -131,7 +130,6 @@ function Weeks({ weeks }: Pick<Overview, 'weeks'>) {
 type SourceProps = {
   title: string;
   counts: Overview['sources']['pages'];
-  /** Shown if there are no counts. */
   children: ReactNode;
 };
 
