@@ -5,7 +5,7 @@ import { createAnswerer } from '../../../demo-shared/questions/ask.ts';
 import { formatQuestion } from '../../../demo-shared/questions/describe.ts';
 import { makeDataset } from '../model/make-dataset.ts';
 import { roles, visibleTo } from '../model/permissions.ts';
-import { extractRange } from './date-ranges.ts';
+import { extractRange } from './dates.ts';
 import { panoramaSchema } from './schema.ts';
 
 const dataset = makeDataset(22);

@@ -61,7 +61,7 @@ function turnRight({ x, y }: Point): Pick<Actor, 'position' | 'facing'> {
 const approachMeters = 9;
 
 /** Seconds that people wait at the curb for the light; jaywalkers do not. */
-const waitSeconds = 6;
+export const waitSeconds = 6;
 
 export function walkerAt(
   { id, arm, shift, backwards, startsAt, pace, jaywalking }: Walk,
