@@ -8,16 +8,19 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
     const dimensions = entity.dimensions.filter((id) => {
       const dimension = schema.dimensions.find((part) => part.id === id);
       // Grouping accounts by account changes nothing.
-      return id !== entity.id && !dimension?.hidden && (dimension?.values.length ?? 0) > 1;
+      const isOfOther = dimension?.ownerEntity && dimension.ownerEntity !== entity.id;
+      return (
+        id !== entity.id && !isOfOther && !dimension?.hidden && (dimension?.values.length ?? 0) > 1
+      );
     });
     const measures = entity.measures.filter(
       (id) => !schema.measures.find((part) => part.id === id)?.hidden,
     );
-    /** A month is a date range, not a filter. */
+    /** Months and minutes are time ranges, not filters. */
     const isFilter = (id: string) =>
       !schema.extractRange(
         `in ${schema.dimensions.find((part) => part.id === id)?.values[0]?.label}`.toLowerCase(),
-      ).range || schema.trendRange === undefined;
+      ).range;
     const isName = (id: string) =>
       schema.dimensions.find((part) => part.id === id)?.valuesAreNouns ?? false;
     const filterOn = (id: string) => {

@@ -100,11 +100,13 @@ export function answerQuery(schema: Schema, query: Query): Result {
   const qualifiers = joinQualifiers(formatQualifiers(schema, query));
   const result = { value, groups: [], rows: pick ? rows : rows.slice(0, limit) };
   if (aggregate === 'count' || aggregate === 'list') {
+    const nameRow = (row: Row) => {
+      const amount = query.order && query.measure ? row[query.measure] : undefined;
+      const figure = typeof amount === 'number' ? ` (${formatterOf(schema, query)(amount)})` : '';
+      return `${row.label.replace(/\.$/, '')}${figure}`;
+    };
     const listedRows = aggregate === 'list' ? result.rows.slice(0, 3) : [];
-    const names =
-      listedRows.length > 0
-        ? ` ${formatList(listedRows.map(({ label }) => label.replace(/\.$/, '')))}.`
-        : '';
+    const names = listedRows.length > 0 ? ` ${formatList(listedRows.map(nameRow))}.` : '';
     const count = aggregate === 'list' && limit ? result.rows.length : (value ?? 0);
     return {
       ...result,
@@ -132,7 +134,7 @@ function describeValue(schema: Schema, query: Query): string {
   const prefix =
     aggregate === getMeasure(schema, id).defaultAggregate || per ? '' : aggregateNames[aggregate];
   const { mainMeasure, plural } = getEntity(schema, query);
-  const isImplied = mainMeasure === id && noun === plural;
+  const isImplied = schema.entities[0]?.plural === plural && mainMeasure === id && noun === plural;
   return `${prefix} ${formatMeasure(schema, query)}${isImplied ? '' : ` of ${noun}`}`.trim();
 }
 
@@ -245,11 +247,15 @@ const maxNames = 12;
 
 /** Counts and names the groups: `3 products, never running short`. */
 function answerDistinct(schema: Schema, query: Query, rows: Row[], field: string): Result {
-  // A group without rows in the time also has none with the excluded values.
-  const isExcluding = query.filters.some(({ never }) => never);
-  const everFound = isExcluding ? findRows(schema, { ...query, range: undefined }) : rows;
+  const filters = query.filters.filter(({ never }) => !never);
+  const fields = [field, ...filters.map((filter) => filter.field)];
+  // A group may have no rows in the time, or none of this entity.
+  const known = schema.entities
+    .filter(({ dimensions }) => fields.every((id) => dimensions.includes(id)))
+    .flatMap((entity) => entity.rows)
+    .filter((row) => filters.every((filter) => matchesFilter(row, filter)));
   const groups = findGroups(schema, query, rows, field).filter(({ id }) =>
-    everFound.some((row) => isIn(row, field, id)),
+    known.some((row) => isIn(row, field, id)),
   );
   const noun = formatNoun(schema, { ...query, distinct: field }, groups.length);
   const names = groups.slice(0, maxNames).map(({ label }) => label);
@@ -266,9 +272,9 @@ function answerDistinct(schema: Schema, query: Query, rows: Row[], field: string
 
 /** Compares the time of the query with an earlier one. */
 function answerChange(schema: Schema, query: Query): Result {
-  const { baseline, group, order } = query;
-  const [rows, earlierRows] = [query.range, baseline].map((range) =>
-    findRows(schema, { ...query, range }),
+  const { baseline, group, order, range } = query as Query & { range: TimeRange };
+  const [rows, earlierRows] = [range, baseline].map((time) =>
+    findRows(schema, { ...query, range: time }),
   );
   const format = formatterOf(schema, query);
   const compare = (matches: (row: Row) => boolean) => {
@@ -293,12 +299,17 @@ function answerChange(schema: Schema, query: Query): Result {
       groups,
       rows: [],
       format: formatPercent,
-      sentence: `${title}, ${query.range?.label}, ${formatBaseline(query)}: ${nameGroups(groups) || 'none'}.`,
+      sentence: `${title}, ${range.label}, ${formatBaseline(query)}: ${nameGroups(groups) || 'none'}.`,
     };
   }
   const { now, before, change } = compare(() => true);
   const periods = [
-    { id: 'now', label: query.range?.label ?? '', value: now, text: format(now) },
+    {
+      id: 'now',
+      label: `${range.label}${range.from < 0 && range.to >= 0 ? ' so far' : ''}`,
+      value: now,
+      text: format(now),
+    },
     { id: 'before', label: baseline?.label ?? '', value: before, text: format(before) },
   ];
   return {
@@ -346,7 +357,7 @@ function answerWithGroups(schema: Schema, query: Query, rows: Row[]): Result {
     rows: query.order ? rows.filter((row) => isIn(row, dimension.id, first.id)) : [],
     format,
     sentence:
-      query.order && !query.limit
+      query.order && !query.limit && sorted.length > 3
         ? `${isAscending ? 'Least' : 'Most'}: ${leaders}, ${first.text}. ${title}.`
         : `${title}: ${formatGroups(groups, total, query, Boolean(dimension.ordered), format)}.`,
   };
@@ -367,9 +378,9 @@ export function formatTitle(schema: Schema, query: Query): string {
 
 const maxNamedGroups = 5;
 
-function nameGroups(groups: Group[]): string {
-  const named = groups.slice(0, maxNamedGroups).map(({ label, text }) => `${label} ${text}`);
-  const rest = groups.length > maxNamedGroups ? ` and ${groups.length - maxNamedGroups} more` : '';
+function nameGroups(groups: Group[], max = maxNamedGroups): string {
+  const named = groups.slice(0, max).map(({ label, text }) => `${label} ${text}`);
+  const rest = groups.length > max ? ` and ${groups.length - max} more` : '';
   return `${named.join(', ')}${rest}`;
 }
 
@@ -387,8 +398,10 @@ function formatGroups(
   }
   const isSum = aggregate === 'count' || aggregate === 'sum';
   const together =
-    isSum && total !== undefined && groups.length < maxNamedGroups
-      ? `; together ${format(total)}`
+    isSum && total !== undefined && comparisons.length === 0 ? `; together ${format(total)}` : '';
+  const difference =
+    together && groups.length === 2 && first && last
+      ? `, difference ${format(Math.abs(first.value - last.value))}`
       : '';
-  return `${nameGroups(groups)}${together}`;
+  return `${nameGroups(groups, comparisons.length > 0 ? maxNames : maxNamedGroups)}${together}${difference}`;
 }

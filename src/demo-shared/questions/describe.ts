@@ -96,11 +96,13 @@ export const aggregateNames = {
   rate: 'rate of',
 };
 
+/** In questions, `highest` asks for an order. */
+const aggregatePhrases = { ...aggregateNames, max: 'maximum', min: 'minimum', rate: '' };
+
 /** `revenue per order` */
 export function formatMeasure(schema: Schema, { measure, per, entity }: Query): string {
-  const divisor = [...schema.measures, ...schema.dimensions, ...schema.entities].find(
-    ({ id }) => id === per && (per === entity || !schema.entities.some((one) => one.id === per)),
-  );
+  const divisors = per === entity ? schema.entities : [...schema.measures, ...schema.dimensions];
+  const divisor = divisors.find(({ id }) => id === per);
   const { label } = getMeasure(schema, measure ?? '');
   return divisor ? `${label} per ${divisor.label}` : label;
 }
@@ -114,7 +116,7 @@ export function formatQuestion(schema: Schema, query: Query): string {
   const isList = aggregate === 'list';
   return [
     [
-      isList && order ? order : aggregate === 'rate' ? '' : aggregateNames[aggregate],
+      isList && order ? order : aggregatePhrases[aggregate],
       isList ? count : '',
       measure ? formatMeasure(schema, query) : '',
       isList || !measure ? '' : 'of',

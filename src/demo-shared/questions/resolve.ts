@@ -83,6 +83,8 @@ class QueryBuilder {
   pick: Query['pick'];
   /** `how many cartons` asks for an amount, not for a number of rows. */
   asksForAmount = false;
+  /** The measure of `how long` or `when`, unless another is mentioned. */
+  impliedMeasure: string | undefined;
   isNegated = false;
   /** A negation until a filter uses it. */
   pendingNegation: string | undefined;
@@ -112,7 +114,10 @@ class QueryBuilder {
         const length =
           this.keywords.has('duration') &&
           supported.find((meaning) => meaning.type === 'measure' && !meaning.order);
-        const meaning = unit || length || supported[0];
+        // In `the last event`, `last` is no verb.
+        const position =
+          !length && !this.unitMeasures && supported.find((meaning) => isPosition(meaning));
+        const meaning = unit || length || position || supported[0];
         if (meaning) this.applyMeaning(text, meaning);
         else this.unmatched.push(text);
       }
@@ -130,8 +135,7 @@ class QueryBuilder {
     if (meaning.type === 'unit') return meaning.measures.some((one) => measures.includes(one));
     if (meaning.type === 'measure' || meaning.type === 'ratio')
       return measures.includes(meaning.id) && !getMeasure(this.schema, meaning.id).hidden;
-    if (meaning.type === 'keyword' && ['first', 'last', 'next'].includes(meaning.keyword))
-      return this.entity.rows.some(({ time }) => time !== undefined);
+    if (isPosition(meaning)) return this.entity.rows.some(({ time }) => time !== undefined);
     if (meaning.type !== 'value' && meaning.type !== 'field') return meaning.type !== 'absent';
     const { hidden, ownerEntity } = getDimension(this.schema, meaning.field);
     if (!dimensions.includes(meaning.field) || hidden) return false;
@@ -177,6 +181,7 @@ class QueryBuilder {
   applyField(text: string, field: string, isCounted: boolean): void {
     const isDivided = this.previousKeyword === 'per' || text.endsWith('ly');
     // `average revenue per account` adds up the orders of each account.
+    if (this.previousKeyword === 'all') return;
     if (isDivided && this.entity.distinct && this.keywords.has('mean')) this.per = field;
     else if (isCounted) this.distinct = field;
     else if (this.group && this.group !== field) this.unmatched.push(text);
@@ -197,9 +202,8 @@ class QueryBuilder {
     else if (keyword === 'worst') this.order = this.schema.worstOrder;
     else if (keyword === 'first' || keyword === 'last') this.pick = keyword;
     else if (keyword === 'next') this.pick = 'first';
-    else if (keyword === 'duration' && durationMeasure) this.measures.push(durationMeasure);
-    else if (keyword === 'when' && whenMeasure) this.measures.push(whenMeasure);
-    else if (keyword === 'trend') this.group ??= this.schema.trendDimension;
+    else if (keyword === 'duration') this.impliedMeasure = durationMeasure;
+    else if (keyword === 'when') this.impliedMeasure = whenMeasure;
     this.keywords.add(keyword);
   }
 
@@ -253,10 +257,16 @@ class QueryBuilder {
     const { mainMeasure = '' } = entity;
     if (this.asksForAmount && this.measures.length === 0 && unitMeasures?.includes(mainMeasure))
       this.measures.push(mainMeasure);
+    if (this.impliedMeasure && (keywords.has('when') || this.measures.length === 0))
+      this.measures = [this.impliedMeasure];
+    const asksWhenMost =
+      keywords.has('when') && this.order && this.measures.every((one) => this.isSum(one));
+    if (keywords.has('trend') || asksWhenMost) this.group ??= schema.trendDimension;
     const isSingleGroup = this.filters.some(
       ({ field, not, values }) => field === this.group && !not && values.length === 1,
     );
     const compared = this.comparedField();
+    if (isSingleGroup) this.group = undefined;
     const grouping = isSingleGroup ? undefined : (this.group ?? compared);
     this.orderByComparative(grouping);
     const { order } = this;
@@ -275,7 +285,10 @@ class QueryBuilder {
     );
     const compares = comparisons.find(({ total }) => total && grouping)?.measure;
     if (compares) this.measures.push(compares);
-    const aggregate = this.chooseAggregate(grouping);
+    const aggregate = this.chooseAggregate(
+      grouping,
+      filters.some(({ never }) => never),
+    );
     const group = aggregate === 'share' || aggregate === 'list' ? undefined : grouping;
     const needsMeasure =
       !['count', 'share', 'rate'].includes(aggregate) || comparisons.length === 0;
@@ -284,9 +297,14 @@ class QueryBuilder {
     if ((keywords.has('by') || keywords.has('per')) && !this.group && !per) return;
     if (per && !this.isSum(measure)) return;
     if (aggregate === 'share' && filters.length === 0) return;
-    const used = [measure, per, ...comparisons.map((comparison) => comparison.measure)];
+    const isCount = aggregate === 'count' || aggregate === 'rate';
+    const used = [
+      isCount ? undefined : measure,
+      per,
+      ...comparisons.map((comparison) => comparison.measure),
+    ];
     if (unitMeasures && !used.some((id = '') => unitMeasures.includes(id))) return;
-    if (this.group && !this.asksForGroups(aggregate)) return;
+    if (group && !this.asksForGroups() && aggregate === 'count' && !keywords.has('count')) return;
     // A query must use every measure that was mentioned.
     if (this.measures.some((id) => !used.includes(id))) return;
     if (['sum', 'mean', 'median', 'max', 'min'].includes(aggregate) && !measure) return;
@@ -302,7 +320,6 @@ class QueryBuilder {
     if (change && !requestedBaseline && !years) return;
     const baseline = requestedBaseline ?? years?.baseline;
     if (baseline && (pick || aggregate === 'list' || aggregate === 'share')) return;
-    const isCount = aggregate === 'count' || aggregate === 'rate';
     return {
       entity: entity.id,
       aggregate,
@@ -323,6 +340,7 @@ class QueryBuilder {
   /** `more cars or more vans` and `which region grew` order the groups. */
   orderByComparative(group: string | undefined): void {
     const { keywords } = this;
+    if (this.order && keywords.has('shrink')) this.order = this.order === 'most' ? 'least' : 'most';
     if (!group || this.order || this.comparisons.length > 0) return;
     if (keywords.has('more') || (keywords.has('which') && keywords.has('grow')))
       this.order = 'most';
@@ -331,16 +349,9 @@ class QueryBuilder {
   }
 
   /** `by region`, `which region` and `best region` ask for groups; `region` alone does not. */
-  asksForGroups(aggregate: Aggregate): boolean {
-    if (
-      ['by', 'per', 'list', 'which', 'trend', 'compare'].some((keyword) =>
-        this.keywords.has(keyword),
-      )
-    )
-      return true;
-    if (this.order) return true;
-    return aggregate !== 'count' && (this.measures.length > 0 || this.filters.length > 0);
-  }
+  asksForGroups = () =>
+    this.order !== undefined ||
+    ['by', 'per', 'list', 'which', 'trend', 'compare'].some((one) => this.keywords.has(one));
 
   /** The field whose values the question compares: `trucks and vans`, but not `vehicles`. */
   comparedField(): string | undefined {
@@ -356,7 +367,7 @@ class QueryBuilder {
     return aggregate === 'count' || aggregate === 'rate' ? undefined : this.entity.mainMeasure;
   }
 
-  chooseAggregate(group: string | undefined): Aggregate {
+  chooseAggregate(group: string | undefined, isExcluding: boolean): Aggregate {
     const { keywords, entity, order, pick } = this;
     // `running short` names stock lines as `stock lines` does.
     const isNamed = ({ field }: Filter) =>
@@ -369,6 +380,7 @@ class QueryBuilder {
     if (keywords.has('share')) return 'share';
     if (keywords.has('rate')) return 'rate';
     if (this.per) return 'mean';
+    if (isExcluding && !measureId) return 'count';
     if (keywords.has('count') && !(this.asksForAmount && measureId)) return 'count';
     for (const aggregate of ['mean', 'median', 'max', 'min'] as const)
       if (keywords.has(aggregate)) return aggregate;
@@ -378,7 +390,8 @@ class QueryBuilder {
     if (keywords.has('when') && measureId && measureId === entity.whenMeasure) return 'min';
     if (measureId) return defaultAggregate;
     if (pick && !group) return 'list';
-    if (group) return isEntityMentioned && !order ? 'count' : defaultAggregate;
+    if (group && (!entity.listedByDefault || this.asksForGroups()))
+      return isEntityMentioned && !order ? 'count' : defaultAggregate;
     const asksForRows = ['list', 'which', 'when', 'why'].some((keyword) => keywords.has(keyword));
     if (entity.listedByDefault || asksForRows) return 'list';
     return entity.mainMeasure && !isEntityMentioned ? defaultAggregate : 'count';
@@ -388,9 +401,12 @@ class QueryBuilder {
 const isOperator = (keyword: string): keyword is Comparison['operator'] =>
   Object.hasOwn(operators, keyword);
 
+const isPosition = (meaning: Meaning) =>
+  meaning.type === 'keyword' && ['first', 'last', 'next'].includes(meaning.keyword);
+
 const isSuperlative = (meaning: Meaning) =>
   meaning.type === 'keyword'
-    ? ['most', 'least', 'first', 'last', 'next'].includes(meaning.keyword)
+    ? isPosition(meaning) || ['most', 'least'].includes(meaning.keyword)
     : meaning.type === 'measure' && meaning.order !== undefined;
 
 const operatorByOrder = { most: 'over', least: 'under' } as const;

@@ -35,18 +35,18 @@ const dayNumber = '(?:\\d{1,2}(?:st|nd|rd|th)?|first)(?!\\d)';
 const period = [
   'today|yesterday|tomorrow',
   `(?:next |this |last )?(?:${weekdays.join('|')})(?:s|nes|rs|ur)?day`,
-  `${monthName} ${dayNumber}(?:,? 20\\d\\d)?`,
-  `(?:the )?${dayNumber} (?:of )?${monthName}(?: 20\\d\\d)?`,
-  `${monthName}(?: (?:of )?20\\d\\d)?`,
-  `(?:q[1-4]|(?:${ordinals.join('|')}) quarter|h[12]|(?:first|second) half)(?: (?:of )?20\\d\\d)?`,
-  '20\\d\\d',
+  `${monthName} ${dayNumber}(?:,? 20[2-9]\\d)?`,
+  `(?:the )?${dayNumber} (?:of )?${monthName}(?: 20[2-9]\\d)?`,
+  `${monthName}(?: (?:of )?20[2-9]\\d)?`,
+  `(?:q[1-4]|(?:${ordinals.join('|')}) quarter|h[12]|(?:first|second) half)(?: (?:of )?20[2-9]\\d)?`,
+  '20[2-9]\\d',
 ].join('|');
 
 /**
  * A period without a year is the last one that has begun. Ahead, it is the next that has not ended.
  */
 function parsePeriod(text: string, isAhead: boolean): Period {
-  const yearText = /20\d\d/.exec(text)?.[0];
+  const yearText = /20[2-9]\d/.exec(text)?.[0];
   const rest = text.replace(yearText ?? '', '');
   const word = (list: string[]) => list.findIndex((name) => new RegExp(`\\b${name}`).test(rest));
   const yearOf = (first: number, last = first) =>
@@ -145,14 +145,14 @@ export function extractRange(text: string): { range?: TimeRange; rest: string } 
     .replace(
       tenurePattern,
       (_, word, since) =>
-        ` customer since ${tenureOperators[word] ?? `at most ${since} at least`} ${since}`,
+        ` customer since ${tenureOperators[word] ?? `at most 0${since} at least`} 0${since}`,
     )
     .replace(
       /\b(?:the )?same (?:\d+ )?\w+ (?:of |in )?(?:last year|the year before|a year (?:ago|before|earlier))/,
       ' year before',
     )
     .replace(
-      /\b(than|vs\.?|versus|against|compared (?:with|to)|over|from) (?:the )?(?:last|previous|prior) year\b/,
+      /\b(than|vs\.?|versus|against|compared (?:with|to)|up on|on) (?:the )?(?:last|previous|prior) year\b/,
       'compared with year before',
     );
   return readTimeRange(read, {
