@@ -102,8 +102,9 @@ export function answerQuery(schema: Schema, query: Query): Result {
   if (aggregate === 'count' || aggregate === 'list') {
     const nameRow = (row: Row) => {
       const amount = query.order && query.measure ? row[query.measure] : undefined;
-      const figure = typeof amount === 'number' ? ` (${formatterOf(schema, query)(amount)})` : '';
-      return `${row.label.replace(/\.$/, '')}${figure}`;
+      const figure = typeof amount === 'number' ? formatterOf(schema, query)(amount) : '';
+      const label = row.label.replace(/\.$/, '');
+      return label.includes(figure) ? label : `${label} (${figure})`;
     };
     const listedRows = aggregate === 'list' ? result.rows.slice(0, 3) : [];
     const names = listedRows.length > 0 ? ` ${formatList(listedRows.map(nameRow))}.` : '';
@@ -387,7 +388,7 @@ function nameGroups(groups: Group[], max = maxNamedGroups): string {
 function formatGroups(
   groups: Group[],
   total: number | undefined,
-  { aggregate, comparisons }: Query,
+  { aggregate, comparisons, limit }: Query,
   isOrdered: boolean,
   format: (value: number) => string,
 ): string {
@@ -398,7 +399,9 @@ function formatGroups(
   }
   const isSum = aggregate === 'count' || aggregate === 'sum';
   const together =
-    isSum && total !== undefined && comparisons.length === 0 ? `; together ${format(total)}` : '';
+    isSum && total !== undefined && comparisons.length === 0 && limit === undefined
+      ? `; together ${format(total)}`
+      : '';
   const difference =
     together && groups.length === 2 && first && last
       ? `, difference ${format(Math.abs(first.value - last.value))}`

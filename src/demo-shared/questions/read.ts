@@ -44,6 +44,12 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
   const { query, unmatched, isOutside } = tooMany
     ? { unmatched: [tooMany.label] }
     : resolve(usableTerms, times, schema);
+  if (!query)
+    for (const { text, meanings } of usableTerms)
+      for (const meaning of unmatched.includes(text) ? meanings : []) {
+        const reason = reasonForAbsence(meaning, schema);
+        if (reason) absent.add(reason);
+      }
   if (!query && isOutside) absent.add(schema.outsideMessage);
   return {
     query: times.range || usableTerms.some(hasContent) ? query : undefined,

@@ -4,6 +4,7 @@ import type { Meaning } from './lexicon.ts';
 import type { Term } from './phrases.ts';
 import type { Aggregate, Comparison, Filter, Query, TimeRange } from './query.ts';
 import type { Entity, Schema } from './schema.ts';
+import { stem } from './stem.ts';
 
 /** `isOutside`: the entity has no rows in the time asked for. */
 type Resolution = { query?: Query; unmatched: string[]; isOutside?: boolean };
@@ -20,8 +21,11 @@ export function resolve(terms: Term<Meaning>[], times: Times, schema: Schema): R
     const index = terms.findIndex(({ meanings }) => meanings.some(matches));
     return index < 0 ? terms.length : index;
   };
-  const mention = ({ id }: Entity) =>
-    indexOf((meaning) => meaning.type === 'entity' && meaning.id === id);
+  const mention = ({ id, impliedBy }: Entity) => {
+    const implied = terms.findIndex(({ text }) => impliedBy?.includes(stem(text)));
+    const index = indexOf((meaning) => meaning.type === 'entity' && meaning.id === id);
+    return implied < 0 ? index : Math.min(index, implied);
+  };
   const asksWhen = terms.some((term) => has('when', term));
   const counted = findCountedEntity(terms, schema);
   // The entity mentioned first wins. Otherwise `when` prefers entities that list their rows.
@@ -45,7 +49,7 @@ export function resolve(terms: Term<Meaning>[], times: Times, schema: Schema): R
 
 /** Whether the range lies between the first row and the last. */
 const reaches = ({ rows }: Entity, { from, to }: TimeRange) =>
-  rows.some(({ time = 0 }) => time <= to) && rows.some(({ time = 0 }) => time >= from);
+  (to >= 0 || rows.some(({ time = 0 }) => time <= to)) && rows.some(({ time = 0 }) => time >= from);
 
 const has = (what: string, { meanings }: Term<Meaning>) =>
   meanings.some(
@@ -55,8 +59,10 @@ const has = (what: string, { meanings }: Term<Meaning>) =>
 /** `how many bakeries` and `bakeries` count the accounts that are bakeries. */
 function findCountedEntity(terms: Term<Meaning>[], schema: Schema): string | undefined {
   const index = terms.findIndex((term) => has('count', term));
-  const isBare = !terms.some((term) =>
-    ['measure', 'entity', 'keyword'].some((type) => has(type, term)),
+  const isBare = !terms.some(
+    (term) =>
+      ['measure', 'entity'].some((type) => has(type, term)) ||
+      (has('keyword', term) && !['list', 'which', 'all'].some((keyword) => has(keyword, term))),
   );
   const counted = isBare ? terms : terms.slice(index + 1, index < 0 ? 0 : index + 2);
   const fields = counted.flatMap(({ meanings }) =>
@@ -77,12 +83,18 @@ class QueryBuilder {
   unmatched: string[] = [];
   group: string | undefined;
   order: Query['order'];
+  /** `the biggest deal` */
+  isNounExtreme = false;
+  asksWho = false;
+  /** `most` alone does not say of what. */
+  isOrderVague = false;
   limit: number | undefined;
   distinct: string | undefined;
   per: string | undefined;
   pick: Query['pick'];
   /** `how many cartons` asks for an amount, not for a number of rows. */
   asksForAmount = false;
+  verbMeasure: string | undefined;
   /** The measure of `how long` or `when`, unless another is mentioned. */
   impliedMeasure: string | undefined;
   isNegated = false;
@@ -118,7 +130,10 @@ class QueryBuilder {
         const position =
           !length && !this.unitMeasures && supported.find((meaning) => isPosition(meaning));
         const meaning = unit || length || position || supported[0];
-        if (meaning) this.applyMeaning(text, meaning);
+        // `sell` is a measure only if the question has no other.
+        const isVerb = supported.some(({ type }) => type === 'filler');
+        if (meaning?.type === 'measure' && isVerb) this.verbMeasure ??= meaning.id;
+        else if (meaning) this.applyMeaning(text, meaning);
         else this.unmatched.push(text);
       }
     }
@@ -174,7 +189,13 @@ class QueryBuilder {
   }
 
   applyEntity(isDivisor: boolean): void {
-    if (isDivisor) this.per = this.entity.id;
+    const { id, label, mainMeasure } = this.entity;
+    const [measure = mainMeasure] = this.measures;
+    const isExtreme = this.previousKeyword === 'most' || this.previousKeyword === 'least';
+    // `the chance of the biggest deal` needs two measures.
+    if (isExtreme && measure !== mainMeasure) this.unmatched.push(label);
+    this.isNounExtreme ||= isExtreme;
+    if (isDivisor) this.per = id;
     else this.isEntityMentioned = true;
   }
 
@@ -189,17 +210,20 @@ class QueryBuilder {
   }
 
   isSum = (measure: string | undefined) =>
-    measure !== undefined && getMeasure(this.schema, measure).defaultAggregate === 'sum';
+    Boolean(measure) && getMeasure(this.schema, measure ?? '').defaultAggregate === 'sum';
 
   applyKeyword(text: string, keyword: string): void {
     const { durationMeasure, whenMeasure } = this.entity;
+    this.asksWho ||= text === 'who';
     if (keyword === 'not' || keyword === 'never') {
       this.isNegated = true;
       this.pendingNegation = text;
     } else if (keyword === 'but') this.isNegated = !this.isNegated;
     else if (isOperator(keyword)) this.pendingOperator = { text, operator: keyword };
-    else if (keyword === 'most' || keyword === 'least') this.order = keyword;
-    else if (keyword === 'worst') this.order = this.schema.worstOrder;
+    else if (keyword === 'most' || keyword === 'least') {
+      this.order = keyword;
+      this.isOrderVague = text === keyword;
+    } else if (keyword === 'worst') this.order = this.schema.worstOrder;
     else if (keyword === 'first' || keyword === 'last') this.pick = keyword;
     else if (keyword === 'next') this.pick = 'first';
     else if (keyword === 'duration') this.impliedMeasure = durationMeasure;
@@ -259,9 +283,16 @@ class QueryBuilder {
       this.measures.push(mainMeasure);
     if (this.impliedMeasure && (keywords.has('when') || this.measures.length === 0))
       this.measures = [this.impliedMeasure];
+    const isChange =
+      requestedBaseline !== undefined ||
+      ['grow', 'shrink', 'yearBefore'].some((keyword) => keywords.has(keyword));
     const asksWhenMost =
       keywords.has('when') && this.order && this.measures.every((one) => this.isSum(one));
-    if (keywords.has('trend') || asksWhenMost) this.group ??= schema.trendDimension;
+    if ((keywords.has('trend') && !isChange) || asksWhenMost) this.group ??= schema.trendDimension;
+    if (this.verbMeasure && this.measures.length === 0) this.measures = [this.verbMeasure];
+    const { whoDimension = '' } = schema;
+    if (this.asksWho && this.isOrderVague && entity.dimensions.includes(whoDimension))
+      this.group ??= whoDimension;
     const isSingleGroup = this.filters.some(
       ({ field, not, values }) => field === this.group && !not && values.length === 1,
     );
@@ -283,6 +314,13 @@ class QueryBuilder {
         ? { ...comparison, total: true }
         : comparison,
     );
+    // `which deals were postponed`: those with any postponement.
+    const [possessed = ''] = this.measures;
+    if (keywords.has('which') && this.isEntityMentioned && this.isSum(possessed))
+      if (!order && !grouping && comparisons.length === 0 && this.measures.length === 1) {
+        this.measures = [];
+        comparisons.push({ measure: possessed, operator: 'over', value: 0 });
+      }
     const compares = comparisons.find(({ total }) => total && grouping)?.measure;
     if (compares) this.measures.push(compares);
     const aggregate = this.chooseAggregate(
@@ -294,8 +332,12 @@ class QueryBuilder {
       !['count', 'share', 'rate'].includes(aggregate) || comparisons.length === 0;
     const measure = needsMeasure ? (this.measures[0] ?? this.defaultMeasure(aggregate)) : undefined;
     if (!measure && ((order && !group) || keywords.has('duration'))) return;
-    if ((keywords.has('by') || keywords.has('per')) && !this.group && !per) return;
+    const isSortedBy = order && this.measures.length > 0;
+    if ((keywords.has('by') || keywords.has('per')) && !this.group && !per && !isSortedBy) return;
     if (per && !this.isSum(measure)) return;
+    if (this.isNounExtreme && keywords.has('per') && this.measures.length === 0) return;
+    if (this.isOrderVague && !grouping && this.measures.length + this.filters.length > 0)
+      if (this.measures.length === 0 && !this.isEntityMentioned) return;
     if (aggregate === 'share' && filters.length === 0) return;
     const isCount = aggregate === 'count' || aggregate === 'rate';
     const used = [
@@ -314,11 +356,11 @@ class QueryBuilder {
     // The next row is the first one after now.
     if (keywords.has('next') && !requestedRange && entity.rows.some(({ time = 0 }) => time < 0))
       return;
-    const change = ['grow', 'shrink', 'yearBefore'].some((keyword) => keywords.has(keyword));
     const years =
-      change && !requestedBaseline ? range && schema.withYearBefore?.(range) : undefined;
-    if (change && !requestedBaseline && !years) return;
+      isChange && !requestedBaseline ? range && schema.withYearBefore?.(range) : undefined;
     const baseline = requestedBaseline ?? years?.baseline;
+    if (isChange && !baseline) return;
+    if (baseline && group && getDimension(schema, group).ordered) return;
     if (baseline && (pick || aggregate === 'list' || aggregate === 'share')) return;
     return {
       entity: entity.id,
@@ -384,7 +426,7 @@ class QueryBuilder {
     if (keywords.has('count') && !(this.asksForAmount && measureId)) return 'count';
     for (const aggregate of ['mean', 'median', 'max', 'min'] as const)
       if (keywords.has(aggregate)) return aggregate;
-    if (keywords.has('sum')) return measure ? 'sum' : 'count';
+    if (keywords.has('sum')) return measure && (measureId || !isEntityMentioned) ? 'sum' : 'count';
     if (order && !group && this.limit !== undefined) return 'list';
     if (order && !group) return order === 'most' ? 'max' : 'min';
     if (keywords.has('when') && measureId && measureId === entity.whenMeasure) return 'min';

@@ -67,6 +67,8 @@ export type Entity = {
   whenMeasure?: string;
   /** The measure that `biggest` sorts by, and of comparisons without a measure. */
   mainMeasure?: string;
+  /** Stems of words that suggest this entity without naming it. */
+  impliedBy?: readonly string[];
   /** Questions without an aggregate list the rows. */
   listedByDefault?: boolean;
   /** Dimension values that its rows cannot have. */
@@ -96,6 +98,8 @@ export type Schema = {
   /** For questions about a `trend`. The range covers whole steps of the dimension. */
   trendDimension?: string;
   trendRange?: TimeRange | undefined;
+  /** The groups of `who buys the most`. */
+  whoDimension?: string;
   worstOrder: 'most' | 'least';
   /** Returns the days that have passed of a range, and the same days a year before. */
   withYearBefore?: (range: TimeRange) => { range: TimeRange; baseline: TimeRange };

@@ -40,6 +40,10 @@ export const tokenize = (text: string): string[] =>
       /(\$?[\d.]+(?: \w+)?) or (more|less|fewer)\b/g,
       (_, amount, word) => `${word === 'more' ? 'at least' : 'at most'} ${amount}`,
     )
+    .replace(
+      /(?<=than |over |under |least |most )(a|\d+) weeks?\b/g,
+      (_, count) => `${7 * (Number(count) || 1)} days`,
+    )
     .replace(/\ba minute\b/g, 'per minute')
     .replace(/\b(an?|the)\b/g, '')
     .replace(/\btwice\b/g, '2 times')

@@ -70,7 +70,7 @@ export function readTimeRange(text: string, times: Times): { range?: TimeRange; 
   ];
   for (const [pattern, toRange] of rules) {
     const match = new RegExp(`\\b${pattern}(?![\\w:])`).exec(text);
-    if (match) return { range: toRange(...match.slice(1)), rest: text.replace(match[0], ' ') };
+    if (match) return { range: toRange(...match.slice(1)), rest: text.replace(match[0], ' of ') };
   }
   return { rest: text };
 }

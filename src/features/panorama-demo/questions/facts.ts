@@ -94,6 +94,7 @@ export function rowsOf(visible: VisibleDataset) {
         cover: Number.isFinite(cover) ? cover : undefined,
         arrives,
         unitCost,
+        worth: unitCost === undefined ? undefined : unitCost * onHand,
       };
     }),
     deals: rowsPerAccount(({ name, deals }) =>

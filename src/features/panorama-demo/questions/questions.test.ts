@@ -68,11 +68,7 @@ describe('a role', () => {
 
   test('learns that a time lies outside the data, and that a word changes nothing', () => {
     expect(ask['salesManager']?.('revenue next year').status).toBe('absent');
-    for (const question of [
-      'revenue without orders',
-      'revenue per forecast',
-      'revenue in 2024, 2025 and 2026',
-    ])
+    for (const question of ['revenue without orders', 'revenue of elephants', 'revenue more than'])
       expect(ask['salesManager']?.(question).status).toBe('unrecognized');
   });
 
