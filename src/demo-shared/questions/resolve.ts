@@ -419,7 +419,8 @@ class QueryBuilder {
     const mainMeasure = measureId ?? entity.mainMeasure;
     const measure = mainMeasure ? getMeasure(this.schema, mainMeasure) : undefined;
     const defaultAggregate = measure ? (measure.defaultAggregate ?? 'mean') : 'count';
-    if (keywords.has('share')) return 'share';
+    const isChange = keywords.has('grow') || keywords.has('shrink');
+    if (keywords.has('share') && !isChange) return 'share';
     if (keywords.has('rate')) return 'rate';
     if (this.per) return 'mean';
     if (isExcluding && !measureId) return 'count';

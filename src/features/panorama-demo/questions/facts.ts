@@ -75,6 +75,7 @@ export function rowsOf(visible: VisibleDataset) {
         .sort((a, b) => (b.points ?? 0) - (a.points ?? 0))
         .map(({ points = 0, explanation }) => ({
           id: 'reason',
+          status: 'call',
           label: `${explanation} (${points} points)`,
           points,
         })),
