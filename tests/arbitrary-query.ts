@@ -36,8 +36,10 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
         not: valuesAreNouns && isOwn ? fc.constant(false) : fc.boolean(),
       });
     };
+    const fields = dimensions.filter(isFilter);
+    const hasTimes = entity.rows.some(({ time }) => time !== undefined);
     const filters = fc
-      .uniqueArray(fc.constantFrom(...dimensions.filter(isFilter)), { maxLength: 3 })
+      .shuffledSubarray(fields, { maxLength: Math.min(3, fields.length) })
       .chain((ids) => fc.tuple(...ids.map(filterOn)))
       .map((list) =>
         list
@@ -56,9 +58,21 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
             : fc.constant(undefined),
         aggregate: fc.constantFrom('mean' as const, 'max' as const, 'min' as const, 'sum' as const),
         order: fc.constantFrom(undefined, 'most' as const, 'least' as const),
+        position: fc.constantFrom(
+          undefined,
+          'first' as const,
+          'last' as const,
+          'compared' as const,
+        ),
       })
-      .map(({ filters: chosen, group, measure, aggregate, order }): Query => {
+      .map(({ filters: chosen, group, measure, aggregate, order, position }): Query => {
         const grouped = chosen.some(({ field }) => field === group) ? undefined : group;
+        const time = rangeOf(schema, entity.defaultRange, grouped);
+        const isOrdered = schema.dimensions.find(({ id }) => id === grouped)?.ordered;
+        const years =
+          position === 'compared' && !isOrdered && time.range
+            ? schema.withYearBefore?.(time.range)
+            : {};
         return {
           entity: entity.id,
           aggregate: measure ? aggregate : 'count',
@@ -66,7 +80,9 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
           filters: chosen,
           comparisons: [],
           ...(grouped && { group: grouped, ...(order && { order }) }),
-          ...rangeOf(schema, entity.defaultRange, grouped),
+          ...time,
+          ...years,
+          ...(hasTimes && position !== 'compared' && { pick: position }),
         };
       });
   });
@@ -80,5 +96,5 @@ function rangeOf(
 ) {
   const range =
     group === trendDimension && defaultRange ? (trendRange ?? defaultRange) : defaultRange;
-  return range ? { range } : {};
+  return { range: range ?? undefined };
 }
