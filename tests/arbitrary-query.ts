@@ -9,15 +9,17 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
     const dimensions = entity.dimensions.filter((id) => {
       const dimension = dimensionOf(id);
       // Grouping accounts by account changes nothing.
-      return id !== entity.id && !dimension?.hidden && (dimension?.values.length ?? 0) > 1;
+      const isOfOther = dimension?.ownerEntity && dimension.ownerEntity !== entity.id;
+      return (
+        id !== entity.id && !isOfOther && !dimension?.hidden && (dimension?.values.length ?? 0) > 1
+      );
     });
     const measures = entity.measures.filter(
       (id) => !schema.measures.find((part) => part.id === id)?.hidden,
     );
-    /** A month is a date range, not a filter. */
+    /** Months and minutes are time ranges, not filters. */
     const isFilter = (id: string) =>
-      !schema.extractRange(`in ${dimensionOf(id)?.values[0]?.label}`.toLowerCase()).range ||
-      schema.trendRange === undefined;
+      !schema.extractRange(`in ${dimensionOf(id)?.values[0]?.label}`.toLowerCase()).range;
     const isName = (id: string) => dimensionOf(id)?.valuesAreNouns ?? false;
     const filterOn = (id: string) => {
       const { valuesAreNouns, values = [] } = dimensionOf(id) ?? {};
@@ -32,8 +34,10 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
         not: isOwnNoun ? fc.constant(false) : fc.boolean(),
       });
     };
+    const fields = dimensions.filter(isFilter);
+    const hasTimes = entity.rows.some(({ time }) => time !== undefined);
     const filters = fc
-      .uniqueArray(fc.constantFrom(...dimensions.filter(isFilter)), { maxLength: 3 })
+      .shuffledSubarray(fields, { maxLength: Math.min(3, fields.length) })
       .chain((ids) => fc.tuple(...ids.map(filterOn)))
       .map((list) =>
         list
@@ -52,9 +56,21 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
             : fc.constant(undefined),
         aggregate: fc.constantFrom('mean' as const, 'max' as const, 'min' as const, 'sum' as const),
         order: fc.constantFrom(undefined, 'most' as const, 'least' as const),
+        position: fc.constantFrom(
+          undefined,
+          'first' as const,
+          'last' as const,
+          'compared' as const,
+        ),
       })
-      .map(({ filters: chosen, group, measure, aggregate, order }): Query => {
+      .map(({ filters: chosen, group, measure, aggregate, order, position }): Query => {
         const grouped = chosen.some(({ field }) => field === group) ? undefined : group;
+        const time = rangeOf(schema, entity.defaultRange, grouped);
+        const isOrdered = schema.dimensions.find(({ id }) => id === grouped)?.ordered;
+        const years =
+          position === 'compared' && !isOrdered && time.range
+            ? schema.withYearBefore?.(time.range)
+            : {};
         return {
           entity: entity.id,
           aggregate: measure ? aggregate : 'count',
@@ -62,7 +78,9 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
           filters: chosen,
           comparisons: [],
           ...(grouped && { group: grouped, ...(order && { order }) }),
-          ...rangeOf(schema, entity.defaultRange, grouped),
+          ...time,
+          ...years,
+          ...(hasTimes && position !== 'compared' && { pick: position }),
         };
       });
   });
@@ -76,5 +94,5 @@ function rangeOf(
 ) {
   const range =
     group === trendDimension && defaultRange ? (trendRange ?? defaultRange) : defaultRange;
-  return range ? { range } : {};
+  return { range: range ?? undefined };
 }

@@ -9,7 +9,7 @@ import { fillArticle, textField } from '../../../tests/e2e/article-editor.ts';
 import { expect as expectSoon, test } from '../../../tests/e2e/site.ts';
 import { gitHost } from '../../../tests/git-host.ts';
 import { copyProject, type ProjectCopy } from '../../../tests/project-copy.ts';
-import { article } from '../../../tests/second-site/entries.ts';
+import { article as text } from '../../../tests/second-site/entries.ts';
 import { runScript } from '../../../tests/second-site/second-site.ts';
 import { isExhaustive } from '../../../tests/test-scope.ts';
 

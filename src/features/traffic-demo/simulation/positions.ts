@@ -56,8 +56,8 @@ function turnRight({ x }: Point): Pick<Actor, 'position' | 'facing'> {
 /** People walk on the sidewalk before and after they cross. */
 const approachMeters = 9;
 
-/** Jaywalkers do not wait at the curb. */
-const waitSeconds = 6;
+/** Seconds that people wait at the curb for the light; jaywalkers do not. */
+export const waitSeconds = 6;
 
 export function walkerAt(
   { id, arm, shift, backwards, startsAt, pace, jaywalking }: Walk,
