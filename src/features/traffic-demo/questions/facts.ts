@@ -4,11 +4,11 @@ import { eventCopy } from '../copy.ts';
 import { caption, feetPerMeter, kindName, laneName } from '../describe.ts';
 import type { TrafficEvent } from '../simulation/events.ts';
 import { frontAt, mphPerMps, sampleTimes, speedAt } from '../simulation/motion.ts';
-import { distanceAt, waitSeconds } from '../simulation/positions.ts';
-import { curbDistance, duration } from '../simulation/scenario.ts';
+import { curbMeters, distanceAt, waitSeconds } from '../simulation/positions.ts';
+import { duration } from '../simulation/scenario.ts';
 import { cycleSeconds, lightAt, listPhases } from '../simulation/signals.ts';
 import { type Recording, stepSeconds, type Track } from '../simulation/simulate.ts';
-import { type Lane, lanes } from '../simulation/world.ts';
+import { arms, type Lane, lanes } from '../simulation/world.ts';
 
 const minuteOf = (time: number) => `${Math.min(9, Math.floor(time / 60)) + 1}`;
 const isStopped = (track: Track, time: number) => speedAt(track, time) < 0.5;
@@ -65,9 +65,9 @@ export const walkerRows = ({ walks }: Recording, events: TrafficEvent[]): Row[] 
         label: `on the ${arm} arm`,
         time: startsAt,
         arm,
-        road: arm === 'west' || arm === 'east' ? 'main' : 'side',
+        road: arms[arm].road,
         minute: minuteOf(startsAt),
-        crossing: (2 * curbDistance(arm)) / pace,
+        crossing: (2 * curbMeters(arms[arm].road)) / pace,
         waits: jaywalking ? 0 : waitSeconds,
         rule: events.some((event) => event.id === `on foot ${id}`) ? 'against' : 'with',
         pace: pace * mphPerMps,

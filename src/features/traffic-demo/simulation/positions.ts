@@ -1,6 +1,15 @@
 import type { Walk } from './scenario.ts';
 import { stepSeconds, type Track } from './simulate.ts';
-import { arms, type Corners, crosswalk, halfWidth, type Kind, type Point, sizes } from './world.ts';
+import {
+  arms,
+  type Corners,
+  crosswalk,
+  halfWidth,
+  type Kind,
+  type Point,
+  type Road,
+  sizes,
+} from './world.ts';
 
 /** A road user at a moment. `facing` has length 1. */
 export type Actor = { id: string; kind: Kind; position: Point; facing: Point };
@@ -59,12 +68,15 @@ const approachMeters = 9;
 /** Seconds that people wait at the curb for the light; jaywalkers do not. */
 export const waitSeconds = 6;
 
+/** Meters from the middle of a road to the curb. */
+export const curbMeters = (road: Road) => halfWidth[road] + 0.6;
+
 export function walkerAt(
   { id, arm, shift, backwards, startsAt, pace, jaywalking }: Walk,
   time: number,
 ): Actor | undefined {
   const { road, sign } = arms[arm];
-  const curb = halfWidth[road] + 0.6;
+  const curb = curbMeters(road);
   const wait = jaywalking ? 0 : waitSeconds;
   const elapsed = time - startsAt;
   const walkedSeconds = elapsed < -wait ? elapsed + wait : Math.max(0, elapsed);
