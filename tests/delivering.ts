@@ -15,7 +15,7 @@ import type { CliStore } from '../server/store/store.ts';
 import { newLead, tempFolder } from '../server/testing/parts.ts';
 import { startSmtp } from '../server/testing/smtp.ts';
 
-/** Starts a delivery loop with a store of its own. */
+/** Starts a delivery loop with a new store. */
 export function deliveringTo(
   senders: Sender[],
   { leaseMs = 60_000, store = sqliteStore(join(tempFolder(), 'leads.db')) as CliStore } = {},

@@ -1,4 +1,2 @@
-/**
- * `npm run test:all`: tests each page in each size, scheme and font instead of one of each kind.
- */
+/** `npm run test:all` tests every page in every size, scheme and font, not one page of each kind. */
 export const isExhaustive = process.env['TEST_ALL'] === '1';

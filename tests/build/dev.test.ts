@@ -5,11 +5,11 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../temp-folder.ts';
 
-test('npm run dev reports a taken port and exits', async () => {
-  const taken = createServer().listen(0, '127.0.0.1');
-  onTestFinished(() => void taken.close());
-  await once(taken, 'listening');
-  const { port } = taken.address() as AddressInfo;
+test('npm run dev reports a port that is in use, and exits', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   const dataDir = tempFolder();
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/dev.ts'], {

@@ -69,7 +69,7 @@ test('a second build of the same sources is skipped', async () => {
   expect(await buildInbox(root)).toBe(false);
 });
 
-test('a build keeps NODE_ENV, so that a development server after it reloads', async () => {
+test('a build leaves NODE_ENV unchanged, so that a later development server reloads', async () => {
   vi.stubEnv('NODE_ENV', undefined);
   const folder = tempFolder({ 'inbox/index.html': '<!doctype html><title>Inbox</title>' });
   expect(await buildInbox(folder)).toBe(true);

@@ -30,7 +30,7 @@ async function filterMissed<Item>(
   isFound: (item: Item) => Promise<boolean>,
 ): Promise<Item[]> {
   const found = await Promise.all(items.map(isFound));
-  return items.filter((_, at) => !found[at]);
+  return items.filter((_, index) => !found[index]);
 }
 
 /** Navigation, fields and repeated blocks, which are not indexed. */

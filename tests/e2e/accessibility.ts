@@ -28,10 +28,10 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
  */
 export async function expectNoAccessibilityViolations(
   page: Page,
-  ...wanted: (keyof typeof screens)[]
+  ...names: (keyof typeof screens)[]
 ): Promise<void> {
-  const tried = wanted.length > 0 ? wanted : (['wideLight', 'narrowDark'] as const);
-  for (const name of isExhaustive ? tried : tried.slice(-1)) {
+  const all = names.length > 0 ? names : (['wideLight', 'narrowDark'] as const);
+  for (const name of isExhaustive ? all : all.slice(-1)) {
     const [width, height, colorScheme] = screens[name];
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -122,7 +122,7 @@ test('marks drafts, and covers a page with an error until it is corrected', asyn
   await saveUntil(areRendered, file, draft);
 });
 
-test('sends leads to its own desk', async () => {
+test('stores leads in the desk that it starts', async () => {
   expect(await sendOnce(server.url, 'dev-lead-1')).toBe(200);
   expect(readdirSync(server.dataDir)).toContain('leads.db');
 });

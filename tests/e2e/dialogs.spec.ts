@@ -3,11 +3,11 @@ import { expect, test } from './states.ts';
 
 const outsideDialog = [20, 20] as const;
 
-for (const [way, prepare] of [
+for (const [handler, prepare] of [
   ['the browser', () => undefined],
   ['our script', (dialog: HTMLElement) => dialog.removeAttribute('closedby')],
 ] as const)
-  test(`${way} closes a dialog on a click outside, not on a text selection that ends outside`, async ({
+  test(`${handler} closes a dialog on a click outside, not on a text selection that ends outside`, async ({
     page,
   }) => {
     await page.goto('/contact-us');

@@ -133,7 +133,7 @@ class Elements {
   /**
    * A visible, uncovered and still point of the element, or of its label if it is too small.
    * Scrolling there hydrates its island.
-   * @throws Error while there is none
+   * @throws Error if there is none yet
    */
   async #point(): Promise<[number, number]> {
     const point = await this.ask(async ([element]) => {
@@ -225,7 +225,7 @@ export class Page extends Elements {
       for (const picture of pictures) picture.loading = 'eager';
       const decoded = await Promise.allSettled(pictures.map((picture) => picture.decode()));
       return pictures
-        .filter((_, at) => decoded[at]?.status === 'rejected')
+        .filter((_, index) => decoded[index]?.status === 'rejected')
         .map((picture) => picture.currentSrc || picture.src);
     });
 }

@@ -3,7 +3,7 @@ import puppeteer, { type KeyInput, type LaunchOptions, type Page } from 'puppete
 import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
 import { type Browser, type Engine, surroundings, type Tab } from './engine.ts';
 
-const firefoxPlaces = [
+const firefoxPaths = [
   '/usr/bin/firefox-esr',
   '/usr/bin/firefox',
   '/Applications/Firefox.app/Contents/MacOS/firefox',
@@ -26,7 +26,7 @@ export const chromium: Engine = {
 export const firefox: Engine = {
   name: 'Firefox',
   packages: ['firefox-esr'],
-  find: () => firefoxPlaces.find((place) => existsSync(place)),
+  find: () => firefoxPaths.find((path) => existsSync(path)),
   launch: (executablePath) =>
     launch({
       browser: 'firefox',

@@ -11,7 +11,6 @@ const menuButton = (page: Page, name: string) =>
   nav(page).getByRole('button', { name, exact: true });
 const expectOpen = (button: Locator) => expect(button).toHaveAttribute('aria-expanded', 'true');
 const expectClosed = (button: Locator) => expect(button).toHaveAttribute('aria-expanded', 'false');
-/** Moves the pointer out of the header. */
 const leaveHeader = (page: Page) => page.mouse.move(700, 700, { steps: 4 });
 
 const studio = `${site.product} Studio`;

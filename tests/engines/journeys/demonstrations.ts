@@ -82,15 +82,15 @@ export function demonstrationJourneys(test: EngineTest): void {
         .expectVisible();
     });
 
-    for (const way of ['a link', 'the address bar'] as const)
-      test(`by mouse: works, also after leaving by ${way} and Back`, async ({ page }) => {
+    for (const exit of ['a link', 'the address bar'] as const)
+      test(`by mouse: works, also after leaving by ${exit} and Back`, async ({ page }) => {
         await openWithoutIntro(page, routes.panorama);
         await scrollToDemo(page);
         await role(page, /Sales manager/).click();
         await demo(page)
           .byText(/^Sees 48 of 48 accounts/)
           .expectVisible();
-        await leave(page, way);
+        await leave(page, exit);
         await page.back();
         await page.expectUrl(/^\/panorama#try\?role=salesManager/);
         await scrollToDemo(page);

@@ -65,15 +65,15 @@ export function formJourneys(test: EngineTest): void {
       expect(leadsOf('failed@example.com', desk.dataDir)).toHaveLength(1);
     });
 
-    for (const way of ['a link', 'the address bar'] as const)
-      test(`keeps typed values after leaving by ${way} and returning, and sends once`, async ({
+    for (const exit of ['a link', 'the address bar'] as const)
+      test(`contains the typed values after leaving by ${exit} and returning, and sends once`, async ({
         page,
         desk,
       }) => {
-        const email = `back-from-${way.replaceAll(' ', '-')}@example.com`;
+        const email = `back-from-${exit.replaceAll(' ', '-')}@example.com`;
         await openWithoutIntro(page, routes.assetIq);
         await fill(page, 'Ana', email);
-        await leave(page, way);
+        await leave(page, exit);
         await page.back();
         await page.expectUrl(/^\/asset-IQ/);
         await submit(page);

@@ -10,9 +10,9 @@ export async function openWithoutIntro(page: Page, path: string): Promise<void> 
 }
 
 /** Leaves the page by a link, which takes focus, or by the address bar, which does not. */
-export async function leave(page: Page, way: 'a link' | 'the address bar'): Promise<void> {
+export async function leave(page: Page, exit: 'a link' | 'the address bar'): Promise<void> {
   const footer = page.role('contentinfo');
-  if (way === 'a link') {
+  if (exit === 'a link') {
     // Firefox does not cache a page whose scripts are still loading.
     await footer.role('button', 'Subscribe').hover();
     await footer.role('link', names.privacy).click();
