@@ -29,7 +29,7 @@ const targets = {
   safari: version(17, 5),
 };
 
-const chunks = (patterns: Record<string, RegExp>) => {
+const splitCode = (patterns: Record<string, RegExp>) => {
   const groups = Object.entries(patterns).map(([name, test]) => ({ name, test }));
   return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
 };
@@ -38,7 +38,7 @@ export default defineConfig({
   site: site.url,
   output: 'static',
   trailingSlash: 'never',
-  // Renders a page while others wait for the disk.
+  // While one page waits for the disk, others render.
   build: { format: 'file', inlineStylesheets: 'never', concurrency: 4 },
   devToolbar: { enabled: false },
   integrations: [
@@ -68,7 +68,7 @@ export default defineConfig({
   })),
   vite: {
     plugins: [interpolateContent(), breakpoints()],
-    // Hashes the content, so that a dialog's class names are the same in its `?inline` import.
+    // Class names contain a content hash, so that they are the same in the `?inline` import.
     css: {
       transformer: 'lightningcss',
       lightningcss: {
@@ -78,13 +78,13 @@ export default defineConfig({
       },
     },
     environments: {
-      // One file each: a second file would cost a round trip or more headers.
-      client: chunks({
-        'page-script': /src\/(layouts\/page-script|client\/(storage|close-outside))/,
+      // Each group is one file: a second file would cost a round trip or more headers.
+      client: splitCode({
+        'page-script': /src\/(layouts\/page-script|client\/(storage|close-on-outside-click))/,
         client: /node_modules\/(react|react-dom|scheduler)\//,
       }),
       // One style sheet for all pages. Views and demonstrations have their own.
-      prerender: chunks({
+      prerender: splitCode({
         shared:
           /\/(brand|src\/(styles|layouts|components|features\/(intro|lead-forms|navigation|share)))\/[^?]*\.css$/,
       }),
@@ -94,7 +94,7 @@ export default defineConfig({
       // The content policy forbids `data:` and inline code.
       assetsInlineLimit: 0,
       rolldownOptions: {
-        // Ignores 'use client' in libraries, which has no meaning here.
+        // Ignores 'use client' in libraries, which has no effect here.
         onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
       },
     },

@@ -4,20 +4,20 @@ import { environmentOf } from './tests/machine-fonts.ts';
 import { isExhaustive } from './tests/test-scope.ts';
 
 /**
- * Browser tests over the production build, served by the lead desk (`tests/e2e/site.ts` starts one a worker).
- * What differs from machine to machine (fonts, language, time zone, graphics card) is the same on all.
+ * Browser tests of the production build. Each worker starts a lead desk that serves it
+ * (`tests/e2e/site.ts`). Fonts, language, time zone and rendering are the same on every machine.
  */
 export default defineConfig({
   testMatch: '**/*.spec.ts',
   testIgnore: ['**/node_modules/**', '**/dist/**'],
   globalSetup: './tests/e2e/set-up.ts',
-  // A folder of its own: a run begins by emptying it, while reports of other tests stand beside it.
+  // Playwright empties this folder first, so other tests must not write their reports to it.
   outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 3,
-  // For a test that hangs: some open a dozen pages, and a busy machine takes three times as long as an idle one.
+  // Ends a test that hangs. Some open a dozen pages, and a busy machine is three times slower.
   timeout: 180_000,
-  // An element that is missing. On two cores with 16 to 32 runnable processes the slowest action or expectation took 5.6 s.
+  // The slowest action or expectation took 5.6 s, on two cores with 16 to 32 runnable processes.
   expect: { timeout: 10_000 },
   forbidOnly: true,
   retries: 0,
@@ -32,9 +32,9 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     viewport: { width: 1440, height: 900 },
-    // Movement is drawn by the processor here, an eighth of the time; tests of what moves ask for it.
+    // The CPU draws animations here, which takes an eighth of the time. Tests of motion enable them.
     contextOptions: { reducedMotion: isExhaustive ? 'no-preference' : 'reduce' },
-    // A trace of every test would take a third of the time; `npx playwright test FILE --trace on` makes one of a test that fails.
+    // Traces would take a third of the time. Record one by `npx playwright test FILE --trace on`.
     trace: 'off',
   },
 });

@@ -8,7 +8,7 @@ export const site = defineSite({
   brand: 'Norvane',
   /** Letters, digits and hyphens, because it is part of the path /{product}-Studio. */
   product: 'Norvane',
-  /** Their URLs stay /asset-IQ and /panorama. */
+  /** Names only: the URLs stay /asset-IQ and /panorama. */
   products: { assetIq: 'Asset IQ', panorama: 'Panorama' },
   url: 'https://www.norvane.example',
   email: 'hello@norvane.example',
@@ -23,7 +23,7 @@ export const site = defineSite({
     regionName: 'Texas',
     postcode: '78701',
     country: 'United States',
-    /** The lines of the address. Omit parts that are '' above. */
+    /** The address, line by line. Leave out tokens that are '' above. */
     lines: ['{street}, {suite}', '{city}, {region} {postcode}', '{country}'],
     latitude: 30.2672,
     longitude: -97.7431,
@@ -31,7 +31,7 @@ export const site = defineSite({
   /** '' removes the GPU service. */
   gpuVendor: 'NVIDIA',
   ceoRole: 'Chief Executive Officer',
-  /** Written as in the middle of a sentence. */
+  /** Inserted in the middle of sentences. */
   legal: {
     governingLaw: 'United States law',
     supervisoryAuthority: 'the Danish Data Protection Agency, Datatilsynet',
@@ -45,8 +45,8 @@ export const site = defineSite({
     facebook: 'https://www.facebook.com/norvane.example',
   },
   /**
-   * The origin '' sends leads to the site's own desk. For a third party enter its ids; for a desk
-   * on another origin add `ownDesk: true`.
+   * The origin '' sends leads to the desk that serves this site. For a desk on another origin, add
+   * `ownDesk: true`. For a third party, enter its origin and ids.
    */
   leadApi: {
     origin: '',
@@ -87,6 +87,6 @@ export const site = defineSite({
    * such as O’Brien, phone numbers and messages as people write them.
    */
   formRules: 'specified',
-  /** Who replies to the contact form and how. '' shows the general text. */
+  /** Who replies to sign-up and contact forms, and how. '' shows the general text. */
   replyPromise: '',
 });

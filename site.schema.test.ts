@@ -29,7 +29,6 @@ test.each([
   ],
   ['introDurationMs', { introDurationMs: -1 }, 'introDurationMs must be 0 or more, not -1'],
   ['leadSource', { leadSource: 'yes' }, "leadSource must be true or false, not 'yes'"],
-  ['measureSpeed', { measureSpeed: 'yes' }, "measureSpeed must be true or false, not 'yes'"],
   [
     'onSendFailure',
     { onSendFailure: 'loud' },
@@ -40,7 +39,6 @@ test.each([
     { formRules: 'loose' },
     "formRules must be 'specified' or 'international', not 'loose'",
   ],
-  ['replyPromise', { replyPromise: 7 }, 'replyPromise must be text in quotes, not 7'],
   [
     'telephone',
     { telephone: '555 0100' },
@@ -84,7 +82,7 @@ test('reports all errors together, in the order of the configuration', () => {
   ]);
 });
 
-test('accepts empty network, telephone, suite, region and postcode', () => {
+test('accepts a configuration without networks, telephone, suite, region and postcode', () => {
   const address = {
     ...site.address,
     suite: '',
@@ -95,7 +93,7 @@ test('accepts empty network, telephone, suite, region and postcode', () => {
   expect(schemaErrors({ ...site, social: {}, telephone: '', address })).toEqual([]);
 });
 
-test('requires a host, a repository and a branch for the online editor', () => {
+test('accepts an online editor and rejects its invalid repository and API', () => {
   const editor = {
     host: 'gitea',
     repository: 'example/site',

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
 const text = v.pipe(v.string('must be text in quotes'), v.trim(), v.nonEmpty('must not be empty'));
-/** May be empty. */
 const optionalText = v.pipe(v.string("must be text in quotes, '' for none"), v.trim());
 const email = v.pipe(text, v.email('must be an e-mail address such as hello@example.com'));
 const webAddress = v.pipe(
@@ -16,15 +15,14 @@ const origin = v.pipe(
     'must be empty or an origin such as https://api.example.com',
   ),
 );
-/** A part of a path. */
-const pathWord = v.pipe(
+const pathSegment = v.pipe(
   text,
   v.regex(
     /^[A-Za-z0-9][A-Za-z0-9-]*$/,
     'must be one word of the letters A to Z, digits and hyphens',
   ),
 );
-/** Annotated, so that bundlers drop it with the schema. */
+/** The annotation lets bundlers drop the calls together with the schema. */
 const coordinate = /* @__NO_SIDE_EFFECTS__ */ (limit: number) =>
   v.pipe(
     v.number(`must be a number from -${limit} to ${limit}`),
@@ -40,12 +38,12 @@ const addressLine = v.pipe(
   ),
 );
 const addressParts = ['street', 'suite', 'city', 'region', 'regionName', 'postcode', 'country'];
-const onOrOff = v.boolean('must be true or false');
-const year = 'must be a year such as 2024';
+const boolean = v.boolean('must be true or false');
+const yearMessage = 'must be a year such as 2024';
 
 const SiteSchema = v.strictObject({
   brand: text,
-  product: pathWord,
+  product: pathSegment,
   url: v.pipe(
     webAddress,
     v.check(
@@ -82,10 +80,10 @@ const SiteSchema = v.strictObject({
   legal: v.strictObject({ governingLaw: text, supervisoryAuthority: text }),
   products: v.strictObject({ assetIq: text, panorama: text }),
   copyrightYear: v.pipe(
-    v.number(year),
-    v.integer(year),
-    v.minValue(1990, year),
-    v.maxValue(2200, year),
+    v.number(yearMessage),
+    v.integer(yearMessage),
+    v.minValue(1990, yearMessage),
+    v.maxValue(2200, yearMessage),
   ),
   social: v.record(
     v.pipe(v.string(), v.regex(/^[a-z]+$/, 'must be the name of a network in small letters')),
@@ -94,7 +92,7 @@ const SiteSchema = v.strictObject({
   ),
   leadApi: v.strictObject({
     origin,
-    ownDesk: v.optional(onOrOff),
+    ownDesk: v.optional(boolean),
     userId: v.string('must be text in quotes'),
     serviceId: v.string('must be text in quotes'),
     templates: v.strictObject({
@@ -104,12 +102,12 @@ const SiteSchema = v.strictObject({
     }),
   }),
   switches: v.strictObject({
-    assetIq: onOrOff,
-    panorama: onOrOff,
-    traffic: onOrOff,
-    studio: onOrOff,
-    gpuServices: onOrOff,
-    film: onOrOff,
+    assetIq: boolean,
+    panorama: boolean,
+    traffic: boolean,
+    studio: boolean,
+    gpuServices: boolean,
+    film: boolean,
   }),
   videoUrl: v.union(
     [v.literal(''), webAddress],
@@ -121,8 +119,8 @@ const SiteSchema = v.strictObject({
     v.minValue(0, 'must be 0 or more'),
     v.maxValue(10_000, 'must be at most 10000'),
   ),
-  measureSpeed: onOrOff,
-  leadSource: onOrOff,
+  measureSpeed: boolean,
+  leadSource: boolean,
   onSendFailure: v.picklist(['silent', 'notice'], "must be 'silent' or 'notice'"),
   formRules: v.picklist(['specified', 'international'], "must be 'specified' or 'international'"),
   replyPromise: v.pipe(v.string('must be text in quotes'), v.trim()),
@@ -148,24 +146,21 @@ export class SiteError extends Error {
   override name = 'SiteError';
 }
 
-/** @throws SiteError */
+/** Validates the configuration. @throws SiteError */
 export function defineSite(config: v.InferInput<typeof SiteSchema>): Site {
   // Skipped in browsers: the build has validated the values, and the schema would add 0.9 KB to
   // every form.
   if (import.meta.env?.SSR === false) return config as Site;
   const result = v.safeParse(SiteSchema, config);
   if (result.success) return result.output;
-  const firstIssues = new Map(
-    result.issues.map((issue) => [v.getDotPath(issue) ?? '', issue] as const).reverse(),
+  const issuesByKey = Map.groupBy(result.issues, (issue) => v.getDotPath(issue) ?? '');
+  const lines = [...issuesByKey].flatMap(([key, issues]) =>
+    issues.slice(0, 1).map((issue) => `site.config.ts: ${key} ${describeIssue(issue)}`),
   );
-  throw new SiteError(
-    [...firstIssues]
-      .reverse()
-      .map(([key, issue]) => `site.config.ts: ${key} ${describeIssue(issue)}`)
-      .join('\n'),
-  );
+  throw new SiteError(lines.join('\n'));
 }
 
+/** Completes a sentence that begins with the key. */
 function describeIssue({ type, expected, message, input }: v.BaseIssue<unknown>): string {
   if (input === '') return message;
   if (type !== 'strict_object')

@@ -3,16 +3,17 @@ import { checkConfiguration } from './scripts/configuration.ts';
 
 await checkConfiguration();
 
-/** The same on every machine, and far from UTC. */
+/** Equal on every machine, and far from UTC. */
 const env = { TZ: 'America/Chicago', LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' };
 
-// Files share a worker's modules, which halves what importing them costs; each test takes back what it stubs.
+// Test files share the modules of their worker, which halves import time. Vitest restores stubs and
+// mocks after each test.
 const shared = { isolate: false, unstubGlobals: true, unstubEnvs: true, restoreMocks: true };
 
 export default defineConfig({
   test: {
     env,
-    // Tests that ask servers and databases wait more than they compute: more workers than cores.
+    // More workers than cores, because tests of servers and databases mostly wait.
     maxWorkers: 3,
     projects: [
       {
@@ -28,7 +29,7 @@ export default defineConfig({
             'inbox/**/*.test.ts',
             'tests/contract/**/*.test.ts',
           ],
-          // For a test that hangs: a machine that also builds takes many times as long as an idle one.
+          // Ends a test that hangs. A machine that also builds is many times slower.
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -64,6 +65,7 @@ export default defineConfig({
         test: {
           name: 'engines',
           include: ['tests/engines/*.test.ts'],
+          expect: { poll: { timeout: 30_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -17,8 +17,8 @@ export type Audit = {
 };
 type Result = NonNullable<Awaited<ReturnType<typeof import('lighthouse')['default']>>>['lhr'];
 
-/** Milliseconds per load. A busy machine sometimes loses the trace; then the load is repeated. */
-const LOAD_LIMIT_MS = 90_000;
+/** On a busy machine Lighthouse sometimes loses its trace and hangs, so each load has a limit. */
+const LOAD_TIMEOUT_MS = 90_000;
 const TRIES = 3;
 
 /**
@@ -27,14 +27,14 @@ const TRIES = 3;
  */
 export async function audit(url: string, device: Device, runs: number): Promise<Audit> {
   const first = await load(url, device, ['performance', 'accessibility', 'best-practices', 'seo']);
-  const all = [first];
-  while (all.length < runs) all.push(await load(url, device, ['performance']));
+  const results = [first];
+  while (results.length < runs) results.push(await load(url, device, ['performance']));
   const score = (category: string, of = first) =>
     Math.round((of.categories[category]?.score ?? 0) * 100);
   const metric = (name: string) =>
-    median(all.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN));
+    median(results.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN));
   return {
-    performance: median(all.map((result) => score('performance', result))),
+    performance: median(results.map((result) => score('performance', result))),
     accessibility: score('accessibility'),
     bestPractices: score('best-practices'),
     seo: score('seo'),
@@ -57,7 +57,7 @@ async function load(
   const { default: lighthouse, desktopConfig } = await import('lighthouse');
   // nginx uses a self-signed certificate.
   const chromium = await startPlainChromium(['--ignore-certificate-errors']);
-  const limit = setTimeout(chromium.stop, LOAD_LIMIT_MS);
+  const timeout = setTimeout(chromium.stop, LOAD_TIMEOUT_MS);
   try {
     const flags = {
       port: chromium.port,
@@ -75,16 +75,15 @@ async function load(
         `Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message ?? 'it took too long'}`,
       );
   } finally {
-    clearTimeout(limit);
+    clearTimeout(timeout);
     await chromium.stop();
   }
   return load(url, device, categories, tries - 1);
 }
 
-/** Audits below the full score. */
 function faultsOf({ categories, audits }: Result): string[] {
-  const counted = Object.values(categories).flatMap(({ auditRefs }) =>
+  const scored = Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
   );
-  return [...new Set(counted)].filter((id) => (audits[id]?.score ?? 1) < 0.995);
+  return [...new Set(scored)].filter((id) => (audits[id]?.score ?? 1) < 0.995);
 }

@@ -11,8 +11,8 @@ const EXTRAS =
   'script, style, link, template, noscript, audio, video, iframe, dialog, body > :not(main, footer), meta:not([charset], [name="viewport"], [name="description"])';
 
 /**
- * The page as bare HTML: text, first picture and minimal inline style, without script and web
- * fonts. It shows how fast this content could be.
+ * Reduces a page to its text, its first picture and a minimal inline style, without script and web
+ * fonts. The result shows how fast this content could load.
  */
 export function barePage(html: string): string {
   const { document } = new JSDOM(html).window;
@@ -30,7 +30,7 @@ export function barePage(html: string): string {
   return `<!doctype html>${document.documentElement.outerHTML}`;
 }
 
-/** Paths of the files that a bare page loads: the sizes of its picture. */
+/** Paths of the picture files that a bare page loads. */
 export const picturesOf = (html: string): string[] => [
   ...new Set(
     [...html.matchAll(/\/_astro\/[^\s",]+\.(?:avif|webp|jpe?g|png)/g)].map(([path]) => path),

@@ -20,7 +20,7 @@ type Row = {
   fcpRatio: number;
   speedIndexRatio: number;
   tbt: number;
-  /** Blocking time of the browser itself: a bare page has no script. */
+  /** The browser's own blocking time, because a bare page has no script. */
   bareTbt: number;
 };
 
@@ -43,24 +43,21 @@ export async function measureBare({ runs }: { runs: number }): Promise<Row[]> {
   for (const connection of ['HTTP/1.1', 'HTTP/2, TLS'] as const)
     for (const page of pages)
       for (const device of ['mobile', 'desktop'] as const) {
-        const own = await audit(ours[connection] + pageKinds[page], device, runs);
-        const plain = await audit(bare[connection] + pageKinds[page], device, runs);
+        const full = await audit(ours[connection] + pageKinds[page], device, runs);
+        const stripped = await audit(bare[connection] + pageKinds[page], device, runs);
         const ratio = (metric: 'lcp' | 'fcp' | 'speedIndex') =>
-          Number((own[metric] / plain[metric]).toFixed(2));
-        const ratios = {
-          lcpRatio: ratio('lcp'),
-          fcpRatio: ratio('fcp'),
-          speedIndexRatio: ratio('speedIndex'),
-        };
+          Number((full[metric] / stripped[metric]).toFixed(2));
         rows.push({
           connection,
           page,
           device,
-          lcp: own.lcp,
-          bareLcp: plain.lcp,
-          ...ratios,
-          tbt: own.tbt,
-          bareTbt: plain.tbt,
+          lcp: full.lcp,
+          bareLcp: stripped.lcp,
+          lcpRatio: ratio('lcp'),
+          fcpRatio: ratio('fcp'),
+          speedIndexRatio: ratio('speedIndex'),
+          tbt: full.tbt,
+          bareTbt: stripped.tbt,
         });
       }
   await ours.stop();
@@ -70,7 +67,7 @@ export async function measureBare({ runs }: { runs: number }): Promise<Row[]> {
   return rows;
 }
 
-/** A desk that serves the folder, behind nginx. */
+/** Starts a desk that serves the folder, behind nginx. */
 async function startServers(folder: string) {
   if (!provideNginx())
     throw new Error('This bench needs nginx: sudo apt-get install nginx-light openssl');

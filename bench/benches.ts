@@ -6,7 +6,7 @@ import { measureFrames } from './frames.ts';
 import { measureInbox } from './inbox.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureIntro } from './intro.ts';
-import { measureIngest } from './leads.ts';
+import { measureLeads } from './leads.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLine } from './line.ts';
 import { measureMemory } from './memory.ts';
@@ -28,7 +28,7 @@ export type BenchOptions = {
 /** Each bench compares within its own run, because the speed of a machine varies over time. */
 export const benches = {
   bytes: measureBytes,
-  leads: measureIngest,
+  leads: measureLeads,
   desks: measureDesks,
   inbox: measureInbox,
   static: measureStatic,

@@ -25,27 +25,27 @@ export function measureBuild({ articles = COUNTS }: { articles?: number[] }): Ro
     return (performance.now() - began) / 1000;
   };
   const text = readFileSync(path.join(copy.folder, model), 'utf8');
-  const free = Math.max(...ids('blog')) + 1;
+  const firstId = Math.max(...ids('blog')) + 1;
   const rows: Row[] = [{ build: 'cold, pictures included', seconds: timed() }];
   const warm = timed();
   rows.push({ build: 'warm', seconds: warm });
-  let [written, before] = [0, warm];
+  let [written, previous] = [0, warm];
   for (const count of articles) {
     const added = count - written;
-    for (; written < count; written += 1) addArticle(copy.folder, text, free, written);
+    for (; written < count; written += 1) addArticle(copy.folder, text, firstId, written);
     const first = timed();
     const again = timed();
     rows.push({
       build: `${count} more articles`,
       seconds: first,
-      msPerNewArticle: milliseconds((first - before) / added),
+      msPerNewArticle: milliseconds((first - previous) / added),
     });
     rows.push({
       build: `${count} more articles, warm`,
       seconds: again,
       msPerKnownArticle: milliseconds((again - warm) / count),
     });
-    before = again;
+    previous = again;
   }
   copy.remove();
   return rows.map((row) => ({ ...row, seconds: Number(row.seconds.toFixed(1)) }));
@@ -53,14 +53,13 @@ export function measureBuild({ articles = COUNTS }: { articles?: number[] }): Ro
 
 const milliseconds = (seconds: number) => Number((1000 * seconds).toFixed(1));
 
-/** @param first the first free id */
-function addArticle(folder: string, text: string, first: number, index: number): void {
-  const own = text
-    .replace(/^id: .*$/m, `id: ${first + index}`)
+function addArticle(folder: string, text: string, firstId: number, index: number): void {
+  const article = text
+    .replace(/^id: .*$/m, `id: ${firstId + index}`)
     .replace(/^title: .*$/m, `title: Generated article ${index}`)
     .replace(
       /^description: .*$/m,
-      `description: Generated article ${index} stands here to see how the time of a build grows with their number.`,
+      `description: Generated article ${index} shows how the time of a build grows with the number of articles.`,
     );
-  writeFileSync(path.join(folder, 'src/content/blog', `generated-${index}.mdx`), own);
+  writeFileSync(path.join(folder, 'src/content/blog', `generated-${index}.mdx`), article);
 }

@@ -6,8 +6,8 @@ import { pageKinds } from './page-kinds.ts';
 
 type Row = { page: string; width: number } & PageBytes;
 
-/** Milliseconds without input after the load. */
-const REST_MS = 3000;
+/** Time after the load, without input. */
+const SETTLE_MS = 3000;
 
 /** Transferred bytes by type for one page of each kind at two widths, without input. */
 export async function measureBytes(): Promise<Row[]> {
@@ -25,7 +25,7 @@ export async function measureBytes(): Promise<Row[]> {
       const page = await browser.newPage({ viewport: { width, height } });
       const count = countBytes(page);
       await page.goto(desk.url + path, { waitUntil: 'load' });
-      await page.waitForTimeout(REST_MS);
+      await page.waitForTimeout(SETTLE_MS);
       rows.push({ page: name, width, ...(await count()) });
       await page.close();
     }

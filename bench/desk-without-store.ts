@@ -7,11 +7,11 @@ import { serverStore } from '../server/store/open-store.ts';
 import type { LeadStore } from '../server/store/store.ts';
 import { site } from '../site.config.ts';
 
-/** The desk without the commit: it acknowledges leads without storing them. */
+/** Starts a desk that acknowledges leads without storing them. */
 const settings = readSettings(process.env, site);
-const whole = await serverStore(settings, () => undefined);
-// A store on a thread has no own properties that a spread could copy.
-const store: LeadStore = Object.assign(Object.create(whole), {
+const realStore = await serverStore(settings, () => undefined);
+// A spread would not copy the methods of a store on a thread.
+const store: LeadStore = Object.assign(Object.create(realStore), {
   open: async () => undefined,
   add: async () => 'stored' as const,
   check: async () => undefined,

@@ -14,23 +14,23 @@ type Row = {
   mainThread: number;
   updates: number;
 };
-type Watched = { frames: number[]; scripts: number[] };
+type Recording = { frames: number[]; scripts: number[] };
 
-const WATCHED_MS = 10_000;
-/** Shorter callbacks did not update the scene, which moves with every second frame. */
-const UPDATE_MS = 0.3;
+const MEASURED_MS = 10_000;
+/** Shorter callbacks did not update the scene, which changes with every second frame. */
+const MIN_UPDATE_MS = 0.3;
 
 /** Records the start of each frame and the duration of its callbacks. */
-function watchFrames(): void {
-  const watched: Watched = { frames: [], scripts: [] };
-  Object.assign(globalThis, { watched });
+function recordFrames(): void {
+  const recording: Recording = { frames: [], scripts: [] };
+  Object.assign(globalThis, { recording });
   const request = globalThis.requestAnimationFrame;
   globalThis.requestAnimationFrame = (callback) =>
     request((now) => {
       const began = performance.now();
       callback(now);
-      watched.frames.push(now);
-      watched.scripts.push(performance.now() - began);
+      recording.frames.push(now);
+      recording.scripts.push(performance.now() - began);
     });
 }
 
@@ -39,7 +39,7 @@ const percentile95 = (values: number[]) =>
     (values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN).toFixed(1),
   );
 
-/** Measures the processor load of the junction at normal speed, from the near miss on. */
+/** Measures the main-thread time of the traffic scene at normal speed, from the near miss on. */
 export async function measureFrames(): Promise<Row[]> {
   const desk = await startDesk();
   const browser = await chromium.launch({
@@ -50,31 +50,31 @@ export async function measureFrames(): Promise<Row[]> {
   for (const width of [1440, 390]) {
     const page = await browser.newPage({ viewport: { width, height: 844 } });
     await page.addInitScript(() => sessionStorage.setItem('visit', 'started'));
-    await page.addInitScript(watchFrames);
+    await page.addInitScript(recordFrames);
     await page.goto(`${desk.url}${routes.traffic}#try`);
     await page.mouse.move(300, 300);
     await page.mouse.move(310, 310);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Performance.enable');
-    const worked = async () =>
+    const taskSeconds = async () =>
       (await devtools.send('Performance.getMetrics')).metrics.find(
         ({ name }) => name === 'TaskDuration',
       )?.value ?? Number.NaN;
     await page.waitForTimeout(1000);
     await page.evaluate(() =>
-      Object.assign((globalThis as unknown as { watched: Watched }).watched, {
+      Object.assign((globalThis as unknown as { recording: Recording }).recording, {
         frames: [],
         scripts: [],
       }),
     );
-    const before = await worked();
-    await page.waitForTimeout(WATCHED_MS);
-    const time = ((await worked()) - before) * 1000;
+    const before = await taskSeconds();
+    await page.waitForTimeout(MEASURED_MS);
+    const time = ((await taskSeconds()) - before) * 1000;
     const { frames, scripts } = await page.evaluate(
-      () => (globalThis as unknown as { watched: Watched }).watched,
+      () => (globalThis as unknown as { recording: Recording }).recording,
     );
-    const updates = scripts.filter((ms) => ms >= UPDATE_MS);
+    const updates = scripts.filter((ms) => ms >= MIN_UPDATE_MS);
     const frame95 = percentile95(frames.slice(1).map((at, index) => at - (frames[index] ?? 0)));
     rows.push({
       width,

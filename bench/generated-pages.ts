@@ -1,10 +1,7 @@
 import { seededRandom } from '../src/demo-shared/seeded-random.ts';
 import type { SearchPage } from '../src/features/site-search/index-file.ts';
 
-/**
- * New words per article, so that a million words have a vocabulary of about 25,000, as English
- * does.
- */
+/** Per article. A million words then have about 25,000 different ones, as in English. */
 const NEW_WORDS = 18;
 const syllables =
   'ba co de fi ga hu in jo ka lo mi ne or pa qui re so ta un vo wi xe yi zo bri cla dro fle gro ple sta tra'.split(
@@ -12,7 +9,7 @@ const syllables =
   );
 
 /**
- * Generates articles from the word sequences of the given pages, plus some words of their own.
+ * Generates articles from the word sequences of the given pages, plus some new words.
  * The same pages always give the same articles.
  */
 export function generatedPages(models: SearchPage[], count: number): SearchPage[] {
@@ -29,28 +26,28 @@ export function generatedPages(models: SearchPage[], count: number): SearchPage[
   const starts = [...followers.keys()];
   const invented = () =>
     Array.from({ length: random.integer(2, 4) }, () => random.pick(syllables)).join('');
-  const text = (length: number, own: string[]) => {
+  const text = (length: number, newWords: string[]) => {
     const words = [random.pick(starts)];
     while (words.length < length) {
-      if (random.chance(0.03)) words.push(random.pick(own));
+      if (random.chance(0.03)) words.push(random.pick(newWords));
       words.push(random.pick(followers.get(words.at(-1) ?? '') ?? starts));
     }
     return words.join(' ');
   };
   return Array.from({ length: count }, (_, index) => {
-    const own = Array.from({ length: NEW_WORDS }, invented);
+    const newWords = Array.from({ length: NEW_WORDS }, invented);
     const model = random.pick(models);
     return {
       path: `/blog-details/${1000 + index}`,
-      title: text(random.integer(5, 9), own),
-      sections: model.sections.map(({ heading, fragment, text: said }) => ({
-        heading: heading && text(random.integer(2, 6), own),
+      title: text(random.integer(5, 9), newWords),
+      sections: model.sections.map(({ heading, fragment, text: modelText }) => ({
+        heading: heading && text(random.integer(2, 6), newWords),
         fragment:
           fragment &&
-          text(3, own)
+          text(3, newWords)
             .toLowerCase()
             .replace(/[^a-z]+/g, '-'),
-        text: text(said.split(' ').length, own),
+        text: text(modelText.split(' ').length, newWords),
       })),
     };
   });

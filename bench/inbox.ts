@@ -40,14 +40,14 @@ export async function measureInbox(): Promise<InboxFigures[]> {
     const sqlite = sqliteStore(path.join(dataDir, 'leads.db'));
     await fill(sqlite);
     const DATABASE_URL = await postgres.newDatabase();
-    const large = postgresStore(DATABASE_URL);
-    await fill(large);
-    await multiply(DATABASE_URL);
+    const postgresLeads = postgresStore(DATABASE_URL);
+    await fill(postgresLeads);
+    await copyLeads(DATABASE_URL);
     return [
       { database: 'SQLite', ...(await measure(sqlite, { DATA_DIR: dataDir }, LEADS)) },
       {
         database: 'PostgreSQL',
-        ...(await measure(large, { DATABASE_URL }, LEADS * (COPIES + 1))),
+        ...(await measure(postgresLeads, { DATABASE_URL }, LEADS * (COPIES + 1))),
       },
     ];
   } finally {
@@ -60,7 +60,7 @@ async function fill(store: CliStore): Promise<void> {
   const made = madeUpLeads(LEADS, Date.now());
   for (let from = 0; from < made.length; from += 500)
     await Promise.all(made.slice(from, from + 500).map(({ lead }) => store.add(lead)));
-  // In production the index is up to date: only every hundredth lead changes more.
+  // Changes only every hundredth lead, so that the search index is up to date as in production.
   for (const [index, { lead, status }] of made.entries())
     if (index % 100 === 0 && status !== 'new')
       await store.inbox.changeLead(lead.id, { version: 1, status }, { by: EMAIL, at: Date.now() });
@@ -70,7 +70,7 @@ async function fill(store: CliStore): Promise<void> {
 }
 
 /** Copies each lead and its deliveries, each copy with an id and a time one minute earlier. */
-async function multiply(url: string): Promise<void> {
+async function copyLeads(url: string): Promise<void> {
   const client = new Client(url);
   await client.connect();
   // A UUIDv7 starts with its time in milliseconds, in hexadecimal.
@@ -97,46 +97,48 @@ async function measure(
   await store.close();
 
   const desk = await startDesk({ ...settings, SITE_DIR: 'none' });
-  const signedIn = await fetch(`${desk.url}${API}/session/link`, {
+  const signIn = await fetch(`${desk.url}${API}/session/link`, {
     method: 'POST',
     headers: { origin: desk.url, 'content-type': 'application/json' },
     body: JSON.stringify({ token }),
   });
   const headers = {
-    cookie: signedIn.headers.get('set-cookie')?.split(';')[0] ?? '',
+    cookie: signIn.headers.get('set-cookie')?.split(';')[0] ?? '',
     origin: desk.url,
     'content-type': 'application/json',
   };
-  const once = async (url: string, body?: object) => {
+  const timeRequest = async (url: string, body?: object) => {
     const began = performance.now();
-    const answer = await fetch(desk.url + API + url, {
+    const response = await fetch(desk.url + API + url, {
       headers,
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${url} was answered with ${answer.status}`);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${url} returned status ${response.status}.`);
     return { ms: performance.now() - began, text };
   };
-  const time = async (url: string) => {
+  const medianTime = async (url: string) => {
     const times: number[] = [];
-    for (let run = 0; run < RUNS; run += 1) times.push((await once(url)).ms);
+    for (let run = 0; run < RUNS; run += 1) times.push((await timeRequest(url)).ms);
     return Number(median(times).toFixed(1));
   };
   try {
-    const first = JSON.parse((await once('/leads')).text) as {
+    const first = JSON.parse((await timeRequest('/leads')).text) as {
       next: string;
       leads: { id: string }[];
     };
     return {
       leads,
-      list: await time('/leads'),
-      nextPage: await time(`/leads?cursor=${first.next}`),
-      filter: await time('/leads?status=answered&form=contact'),
-      search: await time('/leads?q=demonstration'),
-      rareSearch: await time('/leads?q=petrov%20orchard%20keiko'),
-      lead: await time(`/leads/${first.leads[0]?.id}`),
-      overview: await time('/overview'),
-      exportCsv: Math.round((await once('/export', { format: 'csv', query: { spam: 'any' } })).ms),
+      list: await medianTime('/leads'),
+      nextPage: await medianTime(`/leads?cursor=${first.next}`),
+      filter: await medianTime('/leads?status=answered&form=contact'),
+      search: await medianTime('/leads?q=demonstration'),
+      rareSearch: await medianTime('/leads?q=petrov%20orchard%20keiko'),
+      lead: await medianTime(`/leads/${first.leads[0]?.id}`),
+      overview: await medianTime('/overview'),
+      exportCsv: Math.round(
+        (await timeRequest('/export', { format: 'csv', query: { spam: 'any' } })).ms,
+      ),
     };
   } finally {
     await desk.stop();

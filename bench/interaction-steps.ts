@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '../src/routes.ts';
 
-/** A control and its action: a click on the locator, or the keys that `type` presses. */
+/** A control and its action: `click` returns the element to click, `type` presses keys. */
 export type Step = {
   control: string;
   path: string;
@@ -9,7 +9,7 @@ export type Step = {
   prepare?: (page: Page) => Promise<unknown>;
 } & ({ click: (page: Page) => Locator } | { type: (page: Page) => Promise<unknown> });
 
-const near = (selector: string) => async (page: Page) => {
+const scrollTo = (selector: string) => async (page: Page) => {
   await page.locator(selector).first().scrollIntoViewIfNeeded();
   await page.mouse.move(300, 300);
   await page
@@ -17,14 +17,14 @@ const near = (selector: string) => async (page: Page) => {
     .waitFor({ state: 'attached', timeout: 30_000 });
 };
 /** Waits until a demonstration has rendered its controls. */
-const nearDemo = (control: string) => async (page: Page) => {
-  await near('#try')(page);
+const openDemo = (control: string) => async (page: Page) => {
+  await scrollTo('#try')(page);
   await page.locator(`#try ${control}`).first().waitFor({ timeout: 30_000 });
 };
 export const phone = 390;
 
 const searchField = '#asset-iq-query';
-/** Until it hydrates, the section shows three answers and no field. */
+/** The section has no field before it hydrates. */
 async function openSearch(page: Page): Promise<void> {
   await page.locator('#try').scrollIntoViewIfNeeded();
   await page.mouse.move(300, 300);
@@ -66,38 +66,38 @@ export const steps: Step[] = [
   {
     control: 'sign-up, typing',
     path: routes.home,
-    prepare: near('#signUp-name'),
+    prepare: scrollTo('#signUp-name'),
     type: (page) => page.locator('#signUp-name').pressSequentially('Jo'),
   },
   {
     control: 'sign-up, submit',
     path: routes.home,
-    prepare: near('#signUp-name'),
+    prepare: scrollTo('#signUp-name'),
     click: (page) => page.getByRole('button', { name: 'Get Started' }),
   },
   {
     control: 'newsletter, submit',
     path: routes.about,
-    prepare: near('#newsletter-email'),
+    prepare: scrollTo('#newsletter-email'),
     click: (page) => page.getByRole('button', { name: 'Subscribe' }),
   },
   {
     control: 'contact, typing',
     path: routes.contact,
-    prepare: near('#contact-name'),
+    prepare: scrollTo('#contact-name'),
     type: (page) => page.locator('#contact-name').pressSequentially('Jo'),
   },
   {
     control: 'contact, country opens',
     path: routes.contact,
-    prepare: near('#contact-name'),
+    prepare: scrollTo('#contact-name'),
     click: (page) => page.locator('#contact-country'),
   },
   {
     control: 'contact, country chosen',
     path: routes.contact,
     prepare: async (page) => {
-      await near('#contact-name')(page);
+      await scrollTo('#contact-name')(page);
       await page.locator('#contact-country').click();
     },
     click: (page) => page.getByRole('option', { name: 'Algeria' }),
@@ -143,39 +143,39 @@ export const steps: Step[] = [
   {
     control: 'Panorama, role',
     path: routes.panorama,
-    prepare: nearDemo('[type="radio"]'),
+    prepare: openDemo('[type="radio"]'),
     click: (page) => page.getByRole('radio', { name: /Sales manager/ }),
   },
   {
     control: 'Panorama, question',
     path: routes.panorama,
     width: phone,
-    prepare: nearDemo('[type="radio"]'),
+    prepare: openDemo('[type="radio"]'),
     click: (page) => page.getByRole('radio', { name: /stock run short/ }),
   },
   {
     control: 'Panorama, account',
     path: routes.panorama,
-    prepare: nearDemo('[type="radio"]'),
+    prepare: openDemo('[type="radio"]'),
     click: (page) => page.locator('#try table button').nth(1),
   },
   {
     control: 'traffic, search',
     path: routes.traffic,
-    prepare: nearDemo('#traffic-search'),
+    prepare: openDemo('#traffic-search'),
     type: (page) => page.locator('#traffic-search').pressSequentially('red'),
   },
   {
     control: 'traffic, event',
     path: routes.traffic,
-    prepare: nearDemo('#traffic-search'),
+    prepare: openDemo('#traffic-search'),
     click: (page) => page.locator('#try li button').nth(2),
   },
   {
     control: 'traffic, scrub',
     path: routes.traffic,
     width: phone,
-    prepare: nearDemo('#traffic-search'),
+    prepare: openDemo('#traffic-search'),
     type: (page) => page.getByRole('slider').press('ArrowRight'),
   },
   {

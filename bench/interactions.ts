@@ -9,7 +9,7 @@ export type Interaction = { control: string; width: number; inp: number };
  * Records the longest interaction in `worst`. Pointer moves are not interactions
  * (web.dev/articles/inp).
  */
-function watchInteractions(): void {
+function recordLongestInteraction(): void {
   Object.assign(globalThis, { worst: 0 });
   new PerformanceObserver((list) => {
     for (const { duration, interactionId } of list.getEntries() as (PerformanceEntry & {
@@ -39,7 +39,7 @@ async function measure(
   await page.waitForTimeout(600);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.evaluate(watchInteractions);
+  await page.evaluate(recordLongestInteraction);
   await ('click' in action ? action.click(page).click() : action.type(page));
   await page.waitForTimeout(1200);
   const inp = await page.evaluate(() => (globalThis as unknown as { worst: number }).worst);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import os from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import { startDesk } from '../tests/desk-process.ts';
 import type { BenchOptions } from './benches.ts';
 import { median } from './median.ts';
@@ -9,26 +10,24 @@ import { openTab } from './tab.ts';
 
 type Row = {
   page: string;
-  machine: 'busy' | 'left alone';
+  machine: 'busy' | 'idle';
   withIntro: number;
   without: number;
   ratio: number;
 };
 
-/** Covers the intro, its fade and what starts after it. */
-const WATCHED_MS = 5000;
-/** The viewport of a cheap phone. */
-const SLOWER = 4;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Covers the intro, its fade and the animations after it. */
+const MEASURED_MS = 5000;
+const CPU_SLOWDOWN = 4;
 
 /**
  * Main-thread time of a visit's first seconds with and without the intro, CPU 4x slower. With
- * `load`, other processes keep every core busy, because an idle machine hides main-thread drawing.
+ * `load`, other processes keep every core busy, because an idle machine hides the cost of painting.
  * Milliseconds, medians of `runs`.
  */
 export async function measureIntro({ runs, load }: BenchOptions): Promise<Row[]> {
   const desk = await startDesk();
-  const busy = load ? os.cpus().map(() => spawn(process.execPath, ['-e', 'for (;;);'])) : [];
+  const loaders = load ? os.cpus().map(() => spawn(process.execPath, ['-e', 'for (;;);'])) : [];
   const rows: Row[] = [];
   for (const page of ['home', 'contact'] as const) {
     const times: Record<'on' | 'off', number[]> = { on: [], off: [] };
@@ -38,13 +37,13 @@ export async function measureIntro({ runs, load }: BenchOptions): Promise<Row[]>
     const [withIntro, without] = [Math.round(median(times.on)), Math.round(median(times.off))];
     rows.push({
       page,
-      machine: load ? 'busy' : 'left alone',
+      machine: load ? 'busy' : 'idle',
       withIntro,
       without,
       ratio: Number((withIntro / without).toFixed(2)),
     });
   }
-  for (const process of busy) process.kill('SIGKILL');
+  for (const process of loaders) process.kill('SIGKILL');
   await desk.stop();
   return rows;
 }
@@ -54,31 +53,31 @@ async function mainThreadTime(site: string, path: string, intro: 'on' | 'off'): 
   const tab = await openTab(chromium.port);
   const open = async (url: string) => {
     await tab.send('Page.navigate', { url });
-    await tab.shows(url);
+    await tab.waitForUrl(url);
   };
-  // Counts from here on, in the page's own process.
+  // Measures from here on, because a navigation to another origin changes the process.
   await open(`${site}/icon.svg`);
-  if (intro === 'off') await tab.run("sessionStorage.setItem('visit', 'started')");
+  if (intro === 'off') await tab.evaluate("sessionStorage.setItem('visit', 'started')");
   await tab.send('Emulation.setDeviceMetricsOverride', {
     width: 390,
     height: 844,
     deviceScaleFactor: 1,
     mobile: true,
   });
-  await tab.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await tab.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await tab.send('Performance.enable');
-  const worked = async () => {
+  const taskMs = async () => {
     const { metrics } = (await tab.send('Performance.getMetrics')) as {
       metrics: { name: string; value: number }[];
     };
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
   };
-  const before = await worked();
+  const before = await taskMs();
   await open(site + path);
-  await pause(WATCHED_MS);
-  if ((await tab.run("sessionStorage.getItem('visit')")) !== 'started')
-    throw new Error('The visit has not begun.');
-  const time = (await worked()) - before;
+  await wait(MEASURED_MS);
+  if ((await tab.evaluate("sessionStorage.getItem('visit')")) !== 'started')
+    throw new Error('The intro did not start.');
+  const time = (await taskMs()) - before;
   await tab.close();
   await chromium.stop();
   return time;

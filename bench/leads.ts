@@ -5,7 +5,7 @@ import { SEND_PATH, toEmailJsPayload } from '../src/features/lead-forms/emailjs-
 import { IDEMPOTENCY_HEADER } from '../src/features/lead-forms/send.ts';
 import { startDesk } from '../tests/desk-process.ts';
 
-export type Ingest = {
+export type LeadThroughput = {
   inFlight: number;
   perSecond: number;
   p50: number;
@@ -63,16 +63,16 @@ export async function loadLeads(url: string, inFlight: number): Promise<Load> {
 }
 
 /** Leads acknowledged after their commit, compared with a desk that does not store. Times in ms. */
-export async function measureIngest(): Promise<Ingest[]> {
+export async function measureLeads(): Promise<LeadThroughput[]> {
   const desk = await startDesk();
-  const bare = await startDesk({}, 'bench/desk-without-store.ts');
-  const results: Ingest[] = [];
+  const withoutStore = await startDesk({}, 'bench/desk-without-store.ts');
+  const rows: LeadThroughput[] = [];
   for (const inFlight of [1, 16, 128]) {
     // One warm-up, then both desks alternately.
-    await loadLeads(bare.url, inFlight);
+    await loadLeads(withoutStore.url, inFlight);
     const { count: _count, ...stored } = await loadLeads(desk.url, inFlight);
-    const unstored = await loadLeads(bare.url, inFlight);
-    results.push({
+    const unstored = await loadLeads(withoutStore.url, inFlight);
+    rows.push({
       inFlight,
       ...stored,
       withoutStore: unstored.perSecond,
@@ -80,6 +80,6 @@ export async function measureIngest(): Promise<Ingest[]> {
     });
   }
   await desk.stop();
-  await bare.stop();
-  return results;
+  await withoutStore.stop();
+  return rows;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { startDesk } from '../tests/desk-process.ts';
 import { provideNginx, startNginx } from '../tests/nginx.ts';
 import { median } from './median.ts';
@@ -6,7 +7,7 @@ import { startPlainChromium } from './plain-chromium.ts';
 import { startSlowLine } from './slow-line.ts';
 import { openTab } from './tab.ts';
 
-type Seen = {
+type LoadTimes = {
   firstPaint: number;
   /** When the menus respond. */
   usable: number;
@@ -14,14 +15,13 @@ type Seen = {
   pictures: number;
   connections: number;
 };
-type Row = { page: string; width: number; visit: 'first' | 'second page' } & Seen;
+type Row = { page: string; width: number; visit: 'first' | 'second page' } & LoadTimes;
 
 /** Lighthouse's "Fast 4G". */
 const MEGABITS = 1.6;
 const ROUND_TRIP_MS = 150;
 /** Time for late pictures after the load. */
-const REST_MS = 1500;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const SETTLE_MS = 1500;
 
 /**
  * Reads the times of a loaded page, in ms from the start of the navigation, and counts opened
@@ -29,14 +29,14 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  */
 const READ = `(() => {
   const [navigation] = performance.getEntriesByType('navigation');
-  const shown = [...document.images].filter((image) => { const { top, width } = image.getBoundingClientRect(); return width > 0 && top < innerHeight; });
+  const visible = [...document.images].filter((image) => { const { top, width } = image.getBoundingClientRect(); return width > 0 && top < innerHeight; });
   const firstPaint = performance.getEntriesByName('first-contentful-paint')[0].startTime;
   const requests = [navigation, ...performance.getEntriesByType('resource')];
   return {
     firstPaint,
     usable: Math.max(firstPaint, navigation.domContentLoadedEventEnd),
     largestPaint: largestPaint,
-    pictures: Math.max(0, ...shown.map(({ currentSrc }) => performance.getEntriesByName(currentSrc)[0]?.responseEnd ?? 0)),
+    pictures: Math.max(0, ...visible.map(({ currentSrc }) => performance.getEntriesByName(currentSrc)[0]?.responseEnd ?? 0)),
     connections: requests.filter(({ connectStart, connectEnd }) => connectEnd > connectStart).length,
   };
 })()`;
@@ -52,9 +52,9 @@ export async function measureLine({ runs }: { runs: number }): Promise<Row[]> {
   const nginx = await startNginx('nginx-desk.conf', {
     'server 127.0.0.1:4321;': `server ${new URL(desk.url).host};`,
   });
-  const seen = new Map<
+  const visitsByKey = new Map<
     string,
-    { page: string; width: number; visit: Row['visit']; visits: Seen[] }
+    { page: string; width: number; visit: Row['visit']; visits: LoadTimes[] }
   >();
   for (let run = 0; run < runs; run += 1)
     for (const page of ['home', 'article'] as const)
@@ -65,24 +65,24 @@ export async function measureLine({ runs }: { runs: number }): Promise<Row[]> {
           width,
         )) {
           const key = `${page} ${width} ${visit}`;
-          seen.set(key, {
+          visitsByKey.set(key, {
             page,
             width,
             visit,
-            visits: [...(seen.get(key)?.visits ?? []), figures],
+            visits: [...(visitsByKey.get(key)?.visits ?? []), figures],
           });
         }
   await nginx.stop();
   await desk.stop();
-  return [...seen.values()].map(({ visits: all, ...row }) => {
-    const middle = (figure: keyof Seen) =>
+  return [...visitsByKey.values()].map(({ visits: all, ...row }) => {
+    const medianOf = (figure: keyof LoadTimes) =>
       Math.round(median(all.map((figures) => figures[figure])));
     return {
       ...row,
-      firstPaint: middle('firstPaint'),
-      usable: middle('usable'),
-      largestPaint: middle('largestPaint'),
-      pictures: middle('pictures'),
+      firstPaint: medianOf('firstPaint'),
+      usable: medianOf('usable'),
+      largestPaint: medianOf('largestPaint'),
+      pictures: medianOf('pictures'),
       connections: Math.max(...all.map(({ connections }) => connections)),
     };
   });
@@ -93,7 +93,7 @@ async function visits(
   server: number,
   path: string,
   width: number,
-): Promise<[Row['visit'], Seen][]> {
+): Promise<[Row['visit'], LoadTimes][]> {
   const line = await startSlowLine(server, MEGABITS, ROUND_TRIP_MS);
   const chromium = await startPlainChromium(['--ignore-certificate-errors']);
   const tab = await openTab(chromium.port);
@@ -112,9 +112,9 @@ async function visits(
   const open = async (address: string) => {
     const url = `https://127.0.0.1:${line.port}${address}`;
     await tab.send('Page.navigate', { url });
-    await tab.shows(url);
-    await pause(REST_MS);
-    return tab.run<Seen>(READ);
+    await tab.waitForUrl(url);
+    await wait(SETTLE_MS);
+    return tab.evaluate<LoadTimes>(READ);
   };
   const first = await open(path);
   const second = await open(pageKinds.contact);

@@ -13,49 +13,49 @@ const SLOW_CLIENTS = 1950;
 const BODY_BYTES = 16_000;
 
 /**
- * Resident memory of the desk: idle, at its peak under pages and leads, afterward, and with slow
- * clients.
+ * Resident memory of the desk: idle, at its peak while it serves pages and receives leads, afterward,
+ * and with slow clients.
  */
 export async function measureMemory(): Promise<Row[]> {
   const start = () => startDesk({ NODE_COMPILE_CACHE: compileCache }, 'server/main.ts', deskFlags);
-  // The first start after a change compiles, and holds the compiler's memory.
+  // The first start after a change of the code uses memory to compile.
   await (await start()).stop();
   const desk = await start();
-  const resident = async () => {
+  const residentMegabytes = async () => {
     const text = await (await fetch(`${desk.url}/metrics`)).text();
     return Math.round(
       Number(/^process_resident_memory_bytes (\d+)$/m.exec(text)?.[1]) / 1024 / 1024,
     );
   };
-  const settled = async () => {
+  const settledMegabytes = async () => {
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-    return resident();
+    return residentMegabytes();
   };
-  const idle = await settled();
-  let highest = idle;
+  const idle = await settledMegabytes();
+  let peak = idle;
   let loading = true;
-  const watching = (async () => {
+  const watch = (async () => {
     for (; loading; await new Promise((resolve) => setTimeout(resolve, 100)))
-      highest = Math.max(highest, await resident());
+      peak = Math.max(peak, await residentMegabytes());
   })();
   await Promise.all([loadPages(desk.url, SECONDS), loadLeads(desk.url, 128)]);
   loading = false;
-  await watching;
-  const after = await settled();
-  const slow = await holdBack(new URL(desk.url));
-  const withSlowClients = await settled();
-  for (const socket of slow) socket.destroy();
+  await watch;
+  const after = await settledMegabytes();
+  const sockets = await openSlowConnections(new URL(desk.url));
+  const withSlowClients = await settledMegabytes();
+  for (const socket of sockets) socket.destroy();
   await desk.stop();
   return [
     { state: 'idle', megabytes: idle },
-    { state: 'under load', megabytes: highest },
+    { state: 'under load', megabytes: peak },
     { state: 'after it', megabytes: after },
     { state: `${SLOW_CLIENTS} slow clients`, megabytes: withSlowClients },
   ];
 }
 
-/** Connects clients that send a lead except for its last byte. */
-const holdBack = ({ hostname, port }: URL): Promise<Socket[]> =>
+/** Connects clients that send all bytes of a lead but the last one. */
+const openSlowConnections = ({ hostname, port }: URL): Promise<Socket[]> =>
   Promise.all(
     Array.from(
       { length: SLOW_CLIENTS },

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pageFile } from '../src/build/built-pages.ts';
 import { speculationRules } from '../src/layouts/speculation-rules.ts';
 import { routes } from '../src/routes.ts';
@@ -14,20 +15,19 @@ type Row = {
   hover: string;
   median: number;
   worst: number;
-  drawnAhead: number;
+  prerendered: number;
   clicks: number;
 };
-type Navigation = { ms: number; drawnAhead: boolean };
+type Navigation = { ms: number; prerendered: boolean };
 
-/** Clicks per run: a navigation takes less than a second. */
+/** Per run. */
 const CLICKS = 3;
 /** Time for fonts and pictures of the first page. */
-const REST_MS = 700;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const SETTLE_MS = 700;
 
 /**
  * Milliseconds from a click to the first paint of the next page, after a hover of 300 ms and
- * without hover. Two pages of one line show the browser's own share.
+ * without hover. Navigation between two empty pages shows the browser's own share.
  */
 export async function measureNavigation({ runs }: { runs: number }): Promise<Row[]> {
   const folder = writeEmptyPages();
@@ -47,13 +47,13 @@ export async function measureNavigation({ runs }: { runs: number }): Promise<Row
         navigations.push(await navigate(chromium.port, url, hoverMs));
       navigations.shift();
       const times = navigations.map(({ ms }) => ms);
-      const drawnAhead = navigations.filter((navigation) => navigation.drawnAhead).length;
+      const prerendered = navigations.filter((navigation) => navigation.prerendered).length;
       rows.push({
         visit,
         hover: `${hoverMs} ms`,
         median: median(times),
         worst: Math.max(...times),
-        drawnAhead,
+        prerendered,
         clicks: times.length,
       });
     }
@@ -65,7 +65,7 @@ export async function measureNavigation({ runs }: { runs: number }): Promise<Row
   return rows;
 }
 
-/** Two pages of one line, the first with a link, both with the site's speculation rules. */
+/** The first page links to the second. Both have the site's speculation rules. */
 function writeEmptyPages(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'empty-'));
   const page = (body: string) =>
@@ -83,28 +83,28 @@ async function navigate(port: number, url: string, hoverMs: number): Promise<Nav
   const tab = await openTab(port);
   const open = async (address: string) => {
     await tab.send('Page.navigate', { url: address });
-    await tab.shows(address);
+    await tab.waitForUrl(address);
   };
   // Skips the intro.
   await open(`${url}/icon.svg`);
-  await tab.run("sessionStorage.setItem('visit', 'started')");
+  await tab.evaluate("sessionStorage.setItem('visit', 'started')");
   await open(url + routes.home);
-  await pause(REST_MS);
-  const place = await tab.run<{ x: number; y: number }>(`(() => {
+  await wait(SETTLE_MS);
+  const position = await tab.evaluate<{ x: number; y: number }>(`(() => {
     addEventListener('click', ({ timeStamp }) => localStorage.setItem('clicked', performance.timeOrigin + timeStamp), true);
     const { left, top, width, height } = document.querySelector('header a[href="${routes.industries}"]').getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
   })()`);
-  await mouse(tab, 'mouseMoved', place);
-  await pause(hoverMs);
-  await mouse(tab, 'mousePressed', place);
-  await mouse(tab, 'mouseReleased', place);
-  await tab.shows(url + routes.industries);
-  const navigation = await tab.run<Navigation>(`(async () => {
+  await mouse(tab, 'mouseMoved', position);
+  await wait(hoverMs);
+  await mouse(tab, 'mousePressed', position);
+  await mouse(tab, 'mouseReleased', position);
+  await tab.waitForUrl(url + routes.industries);
+  const navigation = await tab.evaluate<Navigation>(`(async () => {
     const paint = () => performance.getEntriesByName('first-contentful-paint')[0];
     while (!paint()) await new Promise((resolve) => setTimeout(resolve, 5));
     const [{ activationStart }] = performance.getEntriesByType('navigation');
-    return { ms: Math.round(performance.timeOrigin + paint().startTime - localStorage.getItem('clicked')), drawnAhead: activationStart > 0 };
+    return { ms: Math.round(performance.timeOrigin + paint().startTime - localStorage.getItem('clicked')), prerendered: activationStart > 0 };
   })()`);
   await tab.close();
   return navigation;

@@ -1,4 +1,4 @@
--- The paths named after `--`, in turn, as a browser asks for them.
+-- Requests the paths after `--` in turn, with a browser's Accept-Encoding.
 local requests = {}
 local turn = 0
 

@@ -6,19 +6,11 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromiumArguments, provideChromium } from '../scripts/chromium.ts';
 
-export type PlainChromium = {
-  /** Local DevTools port. */
-  port: number;
-  /** Resolves when the process has exited. */
-  ended: Promise<unknown>;
-  stop: () => Promise<void>;
-};
-
 /**
- * Starts Chromium without a test driver's switches, so that it prerenders and paints as for a
+ * Starts Chromium without the switches of Playwright, so that it prerenders and paints as for a
  * visitor.
  */
-export async function startPlainChromium(more: string[] = []): Promise<PlainChromium> {
+export async function startPlainChromium(more: string[] = []) {
   const profile = mkdtempSync(path.join(tmpdir(), 'chromium-'));
   const args = [
     ...chromiumArguments,
@@ -32,7 +24,9 @@ export async function startPlainChromium(more: string[] = []): Promise<PlainChro
   const chromium = spawn(provideChromium(), args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(chromium, 'exit');
   return {
+    /** Local DevTools port. */
     port: await portOf(chromium.stderr),
+    /** Resolves when the process has exited. */
     ended,
     async stop() {
       chromium.kill('SIGKILL');

@@ -6,8 +6,7 @@ import { findChromium } from '../scripts/chromium.ts';
 type Table = readonly object[];
 export type Measured = { command: string; date: string; rows: Table };
 
-/** A Markdown table. */
-function markdown(rows: Table): string {
+function markdownTable(rows: Table): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const line = (cells: unknown[]) => `| ${cells.map((cell) => String(cell ?? '')).join(' | ')} |`;
   return [
@@ -19,7 +18,8 @@ function markdown(rows: Table): string {
 
 function machine(): string {
   const [processor] = os.cpus();
-  const system = /^PRETTY_NAME="(.*)"$/m.exec(readIfThere('/etc/os-release'))?.[1] ?? os.platform();
+  const system =
+    /^PRETTY_NAME="(.*)"$/m.exec(readIfPresent('/etc/os-release'))?.[1] ?? os.platform();
   const chromium =
     spawnSync(findChromium() ?? 'chromium', ['--version', '--no-sandbox'], {
       encoding: 'utf8',
@@ -28,7 +28,7 @@ function machine(): string {
   return `${processor?.model.trim()}, ${os.cpus().length} cores, ${memory} GB; ${system}; Node ${process.versions.node}; ${chromium}`;
 }
 
-function readIfThere(file: string): string {
+function readIfPresent(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -37,17 +37,17 @@ function readIfThere(file: string): string {
 }
 
 /** The text of `bench/RESULTS.md`: figures against targets, then one table per bench. */
-export function results(verdicts: Table, measured: Record<string, Measured>): string {
+export function results(comparison: Table, measured: Record<string, Measured>): string {
   const sections = Object.entries(measured).map(
     ([name, { command, date, rows }]) =>
-      `## ${name}\n\n\`${command}\`, ${date}\n\n${markdown(rows)}\n`,
+      `## ${name}\n\n\`${command}\`, ${date}\n\n${markdownTable(rows)}\n`,
   );
   return `# Measurements
 
 \`npm run bench\` writes this file. Compare figures within one bench only. Absolute times are from this machine:
 ${machine()}.
 
-${markdown(verdicts)}
+${markdownTable(comparison)}
 
 ${sections.join('\n')}`;
 }

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { commandLine } from '../scripts/command-line.ts';
 import { type BenchName, type BenchOptions, benches, type Figures } from './benches.ts';
-import { validate } from './reach.ts';
 import { type Measured, results } from './report.ts';
+import { compareWithTargets } from './targets.ts';
 
 const { options: given, args: wanted } = commandLine({
   description: 'Measures, prints the figures and writes bench/results.json and bench/RESULTS.md.',
@@ -44,12 +44,12 @@ for (const name of names) {
   };
   writeFileSync(resultsFile, `${JSON.stringify(measured, null, 2)}\n`);
 }
-const verdicts = validate(
+const comparison = compareWithTargets(
   Object.fromEntries(Object.entries(measured).map(([name, { rows }]) => [name, rows])) as Figures,
 );
 console.log('\ntargets');
-console.table(verdicts);
-writeFileSync('bench/RESULTS.md', results(verdicts, measured));
+console.table(comparison);
+writeFileSync('bench/RESULTS.md', results(comparison, measured));
 console.log(
   `${((performance.now() - began) / 60_000).toFixed(1)} min, load average ${os.loadavg()[0]?.toFixed(1)}`,
 );

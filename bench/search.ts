@@ -41,13 +41,13 @@ const queries = [
  * articles.
  */
 export async function measureSearch(): Promise<Row[]> {
-  const read = (await readPages('dist'))
+  const pages = (await readPages('dist'))
     .map(({ path, html }) => readPage(path, html))
     .filter((page): page is SearchPage => page !== undefined);
-  const models = read.filter(({ path }) => path.startsWith('/blog-details/'));
+  const models = pages.filter(({ path }) => path.startsWith('/blog-details/'));
   const rows: Row[] = [];
   for (const articles of ARTICLES) {
-    const files = new Map(indexFiles([...read, ...generatedPages(models, articles)]));
+    const files = new Map(indexFiles([...pages, ...generatedPages(models, articles)]));
     const compressed = new Map<string, number>();
     const fetch = (address: string) => {
       const content = files.get(address) ?? '';
@@ -68,7 +68,7 @@ export async function measureSearch(): Promise<Row[]> {
           manifest.shards?.[name] ?? fetch(`${SHARDS_PATH}/${manifest.version}/${name}.json`),
       );
       const results = (await find(query, RESULTS)).length;
-      const bytes = [...compressed.values()].reduce((all, one) => all + one, 0);
+      const bytes = [...compressed.values()].reduce((sum, size) => sum + size, 0);
       rows.push({
         articles,
         query,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 type Row = { folder: string; source: number; tests: number };
 
-/** Folders with a limit in `reach.ts`. */
+/** Folders with a limit in `targets.ts`. */
 const LIMITED = ['src', 'server', 'inbox', 'scripts'];
 
 const TEST = /\.(test|spec)\.|^tests\//;

@@ -19,7 +19,7 @@ export async function measureStatic({ runs }: { runs: number }): Promise<Row[]> 
     );
   if (!hasBrotli())
     console.log(
-      'without libnginx-mod-http-brotli-static nginx sends gzip, which is larger: its figure is a little low',
+      'nginx sends gzip, which makes it a little slower: install libnginx-mod-http-brotli-static to compare Brotli.',
     );
   const port = await freePort();
   const nginx = await startNginx('nginx-static.conf', {

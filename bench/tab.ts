@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 
 type Message = {
   id?: number;
@@ -8,21 +9,19 @@ type Message = {
   error?: { message: string };
 };
 
-const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
-
 export type Tab = {
   /** Sends a DevTools command to the tab's current page. */
   send: (method: string, params?: Record<string, unknown>) => Promise<Record<string, unknown>>;
   /** Evaluates an expression in the page and awaits its value. */
-  run: <Value>(expression: string) => Promise<Value>;
-  /** Waits until the tab shows a URL. */
-  shows: (url: string) => Promise<void>;
+  evaluate: <Value>(expression: string) => Promise<Value>;
+  /** Waits until the tab shows a loaded page. */
+  waitForUrl: (url: string) => Promise<void>;
   close: () => Promise<void>;
 };
 
 /**
- * Opens a tab and drives it through the tab target, as DevTools do. Chromium does not prerender in
- * a tab whose page target is attached, as test drivers attach it.
+ * Opens a tab and controls it through its tab target. Chromium does not prerender in a tab whose page
+ * target is attached, which is what Playwright and Puppeteer do.
  */
 export async function openTab(port: number): Promise<Tab> {
   const { webSocketDebuggerUrl } = (await (
@@ -30,14 +29,14 @@ export async function openTab(port: number): Promise<Tab> {
   ).json()) as { webSocketDebuggerUrl: string };
   const socket = new WebSocket(webSocketDebuggerUrl);
   await once(socket, 'open');
-  const answers = new Map<number, (message: Message) => void>();
+  const pending = new Map<number, (message: Message) => void>();
   const pages = new Set<string>();
   let calls = 0;
-  let shown: string | undefined;
+  let current: string | undefined;
 
   socket.addEventListener('message', ({ data }) => {
-    const { id, method, params, ...answer } = JSON.parse(String(data)) as Message;
-    if (id !== undefined) answers.get(id)?.(answer);
+    const { id, method, params, ...response } = JSON.parse(String(data)) as Message;
+    if (id !== undefined) pending.get(id)?.(response);
     if (method === 'Target.attachedToTarget' && params?.targetInfo?.type === 'page')
       pages.add(params.sessionId);
     if (method === 'Target.detachedFromTarget') pages.delete(params?.sessionId ?? '');
@@ -45,10 +44,10 @@ export async function openTab(port: number): Promise<Tab> {
   const call = async (method: string, params: Record<string, unknown>, sessionId?: string) => {
     calls += 1;
     const id = calls;
-    const answered = new Promise<Message>((resolve) => answers.set(id, resolve));
+    const response = new Promise<Message>((resolve) => pending.set(id, resolve));
     socket.send(JSON.stringify({ id, method, params, sessionId }));
-    const { result = {}, error } = await answered;
-    answers.delete(id);
+    const { result = {}, error } = await response;
+    pending.delete(id);
     if (error) throw new Error(`${method}: ${error.message}`);
     return result;
   };
@@ -60,9 +59,9 @@ export async function openTab(port: number): Promise<Tab> {
     { autoAttach: true, waitForDebuggerOnStart: false, flatten: true },
     sessionId as string,
   );
-  [shown] = pages;
+  [current] = pages;
 
-  const evaluate = async <Value>(expression: string, session = shown) => {
+  const evaluate = async <Value>(expression: string, session = current) => {
     const { result } = await call(
       'Runtime.evaluate',
       { expression, awaitPromise: true, returnByValue: true },
@@ -71,23 +70,23 @@ export async function openTab(port: number): Promise<Tab> {
     return (result as { value: Value }).value;
   };
   return {
-    send: (method, params = {}) => call(method, params, shown),
-    run: (expression) => evaluate(expression),
-    async shows(url) {
+    send: (method, params = {}) => call(method, params, current),
+    evaluate: (expression) => evaluate(expression),
+    async waitForUrl(url) {
       for (let tries = 0; tries < 500; tries += 1) {
         for (const page of pages) {
-          // A page that unloads answers with an error or not at all.
+          // A page that is unloading returns an error or nothing.
           const address = evaluate(
             `!document.prerendering && document.readyState === 'complete' && location.href`,
             page,
           ).catch(() => undefined);
-          if ((await Promise.race([address, pause(200)])) !== url) continue;
-          shown = page;
+          if ((await Promise.race([address, wait(200)])) !== url) continue;
+          current = page;
           return;
         }
-        await pause(20);
+        await wait(20);
       }
-      throw new Error(`the tab does not show ${url}`);
+      throw new Error(`The tab did not load ${url}.`);
     },
     async close() {
       await call('Target.closeTarget', { targetId });

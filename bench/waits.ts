@@ -30,13 +30,13 @@ export async function measureWaits(): Promise<Row[]> {
 }
 
 async function measure({ url, dataDir }: Desk, during: string, folder?: string): Promise<Row> {
-  const held = async () => {
-    const figures = await (await fetch(`${url}/metrics`)).text();
-    const figure = (name: string) =>
-      Number(new RegExp(`^desk_${name} (\\d+)$`, 'm').exec(figures)?.[1]);
-    return figure('leads') + figure('leads_erased');
+  const countStored = async () => {
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    const metric = (name: string) =>
+      Number(new RegExp(`^desk_${name} (\\d+)$`, 'm').exec(metrics)?.[1]);
+    return metric('leads') + metric('leads_erased');
   };
-  const before = await held();
+  const before = await countStored();
   let sent = 0;
   let ended = false;
   const sender = async () => {
@@ -53,22 +53,22 @@ async function measure({ url, dataDir }: Desk, during: string, folder?: string):
         'content-type': 'application/json',
         [IDEMPOTENCY_HEADER]: `waits-${before}-${sent}`,
       };
-      const answer = await fetch(url + SEND_PATH, { method: 'POST', headers, body });
-      if ((await answer.text()) !== 'OK')
-        throw new Error(`a lead was answered with ${answer.status}`);
+      const response = await fetch(url + SEND_PATH, { method: 'POST', headers, body });
+      if ((await response.text()) !== 'OK')
+        throw new Error(`The desk rejected a lead with status ${response.status}.`);
     }
   };
-  const leads = async (...args: string[]) => {
+  const runCommand = async (...args: string[]) => {
     const child = spawn(process.execPath, ['server/leads.ts', ...args], {
       env: { ...process.env, DATA_DIR: dataDir },
       stdio: 'ignore',
     });
     await once(child, 'exit');
   };
-  const commands = async () => {
+  const backUpAndErase = async () => {
     for (let turn = 1; folder !== undefined && !ended; turn += 1) {
-      await leads('backup', path.join(folder, `${turn}.db`));
-      await leads('erase', `ada${turn}@engines.com`);
+      await runCommand('backup', path.join(folder, `${turn}.db`));
+      await runCommand('erase', `ada${turn}@engines.com`);
     }
   };
   const waits: number[] = [];
@@ -79,16 +79,16 @@ async function measure({ url, dataDir }: Desk, during: string, folder?: string):
       waits.push(performance.now() - began);
     }
   };
-  const others = Promise.all([commands(), reader()]);
+  const background = Promise.all([backUpAndErase(), reader()]);
   await Promise.all(Array.from({ length: SENDERS }, sender));
   ended = true;
-  await others;
+  await background;
   // The desk caches its metrics for a second.
   await new Promise((resolve) => setTimeout(resolve, 1100));
   return {
     during,
     leads: LEADS,
-    lost: LEADS - ((await held()) - before),
+    lost: LEADS - ((await countStored()) - before),
     pages: waits.length,
     longestWait: Math.round(Math.max(...waits)),
   };

@@ -11,7 +11,7 @@ test('keys move through the list, open and change a lead, and return to its row'
   const now = Date.now();
   for (const [index, name] of ['Third', 'Second', 'First'].entries())
     await inbox.addLead({ name, companyName: 'Keyworks' }, { receivedAt: now + index });
-  await inbox.foundBy('keyworks', 3);
+  await inbox.waitForResults('keyworks', 3);
   await page.goto('/inbox?q=keyworks');
   await expect(page.getByRole('link', { name: 'First' })).toBeVisible();
   await page.keyboard.press('j');
@@ -64,7 +64,7 @@ test('button or key undo the last change, unless someone changed the lead since'
   await inbox.store.inbox.addNote(id, 'x', { by: me, at: Date.now() });
   await page.keyboard.press('u');
   await expect(
-    page.getByText('1 lead was not restored: somebody has changed it since.'),
+    page.getByText('Not undone for 1 lead, which somebody has changed since.'),
   ).toBeVisible();
   await expect(status).toHaveValue('answered');
 });
@@ -76,7 +76,7 @@ test('the command menu finds leads, views and actions by keyboard', async ({
 }) => {
   await inbox.signIn(context, 'editor');
   await inbox.addLead({ name: 'Menu Target', descriptionmsg: 'A call on Monday' });
-  await inbox.foundBy('menu target', 1);
+  await inbox.waitForResults('menu target', 1);
   await page.goto('/inbox');
   await expectHeading(page, 'All leads');
   await page.keyboard.press('Control+k');
@@ -106,7 +106,7 @@ test('search and filters update the URL, a chip removes a filter, Back returns',
 }) => {
   await inbox.signIn(context, 'reader');
   await inbox.addLead({ name: 'Find Me', companyName: 'Needle Works' });
-  await inbox.foundBy('needle', 1);
+  await inbox.waitForResults('needle', 1);
   await page.goto('/inbox');
   await page.getByRole('searchbox').fill('needle');
   await expect(page).toHaveURL(/\/inbox\/\?q=needle$/);
@@ -117,7 +117,7 @@ test('search and filters update the URL, a chip removes a filter, Back returns',
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Form', { exact: true }).selectOption('newsletter');
   await expect(page).toHaveURL(/\?q=needle&form=newsletter$/);
-  await expect(page.getByRole('heading', { name: 'No leads here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching leads' })).toBeVisible();
   await page.getByRole('link', { name: 'Remove filter: Newsletter' }).click();
   await expect(page.getByRole('link', { name: 'Find Me' })).toBeVisible();
   await page.goBack();
@@ -135,7 +135,7 @@ test('the list loads page by page, each lead once', async ({ page, context, inbo
       { name: `Person ${index}`, companyName: 'Manymany' },
       { receivedAt: now - index * 1000 },
     );
-  await inbox.foundBy('manymany', 60);
+  await inbox.waitForResults('manymany', 60);
   await page.goto('/inbox?q=manymany');
   await expect(page.getByText('60 leads')).toBeVisible();
   const links = page.getByRole('main').getByRole('link', { name: /^Person \d+$/ });
@@ -150,7 +150,7 @@ test('an owner exports the selection or the whole view', async ({ page, context,
   await inbox.signIn(context, 'owner');
   await inbox.addLead({ name: 'Export One', companyName: 'Exporters' });
   await inbox.addLead({ name: '=SUM(A1)', companyName: 'Exporters' });
-  await inbox.foundBy('exporters', 2);
+  await inbox.waitForResults('exporters', 2);
   await page.goto('/inbox?q=exporters');
   await page.getByRole('checkbox', { name: 'Select Export One' }).check();
   await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
@@ -207,9 +207,9 @@ test('a lead is marked as spam and restored, a failed delivery retried, and a re
     },
   );
   await page.goto(`/inbox/leads/${id}`);
-  await expect(page.getByText(/^Email: given up/)).toBeVisible();
-  await page.getByRole('button', { name: 'Try again now' }).click();
-  await expect(page.getByText(/^Email: waiting for the next try/)).toBeVisible();
+  await expect(page.getByText(/^Email: failed/)).toBeVisible();
+  await page.getByRole('button', { name: 'Retry now' }).click();
+  await expect(page.getByText(/^Email: pending/)).toBeVisible();
   const reply = new URL(
     (await page.getByRole('link', { name: 'Reply by email' }).getAttribute('href')) ?? '',
   );
@@ -256,7 +256,7 @@ test('a next step is set, listed as due, counted in the sidebar, undone and comp
   await step.getByRole('button', { name: 'Set a next step' }).click();
   await expect(step.getByLabel('Task')).toBeFocused();
   await step.getByLabel('Task').fill('Send the quote');
-  await step.getByLabel('When (UTC)').fill('2026-01-31');
+  await step.getByLabel('Due date (UTC)').fill('2026-01-31');
   await step.getByRole('button', { name: 'Save' }).click();
   await expect(step).toContainText('Overdue since Jan 31');
   await expect(views.getByRole('link', { name: 'Overdue 1' })).toBeVisible();

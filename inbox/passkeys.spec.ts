@@ -55,7 +55,7 @@ test('a user adds, names, uses and removes a passkey', async ({ page, desk, inbo
   await dialog.getByLabel('Current password').fill(password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('alert')).toContainText(
-    'This device has a passkey for your account already.',
+    'This device already has a passkey for your account.',
   );
   await dialog.getByRole('button', { name: 'Close' }).click();
 

@@ -19,26 +19,27 @@ const press = (page: Page, name: string | RegExp) =>
 
 type Screen = {
   name: string;
-  address: (leadId: string) => string;
+  /** Below `/inbox`; `ID` becomes the id of a lead. */
+  url: string;
   prepare: (page: Page) => Promise<void>;
   signedOut?: boolean;
 };
 const screens: Screen[] = [
   {
     name: 'sign-in',
-    address: () => '/inbox',
+    url: '',
     signedOut: true,
     prepare: (page) => heading(page, 'Sign in'),
   },
   {
     name: 'link that no longer works',
-    address: () => '/inbox/invitation#used',
+    url: '/invitation#used',
     signedOut: true,
     prepare: (page) => heading(page, 'This link no longer works'),
   },
   {
     name: 'leads with the filters open and one in use',
-    address: () => '/inbox?status=new',
+    url: '?status=new',
     prepare: async (page) => {
       await heading(page, 'New');
       await press(page, 'Filters');
@@ -51,17 +52,18 @@ const screens: Screen[] = [
   },
   {
     name: 'a view without leads',
-    address: () => '/inbox?q=nothing+like+this',
-    prepare: (page) => expect(page.getByRole('heading', { name: 'No leads here' })).toBeVisible(),
+    url: '?q=nothing+like+this',
+    prepare: (page) =>
+      expect(page.getByRole('heading', { name: 'No matching leads' })).toBeVisible(),
   },
   {
     name: 'lead',
-    address: (id) => `/inbox/leads/${id}`,
+    url: '/leads/ID',
     prepare: (page) => heading(page, 'Ada Lovelace'),
   },
   {
     name: 'next step being set',
-    address: (id) => `/inbox/leads/${id}`,
+    url: '/leads/ID',
     prepare: async (page) => {
       await press(page, 'Set a next step');
       await expect(page.getByLabel('Task')).toBeFocused();
@@ -69,7 +71,7 @@ const screens: Screen[] = [
   },
   {
     name: 'change that can be undone',
-    address: (id) => `/inbox/leads/${id}`,
+    url: '/leads/ID',
     prepare: async (page) => {
       const status = page.getByRole('combobox', { name: 'Status' });
       await status.selectOption('in-progress');
@@ -80,12 +82,12 @@ const screens: Screen[] = [
   },
   {
     name: 'leads with a next step that is overdue',
-    address: () => '/inbox?due=overdue',
+    url: '?due=overdue',
     prepare: (page) => expect(page.getByRole('main').getByText('Overdue').last()).toBeVisible(),
   },
   {
     name: 'digest offered',
-    address: () => '/inbox',
+    url: '',
     prepare: async (page) => {
       await page.route('**/inbox/api/session', async (route) => {
         const response = await route.fetch();
@@ -97,7 +99,7 @@ const screens: Screen[] = [
   },
   {
     name: 'overview that could not be read',
-    address: () => '/inbox/overview',
+    url: '/overview',
     prepare: async (page) => {
       const json = { message: 'The leads cannot be reached right now.' };
       await page.route('**/inbox/api/overview', (route) => route.fulfill({ status: 404, json }));
@@ -107,21 +109,21 @@ const screens: Screen[] = [
   },
   {
     name: 'lead that is gone',
-    address: () => '/inbox/leads/00000000-0000-7000-8000-000000000000',
-    prepare: (page) => heading(page, 'This lead is not here'),
+    url: '/leads/00000000-0000-7000-8000-000000000000',
+    prepare: (page) => heading(page, 'Lead not found'),
   },
   {
     name: 'erasing',
-    address: (id) => `/inbox/leads/${id}`,
+    url: '/leads/ID',
     prepare: async (page) => {
       await press(page, 'Erase…');
-      await press(page, 'Erase for good');
-      await expect(page.getByText('This is not the address of the lead.')).toBeVisible();
+      await press(page, 'Erase permanently');
+      await expect(page.getByText('This is not the address of this lead.')).toBeVisible();
     },
   },
   {
     name: 'date to confirm',
-    address: () => '/inbox/settings',
+    url: '/settings',
     prepare: async (page) => {
       const question = 'The clock says 2099-01-01.';
       await page.route('**/inbox/api/date', (route) => route.fulfill({ json: { question } }));
@@ -132,7 +134,7 @@ const screens: Screen[] = [
   },
   {
     name: 'overview with its table',
-    address: () => '/inbox/overview',
+    url: '/overview',
     prepare: async (page) => {
       await page.getByText('Show as a table').click();
       await expect(page.getByRole('columnheader', { name: 'Newsletter' })).toBeVisible();
@@ -140,27 +142,27 @@ const screens: Screen[] = [
   },
   {
     name: 'settings',
-    address: () => '/inbox/settings',
+    url: '/settings',
     prepare: (page) => expect(page.getByText('This session')).toBeVisible(),
   },
   {
     name: 'new token',
-    address: () => '/inbox/settings',
+    url: '/settings',
     prepare: async (page) => {
-      await press(page, 'Make a token');
+      await press(page, 'Create a token');
       await page.getByLabel('Name', { exact: true }).fill('CRM');
-      await press(page, /^Make token/);
+      await press(page, /^Create token/);
       await expect(page.getByRole('dialog', { name: 'API token' })).toBeVisible();
     },
   },
   {
     name: 'accounts',
-    address: () => '/inbox/accounts',
+    url: '/accounts',
     prepare: (page) => expect(page.getByText('owner@desk.example (you)')).toBeVisible(),
   },
   {
     name: 'new account',
-    address: () => '/inbox/accounts',
+    url: '/accounts',
     prepare: async (page) => {
       await press(page, 'Add account');
       await expect(page.getByRole('dialog', { name: 'Add account' })).toBeVisible();
@@ -168,12 +170,12 @@ const screens: Screen[] = [
   },
   {
     name: 'audit log',
-    address: () => '/inbox/audit',
+    url: '/audit',
     prepare: (page) => expect(page.getByText('Added for the test').first()).toBeVisible(),
   },
   {
     name: 'keys',
-    address: () => '/inbox',
+    url: '',
     prepare: async (page) => {
       await heading(page, 'All leads');
       await page.keyboard.press('?');
@@ -182,7 +184,7 @@ const screens: Screen[] = [
   },
   {
     name: 'command menu',
-    address: () => '/inbox',
+    url: '',
     prepare: async (page) => {
       await heading(page, 'All leads');
       await page.keyboard.press('Control+k');
@@ -192,12 +194,12 @@ const screens: Screen[] = [
   },
   {
     name: 'an address without a screen',
-    address: () => '/inbox/nowhere',
-    prepare: (page) => heading(page, 'There is no page here'),
+    url: '/nowhere',
+    prepare: (page) => heading(page, 'Page not found'),
   },
 ];
 
-for (const [index, { name, address, prepare, signedOut }] of screens.entries())
+for (const [index, { name, url, prepare, signedOut }] of screens.entries())
   test(`${name}: no axe violation, sideways scroll or error, wide and narrow, light and dark`, async ({
     page,
     context,
@@ -217,7 +219,7 @@ for (const [index, { name, address, prepare, signedOut }] of screens.entries())
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto('about:blank');
-      await page.goto(address(leadId));
+      await page.goto(`/inbox${url.replace('ID', leadId)}`);
       await prepare(page);
       const where = `${viewport.width} px, ${colorScheme}`;
       expect(await accessibilityViolations(page), where).toEqual([]);

@@ -64,7 +64,8 @@ test('an ended session asks to sign in and keeps URL and unsaved note', async ({
   await page.route(
     `**/inbox/api/leads/${id}/notes`,
     async (route) => {
-      await inbox.store.inbox.endSessions(email, { exceptId: null });
+      for (const session of await inbox.store.inbox.sessions(email))
+        await inbox.store.inbox.endSession(email, session.id);
       await route.continue();
     },
     { times: 1 },
@@ -158,9 +159,9 @@ test('an owner creates a token, which is shown once, works for its role, and is 
 }) => {
   await inbox.signIn(context, 'owner');
   await page.goto('/inbox/settings');
-  await click(page, 'Make a token');
+  await click(page, 'Create a token');
   await page.getByLabel('Name', { exact: true }).fill('Warehouse');
-  await click(page, 'Make token');
+  await click(page, 'Create token');
   const token = await page.getByRole('textbox', { name: 'Token' }).inputValue();
   const status = async () =>
     (
@@ -170,7 +171,9 @@ test('an owner creates a token, which is shown once, works for its role, and is 
     ).status();
   expect(await status()).toBe(200);
   await page.reload();
-  await expect(page.getByText(/Reader\. Made by owner@desk\.example .* last used/)).toBeVisible();
+  await expect(
+    page.getByText(/Reader\. Created by owner@desk\.example .* last used/),
+  ).toBeVisible();
   await expect(page.getByText(token)).toHaveCount(0);
   await click(page, 'Revoke Warehouse');
   await click(page, 'Revoke token');

@@ -29,7 +29,7 @@ test('script in fields, notes and source is shown as text in each view', async (
   await inbox.store.inbox.addNote(id, attack('note'), { by: me, at: Date.now() });
   await inbox.store.inbox.audit(attack('audit'), { by: attack('by'), at: Date.now() });
 
-  await inbox.foundBy('descriptionmsg', 2);
+  await inbox.waitForResults('descriptionmsg', 2);
   await page.goto('/inbox?q=descriptionmsg');
   await expect(page.getByText(attack('name')).first()).toBeVisible();
   await expect(page.getByText(/^companyName <img src=x/).first()).toBeVisible();
@@ -42,13 +42,13 @@ test('script in fields, notes and source is shown as text in each view', async (
   expect(await harm(page)).toEqual({ hit: undefined, images: 0 });
 
   await page.goto('/inbox/overview');
-  await expect(page.getByRole('heading', { name: 'Open the longest' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Oldest open leads' })).toBeVisible();
   await page.goto('/inbox/audit');
   await expect(page.getByText(attack('audit')).first()).toBeVisible();
   await page.goto(
     `/inbox?q=${encodeURIComponent(attack('q'))}&assignee=${encodeURIComponent(attack('assignee'))}`,
   );
-  await expect(page.getByRole('heading', { name: 'No leads here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching leads' })).toBeVisible();
   expect(await harm(page)).toEqual({ hit: undefined, images: 0 });
   expect(unexpected(browserErrors)).toEqual([]);
 });

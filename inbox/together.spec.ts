@@ -9,16 +9,16 @@ test('new leads are counted above the list, which does not move until they are s
   await inbox.signIn(context, 'reader');
   const listen = await holdRequests(page, '**/inbox/api/events*');
   await inbox.addLead({ name: 'Here Before', companyName: 'Livelist' });
-  await inbox.foundBy('livelist', 1);
+  await inbox.waitForResults('livelist', 1);
   await page.goto('/inbox?q=livelist');
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Livelist' });
   await expect(rows).toHaveCount(1);
   await inbox.addLead({ name: 'Came Soon', companyName: 'Livelist' });
-  await inbox.foundBy('livelist', 2);
+  await inbox.waitForResults('livelist', 2);
   listen();
   await expect(page.getByRole('button', { name: 'Show 1 new lead' })).toBeVisible();
   await inbox.addLead({ name: 'Came Later', companyName: 'Livelist' });
-  await inbox.foundBy('livelist', 3);
+  await inbox.waitForResults('livelist', 3);
   await expect(page.getByRole('button', { name: 'Show 2 new leads' })).toBeVisible();
   await expect(rows).toHaveCount(1);
   await page.getByRole('button', { name: 'Show 2 new leads' }).click();
@@ -37,7 +37,7 @@ test('a lead erased while a note is written disappears, and the note is kept', a
   await page.goto(`/inbox/leads/${id}`);
   await page.getByLabel('New note').fill('They asked for a quote');
   await inbox.store.erase(email);
-  await expect(page.getByRole('heading', { name: 'This lead is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Lead not found' })).toBeVisible();
   await expect(page.getByText('They asked for a quote')).toBeVisible();
 });
 
@@ -50,14 +50,14 @@ test('an owner erases a person after typing the address', async ({ page, context
   await page.getByRole('button', { name: 'Erase…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Type the address to confirm').fill('to.erase@engines.exampl');
-  await dialog.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(dialog.getByText('This is not the address of the lead.')).toBeVisible();
-  expect(await inbox.store.get(id)).toBeDefined();
+  await dialog.getByRole('button', { name: 'Erase permanently' }).click();
+  await expect(dialog.getByText('This is not the address of this lead.')).toBeVisible();
+  expect(await inbox.store.inbox.lead(id)).toBeDefined();
   await dialog.getByLabel('Type the address to confirm').fill(email);
-  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await dialog.getByRole('button', { name: 'Erase permanently' }).click();
   await expect(page.getByText('2 leads erased.')).toBeVisible();
   await expect(page.getByText('Going Away')).toHaveCount(0);
-  expect(await inbox.store.get(id)).toBeUndefined();
+  expect(await inbox.store.inbox.lead(id)).toBeUndefined();
 });
 
 test('delivery states update in list and lead without moving them', async ({
@@ -75,11 +75,11 @@ test('delivery states update in list and lead without moving them', async ({
     { name: 'Another One', companyName: 'Postwatch' },
     { receivedAt: now - 30_000 },
   );
-  await inbox.foundBy('postwatch', 2);
+  await inbox.waitForResults('postwatch', 2);
   const open = await context.newPage();
   await open.goto(`/inbox/leads/${id}`);
   const delivery = open.getByRole('region', { name: 'Delivery' });
-  await expect(delivery).toContainText('Webhook: waiting for the next try');
+  await expect(delivery).toContainText('Webhook: pending');
   await page.goto('/inbox?q=postwatch');
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Postwatch' });
   await expect(rows).toHaveText([/Another One/, /Under Way.*Delivering/]);
@@ -88,11 +88,11 @@ test('delivery states update in list and lead without moving them', async ({
     state: 'dead-letter',
     reason: 'It answered 500',
   });
-  await expect(rows).toHaveText([/Another One/, /Under Way.*Given up/]);
-  await expect(delivery).toContainText('Webhook: given up, 1 try');
+  await expect(rows).toHaveText([/Another One/, /Under Way.*Failed/]);
+  await expect(delivery).toContainText('Webhook: failed, 1 attempt');
   await inbox.store.retry();
   await inbox.store.complete(lease, { state: 'delivered' });
-  await expect(rows.last()).not.toContainText('Given up');
+  await expect(rows.last()).not.toContainText('Failed');
   await expect(delivery).toContainText('Webhook: delivered');
   await expect(page.getByRole('button', { name: /^Show/ })).toHaveCount(0);
 });

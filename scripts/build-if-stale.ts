@@ -17,8 +17,8 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Modification time of a file in ms; 0 if it is missing. */
-export const changedAt = (file: string) =>
+/** Returns a file's modification time in ms, or 0 if the file is missing. */
+export const modifiedAt = (file: string) =>
   statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 function newestSource(): number {
@@ -29,17 +29,17 @@ function newestSource(): number {
         )
       : [source],
   );
-  return Math.max(...files.map(changedAt));
+  return Math.max(...files.map(modifiedAt));
 }
 
 /** Builds the site if a source is newer. @returns the exit code */
 export function buildIfStale(): number {
-  if (changedAt('dist/csp.json') >= newestSource()) return 0;
+  if (modifiedAt('dist/csp.json') >= newestSource()) return 0;
   try {
     accessSync(root, constants.W_OK);
   } catch {
     console.error(
-      `The site must be built, but this account cannot write to ${root}: run npm run build as the owner of the folder.`,
+      `The site is out of date, but this account cannot write to ${root}: run npm run build as the owner of the folder.`,
     );
     return 1;
   }

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { commandLine } from './command-line.ts';
-import { checkConfiguration, configurationNotes } from './configuration.ts';
+import { checkConfiguration, configurationWarnings } from './configuration.ts';
 
 const { options } = commandLine({
   description: 'Builds the site.',
@@ -19,7 +19,7 @@ await checkConfiguration();
 const [
   { newPreview, newRelease, switchTo },
   { findBlockingProblems },
-  { problemLine },
+  { formatProblem },
   { readSources },
 ] = await Promise.all([
   import('./build/releases.ts'),
@@ -30,11 +30,11 @@ const [
 
 const root = path.resolve(import.meta.dirname, '..');
 const startedAt = performance.now();
-// Overrides a value from the shell.
+// Overrides the shell's value.
 process.env['PREVIEW_DRAFTS'] = String(drafts);
-const blocking = await findBlockingProblems(root, readSources(root), drafts);
-if (blocking.length > 0) {
-  console.error(blocking.map(problemLine).join('\n'));
+const problems = await findBlockingProblems(root, readSources(root), drafts);
+if (problems.length > 0) {
+  console.error(problems.map(formatProblem).join('\n'));
   process.exit(1);
 }
 let release = drafts ? newPreview(root) : newRelease(root);
@@ -52,7 +52,7 @@ try {
   process.exit(1);
 }
 const { site } = await import('../site.config.ts');
-for (const note of configurationNotes(site)) console.warn(note);
+for (const warning of configurationWarnings(site)) console.warn(warning);
 const pages = Object.keys(
   JSON.parse(readFileSync(path.join(release, 'csp.json'), 'utf8')) as object,
 ).length;

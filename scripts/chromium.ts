@@ -9,7 +9,7 @@ const paths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** No sandbox, because root cannot use it, and no requests to the vendor. */
+/** Chromium cannot sandbox as root. The other options prevent requests to its vendor. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,7 +20,7 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** Opens a page in a fifth of the full browser's time. */
+/** Opens a context in a fifth of the full browser's time (docs/decisions/0033-headless-shell.md). */
 const shell = '/usr/bin/chromium-headless-shell';
 
 export const findChromium = () =>
@@ -31,20 +31,19 @@ export const findTestBrowser = () =>
 
 /** Finds Chromium, or installs Debian's. @throws Error if there is none */
 export function provideChromium(): string {
-  return (
-    findChromium() ?? (installDebianPackages('chromium') ? findChromium() : undefined) ?? missing()
-  );
+  if (findChromium() === undefined) installDebianPackages('chromium');
+  return findChromium() ?? reportMissing();
 }
 
 /** Like `provideChromium`, but prefers the headless shell. */
 export function provideTestBrowser(): string {
   if (process.env['CHROMIUM_PATH'] === undefined && !existsSync(shell))
     installDebianPackages('chromium-headless-shell');
-  return findTestBrowser() ?? missing();
+  return findTestBrowser() ?? reportMissing();
 }
 
-function missing(): never {
+function reportMissing(): never {
   throw new Error(
-    'This needs Chromium: install it (Debian: sudo apt-get install chromium) or set CHROMIUM_PATH.',
+    'Chromium not found. Install it (Debian: sudo apt-get install chromium) or set CHROMIUM_PATH.',
   );
 }

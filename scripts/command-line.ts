@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 
-/** A script's command line, as `--help` prints it. */
+/** A script's options and arguments, and its help. */
 export type Script = {
   description: string;
   examples: [command: string, description: string][];
-  /** Options besides `--help`. `value`: the name of the option's value, if it has one. */
+  /** Options besides `--help`. An option with a `value` takes one. */
   options?: Record<string, { description: string; value?: string }>;
-  /** Positional arguments, if allowed. */
+  /** Positional arguments. */
   args?: [name: string, description: string];
 };
 
@@ -31,7 +31,7 @@ export function parseArguments(
     });
     const { help, ...options } = values;
     return help
-      ? { print: helpOf(script), code: 0 }
+      ? { print: formatHelp(script), code: 0 }
       : { options: options as ParsedArguments['options'], args: positionals };
   } catch (error) {
     const [command = ''] = script.examples[0] ?? [];
@@ -50,7 +50,7 @@ export function commandLine(script: Script): ParsedArguments {
   process.exit(parsed.code);
 }
 
-function helpOf({ description, examples, options = {}, args }: Script): string {
+function formatHelp({ description, examples, options = {}, args }: Script): string {
   const accepted: [string, string][] = [
     ...(args === undefined ? [] : [args]),
     ...Object.entries(options).map(([name, option]): [string, string] => [

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { site } from '../site.config.ts';
-import { configurationNotes } from './configuration.ts';
+import { configurationWarnings } from './configuration.ts';
 
 test('warns about a form service without IDs, but not about an own desk', () => {
-  const note = (changes: Partial<typeof site.leadApi>) =>
-    configurationNotes({ ...site, leadApi: { ...site.leadApi, ...changes } });
+  const warnings = (changes: Partial<typeof site.leadApi>) =>
+    configurationWarnings({ ...site, leadApi: { ...site.leadApi, ...changes } });
   const ids = {
     userId: 'user_site',
     serviceId: 'service_leads',
     templates: { signUp: 'template_sign_up', contact: 'template_contact', newsletter: 'a1' },
   };
   const origin = 'https://api.example.com';
-  expect(note({ origin, ...ids })).toEqual([
+  expect(warnings({ origin, ...ids })).toEqual([
     expect.stringContaining('userId, serviceId, signUp, contact still have placeholder values'),
   ]);
-  expect(note({ origin, ...ids, ownDesk: true })).toEqual([]);
-  expect(note({ origin: '', ...ids })).toEqual([]);
+  expect(warnings({ origin, ...ids, ownDesk: true })).toEqual([]);
+  expect(warnings({ origin: '', ...ids })).toEqual([]);
 });

@@ -15,14 +15,14 @@ export async function checkConfiguration(): Promise<void> {
     console.error(
       error.name === 'SiteError'
         ? error.message
-        : `${where} cannot be read at this line or the one before: ${error.message.split('\n')[0]}`,
+        : `${where}: syntax error in this line or the one before: ${error.message.split('\n')[0]}`,
     );
     process.exit(1);
   }
 }
 
-/** Warnings about a valid `site.config.ts`. */
-export function configurationNotes({ leadApi }: typeof site): string[] {
+/** Returns warnings about a valid `site.config.ts`. */
+export function configurationWarnings({ leadApi }: typeof site): string[] {
   const { origin, ownDesk, userId, serviceId, templates } = leadApi;
   const ids = { userId, serviceId, ...templates };
   const placeholders = Object.entries(ids).filter(([, id]) =>
@@ -30,7 +30,7 @@ export function configurationNotes({ leadApi }: typeof site): string[] {
   );
   return origin && !ownDesk && placeholders.length > 0
     ? [
-        `site.config.ts: leadApi.origin is ${origin}, but ${placeholders.map(([name]) => name).join(', ')} still have placeholder values: the form service will reject every lead`,
+        `site.config.ts: leadApi.origin is ${origin}, but ${placeholders.map(([name]) => name).join(', ')} still have placeholder values: enter your form service's ids, or it rejects every lead`,
       ]
     : [];
 }

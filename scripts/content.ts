@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { changedAt } from './build-if-stale.ts';
+import { modifiedAt } from './build-if-stale.ts';
 import { commandLine } from './command-line.ts';
 import { checkConfiguration } from './configuration.ts';
 
@@ -10,7 +10,7 @@ const { args } = commandLine({
     ['npm run content', 'all texts, and the required texts of the last build'],
     [
       'npm run content -- remove blog 3',
-      'removes the article of that id, and changes the links that lead to it',
+      'removes the article with that id, and updates the links to it',
     ],
     ['npm run content -- remove services Edge-service', 'removes a service by its route'],
   ],
@@ -22,7 +22,7 @@ const [
   { findLongTitles, findWrongLengths },
   { findMentions },
   { findMissingTexts },
-  { problemLine },
+  { formatProblem },
   { readSources },
 ] = await Promise.all([
   import('./content/blocking-checks.ts'),
@@ -36,36 +36,38 @@ const root = path.resolve(import.meta.dirname, '..');
 if (args.length > 0) {
   const [command, folder = '', id = ''] = args;
   const { removeText } = await import('./content/remove.ts');
-  const lines =
+  const changes =
     command === 'remove' && args.length === 3 ? removeText(root, folder, id) : undefined;
-  if (lines) console.log([...lines, 'Check the rest: npm run content'].join('\n'));
+  if (changes)
+    console.log([...changes, 'Now run npm run content to check the other texts.'].join('\n'));
   else
     console.error(
       `No text to remove: write 'npm run content -- remove FOLDER ID', with a folder of src/content/ and the id or route of a text in it.`,
     );
-  process.exit(lines ? 0 : 2);
+  process.exit(changes ? 0 : 2);
 }
 const sources = readSources(root);
 
-const built = changedAt('dist/csp.json') > Math.max(...sources.map(({ file }) => changedAt(file)));
+const isBuildCurrent =
+  modifiedAt('dist/csp.json') > Math.max(...sources.map(({ file }) => modifiedAt(file)));
 
 const problems = [
   ...(await findBlockingProblems(root, sources)),
   ...findWrongLengths(sources),
   ...findLongTitles(sources),
-  ...(built ? findMissingTexts(path.join(root, 'dist')) : []),
+  ...(isBuildCurrent ? findMissingTexts(path.join(root, 'dist')) : []),
 ].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 const mentions = findMentions(sources);
-for (const problem of [...problems, ...mentions]) console.log(problemLine(problem));
+for (const problem of [...problems, ...mentions]) console.log(formatProblem(problem));
 const spelling = spawnSync(
   process.execPath,
   ['node_modules/cspell/bin.mjs', '--no-progress', '--no-summary', '--show-suggestions'],
   { cwd: root, stdio: 'inherit' },
 );
-if (!built)
+if (!isBuildCurrent)
   console.log('Required texts not checked: the content is newer than the build (npm run build).');
 const failed = problems.length > 0 || spelling.status !== 0;
-const ending =
+const result =
   mentions.length > 0 ? `${mentions.length} sentences to rewrite` : 'no problems found';
-console.log(`${sources.length} files checked: ${failed ? 'see the errors above' : ending}`);
+console.log(`${sources.length} files checked: ${failed ? 'see the errors above' : result}`);
 process.exit(failed ? 1 : 0);

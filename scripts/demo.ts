@@ -5,7 +5,6 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createAccounts } from '../server/accounts/accounts.ts';
 import type { LeadPatch } from '../server/domain.ts';
-import { signInLink } from '../server/inbox/links.ts';
 import { sqliteStore } from '../server/store/sqlite.ts';
 import { buildIfStale } from './build-if-stale.ts';
 import { commandLine } from './command-line.ts';
@@ -26,8 +25,8 @@ const OWNER = 'you@example.com';
 const COLLEAGUE = 'sam@example.com';
 const HOUR_MS = 60 * 60 * 1000;
 
-const built = buildIfStale();
-if (built !== 0) process.exit(built);
+const exitCode = buildIfStale();
+if (exitCode !== 0) process.exit(exitCode);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'inbox-demo-'));
 const now = Date.now();
@@ -35,8 +34,8 @@ const store = sqliteStore(path.join(folder, 'leads.db'));
 await store.inbox.addAccount(OWNER, 'owner', { by: OWNER, at: now - 90 * 24 * HOUR_MS });
 await store.inbox.addAccount(COLLEAGUE, 'editor', { by: OWNER, at: now - 80 * 24 * HOUR_MS });
 const nextSteps = ['Send the quote', 'Call back', 'Show Panorama with their own data'];
-for (const [index, made] of madeUpLeads(300, now).entries()) {
-  const { lead, status, takenAfterHours, afterHours, note } = made;
+for (const [index, madeUp] of madeUpLeads(300, now).entries()) {
+  const { lead, status, assignedAfterHours, closedAfterHours, note } = madeUp;
   await store.add(lead);
   if (status === 'new') continue;
   const by = index % 3 === 0 ? COLLEAGUE : OWNER;
@@ -47,24 +46,24 @@ for (const [index, made] of madeUpLeads(300, now).entries()) {
       { version: version++, ...patch },
       { by, at: Math.min(now, Math.round(lead.receivedAt + hours * HOUR_MS)) },
     );
-  if (lead.kind !== 'newsletter')
-    await change({ status: 'in-progress', assignee: by }, takenAfterHours);
-  if (note !== undefined && lead.kind !== 'newsletter') {
+  if (lead.form !== 'newsletter')
+    await change({ status: 'in-progress', assignee: by }, assignedAfterHours);
+  if (note !== undefined && lead.form !== 'newsletter') {
     await store.inbox.addNote(lead.id, note, { by, at: now });
     version += 1;
   }
   const text = nextSteps[index % nextSteps.length] ?? '';
   const on = new Date(now + ((index % 5) - 2) * 24 * HOUR_MS).toISOString().slice(0, 10);
-  if (status === 'in-progress') await change({ nextStep: { text, on } }, takenAfterHours);
-  else await change({ status }, afterHours);
+  if (status === 'in-progress') await change({ nextStep: { text, on } }, assignedAfterHours);
+  else await change({ status }, closedAfterHours);
 }
 await store.setTimestamp('backup', now - 5 * HOUR_MS);
 const link = await createAccounts({ store }).invite(OWNER, 'sign-in');
 await store.close();
-const file = new DatabaseSync(path.join(folder, 'leads.db'));
-file.exec(`UPDATE deliveries SET state = 'delivered', attempts = 1,
+const database = new DatabaseSync(path.join(folder, 'leads.db'));
+database.exec(`UPDATE deliveries SET state = 'delivered', attempts = 1,
   done_at = (SELECT received_at + 2000 FROM leads WHERE id = lead_id) WHERE state = 'pending'`);
-file.close();
+database.close();
 
 const desk = spawn(process.execPath, [...deskFlags, 'server/main.ts'], {
   cwd: root,
@@ -75,7 +74,7 @@ desk.stdout.on('data', (chunk: Buffer) => {
   const url = /http:\/\/\S+/.exec(chunk.toString())?.[0];
   if (url === undefined) return;
   console.log(
-    `The site is at ${url}, its lead inbox with 300 made-up leads at\n\n  ${signInLink(`${url}/inbox`, link)}\n\nThe link works once. Ctrl+C ends the demo and deletes its leads.`,
+    `The site is at ${url}, its lead inbox with 300 made-up leads at\n\n  ${url}/inbox/sign-in#${link}\n\nThe link works once. Ctrl+C ends the demo and deletes its leads.`,
   );
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => desk.kill(signal));

@@ -5,20 +5,17 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..');
 
 /** Whether a port is free on IPv4 and IPv6. */
-export async function isFree(port: number): Promise<boolean> {
-  const taken = (host: string) =>
+export async function isPortFree(port: number): Promise<boolean> {
+  const isTaken = (host: string) =>
     new Promise<boolean>((resolve) => {
       const server = createServer();
       server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EADDRINUSE'));
       server.listen(port, host, () => server.close(() => resolve(false)));
     });
-  return !(await taken('127.0.0.1')) && !(await taken('::1'));
+  return !(await isTaken('127.0.0.1')) && !(await isTaken('::1'));
 }
 
-/**
- * Starts a lead desk on a free port. Both processes end together.
- * @returns its URL once it is ready
- */
+/** Starts a lead desk on a free port, which ends with this process. @returns its URL */
 export function startDevDesk(): Promise<string> {
   const env = { LOG_LEVEL: 'warn', ...process.env, PORT: '0', HOST: '127.0.0.1', SITE_DIR: 'none' };
   const desk = spawn(process.execPath, ['server/main.ts'], {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { buildInbox } from './build/inbox.ts';
 import { commandLine } from './command-line.ts';
 import { checkConfiguration } from './configuration.ts';
-import { isFree, startDevDesk } from './dev-desk.ts';
+import { isPortFree, startDevDesk } from './dev-desk.ts';
 
 commandLine({
   description:
@@ -18,7 +18,7 @@ if (!Number.isInteger(port) || port < 1 || port > 65_535) {
   console.error(`PORT must be a whole number from 1 to 65535, not '${process.env['PORT']}'.`);
   process.exit(1);
 }
-if (!(await isFree(port))) {
+if (!(await isPortFree(port))) {
   console.error(
     `Port ${port} is taken, perhaps by another copy of this site: stop it, or choose another port: PORT=${port + 10} npm run dev`,
   );

@@ -13,11 +13,11 @@ const { args } = commandLine({
   ],
   args: ['PAGE', 'a page’s path, with or without the leading slash'],
 });
-const pages = pagesToTake(args);
+const pages = selectPages(args);
 mkdirSync('screenshots', { recursive: true });
 
 const desk = await startDesk();
-// Stops the desk on Ctrl+C; otherwise its process keeps running.
+// The desk's process would outlive Ctrl+C.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => desk.stop().finally(() => process.exit(1)));
 try {
@@ -30,7 +30,7 @@ try {
     [390, 844],
   ] as const)
     for (const colorScheme of ['light', 'dark'] as const)
-      await takeAll(browser, { viewport: { width, height }, colorScheme });
+      await takeScreenshots(browser, { viewport: { width, height }, colorScheme });
   await browser.close();
 } catch (error) {
   console.error((error as Error).message.split('\n')[0]);
@@ -39,19 +39,19 @@ try {
   await desk.stop();
 }
 
-function pagesToTake(wanted: string[]): string[] {
-  const built = allPages();
-  const pages = wanted.map((page) => `/${page.replace(/^\/+/, '')}`);
-  const unknown = pages.find((page) => !built.includes(page));
-  if (unknown === undefined) return pages.length > 0 ? pages : built;
+function selectPages(paths: string[]): string[] {
+  const builtPages = allPages();
+  const pages = paths.map((page) => `/${page.replace(/^\/+/, '')}`);
+  const unknown = pages.find((page) => !builtPages.includes(page));
+  if (unknown === undefined) return pages.length > 0 ? pages : builtPages;
   console.error(
     `There is no page ${unknown} in the last build. See 'npm run screenshots -- --help'.`,
   );
   process.exit(2);
 }
 
-/** No motion and no lazy pictures, so that two runs are equal. */
-async function takeAll(
+/** Disables motion and lazy loading, so that two runs produce equal pictures. */
+async function takeScreenshots(
   browser: Browser,
   {
     viewport,

@@ -17,8 +17,8 @@ await checkConfiguration();
 const root = path.resolve(import.meta.dirname, '..');
 
 // Does not build if SITE_DIR names a folder, such as a preview.
-const built = process.env['SITE_DIR'] ? 0 : buildIfStale();
-if (built !== 0) process.exit(built);
+const exitCode = process.env['SITE_DIR'] ? 0 : buildIfStale();
+if (exitCode !== 0) process.exit(exitCode);
 // A separate process frees the build's memory.
 const desk = spawn(process.execPath, [...deskFlags, 'server/main.ts'], {
   cwd: root,

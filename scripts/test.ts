@@ -10,7 +10,7 @@ import { checkConfiguration } from './configuration.ts';
 const { options, args: paths } = commandLine({
   description: 'Runs all checks and tests, and names the steps that failed.',
   examples: [
-    ['npm test', 'every promise at least once'],
+    ['npm test', 'all checks; browser tests with one page of each kind'],
     ['npm test -- PATH …', 'the tests in some files and folders'],
     [
       'npm run test:all',
@@ -18,15 +18,15 @@ const { options, args: paths } = commandLine({
     ],
   ],
   args: ['PATH', 'a test file or a folder of tests'],
-  options: { all: { description: 'same as npm run test:all' } },
+  options: { all: { description: 'like npm run test:all' } },
 });
-const everything = options['all'] === true;
+const isExhaustive = options['all'] === true;
 await checkConfiguration();
-if (everything) process.env['TEST_ALL'] = '1';
+if (isExhaustive) process.env['TEST_ALL'] = '1';
 
 const failed: string[] = [];
 
-/** Runs a command. Streams its output if it runs alone; otherwise prints it at the end. */
+/** Runs a command. Prints its output at once if it runs alone, otherwise at the end. */
 function step(
   name: string,
   [program = '', ...args]: string[],
@@ -58,12 +58,12 @@ const project = (name: string, alone = false) =>
 const browser = (...files: string[]) =>
   step('tests: browser', tool('playwright', 'test', ...files), { alone: true });
 
-/** Grades the headers. Installed in its own folder without install scripts, which would load lists from the network. */
+/** Grades the headers. The package's install scripts would download lists, so they do not run. */
 async function observatory(): Promise<void> {
   const cwd = 'tests/observatory';
-  const changed = (file: string) =>
+  const modifiedAt = (file: string) =>
     statSync(`${cwd}/${file}`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  if (changed('node_modules/.package-lock.json') <= changed('package-lock.json'))
+  if (modifiedAt('node_modules/.package-lock.json') <= modifiedAt('package-lock.json'))
     await step(
       'install HTTP Observatory',
       ['npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund'],
@@ -72,7 +72,7 @@ async function observatory(): Promise<void> {
   await step('HTTP Observatory', script('tests/observatory/grade.ts'));
 }
 
-/** Builds the second site for its tests. It uses pictures of the first build. */
+/** Builds the second site, which uses pictures of the first build. */
 async function secondSite(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'second-site-'));
   process.env['SECOND_SITE'] = folder;
@@ -86,35 +86,35 @@ async function checkTypes(): Promise<void> {
   await step('types of Astro files', tool('astro', 'check', ...options));
 }
 
-/** Runs every step: checks of the sources during the build, then tests of the build beside the browser, which waits half of its time. */
+/** Checks the sources during the build. Runs tests of the build beside the browser, which often waits. */
 async function runAll(): Promise<void> {
-  const built = step('build', script('scripts/build.ts'));
+  const build = step('build', script('scripts/build.ts'));
   const sources = (async () => {
     await step('lint', tool('biome', 'ci', '--error-on-warnings', '.'));
     await step('lint of styles', tool('stylelint', '{src,brand}/**/*.css'));
     await step('unused code', tool('knip'));
     await project('units');
   })();
-  if (!(await built)) {
+  if (!(await build)) {
     await sources;
     console.log('\nTests that need the build did not run.');
     return;
   }
-  const second = secondSite();
+  const secondBuild = secondSite();
   await Promise.all([
     browser(),
     (async () => {
-      await second;
+      await secondBuild;
       await sources;
       await project('build');
       const types = checkTypes();
       for (const name of ['deploy', 'faults']) await project(name);
       await types;
-      await step('words', script('scripts/content.ts'));
+      await step('content', script('scripts/content.ts'));
       await observatory();
     })(),
   ]);
-  if (everything && existsSync('tests/engines')) await project('engines', true);
+  if (isExhaustive && existsSync('tests/engines')) await project('engines', true);
 }
 
 const needsBuild = (file: string) =>
@@ -122,15 +122,15 @@ const needsBuild = (file: string) =>
 
 /** Runs the tests in some files and folders. */
 async function runSome(): Promise<void> {
-  const files = paths.flatMap((each) => {
-    const file = path.posix.normalize(each.replaceAll('\\', '/')).replace(/\/$/, '');
+  const files = paths.flatMap((argument) => {
+    const file = path.posix.normalize(argument.replaceAll('\\', '/')).replace(/\/$/, '');
     return statSync(file, { throwIfNoEntry: false })?.isDirectory()
       ? globSync(`${file}/**/*.{test,spec}.ts`, { exclude: ['**/node_modules/**'] })
       : [file];
   });
-  const missing = files.filter((file) => !existsSync(file) || !/\.(test|spec)\.ts$/.test(file));
-  if (files.length === 0 || missing.length > 0)
-    throw new Error(`No test found at ${(missing.length > 0 ? missing : paths).join(', ')}.`);
+  const invalid = files.filter((file) => !existsSync(file) || !/\.(test|spec)\.ts$/.test(file));
+  if (files.length === 0 || invalid.length > 0)
+    throw new Error(`No test found at ${(invalid.length > 0 ? invalid : paths).join(', ')}.`);
   if (files.some(needsBuild) && buildIfStale() !== 0) throw new Error('The build failed.');
   if (files.some((file) => /\bsecondSite\(/.test(readFileSync(file, 'utf8')))) await secondSite();
   const specs = files.filter((file) => file.endsWith('.spec.ts'));

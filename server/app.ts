@@ -8,11 +8,11 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { linkRoutes } from './newsletter/link-routes.ts';
 import { createLinks, type Links } from './newsletter/links.ts';
-import { createLimit } from './rate-limit.ts';
+import { limitPosts } from './rate-limit.ts';
 import { createReceiveLead, type ReceiveLead } from './receive-lead.ts';
 import { healthRoutes } from './routes/health.ts';
 import { pageRoutes } from './routes/pages.ts';
-import { answerErrorsPlainly, answerUnparsed } from './routes/plain-errors.ts';
+import { handleErrorsAsText, handleUnparsedRequests } from './routes/plain-errors.ts';
 import { sendRoute } from './routes/send.ts';
 import { sendFormRoute } from './routes/send-form.ts';
 import { vitalsRoute } from './routes/vitals.ts';
@@ -28,23 +28,19 @@ export type AppParts = {
   log: Log;
   metrics: Metrics;
   channels?: Channel[];
-  onStored?: () => void;
+  wakeDelivery?: () => void;
   events?: Events;
-  now?: () => number;
 };
 
-export type Desk = Omit<AppParts, 'channels' | 'onStored'> & {
-  events: Events;
-  now: () => number;
-  onDue: () => void;
+export type Desk = Required<Omit<AppParts, 'channels'>> & {
   receiveLead: ReceiveLead;
-  limitLeads: ReturnType<typeof createLimit>;
+  limitLeads: ReturnType<typeof limitPosts>;
   links: Links;
 };
 
 const BODY_LIMIT = 16 * 1024;
-/** Longest path parameter: a passkey ID of 1,023 bytes (WebAuthn) in base64url. */
-const PARAMETER_LIMIT = 1364;
+/** A passkey ID of 1,023 bytes (WebAuthn) in base64url. */
+const MAX_PARAMETER_LENGTH = 1364;
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Limits memory: a connection with a slow request takes about 40 KB. */
 const MAX_CONNECTIONS = 2000;
@@ -52,12 +48,12 @@ const MAX_CONNECTIONS = 2000;
 const KEEP_ALIVE_MS = 72_000;
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, store, log, metrics, now = Date.now } = parts;
-  const { onStored = () => undefined, events = createEvents(store, log) } = parts;
+  const { settings, store, log, metrics } = parts;
+  const { wakeDelivery = () => undefined, events = createEvents(store, log) } = parts;
   const { trustProxy } = settings;
-  const headers: Record<string, string> = {};
+  const headersOfErrors: Record<string, string> = {};
   const app = fastify({
-    ...answerUnparsed(headers),
+    ...handleUnparsedRequests(headersOfErrors),
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     // Requests that arrive during shutdown get normal responses.
@@ -70,11 +66,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // A number is a count of proxies, beginning at the desk.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: BODY_LIMIT,
-    routerOptions: { maxParamLength: PARAMETER_LIMIT },
+    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     forceCloseConnections: 'idle',
   });
   app.server.maxConnections = MAX_CONNECTIONS;
-  answerErrorsPlainly(app);
+  handleErrorsAsText(app);
   await addSecurityHeaders(app);
   await app.register(fastifyStatic, {
     serve: false,
@@ -84,7 +80,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.addHook('onResponse', async (request, reply) => {
     const { url = 'none' } = request.routeOptions;
-    metrics.answered(url, reply.statusCode, reply.elapsedTime / 1000);
+    metrics.observeResponse(url, reply.statusCode, reply.elapsedTime / 1000);
     const isSend = request.method === 'POST' && [SEND_PATH, FORM_PATH].includes(url);
     if (isSend && reply.statusCode >= 400)
       metrics.count('sends_refused_total', { status: String(reply.statusCode) });
@@ -92,10 +88,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const desk: Desk = {
     ...parts,
     events,
-    now,
-    onDue: onStored,
-    receiveLead: createReceiveLead({ ...parts, events }),
-    limitLeads: createLimit(store.limits, 'send', settings.rateLimit),
+    wakeDelivery,
+    receiveLead: createReceiveLead({ ...parts, events, wakeDelivery }),
+    limitLeads: limitPosts(store.limits, 'send', settings.rateLimit),
     links: createLinks(store.shared, settings.inboxUrl),
   };
   for (const routes of [
@@ -108,6 +103,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     pageRoutes,
   ])
     await app.register(routes, desk);
-  Object.assign(headers, await commonHeaders(app));
+  Object.assign(headersOfErrors, await commonHeaders(app));
   return app;
 }

@@ -1,15 +1,16 @@
-export function cached<Result>(ms: number, work: () => Promise<Result>) {
-  let shared: Promise<Result> | undefined;
-  let madeAt = 0;
+/** Calls `load` again after a failure, or once its result is older than `ms`. */
+export function cached<Result>(ms: number, load: () => Promise<Result>) {
+  let result: Promise<Result> | undefined;
+  let loadedAt = 0;
   return () => {
-    if (shared === undefined || Math.abs(Date.now() - madeAt) > ms) {
-      madeAt = Date.now();
-      const made = work();
-      shared = made;
-      made.catch(() => {
-        if (shared === made) shared = undefined;
+    if (result === undefined || Math.abs(Date.now() - loadedAt) > ms) {
+      loadedAt = Date.now();
+      const loading = load();
+      result = loading;
+      loading.catch(() => {
+        if (result === loading) result = undefined;
       });
     }
-    return shared;
+    return result;
   };
 }

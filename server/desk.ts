@@ -20,18 +20,17 @@ import {
 import { serverStore } from './store/open-store.ts';
 import { UnusableStore } from './store/store.ts';
 
-const STOP_LIMIT_MS = 5000;
+const STOP_TIMEOUT_MS = 5000;
 
-/** @throws SettingsError or UnusableStore */
 export async function startDesk(env: Record<string, string | undefined>) {
   const { site: configuration } = await import('../site.config.ts');
   const settings = readSettings(env, configuration);
-  for (const sentence of misspelledSettingWarnings(env, settingNames(configuration)))
-    console.error(sentence);
+  for (const warning of misspelledSettingWarnings(env, settingNames(configuration)))
+    console.error(warning);
   if (settings.databaseUrl === undefined) createDataFolder(settings.dataDir);
   const log = createLog(settings.logLevel);
   const metrics = createMetrics({ ofProcess: true });
-  const store = await serverStore(settings, (sentence) => log.error(sentence));
+  const store = await serverStore(settings, (message) => log.error(message));
   const senders = await openSenders(settings, async (id) =>
     (await store.inbox.hasAccounts()) ? leadLink(settings.inboxUrl, id) : undefined,
   );
@@ -52,7 +51,6 @@ export async function startDesk(env: Record<string, string | undefined>) {
     senders.push(confirmationSender(store.newsletter, links, { ...mail, smtpUrl, brand }));
   }
   const channels = leadChannels(senders);
-  const ownerChannels = channels.filter((name) => name !== 'confirmation');
   const site = await reloadableSite(settings.siteDir);
   const app = await buildApp({
     settings,
@@ -61,7 +59,7 @@ export async function startDesk(env: Record<string, string | undefined>) {
     log,
     metrics,
     channels,
-    onStored: delivery.wake,
+    wakeDelivery: delivery.wake,
     events,
   });
   const dropIdleConnections = trackConnections(app.server);
@@ -102,16 +100,16 @@ export async function startDesk(env: Record<string, string | undefined>) {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    // Exits even if something below hangs.
-    setTimeout(() => process.exit(1), STOP_LIMIT_MS + 1000).unref();
+    // If something below hangs.
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS + 1000).unref();
     dropIdleConnections();
-    const slow = setTimeout(() => app.server.closeAllConnections(), STOP_LIMIT_MS);
+    const timeout = setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT_MS);
     await Promise.all([
       app.close(),
-      delivery.stop(STOP_LIMIT_MS - 1000),
-      stopMaintenance(STOP_LIMIT_MS - 1000),
+      delivery.stop(STOP_TIMEOUT_MS - 1000),
+      stopMaintenance(STOP_TIMEOUT_MS - 1000),
     ]);
-    clearTimeout(slow);
+    clearTimeout(timeout);
     await store.close();
     process.exit(0);
   };
@@ -120,14 +118,15 @@ export async function startDesk(env: Record<string, string | undefined>) {
 
   const { port } = app.server.address() as AddressInfo;
   const url = urlOf(settings.host, port);
-  const channelText = ownerChannels.length > 0 ? `, then by ${ownerChannels.join(' and ')}` : '';
+  const ownerChannels = channels.filter((name) => name !== 'confirmation').join(' and ');
+  const thenBy = ownerChannels && `, then by ${ownerChannels}`;
   console.log(
     storeError === ''
-      ? `Ready at ${url} - leads go to ${store.place}${channelText}`
+      ? `Ready at ${url} - leads go to ${store.place}${thenBy}`
       : `Pages are served at ${url} - leads cannot be stored in ${store.place} (${storeError}): the desk responds with 503 until they can`,
   );
-  for (const line of [...missingSettingWarnings(settings), ...unusedStoreWarnings(settings)])
-    console.log(`- ${line}`);
+  for (const warning of [...missingSettingWarnings(settings), ...unusedStoreWarnings(settings)])
+    console.log(`- ${warning}`);
 }
 
 /** Ignores a full disk, so that the desk can still serve pages. @throws SettingsError */
@@ -147,20 +146,20 @@ function createDataFolder(dataDir: string) {
 
 /** Returns a function that closes all connections except those awaiting a response. */
 function trackConnections(server: Server) {
-  const latest = new Map<Socket, ServerResponse | undefined>();
-  let dropped = false;
+  const responses = new Map<Socket, ServerResponse | undefined>();
+  let isStopping = false;
   server.on('connection', (socket: Socket) => {
-    // Connections that were accepted just before the server closed.
-    if (dropped) return void socket.destroy();
-    latest.set(socket, undefined);
-    socket.once('close', () => latest.delete(socket));
+    // Accepted just before the server closed.
+    if (isStopping) return void socket.destroy();
+    responses.set(socket, undefined);
+    socket.once('close', () => responses.delete(socket));
   });
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) =>
-    latest.set(socket, response),
+    responses.set(socket, response),
   );
   return () => {
-    dropped = true;
-    for (const [socket, response] of latest)
+    isStopping = true;
+    for (const [socket, response] of responses)
       if (!response?.req.complete || response.writableFinished) socket.destroy();
   };
 }

@@ -10,7 +10,7 @@ export type Channel = (typeof CHANNELS)[number];
 /** `held`: the lead is quarantined, or the channel is not set up. `dead-letter`: given up. */
 export const DELIVERY_STATES = ['pending', 'delivered', 'dead-letter', 'held'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
-/** `proof`: from earlier versions. `repeated`: same text from many senders. `marked`: by a user. */
+/** `proof`: by an earlier version. `repeated`: same text from many senders. `marked`: by a user. */
 export const SPAM_REASONS = [
   'honeypot',
   'speed',
@@ -34,7 +34,6 @@ export type NewLead = Lead & {
   source?: LeadSource | undefined;
 };
 
-/** `version` increases by one with each change by a user. */
 export type StoredLead = Lead & {
   id: string;
   receivedAt: number;
@@ -60,7 +59,6 @@ export type Note = InferOutput<typeof s.note>;
 export const ROLES = ['reader', 'editor', 'owner'] as const;
 export type Role = (typeof ROLES)[number];
 export const DIGESTS = ['off', 'daily', 'weekly'] as const;
-/** `undecided`: the account has not been asked yet. */
 export type Digest = 'undecided' | (typeof DIGESTS)[number];
 
 export type AuditEntry = InferOutput<typeof s.auditEntry>;

@@ -7,11 +7,11 @@ const PROJECT_FILE = join(import.meta.dirname, '../.env');
 const SYSTEM_FILE = '/etc/site.env';
 
 /**
- * Loads environment files without replacing variables. Throws if a file is unreadable, because leads
- * would go to another store. @param named the only file to load @throws SettingsError
+ * Sets the variables of these files that the environment lacks, and returns the files that exist.
+ * Throws if a file is unreadable, because leads would go to another store. @throws SettingsError
  */
-export function loadEnvironment(named?: string, files = [PROJECT_FILE, SYSTEM_FILE]) {
-  return (named === undefined ? files : [named]).filter((file) => {
+export function loadEnvironment(onlyFile?: string, files = [PROJECT_FILE, SYSTEM_FILE]) {
+  return (onlyFile === undefined ? files : [onlyFile]).filter((file) => {
     try {
       // process.loadEnvFile ignores files without permission.
       for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8'))))
@@ -21,7 +21,7 @@ export function loadEnvironment(named?: string, files = [PROJECT_FILE, SYSTEM_FI
       const { code } = error as NodeJS.ErrnoException;
       // Only root can read the file; systemd passes its values to the desk.
       const isFromSystemd = file === SYSTEM_FILE && process.env['INVOCATION_ID'] !== undefined;
-      if (named === undefined && (code === 'ENOENT' || isFromSystemd)) return false;
+      if (onlyFile === undefined && (code === 'ENOENT' || isFromSystemd)) return false;
       throw new SettingsError(
         `${file} cannot be read (${code}): use an account that can read it, or delete it.`,
       );

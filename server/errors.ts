@@ -14,17 +14,21 @@ export class Failure extends Error {
 
 export const notFound = () => new Failure(404, 'There is nothing here.');
 
-/** @param sentences messages by error code, and `unavailable` for the store */
-export function answerErrors(
+export function orNotFound<Value>(value: Value | undefined | false) {
+  if (value === undefined || value === false) throw notFound();
+  return value;
+}
+
+export function handleErrors(
   app: FastifyInstance,
-  say: (reply: FastifyReply, status: number, sentence: string) => FastifyReply,
-  sentences: Record<string, string> & { unavailable: string },
+  send: (reply: FastifyReply, status: number, message: string) => FastifyReply,
+  messages: Record<string, string> & { unavailable: string },
 ) {
   let loggedAt = 0;
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
-    if (error instanceof Failure) return say(reply, error.status, error.message);
+    if (error instanceof Failure) return send(reply, error.status, error.message);
     if (error instanceof StoreUnavailable) {
-      // Logs at most once a second, because the disk may be full.
+      // Once a second at most, because the disk may be full.
       if (Date.now() - loggedAt >= 1000) {
         loggedAt = Date.now();
         request.log.error(
@@ -32,15 +36,15 @@ export function answerErrors(
           'leads cannot be stored: responding with 503 until the store works again',
         );
       }
-      return say(reply.header('retry-after', RETRY_AFTER_S), 503, sentences.unavailable);
+      return send(reply.header('retry-after', RETRY_AFTER_S), 503, messages.unavailable);
     }
     const status = error.statusCode ?? 500;
     if (status >= 500) {
       request.log.error({ err: error }, 'a request failed');
-      return say(reply, 500, 'Something went wrong. Please try again later.');
+      return send(reply, 500, 'Something went wrong. Please try again later.');
     }
-    // Includes Content-Range, the length of the file.
+    // Content-Range: the length of the file.
     if (status === 416 && 'headers' in error) reply.headers(error.headers as object);
-    return say(reply, status, sentences[error.code] ?? UNREADABLE);
+    return send(reply, status, messages[error.code] ?? UNREADABLE);
   });
 }

@@ -3,23 +3,19 @@ import type { FastifyReply } from 'fastify';
 import { FORM_PATH } from '../src/features/lead-forms/emailjs-payload.ts';
 import { type FieldConfig, formFields, submitLabels } from '../src/features/lead-forms/fields.ts';
 import type { FieldErrors } from '../src/features/lead-forms/rules.ts';
-import type { LeadKind } from '../src/features/lead-forms/schemas.ts';
+import type { FormName } from '../src/features/lead-forms/schemas.ts';
 import { barePage, escapeHtml } from './html.ts';
 import { OWN_PAGE_POLICY } from './security-headers.ts';
 import type { BuiltSite } from './site/site-files.ts';
 
-type Filled = {
-  kind: LeadKind;
-  values: Record<string, string>;
-  errors: FieldErrors;
-};
+type FilledForm = { form: FormName; values: Record<string, string>; errors: FieldErrors };
 
 export const FORM = /<!--form:(\w+)-->(.*?)<!--\/form-->/gs;
-/** Parts for valid (`right`) or invalid (`wrong`) fields; see ReturnedForm.tsx of the lead forms. */
+/** Markup for a valid (`right`) or invalid (`wrong`) field, written by ReturnedForm.tsx. */
 const VARIANT = /<template data-when="(right|wrong):(\w+)">(.*?)<\/template>/gs;
 /** Finds options by their text, which React and `escapeHtml` escape the same way. */
 const SELECT = /<select\b[^>]*\bname="(\w+)".*?<\/select>/gs;
-const PLACE = /\{(value|error):(\w+)\}/g;
+const PLACEHOLDER = /\{(value|error):(\w+)\}/g;
 
 /** @param fill receives undefined if the desk does not serve the site */
 export async function sendPage(
@@ -40,12 +36,12 @@ export async function sendPage(
     .send(html);
 }
 
-export function formPage(template: string | undefined, filled: Filled) {
-  if (template === undefined) return bareForm(filled);
-  const { kind, values, errors } = filled;
-  const fill = (form: string) =>
-    form
-      .replaceAll(VARIANT, (_whole, state, name: string, content: string) =>
+export function formPage(template: string | undefined, filledForm: FilledForm) {
+  if (template === undefined) return bareForm(filledForm);
+  const { form, values, errors } = filledForm;
+  const fill = (html: string) =>
+    html
+      .replaceAll(VARIANT, (_match, state, name: string, content: string) =>
         (name in errors ? 'wrong' : 'right') === state ? content : '',
       )
       .replaceAll(SELECT, (select, name: string) =>
@@ -53,17 +49,17 @@ export function formPage(template: string | undefined, filled: Filled) {
           option.replace('>', ' selected>'),
         ),
       )
-      .replaceAll(PLACE, (_whole, what, name: string) =>
-        what === 'error' ? escapeHtml(errors[name] ?? '') : escapeValue(values[name] ?? ''),
+      .replaceAll(PLACEHOLDER, (_match, type, name: string) =>
+        type === 'error' ? escapeHtml(errors[name] ?? '') : escapeValue(values[name] ?? ''),
       );
   return template
     .replace('<title>', '<title>Error: ')
-    .replaceAll(FORM, (_whole, name, form: string) => (name === kind ? fill(form) : ''));
+    .replaceAll(FORM, (_match, name, html: string) => (name === form ? fill(html) : ''));
 }
 
-function bareForm({ kind, values, errors }: Filled) {
-  const list = Object.values(errors).map((error) => `<li>${escapeHtml(error)}</li>`);
-  const fields = Object.entries<FieldConfig>(formFields[kind]).map(([name, { label, control }]) => {
+function bareForm({ form, values, errors }: FilledForm) {
+  const items = Object.values(errors).map((error) => `<li>${escapeHtml(error)}</li>`);
+  const fields = Object.entries<FieldConfig>(formFields[form]).map(([name, { label, control }]) => {
     const value = values[name] ?? '';
     const input =
       control === 'textarea'
@@ -71,10 +67,9 @@ function bareForm({ kind, values, errors }: Filled) {
         : `<input name="${name}" value="${escapeHtml(value)}">`;
     return `<p><label>${escapeHtml(label)} ${input}</label></p>`;
   });
-  const form = `<form method="post" action="${FORM_PATH}"><input type="hidden" name="form" value="${kind}">${fields.join('')}<button>${submitLabels[kind]}</button></form>`;
-  const main = `<ul>${list.join('')}</ul>${form}`;
+  const main = `<ul>${items.join('')}</ul><form method="post" action="${FORM_PATH}"><input type="hidden" name="form" value="${form}">${fields.join('')}<button>${submitLabels[form]}</button></form>`;
   return barePage('Check your details', main, 'Error: Check your details');
 }
 
-/** Doubles a leading line break, because parsers drop one after `<textarea>`. */
+/** Parsers drop one line break after `<textarea>`. */
 const escapeValue = (text: string) => escapeHtml(text).replace(/^\r?\n/, '\n$&');

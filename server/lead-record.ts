@@ -2,7 +2,7 @@ import { csvLine } from '../src/csv.ts';
 import { formFields } from '../src/features/lead-forms/fields.ts';
 import type { StoredLead } from './domain.ts';
 
-/** Makes spreadsheets read the file as UTF-8. */
+/** Spreadsheets then read the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 const CSV_COLUMNS = [
@@ -26,27 +26,28 @@ export type ExportFormat = 'csv' | 'json' | 'jsonl';
 
 export const isoTime = (at: number) => new Date(at).toISOString();
 
-export const toContent = ({ deliveries: _, receivedAt, ...lead }: StoredLead) => ({
+/** A lead in the API for programs and in webhooks. */
+export const toContent = ({ deliveries: _, form, receivedAt, ...lead }: StoredLead) => ({
   ...lead,
+  kind: form,
   receivedAt: isoTime(receivedAt),
 });
 
-export function toRecord(lead: StoredLead) {
-  const { kind, version: _, ...content } = toContent(lead);
+export function toRecord({ version: _, receivedAt, deliveries, ...lead }: StoredLead) {
   return {
-    ...content,
-    form: kind,
-    deliveries: lead.deliveries.map(({ doneAt, ...delivery }) => ({
+    ...lead,
+    receivedAt: isoTime(receivedAt),
+    deliveries: deliveries.map(({ doneAt, ...delivery }) => ({
       ...delivery,
       doneAt: doneAt && isoTime(doneAt),
     })),
   };
 }
 
-function cells(lead: StoredLead) {
+function csvCells(lead: StoredLead) {
   const { fields, source, nextStep, deliveries: _, ...record } = toRecord(lead);
   const { page, referrer, utm } = source ?? {};
-  const cell: Record<string, string | null | undefined> = {
+  const values: Record<string, string | null | undefined> = {
     ...record,
     ...fields,
     nextStep: nextStep?.text,
@@ -57,14 +58,14 @@ function cells(lead: StoredLead) {
     utmMedium: utm?.medium,
     utmCampaign: utm?.campaign,
   };
-  return CSV_COLUMNS.map((name) => cell[name] ?? '');
+  return CSV_COLUMNS.map((name) => values[name] ?? '');
 }
 
 export async function* exportFile(leads: AsyncIterable<StoredLead>, format: ExportFormat) {
   if (format === 'csv') yield csvLine(CSV_COLUMNS);
   let separator = '[\n';
   for await (const lead of leads) {
-    if (format === 'csv') yield csvLine(cells(lead));
+    if (format === 'csv') yield csvLine(csvCells(lead));
     else if (format === 'jsonl') yield `${JSON.stringify(toRecord(lead))}\n`;
     else yield separator + JSON.stringify(toRecord(lead));
     separator = ',\n';

@@ -6,16 +6,16 @@ const MAX_LENGTH = 100;
 export function readLeadSource(header: string | undefined): LeadSource | undefined {
   if (header === undefined || header.length > 2000) return undefined;
   const query = new URLSearchParams(header);
-  const text = (name: string) =>
+  const readValue = (name: string) =>
     (query.get(name) ?? '').replaceAll(/\p{C}/gu, '').slice(0, MAX_LENGTH).toWellFormed();
   // The rest of a newsletter path is the subscription's secret token.
-  const page = text('page').replace(new RegExp(`^${NEWSLETTER_PATH}.*`), NEWSLETTER_PATH);
+  const page = readValue('page').replace(new RegExp(`^${NEWSLETTER_PATH}.*`), NEWSLETTER_PATH);
   if (!page.startsWith('/')) return undefined;
-  const host = text('referrer');
+  const host = readValue('referrer');
   const utm = Object.fromEntries(
-    (['source', 'medium', 'campaign'] as const).flatMap((name) =>
-      text(name) === '' ? [] : [[name, text(name)]],
-    ),
+    ['source', 'medium', 'campaign']
+      .map((name) => [name, readValue(name)])
+      .filter(([, value]) => value !== ''),
   );
   return { page, referrer: /^[\w.:[\]-]+$/.test(host) ? host : '', utm };
 }

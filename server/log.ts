@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-/** Pass single fields, never a request, a body, or an email or IP address. */
+/** Never log a request, a body, or an email or IP address. */
 export function createLog(level: string) {
   return pino(
     {
@@ -18,11 +18,11 @@ export function createLog(level: string) {
 /** Omits an error's details, which may contain personal data. */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { name: 'Error', message: 'unknown' };
-  const reasons: (Error & { code?: unknown })[] = reasonsOf(error);
-  const code = reasons
-    .map((reason) => reason.code)
+  const errors: (Error & { code?: unknown })[] = withCauses(error);
+  const code = errors
+    .map((each) => each.code)
     .find((value) => typeof value === 'string' || typeof value === 'number');
-  const messages = new Set(reasons.map(({ message }) => message));
+  const messages = new Set(errors.map(({ message }) => message));
   return {
     name: error.name,
     message: [...messages].filter(Boolean).join(': '),
@@ -30,7 +30,7 @@ export function describeError(error: unknown) {
   };
 }
 
-function reasonsOf(error: Error): Error[] {
+function withCauses(error: Error): Error[] {
   const cause = error instanceof AggregateError ? error.errors[0] : error.cause;
-  return [error, ...(cause instanceof Error ? reasonsOf(cause) : [])];
+  return [error, ...(cause instanceof Error ? withCauses(cause) : [])];
 }

@@ -1,8 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { AUDIT_MS, LINK_MS, SESSION_MS } from './accounts/accounts.ts';
+import { describeQuestion } from './date-question.ts';
 import { queueDigests } from './inbox/digest.ts';
 import type { Log } from './log.ts';
-import { describeQuestion } from './retention.ts';
 import type { Settings } from './settings.ts';
 import { day } from './store/retention.ts';
 import type { LeadStore } from './store/store.ts';
@@ -20,14 +20,14 @@ const DAY_MS = 24 * HOUR_MS;
 
 export function createMaintenance({ store, log, settings, backfillCount }: MaintenanceParts) {
   let recordedAt = performance.now();
-  let reported = { text: '', at: 0 };
+  let lastReport = { text: '', at: 0 };
   const canMail = settings.mail.smtpUrl !== undefined;
 
   const recordUptime = async () => {
-    const at = performance.now();
-    const jumped = await store.recordUptime(at - recordedAt);
-    recordedAt = at;
-    return jumped;
+    const now = performance.now();
+    const hasJumped = await store.recordUptime(now - recordedAt);
+    recordedAt = now;
+    return hasJumped;
   };
 
   const purgeExpired = async () => {
@@ -63,49 +63,49 @@ export function createMaintenance({ store, log, settings, backfillCount }: Maint
     }
   };
 
-  const troubles = async () => {
+  const findProblems = async () => {
     const now = Date.now();
     const { deadLetters, digestsGivenUp, quarantinedToday, oldestAt } = await store.counts(now);
     const { backup } = await store.timestamps();
     const { backupWarnMs } = settings;
-    const isUnsaved =
+    const needsBackup =
       backupWarnMs > 0 && oldestAt !== null && now - (backup ?? oldestAt) > backupWarnMs;
-    const waiting = backfillCount();
+    const unsent = backfillCount();
     return [
       deadLetters > 0 &&
         `${deadLetters} deliveries were given up after 72 hours. See why: leads list --undelivered. Then: leads retry.`,
       digestsGivenUp > 0 &&
         `${digestsGivenUp} digests of the inbox were given up in the last 24 hours. Look through the accounts' addresses: leads user list.`,
-      waiting > 0 &&
-        `${waiting} leads from before mail or webhook was set up wait for your decision: leads backfill, or leads backfill --since 7d.`,
+      unsent > 0 &&
+        `${unsent} leads from before mail or webhook was set up wait for your decision: leads backfill, or leads backfill --since 7d.`,
       quarantinedToday > 0 &&
         `${quarantinedToday} leads were quarantined in the last 24 hours. Look through them: leads list --spam. Release one: leads retry ID.`,
-      isUnsaved &&
+      needsBackup &&
         (backup === undefined
           ? 'There is no backup yet: leads backup.'
           : `The last good backup is ${Math.floor((now - backup) / HOUR_MS)} hours old: leads backup.`),
-    ].filter((trouble) => trouble !== false);
+    ].filter((problem) => problem !== false);
   };
 
-  const report = async (sentences: string[]) => {
-    const text = sentences.join('\n');
-    if (text === '' || (reported.text === text && Date.now() - reported.at < DAY_MS)) return;
-    for (const sentence of sentences) log.warn(sentence);
-    // The key limits mails to one a day for all desks.
+  const report = async (problems: string[]) => {
+    const text = problems.join('\n');
+    if (text === '' || (lastReport.text === text && Date.now() - lastReport.at < DAY_MS)) return;
+    for (const problem of problems) log.warn(problem);
+    // The key limits all desks to one mail a day.
     if (canMail)
       await store.enqueue({
         key: `notice:${day(Date.now())}`,
         channel: 'notice',
         email: null,
         subject: `${settings.brand} website: the lead desk needs you`,
-        text: `${sentences.map((sentence) => `- ${sentence}`).join('\n')}\n\nCommands are run on the desk's machine as: npm run leads -- …`,
+        text: `${problems.map((problem) => `- ${problem}`).join('\n')}\n\nCommands are run on the desk's machine as: npm run leads -- …`,
       });
-    reported = { text, at: Date.now() };
+    lastReport = { text, at: Date.now() };
   };
 
   const run = async () => {
     try {
-      await report([...(await purgeExpired()), ...(await scrub()), ...(await troubles())]);
+      await report([...(await purgeExpired()), ...(await scrub()), ...(await findProblems())]);
       if (canMail) await queueDigests(store, settings, Date.now());
     } catch (error) {
       log.warn({ err: error }, 'maintenance failed; trying again in an hour');
@@ -119,21 +119,21 @@ export function createMaintenance({ store, log, settings, backfillCount }: Maint
         if (await recordUptime()) await run();
         else await scrub();
       } catch {
-        // Leads that cannot be stored report the store's errors.
+        // Reported by the requests that the store fails.
       }
     },
   };
 }
 
 export function scheduleMaintenance(maintenance: ReturnType<typeof createMaintenance>) {
-  let round = maintenance.run();
+  let lastRun = maintenance.run();
   let minutes = 0;
   const timer = setInterval(() => {
     minutes += 1;
-    round = round.then(minutes % 60 === 0 ? maintenance.run : maintenance.everyMinute);
+    lastRun = lastRun.then(minutes % 60 === 0 ? maintenance.run : maintenance.everyMinute);
   }, MINUTE_MS);
-  return async (limitMs: number) => {
+  return async (timeoutMs: number) => {
     clearInterval(timer);
-    await Promise.race([round, setTimeout(limitMs, undefined, { ref: false })]);
+    await Promise.race([lastRun, delay(timeoutMs, undefined, { ref: false })]);
   };
 }

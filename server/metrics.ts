@@ -24,33 +24,30 @@ export function createMetrics({ ofProcess = false } = {}) {
   const registry = new Registry();
   const registers = [registry];
   if (ofProcess) collectDefaultMetrics({ register: registry });
-  const counterOf = new Map(
+  const countersByName = new Map(
     Object.entries(counters).map(([name, [help, labelNames]]) => [
       name,
       new Counter({ name: `desk_${name}`, help, labelNames, registers }),
     ]),
   );
-  const answers = new Histogram({
+  const responses = new Histogram({
     name: 'desk_answer_seconds',
     help: 'Time from a request to the end of its response.',
     labelNames: ['route', 'status'],
     buckets: [0.005, 0.025, 0.1, 0.25, 1, 5],
     registers,
   });
-  const gauges = new Map<string, Gauge>();
 
   return {
     count: (name: keyof typeof counters, labels: Record<string, string> = {}, by = 1) =>
-      counterOf.get(name)?.inc(labels, by),
-    answered: (route: string, status: number, seconds: number) =>
-      answers.observe({ route, status: String(status) }, seconds),
+      countersByName.get(name)?.inc(labels, by),
+    observeResponse: (route: string, status: number, seconds: number) =>
+      responses.observe({ route, status: String(status) }, seconds),
     render(values: Record<string, number | undefined>) {
-      for (const [name, value] of Object.entries(values)) {
-        const gauge =
-          gauges.get(name) ?? new Gauge({ name: `desk_${name}`, help: name, registers });
-        gauges.set(name, gauge);
-        if (value === undefined) gauge.remove();
-        else gauge.set(value);
+      for (const [help, value] of Object.entries(values)) {
+        const name = `desk_${help}`;
+        registry.removeSingleMetric(name);
+        if (value !== undefined) new Gauge({ name, help, registers }).set(value);
       }
       return registry.metrics();
     },

@@ -10,30 +10,32 @@ import type { Settings } from './settings.ts';
 
 type Origins = Pick<Settings, 'allowedOrigins' | 'siteUrl'>;
 
-/** Compares hosts without the scheme, because a proxy may end TLS. */
-const isOf = ({ host }: FastifyRequest, origin: string, siteUrl: string) =>
+/** Ignores the scheme, because a proxy may end TLS. */
+const isSameHost = ({ host }: FastifyRequest, origin: string, siteUrl: string) =>
   origin === siteUrl || URL.parse(origin)?.host === host;
 
 /** Pages cannot forge `Sec-Fetch-Site` or `Origin`. A client that sends neither is not a browser. */
-export function isOwnOrListed(request: FastifyRequest, { allowedOrigins, siteUrl }: Origins) {
+export function isAllowedOrigin(request: FastifyRequest, { allowedOrigins, siteUrl }: Origins) {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers;
   if (origin !== undefined && allowedOrigins.includes(origin)) return true;
   if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none';
-  return origin === undefined || isOf(request, origin, siteUrl);
+  return origin === undefined || isSameHost(request, origin, siteUrl);
 }
 
-export const foreignForm = () =>
+export const forbiddenOrigin = () =>
   new Failure(403, 'This desk does not accept forms from this website.');
 
-/** Requires `Origin`, also from programs. */
-export function isOwn(request: FastifyRequest, { siteUrl }: Pick<Settings, 'siteUrl'>) {
+/** Programs must send `Origin` too. */
+export function isSameOrigin(request: FastifyRequest, { siteUrl }: Pick<Settings, 'siteUrl'>) {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers;
-  if (origin === undefined || (fetchSite !== undefined && fetchSite !== 'same-origin'))
-    return false;
-  return isOf(request, origin, siteUrl);
+  return (
+    origin !== undefined &&
+    (fetchSite === undefined || fetchSite === 'same-origin') &&
+    isSameHost(request, origin, siteUrl)
+  );
 }
 
-export function shareWithListed(
+export function addCorsHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
   { allowedOrigins }: Origins,

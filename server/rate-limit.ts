@@ -12,19 +12,18 @@ export function clientNetwork({ ip, socket }: FastifyRequest) {
   return normalizeIP(isIP(address) === 0 ? (socket.remoteAddress ?? '') : address, 64);
 }
 
-/** @throws Failure */
-export function refuseUntil(reply: FastifyReply, waitMs: number, reason: string): never {
+export function rejectFor(waitMs: number, reply: FastifyReply, reason: string): never {
   const seconds = Math.ceil(waitMs / 1000);
   reply.header('retry-after', seconds);
   throw new Failure(429, `${reason} Please try again in ${pluralize(seconds, 'second')}.`);
 }
 
-export const createLimit =
-  (limits: LimitStore, what: string, { max, windowMs }: Settings['rateLimit']) =>
+export const limitPosts =
+  (limits: LimitStore, name: string, { max, windowMs }: Settings['rateLimit']) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     if (max === 0 || request.method !== 'POST') return;
-    const counting = limits.count(`${what} ${clientNetwork(request)}`, windowMs);
+    const counting = limits.count(`${name} ${clientNetwork(request)}`, windowMs);
     // If the store is unavailable, the route reports it.
     const { count, endsInMs } = await counting.catch(() => ({ count: 0, endsInMs: 0 }));
-    if (count > max) refuseUntil(reply, endsInMs, 'Too many sends.');
+    if (count > max) rejectFor(endsInMs, reply, 'Too many sends.');
   };

@@ -21,38 +21,42 @@ export function createReceiveLead({
   metrics,
   log,
   events,
-  onStored,
-}: AppParts & Pick<Desk, 'events'>): ReceiveLead {
+  wakeDelivery,
+}: AppParts & Pick<Desk, 'events' | 'wakeDelivery'>): ReceiveLead {
   const spamFilter = createSpamFilter(store.limits, settings.addressLimit);
-  const ownerChannels = channels.filter((channel) => channel !== 'confirmation');
 
   return async (lead, { source, network, ...signals }, key) => {
     const receivedAt = Date.now();
     const id = uuidv7(receivedAt);
-    const { kind } = lead;
+    const { form } = lead;
     let spam = spamReason(signals, settings.minFillMs);
     let result: 'stored' | 'repeated';
     try {
       spam ??= await spamFilter.reasonFor(lead, network);
-      const leadChannels = kind === 'newsletter' ? channels : ownerChannels;
-      const entry = { ...lead, id, key, receivedAt, spam, channels: leadChannels, source };
-      result = await store.add(entry);
+      result = await store.add({
+        ...lead,
+        id,
+        key,
+        receivedAt,
+        spam,
+        channels: channels.filter((name) => form === 'newsletter' || name !== 'confirmation'),
+        source,
+      });
     } catch (error) {
       metrics.count('store_failures_total');
       throw error;
     }
     if (result === 'repeated') return metrics.count('leads_repeated_total');
-    // Not awaited: the response does not depend on it.
     spamFilter
       .remember(lead, network)
       .catch((error: unknown) =>
         log.warn({ err: error }, 'the spam filter could not remember a lead'),
       );
     if (spam !== null) metrics.count('leads_suspected_total', { reason: spam });
-    metrics.count('leads_stored_total', { kind, quarantined: String(spam !== null) });
-    log.debug({ id, kind, spam }, 'lead stored');
+    metrics.count('leads_stored_total', { kind: form, quarantined: String(spam !== null) });
+    log.debug({ id, form, spam }, 'lead stored');
     events.wake();
-    if (spam === null) onStored?.();
+    if (spam === null) wakeDelivery();
   };
 }
 

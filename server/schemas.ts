@@ -13,15 +13,10 @@ import {
   SPAM_REASONS,
 } from './domain.ts';
 
-/**
- * The OpenAPI documents and the types of domain.ts and inbox/api.ts derive from these schemas.
- * Times are milliseconds since 1970.
- */
+/** The source of the OpenAPI documents and of many types. Times are milliseconds since 1970. */
 
-const NOTE_MAX_LENGTH = 10_000;
-const EXPORT_MAX_IDS = 2000;
 /** Limited, because new leads wait for the transaction. */
-const CHANGE_MAX_LEADS = 200;
+const MAX_CHANGED_LEADS = 200;
 
 /** PostgreSQL cannot store NUL. */
 const characters = v.pipe(
@@ -29,6 +24,8 @@ const characters = v.pipe(
   v.transform((value) => value.replaceAll('\0', '').toWellFormed()),
 );
 const text = v.pipe(characters, v.maxLength(300));
+const requiredText = (ifEmpty: string, max: number, ifLonger: string) =>
+  v.pipe(characters, v.trim(), v.minLength(1, ifEmpty), v.maxLength(max, ifLonger));
 const secret = v.pipe(v.string(), v.maxLength(1000));
 const email = v.pipe(text, v.trim(), v.toLowerCase());
 export const address = v.pipe(
@@ -37,7 +34,6 @@ export const address = v.pipe(
   v.regex(EMAIL_ADDRESS, 'Enter one e-mail address.'),
 );
 const role = v.picklist(ROLES);
-/** Such as `2026-11-30`, in UTC */
 const day = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\d$/),
@@ -70,10 +66,7 @@ export const session = v.object({
   siteUrl: v.string(),
   canMail: v.boolean(),
 });
-export const signIn = v.object({
-  email,
-  password: secret,
-});
+export const signIn = v.object({ email, password: secret });
 export const oneTimeLink = v.object({ token: secret });
 export const newPassword = v.object({ token: secret, password: secret });
 export const sessionEntry = v.object({
@@ -91,13 +84,8 @@ export const newAccount = v.object({ email: address, role });
 export const accountChange = v.partial(v.object({ role, disabled: v.boolean() }));
 export const person = v.object({ email: v.string(), role });
 export const link = v.object({ link: v.string() });
-const nameOf = (what: string) =>
-  v.pipe(
-    characters,
-    v.trim(),
-    v.minLength(1, `Give the ${what} a name.`),
-    v.maxLength(60, 'A name has at most 60 characters.'),
-  );
+const nameOf = (named: string) =>
+  requiredText(`Give the ${named} a name.`, 60, 'A name has at most 60 characters.');
 export const newToken = v.object({ name: nameOf('token'), role });
 export const passkey = v.object({
   id: v.string(),
@@ -109,12 +97,8 @@ export const token = v.object({ ...passkey.entries, role, madeBy: v.string() });
 export const madeToken = v.object({ ...token.entries, secret: v.string() });
 export const auditQuery = v.object({ cursor: v.optional(text) });
 export const auditEntry = v.object({ id: v.string(), at: time, by: v.string(), what: v.string() });
-export const auditPage = v.object({
-  entries: v.array(auditEntry),
-  next: textOrNull,
-});
+export const auditPage = v.object({ entries: v.array(auditEntry), next: textOrNull });
 
-/** Verifying the signature checks the rest. */
 const base64url = v.pipe(v.string(), v.regex(/^[\w-]+$/));
 const credential = <Response extends v.ObjectEntries>(response: Response) =>
   v.object({
@@ -169,12 +153,7 @@ export const leadQuery = v.partial(
 );
 
 export const nextStep = v.object({
-  text: v.pipe(
-    text,
-    v.trim(),
-    v.minLength(1, 'Write what is to be done.'),
-    v.maxLength(200, 'A next step has at most 200 characters.'),
-  ),
+  text: requiredText('Write what is to be done.', 200, 'A next step has at most 200 characters.'),
   on: day,
 });
 /** `version` increases with every change. A change sends the version that it is based on. */
@@ -186,17 +165,15 @@ const lead = {
   spam,
   version: integer,
 };
+const inboxLead = { ...lead, form, receivedAt: time, email: v.string() };
 export const leadSummary = v.object({
-  ...lead,
-  form,
-  receivedAt: time,
-  email: v.string(),
+  ...inboxLead,
   name: v.string(),
   company: v.string(),
   excerpt: v.string(),
   delivery: v.picklist(['none', ...DELIVERY_STATES]),
 });
-/** `matching`: at most 10,000. `sequence`: of the last change that the list surely includes. */
+/** `matching`: at most 10,000. `sequence`: the list includes every change up to this one. */
 export const leadList = v.object({
   leads: v.array(leadSummary),
   next: textOrNull,
@@ -211,7 +188,7 @@ export const leadSource = v.object({
   referrer: v.string(),
   utm: v.partial(v.object({ source: v.string(), medium: v.string(), campaign: v.string() })),
 });
-/** `lastError`: why the last try failed, or why no mail was needed. */
+/** `lastError`: why the last try failed, or why nothing was sent. */
 export const delivery = v.object({
   channel: v.picklist(CHANNELS),
   state: v.picklist(DELIVERY_STATES),
@@ -222,18 +199,14 @@ export const delivery = v.object({
 export const historyEntry = v.object({ at: time, by: v.string(), text: v.string() });
 export const note = v.object({ id: v.string(), ...historyEntry.entries });
 export const leadDetail = v.object({
-  ...lead,
-  form,
-  receivedAt: time,
+  ...inboxLead,
   fields: v.array(v.object({ key: v.string(), label: v.string(), value: v.string() })),
-  email: v.string(),
   source: v.nullable(leadSource),
   newsletter: v.optional(v.object({ confirmedAt: timeOrNull, unsubscribedAt: timeOrNull })),
   deliveries: v.array(delivery),
   notes: v.array(note),
   history: v.array(historyEntry),
   others: v.array(leadSummary),
-  /** For a reply in the user's mail program. */
   reply: v.object({ subject: v.string(), body: v.string() }),
 });
 
@@ -249,34 +222,25 @@ export const leadChange = v.object({ version: integer, ...leadPatch.entries });
 export const leadsChange = v.object({
   leads: v.pipe(
     v.array(v.object({ id: text, version: integer })),
-    v.maxLength(CHANGE_MAX_LEADS, `Change at most ${CHANGE_MAX_LEADS} leads at a time.`),
+    v.maxLength(MAX_CHANGED_LEADS, `Change at most ${MAX_CHANGED_LEADS} leads at a time.`),
   ),
   ...leadPatch.entries,
 });
-/** `conflicts`: not changed, because others had changed them. `gone`: IDs that do not exist. */
+/** `conflicts`: leads with a newer version, not changed. `gone`: IDs that do not exist. */
 export const leadsChanged = v.object({
   changed: v.array(leadSummary),
   conflicts: v.array(leadSummary),
   gone: v.array(v.string()),
 });
 export const newNote = v.object({
-  text: v.pipe(
-    characters,
-    v.trim(),
-    v.minLength(1, 'Write something first.'),
-    v.maxLength(NOTE_MAX_LENGTH, 'A note has at most 10,000 characters.'),
-  ),
+  text: requiredText('Write something first.', 10_000, 'A note has at most 10,000 characters.'),
 });
 export const erasure = v.object({ email: v.pipe(text, v.trim(), v.minLength(3)) });
 export const erased = v.object({ erased: integer });
-/** `csv` starts with a byte order mark and escapes formulas. */
 export const exportRequest = v.object({
   format: v.picklist(['csv', 'json', 'mailing-list']),
   ids: v.optional(
-    v.pipe(
-      v.array(text),
-      v.maxLength(EXPORT_MAX_IDS, 'Choose at most 2,000 leads, or export a whole view.'),
-    ),
+    v.pipe(v.array(text), v.maxLength(2000, 'Choose at most 2,000 leads, or export a whole view.')),
   ),
   query: v.optional(leadQuery),
 });

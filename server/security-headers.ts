@@ -4,7 +4,7 @@ import { site } from '../site.config.ts';
 
 const NOTHING_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** For pages with a policy in a meta element, which cannot contain these directives. */
+/** For pages with a policy in a meta element, where these directives have no effect. */
 export const PAGE_POLICY = "base-uri 'none'; frame-ancestors 'none'";
 export const OWN_PAGE_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
@@ -43,13 +43,12 @@ export async function addSecurityHeaders(app: FastifyInstance) {
   });
 }
 
-/** Returns the headers that every response has. */
 export async function commonHeaders(app: FastifyInstance) {
   const { headers } = await app.inject({ url: '/healthz' });
-  const own = ['content-type', 'content-length', 'cache-control', 'connection', 'date'];
+  const specific = ['content-type', 'content-length', 'cache-control', 'connection', 'date'];
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
-      typeof value === 'string' && !own.includes(name) ? [[name, value]] : [],
+      typeof value === 'string' && !specific.includes(name) ? [[name, value]] : [],
     ),
   );
 }

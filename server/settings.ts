@@ -11,9 +11,8 @@ export type Settings = ReturnType<typeof readSettings>;
 export class SettingsError extends Error {}
 
 const HOUR_MS = 3_600_000;
-/** `NAME_FILE` may name a file with the value. */
 const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET'];
-const WITH_FILE = SECRETS.filter((name) => name !== 'LEAD_WEBHOOK_URL');
+const SECRETS_WITH_FILE = SECRETS.filter((name) => name !== 'LEAD_WEBHOOK_URL');
 
 const text = (isValid: (text: string) => boolean, message: string) =>
   v.pipe(v.string(), v.check(isValid, message));
@@ -48,7 +47,7 @@ const webhookUrl = v.pipe(
     const { protocol, hostname } = new URL(value);
     return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   }, 'must begin with https:// unless it is on this machine'),
-  // They would appear in logs and the store, and `fetch` rejects them.
+  // Logs and the store would contain them, and `fetch` rejects them.
   v.check(
     (value) => new URL(value).username + new URL(value).password === '',
     'must not contain a user name or password: the signature identifies the desk',
@@ -107,27 +106,27 @@ const schemaFor = (site: Site) =>
 /** Treats empty variables as absent. @throws SettingsError without secret values */
 export function readSettings(env: Record<string, string | undefined>, site: Site) {
   const schema = schemaFor(site);
-  const given = (name: string) => env[name]?.trim() || undefined;
-  const read = v.safeParse(
+  const readVariable = (name: string) => env[name]?.trim() || undefined;
+  const parsed = v.safeParse(
     schema,
     Object.fromEntries(
       Object.keys(schema.entries).map((name) => [
         name,
-        WITH_FILE.includes(name)
-          ? secretSetting(name, given(name), given(`${name}_FILE`))
-          : given(name),
+        SECRETS_WITH_FILE.includes(name)
+          ? readSecret(name, readVariable(name), readVariable(`${name}_FILE`))
+          : readVariable(name),
       ]),
     ),
     { abortEarly: true },
   );
-  if (!read.success) {
-    const [{ message, path }] = read.issues;
+  if (!parsed.success) {
+    const [{ message, path }] = parsed.issues;
     const name = String(path?.[0]?.key);
     throw new SettingsError(
-      `${name} ${message}${SECRETS.includes(name) ? '' : `, not '${given(name)}'`}.`,
+      `${name} ${message}${SECRETS.includes(name) ? '' : `, not '${readVariable(name)}'`}.`,
     );
   }
-  const values = read.output;
+  const values = parsed.output;
   return {
     host: values.HOST,
     port: values.PORT,
@@ -162,10 +161,10 @@ export const urlOf = (host: string, port: number) =>
 
 export const settingNames = (site: Site) => [
   ...Object.keys(schemaFor(site).entries),
-  ...WITH_FILE.map((name) => `${name}_FILE`),
+  ...SECRETS_WITH_FILE.map((name) => `${name}_FILE`),
 ];
 
-function secretSetting(name: string, value: string | undefined, file: string | undefined) {
+function readSecret(name: string, value: string | undefined, file: string | undefined) {
   if (file === undefined) return value;
   if (value !== undefined)
     throw new SettingsError(`${name}_FILE must not be set beside ${name}: remove one of them.`);

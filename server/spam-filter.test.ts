@@ -8,7 +8,7 @@ import { signUpBody, testApp, testStore } from './testing/parts.ts';
 const HOUR = 60 * 60 * 1000;
 const HOME = '192.0.2.1';
 const contact = (changes: Partial<typeof contactFields> = {}): Lead => ({
-  kind: 'contact',
+  form: 'contact',
   fields: { ...contactFields, ...changes },
 });
 

@@ -7,14 +7,14 @@ const SPAM_LINK_COUNT = 3;
 const MIN_TEXT_LENGTH = 30;
 const SPAM_SENDER_COUNT = 3;
 
-/** Counts by email address and network, so that strangers cannot get a person quarantined. */
+/** Counts by email address and network, so that a stranger cannot get a person quarantined. */
 export const createSpamFilter = (
-  limits: Pick<LimitStore, 'recall' | 'remember'>,
+  limits: Pick<LimitStore, 'countSimilar' | 'remember'>,
   addressLimit: number,
 ) => ({
   async reasonFor(lead: Lead, network: string) {
     if (hasLinks(lead)) return 'links';
-    const { leads, senders } = await limits.recall(spamKeys(lead, network));
+    const { leads, senders } = await limits.countSimilar(spamKeys(lead, network));
     if (senders >= SPAM_SENDER_COUNT - 1) return 'repeated';
     return addressLimit > 0 && leads >= addressLimit ? 'many' : null;
   },

@@ -16,7 +16,7 @@ export function misspelledSettingWarnings(
   });
 }
 
-/** The name, also without `_` or any one letter. Similar names share one of these. */
+/** Similar names share one of these: the name, and the name without `_` or any one letter. */
 const spellings = (name: string) =>
   new Set([
     name,
@@ -40,7 +40,7 @@ export function missingSettingWarnings({
     webhook === undefined && 'no webhook configured (LEAD_WEBHOOK_URL)',
     trustProxy === false &&
       'no proxy trusted: visitors are identified by the IP address of the connection (TRUST_PROXY)',
-  ].filter((line) => line !== false);
+  ].filter((warning) => warning !== false);
 }
 
 export function unusedStoreWarnings({

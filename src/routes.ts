@@ -29,7 +29,6 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/** Detail pages by id. */
 export const detailRoutes = {
   product: (id: number) => `/product-details/${id}`,
   industry: (id: number) => `/industry-details/${id}`,

@@ -2,46 +2,49 @@ import fc from 'fast-check';
 import type { Filter, Query, TimeRange } from '../src/demo-shared/questions/query.ts';
 import type { Schema } from '../src/demo-shared/questions/schema.ts';
 
-/** Valid queries of a schema: fields of one entity, at most one filter per field. */
+/** Generates valid queries of a schema: fields of one entity, at most one filter per field. */
 export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
+  const dimensionOf = (id: string) => schema.dimensions.find((dimension) => dimension.id === id);
   return fc.constantFrom(...schema.entities).chain((entity) => {
     const dimensions = entity.dimensions.filter((id) => {
-      const dimension = schema.dimensions.find((part) => part.id === id);
+      const dimension = dimensionOf(id);
       // Grouping accounts by account changes nothing.
-      return id !== entity.id && !dimension?.hidden && (dimension?.values.length ?? 0) > 1;
+      const isOfOther = dimension?.ownerEntity && dimension.ownerEntity !== entity.id;
+      return (
+        id !== entity.id && !isOfOther && !dimension?.hidden && (dimension?.values.length ?? 0) > 1
+      );
     });
     const measures = entity.measures.filter(
       (id) => !schema.measures.find((part) => part.id === id)?.hidden,
     );
-    /** A month is a date range, not a filter. */
+    /** Months and minutes are time ranges, not filters. */
     const isFilter = (id: string) =>
-      !schema.extractRange(
-        `in ${schema.dimensions.find((part) => part.id === id)?.values[0]?.label}`.toLowerCase(),
-      ).range || schema.trendRange === undefined;
-    const isName = (id: string) =>
-      schema.dimensions.find((part) => part.id === id)?.valuesAreNouns ?? false;
+      !schema.extractRange(`in ${dimensionOf(id)?.values[0]?.label}`.toLowerCase()).range;
+    const isName = (id: string) => dimensionOf(id)?.valuesAreNouns ?? false;
     const filterOn = (id: string) => {
-      const { valuesAreNouns, values = [] } =
-        schema.dimensions.find((part) => part.id === id) ?? {};
-      const isOwn = schema.entities.find((other) => other.dimensions.includes(id)) === entity;
+      const { valuesAreNouns, values = [] } = dimensionOf(id) ?? {};
+      const isOwnNoun =
+        valuesAreNouns && schema.entities.find((other) => other.dimensions.includes(id)) === entity;
       return fc.record({
         field: fc.constant(id),
         values: fc
           .constantFrom(...values.filter((value) => !entity.impossibleValues?.includes(value.id)))
           .map((value) => [value.id]),
-        // Nouns are not negated: nobody asks `how many not trucks`.
-        not: valuesAreNouns && isOwn ? fc.constant(false) : fc.boolean(),
+        // Visitors do not negate nouns, as in `how many not trucks`.
+        not: isOwnNoun ? fc.constant(false) : fc.boolean(),
       });
     };
+    const fields = dimensions.filter(isFilter);
+    const hasTimes = entity.rows.some(({ time }) => time !== undefined);
     const filters = fc
-      .uniqueArray(fc.constantFrom(...dimensions.filter(isFilter)), { maxLength: 3 })
+      .shuffledSubarray(fields, { maxLength: Math.min(3, fields.length) })
       .chain((ids) => fc.tuple(...ids.map(filterOn)))
       .map((list) =>
         list
           .map(({ not, ...filter }) => ({ ...filter, ...(not && { not }) }))
           .sort((a, b) => rank(a) - rank(b)),
       );
-    /** Their order in a question. */
+    /** Position of a filter in a question. */
     const rank = ({ field, not }: Filter) => (not ? 2 : isName(field) ? 0 : 1);
     return fc
       .record({
@@ -53,9 +56,21 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
             : fc.constant(undefined),
         aggregate: fc.constantFrom('mean' as const, 'max' as const, 'min' as const, 'sum' as const),
         order: fc.constantFrom(undefined, 'most' as const, 'least' as const),
+        position: fc.constantFrom(
+          undefined,
+          'first' as const,
+          'last' as const,
+          'compared' as const,
+        ),
       })
-      .map(({ filters: chosen, group, measure, aggregate, order }): Query => {
+      .map(({ filters: chosen, group, measure, aggregate, order, position }): Query => {
         const grouped = chosen.some(({ field }) => field === group) ? undefined : group;
+        const time = rangeOf(schema, entity.defaultRange, grouped);
+        const isOrdered = schema.dimensions.find(({ id }) => id === grouped)?.ordered;
+        const years =
+          position === 'compared' && !isOrdered && time.range
+            ? schema.withYearBefore?.(time.range)
+            : {};
         return {
           entity: entity.id,
           aggregate: measure ? aggregate : 'count',
@@ -63,7 +78,9 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
           filters: chosen,
           comparisons: [],
           ...(grouped && { group: grouped, ...(order && { order }) }),
-          ...rangeOf(schema, entity.defaultRange, grouped),
+          ...time,
+          ...years,
+          ...(hasTimes && position !== 'compared' && { pick: position }),
         };
       });
   });
@@ -77,5 +94,5 @@ function rangeOf(
 ) {
   const range =
     group === trendDimension && defaultRange ? (trendRange ?? defaultRange) : defaultRange;
-  return range ? { range } : {};
+  return { range: range ?? undefined };
 }

@@ -2,28 +2,33 @@ import { readSources } from '../scripts/content/sources.ts';
 import { buildTime, isPublished, type Publication } from '../src/content/publication.ts';
 import { routes } from '../src/routes.ts';
 
-type Head = Publication & { id: number; order: number; route: string; topic?: string };
+type Frontmatter = Publication & { id: number; order: number; route: string; topic?: string };
 
 const sources = readSources(process.cwd());
 
 /**
- * Published entries of a collection in the order of their ids, read from the files, so tests work
- * for any owner.
+ * Published entries of a collection in the order of their ids. Reads the content files, so the
+ * tests pass for any owner's content.
  */
-export const published = (folder: string): Head[] =>
+export const published = (collection: string): Frontmatter[] =>
   sources
-    .filter((source) => source.folder === folder)
-    .map(({ data }) => data as Head)
-    .filter((head) => isPublished(head, buildTime()))
+    .filter(({ folder }) => folder === collection)
+    .map(({ data }) => withTextDate(data as Frontmatter))
+    .filter((entry) => isPublished(entry, buildTime()))
     .sort((a, b) => a.id - b.id);
 
-export const ids = (folder: string): number[] => published(folder).map(({ id }) => id);
+/** YAML parses an unquoted date; the content schema converts it back to text. */
+const withTextDate = ({ date, ...entry }: Frontmatter): Frontmatter => ({
+  ...entry,
+  date: date && new Date(date).toISOString().slice(0, 10),
+});
 
-const address = ({ route }: Head): string => routes[route as keyof typeof routes] ?? route;
+export const ids = (collection: string): number[] => published(collection).map(({ id }) => id);
+
+const urlOf = ({ route }: Frontmatter): string => routes[route as keyof typeof routes] ?? route;
 /** URLs of a collection with `route` in its frontmatter: a name of `src/routes.ts`, or a path. */
-export const addresses = (folder: string): string[] => published(folder).map(address);
-/** In menu order. */
-export const inMenuOrder = (folder: string): string[] =>
-  published(folder)
+export const addresses = (collection: string): string[] => published(collection).map(urlOf);
+export const inMenuOrder = (collection: string): string[] =>
+  published(collection)
     .toSorted((a, b) => a.order - b.order)
-    .map(address);
+    .map(urlOf);

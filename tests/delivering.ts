@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import type { Sender, SenderOf } from '../server/delivery/channels.ts';
@@ -13,7 +15,7 @@ import type { CliStore } from '../server/store/store.ts';
 import { newLead, tempFolder } from '../server/testing/parts.ts';
 import { startSmtp } from '../server/testing/smtp.ts';
 
-/** A store with a running delivery loop. */
+/** Starts a delivery loop with a store of its own. */
 export function deliveringTo(
   senders: Sender[],
   { leaseMs = 60_000, store = sqliteStore(join(tempFolder(), 'leads.db')) as CliStore } = {},
@@ -40,18 +42,19 @@ export function deliveringTo(
     return lead;
   };
   const stateOf = async (id: string): Promise<DeliveryState | undefined> =>
-    (await store.get(id))?.deliveries[0]?.state;
+    (await store.inbox.lead(id))?.lead.deliveries[0]?.state;
   const leases = () => {
     const file = new DatabaseSync(store.place);
     const rows = file.prepare('SELECT claimed_until FROM deliveries WHERE claimed_until > 0').all();
     file.close();
     return rows.map((row) => Number(row['claimed_until']));
   };
-  const attempts = async (id: string) => (await store.get(id))?.deliveries[0]?.attempts ?? 0;
+  const attempts = async (id: string) =>
+    (await store.inbox.lead(id))?.lead.deliveries[0]?.attempts ?? 0;
   return { store, delivery, add, stateOf, attempts, leases, log };
 }
 
-/** A mail channel with its own delivery. */
+/** A mail channel that delivers with a function. */
 export const mailChannel = (deliver: SenderOf<'mail'>['deliver']): SenderOf<'mail'> => ({
   name: 'mail',
   concurrency: 8,
@@ -65,15 +68,17 @@ export async function mailServer(options?: Parameters<typeof startSmtp>[0]) {
   return smtp;
 }
 
-/** A webhook that returns the given statuses in order, then 204. */
-export async function startReceiver(statuses: number[] = []) {
+/** Starts a webhook that returns the given statuses in order, then 204. */
+export async function startReceiver(statuses: number[] = [], delayMs = 0) {
   const calls: { headers: IncomingMessage['headers']; body: string }[] = [];
   const receiver = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();
     calls.push({ headers: request.headers, body });
+    await pause(delayMs);
     response.writeHead(statuses.shift() ?? 204).end();
   });
-  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  receiver.listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
   onTestFinished(() => void receiver.close());
   const { port } = receiver.address() as AddressInfo;
   return { calls, url: `http://127.0.0.1:${port}/`, secret: 'a secret of some length' };

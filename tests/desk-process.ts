@@ -23,7 +23,7 @@ const ended = (child: ChildProcess) =>
     ? new Promise((resolve) => child.once('exit', resolve))
     : undefined;
 
-/** Node flags that move the clock ahead by milliseconds, threads included. */
+/** Returns Node flags that set the clock ahead by milliseconds, also in worker threads. */
 export const clockAhead = (ms: number): string[] => [
   '--import',
   `data:text/javascript,${encodeURIComponent(`const Real = Date; const ahead = ${ms};

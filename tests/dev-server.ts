@@ -6,7 +6,7 @@ import path from 'node:path';
 import { until } from '../server/testing/until.ts';
 import { freePort } from './free-port.ts';
 
-/** Ends a start that hangs: a busy machine bundles the inbox and reads all content in minutes. */
+/** For a start that hangs: a busy machine bundles the inbox and reads all content in minutes. */
 const LIMIT_MS = 600_000;
 
 /** @property dataDir data folder of its desk */
@@ -36,7 +36,7 @@ async function start(folder: string, port: number, ...command: string[]): Promis
     // Its desk may still be closing files.
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
   };
-  // Output is read until the end: a full pipe would stop the server.
+  // Reads all output, because a full pipe would block the server.
   let output = '';
   server.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await until(

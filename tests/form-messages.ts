@@ -1,16 +1,16 @@
 import { contactFields } from '../server/testing/contact-fields.ts';
 
 import { type FieldErrors, type FormRuleSet, validate } from '../src/features/lead-forms/rules.ts';
-import { schemasFor } from '../src/features/lead-forms/schemas.ts';
+import { type FormName, schemasFor } from '../src/features/lead-forms/schemas.ts';
 
 export const messageFor = (
-  kind: 'signUp' | 'contact' | 'newsletter',
+  form: FormName,
   values: object,
   field: string,
   ruleSet: FormRuleSet = 'specified',
 ) => {
   const result: { ok: boolean; errors?: FieldErrors } = validate<object>(
-    schemasFor(ruleSet)[kind],
+    schemasFor(ruleSet)[form],
     values,
   );
   return result.errors?.[field];

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { isFree } from '../scripts/dev-desk.ts';
+import { isPortFree } from '../scripts/dev-desk.ts';
 
 /**
- * A free port below the ephemeral range, so that no outgoing connection takes it before the test.
+ * Returns a free port below the ephemeral range, so that no outgoing connection takes it before
+ * the test.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(11_000, 32_000);
-  return (await isFree(port)) ? port : freePort();
+  return (await isPortFree(port)) ? port : freePort();
 }

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** A request for the interface of a Git host. */
+/** A request to the API of a Git host. */
 type Call = { method: string; url: URL; body: unknown };
 type Change = {
   operation: string;
@@ -17,7 +17,7 @@ type Commit = {
   author: { name: string; email: string };
   files: Change[];
 };
-class Refusal extends Error {
+class HttpError extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
     super(message);
@@ -26,7 +26,7 @@ class Refusal extends Error {
 }
 
 /**
- * A stand-in for a Gitea server: the calls of Sveltia CMS, answered from a bare repository by git.
+ * Creates a mock of a Gitea server that answers the calls of Sveltia CMS from a bare repository.
  * @param options.origin where the editor expects the server
  * @param options.repository owner and name, such as `example/site`
  * @param options.bare folder of the bare repository with the branch `main`
@@ -55,7 +55,7 @@ export function gitHost(options: {
     const saved = files.map(({ operation, path: file, content, from_path: from, sha }) => {
       const before = blobAt(from ?? file);
       if (operation === 'create' ? before : before !== sha)
-        throw new Refusal(422, `${file} was changed by someone else`);
+        throw new HttpError(422, `${file} was changed by someone else`);
       if (operation === 'delete' || from) line('update-index', '--force-remove', from ?? file);
       if (operation === 'delete') return null;
       const written = git(['hash-object', '-w', '--stdin'], Buffer.from(content, 'base64'));
@@ -90,10 +90,10 @@ export function gitHost(options: {
       .map((row) => row.split('\t'))
       .map(([sha, name, email, date]) => ({ sha, commit: { author: { name, email, date } } }));
 
-  const ofRepository: [
+  const repositoryRoutes: [
     method: string,
     path: RegExp,
-    answer: (found: string, call: Call) => unknown,
+    reply: (match: string, call: Call) => unknown,
   ][] = [
     ['GET', /^$/, () => ({ default_branch: 'main', permissions: { pull: true, push: true } })],
     [
@@ -121,22 +121,22 @@ export function gitHost(options: {
     ],
     ['POST', /^\/contents$/, (_, { body }) => commit(body as Commit)],
   ];
-  const ofHost: Record<string, unknown> = {
+  const hostResponses: Record<string, unknown> = {
     '/version': { version: '1.24.0' },
     '/settings/api': { default_paging_num: 30, max_response_items: 50 },
     '/user': { id: 1, login: 'ana', full_name: 'Ana Ruiz', email: 'ana@example.com' },
   };
 
   function answer(call: Call): unknown {
-    const below = call.url.pathname.replace('/api/v1', '');
-    const known = ofHost[below];
-    if (known) return known;
-    const inRepository = below.replace(`/repos/${repository}`, '');
-    for (const [method, pattern, reply] of ofRepository) {
-      const found = method === call.method && pattern.exec(inRepository);
-      if (found) return reply(found[1] ?? '', call);
+    const apiPath = call.url.pathname.replace('/api/v1', '');
+    const response = hostResponses[apiPath];
+    if (response) return response;
+    const repositoryPath = apiPath.replace(`/repos/${repository}`, '');
+    for (const [method, pattern, reply] of repositoryRoutes) {
+      const match = method === call.method && pattern.exec(repositoryPath);
+      if (match) return reply(match[1] ?? '', call);
     }
-    throw new Refusal(404, `${call.method} ${below} is not part of the stand-in`);
+    throw new HttpError(404, `${call.method} ${apiPath} is not part of the mock`);
   }
 
   /** Answers the requests of a page for the host. */
@@ -145,15 +145,15 @@ export function gitHost(options: {
       const request = route.request();
       try {
         if (request.headers()['authorization'] !== `token ${token}`)
-          throw new Refusal(401, 'invalid token');
-        const said = answer({
+          throw new HttpError(401, 'invalid token');
+        const response = answer({
           method: request.method(),
           url: new URL(request.url()),
           body: request.postDataJSON() as unknown,
         });
-        await route.fulfill(said instanceof Buffer ? { body: said } : { json: said });
+        await route.fulfill(response instanceof Buffer ? { body: response } : { json: response });
       } catch (error) {
-        const { status = 500, message } = error as Refusal;
+        const { status = 500, message } = error as HttpError;
         await route.fulfill({ status, json: { message } });
       }
     });

@@ -5,7 +5,13 @@ import { runLeads } from '../server/commands/run.ts';
 const root = path.resolve(import.meta.dirname, '..');
 
 /** Runs `npm run leads` as a process. */
-export function runLeadsCommand(
+export function runLeadsCommand(env: Record<string, string>, ...args: string[]) {
+  return runLeadsAs({}, env, ...args);
+}
+
+/** Runs `npm run leads` as another user. */
+export function runLeadsAs(
+  user: { uid?: number; gid?: number },
   env: Record<string, string>,
   ...args: string[]
 ): { code: number | null; out: string; report: string } {
@@ -13,11 +19,12 @@ export function runLeadsCommand(
     cwd: root,
     encoding: 'utf8',
     env: { PATH: process.env['PATH'], ...env },
+    ...user,
   });
   return { code: status, out: stdout, report: stderr };
 }
 
-/** Runs a command in this process. @property report without the first line, which names the store */
+/** Runs a command in this process. The first line of its report, which names the store, is `store`. */
 export async function callLeads(env: Record<string, string>, ...argv: string[]) {
   const out: string[] = [];
   const reports: string[] = [];

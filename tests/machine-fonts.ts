@@ -23,7 +23,7 @@ export type Machine = keyof typeof machines;
 export const provideNimbus = () =>
   existsSync(nimbus) || (installDebianPackages('fonts-urw-base35') && existsSync(nimbus));
 
-/** @returns an environment with only the fonts of a machine, in American English, far from UTC */
+/** Returns an environment with only the fonts of a machine, in American English, far from UTC. */
 export const environmentOf = (machine: Machine) => ({
   ...process.env,
   FONTCONFIG_FILE: path.join(folderOf(machine), 'fonts.conf'),
@@ -48,14 +48,14 @@ export async function writeMachineFonts(): Promise<void> {
     mkdirSync(folder, { recursive: true });
     if (machine !== 'linux')
       for (const family of [sans, serif, mono]) await writeFamily(folder, family.toLowerCase());
-    const asked: Record<string, string[]> = {
+    const aliases: Record<string, string[]> = {
       [sans]: ['Arial', 'Helvetica', 'sans-serif', 'system-ui'],
       [serif]: ['Times New Roman', 'Georgia', 'serif'],
       [mono]: ['Courier New', 'monospace'],
     };
     writeFileSync(
       path.join(folder, 'fonts.conf'),
-      fontconfig(machine === 'linux' ? nimbus : folder, path.join(folder, 'cache'), asked),
+      fontconfig(machine === 'linux' ? nimbus : folder, path.join(folder, 'cache'), aliases),
     );
   }
 }
@@ -74,13 +74,13 @@ async function writeFamily(folder: string, name: string): Promise<void> {
 const fontconfig = (
   fonts: string,
   cache: string,
-  asked: Record<string, string[]>,
+  aliases: Record<string, string[]>,
 ) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${fonts}</dir>
   <cachedir>${cache}</cachedir>
-${Object.entries(asked)
+${Object.entries(aliases)
   .flatMap(([family, names]) => names.map((name) => alias(name, family)))
   .join('\n')}
 </fontconfig>

@@ -14,13 +14,17 @@ const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 export type Nginx = { http: string; https: string; stop: () => Promise<void> };
 export type Recipe = 'nginx-desk.conf' | 'nginx-static.conf';
 
-/** Installs nginx and OpenSSL if possible. @returns whether they are available */
+/** Installs nginx and OpenSSL if possible, or logs that they are missing. */
 export function provideNginx(): boolean {
-  const there = () => existsSync(program) && existsSync('/usr/bin/openssl');
-  return there() || (installDebianPackages('nginx-light', 'openssl') && there());
+  const isInstalled = () => existsSync(program) && existsSync('/usr/bin/openssl');
+  if (isInstalled() || (installDebianPackages('nginx-light', 'openssl') && isInstalled()))
+    return true;
+  console.warn(
+    'skipped: needs nginx and OpenSSL (Debian: sudo apt-get install nginx-light openssl)',
+  );
+  return false;
 }
 
-/** Whether this machine supports IPv6. */
 export const hasIpv6 = () =>
   Object.values(networkInterfaces()).some((addresses) =>
     addresses?.some(({ address }) => address === '::1'),
@@ -54,7 +58,7 @@ export async function startNginx(
   };
   const text = Object.entries(changes).reduce(
     (config, [from, to]) => {
-      if (!config.includes(from)) throw new Error(`deploy/${recipe} does not hold '${from}'`);
+      if (!config.includes(from)) throw new Error(`deploy/${recipe} does not contain '${from}'`);
       return config.replaceAll(from, to);
     },
     readFileSync(path.join(root, 'deploy', recipe), 'utf8'),
@@ -72,7 +76,7 @@ export async function startNginx(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  await untilItAnswers(`http://127.0.0.1:${http}/`);
+  await untilResponding(`http://127.0.0.1:${http}/`);
   return {
     http: `http://127.0.0.1:${http}`,
     https: `https://127.0.0.1:${https}`,
@@ -85,24 +89,9 @@ export async function startNginx(
 }
 
 function makeCertificate(folder: string): void {
-  const args = [
-    'req',
-    '-x509',
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:prime256v1',
-    '-nodes',
-    '-days',
-    '1',
-    '-subj',
-    '/CN=www.example.com',
-  ];
-  const { status, stderr } = spawnSync(
-    'openssl',
-    [...args, '-keyout', `${folder}/key.pem`, '-out', `${folder}/certificate.pem`],
-    { encoding: 'utf8' },
-  );
+  const options = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1
+    -subj /CN=www.example.com -keyout ${folder}/key.pem -out ${folder}/certificate.pem`;
+  const { status, stderr } = spawnSync('openssl', options.split(/\s+/), { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
 }
 
@@ -125,7 +114,7 @@ http {
 }
 `;
 
-const untilItAnswers = (url: string) =>
+const untilResponding = (url: string) =>
   until(() =>
     fetch(url, { redirect: 'manual' }).then(
       () => true,

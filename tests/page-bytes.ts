@@ -1,16 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
+const types = ['document', 'script', 'style', 'font', 'image', 'other', 'all'] as const;
 /** Transferred bytes by type. Inline scripts count as document and, compressed alone, as script. */
-export type PageBytes = {
-  document: number;
-  script: number;
-  style: number;
-  font: number;
-  image: number;
-  other: number;
-  all: number;
-};
+export type PageBytes = Record<(typeof types)[number], number>;
 
 const typeOf = (mediaType: string): keyof PageBytes => {
   if (mediaType.startsWith('text/html')) return 'document';
@@ -19,21 +12,13 @@ const typeOf = (mediaType: string): keyof PageBytes => {
   if (mediaType.startsWith('font/')) return 'font';
   return mediaType.startsWith('image/') ? 'image' : 'other';
 };
-const scriptBlock =
+const inlineScript =
   /<script(?![^>]*\bsrc=)(?![^>]*(?:json|speculationrules))[^>]*>([\s\S]*?)<\/script>/g;
 
-/** Counts later requests of a page. @returns a function that reads the sums */
+/** Counts the bytes of later responses. @returns a function that reads the sums */
 export function countBytes(page: Page): () => Promise<PageBytes> {
-  const bytes: PageBytes = {
-    document: 0,
-    script: 0,
-    style: 0,
-    font: 0,
-    image: 0,
-    other: 0,
-    all: 0,
-  };
-  const blocks: Promise<string>[] = [];
+  const bytes = Object.fromEntries(types.map((type) => [type, 0])) as PageBytes;
+  const inlineScripts: Promise<string>[] = [];
   page.on('response', (response) => {
     const headers = response.headers();
     const type = typeOf(headers['content-type'] ?? '');
@@ -42,14 +27,14 @@ export function countBytes(page: Page): () => Promise<PageBytes> {
     bytes[type] += length;
     bytes.all += length;
     if (type === 'document')
-      blocks.push(
+      inlineScripts.push(
         response
           .text()
-          .then((html) => [...html.matchAll(scriptBlock)].map((match) => match[1]).join('\n')),
+          .then((html) => [...html.matchAll(inlineScript)].map((match) => match[1]).join('\n')),
       );
   });
   return async () => {
-    const script = (await Promise.all(blocks)).join('\n');
+    const script = (await Promise.all(inlineScripts)).join('\n');
     return { ...bytes, script: bytes.script + brotliCompressSync(script).length };
   };
 }

@@ -27,9 +27,9 @@ export type ProjectCopy = {
 };
 
 /**
- * Copies the working tree, for another configuration or other content. Shares packages, caches
- * keyed by content, and prepared pictures. Astro's content store and Vite's prepared dependencies
- * stay apart: two builds or two development servers would overwrite each other's.
+ * Copies the working tree, for another configuration or other content. The copy shares packages,
+ * caches and optimized pictures, but not Astro's content store and Vite's bundled dependencies,
+ * which parallel builds and development servers would overwrite.
  * @param folder an empty folder
  */
 export function copyProject(
@@ -54,7 +54,7 @@ export function copyProject(
   return projectCopyAt(folder);
 }
 
-/** An existing copy. */
+/** Returns an existing copy. */
 export function projectCopyAt(folder: string): ProjectCopy {
   return {
     folder,

@@ -1,28 +1,39 @@
 import { connect } from 'node:net';
 
-export type RawAnswer = { status: number; headers: Record<string, string>; body: Buffer };
+export type RawResponse = { status: number; headers: Record<string, string>; body: Buffer };
 
 /**
- * Sends a raw request, because client libraries normalize or reject some URLs.
+ * Sends a request with any characters in its path, because client libraries normalize or reject
+ * some URLs.
  * @param url URL of the desk
- * @param text the whole request in latin1, with `Connection: close`
  */
-export function sendRaw(url: string, text: string): Promise<RawAnswer> {
+export function rawRequest(
+  url: string,
+  path: string,
+  {
+    method = 'GET',
+    headers = {},
+    body = '',
+  }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<RawResponse> {
   const { hostname, port } = new URL(url);
+  const lines = Object.entries({
+    Host: 'desk',
+    Connection: 'close',
+    ...(body && { 'Content-Length': String(body.length) }),
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const text = `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const socket = connect(Number(port), hostname, () => socket.write(Buffer.from(text, 'latin1')));
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('error', reject);
-    socket.on('close', () => resolve(readAnswer(Buffer.concat(chunks))));
+    socket.on('close', () => resolve(parseResponse(Buffer.concat(chunks))));
   });
 }
 
-/** A raw request for a path with any characters. */
-export const askRaw = (url: string, path: string, method = 'GET') =>
-  sendRaw(url, `${method} ${path} HTTP/1.1\r\nHost: desk\r\nConnection: close\r\n\r\n`);
-
-function readAnswer(bytes: Buffer): RawAnswer {
+function parseResponse(bytes: Buffer): RawResponse {
   const end = bytes.indexOf('\r\n\r\n');
   const [statusLine = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
   const headers = Object.fromEntries(

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 /** Vitest's `onTestFinished` or `afterAll`. */
 export type AtEnd = (clearUp: () => void | Promise<void>) => void;
 
-/** A folder with these files, which is deleted after the test. */
+/** Creates a folder with these files, which is deleted after the test. */
 export function tempFolder(
   files: Record<string, string | Buffer> = {},
   atEnd: AtEnd = onTestFinished,

@@ -1,9 +1,12 @@
 /** The judgment for a question whose answer the data does not hold. */
 export const absent = Symbol('absent');
 
+/** Questions that the engine was tuned with, or that it has not been changed after. */
+export type Half = 'tuning' | 'unseen';
+
 /**
- * A question as a stranger asks it, with the right answer:
- * a number, a name that the answer must lead with, several names or figures that it must show, or `absent`.
+ * A question as a stranger asks it, with the right answer: a number, a text that the answer must
+ * contain, names that it must list, figures by name, or `absent`.
  */
 export type JudgedQuestion = readonly [
   question: string,

@@ -1,12 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  type Account,
-  type AccountChange,
-  type NewAccount,
-  ROLES,
-  type Role,
-} from '../../server/inbox/api.ts';
+import type { Account, AccountChange, NewAccount, Role } from '../../server/inbox/api.ts';
 import { Button } from '../../src/components/Button.tsx';
 import { Field } from '../../src/components/Field.tsx';
 import { request } from '../api/client.ts';
@@ -14,8 +8,9 @@ import { accountsQuery } from '../api/queries.ts';
 import { useSession } from '../api/session.ts';
 import { FormDialog } from '../shared/FormDialog.tsx';
 import { ActionButton } from '../shared/ItemList.tsx';
-import { count, roles } from '../shared/labels.ts';
+import { pluralize, roles } from '../shared/labels.ts';
 import { announce } from '../shared/live-region.ts';
+import { Options } from '../shared/Options.tsx';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { QueryResult, RequestError } from '../shared/QueryResult.tsx';
 import { RoleField } from '../shared/RoleField.tsx';
@@ -26,10 +21,10 @@ import styles from './AccountsPage.module.css';
 const path = (email: string) => `/accounts/${encodeURIComponent(email)}`;
 const meta = { invalidates: accountsQuery.queryKey };
 
-type Issued = { email: string; link: string };
+type IssuedLink = { email: string; link: string };
 
 export default function AccountsPage() {
-  const [open, setOpen] = useState<'new' | Issued>();
+  const [dialog, setDialog] = useState<'new' | IssuedLink>();
   const change = useMutation({
     mutationFn: ({ email, body }: { email: string; body: AccountChange }) =>
       request<Account>(path(email), { method: 'PATCH', body }),
@@ -40,23 +35,23 @@ export default function AccountsPage() {
     mutationFn: (email: string) =>
       request<{ link: string }>(`${path(email)}/reset`, { method: 'POST', body: {} }),
     meta,
-    onSuccess: ({ link }, email) => setOpen({ email, link }),
+    onSuccess: ({ link }, email) => setDialog({ email, link }),
   });
   const pendingRole = (email: string) =>
     change.isPending && change.variables.email === email ? change.variables.body.role : undefined;
-  const close = () => setOpen(undefined);
+  const close = () => setDialog(undefined);
   return (
     <>
       <PageHeading title="Accounts">
-        <Button variant="solid" small className={styles.add} onClick={() => setOpen('new')}>
+        <Button variant="solid" small className={styles.add} onClick={() => setDialog('new')}>
           Add account
         </Button>
       </PageHeading>
-      <RequestError of={change} />
-      <RequestError of={reset} />
+      <RequestError error={change.error} />
+      <RequestError error={reset.error} />
       <QueryResult query={useQuery(accountsQuery)}>
         {(accounts) => (
-          <ul className={styles.accounts}>
+          <ul className={`divided ${styles.accounts}`}>
             {accounts.map((account) => (
               <AccountRow
                 key={account.email}
@@ -68,10 +63,10 @@ export default function AccountsPage() {
           </ul>
         )}
       </QueryResult>
-      {open === 'new' && (
+      {dialog === 'new' && (
         <FormDialog
           heading="Add account"
-          action="Add account"
+          submitLabel="Add account"
           onSubmit={({ email = '', role }) =>
             request<{ account: Account; link: string }>('/accounts', {
               method: 'POST',
@@ -79,7 +74,7 @@ export default function AccountsPage() {
             })
           }
           invalidates={accountsQuery}
-          onDone={({ account, link }) => setOpen({ email: account.email, link })}
+          onDone={({ account, link }) => setDialog({ email: account.email, link })}
           onClose={close}
         >
           <Field
@@ -94,10 +89,10 @@ export default function AccountsPage() {
           <RoleField value="editor" />
         </FormDialog>
       )}
-      {typeof open === 'object' && (
-        <SecretDialog heading="One-time link" label="Link" secret={open.link} onClose={close}>
-          Send this to <strong>{open.email}</strong>. It sets a password once, within 24 hours, and
-          is shown only now.
+      {typeof dialog === 'object' && (
+        <SecretDialog heading="One-time link" label="Link" secret={dialog.link} onClose={close}>
+          Send this link to <strong>{dialog.email}</strong> to set a password. It works once, within
+          24 hours, and is not shown again.
         </SecretDialog>
       )}
     </>
@@ -110,13 +105,13 @@ type AccountRowProps = {
   onReset: () => void;
 };
 
-/** An account. Owners cannot change their own. */
+/** Owners cannot change their own account. */
 function AccountRow({ account, onChange, onReset }: AccountRowProps) {
   const { email, role, disabled, lastSeenAt, hasPassword, passkeys } = account;
   const isSelf = useSession().account.email === email;
   return (
     <li>
-      <div className={styles.who}>
+      <div className={styles.account}>
         <p>
           <strong>{email}</strong>
           {isSelf && ' (you)'}
@@ -124,7 +119,7 @@ function AccountRow({ account, onChange, onReset }: AccountRowProps) {
         <p className="muted">
           {disabled && 'Disabled. '}
           {!hasPassword && 'Has not set a password yet. '}
-          {passkeys > 0 && `${count(passkeys, 'passkey')}. `}
+          {passkeys > 0 && `${pluralize(passkeys, 'passkey')}. `}
           {lastSeenAt === null ? (
             'Never signed in.'
           ) : (
@@ -141,11 +136,7 @@ function AccountRow({ account, onChange, onReset }: AccountRowProps) {
           disabled={isSelf}
           onChange={({ target }) => onChange({ role: target.value as Role })}
         >
-          {ROLES.map((each) => (
-            <option key={each} value={each}>
-              {roles[each].name}
-            </option>
-          ))}
+          <Options labels={roles} />
         </select>
       </label>
       {!isSelf && (

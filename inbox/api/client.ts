@@ -1,6 +1,6 @@
 import { API, type ApiError } from '../../server/inbox/api.ts';
 
-/** A response with an error status; status 0 without a response. With 409, `body` is the lead as it is now. */
+/** An error response; `status` is 0 without a response. With 409, `body` is the current lead. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly body: unknown;
@@ -12,15 +12,15 @@ export class ApiFailure extends Error {
 }
 
 const UNREACHABLE = 'The lead desk cannot be reached. Check your connection, then try again.';
-const UNEXPECTED = 'The lead desk could not answer. Try again in a moment.';
+const UNEXPECTED = 'The lead desk returned an error. Try again in a moment.';
 
-type Options = {
+type RequestOptions = {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   body?: unknown;
   signal?: AbortSignal;
 };
 
-async function send(path: string, { body, ...options }: Options = {}): Promise<Response> {
+async function send(path: string, { body, ...options }: RequestOptions = {}): Promise<Response> {
   const response = await fetch(API + path, {
     cache: 'no-store',
     ...(body !== undefined && {
@@ -33,17 +33,17 @@ async function send(path: string, { body, ...options }: Options = {}): Promise<R
     throw new ApiFailure(0, UNREACHABLE);
   });
   if (response.ok) return response;
-  const answer = (await response.json().catch(() => undefined)) as ApiError | undefined;
-  throw new ApiFailure(response.status, answer?.message ?? UNEXPECTED, answer);
+  const error = (await response.json().catch(() => undefined)) as ApiError | undefined;
+  throw new ApiFailure(response.status, error?.message ?? UNEXPECTED, error);
 }
 
-/** Requests JSON; undefined if the response is empty. @param path encoded, below `/inbox/api` @throws ApiFailure */
-export async function request<Answer>(path: string, options?: Options): Promise<Answer> {
+/** Requests JSON; returns undefined for an empty response. @param path below `/inbox/api` */
+export async function request<Data>(path: string, options?: RequestOptions): Promise<Data> {
   const text = await (await send(path, options)).text();
-  return (text === '' ? undefined : JSON.parse(text)) as Answer;
+  return (text === '' ? undefined : JSON.parse(text)) as Data;
 }
 
-/** Downloads the response of a POST under the name in its header. */
+/** Sends a POST and saves the response as a file, named by its header. */
 export async function download(path: string, body: unknown, fallbackName: string): Promise<void> {
   const response = await send(path, { method: 'POST', body });
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];

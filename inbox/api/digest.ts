@@ -5,8 +5,7 @@ import { announce } from '../shared/live-region.ts';
 import { request } from './client.ts';
 import { sessionKey } from './session.ts';
 
-/** Sets how often the account receives a digest. */
-export function useDigestChoice() {
+export function useSetDigest() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (digest: keyof typeof digests) =>

@@ -2,13 +2,13 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { API, type InboxEvent, type LeadEvent } from '../../server/inbox/api.ts';
 import { type Filters, fromSearch, toSearch } from '../leads/filters.ts';
-import { countNewLead, forgetErased, mergeLead, refetch } from './new-leads.ts';
+import { clearErasedData, countNewLead, mergeLead, refetch } from './new-leads.ts';
 import { leadsQuery } from './queries.ts';
 import { sessionKey } from './session.ts';
 
 const RETRY_MS = 5_000;
 
-/** Receives changes since a view was read. Browsers reconnect with the id of the last event. */
+/** Subscribes to changes since a view was loaded. Browsers reconnect with the last event's id. */
 export function useInboxEvents(view: Filters): void {
   const client = useQueryClient();
   const search = toSearch(view);
@@ -22,29 +22,29 @@ export function useInboxEvents(view: Filters): void {
     let retry: ReturnType<typeof setTimeout> | undefined;
     const parameters = new URLSearchParams(search);
     if (after !== undefined) parameters.set('after', String(after));
-    const on = (name: InboxEvent, act: (event: MessageEvent<string>) => void) =>
-      source.addEventListener(name, act);
-    const listen = () => {
+    const on = (name: InboxEvent, listener: (event: MessageEvent<string>) => void) =>
+      source.addEventListener(name, listener);
+    const connect = () => {
       source = new EventSource(`${API}/events?${parameters}`);
       on('lead', ({ data }) => {
         const event = JSON.parse(data) as LeadEvent;
         countNewLead(client, fromSearch(search), event);
         mergeLead(client, event);
       });
-      on('erased', () => forgetErased(client));
+      on('erased', () => clearErasedData(client));
       on('changes', () => refetch(client, 'counts', 'overview'));
       source.onopen = () => {
-        // Without a list, the stream starts now and does not contain earlier changes.
+        // Without `after`, the stream omits earlier changes.
         if (after === undefined) refetch(client, 'lead', 'counts', 'overview');
       };
       source.onerror = () => {
         // Browsers reconnect after a lost connection, but not after a status such as 401.
         if (source.readyState !== EventSource.CLOSED) return;
         void client.invalidateQueries({ queryKey: sessionKey });
-        retry = setTimeout(listen, RETRY_MS);
+        retry = setTimeout(connect, RETRY_MS);
       };
     };
-    listen();
+    connect();
     return () => {
       source.close();
       clearTimeout(retry);

@@ -1,29 +1,28 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LeadChange, LeadDetail, LeadSummary, LeadsChanged } from '../../server/inbox/api.ts';
-import { count, nextStepText, statuses } from '../shared/labels.ts';
+import { nextStepText, pluralize, statuses } from '../shared/labels.ts';
 import { announce } from '../shared/live-region.ts';
 import { ApiFailure, request } from './client.ts';
 import { mergeLead, mergeLeadDetail, removeLeads } from './new-leads.ts';
 import { leadPath } from './queries.ts';
 
-/** A change of a lead, without the version that it is based on. */
 export type LeadPatch = Omit<LeadChange, 'version'>;
 
-/** The lead has changed since it was read, and the patch was not applied. */
+/** Somebody else has changed the lead, so the patch was not applied. */
 export class ConflictError extends Error {
   readonly current: LeadDetail;
   constructor(current: LeadDetail) {
-    super('Somebody else has changed this lead meanwhile.');
+    super('Somebody else has changed this lead.');
     this.current = current;
   }
 }
 
-/** Sends changes one after another. */
+/** Mutations with this scope run one after another. */
 export const scope = { id: 'lead-change' };
 
 /**
- * Applies a patch to the version that the user saw. Caches the new version, so that a user's quick
- * successive changes do not conflict. @throws ConflictError if somebody else has changed the lead
+ * Applies a patch to the version that the user saw. Caches the new version, so that quick changes by
+ * one user do not conflict. @throws ConflictError
  */
 export async function changeLead(
   client: QueryClient,
@@ -53,22 +52,25 @@ const changeLeads = (leads: Pick<LeadSummary, 'id' | 'version'>[], patch: LeadPa
   });
 
 type EditableFields = Pick<LeadSummary, 'id' | 'status' | 'assignee' | 'spam' | 'nextStep'>;
-/** A changed lead: its new version, and the patch that restores it. */
-type UndoStep = { id: string; version: number; restore: LeadPatch };
+/** The new version of a changed lead, and the patch that restores the old values. */
+type UndoableChange = { id: string; version: number; restore: LeadPatch };
 
-const createUndo = (before: EditableFields, version: number, patch: LeadPatch): UndoStep => ({
-  id: before.id,
-  version,
-  restore: {
-    ...(patch.status !== undefined && { status: before.status }),
-    ...(patch.assignee !== undefined && { assignee: before.assignee }),
-    ...(patch.spam !== undefined && { spam: before.spam !== null }),
-    ...(patch.nextStep !== undefined && { nextStep: before.nextStep }),
-  },
-});
+const undoableChange = (
+  before: EditableFields,
+  version: number,
+  patch: LeadPatch,
+): UndoableChange => {
+  const values: LeadPatch = { ...before, spam: before.spam !== null };
+  const changed = Object.keys(patch) as (keyof LeadPatch)[];
+  return {
+    id: before.id,
+    version,
+    restore: Object.fromEntries(changed.map((name) => [name, values[name]])),
+  };
+};
 
 /** Announces a change and offers to undo it. Undoing skips leads that have changed since. */
-function announceUndoable(client: QueryClient, text: string, changes: UndoStep[]): void {
+function announceUndoable(client: QueryClient, text: string, changes: UndoableChange[]): void {
   const undo = async () => {
     let conflicts = 0;
     const groups = Map.groupBy(changes, ({ restore }) => JSON.stringify(restore));
@@ -80,7 +82,7 @@ function announceUndoable(client: QueryClient, text: string, changes: UndoStep[]
     announce(
       conflicts === 0
         ? 'Change undone.'
-        : `${count(conflicts, 'lead was', 'leads were')} not restored: somebody has changed ${conflicts === 1 ? 'it' : 'them'} since.`,
+        : `Not undone for ${pluralize(conflicts, 'lead')}, which somebody has changed since.`,
     );
   };
   const onUndo = () =>
@@ -93,7 +95,7 @@ export const announceChange = (
   before: EditableFields,
   { version }: LeadDetail,
   patch: LeadPatch,
-) => announceUndoable(client, describePatch(patch), [createUndo(before, version, patch)]);
+) => announceUndoable(client, describePatch(patch), [undoableChange(before, version, patch)]);
 
 /** `Status: Answered. Assigned to nobody.` */
 export const describePatch = ({ status, assignee, spam, nextStep }: LeadPatch) =>
@@ -106,7 +108,6 @@ export const describePatch = ({ status, assignee, spam, nextStep }: LeadPatch) =
     .filter(Boolean)
     .join(' ');
 
-/** Changes a lead from its row in the list. */
 export function useRowChange() {
   const client = useQueryClient();
   const { mutate } = useMutation({
@@ -117,7 +118,7 @@ export function useRowChange() {
     onError: (error) =>
       announce(
         error instanceof ConflictError
-          ? `${error.message} The list shows the current lead. Your change was not saved.`
+          ? `${error.message} Your change was not saved. The list shows the current values.`
           : error.message,
       ),
   });
@@ -134,12 +135,12 @@ export function useLeadsChange() {
     onSuccess: ({ changed, conflicts, gone }, { rows, patch }) => {
       for (const lead of [...changed, ...conflicts]) mergeLead(client, lead);
       removeLeads(client, gone);
-      const text = `${count(changed.length, 'lead')} changed.`;
+      const text = `${pluralize(changed.length, 'lead')} changed.`;
       announceUndoable(
         client,
         changed.length > 0 ? `${text} ${describePatch(patch)}` : text,
         changed.flatMap(({ id, version }) =>
-          rows.filter((row) => row.id === id).map((row) => createUndo(row, version, patch)),
+          rows.filter((row) => row.id === id).map((row) => undoableChange(row, version, patch)),
         ),
       );
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page, standInDesk, summary } from '../testing/desk.ts';
+import { mockDesk, page, summary } from '../testing/desk.ts';
 import { countNewLead, mergeLead, newLeadsQuery, showNewLeads } from './new-leads.ts';
 import { leadsQuery } from './queries.ts';
 import { queryClient } from './query-client.ts';
@@ -18,7 +18,7 @@ const read = (filters: object, ...leads: Parameters<typeof page>) =>
 test('a new lead is counted once in its views, and shown on request', async () => {
   const older = summary({ id: 'older' });
   const newer = summary({ id: 'newer', receivedAt: 2_000 });
-  standInDesk({ 'GET /leads': () => [200, page([newer, older])] });
+  mockDesk({ 'GET /leads': () => [200, page([newer, older])] });
   read({}, [older]);
   read({ status: 'closed' }, []);
   const count = (view: object, isInView: boolean) =>
@@ -36,7 +36,7 @@ test('a new lead is counted once in its views, and shown on request', async () =
 });
 
 test('a changed lead updates in place, even if it no longer matches the view', () => {
-  standInDesk({});
+  mockDesk({});
   read({ status: 'new' }, [summary({ id: 'a' }), summary({ id: 'b' })]);
   mergeLead(queryClient, summary({ id: 'a', status: 'answered' }));
   expect(view({ status: 'new' })).toEqual(['a answered', 'b new']);
@@ -44,7 +44,7 @@ test('a changed lead updates in place, even if it no longer matches the view', (
 });
 
 test('a lead on a later page is not counted as new', () => {
-  standInDesk({});
+  mockDesk({});
   read({}, [summary({ receivedAt: 5_000 })], 'more');
   const old = summary({ id: 'old', receivedAt: 1_000, status: 'answered' });
   countNewLead(queryClient, {}, { ...old, isInView: true });

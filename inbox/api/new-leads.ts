@@ -3,18 +3,17 @@ import type { LeadDetail, LeadEvent, LeadSummary } from '../../server/inbox/api.
 import type { Filters } from '../leads/filters.ts';
 import { type LeadPages, leadQuery, leadsKey, leadsQuery, readLeads } from './queries.ts';
 
-/** Ids of leads that arrived since a view was read; the user decides when to show them. */
+/** Ids of leads that arrived since a view was loaded. The user decides when to show them. */
 export const newLeadsQuery = (filters: Filters) =>
   queryOptions({
-    queryKey: ['unseen', filters],
+    queryKey: ['new-leads', filters],
     queryFn: skipToken,
     initialData: [] as string[],
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-const loaded = ({ pages }: LeadPages) => pages.flatMap(({ leads }) => leads);
+const loadedLeads = ({ pages }: LeadPages) => pages.flatMap(({ leads }) => leads);
 
-/** Changes the loaded leads of all views. */
 const updateLists = (client: QueryClient, update: (leads: LeadSummary[]) => LeadSummary[]) =>
   client.setQueriesData<LeadPages>(
     { queryKey: leadsKey },
@@ -30,18 +29,18 @@ const updateRow = (client: QueryClient, changed: Partial<LeadSummary>) =>
     leads.map((lead) => (lead.id === changed.id ? { ...lead, ...changed } : lead)),
   );
 
-/** Invalidates queries: visible ones are read now, others when shown. */
+/** Invalidates queries. Visible ones are fetched now, others when they are shown. */
 export function refetch(client: QueryClient, ...keys: string[]): void {
   for (const key of keys) void client.invalidateQueries({ queryKey: [key] });
 }
 
-/** Shows a changed lead in its place. */
+/** Updates a lead in all lists, and fetches its page again. */
 export function mergeLead(client: QueryClient, lead: LeadSummary): void {
   updateRow(client, lead);
   void client.invalidateQueries({ queryKey: leadQuery(lead.id).queryKey });
 }
 
-/** Shows the lead of a response. */
+/** Updates a lead in all lists and on its page. */
 export function mergeLeadDetail(client: QueryClient, lead: LeadDetail): void {
   client.setQueryData(leadQuery(lead.id).queryKey, lead);
   const { id, status, assignee, nextStep, spam, version } = lead;
@@ -51,35 +50,34 @@ export function mergeLeadDetail(client: QueryClient, lead: LeadDetail): void {
 export const removeLeads = (client: QueryClient, ids: string[]) =>
   updateLists(client, (leads) => leads.filter(({ id }) => !ids.includes(id)));
 
-/** Counts a new lead that matches the view but is not loaded; drops it when it no longer matches. */
+/** Counts a new lead while it matches the view and is not loaded. */
 export function countNewLead(
   client: QueryClient,
   view: Filters,
   { isInView, id, receivedAt }: LeadEvent,
 ): void {
   const data = client.getQueryData<LeadPages>(leadsQuery(view).queryKey);
-  if (!data || loaded(data).some((lead) => lead.id === id)) return;
-  const oldest = loaded(data).at(-1);
+  if (!data || loadedLeads(data).some((lead) => lead.id === id)) return;
+  const oldest = loadedLeads(data).at(-1);
   const isOnLaterPage =
     data.pages.at(-1)?.next !== null && oldest && receivedAt < oldest.receivedAt;
   client.setQueryData(newLeadsQuery(view).queryKey, (ids: string[] = []) => [
-    ...ids.filter((other) => other !== id),
+    ...ids.filter((newId) => newId !== id),
     ...(isInView && !isOnLaterPage ? [id] : []),
   ]);
 }
 
-/** Reads the first page of a view again. */
 export async function showNewLeads(client: QueryClient, filters: Filters): Promise<void> {
   const first = await readLeads(filters);
   client.setQueryData(leadsQuery(filters).queryKey, { pages: [first], pageParams: [undefined] });
   client.setQueryData(newLeadsQuery(filters).queryKey, []);
 }
 
-/** Drops everything that may contain an erased lead. */
-export function forgetErased(client: QueryClient): void {
+/** Removes and fetches again all data that may contain an erased lead. */
+export function clearErasedData(client: QueryClient): void {
   const keys = ['leads', 'lead', 'overview', 'audit'];
-  for (const key of [...keys, 'unseen'])
+  for (const key of [...keys, 'new-leads'])
     client.removeQueries({ queryKey: [key], type: 'inactive' });
-  client.setQueriesData({ queryKey: ['unseen'] }, []);
+  client.setQueriesData({ queryKey: ['new-leads'] }, []);
   refetch(client, 'counts', ...keys);
 }

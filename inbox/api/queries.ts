@@ -17,21 +17,21 @@ import { request } from './client.ts';
 
 const FIVE_MINUTES = 5 * 60_000;
 
-const queryOf = <Data>(name: string, staleTime?: number) =>
+const createQuery = <Data>(name: string, staleTime?: number) =>
   queryOptions({
     queryKey: [name],
     queryFn: ({ signal }) => request<Data>(`/${name}`, { signal }),
     ...(staleTime && { staleTime }),
   });
-export const peopleQuery = queryOf<Person[]>('people', FIVE_MINUTES);
-export const overviewQuery = queryOf<Overview>('overview');
-export const sessionsQuery = queryOf<SessionEntry[]>('sessions');
-export const passkeysQuery = queryOf<Passkey[]>('passkeys');
-export const tokensQuery = queryOf<Token[]>('tokens');
-export const accountsQuery = queryOf<Account[]>('accounts');
-export const dateQuery = queryOf<DateCheck>('date');
+export const peopleQuery = createQuery<Person[]>('people', FIVE_MINUTES);
+export const overviewQuery = createQuery<Overview>('overview');
+export const sessionsQuery = createQuery<SessionEntry[]>('sessions');
+export const passkeysQuery = createQuery<Passkey[]>('passkeys');
+export const tokensQuery = createQuery<Token[]>('tokens');
+export const accountsQuery = createQuery<Account[]>('accounts');
+export const dateQuery = createQuery<DateCheck>('date');
 /** Leads become overdue at midnight, without an event. */
-export const countsQuery = { ...queryOf<Counts>('counts'), refetchInterval: FIVE_MINUTES };
+export const countsQuery = { ...createQuery<Counts>('counts'), refetchInterval: FIVE_MINUTES };
 
 const withCursor = (search: string, cursor: string | undefined) => {
   const parameters = new URLSearchParams(search);
@@ -50,7 +50,7 @@ export type LeadPages = InfiniteData<LeadList, string | undefined>;
 export const readLeads = (filters: Filters, cursor?: string, signal?: AbortSignal) =>
   request<LeadList>(`/leads${withCursor(toSearch(filters), cursor)}`, { signal });
 
-/** The leads of a view. Never refetched, so that rows do not move; see `new-leads.ts`. */
+/** The leads of a view. Not refetched, so that rows stay in place; see `new-leads.ts`. */
 export const leadsQuery = (filters: Filters) =>
   infiniteQueryOptions({
     queryKey: [...leadsKey, filters],

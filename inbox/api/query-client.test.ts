@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import AccountsPage from '../accounts/AccountsPage.tsx';
 import LeadPage from '../lead/LeadPage.tsx';
 import SettingsPage from '../settings/SettingsPage.tsx';
-import { type Answers, account, detail, renderFor, standInDesk } from '../testing/desk.ts';
+import { account, detail, mockDesk, type Responses, renderFor } from '../testing/desk.ts';
 
 const Lead = () => createElement(LeadPage, { id: 'lead-1' });
 const someone = account({ email: 'cy@example.com', role: 'reader' });
-const read: Answers = {
+const read: Responses = {
   'GET /leads/lead-1': () => [200, detail()],
   'GET /people': () => [200, [someone]],
   'GET /accounts': () => [200, [someone]],
@@ -46,7 +46,7 @@ test.each(screens)(
   'a selected %s stays selected until the desk responds',
   async (_, Screen, label, option, path) => {
     let answer: (answered: [number, unknown]) => void = () => undefined;
-    const { asked } = standInDesk({
+    const { requests } = mockDesk({
       ...read,
       [`PATCH ${path}`]: () => new Promise((resolve) => (answer = resolve)),
     });
@@ -66,7 +66,7 @@ test.each(screens)(
     else fireEvent.click(control);
     await microtasks();
     expect(isChosen()).toBe(true);
-    expect(asked.at(-1)?.what).toBe(`PATCH ${path}`);
+    expect(requests.at(-1)?.what).toBe(`PATCH ${path}`);
 
     answer([500, { message: 'The store is not reachable.' }]);
     expect((await screen.findByRole('alert')).textContent).toContain('The store is not reachable.');

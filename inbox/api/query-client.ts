@@ -14,18 +14,18 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Removes all data, so that none is behind the sign-in screen. */
-export const forgetAll = () =>
+/** Removes all data except the session. */
+export const clearCache = () =>
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
 
 function endSession(error: unknown): void {
   if (!(error instanceof ApiFailure && error.status === 401)) return;
   if (!queryClient.getQueryData(sessionKey)) return;
   queryClient.setQueryData(sessionKey, null);
-  forgetAll();
+  clearCache();
 }
 
-// Notifies before the next frame. Until then React shows the old value of a radio or select.
+// Notifies before the next frame. Otherwise React shows the old value of a radio or select in it.
 notifyManager.setScheduler(queueMicrotask);
 
 /** Offline, requests fail immediately instead of being paused. */

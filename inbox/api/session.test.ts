@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { detail, standInDesk } from '../testing/desk.ts';
+import { detail, mockDesk } from '../testing/desk.ts';
 import { leadQuery, overviewQuery } from './queries.ts';
 import { queryClient } from './query-client.ts';
-import { allows, sessionKey } from './session.ts';
+import { includesRole, sessionKey } from './session.ts';
 
 test('the end of a session clears all data', async () => {
-  standInDesk({ 'GET /overview': () => [401, { message: 'Sign in.' }] });
+  mockDesk({ 'GET /overview': () => [401, { message: 'Sign in.' }] });
   queryClient.setQueryData(sessionKey, { account: {} });
   queryClient.setQueryData(leadQuery('lead-1').queryKey, detail());
   await queryClient.fetchQuery(overviewQuery).catch(() => undefined);
@@ -17,9 +17,9 @@ test('the end of a session clears all data', async () => {
 
 test('each role includes the rights of lower roles', () => {
   expect([
-    allows('reader', 'editor'),
-    allows('editor', 'editor'),
-    allows('owner', 'editor'),
-    allows('editor', 'owner'),
+    includesRole('reader', 'editor'),
+    includesRole('editor', 'editor'),
+    includesRole('owner', 'editor'),
+    includesRole('editor', 'owner'),
   ]).toEqual([false, true, true, false]);
 });

@@ -20,15 +20,15 @@ export const useSessionQuery = () =>
 const SessionContext = createContext<Session | undefined>(undefined);
 export const SessionProvider = SessionContext.Provider;
 
-/** The session, in screens for signed-in users. */
 export function useSession(): Session {
   const session = use(SessionContext);
-  if (!session) throw new Error('This screen is for people who are signed in.');
+  if (!session) throw new Error('useSession requires a SessionProvider.');
   return session;
 }
 
-/** Each role includes the rights of lower roles. */
-export const allows = (role: Role, needed: Role) => ROLES.indexOf(role) >= ROLES.indexOf(needed);
+/** Whether a role has the rights of another. `ROLES` is in ascending order. */
+export const includesRole = (role: Role, needed: Role) =>
+  ROLES.indexOf(role) >= ROLES.indexOf(needed);
 
-/** Whether to show what needs a role. The desk checks the role itself. */
-export const useAllowed = (needed: Role) => allows(useSession().account.role, needed);
+/** Whether the user has a role. Only hides controls: the desk checks every request. */
+export const useHasRole = (needed: Role) => includesRole(useSession().account.role, needed);

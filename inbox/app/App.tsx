@@ -4,7 +4,7 @@ import { Route, Switch, useRoute } from 'wouter';
 import { SessionProvider, sessionKey, useSessionQuery } from '../api/session.ts';
 import { LeadsPage } from '../leads/LeadsPage.tsx';
 import { PageHeading } from '../shared/PageHeading.tsx';
-import { Empty, Loading, Problem } from '../shared/QueryResult.tsx';
+import { Empty, ErrorMessage, Loading } from '../shared/QueryResult.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -21,9 +21,20 @@ const SetPassword = lazy(() => import('../sign-in/SetPassword.tsx'));
 export function App() {
   const client = useQueryClient();
   const session = useSessionQuery();
-  const [invited] = useRoute('/invitation');
-  const [hasLink] = useRoute('/sign-in');
-  if (invited || hasLink) return <Suspense>{invited ? <SetPassword /> : <LinkSignIn />}</Suspense>;
+  const [isInvitation] = useRoute('/invitation');
+  const [isSignInLink] = useRoute('/sign-in');
+  if (isInvitation)
+    return (
+      <Suspense>
+        <SetPassword />
+      </Suspense>
+    );
+  if (isSignInLink)
+    return (
+      <Suspense>
+        <LinkSignIn />
+      </Suspense>
+    );
   if (session.data === null)
     return (
       <Suspense>
@@ -32,7 +43,7 @@ export function App() {
     );
   if (session.data === undefined)
     return session.error ? (
-      <Problem onRetry={() => void session.refetch()}>{session.error.message}</Problem>
+      <ErrorMessage onRetry={() => void session.refetch()}>{session.error.message}</ErrorMessage>
     ) : (
       <Loading />
     );
@@ -48,7 +59,7 @@ export function App() {
               <Route path="/settings" component={SettingsPage} />
               <Route path="/accounts" component={AccountsPage} />
               <Route path="/audit" component={AuditPage} />
-              <Route component={NoPage} />
+              <Route component={NotFoundPage} />
             </Switch>
           </Suspense>
         </ErrorBoundary>
@@ -57,9 +68,9 @@ export function App() {
   );
 }
 
-const NoPage = () => (
+const NotFoundPage = () => (
   <>
-    <PageHeading title="There is no page here" />
-    <Empty heading="The address may be mistyped, or the page is gone." />
+    <PageHeading title="Page not found" />
+    <Empty heading="Check the address, or choose a page from the menu." />
   </>
 );

@@ -4,34 +4,33 @@ import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { views } from '../../server/inbox/api.ts';
 import { readLeads } from '../api/queries.ts';
-import { useAllowed, useSession } from '../api/session.ts';
-import { viewAddress } from '../leads/filters.ts';
+import { useHasRole, useSession } from '../api/session.ts';
+import { viewPath } from '../leads/filters.ts';
 import { type Command, screenCommands } from '../shared/commands.ts';
 import { Dialog } from '../shared/Dialog.tsx';
-import { senderOf } from '../shared/labels.ts';
+import { senderName } from '../shared/labels.ts';
 import styles from './CommandMenu.module.css';
-import { screensFor } from './screens.ts';
+import { screensOf } from './screens.ts';
 
-const MOST_LEADS = 6;
-/** Shorter searches would match most leads. */
-const SEARCH_FROM = 2;
+const MAX_LEADS = 6;
+/** A shorter query would match most leads. */
+const MIN_QUERY_LENGTH = 2;
 
-/** Finds leads, views, screens and actions by a few letters. */
 export default function CommandMenu({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState(0);
+  const [selected, setSelected] = useState(0);
   const id = useId();
-  const commands = useCommandsFor(text.trim());
-  const index = Math.min(chosen, commands.length - 1);
+  const commands = useMatchingCommands(text.trim());
+  const index = Math.min(selected, commands.length - 1);
   const run = (command: Command | undefined) => {
     if (!command) return;
     onClose();
     command.run();
   };
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Enter') run(commands[index]);
-    else if (step) setChosen((index + step + commands.length) % Math.max(commands.length, 1));
+    else if (step) setSelected((index + step + commands.length) % Math.max(commands.length, 1));
     else return;
     event.preventDefault();
   };
@@ -50,20 +49,20 @@ export default function CommandMenu({ onClose }: { onClose: () => void }) {
         value={text}
         onChange={({ target }) => {
           setText(target.value);
-          setChosen(0);
+          setSelected(0);
         }}
-        onKeyDown={press}
+        onKeyDown={onKeyDown}
       />
       <div role="listbox" id={`${id}-list`} aria-label="Results" className={styles.list}>
-        {commands.map((command, at) => (
+        {commands.map((command, position) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys
           <div
             key={command.id ?? command.name}
             role="option"
-            id={`${id}-${at}`}
+            id={`${id}-${position}`}
             tabIndex={-1}
-            aria-selected={at === index}
-            className={clsx(styles.option, at === index && styles.active)}
+            aria-selected={position === index}
+            className={clsx(styles.option, position === index && styles.active)}
             onClick={() => run(command)}
           >
             <bdi>{command.name}</bdi>
@@ -78,37 +77,36 @@ export default function CommandMenu({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The matches: actions of this screen, views, screens, leads. */
-function useCommandsFor(text: string): Command[] {
+function useMatchingCommands(text: string): Command[] {
   const { account } = useSession();
-  const isOwner = useAllowed('owner');
+  const isOwner = useHasRole('owner');
   const [, navigate] = useLocation();
   const q = useDeferredValue(text);
-  const found = useQuery({
+  const search = useQuery({
     queryKey: ['command-menu', q],
     queryFn: ({ signal }) => readLeads({ q, spam: 'any' }, undefined, signal),
-    enabled: q.length >= SEARCH_FROM,
+    enabled: q.length >= MIN_QUERY_LENGTH,
   });
-  const fixed: Command[] = [
+  const commands: Command[] = [
     ...screenCommands.get(),
     ...views(account.email).map(([name, filters]) => ({
       name,
       note: 'View',
-      run: () => navigate(viewAddress(filters)),
+      run: () => navigate(viewPath(filters)),
     })),
-    ...screensFor(isOwner).map(([name, path]) => ({
+    ...screensOf(isOwner).map(([name, path]) => ({
       name,
       note: 'Screen',
       run: () => navigate(path),
     })),
   ];
-  const words = text.toLowerCase().split(/\s+/);
-  const leads = q.length >= SEARCH_FROM ? (found.data?.leads ?? []) : [];
+  const terms = text.toLowerCase().split(/\s+/);
+  const leads = q.length >= MIN_QUERY_LENGTH ? (search.data?.leads ?? []) : [];
   return [
-    ...fixed.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word))),
-    ...leads.slice(0, MOST_LEADS).map((lead) => ({
+    ...commands.filter(({ name }) => terms.every((term) => name.toLowerCase().includes(term))),
+    ...leads.slice(0, MAX_LEADS).map((lead) => ({
       id: lead.id,
-      name: senderOf(lead),
+      name: senderName(lead),
       note: lead.company || (lead.name && lead.email),
       run: () => navigate(`/leads/${lead.id}`),
     })),

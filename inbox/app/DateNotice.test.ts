@@ -2,12 +2,12 @@
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { renderFor, standInDesk } from '../testing/desk.ts';
+import { mockDesk, renderFor } from '../testing/desk.ts';
 import { DateNotice } from './DateNotice.tsx';
 
 test('an owner confirms the date, and a failure is shown', async () => {
   let status = 503;
-  const { asked } = standInDesk({
+  const { requests } = mockDesk({
     'GET /date': () => [200, { question: 'The clock says 2099-01-01.' }],
     'POST /date': () => [status, { message: 'Not now.', question: null }],
   });
@@ -18,5 +18,5 @@ test('an owner confirms the date, and a failure is shown', async () => {
   status = 200;
   await userEvent.click(await findByRole('button', { name: 'Confirm the date' }));
   await expect.poll(() => queryByText('The clock says 2099-01-01.')).toBeNull();
-  expect(asked.map(({ what }) => what)).toEqual(['GET /date', 'POST /date', 'POST /date']);
+  expect(requests.map(({ what }) => what)).toEqual(['GET /date', 'POST /date', 'POST /date']);
 });

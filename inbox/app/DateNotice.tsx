@@ -7,14 +7,13 @@ import { announce } from '../shared/live-region.ts';
 import { RequestError } from '../shared/QueryResult.tsx';
 import styles from './Shell.module.css';
 
-/** Asks an owner to confirm the date before leads are erased by age. */
 export function DateNotice() {
   const client = useQueryClient();
   const { data } = useQuery(dateQuery);
   const confirm = useMutation({
     mutationFn: () => request<DateCheck>('/date', { method: 'POST' }),
-    onSuccess: (answer) => {
-      client.setQueryData(dateQuery.queryKey, answer);
+    onSuccess: (date) => {
+      client.setQueryData(dateQuery.queryKey, date);
       announce('Date confirmed.');
     },
   });
@@ -26,7 +25,7 @@ export function DateNotice() {
           <Button variant="outline" small onClick={() => confirm.mutate()}>
             Confirm the date
           </Button>
-          <RequestError of={confirm} />
+          <RequestError error={confirm.error} />
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { Button } from '../../src/components/Button.tsx';
-import { useDigestChoice } from '../api/digest.ts';
+import { useSetDigest } from '../api/digest.ts';
 import { useSession } from '../api/session.ts';
 import { RequestError } from '../shared/QueryResult.tsx';
 import styles from './Shell.module.css';
@@ -7,23 +7,23 @@ import styles from './Shell.module.css';
 /** Asks an account once whether it wants the digest. */
 export function DigestOffer() {
   const { account, canMail } = useSession();
-  const choose = useDigestChoice();
+  const setDigest = useSetDigest();
   if (!canMail || account.digest !== 'undecided') return null;
   return (
     <section className={styles.notice} aria-labelledby="digest-offer">
       <p id="digest-offer">
-        Shall the desk send {account.email} a digest of new and due leads every day?
+        Do you want a digest of new and due leads by email at {account.email} every day?
       </p>
       <p className={styles.choices}>
-        <Button small onClick={() => choose.mutate('daily')}>
+        <Button small onClick={() => setDigest.mutate('daily')}>
           Yes, every day
         </Button>
-        <Button variant="outline" small onClick={() => choose.mutate('off')}>
+        <Button variant="outline" small onClick={() => setDigest.mutate('off')}>
           No
         </Button>
         <span>You can change this in Settings.</span>
       </p>
-      <RequestError of={choose} />
+      <RequestError error={setDigest.error} />
     </section>
   );
 }

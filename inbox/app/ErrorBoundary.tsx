@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Problem } from '../shared/QueryResult.tsx';
+import { ErrorMessage } from '../shared/QueryResult.tsx';
 
 /** Catches errors of a screen, for example if an upgrade has removed its code. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -8,9 +8,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <Problem onRetry={() => window.location.reload()}>
+      <ErrorMessage onRetry={() => window.location.reload()}>
         This screen could not be shown. The lead inbox may have been updated since you opened it.
-      </Problem>
+      </ErrorMessage>
     );
   }
 }

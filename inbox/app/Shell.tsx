@@ -1,65 +1,61 @@
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { views } from '../../server/inbox/api.ts';
 import { useInboxEvents } from '../api/events.ts';
 import { countsQuery } from '../api/queries.ts';
-import { sessionKey, useAllowed, useSession } from '../api/session.ts';
-import { clearDraftsUnlessOf } from '../lead/drafts.ts';
-import { fromSearch, toSearch, viewAddress } from '../leads/filters.ts';
+import { sessionKey, useHasRole, useSession } from '../api/session.ts';
+import { clearDraftsExceptOf } from '../lead/drafts.ts';
+import { fromSearch, toSearch, viewPath } from '../leads/filters.ts';
 import { announce, undoLast, useAnnouncement } from '../shared/live-region.ts';
-import { useShortcuts } from '../shared/shortcuts.ts';
+import { useShortcuts, useWindowEvent } from '../shared/shortcuts.ts';
 import { DateNotice } from './DateNotice.tsx';
 import { DigestOffer } from './DigestOffer.tsx';
 import styles from './Shell.module.css';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
-import { screensFor } from './screens.ts';
+import { screensOf } from './screens.ts';
 
 const CommandMenu = lazy(() => import('./CommandMenu.tsx'));
 
-/** The sidebar, notices and announcements around each screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const { account, brand } = useSession();
   const [location] = useLocation();
   const search = toSearch(fromSearch(useSearch()));
-  const isOwner = useAllowed('owner');
-  const [help, setHelp] = useState(false);
+  const isOwner = useHasRole('owner');
+  const [isHelpOpen, setHelpOpen] = useState(false);
   const [view, setView] = useState(search);
   if (location === '/' && view !== search) setView(search);
   useInboxEvents(fromSearch(view));
-  useCheckOnReturn();
-  useEffect(() => clearDraftsUnlessOf(account.email), [account.email]);
-  const [menu, setMenu] = useState(false);
-  useMenuKey(useCallback(() => setMenu(true), []));
-  useShortcuts({ '?': () => setHelp(true), u: undoLast });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: announcements end with their screen.
+  useSessionCheck();
+  useEffect(() => clearDraftsExceptOf(account.email), [account.email]);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  useWindowEvent('keydown', (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key !== 'k') return;
+    if (document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    setMenuOpen(true);
+  });
+  useShortcuts({ '?': () => setHelpOpen(true), u: undoLast });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: clears the announcement when the URL changes
   useEffect(() => () => announce(''), [location]);
   return (
     <div className={styles.shell}>
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <header className={styles.side}>
+      <header className={styles.sidebar}>
         <p className={styles.brand}>
           <img src="/icon.svg" alt="" width="24" height="24" />
           <span>{brand}</span>
         </p>
         <Views current={location === '/' ? search : undefined} me={account.email} />
         <nav className={styles.screens} aria-label="Inbox">
-          {screensFor(isOwner).map(([name, path]) => (
+          {screensOf(isOwner).map(([name, path]) => (
             <Link key={path} to={path} aria-current={location === path ? 'page' : undefined}>
               {name}
             </Link>
           ))}
-          <button type="button" className={styles.help} onClick={() => setHelp(true)}>
+          <button type="button" className={styles.help} onClick={() => setHelpOpen(true)}>
             Shortcuts <kbd>?</kbd>
           </button>
         </nav>
@@ -71,17 +67,17 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <LiveRegion />
-      {menu && (
+      {isMenuOpen && (
         <Suspense>
-          <CommandMenu onClose={() => setMenu(false)} />
+          <CommandMenu onClose={() => setMenuOpen(false)} />
         </Suspense>
       )}
-      {help && <ShortcutHelp onClose={() => setHelp(false)} />}
+      {isHelpOpen && <ShortcutHelp onClose={() => setHelpOpen(false)} />}
     </div>
   );
 }
 
-/** The desk counts no further. */
+/** The desk stops counting here. */
 const MAX_COUNT = 1000;
 
 /** The views with their counts. @param current query string of the list */
@@ -94,7 +90,7 @@ function Views({ current, me }: { current: string | undefined; me: string }) {
         return (
           <Link
             key={name}
-            to={viewAddress(filters)}
+            to={viewPath(filters)}
             aria-current={current === toSearch(filters) ? 'page' : undefined}
           >
             {name}
@@ -110,38 +106,21 @@ function Views({ current, me }: { current: string | undefined; me: string }) {
   );
 }
 
-function useMenuKey(open: () => void): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key !== 'k') return;
-      if (document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      open();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [open]);
-}
-
-/** Checks the session of a page from the back/forward cache. */
-function useCheckOnReturn(): void {
+/** Checks the session again when a page is restored from the back/forward cache. */
+function useSessionCheck(): void {
   const client = useQueryClient();
-  useEffect(() => {
-    const check = ({ persisted }: PageTransitionEvent) =>
-      persisted && void client.resetQueries({ queryKey: sessionKey });
-    window.addEventListener('pageshow', check);
-    return () => window.removeEventListener('pageshow', check);
-  }, [client]);
+  useWindowEvent('pageshow', ({ persisted }) => {
+    if (persisted) void client.resetQueries({ queryKey: sessionKey });
+  });
 }
 
 function Offline() {
-  const online = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline());
+  const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline());
   return (
     <div role="status">
-      {!online && (
+      {!isOnline && (
         <p className={styles.notice}>
-          You are offline. What you see may be out of date, and changes wait until you make them
-          again online.
+          You are offline. The leads may be out of date, and you cannot save changes.
         </p>
       )}
     </div>

@@ -10,17 +10,17 @@ const shortcuts: [string, string][] = [
   ['e', 'Mark as answered'],
   ['a', 'Assign to me'],
   ['x', 'Select the lead'],
-  ['Shift + click', 'Select all up to here'],
-  ['Esc', 'Select nothing'],
+  ['Shift + click', 'Select a range'],
+  ['Esc', 'Clear the selection'],
   ['u', 'Undo the last change'],
-  ['Ctrl + k', 'Search leads, views and actions'],
-  ['?', 'Show this list'],
+  ['Ctrl + k', 'Open the command menu'],
+  ['?', 'Show keyboard shortcuts'],
 ];
 
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog heading="Keyboard shortcuts" onClose={onClose}>
-      <dl className={styles.keys}>
+      <dl className={`divided ${styles.keys}`}>
         {shortcuts.map(([key, action]) => (
           <div key={key}>
             <dt>

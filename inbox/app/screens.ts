@@ -1,5 +1,4 @@
-/** All screens except the list. */
-export const screensFor = (isOwner: boolean): [name: string, path: string][] => [
+export const screensOf = (isOwner: boolean): [name: string, path: string][] => [
   ['Overview', '/overview'],
   ...(isOwner
     ? ([

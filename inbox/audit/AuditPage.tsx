@@ -6,7 +6,6 @@ import { QueryResult } from '../shared/QueryResult.tsx';
 import { TimeText } from '../shared/TimeText.tsx';
 import styles from './AuditPage.module.css';
 
-/** The audit log, for owners. */
 export default function AuditPage() {
   const query = useInfiniteQuery(auditQuery);
   return (
@@ -19,7 +18,7 @@ export default function AuditPage() {
         {({ pages }) => (
           <>
             {pages[0]?.entries.length === 0 && <p>Nothing yet.</p>}
-            <ol className={styles.entries}>
+            <ol className={`divided ${styles.entries}`}>
               {pages
                 .flatMap(({ entries }) => entries)
                 .map(({ id, at, by, what }) => (

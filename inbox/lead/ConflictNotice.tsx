@@ -3,15 +3,15 @@ import { Button } from '../../src/components/Button.tsx';
 import { describePatch } from '../api/lead-change.ts';
 import { formatList, nextStepText, statuses } from '../shared/labels.ts';
 import styles from './ConflictNotice.module.css';
-import type { Conflicting } from './use-lead.ts';
+import type { Conflict } from './use-lead.ts';
 
-type ConflictNoticeProps = { conflict: Conflicting; onKeep: () => void; onApply: () => void };
+type ConflictNoticeProps = { conflict: Conflict; onDiscard: () => void; onApply: () => void };
 
-/** Shows what somebody else has changed, and lets the user decide. */
-export function ConflictNotice({ conflict, onKeep, onApply }: ConflictNoticeProps) {
-  const { patch, seen, current } = conflict;
-  const known = new Set(seen.history.map((entry) => JSON.stringify(entry)));
-  const entries = current.history.filter((entry) => !known.has(JSON.stringify(entry)));
+/** Shows what somebody else has changed. The user discards or applies the rejected change. */
+export function ConflictNotice({ conflict, onDiscard, onApply }: ConflictNoticeProps) {
+  const { patch, base, current } = conflict;
+  const knownEntries = new Set(base.history.map((entry) => JSON.stringify(entry)));
+  const entries = current.history.filter((entry) => !knownEntries.has(JSON.stringify(entry)));
   const authors = [...new Set(entries.map((entry) => entry.by))];
   return (
     <div className={styles.conflict} role="alert">
@@ -22,14 +22,14 @@ export function ConflictNotice({ conflict, onKeep, onApply }: ConflictNoticeProp
         Your change was not saved. Your unsaved note is still here.
       </p>
       <ul>
-        {differencesOf(seen, current).map((difference) => (
+        {differences(base, current).map((difference) => (
           <li key={difference}>{difference}</li>
         ))}
       </ul>
       <p>Your change: {describePatch(patch)}</p>
       <div className="actions">
-        <Button variant="outline" small onClick={onKeep}>
-          Keep the current lead
+        <Button variant="outline" small onClick={onDiscard}>
+          Discard my change
         </Button>
         <Button variant="outline" small onClick={onApply}>
           Apply my change anyway
@@ -40,29 +40,16 @@ export function ConflictNotice({ conflict, onKeep, onApply }: ConflictNoticeProp
 }
 
 /** `Status: New, now Answered` */
-function differencesOf(seen: LeadDetail, current: LeadDetail): string[] {
-  const values: [before: string, after: string, text: (before: string, after: string) => string][] =
-    [
-      [statuses[seen.status], statuses[current.status], (a, b) => `Status: ${a}, now ${b}`],
-      [
-        seen.assignee ?? 'nobody',
-        current.assignee ?? 'nobody',
-        (a, b) => `Assigned to ${a}, now to ${b}`,
-      ],
-      [
-        nextStepText(seen.nextStep),
-        nextStepText(current.nextStep),
-        (a, b) => `Next step: ${a}, now ${b}`,
-      ],
-      [
-        seen.spam ? 'in quarantine' : 'not in quarantine',
-        current.spam ? 'in quarantine' : 'not in quarantine',
-        (a, b) => `Was ${a}, now ${b}`,
-      ],
-    ];
-  const notes = current.notes.length - seen.notes.length;
-  return [
-    ...values.flatMap(([a, b, text]) => (a === b ? [] : [text(a, b)])),
-    ...(notes > 0 ? [notes === 1 ? 'A new note' : `${notes} new notes`] : []),
-  ];
+function differences(base: LeadDetail, current: LeadDetail): string[] {
+  const values = (lead: LeadDetail) => ({
+    Status: statuses[lead.status],
+    'Assigned to': lead.assignee ?? 'nobody',
+    'Next step': nextStepText(lead.nextStep),
+    'In quarantine': lead.spam ? 'yes' : 'no',
+    Notes: String(lead.notes.length),
+  });
+  const before = Object.values(values(base));
+  return Object.entries(values(current)).flatMap(([name, value], index) =>
+    value === before[index] ? [] : [`${name}: ${before[index]}, now ${value}`],
+  );
 }

@@ -2,15 +2,13 @@ import type { LeadDetail } from '../../server/inbox/api.ts';
 import styles from './Fields.module.css';
 import { mailAddress } from './reply-link.ts';
 
-/** Longer texts span both columns. */
 const isLong = (value: string) => value.length > 48 || value.includes('\n');
 
-const links: Record<string, (value: string) => string> = {
+const hrefs: Record<string, (value: string) => string> = {
   email: (value) => `mailto:${mailAddress(value)}`,
   mobile: (value) => `tel:${value.replaceAll(/[^\d+]/g, '')}`,
 };
 
-/** What the visitor sent, the message first. */
 export function Fields({ fields }: Pick<LeadDetail, 'fields'>) {
   const message = fields.find(({ key }) => key === 'descriptionmsg');
   return (
@@ -29,8 +27,8 @@ export function Fields({ fields }: Pick<LeadDetail, 'fields'>) {
               <dd dir="auto">
                 {!value ? (
                   <span className="muted">not given</span>
-                ) : links[key] ? (
-                  <a className="link" href={links[key](value)}>
+                ) : hrefs[key] ? (
+                  <a className="link" href={hrefs[key](value)}>
                     {value}
                   </a>
                 ) : (

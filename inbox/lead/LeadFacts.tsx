@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { type LeadDetail, wasNotSent } from '../../server/inbox/api.ts';
-import { channels, count, deliveryStates, forms, statuses } from '../shared/labels.ts';
+import { channels, deliveryStates, forms, pluralize, statuses } from '../shared/labels.ts';
 import { Section } from '../shared/Section.tsx';
 import { TimeText } from '../shared/TimeText.tsx';
 import styles from './LeadPage.module.css';
 
 type LeadFactsProps = { lead: LeadDetail; onRetry: (() => void) | undefined };
 
-/** Where a lead came from and what happened to it. */
 export function LeadFacts({ lead, onRetry }: LeadFactsProps) {
   const { newsletter, source } = lead;
   return (
@@ -18,8 +17,8 @@ export function LeadFacts({ lead, onRetry }: LeadFactsProps) {
         <Section title="Newsletter">
           <Facts
             facts={{
-              Confirmed: time(newsletter.confirmedAt),
-              Unsubscribed: time(newsletter.unsubscribedAt),
+              Confirmed: timeOrNo(newsletter.confirmedAt),
+              Unsubscribed: timeOrNo(newsletter.unsubscribedAt),
             }}
           />
         </Section>
@@ -29,7 +28,7 @@ export function LeadFacts({ lead, onRetry }: LeadFactsProps) {
           <Facts
             facts={{
               Page: source.page,
-              'Came from': source.referrer || 'directly',
+              Referrer: source.referrer || 'none',
               Campaign: source.utm.campaign,
               Source: source.utm.source,
               Medium: source.utm.medium,
@@ -39,8 +38,8 @@ export function LeadFacts({ lead, onRetry }: LeadFactsProps) {
           <p className="muted">Not recorded.</p>
         )}
       </Section>
-      <Section title="From the same address">
-        {lead.others.length === 0 && <p className="muted">Nothing else.</p>}
+      <Section title="Other leads from this address">
+        {lead.others.length === 0 && <p className="muted">No other leads.</p>}
         <ul>
           {lead.others.map(({ id, form, receivedAt, status }) => (
             <li key={id}>
@@ -76,7 +75,7 @@ export function LeadFacts({ lead, onRetry }: LeadFactsProps) {
   );
 }
 
-const time = (at: number | null) => (at === null ? 'No' : <TimeText at={at} full />);
+const timeOrNo = (at: number | null) => (at === null ? 'No' : <TimeText at={at} full />);
 
 const Facts = ({ facts }: { facts: Record<string, ReactNode> }) => (
   <dl className={styles.facts}>
@@ -99,7 +98,7 @@ export function Deliveries({ deliveries, onRetry }: DeliveriesProps) {
   return (
     <Section title="Delivery">
       {deliveries.length === 0 && (
-        <p className="muted">No delivery was set up when this lead came.</p>
+        <p className="muted">No delivery was set up when this lead arrived.</p>
       )}
       <ul>
         {deliveries.map(({ channel, state, attempts, doneAt, lastError }) => (
@@ -112,14 +111,14 @@ export function Deliveries({ deliveries, onRetry }: DeliveriesProps) {
                 <TimeText at={doneAt} full />
               </>
             )}
-            {state !== 'delivered' && attempts > 0 && `, ${count(attempts, 'try', 'tries')}`}
+            {state !== 'delivered' && attempts > 0 && `, ${pluralize(attempts, 'attempt')}`}
             {lastError !== null && <p className="muted">{lastError}</p>}
           </li>
         ))}
       </ul>
       {isUndelivered && onRetry && (
         <button type="button" className="link tap-target" onClick={onRetry}>
-          Try again now
+          Retry now
         </button>
       )}
     </Section>

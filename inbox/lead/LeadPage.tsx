@@ -3,14 +3,14 @@ import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { BackIcon } from '../../src/components/icons.tsx';
 import { ApiFailure } from '../api/client.ts';
-import { useAllowed } from '../api/session.ts';
-import { setLastRead } from '../leads/use-list-keys.ts';
+import { useHasRole } from '../api/session.ts';
+import { setLastOpened } from '../leads/use-list-keys.ts';
 import { forms, spamReasons } from '../shared/labels.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
-import { Problem, QueryResult } from '../shared/QueryResult.tsx';
+import { ErrorMessage, QueryResult } from '../shared/QueryResult.tsx';
 import { TimeText } from '../shared/TimeText.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
-import { draftOf } from './drafts.ts';
+import { getDraft } from './drafts.ts';
 import { Fields } from './Fields.tsx';
 import { LeadFacts } from './LeadFacts.tsx';
 import styles from './LeadPage.module.css';
@@ -23,11 +23,11 @@ import { useLeadKeys } from './use-lead-keys.ts';
 export default function LeadPage({ id }: { id: string }) {
   const lead = useLead(id);
   const { list = '' } = useHistoryState<{ list?: string } | null>() ?? {};
-  const mayChange = useAllowed('editor');
+  const canEdit = useHasRole('editor');
   const { query, conflict } = lead;
   useLeadKeys(id, list, lead);
-  useEffect(() => setLastRead(id), [id]);
-  const isGone = query.error instanceof ApiFailure && query.error.status === 404;
+  useEffect(() => setLastOpened(id), [id]);
+  const isNotFound = query.error instanceof ApiFailure && query.error.status === 404;
   return (
     <>
       <p className={styles.back}>
@@ -35,7 +35,7 @@ export default function LeadPage({ id }: { id: string }) {
           <BackIcon /> Back to the list
         </Link>
       </p>
-      {isGone ? (
+      {isNotFound ? (
         <LeadNotFound id={id} />
       ) : (
         <QueryResult query={query}>
@@ -51,11 +51,11 @@ export default function LeadPage({ id }: { id: string }) {
               {conflict && (
                 <ConflictNotice
                   conflict={conflict}
-                  onKeep={lead.dismiss}
+                  onDiscard={lead.discard}
                   onApply={() => lead.change(conflict.current, conflict.patch)}
                 />
               )}
-              {lead.problem && <Problem>{lead.problem}</Problem>}
+              {lead.error && <ErrorMessage>{lead.error}</ErrorMessage>}
               {detail.spam && (
                 <p className={styles.spam}>In quarantine: {spamReasons[detail.spam]}</p>
               )}
@@ -66,13 +66,13 @@ export default function LeadPage({ id }: { id: string }) {
                   <Notes
                     leadId={id}
                     notes={detail.notes}
-                    onAdd={mayChange ? lead.addNote : undefined}
-                    busy={lead.busy}
+                    onAdd={canEdit ? lead.addNote : undefined}
+                    isBusy={lead.isBusy}
                   />
                 </div>
                 <aside className={styles.aside} aria-label="About this lead">
-                  <NextStep lead={detail} change={mayChange ? lead.change : undefined} />
-                  <LeadFacts lead={detail} onRetry={mayChange ? lead.retry : undefined} />
+                  <NextStep lead={detail} change={canEdit ? lead.change : undefined} />
+                  <LeadFacts lead={detail} onRetry={canEdit ? lead.retry : undefined} />
                 </aside>
               </div>
             </article>
@@ -85,11 +85,11 @@ export default function LeadPage({ id }: { id: string }) {
 
 /** Shows the unsaved note of a lead that was erased. */
 function LeadNotFound({ id }: { id: string }) {
-  const [draft] = useState(() => draftOf(id));
+  const [draft] = useState(() => getDraft(id));
   return (
     <>
-      <PageHeading title="This lead is not here" />
-      <p>It has been erased, or its retention period has ended.</p>
+      <PageHeading title="Lead not found" />
+      <p>It was erased on request, or because its retention period ended.</p>
       {draft && (
         <>
           <p>Your note was not saved:</p>

@@ -11,11 +11,10 @@ const MAX_LENGTH = 200;
 
 type NextStepProps = {
   lead: LeadDetail;
-  /** Undefined for the reader role, which cannot edit. */
+  /** Undefined for readers, who cannot edit. */
   change: LeadActions['change'] | undefined;
 };
 
-/** The next task for a lead, and its due date. */
 export function NextStep({ lead, change }: NextStepProps) {
   // The lead when the form opened, so that a later change by another user is a conflict.
   const [edited, setEdited] = useState<LeadDetail>();
@@ -45,7 +44,7 @@ export function NextStep({ lead, change }: NextStepProps) {
           <Field
             id="step-on"
             name="on"
-            label="When (UTC)"
+            label="Due date (UTC)"
             type="date"
             defaultValue={edited.nextStep?.on}
             max="9999-12-31"

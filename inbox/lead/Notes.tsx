@@ -4,7 +4,7 @@ import { Button } from '../../src/components/Button.tsx';
 import { FieldFrame } from '../../src/components/Field.tsx';
 import { Section } from '../shared/Section.tsx';
 import { TimeText } from '../shared/TimeText.tsx';
-import { draftOf, keepDraft } from './drafts.ts';
+import { getDraft, saveDraft } from './drafts.ts';
 import styles from './LeadPage.module.css';
 import type { LeadActions } from './use-lead.ts';
 
@@ -13,27 +13,26 @@ const MAX_LENGTH = 10_000;
 type NotesProps = {
   leadId: string;
   notes: Note[];
-  /** Undefined for the reader role, which cannot edit. */
+  /** Undefined for readers, who cannot edit. */
   onAdd: LeadActions['addNote'] | undefined;
-  busy: boolean;
+  isBusy: boolean;
 };
 
-/** Notes about a lead, and a form that adds one. */
-export function Notes({ leadId, notes, onAdd, busy }: NotesProps) {
-  const [draft, setDraft] = useState(() => draftOf(leadId));
+export function Notes({ leadId, notes, onAdd, isBusy }: NotesProps) {
+  const [draft, setDraft] = useState(() => getDraft(leadId));
   const text = draft.trim();
-  const write = (next: string) => {
+  const updateDraft = (next: string) => {
     setDraft(next);
-    keepDraft(leadId, next);
+    saveDraft(leadId, next);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text !== '' && !busy) onAdd?.(text, () => write(''));
+    if (text !== '' && !isBusy) onAdd?.(text, () => updateDraft(''));
   };
   return (
     <Section className={styles.notes} title="Notes">
       {notes.length === 0 && (
-        <p className="muted">No notes yet. Only people with an account here can read them.</p>
+        <p className="muted">No notes yet. Only people with an inbox account can read them.</p>
       )}
       <ol>
         {notes.map((note) => (
@@ -56,11 +55,11 @@ export function Notes({ leadId, notes, onAdd, busy }: NotesProps) {
                 rows={3}
                 value={draft}
                 maxLength={MAX_LENGTH}
-                onChange={({ target }) => write(target.value)}
+                onChange={({ target }) => updateDraft(target.value)}
               />
             )}
           </FieldFrame>
-          <Button variant="outline" small type="submit" aria-disabled={busy || text === ''}>
+          <Button variant="outline" small type="submit" aria-disabled={isBusy || text === ''}>
             Add note
           </Button>
         </form>

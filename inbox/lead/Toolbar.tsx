@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { LeadDetail, LeadStatus } from '../../server/inbox/api.ts';
 import { Button, ButtonLink } from '../../src/components/Button.tsx';
 import { peopleQuery } from '../api/queries.ts';
-import { useAllowed } from '../api/session.ts';
+import { useHasRole } from '../api/session.ts';
 import { statuses } from '../shared/labels.ts';
 import { Options } from '../shared/Options.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
@@ -13,34 +13,33 @@ import type { LeadActions } from './use-lead.ts';
 
 type ToolbarProps = { lead: LeadDetail; actions: LeadActions };
 
-/** The actions that the user's role allows. */
 export function Toolbar({ lead, actions }: ToolbarProps) {
-  const mayChange = useAllowed('editor');
-  const mayErase = useAllowed('owner');
-  const [erasing, setErasing] = useState(false);
+  const canEdit = useHasRole('editor');
+  const canErase = useHasRole('owner');
+  const [isErasing, setErasing] = useState(false);
   return (
     <div className={styles.toolbar}>
       <ButtonLink variant="primary" small href={replyLink(lead)}>
         Reply by email
       </ButtonLink>
-      {mayChange ? (
-        <Changes lead={lead} actions={actions} />
+      {canEdit ? (
+        <EditControls lead={lead} actions={actions} />
       ) : (
         <p className={styles.facts}>
           {statuses[lead.status]}, assigned to {lead.assignee ?? 'nobody'}
         </p>
       )}
-      {mayErase && (
+      {canErase && (
         <button type="button" className={`link ${styles.erase}`} onClick={() => setErasing(true)}>
           Erase…
         </button>
       )}
-      {erasing && <EraseDialog email={lead.email} onClose={() => setErasing(false)} />}
+      {isErasing && <EraseDialog email={lead.email} onClose={() => setErasing(false)} />}
     </div>
   );
 }
 
-function Changes({ lead, actions: { change, busy, pending } }: ToolbarProps) {
+function EditControls({ lead, actions: { change, isBusy, pending } }: ToolbarProps) {
   const people = useQuery(peopleQuery).data ?? [];
   const { status, assignee } = { ...lead, ...pending };
   const emails = new Set(people.map(({ email }) => email)).add(lead.assignee ?? '');
@@ -51,7 +50,7 @@ function Changes({ lead, actions: { change, busy, pending } }: ToolbarProps) {
         <Button
           variant="outline"
           small
-          aria-disabled={busy}
+          aria-disabled={isBusy}
           onClick={() => change(lead, { status: 'answered' })}
         >
           Mark as answered
@@ -63,7 +62,7 @@ function Changes({ lead, actions: { change, busy, pending } }: ToolbarProps) {
           value={status}
           onChange={({ target }) => change(lead, { status: target.value as LeadStatus })}
         >
-          <Options of={statuses} />
+          <Options labels={statuses} />
         </select>
       </label>
       <label className={styles.choice}>

@@ -1,12 +1,12 @@
-/** Unsaved notes by lead, in memory. They outlive the end of a session and navigation. */
+/** Unsaved notes by lead, in memory, so that they survive navigation and an expired session. */
 const drafts = new Map<string, string>();
 let author = '';
 
-export const draftOf = (leadId: string) => drafts.get(leadId) ?? '';
-export const keepDraft = (leadId: string, text: string) => drafts.set(leadId, text);
+export const getDraft = (leadId: string) => drafts.get(leadId) ?? '';
+export const saveDraft = (leadId: string, text: string) => drafts.set(leadId, text);
 
-/** Clears the drafts of another account. @param email the account that signed in; empty after signing out */
-export function clearDraftsUnlessOf(email: string): void {
+/** Clears the drafts of other accounts. @param email the signed-in account, or '' */
+export function clearDraftsExceptOf(email: string): void {
   if (email !== author) drafts.clear();
   author = email;
 }

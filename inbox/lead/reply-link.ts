@@ -3,7 +3,7 @@ import type { LeadDetail } from '../../server/inbox/api.ts';
 /** Mail programs on Windows accept about 2,000 characters. */
 const MAX_LENGTH = 1_900;
 
-/** A `mailto:` link that replies to a lead. Its text is truncated to what mail programs accept. */
+/** Returns a `mailto:` link that replies to a lead, truncated to what mail programs accept. */
 export function replyLink({ email, reply }: Pick<LeadDetail, 'email' | 'reply'>): string {
   const start = `mailto:${mailAddress(email)}?subject=${encodeURIComponent(reply.subject)}&body=`;
   const characters = [...reply.body.replace(/\r?\n/g, '\r\n')].map(encodeURIComponent);
@@ -18,5 +18,4 @@ export function replyLink({ email, reply }: Pick<LeadDetail, 'email' | 'reply'>)
   return start + fitting.join('') + end;
 }
 
-/** An address for a `mailto:` link. */
 export const mailAddress = (email: string) => encodeURIComponent(email).replace('%40', '@');

@@ -4,16 +4,17 @@ import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import type { LeadChange, LeadDetail } from '../../server/inbox/api.ts';
-import { detail, renderFor, standInDesk } from '../testing/desk.ts';
+import { detail, mockDesk, renderFor } from '../testing/desk.ts';
 import LeadPage from './LeadPage.tsx';
 
-/** A desk whose lead was closed by another person in between. */
-function open() {
+/** Opens a lead that another person may close meanwhile. @param respond awaited before a change */
+function open(respond = async () => {}) {
   let stored: LeadDetail = detail();
-  const desk = standInDesk({
+  const desk = mockDesk({
     'GET /leads/lead-1': () => [200, stored],
     'GET /people': () => [200, [{ email: 'me@example.com', role: 'owner' }]],
-    'PATCH /leads/lead-1': (body) => {
+    'PATCH /leads/lead-1': async (body) => {
+      await respond();
       const { version, ...change } = body as LeadChange;
       if (version !== stored.version) return [409, stored];
       stored = { ...stored, ...(change as object), version: version + 1 };
@@ -33,7 +34,7 @@ function open() {
 }
 
 test('a conflicting change is not saved; the user sees the other change and keeps the note', async () => {
-  const { closedByBen, stored, asked } = open();
+  const { closedByBen, stored, requests } = open();
   await userEvent.type(await screen.findByLabelText('New note'), 'Call them on Monday');
   closedByBen();
   await userEvent.click(screen.getByRole('button', { name: 'Mark as answered' }));
@@ -47,7 +48,7 @@ test('a conflicting change is not saved; the user sees the other change and keep
 
   await userEvent.click(screen.getByRole('button', { name: 'Apply my change anyway' }));
   expect(await screen.findByDisplayValue('Answered')).toBeTruthy();
-  expect(asked.at(-1)).toEqual({
+  expect(requests.at(-1)).toEqual({
     what: 'PATCH /leads/lead-1',
     body: { status: 'answered', version: 2 },
   });
@@ -59,7 +60,7 @@ test('a next step is set, and a later change conflicts with another’s', async 
   const nextStep = { text: 'Call Ada', on: '2026-11-30' };
   await userEvent.click(await screen.findByRole('button', { name: 'Set a next step' }));
   await userEvent.type(screen.getByLabelText('Task'), 'Call Ada');
-  fireEvent.change(screen.getByLabelText('When (UTC)'), { target: { value: nextStep.on } });
+  fireEvent.change(screen.getByLabelText('Due date (UTC)'), { target: { value: nextStep.on } });
   closedByBen();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const alert = await screen.findByRole('alert');
@@ -73,46 +74,34 @@ test('a next step is set, and a later change conflicts with another’s', async 
 });
 
 test('accepting another’s change sends nothing', async () => {
-  const { closedByBen, stored, asked } = open();
+  const { closedByBen, stored, requests } = open();
   await screen.findByLabelText('Status');
   closedByBen();
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'answered');
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep the current lead' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard my change' }));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(stored().status).toBe('closed');
-  expect(asked.filter(({ what }) => what.startsWith('PATCH'))).toHaveLength(1);
+  expect(requests.filter(({ what }) => what.startsWith('PATCH'))).toHaveLength(1);
 });
 
 test('quick changes of a lead are sent in order and do not conflict with each other', async () => {
-  let stored: LeadDetail = detail();
-  const answers: (() => void)[] = [];
-  const { asked } = standInDesk({
-    'GET /leads/lead-1': () => [200, stored],
-    'GET /people': () => [200, [{ email: 'me@example.com', role: 'owner' }]],
-    'PATCH /leads/lead-1': async (body) => {
-      await new Promise<void>((resolve) => answers.push(resolve));
-      const { version, ...change } = body as LeadChange;
-      if (version !== stored.version) return [409, stored];
-      stored = { ...stored, ...(change as object), version: version + 1 };
-      return [200, stored];
-    },
-  });
-  renderFor('editor', createElement(LeadPage, { id: 'lead-1' }));
+  const responses: (() => void)[] = [];
+  const { requests, stored } = open(() => new Promise((resolve) => responses.push(resolve)));
   const status = await screen.findByLabelText<HTMLSelectElement>('Status');
   const assignee = screen.getByLabelText<HTMLSelectElement>('Assigned to');
   await screen.findByRole('option', { name: 'me@example.com' });
   await userEvent.selectOptions(status, 'answered');
   await userEvent.selectOptions(assignee, 'me@example.com');
   await userEvent.selectOptions(status, 'closed');
-  // Each change shows immediately, and only one request is under way.
+  // Each change shows immediately, and only one request is pending.
   expect([status.value, assignee.value]).toEqual(['closed', 'me@example.com']);
-  const changes = () => asked.filter(({ what }) => what.startsWith('PATCH'));
+  const changes = () => requests.filter(({ what }) => what.startsWith('PATCH'));
   for (const sent of [1, 2, 3]) {
-    await waitFor(() => expect(answers).toHaveLength(sent));
+    await waitFor(() => expect(responses).toHaveLength(sent));
     expect(changes()).toHaveLength(sent);
-    answers.at(-1)?.();
+    responses.at(-1)?.();
   }
-  await waitFor(() => expect(stored.version).toBe(4));
+  await waitFor(() => expect(stored().version).toBe(4));
   expect(changes().map(({ body }) => body)).toEqual([
     { status: 'answered', version: 1 },
     { assignee: 'me@example.com', version: 2 },

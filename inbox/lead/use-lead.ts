@@ -13,46 +13,45 @@ import { mergeLeadDetail } from '../api/new-leads.ts';
 import { leadPath, leadQuery } from '../api/queries.ts';
 import { announce } from '../shared/live-region.ts';
 
-type Change = { seen: LeadDetail; patch: LeadPatch };
-/** A rejected patch, the lead that it was based on, and the current lead. */
-export type Conflicting = Change & { current: LeadDetail };
+type Change = { base: LeadDetail; patch: LeadPatch };
+export type Conflict = Change & { current: LeadDetail };
 
-/** A lead and its actions. On a conflict, the user decides whether to apply the patch again. */
+/** Returns a lead and its actions. After a conflict, the user may apply the patch again. */
 export function useLead(id: string) {
   const client = useQueryClient();
   const query = useQuery(leadQuery(id));
-  const [conflict, setConflict] = useState<Conflicting>();
-  const [problem, setProblem] = useState<string>();
+  const [conflict, setConflict] = useState<Conflict>();
+  const [error, setError] = useState<string>();
   const mutationKey = ['change-lead', id];
   const onMutate = () => {
     setConflict(undefined);
-    setProblem(undefined);
+    setError(undefined);
   };
   const change = useMutation({
     mutationKey,
     scope,
-    mutationFn: ({ seen, patch }: Change) => changeLead(client, seen, patch),
+    mutationFn: ({ base, patch }: Change) => changeLead(client, base, patch),
     onMutate,
-    onSuccess: (lead, { seen, patch }) => announceChange(client, seen, lead, patch),
-    onError: (error, { seen, patch }) => {
-      if (!(error instanceof ConflictError)) setProblem(error.message);
+    onSuccess: (lead, { base, patch }) => announceChange(client, base, lead, patch),
+    onError: (failure, { base, patch }) => {
+      if (!(failure instanceof ConflictError)) setError(failure.message);
       else
         setConflict((earlier) => ({
-          seen: earlier?.seen ?? seen,
+          base: earlier?.base ?? base,
           patch: { ...earlier?.patch, ...patch },
-          current: error.current,
+          current: failure.current,
         }));
     },
   });
-  const act = useMutation({
+  const action = useMutation({
     mutationFn: ({ path, body }: { path: 'notes' | 'retry'; body?: object }) =>
       request<LeadDetail>(`${leadPath(id)}/${path}`, { method: 'POST', body: body ?? {} }),
     onMutate,
     onSuccess: (lead, { path }) => {
       mergeLeadDetail(client, lead);
-      announce(path === 'notes' ? 'Note added.' : 'The desk tries to deliver it again now.');
+      announce(path === 'notes' ? 'Note added.' : 'The desk is retrying the delivery.');
     },
-    onError: ({ message }) => setProblem(message),
+    onError: ({ message }) => setError(message),
   });
   const patches = useMutationState({
     filters: { mutationKey, status: 'pending' },
@@ -61,16 +60,14 @@ export function useLead(id: string) {
   return {
     query,
     conflict,
-    problem,
-    dismiss: () => setConflict(undefined),
-    /** Applies a patch to the version that the user saw. */
-    change: (seen: LeadDetail, patch: LeadPatch) => change.mutate({ seen, patch }),
+    error,
+    discard: () => setConflict(undefined),
+    change: (base: LeadDetail, patch: LeadPatch) => change.mutate({ base, patch }),
     addNote: (text: string, onAdded: () => void) =>
-      act.mutate({ path: 'notes', body: { text } }, { onSuccess: onAdded }),
-    retry: () => act.mutate({ path: 'retry' }),
-    /** All patches being sent. */
+      action.mutate({ path: 'notes', body: { text } }, { onSuccess: onAdded }),
+    retry: () => action.mutate({ path: 'retry' }),
     pending: Object.assign({}, ...patches) as LeadPatch,
-    busy: change.isPending || act.isPending,
+    isBusy: change.isPending || action.isPending,
   };
 }
 export type LeadActions = ReturnType<typeof useLead>;

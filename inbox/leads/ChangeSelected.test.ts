@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { useAnnouncement } from '../shared/live-region.ts';
-import { renderFor, standInDesk, summary } from '../testing/desk.ts';
+import { mockDesk, renderFor, summary } from '../testing/desk.ts';
 import { LeadList } from './LeadList.tsx';
 import { Selection } from './Selection.tsx';
 import { useSelection } from './use-selection.ts';
@@ -25,13 +25,13 @@ function Screen() {
 }
 
 test('selected leads change in one request; conflicting leads stay selected and are listed', async () => {
-  const { asked } = standInDesk({
+  const { requests } = mockDesk({
     'GET /people': () => [200, [{ email: 'bob@example.com', role: 'editor' }]],
     'POST /leads/change': () => [200, { changed: [leads[0]], conflicts: [leads[2]], gone: [] }],
   });
   const { getAllByRole, getByLabelText, getByRole, findByRole, findByText, queryByText } =
     renderFor('editor', createElement(Screen));
-  const ticked = () =>
+  const selectedRows = () =>
     getAllByRole('checkbox', { checked: true, name: /^Select Lead/ }).map((box) =>
       box.getAttribute('aria-label'),
     );
@@ -46,7 +46,7 @@ test('selected leads change in one request; conflicting leads stay selected and 
   await userEvent.selectOptions(getByLabelText('Assigned to'), 'Nobody');
   await userEvent.click(getByRole('button', { name: 'Change 2 leads' }));
   expect((await findByRole('alert')).textContent).toContain(
-    '1 lead was not changed, because others have changed it meanwhile: Lead c.',
+    'Not changed, because somebody else has changed them: Lead c.',
   );
   await findByText('1 lead changed. Status: Answered. Assigned to nobody.');
   const body = {
@@ -57,14 +57,14 @@ test('selected leads change in one request; conflicting leads stay selected and 
     status: 'answered',
     assignee: null,
   };
-  expect(asked.filter(({ what }) => what.startsWith('POST'))).toEqual([
+  expect(requests.filter(({ what }) => what.startsWith('POST'))).toEqual([
     { what: 'POST /leads/change', body },
   ]);
-  expect(ticked()).toEqual(['Select Lead c']);
+  expect(selectedRows()).toEqual(['Select Lead c']);
 });
 
 test('a complete change clears the selection and moves focus to the list', async () => {
-  standInDesk({
+  mockDesk({
     'GET /people': () => [200, []],
     'POST /leads/change': () => [200, { changed: leads, conflicts: [], gone: [] }],
   });

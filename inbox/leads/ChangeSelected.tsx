@@ -4,21 +4,20 @@ import type { LeadStatus, LeadsChanged } from '../../server/inbox/api.ts';
 import { Button } from '../../src/components/Button.tsx';
 import { type LeadPatch, useLeadsChange } from '../api/lead-change.ts';
 import { peopleQuery } from '../api/queries.ts';
-import { count, formatList, senderOf, statuses } from '../shared/labels.ts';
+import { formatList, pluralize, senderName, statuses } from '../shared/labels.ts';
 import { announce } from '../shared/live-region.ts';
 import { Options } from '../shared/Options.tsx';
-import { Problem, RequestError } from '../shared/QueryResult.tsx';
+import { ErrorMessage, RequestError } from '../shared/QueryResult.tsx';
 import styles from './Selection.module.css';
 import type { LeadSelection } from './use-selection.ts';
 
 const UNCHANGED = 'unchanged';
 const NOBODY = '';
-/** Maximum number of conflicting leads that a message names. */
 const MAX_NAMES = 5;
 
 type ChangeSelectedProps = { selection: LeadSelection; onDone: () => void };
 
-/** Changes the selected leads together. Leads that others have changed stay unchanged and selected. */
+/** Changes the selected leads. Leads that others have changed stay unchanged and selected. */
 export function ChangeSelected({ selection, onDone }: ChangeSelectedProps) {
   const people = useQuery(peopleQuery).data ?? [];
   const change = useLeadsChange();
@@ -43,25 +42,25 @@ export function ChangeSelected({ selection, onDone }: ChangeSelectedProps) {
       });
   };
   const conflicts = change.data?.conflicts ?? [];
-  const others = conflicts.length - MAX_NAMES;
+  const unnamed = conflicts.length - MAX_NAMES;
   return (
     <>
       <form
         className={styles.changes}
         onSubmit={submit}
-        aria-label={`Change ${count(selected.length, 'selected lead')}`}
+        aria-label={`Change ${pluralize(selected.length, 'selected lead')}`}
       >
         <label>
           <span>Status</span>
           <select name="status" defaultValue={UNCHANGED}>
-            <option value={UNCHANGED}>Leave as it is</option>
-            <Options of={statuses} />
+            <option value={UNCHANGED}>No change</option>
+            <Options labels={statuses} />
           </select>
         </label>
         <label>
           <span>Assigned to</span>
           <select name="assignee" defaultValue={UNCHANGED}>
-            <option value={UNCHANGED}>Leave as it is</option>
+            <option value={UNCHANGED}>No change</option>
             <option value={NOBODY}>Nobody</option>
             {people.map(({ email }) => (
               <option key={email}>{email}</option>
@@ -69,7 +68,7 @@ export function ChangeSelected({ selection, onDone }: ChangeSelectedProps) {
           </select>
         </label>
         <Button variant="solid" small type="submit" aria-disabled={change.isPending}>
-          Change {count(selected.length, 'lead')}
+          Change {pluralize(selected.length, 'lead')}
         </Button>
         {[true, false]
           .filter((spam) => selected.some((lead) => !lead.spam === spam))
@@ -84,17 +83,16 @@ export function ChangeSelected({ selection, onDone }: ChangeSelectedProps) {
             </button>
           ))}
       </form>
-      <RequestError of={change} />
+      <RequestError error={change.error} />
       {conflicts.length > 0 && (
-        <Problem>
-          {count(conflicts.length, 'lead was', 'leads were')} not changed, because others have
-          changed {conflicts.length === 1 ? 'it' : 'them'} meanwhile:{' '}
+        <ErrorMessage>
+          Not changed, because somebody else has changed them:{' '}
           {formatList([
-            ...conflicts.slice(0, MAX_NAMES).map(senderOf),
-            ...(others > 0 ? [`${others} more`] : []),
+            ...conflicts.slice(0, MAX_NAMES).map(senderName),
+            ...(unnamed > 0 ? [`${unnamed} more`] : []),
           ])}
-          . You see what is true now; change again if you still want to.
-        </Problem>
+          . The list shows the current values. You can apply your change again.
+        </ErrorMessage>
       )}
     </>
   );

@@ -7,30 +7,30 @@ import { useSession } from '../api/session.ts';
 import { filterLabels } from '../shared/labels.ts';
 import { Options } from '../shared/Options.tsx';
 import styles from './Filters.module.css';
-import { chipsOf, type Filters as FilterValues, fromSearch, viewAddress } from './filters.ts';
+import { type Filters as FilterValues, filterChips, fromSearch, viewPath } from './filters.ts';
 
 const TYPING_MS = 250;
 
-const fields: [name: keyof FilterValues, label: string, any?: string][] = [
-  ['form', 'Form', 'Every form'],
-  ['status', 'Status', 'Every status'],
-  ['assignee', 'Assigned to', 'Anybody'],
-  ['due', 'Next step', 'Any or none'],
-  ['delivery', 'Delivery', 'Every delivery'],
-  ['spam', 'Quarantine', 'Without quarantined'],
+const fields: [name: keyof FilterValues, label: string, allLabel?: string][] = [
+  ['form', 'Form', 'All forms'],
+  ['status', 'Status', 'All statuses'],
+  ['assignee', 'Assigned to', 'Anyone'],
+  ['due', 'Next step', 'Any'],
+  ['delivery', 'Delivery', 'All deliveries'],
+  ['spam', 'Quarantine', 'Not quarantined'],
   ['from', 'From (UTC)'],
   ['to', 'Until (UTC)'],
 ];
 
 type FiltersProps = { filters: FilterValues; searchField: RefObject<HTMLInputElement | null> };
 
-/** The search, the filters and their chips. Each changes the URL. */
+/** The search, the filters and their chips. They are stored in the URL. */
 export function Filters({ filters, searchField }: FiltersProps) {
   const [, navigate] = useLocation();
   const people = useQuery(peopleQuery).data ?? [];
   const [isOpen, setOpen] = useState(false);
   const { account } = useSession();
-  const chips = chipsOf(filters, account.email);
+  const chips = filterChips(filters, account.email);
   const options: Record<string, Record<string, string>> = {
     ...filterLabels,
     assignee: {
@@ -39,8 +39,8 @@ export function Filters({ filters, searchField }: FiltersProps) {
     },
   };
   const set = (name: keyof FilterValues, value: string, replace = false) =>
-    // The current URL may contain a search that was not rendered yet.
-    navigate(viewAddress({ ...fromSearch(window.location.search), [name]: value }), { replace });
+    // The URL may already contain a newer search than `filters`.
+    navigate(viewPath({ ...fromSearch(window.location.search), [name]: value }), { replace });
   const control = (name: keyof FilterValues) => ({
     id: name,
     value: filters[name] ?? '',
@@ -60,13 +60,13 @@ export function Filters({ filters, searchField }: FiltersProps) {
       </button>
       {isOpen && (
         <div className={styles.fields} id="filters">
-          {fields.map(([name, label, any]) => (
+          {fields.map(([name, label, allLabel]) => (
             <div key={name}>
               <label htmlFor={name}>{label}</label>
-              {any ? (
+              {allLabel ? (
                 <select {...control(name)}>
-                  <option value="">{any}</option>
-                  <Options of={options[name] ?? {}} />
+                  <option value="">{allLabel}</option>
+                  <Options labels={options[name] ?? {}} />
                 </select>
               ) : (
                 <input type="date" {...control(name)} />
@@ -80,7 +80,7 @@ export function Filters({ filters, searchField }: FiltersProps) {
           {chips.map(([name, text]) => (
             <li key={name}>
               <Link
-                to={viewAddress({ ...filters, [name]: undefined })}
+                to={viewPath({ ...filters, [name]: undefined })}
                 aria-label={`Remove filter: ${text}`}
               >
                 {text} <span aria-hidden="true">×</span>
@@ -102,21 +102,21 @@ type SearchProps = {
 /** Searches while the user types, and immediately on Enter. */
 function Search({ field, value, onSearch }: SearchProps) {
   const [text, setText] = useState(value);
-  const searched = useRef(value);
+  const lastSearch = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const search = (typed: string) => {
+  const search = (query: string) => {
     clearTimeout(timer.current);
-    if (typed.trim() === searched.current) return;
-    searched.current = typed.trim();
-    onSearch(searched.current);
+    if (query.trim() === lastSearch.current) return;
+    lastSearch.current = query.trim();
+    onSearch(lastSearch.current);
   };
   useEffect(() => {
-    // Another view was opened; typed text is kept.
-    if (value !== searched.current) setText(value);
-    searched.current = value;
+    // Replaces the text only if another view was opened.
+    if (value !== lastSearch.current) setText(value);
+    lastSearch.current = value;
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const type = (typed: string) => {
+  const onType = (typed: string) => {
     setText(typed);
     clearTimeout(timer.current);
     timer.current = setTimeout(search, TYPING_MS, typed);
@@ -131,7 +131,7 @@ function Search({ field, value, onSearch }: SearchProps) {
         placeholder="Search name, company, email or message"
         maxLength={200}
         value={text}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => onType(target.value)}
         onKeyDown={({ key }) => key === 'Enter' && search(text)}
       />
     </search>

@@ -5,7 +5,7 @@ import {
   deliveryStates,
   forms,
   nextStepText,
-  senderOf,
+  senderName,
   shortAccount,
   statuses,
 } from '../shared/labels.ts';
@@ -44,11 +44,11 @@ export function LeadList({ leads, ref, selection }: LeadListProps) {
 
 function Row({ lead, selection }: { lead: LeadSummary; selection: LeadSelection | undefined }) {
   const search = useSearch();
-  const sender = senderOf(lead);
+  const sender = senderName(lead);
   return (
     <li className={styles.row} data-status={lead.status} data-form={lead.form}>
       {selection && (
-        <label className={styles.tick}>
+        <label className={styles.checkbox}>
           <input
             type="checkbox"
             checked={selection.has(lead.id)}
@@ -73,7 +73,7 @@ function Row({ lead, selection }: { lead: LeadSummary; selection: LeadSelection 
         </svg>
         <span>{statuses[lead.status]}</span>
       </span>
-      <span className={styles.from}>
+      <span className={styles.sender}>
         <span className="cover-link">
           <Link to={`/leads/${lead.id}`} state={{ list: search }} data-lead={lead.id}>
             <bdi>{sender}</bdi>
@@ -82,7 +82,7 @@ function Row({ lead, selection }: { lead: LeadSummary; selection: LeadSelection 
         {lead.company && <bdi className={styles.company}>{lead.company}</bdi>}
       </span>
       <bdi className={styles.excerpt}>{lead.excerpt || (lead.name ? lead.email : '')}</bdi>
-      <span className={styles.marks}>
+      <span className={styles.badges}>
         {lead.nextStep && lead.status !== 'closed' && (
           <span title={nextStepText(lead.nextStep)}>
             <DueText on={lead.nextStep.on} short />

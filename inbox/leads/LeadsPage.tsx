@@ -9,10 +9,10 @@ import { useMemo, useRef } from 'react';
 import { Link, useSearch } from 'wouter';
 import { newLeadsQuery, showNewLeads } from '../api/new-leads.ts';
 import { leadsQuery } from '../api/queries.ts';
-import { useAllowed, useSession } from '../api/session.ts';
-import { count } from '../shared/labels.ts';
+import { useHasRole, useSession } from '../api/session.ts';
+import { pluralize } from '../shared/labels.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
-import { Empty, Loading, Problem, RequestError } from '../shared/QueryResult.tsx';
+import { Empty, ErrorMessage, Loading, RequestError } from '../shared/QueryResult.tsx';
 import { Filters } from './Filters.tsx';
 import { type Filters as FilterValues, fromSearch, viewTitle } from './filters.ts';
 import { LeadList } from './LeadList.tsx';
@@ -21,14 +21,14 @@ import { Selection } from './Selection.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useSelection } from './use-selection.ts';
 
-/** The desk counts no further. */
+/** The desk stops counting here. */
 const MAX_COUNT = 10_000;
 
 export function LeadsPage() {
   const search = useSearch();
   const filters = useMemo(() => fromSearch(search), [search]);
   const { account } = useSession();
-  const mayChange = useAllowed('editor');
+  const canEdit = useHasRole('editor');
   const query = useInfiniteQuery({ ...leadsQuery(filters), placeholderData: keepPreviousData });
   const searchField = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -41,20 +41,20 @@ export function LeadsPage() {
     <>
       <PageHeading title={viewTitle(filters, account.email)} keepFocus>
         <p className="muted" role="status">
-          {isCurrent && `${count(matching, 'lead')}${matching < MAX_COUNT ? '' : ' or more'}`}
+          {isCurrent && `${pluralize(matching, 'lead')}${matching < MAX_COUNT ? '' : ' or more'}`}
         </p>
       </PageHeading>
       <Filters filters={filters} searchField={searchField} />
       {query.isError && (
-        <Problem onRetry={() => void query.refetch()}>{query.error.message}</Problem>
+        <ErrorMessage onRetry={() => void query.refetch()}>{query.error.message}</ErrorMessage>
       )}
       <NewLeads filters={filters} />
       {query.isPending && <Loading />}
       {isCurrent && leads.length === 0 && <NoLeads isFiltered={search !== ''} />}
       {leads.length > 0 && (
         <div aria-busy={query.isPlaceholderData}>
-          {mayChange && <Selection {...{ leads, matching, filters, selection }} />}
-          <LeadList ref={list} leads={leads} selection={mayChange ? selection : undefined} />
+          {canEdit && <Selection {...{ leads, matching, filters, selection }} />}
+          <LeadList ref={list} leads={leads} selection={canEdit ? selection : undefined} />
           {query.hasNextPage && (
             <button
               type="button"
@@ -71,7 +71,7 @@ export function LeadsPage() {
   );
 }
 
-/** Shows leads that arrived since the list was read when the user wants them. */
+/** A button that shows leads that arrived since the list was loaded. */
 function NewLeads({ filters }: { filters: FilterValues }) {
   const client = useQueryClient();
   const { data: ids = [] } = useQuery(newLeadsQuery(filters));
@@ -84,11 +84,11 @@ function NewLeads({ filters }: { filters: FilterValues }) {
       <div role="status">
         {ids.length > 0 && (
           <button type="button" className={styles.new} onClick={() => show.mutate()}>
-            Show {count(ids.length, 'new lead')}
+            Show {pluralize(ids.length, 'new lead')}
           </button>
         )}
       </div>
-      <RequestError of={show} />
+      <RequestError error={show.error} />
     </>
   );
 }
@@ -96,9 +96,9 @@ function NewLeads({ filters }: { filters: FilterValues }) {
 function NoLeads({ isFiltered }: { isFiltered: boolean }) {
   const { siteUrl } = useSession();
   return isFiltered ? (
-    <Empty heading="No leads here">
+    <Empty heading="No matching leads">
       <p>
-        Nothing matches what this view asks for.{' '}
+        No lead matches these filters.{' '}
         <Link className="link" to="/">
           Show all leads
         </Link>
@@ -106,9 +106,7 @@ function NoLeads({ isFiltered }: { isFiltered: boolean }) {
     </Empty>
   ) : (
     <Empty heading="No leads yet">
-      <p>
-        When somebody fills in a form on {new URL(siteUrl).host}, the lead appears here by itself.
-      </p>
+      <p>When somebody fills in a form on {new URL(siteUrl).host}, the lead appears here.</p>
     </Empty>
   );
 }

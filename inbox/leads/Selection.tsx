@@ -3,8 +3,8 @@ import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import type { ExportRequest, LeadSummary } from '../../server/inbox/api.ts';
 import { download } from '../api/client.ts';
-import { useAllowed } from '../api/session.ts';
-import { count } from '../shared/labels.ts';
+import { useHasRole } from '../api/session.ts';
+import { pluralize } from '../shared/labels.ts';
 import { announce } from '../shared/live-region.ts';
 import { RequestError } from '../shared/QueryResult.tsx';
 import { ChangeSelected } from './ChangeSelected.tsx';
@@ -19,22 +19,21 @@ type SelectionProps = {
   selection: LeadSelection;
 };
 
-/** Selects all rows, changes the selected leads, and exports them or the whole view. */
 export function Selection({ leads, matching, filters, selection }: SelectionProps) {
-  const mayExport = useAllowed('owner');
+  const canExport = useHasRole('owner');
   const { selected } = selection;
   const hasSelected = selected.length > 0;
   const isAll = selected.length === leads.length;
-  const box = useRef<HTMLInputElement>(null);
+  const checkbox = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (box.current) box.current.indeterminate = hasSelected && !isAll;
+    if (checkbox.current) checkbox.current.indeterminate = hasSelected && !isAll;
   });
   return (
     <div className={styles.selection} data-selected={hasSelected || undefined}>
       <div className={styles.head}>
         <label>
           <input
-            ref={box}
+            ref={checkbox}
             type="checkbox"
             checked={isAll}
             onChange={() => selection.set(isAll ? [] : leads)}
@@ -42,36 +41,40 @@ export function Selection({ leads, matching, filters, selection }: SelectionProp
           <span className={clsx(hasSelected && 'visually-hidden')}>Select all shown</span>
         </label>
         <p role="status">{hasSelected && `${selected.length.toLocaleString('en-US')} selected`}</p>
-        {mayExport && (
+        {canExport && (
           <Export
-            what={hasSelected ? { ids: selected.map(({ id }) => id) } : { query: filters }}
-            amount={selected.length || matching}
+            selection={hasSelected ? { ids: selected.map(({ id }) => id) } : { query: filters }}
+            count={selected.length || matching}
           />
         )}
       </div>
-      {hasSelected && <ChangeSelected selection={selection} onDone={() => box.current?.focus()} />}
+      {hasSelected && (
+        <ChangeSelected selection={selection} onDone={() => checkbox.current?.focus()} />
+      )}
     </div>
   );
 }
 
-function Export({ what, amount }: { what: Omit<ExportRequest, 'format'>; amount: number }) {
-  const leads = what.ids ? count(amount, 'selected lead') : `all ${count(amount, 'lead')}`;
+function Export({ selection, count }: { selection: Omit<ExportRequest, 'format'>; count: number }) {
+  const description = selection.ids
+    ? pluralize(count, 'selected lead')
+    : `all ${pluralize(count, 'lead')}`;
   const exportLeads = useMutation({
     mutationFn: (format: ExportRequest['format']) =>
       format === 'mailing-list'
         ? download('/export', { format }, 'newsletter.csv')
-        : download('/export', { format, ...what } satisfies ExportRequest, `leads.${format}`),
+        : download('/export', { format, ...selection } satisfies ExportRequest, `leads.${format}`),
     onSuccess: () => announce('The export is in your downloads.'),
   });
   const formats = {
     csv: 'CSV',
     json: 'JSON',
-    ...(what.query?.form === 'newsletter' && { 'mailing-list': 'Mailing list' }),
+    ...(selection.query?.form === 'newsletter' && { 'mailing-list': 'Mailing list' }),
   };
   return (
     <div className={styles.exports}>
       <span>
-        Export<span className={styles.amount}> {leads}</span>:
+        Export<span className={styles.amount}> {description}</span>:
       </span>
       {Object.entries(formats).map(([format, name]) => (
         <button
@@ -82,10 +85,10 @@ function Export({ what, amount }: { what: Omit<ExportRequest, 'format'>; amount:
           onClick={() => exportLeads.mutate(format as ExportRequest['format'])}
         >
           {name}
-          {format !== 'mailing-list' && <span className="visually-hidden"> of {leads}</span>}
+          {format !== 'mailing-list' && <span className="visually-hidden"> of {description}</span>}
         </button>
       ))}
-      <RequestError of={exportLeads} />
+      <RequestError error={exportLeads.error} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LEAD_STATUSES } from '../../server/inbox/api.ts';
-import { type Filters, fromSearch, toSearch, viewAddress } from './filters.ts';
+import { type Filters, fromSearch, toSearch, viewPath } from './filters.ts';
 
 const word = fc
   .string({ minLength: 1, unit: 'grapheme' })
@@ -42,7 +42,7 @@ test('invalid filter values are ignored', () => {
 });
 
 test('the list without filters has the URL of the inbox', () => {
-  expect(viewAddress({})).toBe('/');
-  expect(viewAddress({ status: undefined })).toBe('/');
-  expect(viewAddress({ q: 'a & b', status: 'in-progress' })).toBe('/?q=a+%26+b&status=in-progress');
+  expect(viewPath({})).toBe('/');
+  expect(viewPath({ status: undefined })).toBe('/');
+  expect(viewPath({ q: 'a & b', status: 'in-progress' })).toBe('/?q=a+%26+b&status=in-progress');
 });

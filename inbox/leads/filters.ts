@@ -1,7 +1,7 @@
 import { type LeadQuery, views } from '../../server/inbox/api.ts';
 import { filterLabels, shortAccount } from '../shared/labels.ts';
 
-/** The filters of a list, which its URL contains. */
+/** The filters of a list, as its URL contains them. */
 export type Filters = Omit<LeadQuery, 'cursor'>;
 
 const oneOf =
@@ -12,7 +12,7 @@ const day = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 const anyText = (text: string) => text.trim() || undefined;
 
-/** Parses each URL parameter, in their order. Invalid values are ignored. */
+/** Parses URL parameters, and returns undefined for invalid ones. The order is that of the URL. */
 const parsers: { [Name in keyof Filters]-?: (text: string) => Filters[Name] } = {
   q: anyText,
   form: oneOf(filterLabels.form),
@@ -35,13 +35,13 @@ export function fromSearch(search: string): Filters {
   );
 }
 
-/** The query string of filters, in a fixed order and without its question mark. */
+/** Returns the query string of filters, without its question mark. */
 export const toSearch = (filters: Filters) =>
   new URLSearchParams(
     names.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])),
   ).toString();
 
-export const viewAddress = (filters: Filters) => {
+export const viewPath = (filters: Filters) => {
   const search = toSearch(filters);
   return search ? `/?${search}` : '/';
 };
@@ -49,8 +49,8 @@ export const viewAddress = (filters: Filters) => {
 const viewName = (filters: Filters, me: string) =>
   views(me).find(([, query]) => toSearch(query) === toSearch(filters))?.[0];
 
-/** The filters in use with their texts; none for a named view. The search has its own field. */
-export function chipsOf(filters: Filters, me: string): [name: keyof Filters, text: string][] {
+/** Returns the filters in use with their texts, except the search. A named view has none. */
+export function filterChips(filters: Filters, me: string): [name: keyof Filters, text: string][] {
   if (viewName(filters, me) !== undefined) return [];
   const { assignee, from, to } = filters;
   const texts: Partial<Record<keyof Filters, string | undefined>> = {
@@ -58,17 +58,14 @@ export function chipsOf(filters: Filters, me: string): [name: keyof Filters, tex
     from: from && `From ${from}`,
     to: to && `Until ${to}`,
   };
-  return (['form', 'status', 'assignee', 'due', 'delivery', 'spam', 'from', 'to'] as const).flatMap(
-    (name) => {
-      const labels: Record<string, string> =
-        name in filterLabels ? filterLabels[name as 'form'] : {};
-      const text = texts[name] ?? labels[filters[name] ?? ''];
-      return text ? [[name, text]] : [];
-    },
-  );
+  const labels: Partial<Record<keyof Filters, Record<string, string>>> = filterLabels;
+  return names.flatMap((name) => {
+    const text = texts[name] ?? labels[name]?.[filters[name] ?? ''];
+    return text ? [[name, text]] : [];
+  });
 }
 
-/** The heading of a view, also of a search in it. @param me the signed-in account */
+/** Returns the heading of a view. @param me the signed-in account */
 export function viewTitle({ q, from, to, ...filters }: Filters, me: string): string {
   const name = viewName(filters, me);
   if (name !== undefined) return q && toSearch(filters) === '' ? 'Search' : name;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createElement, useRef } from 'react';
 import { expect, test } from 'vitest';
 import { useAnnouncement } from '../shared/live-region.ts';
-import { type Answers, detail, renderFor, standInDesk, summary } from '../testing/desk.ts';
+import { detail, mockDesk, type Responses, renderFor, summary } from '../testing/desk.ts';
 import { LeadList } from './LeadList.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useSelection } from './use-selection.ts';
@@ -23,19 +23,19 @@ function Screen() {
   return createElement('div', {}, createElement('input', { ref: searchField }), ...parts);
 }
 
-function open(role: 'reader' | 'editor', answers: Answers = {}) {
+function open(role: 'reader' | 'editor', answers: Responses = {}) {
   HTMLElement.prototype.scrollIntoView = () => undefined;
-  const desk = standInDesk(answers);
+  const desk = mockDesk(answers);
   return { ...desk, ...renderFor(role, createElement(Screen)) };
 }
-const inFocus = () => document.activeElement?.textContent;
+const focusedText = () => document.activeElement?.textContent;
 
 test('j and k move between rows and stop at the ends; / focuses the search', async () => {
   const { getByRole } = open('reader');
   const seen: unknown[] = [];
   for (const key of 'jjjjkkkk') {
     await userEvent.keyboard(key);
-    seen.push(inFocus());
+    seen.push(focusedText());
   }
   expect(seen).toEqual([
     'Lead a',
@@ -53,32 +53,32 @@ test('j and k move between rows and stop at the ends; / focuses the search', asy
 
 test('x toggles the focused row, Shift+click a range, Escape clears the selection', async () => {
   const { getAllByRole } = open('editor');
-  const ticked = () => getAllByRole('checkbox').map((box) => box.matches(':checked'));
+  const selectedRows = () => getAllByRole('checkbox').map((box) => box.matches(':checked'));
   await userEvent.keyboard('jx');
-  expect(ticked()).toEqual([true, false, false]);
+  expect(selectedRows()).toEqual([true, false, false]);
   const last = getAllByRole('checkbox').at(-1) as HTMLElement;
   fireEvent.click(last, { shiftKey: true });
-  expect(ticked()).toEqual([true, true, true]);
+  expect(selectedRows()).toEqual([true, true, true]);
   await userEvent.keyboard('x');
-  expect(ticked()).toEqual([false, true, true]);
+  expect(selectedRows()).toEqual([false, true, true]);
   await userEvent.keyboard('{Escape}');
-  expect(ticked()).toEqual([false, false, false]);
+  expect(selectedRows()).toEqual([false, false, false]);
 });
 
 test('an outdated row is not changed', async () => {
-  const { asked, findByText } = open('editor', {
+  const { requests, findByText } = open('editor', {
     'PATCH /leads/a': () => [409, detail({ id: 'a', status: 'closed', version: 8 })],
   });
   await userEvent.keyboard('je');
   await findByText(/Somebody else has changed this lead/);
-  expect(asked).toEqual([{ what: 'PATCH /leads/a', body: { status: 'answered', version: 7 } }]);
+  expect(requests).toEqual([{ what: 'PATCH /leads/a', body: { status: 'answered', version: 7 } }]);
 });
 
 test('a reader changes nothing', async () => {
-  const { asked, getByRole } = open('reader');
+  const { requests, getByRole } = open('reader');
   await userEvent.keyboard('jea');
   await waitFor(() =>
     expect(getByRole('status').textContent).toBe('Readers can see leads but not change them.'),
   );
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

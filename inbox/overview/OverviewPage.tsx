@@ -4,18 +4,18 @@ import { Link } from 'wouter';
 import type { Overview } from '../../server/inbox/api.ts';
 import { Chart } from '../../src/components/chart/Chart.tsx';
 import { overviewQuery } from '../api/queries.ts';
-import { viewAddress } from '../leads/filters.ts';
+import { viewPath } from '../leads/filters.ts';
 import { LeadList } from '../leads/LeadList.tsx';
-import { count, forms } from '../shared/labels.ts';
+import { forms, pluralize } from '../shared/labels.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { QueryResult } from '../shared/QueryResult.tsx';
 import { Section } from '../shared/Section.tsx';
 import { useNow } from '../shared/TimeText.tsx';
-import { deskDay, duration, fullTime, isoDay } from '../shared/time.ts';
+import { formatDuration, formatTime, formatUtcDay, isoDay } from '../shared/time.ts';
 import styles from './OverviewPage.module.css';
 
 const DAY_MS = 86_400_000;
-const number = (amount: number) => amount.toLocaleString('en-US');
+const formatNumber = (value: number) => value.toLocaleString('en-US');
 const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
 
 export default function OverviewPage() {
@@ -29,13 +29,13 @@ export default function OverviewPage() {
             <Weeks weeks={overview.weeks} />
             <div className={styles.sources}>
               <Source title="Leads by page" counts={overview.sources.pages}>
-                No lead names the page it was sent from.
+                No lead has a recorded page.
               </Source>
               <Source title="Leads by campaign" counts={overview.sources.campaigns}>
-                No lead came with a utm_campaign.
+                No lead has a recorded utm_campaign.
               </Source>
             </div>
-            <Section title="Open the longest">
+            <Section title="Oldest open leads">
               {overview.longestWaiting.length === 0 ? (
                 <p>Every lead is answered or closed.</p>
               ) : (
@@ -59,27 +59,27 @@ function Facts({ overview }: { overview: Overview }) {
         label="Answered within a working day"
         value={of === 0 ? 'None due yet' : percent.format(answered / of)}
       >
-        {of > 0 && `${number(answered)} of ${number(of)} that wanted an answer, last 30 days`}
+        {of > 0 && `${formatNumber(answered)} of ${formatNumber(of)} inquiries, last 30 days`}
       </Fact>
       <Fact
         label="Quarantined"
-        value={<Link to={viewAddress({ spam: 'only' })}>{number(quarantined)}</Link>}
+        value={<Link to={viewPath({ spam: 'only' })}>{formatNumber(quarantined)}</Link>}
       >
-        Held back as likely spam
+        Not delivered, probably spam
       </Fact>
       <Fact
-        label="Deliveries given up"
-        value={<Link to={viewAddress({ delivery: 'waiting' })}>{number(deadLetters)}</Link>}
+        label="Failed deliveries"
+        value={<Link to={viewPath({ delivery: 'waiting' })}>{formatNumber(deadLetters)}</Link>}
         isWarning={deadLetters > 0}
       >
-        {pending === 0 ? 'None is waiting' : `${number(pending)} more waiting for the next try`}
+        {pending === 0 ? 'None pending' : `${formatNumber(pending)} pending`}
       </Fact>
       <Fact
         label="Last backup"
-        value={lastBackupAt === null ? 'None yet' : `${duration(backupAge)} ago`}
+        value={lastBackupAt === null ? 'None yet' : `${formatDuration(backupAge)} ago`}
         isWarning={backupAge > 2 * DAY_MS}
       >
-        {lastBackupAt !== null && fullTime(lastBackupAt)}
+        {lastBackupAt !== null && formatTime(lastBackupAt)}
       </Fact>
     </dl>
   );
@@ -95,20 +95,19 @@ const Fact = ({ label, value, isWarning, children }: FactProps) => (
   </div>
 );
 
-/** Leads by week and form; the table links to the leads of each week. */
 function Weeks({ weeks }: Pick<Overview, 'weeks'>) {
   const series = (['contact', 'signUp', 'newsletter'] as const).map((form) => ({
     name: forms[form],
     values: weeks.map((week) => week[form]),
   }));
-  const all = series.flatMap(({ values }) => values).reduce((sum, leads) => sum + leads, 0);
+  const total = series.flatMap(({ values }) => values).reduce((sum, leads) => sum + leads, 0);
   const links = weeks.map(({ start }) => (
     <Link
       key={start}
       className="link"
-      to={viewAddress({ from: isoDay(start), to: isoDay(start + 6 * DAY_MS) })}
+      to={viewPath({ from: isoDay(start), to: isoDay(start + 6 * DAY_MS) })}
     >
-      {deskDay(start)}
+      {formatUtcDay(start)}
     </Link>
   ));
   return (
@@ -118,11 +117,11 @@ function Weeks({ weeks }: Pick<Overview, 'weeks'>) {
       data={{
         title: 'Leads by week',
         unit: '',
-        summary: `${count(all, 'lead')} in ${count(weeks.length, 'week')}`,
-        labels: weeks.map(({ start }) => deskDay(start)),
+        summary: `${pluralize(total, 'lead')} in ${pluralize(weeks.length, 'week')}`,
+        labels: weeks.map(({ start }) => formatUtcDay(start)),
         series,
         stacked: true,
-        format: number,
+        format: formatNumber,
       }}
     />
   );
@@ -131,20 +130,19 @@ function Weeks({ weeks }: Pick<Overview, 'weeks'>) {
 type SourceProps = {
   title: string;
   counts: Overview['sources']['pages'];
-  /** Shown without counts. */
   children: ReactNode;
 };
 
 function Source({ title, counts, children }: SourceProps) {
-  const most = Math.max(...counts.map(({ leads }) => leads));
+  const max = Math.max(...counts.map(({ leads }) => leads));
   return (
     <Section title={title}>
       {counts.length === 0 && <p className="muted">{children}</p>}
       <ol>
         {counts.map(({ name, leads }) => (
-          <li key={name} style={{ '--share': leads / most } as CSSProperties}>
+          <li key={name} style={{ '--share': leads / max } as CSSProperties}>
             <bdi>{name}</bdi>
-            <span>{number(leads)}</span>
+            <span>{formatNumber(leads)}</span>
           </li>
         ))}
       </ol>

@@ -6,9 +6,8 @@ import { Field } from '../../src/components/Field.tsx';
 import { request } from '../api/client.ts';
 import { passkeysQuery } from '../api/queries.ts';
 import { FormDialog } from '../shared/FormDialog.tsx';
-import { ActionButton, ItemList } from '../shared/ItemList.tsx';
+import { ActionButton, ItemList, Usage } from '../shared/ItemList.tsx';
 import { Section } from '../shared/Section.tsx';
-import { TimeText } from '../shared/TimeText.tsx';
 import { addPasskey, passkeysUnsupportedReason } from '../sign-in/passkey.ts';
 import { browserName } from './browser-name.ts';
 
@@ -21,21 +20,12 @@ export function Passkeys({ account }: { account: Account }) {
   return (
     <Section title="Passkeys">
       <p className="muted">
-        Sign in with your fingerprint, your face or the PIN of your device instead of a password.
+        Sign in with your fingerprint, your face or the PIN of your device instead of your password.
       </p>
       <ItemList query={useQuery(passkeysQuery)}>
         {(passkey) => ({
           title: passkey.name,
-          note: (
-            <>
-              Added <TimeText at={passkey.createdAt} full />
-              {passkey.lastUsedAt !== null && (
-                <>
-                  , last used <TimeText at={passkey.lastUsedAt} full />
-                </>
-              )}
-            </>
-          ),
+          note: <Usage action="Added" at={passkey.createdAt} lastUsedAt={passkey.lastUsedAt} />,
           actions: (
             <>
               <ActionButton
@@ -75,7 +65,7 @@ function PasskeyDialog({ dialog, account, onClose }: PasskeyDialogProps) {
       <FormDialog
         {...common}
         heading="Add a passkey"
-        action="Continue"
+        submitLabel="Continue"
         successMessage="Passkey added."
         onSubmit={({ name = '', password = '' }) => addPasskey(name, password)}
       >
@@ -102,7 +92,7 @@ function PasskeyDialog({ dialog, account, onClose }: PasskeyDialogProps) {
       <FormDialog
         {...common}
         heading="Rename this passkey"
-        action="Save name"
+        submitLabel="Save name"
         successMessage="Passkey renamed."
         onSubmit={(values) => request(path, { method: 'PATCH', body: values as PasskeyName })}
       >
@@ -113,7 +103,7 @@ function PasskeyDialog({ dialog, account, onClose }: PasskeyDialogProps) {
     <FormDialog
       {...common}
       heading="Remove this passkey?"
-      action="Remove passkey"
+      submitLabel="Remove passkey"
       successMessage="Passkey removed."
       onSubmit={() => request(path, { method: 'DELETE' })}
     >

@@ -4,19 +4,18 @@ import type { OwnAccountChange } from '../../server/inbox/api.ts';
 import { Button } from '../../src/components/Button.tsx';
 import { Field } from '../../src/components/Field.tsx';
 import { request } from '../api/client.ts';
-import { useDigestChoice } from '../api/digest.ts';
+import { useSetDigest } from '../api/digest.ts';
 import { sessionsQuery } from '../api/queries.ts';
-import { sessionKey, useAllowed, useSession } from '../api/session.ts';
-import { clearDraftsUnlessOf } from '../lead/drafts.ts';
-import { ActionButton, ItemList } from '../shared/ItemList.tsx';
-import { digests, roles } from '../shared/labels.ts';
+import { sessionKey, useHasRole, useSession } from '../api/session.ts';
+import { clearDraftsExceptOf } from '../lead/drafts.ts';
+import { ActionButton, ItemList, Usage } from '../shared/ItemList.tsx';
+import { digests, roleDescriptions } from '../shared/labels.ts';
 import { announce } from '../shared/live-region.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { RequestError } from '../shared/QueryResult.tsx';
 import { RequestForm } from '../shared/RequestForm.tsx';
 import { Section } from '../shared/Section.tsx';
 import { ShortcutSwitch } from '../shared/ShortcutSwitch.tsx';
-import { TimeText } from '../shared/TimeText.tsx';
 import { NewPasswordField } from '../sign-in/NewPasswordField.tsx';
 import { browserName } from './browser-name.ts';
 import { Passkeys } from './Passkeys.tsx';
@@ -30,19 +29,18 @@ export default function SettingsPage() {
       <PageHeading title="Settings" />
       <section>
         <p>
-          Signed in as <strong>{account.email}</strong>. {roles[account.role].name}:{' '}
-          {roles[account.role].description}.
+          Signed in as <strong>{account.email}</strong>. {roleDescriptions[account.role]}.
         </p>
         <SignOut />
       </section>
-      <DigestChoice />
+      <DigestField />
       <Section title="Keyboard">
         <ShortcutSwitch />
       </Section>
       <Passkeys account={account} />
       <NewPassword email={account.email} />
       <Sessions />
-      {useAllowed('owner') && <Tokens />}
+      {useHasRole('owner') && <Tokens />}
     </div>
   );
 }
@@ -53,7 +51,7 @@ function SignOut() {
   const signOut = useMutation({
     mutationFn: () => request<void>('/session', { method: 'DELETE' }),
     onSuccess: () => {
-      clearDraftsUnlessOf('');
+      clearDraftsExceptOf('');
       navigate('/', { replace: true });
       client.clear();
       client.setQueryData(sessionKey, null);
@@ -64,16 +62,16 @@ function SignOut() {
       <Button variant="outline" small onClick={() => signOut.mutate()}>
         Sign out
       </Button>
-      <RequestError of={signOut} />
+      <RequestError error={signOut.error} />
     </>
   );
 }
 
-function DigestChoice() {
+function DigestField() {
   const { account, canMail } = useSession();
-  const choose = useDigestChoice();
-  const stored = account.digest === 'undecided' ? 'off' : account.digest;
-  const chosen = choose.isPending ? choose.variables : stored;
+  const setDigest = useSetDigest();
+  const saved = account.digest === 'undecided' ? 'off' : account.digest;
+  const selected = setDigest.isPending ? setDigest.variables : saved;
   return (
     <fieldset className={styles.section}>
       <legend>Digest by email</legend>
@@ -86,13 +84,13 @@ function DigestChoice() {
           <input
             type="radio"
             name="digest"
-            checked={chosen === digest}
-            onChange={() => choose.mutate(digest)}
+            checked={selected === digest}
+            onChange={() => setDigest.mutate(digest)}
           />
           {digests[digest]}
         </label>
       ))}
-      <RequestError of={choose} />
+      <RequestError error={setDigest.error} />
     </fieldset>
   );
 }
@@ -100,8 +98,8 @@ function DigestChoice() {
 const NewPassword = ({ email }: { email: string }) => (
   <Section title="Password">
     <RequestForm
-      className={styles.form}
-      action="Change password"
+      className="form"
+      submitLabel="Change password"
       variant="outline"
       small
       onSubmit={({ current = '', next = '' }) =>
@@ -136,16 +134,11 @@ function Sessions() {
   });
   return (
     <Section title="Where you are signed in">
-      <RequestError of={end} />
+      <RequestError error={end.error} />
       <ItemList query={useQuery(sessionsQuery)}>
         {({ id, current, createdAt, lastSeenAt, userAgent }) => ({
           title: <span title={userAgent}>{browserName(userAgent)}</span>,
-          note: (
-            <>
-              Signed in <TimeText at={createdAt} full />, last used{' '}
-              <TimeText at={lastSeenAt} full />
-            </>
-          ),
+          note: <Usage action="Signed in" at={createdAt} lastUsedAt={lastSeenAt} />,
           actions: current ? (
             'This session'
           ) : (

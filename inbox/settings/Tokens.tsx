@@ -6,84 +6,76 @@ import { Field } from '../../src/components/Field.tsx';
 import { request } from '../api/client.ts';
 import { tokensQuery } from '../api/queries.ts';
 import { FormDialog } from '../shared/FormDialog.tsx';
-import { ActionButton, ItemList } from '../shared/ItemList.tsx';
+import { ActionButton, ItemList, Usage } from '../shared/ItemList.tsx';
 import { roles } from '../shared/labels.ts';
 import { RoleField } from '../shared/RoleField.tsx';
 import { SecretDialog } from '../shared/SecretDialog.tsx';
 import { Section } from '../shared/Section.tsx';
-import { TimeText } from '../shared/TimeText.tsx';
 
-/** API tokens, for owners. */
 export function Tokens() {
-  const [open, setOpen] = useState<'new' | Token | MadeToken>();
-  const common = { invalidates: tokensQuery, onClose: () => setOpen(undefined) };
+  const [dialog, setDialog] = useState<'new' | Token | MadeToken>();
+  const common = { invalidates: tokensQuery, onClose: () => setDialog(undefined) };
   return (
     <Section title="API tokens">
-      <p className="muted">A CRM or a script reads and changes leads with a token.</p>
+      <p className="muted">A CRM or a script can read and change leads with a token.</p>
       <ItemList query={useQuery(tokensQuery)}>
         {(token) => ({
           title: token.name,
           note: (
-            <>
-              {roles[token.role].name}. Made by {token.madeBy}{' '}
-              <TimeText at={token.createdAt} full />,{' '}
-              {token.lastUsedAt === null ? (
-                'never used'
-              ) : (
-                <>
-                  last used <TimeText at={token.lastUsedAt} full />
-                </>
-              )}
-            </>
+            <Usage
+              action={`${roles[token.role]}. Created by ${token.madeBy}`}
+              at={token.createdAt}
+              lastUsedAt={token.lastUsedAt}
+            />
           ),
           actions: (
-            <ActionButton name="Revoke" itemName={token.name} onClick={() => setOpen(token)} />
+            <ActionButton name="Revoke" itemName={token.name} onClick={() => setDialog(token)} />
           ),
         })}
       </ItemList>
-      <Button variant="outline" small onClick={() => setOpen('new')}>
-        Make a token
+      <Button variant="outline" small onClick={() => setDialog('new')}>
+        Create a token
       </Button>
-      {open === 'new' ? (
+      {dialog === 'new' ? (
         <FormDialog
           {...common}
-          heading="Make a token"
-          action="Make token"
+          heading="Create a token"
+          submitLabel="Create token"
           onSubmit={(values) =>
             request<MadeToken>('/tokens', { method: 'POST', body: values as NewToken })
           }
-          onDone={setOpen}
+          onDone={setDialog}
         >
           <Field
             id="token-name"
             name="name"
             label="Name"
-            hint="The program that will use it."
+            hint="The program that will use the token."
             required
             maxLength={60}
             autoComplete="off"
           />
           <RoleField value="reader" />
         </FormDialog>
-      ) : open && 'secret' in open ? (
+      ) : dialog && 'secret' in dialog ? (
         <SecretDialog
           heading="API token"
           label="Token"
-          secret={open.secret}
+          secret={dialog.secret}
           onClose={common.onClose}
         >
-          Store this where <strong>{open.name}</strong> finds it. It is shown only now.
+          Copy this token to <strong>{dialog.name}</strong>. It is not shown again.
         </SecretDialog>
       ) : (
-        open && (
+        dialog && (
           <FormDialog
             {...common}
             heading="Revoke this token?"
-            action="Revoke token"
-            onSubmit={() => request(`/tokens/${open.id}`, { method: 'DELETE' })}
+            submitLabel="Revoke token"
+            onSubmit={() => request(`/tokens/${dialog.id}`, { method: 'DELETE' })}
           >
             <p>
-              Requests with the token <bdi>{open.name}</bdi> are refused from now on.
+              Requests with the token <bdi>{dialog.name}</bdi> will fail.
             </p>
           </FormDialog>
         )

@@ -1,4 +1,4 @@
-/** The first match wins, because most user agents also name the browsers after them. */
+/** In this order, because most user agents also contain the names of later browsers. */
 const browsers: [string, RegExp][] = [
   ['Edge', /\bEdg/],
   ['Opera', /\bOPR\//],
@@ -15,7 +15,7 @@ const systems: [string, RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 const find = (list: [string, RegExp][], text: string) =>
-  list.find(([, mark]) => mark.test(text))?.[0];
+  list.find(([, pattern]) => pattern.test(text))?.[0];
 
 /** `Firefox on Windows` */
 export function browserName(userAgent: string): string {

@@ -1,16 +1,15 @@
 import type { ComponentProps } from 'react';
-import styles from './Dialog.module.css';
 import { Dialog } from './Dialog.tsx';
 import { RequestForm } from './RequestForm.tsx';
 
-type FormDialogProps<Answer> = ComponentProps<typeof RequestForm<Answer>> & {
+type FormDialogProps<Data> = ComponentProps<typeof RequestForm<Data>> & {
   heading: string;
   onClose: () => void;
 };
 
-/** A dialog with a form. It closes after the request, or calls `onDone`. */
-export const FormDialog = <Answer,>({ heading, onClose, ...form }: FormDialogProps<Answer>) => (
+/** A dialog with a form. After the request it calls `onDone`, which closes it by default. */
+export const FormDialog = <Data,>({ heading, onClose, ...form }: FormDialogProps<Data>) => (
   <Dialog heading={heading} onClose={onClose}>
-    <RequestForm className={styles.form} small onDone={onClose} {...form} />
+    <RequestForm className="form" small onDone={onClose} {...form} />
   </Dialog>
 );

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import styles from './ItemList.module.css';
 import { QueryResult } from './QueryResult.tsx';
+import { TimeText } from './TimeText.tsx';
 
 type ItemListProps<Item> = {
   query: Pick<UseQueryResult<Item[]>, 'data' | 'error' | 'refetch'>;
@@ -12,7 +13,7 @@ export const ItemList = <Item extends { id: string }>({ query, children }: ItemL
   <QueryResult query={query}>
     {(items) =>
       items.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={`divided ${styles.list}`}>
           {items.map((item) => {
             const { title, note, actions } = children(item);
             return (
@@ -33,9 +34,19 @@ export const ItemList = <Item extends { id: string }>({ query, children }: ItemL
 
 type ActionButtonProps = { name: string; itemName: string; onClick: () => void };
 
-/** A button that looks like a link. Screen readers hear what it acts on. */
+/** A button that looks like a link. Only screen readers read the item's name. */
 export const ActionButton = ({ name, itemName, onClick }: ActionButtonProps) => (
   <button type="button" className="link tap-target" onClick={onClick}>
     {name} <span className="visually-hidden">{itemName}</span>
   </button>
+);
+
+type UsageProps = { action: string; at: number; lastUsedAt: number | null };
+
+/** `Added Nov 22, 2026, 4:05 PM, never used` */
+export const Usage = ({ action, at, lastUsedAt }: UsageProps) => (
+  <>
+    {action} <TimeText at={at} full />, {lastUsedAt === null ? 'never used' : 'last used '}
+    {lastUsedAt !== null && <TimeText at={lastUsedAt} full />}
+  </>
 );

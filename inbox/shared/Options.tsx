@@ -1,6 +1,6 @@
-export const Options = ({ of }: { of: Record<string, string> }) =>
-  Object.entries(of).map(([value, text]) => (
+export const Options = ({ labels }: { labels: Record<string, string> }) =>
+  Object.entries(labels).map(([value, label]) => (
     <option key={value} value={value}>
-      {text}
+      {label}
     </option>
   ));

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './PageHeading.module.css';
 
-/** The first heading leaves the focus at the start of the page. */
+/** When the app opens, the focus stays at the start of the page. */
 let isFirst = true;
 
 type PageHeadingProps = { title: string; keepFocus?: boolean; children?: ReactNode };
 
-/** A screen's heading and document title. It takes the focus when the screen replaces another. */
+/** A screen's heading and document title. Receives focus when the screen replaces another. */
 export function PageHeading({ title, keepFocus, children }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

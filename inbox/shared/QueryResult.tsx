@@ -4,9 +4,9 @@ import { Button } from '../../src/components/Button.tsx';
 import { ErrorIcon } from '../../src/components/icons.tsx';
 import styles from './QueryResult.module.css';
 
-export function Problem({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) {
+export function ErrorMessage({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) {
   return (
-    <div className={styles.problem} role="alert">
+    <div className={styles.error} role="alert">
       <ErrorIcon />
       <p>{children}</p>
       {onRetry && (
@@ -18,9 +18,8 @@ export function Problem({ children, onRetry }: { children: ReactNode; onRetry?: 
   );
 }
 
-/** The error of a request, if it failed. */
-export const RequestError = ({ of: { error } }: { of: { error: Error | null } }) =>
-  error && <Problem>{error.message}</Problem>;
+export const RequestError = ({ error }: { error: Error | null }) =>
+  error && <ErrorMessage>{error.message}</ErrorMessage>;
 
 export const Loading = () => (
   <p className={styles.loading} role="status">
@@ -40,15 +39,15 @@ type QueryResultProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** Renders the data of a query, its error, or that it loads. */
+/** Renders the data of a query, its error, or “Loading…”. */
 export function QueryResult<Data>({ query, children }: QueryResultProps<Data>) {
-  const problem = query.error && (
-    <Problem onRetry={() => void query.refetch()}>{query.error.message}</Problem>
+  const error = query.error && (
+    <ErrorMessage onRetry={() => void query.refetch()}>{query.error.message}</ErrorMessage>
   );
-  if (query.data === undefined) return problem ?? <Loading />;
+  if (query.data === undefined) return error ?? <Loading />;
   return (
     <>
-      {problem}
+      {error}
       {children(query.data)}
     </>
   );

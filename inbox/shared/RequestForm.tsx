@@ -4,24 +4,22 @@ import { Button } from '../../src/components/Button.tsx';
 import { announce } from './live-region.ts';
 import { RequestError } from './QueryResult.tsx';
 
-type RequestFormProps<Answer> = {
-  action: string;
+type RequestFormProps<Data> = {
+  submitLabel: string;
   variant?: ComponentProps<typeof Button>['variant'];
   small?: boolean;
   className?: string | undefined;
-  onSubmit: (values: Record<string, string>) => Promise<Answer>;
-  /** Invalidated before `onDone`. */
+  onSubmit: (values: Record<string, string>) => Promise<Data>;
   invalidates?: { queryKey: QueryKey };
-  /** Announced after `onDone`. */
   successMessage?: string;
-  onDone?: (answer: Answer, form: HTMLFormElement) => void;
+  onDone?: (data: Data, form: HTMLFormElement) => void;
   /** A function receives the error message and must render it. */
   children: ReactNode | ((error: string | undefined) => ReactNode);
 };
 
-/** A form that sends its values and keeps them if the request fails. */
-export function RequestForm<Answer>({
-  action,
+/** A form that sends a request and keeps the typed values if it fails. */
+export function RequestForm<Data>({
+  submitLabel,
   variant = 'solid',
   small,
   className,
@@ -30,13 +28,13 @@ export function RequestForm<Answer>({
   successMessage,
   onDone,
   children,
-}: RequestFormProps<Answer>) {
+}: RequestFormProps<Data>) {
   const request = useMutation({
     mutationFn: (form: HTMLFormElement) =>
       onSubmit(Object.fromEntries(new FormData(form)) as Record<string, string>),
     meta: { invalidates: invalidates?.queryKey },
-    onSuccess: (answer, form) => {
-      onDone?.(answer, form);
+    onSuccess: (data, form) => {
+      onDone?.(data, form);
       if (successMessage) announce(successMessage);
     },
     onError: (_, form) => form.querySelector<HTMLInputElement>('[type=password]')?.select(),
@@ -48,9 +46,9 @@ export function RequestForm<Answer>({
   return (
     <form className={className} onSubmit={submit}>
       {typeof children === 'function' ? children(request.error?.message) : children}
-      {typeof children !== 'function' && <RequestError of={request} />}
+      {typeof children !== 'function' && <RequestError error={request.error} />}
       <Button variant={variant} small={small} type="submit" aria-disabled={request.isPending}>
-        {action}
+        {submitLabel}
       </Button>
     </form>
   );

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../src/components/Button.tsx';
 import { FieldFrame } from '../../src/components/Field.tsx';
-import styles from './Dialog.module.css';
 import { Dialog } from './Dialog.tsx';
 
 type SecretDialogProps = {
@@ -22,7 +21,7 @@ export function SecretDialog({ heading, label, secret, onClose, children }: Secr
   return (
     <Dialog heading={heading} onClose={onClose}>
       <p>{children}</p>
-      <div className={styles.form}>
+      <div className="form">
         <FieldFrame id="secret" label={label}>
           {(wiring) => (
             <input {...wiring} readOnly value={secret} onFocus={({ target }) => target.select()} />

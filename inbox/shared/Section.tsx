@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 
 type SectionProps = { title: string; className?: string | undefined; children: ReactNode };
 
-/** A section, labeled by its heading. */
 export function Section({ title, className, children }: SectionProps) {
   const id = useId();
   return (

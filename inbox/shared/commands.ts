@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { createStore } from './store.ts';
 
-/** `id` distinguishes commands with the same name. `note` describes the command or the lead. */
+/** `id` distinguishes commands of the same name. */
 export type Command = { id?: string; name: string; note: string; run: () => void };
 
-/** The commands of the current screen, for the command menu. */
 export const screenCommands = createStore<Command[]>([]);
 
 export function useCommands(commands: Command[]): void {

@@ -1,5 +1,5 @@
 import type { Digest, LeadQuery, LeadSummary, NextStep, Role } from '../../server/inbox/api.ts';
-import { deskDay } from './time.ts';
+import { formatUtcDay } from './time.ts';
 
 export const forms: Record<LeadSummary['form'], string> = {
   contact: 'Contact',
@@ -12,21 +12,26 @@ export const statuses: Record<LeadSummary['status'], string> = {
   answered: 'Answered',
   closed: 'Closed',
 };
-type Choices = Pick<LeadQuery, 'form' | 'status' | 'due' | 'delivery' | 'spam'>;
+type SelectFilters = Pick<LeadQuery, 'form' | 'status' | 'due' | 'delivery' | 'spam'>;
 /** Labels of the filters with fixed values. */
 export const filterLabels: {
-  [Name in keyof Choices]-?: Record<NonNullable<Choices[Name]>, string>;
+  [Name in keyof SelectFilters]-?: Record<NonNullable<SelectFilters[Name]>, string>;
 } = {
   form: { inquiries: 'Contact and sign-up', ...forms },
   status: { open: 'Open', ...statuses },
   due: { today: 'Due today', overdue: 'Overdue' },
   delivery: { waiting: 'Not delivered yet', delivered: 'Delivered' },
-  spam: { only: 'Only quarantined', any: 'With quarantined' },
+  spam: { only: 'Only quarantined', any: 'Including quarantined' },
 };
-export const roles: Record<Role, { name: string; description: string }> = {
-  reader: { name: 'Reader', description: 'can see leads' },
-  editor: { name: 'Editor', description: 'can see and change leads' },
-  owner: { name: 'Owner', description: 'can also export and erase leads and manage accounts' },
+export const roles: Record<Role, string> = {
+  reader: 'Reader',
+  editor: 'Editor',
+  owner: 'Owner',
+};
+export const roleDescriptions: Record<Role, string> = {
+  reader: 'Reader: can see leads',
+  editor: 'Editor: can see and change leads',
+  owner: 'Owner: can also export and erase leads and manage accounts',
 };
 export const digests: Record<Exclude<Digest, 'undecided'>, string> = {
   off: 'Off',
@@ -34,20 +39,20 @@ export const digests: Record<Exclude<Digest, 'undecided'>, string> = {
   weekly: 'Every week',
 };
 export const spamReasons: Record<NonNullable<LeadSummary['spam']>, string> = {
-  honeypot: 'A field that people do not see was filled in.',
+  honeypot: 'A hidden field was filled in.',
   speed: 'The form was sent faster than people type.',
-  proof: 'The browser did not complete the calculation that the site asked for.',
-  links: 'It contains links, as advertisements do.',
+  proof: 'The browser did not solve the calculation that the form requires.',
+  links: 'The message contains too many links.',
   repeated: 'The same text came from other email addresses.',
-  many: 'Its email address sent many leads within an hour.',
+  many: 'The email address sent many leads within an hour.',
   marked: 'Somebody marked it as spam.',
 };
 export const deliveryStates: Record<LeadSummary['delivery'], string> = {
   none: 'No delivery set up',
-  pending: 'Waiting for the next try',
+  pending: 'Pending',
   delivered: 'Delivered',
-  'dead-letter': 'Given up',
-  held: 'Held back',
+  'dead-letter': 'Failed',
+  held: 'On hold',
 };
 export const channels = {
   mail: 'Email',
@@ -60,13 +65,12 @@ export const READ_ONLY = 'Readers can see leads but not change them.';
 export const formatList = (items: string[]) => new Intl.ListFormat('en-US').format(items);
 
 /** `1 lead`, `1,200 leads` */
-export const count = (amount: number, singular: string, plural = `${singular}s`) =>
-  `${amount.toLocaleString('en-US')} ${amount === 1 ? singular : plural}`;
+export const pluralize = (count: number, noun: string) =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 
 export const nextStepText = (step: NextStep | null) =>
-  step ? `${step.text}, ${deskDay(Date.parse(step.on))}` : 'none';
+  step ? `${step.text}, ${formatUtcDay(Date.parse(step.on))}` : 'none';
 
-/** The name of a lead's sender, or the email address if the form asks for no name. */
-export const senderOf = ({ name, email }: Pick<LeadSummary, 'name' | 'email'>) => name || email;
-/** The part of an account before the @. */
+/** Newsletter leads have no name. */
+export const senderName = ({ name, email }: Pick<LeadSummary, 'name' | 'email'>) => name || email;
 export const shortAccount = (email: string) => email.split('@')[0] ?? email;

@@ -3,10 +3,9 @@ import { createStore } from './store.ts';
 const announcement = createStore<{ text: string; undo?: (() => void) | undefined }>({ text: '' });
 export const useAnnouncement = announcement.use;
 
-/** Shows a text at the foot of the screen, and to screen readers. An empty text removes it. */
+/** Shows a message and announces it to screen readers. An empty text removes it. */
 export const announce = (text: string, undo?: () => void) => announcement.set({ text, undo });
 
-/** Undoes the announced change. */
 export const undoLast = () => {
   const { undo } = announcement.get();
   if (undo) undo();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createStore } from './store.ts';
 
-/** Single-key shortcuts can be turned off, because they interfere with speech input (WCAG 2.1.4). */
+/** Users can turn off single-key shortcuts, which interfere with speech input (WCAG 2.1.4). */
 const KEY = 'inbox-shortcuts';
 const isOn = createStore(localStorage.getItem(KEY) !== 'off');
 export const useShortcutsOn = isOn.use;
@@ -12,11 +12,25 @@ export function setShortcuts(on: boolean): void {
   isOn.set(on);
 }
 
-const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
+const TEXT_FIELDS =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
+
+/** Calls the latest `listener`, without subscribing again on each render. */
+export function useWindowEvent<Type extends keyof WindowEventMap>(
+  type: Type,
+  listener: (event: WindowEventMap[Type]) => void,
+): void {
+  const handle = useEffectEvent(listener);
+  useEffect(() => {
+    const stable = (event: WindowEventMap[Type]) => handle(event);
+    window.addEventListener(type, stable);
+    return () => window.removeEventListener(type, stable);
+  }, [type]);
+}
 
 /** Runs actions by key, except while the user types, in dialogs and with modifier keys. */
 export function useShortcuts(actions: Record<string, () => void>): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     const action = actions[event.key];
     if (
       !action ||
@@ -24,7 +38,7 @@ export function useShortcuts(actions: Record<string, () => void>): void {
       event.metaKey ||
       event.altKey ||
       event.isComposing ||
-      document.activeElement?.matches(TYPING) ||
+      document.activeElement?.matches(TEXT_FIELDS) ||
       document.querySelector('dialog[open]') ||
       !isOn.get()
     )
@@ -32,9 +46,4 @@ export function useShortcuts(actions: Record<string, () => void>): void {
     event.preventDefault();
     action();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 }

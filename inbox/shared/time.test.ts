@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deskDay, duration, timeAgo } from './time.ts';
+import { formatDuration, formatUtcDay, timeAgo } from './time.ts';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
 const before = (hours: number) => now - hours * 3_600_000;
@@ -17,11 +17,11 @@ test('a clock behind the desk shows no future time', () => {
 });
 
 test('durations use the largest unit, and hours up to two days', () => {
-  expect([before(0.01), before(1), before(47), before(49)].map((at) => duration(now - at))).toEqual(
-    ['1 minute', '1 hour', '47 hours', '2 days'],
-  );
+  expect(
+    [before(0.01), before(1), before(47), before(49)].map((at) => formatDuration(now - at)),
+  ).toEqual(['1 minute', '1 hour', '47 hours', '2 days']);
 });
 
 test('weeks begin in UTC in every time zone', () => {
-  expect(deskDay(Date.parse('2026-11-16T00:00:00Z'))).toBe('Nov 16');
+  expect(formatUtcDay(Date.parse('2026-11-16T00:00:00Z'))).toBe('Nov 16');
 });

@@ -6,19 +6,18 @@ const formatter = (options: Intl.DateTimeFormatOptions) => {
   const { format } = new Intl.DateTimeFormat('en-US', options);
   return (at: number) => format(at);
 };
-const month = { month: 'short', day: 'numeric' } as const;
-const dayAndMonth = formatter(month);
-const dayOfYear = formatter({ ...month, year: 'numeric' });
+const monthAndDay = { month: 'short', day: 'numeric' } as const;
+const formatDay = formatter(monthAndDay);
+const formatDayAndYear = formatter({ ...monthAndDay, year: 'numeric' });
 
-/** `Nov 22, 2026, 4:05 PM` in local time. @param at milliseconds since 1970, as everywhere here */
-export const fullTime = formatter({ dateStyle: 'medium', timeStyle: 'short' });
-/** `Nov 16` in UTC, as the desk counts days. */
-export const deskDay = formatter({ ...month, timeZone: 'UTC' });
-/** `2026-11-16` in UTC. */
+/** `Nov 22, 2026, 4:05 PM` in local time */
+export const formatTime = formatter({ dateStyle: 'medium', timeStyle: 'short' });
+/** `Nov 16`; days of the desk begin at midnight UTC */
+export const formatUtcDay = formatter({ ...monthAndDay, timeZone: 'UTC' });
+/** `2026-11-16` in UTC */
 export const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** Compares a day in UTC with today. */
-export function dueOn(day: string, now: number): 'overdue' | 'today' | 'later' {
+export function dueState(day: string, now: number): 'overdue' | 'today' | 'later' {
   const today = isoDay(now);
   return day < today ? 'overdue' : day === today ? 'today' : 'later';
 }
@@ -31,13 +30,13 @@ export function timeAgo(at: number, now: number): string {
   if (age < DAY) return `${Math.floor(age / HOUR)} h`;
   if (age < 7 * DAY) return `${Math.floor(age / DAY)} d`;
   const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
-  return (isThisYear ? dayAndMonth : dayOfYear)(at);
+  return (isThisYear ? formatDay : formatDayAndYear)(at);
 }
 
 /** `40 minutes`, `3 hours`, `2 days` */
-export function duration(ms: number): string {
+export function formatDuration(ms: number): string {
   const [size, unit] =
     ms < HOUR ? [MINUTE, 'minute'] : ms < 2 * DAY ? [HOUR, 'hour'] : [DAY, 'day'];
-  const amount = Math.max(1, Math.floor(ms / size));
-  return `${amount.toLocaleString('en-US')} ${unit}${amount === 1 ? '' : 's'}`;
+  const count = Math.max(1, Math.floor(ms / size));
+  return `${count.toLocaleString('en-US')} ${unit}${count === 1 ? '' : 's'}`;
 }

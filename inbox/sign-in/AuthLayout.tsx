@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './AuthLayout.module.css';
 
-/** The layout of screens before sign-in. */
 export const AuthLayout = ({ children }: { children: ReactNode }) => (
   <main className={styles.layout}>
     <div className={styles.panel}>

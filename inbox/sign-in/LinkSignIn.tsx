@@ -4,10 +4,10 @@ import { useLocation } from 'wouter';
 import type { Session } from '../../server/inbox/api.ts';
 import { request } from '../api/client.ts';
 import { sessionKey } from '../api/session.ts';
-import { Loading, Problem } from '../shared/QueryResult.tsx';
+import { ErrorMessage, Loading } from '../shared/QueryResult.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 
-/** Signs in by the one-time link that `npm run demo` prints. The token is in the fragment. */
+/** Signs in with the one-time link that `npm run demo` prints. Its fragment is the token. */
 export default function LinkSignIn() {
   const [token] = useState(() => window.location.hash.slice(1));
   const [, navigate] = useLocation();
@@ -26,7 +26,7 @@ export default function LinkSignIn() {
   return (
     <AuthLayout>
       {session.isError ? (
-        <Problem>This link no longer works. Start the demo again for a new one.</Problem>
+        <ErrorMessage>This link no longer works. Start the demo again for a new one.</ErrorMessage>
       ) : (
         <Loading />
       )}

@@ -4,14 +4,14 @@ import { Link, useLocation } from 'wouter';
 import type { Person, Session } from '../../server/inbox/api.ts';
 import { ApiFailure, request } from '../api/client.ts';
 import { sessionKey } from '../api/session.ts';
-import { roles } from '../shared/labels.ts';
+import { roleDescriptions } from '../shared/labels.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { QueryResult } from '../shared/QueryResult.tsx';
 import { RequestForm } from '../shared/RequestForm.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 
-/** Sets a password with a one-time link. The token is in the URL fragment, which browsers never send. */
+/** Sets a password with a one-time link. Its fragment is the token, because browsers do not send it. */
 export default function SetPassword() {
   const [token] = useState(() => window.location.hash.slice(1));
   const [, navigate] = useLocation();
@@ -22,14 +22,14 @@ export default function SetPassword() {
     enabled: token !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const failure = invitation.error;
-  const isUnusable = token === '' || (failure instanceof ApiFailure && failure.status === 404);
+  const { error: failure } = invitation;
+  const isInvalid = token === '' || (failure instanceof ApiFailure && failure.status === 404);
   return (
     <AuthLayout>
-      <PageHeading title={isUnusable ? 'This link no longer works' : 'Set your password'} />
-      {isUnusable ? (
+      <PageHeading title={isInvalid ? 'This link no longer works' : 'Set your password'} />
+      {isInvalid ? (
         <>
-          <p>A link works once and for 24 hours. Ask an owner of this inbox for a new one.</p>
+          <p>A link works once, within 24 hours. Ask an owner of this inbox for a new one.</p>
           <Link className="link" to="/">
             Sign in
           </Link>
@@ -38,7 +38,7 @@ export default function SetPassword() {
         <QueryResult query={invitation}>
           {({ email, role }) => (
             <RequestForm
-              action="Set password and sign in"
+              submitLabel="Set password and sign in"
               variant="primary"
               onSubmit={({ password }) =>
                 request<Session>('/invitation/password', {
@@ -55,7 +55,7 @@ export default function SetPassword() {
               {(error) => (
                 <>
                   <p>
-                    {email} · {roles[role].name}: {roles[role].description}
+                    {email} · {roleDescriptions[role]}
                   </p>
                   {/* Password managers store the password with this address. */}
                   <input type="hidden" name="email" value={email} autoComplete="username" />

@@ -4,8 +4,8 @@ import type { Session } from '../../server/inbox/api.ts';
 import { Button } from '../../src/components/Button.tsx';
 import { Field } from '../../src/components/Field.tsx';
 import { request } from '../api/client.ts';
-import { forgetAll } from '../api/query-client.ts';
-import { clearDraftsUnlessOf } from '../lead/drafts.ts';
+import { clearCache } from '../api/query-client.ts';
+import { clearDraftsExceptOf } from '../lead/drafts.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { RequestError } from '../shared/QueryResult.tsx';
 import { RequestForm } from '../shared/RequestForm.tsx';
@@ -13,11 +13,11 @@ import styles from './AuthLayout.module.css';
 import { AuthLayout } from './AuthLayout.tsx';
 import { passkeysUnsupportedReason, signInByPasskey } from './passkey.ts';
 
-/** Replaces the requested screen, whose URL stays. */
+/** Shown at the requested URL, so that the requested screen appears after the sign-in. */
 export default function SignIn({ onSignedIn }: { onSignedIn: (session: Session) => void }) {
-  useEffect(forgetAll, []);
+  useEffect(clearCache, []);
   const onSuccess = (session: Session) => {
-    clearDraftsUnlessOf(session.account.email);
+    clearDraftsExceptOf(session.account.email);
     onSignedIn(session);
   };
   const byPasskey = useMutation({ mutationFn: signInByPasskey, onSuccess });
@@ -26,7 +26,7 @@ export default function SignIn({ onSignedIn }: { onSignedIn: (session: Session) 
       <PageHeading title="Sign in" />
       <p>The lead inbox of {window.location.host}</p>
       <RequestForm
-        action="Sign in"
+        submitLabel="Sign in"
         variant="primary"
         onSubmit={({ email = '', password = '' }) =>
           request<Session>('/session', { method: 'POST', body: { email: email.trim(), password } })
@@ -60,10 +60,10 @@ export default function SignIn({ onSignedIn }: { onSignedIn: (session: Session) 
           >
             Sign in with a passkey
           </Button>
-          <RequestError of={byPasskey} />
+          <RequestError error={byPasskey.error} />
         </div>
       )}
-      <p>Forgotten your password? An owner of this inbox can give you a link to set a new one.</p>
+      <p>Forgot your password? Ask an owner of this inbox for a link to set a new one.</p>
     </AuthLayout>
   );
 }

@@ -16,45 +16,43 @@ import { request } from '../api/client.ts';
 /** Browsers do not create passkeys for IP addresses. */
 const hasHostName = () => !/^[\d.]+$|^\[/.test(window.location.hostname);
 
-/** Returns why passkeys are unavailable, or undefined. */
+/** Returns why passkeys are unavailable, if they are. */
 export function passkeysUnsupportedReason(): string | undefined {
   if (!hasHostName())
     return 'Passkeys need a host name. On this machine, open the inbox at http://localhost instead of an IP address.';
   return browserSupportsWebAuthn() ? undefined : 'This browser cannot use passkeys.';
 }
 
-function explain(error: unknown): never {
+function throwReadable(error: unknown): never {
   if (!(error instanceof WebAuthnError) && !(error instanceof DOMException)) throw error;
   if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
-    throw new Error('This device has a passkey for your account already.');
+    throw new Error('This device already has a passkey for your account.');
   if (error.name === 'NotAllowedError' || error.name === 'AbortError')
-    throw new Error('No passkey was used: it was canceled, or took too long.');
-  throw new Error('This browser could not use a passkey.');
+    throw new Error('The passkey request was canceled or timed out.');
+  throw new Error('The passkey did not work. Try again, or use your password.');
 }
 
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
-/** @throws Error with a message for the user */
 export async function addPasskey(name: string, password: string): Promise<Passkey> {
   const optionsJSON = await request<CreationOptions>('/passkeys/options', {
     method: 'POST',
     body: { password } satisfies NewPasskeyOptions,
   });
-  const response = await startRegistration({ optionsJSON }).catch(explain);
+  const response = await startRegistration({ optionsJSON }).catch(throwReadable);
   return request<Passkey>('/passkeys', {
     method: 'POST',
     body: { name, response } satisfies NewPasskey,
   });
 }
 
-/** @throws Error with a message for the user */
 export async function signInByPasskey(): Promise<Session> {
   const optionsJSON = await request<RequestOptions>('/session/passkey/options', {
     method: 'POST',
     body: {},
   });
-  const response = await startAuthentication({ optionsJSON }).catch(explain);
+  const response = await startAuthentication({ optionsJSON }).catch(throwReadable);
   return request<Session>('/session/passkey', {
     method: 'POST',
     body: { response } satisfies PasskeySignIn,

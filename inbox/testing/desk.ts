@@ -16,15 +16,15 @@ import { SessionProvider } from '../api/session.ts';
 type QueryResult = [status: number, body: unknown];
 
 /** A mock desk: the response to each `METHOD /path`, given the request body. */
-export type Answers = Record<string, (body: unknown) => QueryResult | Promise<QueryResult>>;
+export type Responses = Record<string, (body: unknown) => QueryResult | Promise<QueryResult>>;
 
 /** Mocks fetch with a desk. @returns the requests as `METHOD /path`, with their bodies */
-export function standInDesk(answers: Answers): { asked: { what: string; body: unknown }[] } {
-  const asked: { what: string; body: unknown }[] = [];
+export function mockDesk(answers: Responses): { requests: { what: string; body: unknown }[] } {
+  const requests: { what: string; body: unknown }[] = [];
   const answer = async (address: string, init: RequestInit = {}) => {
     const what = `${init.method ?? 'GET'} ${address.replace('/inbox/api', '')}`;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    asked.push({ what, body });
+    requests.push({ what, body });
     const [status, sent] = (await answers[what]?.(body)) ?? [
       404,
       { message: `no answer to ${what}` },
@@ -38,7 +38,7 @@ export function standInDesk(answers: Answers): { asked: { what: string; body: un
     cleanup();
     queryClient.clear();
   });
-  return { asked };
+  return { requests };
 }
 
 export const summary = (changes: Partial<LeadSummary> = {}): LeadSummary => ({
@@ -104,7 +104,6 @@ const session = (role: Role): Session => ({
   canMail: true,
 });
 
-/** Renders an element for a signed-in user with a role. */
 export const renderFor = (role: Role, children: ReactNode) =>
   render(
     createElement(

@@ -18,7 +18,7 @@ type Inbox = {
     changes?: Partial<Pick<NewLead, 'receivedAt' | 'spam' | 'channels'>>,
   ) => Promise<string>;
   /** Waits until a search has this many results, because the index is updated after the lead. */
-  foundBy: (q: string, leads: number) => Promise<void>;
+  waitForResults: (q: string, leads: number) => Promise<void>;
   /** Creates a one-time link's token, and its account if missing. */
   invite: (email: string, role: Role, purpose: 'password' | 'sign-in') => Promise<string>;
   /** Signs a browser in as a new account with a role. @returns its email address */
@@ -49,7 +49,7 @@ export const test = base.extend<object, { inbox: Inbox }>({
           await store.add({
             id,
             key: null,
-            kind: 'contact',
+            form: 'contact',
             fields: { ...contactFields, ...fields },
             receivedAt,
             spam: null,
@@ -58,7 +58,8 @@ export const test = base.extend<object, { inbox: Inbox }>({
           });
           return id;
         },
-        foundBy: (q, leads) => expect.poll(() => store.inbox.countLeads({ q }, 1000)).toBe(leads),
+        waitForResults: (q, leads) =>
+          expect.poll(() => store.inbox.countLeads({ q }, 1000)).toBe(leads),
         signIn: async (context, role, email = `${role}@desk.example`) => {
           await context.request.post(`${desk.url}/inbox/api/session/link`, {
             headers: { origin: desk.url },

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { findSchemaErrors } from '../content/frontmatter.ts';
-import { problemLine } from '../content/problem.ts';
+import { formatProblem } from '../content/problem.ts';
 import { readSources } from '../content/sources.ts';
 
 /** Shows content errors in the error overlay of the development server. */
@@ -15,14 +15,14 @@ export function contentErrors(): AstroIntegration {
         root = fileURLToPath(config.root);
       },
       'astro:server:setup': ({ server }) => {
-        const show = () => {
+        const showErrors = () => {
           const problems = findSchemaErrors(readSources(root));
-          const message = problems.map(problemLine).join('\n');
+          const message = problems.map(formatProblem).join('\n');
           if (message) server.ws.send({ type: 'error', err: { message, stack: '' } });
         };
         const content = path.join(root, 'src/content');
-        server.watcher.on('change', (file) => file.startsWith(content) && show());
-        server.ws.on('connection', show);
+        server.watcher.on('change', (file) => file.startsWith(content) && showErrors());
+        server.ws.on('connection', showErrors);
       },
     },
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { noCodeColors } from '../../src/features/editor/integration.ts';
+import { withoutSyntaxHighlighting } from '../../src/features/editor/integration.ts';
 import { tempFolder } from '../../tests/temp-folder.ts';
 import { writeContentSecurityPolicies } from './content-security-policy.ts';
 import { policyFor } from './policies.ts';
@@ -69,7 +69,7 @@ test.each([
 });
 
 test('a build of the editor without its syntax highlighting imports fails', () => {
-  const { generateBundle } = noCodeColors();
+  const { generateBundle } = withoutSyntaxHighlighting();
   const context = {
     environment: { name: 'client' },
     error: (message: string) => {

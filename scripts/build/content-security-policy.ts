@@ -59,7 +59,7 @@ export async function writeContentSecurityPolicies(
     `4: no React script checks for setImmediate`,
   );
   const policies: Policies = {};
-  const written = pages.map(({ file, path: page, html }) => {
+  const writes = pages.map(({ file, path: page, html }) => {
     expectOutput(html.includes(charset), `1: ${file} has no ${charset}`);
     if (html.includes('<astro-island'))
       for (const [row, names] of [
@@ -71,27 +71,30 @@ export async function writeContentSecurityPolicies(
     const withoutIslandStyle = html.replace(islandStyle, '');
     const policy = page === '/admin' ? editorPolicy() : policyFor(withoutIslandStyle);
     policies[page] = `${policy}; frame-ancestors 'none'`;
-    let tags = 0;
+    let tagCount = 0;
     const secured = withoutIslandStyle
       .replace(
         charset,
         () => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}">`,
       )
-      .replace(assetTag, (tag, requested: string) => {
-        const { url, integrity } = assets.get(requested) ?? {};
-        expectOutput(url !== undefined, `1: ${file} names ${requested}, which was not built`);
-        tags += 1;
-        return `${tag.replace(requested, url ?? '').slice(0, -1)} integrity="${integrity}">`;
+      .replace(assetTag, (tag, requestedUrl: string) => {
+        const { url, integrity } = assets.get(requestedUrl) ?? {};
+        expectOutput(
+          url !== undefined,
+          `1: ${file} refers to ${requestedUrl}, which was not built`,
+        );
+        tagCount += 1;
+        return `${tag.replace(requestedUrl, url ?? '').slice(0, -1)} integrity="${integrity}">`;
       });
-    expectOutput(tags > 0, `1: ${file} names no script or style sheet in /_astro/`);
+    expectOutput(tagCount > 0, `1: ${file} refers to no script or style sheet in /_astro/`);
     return writeFile(path.join(folder, file), secured);
   });
-  await Promise.all(written);
+  await Promise.all(writes);
   await writeFile(path.join(folder, 'csp.json'), JSON.stringify(policies));
   return policies;
 }
 
-function expectOutput(found: boolean, fault: string): void {
+function expectOutput(found: boolean, message: string): void {
   if (!found)
-    throw new Error(`The build output no longer matches docs/astro-internals.md, row ${fault}`);
+    throw new Error(`The build output no longer matches docs/astro-internals.md, row ${message}`);
 }

@@ -7,9 +7,9 @@ import { hrefsIn, type Source } from '../content/sources.ts';
 const attributes = /\s(?:href|src|poster)="([/#][^"]*)"/g;
 const ids = /\sid="([^"]+)"/g;
 /** URLs of the lead desk. */
-const ofDesk = /^\/(api|inbox)(\/|$)/;
+const deskUrls = /^\/(api|inbox)(\/|$)/;
 
-/** Lists internal links without a page, file or section. */
+/** Finds internal links to missing pages, files and sections. */
 export function findDeadLinks(folder: string, pages: BuiltPage[], sources: Source[]): string[] {
   const idsOf = new Map(
     pages.map(({ path: page, html }) => [
@@ -17,13 +17,13 @@ export function findDeadLinks(folder: string, pages: BuiltPage[], sources: Sourc
       new Set([...html.matchAll(ids)].map(([, id]) => id)),
     ]),
   );
-  const fault = (page: string, href: string) => {
+  const problemOf = (page: string, href: string) => {
     const [, target = '', fragment = ''] = /^([^?#]*)[^#]*#?(.*)$/.exec(href) ?? [];
     const url = target || page;
     const sections = idsOf.get(url);
-    if (!sections && !ofDesk.test(url) && !existsSync(path.join(folder, url)))
+    if (!sections && !deskUrls.test(url) && !existsSync(path.join(folder, url)))
       return 'no page or file has this URL';
-    // `=` marks the state of a demonstration.
+    // A fragment with `=` is the state of a demonstration.
     return sections && fragment && !fragment.includes('=') && !sections.has(decodeURI(fragment))
       ? `${url} has no section #${fragment}`
       : undefined;
@@ -33,7 +33,7 @@ export function findDeadLinks(folder: string, pages: BuiltPage[], sources: Sourc
       href.replaceAll('&amp;', '&'),
     );
     return [...new Set(hrefs)].flatMap((href) => {
-      const message = fault(page, href);
+      const message = problemOf(page, href);
       return message
         ? [`${locationOf(href, sources)}page ${page}: dead link ${href}: ${message}`]
         : [];
@@ -41,7 +41,7 @@ export function findDeadLinks(folder: string, pages: BuiltPage[], sources: Sourc
   });
 }
 
-/** `src/content/blog/3-data.mdx:23, ` if a text contains the link. */
+/** `src/content/blog/3-data.mdx:23, `, or '' if no text contains the link. */
 function locationOf(href: string, sources: Source[]): string {
   for (const source of sources)
     for (const link of hrefsIn(source))

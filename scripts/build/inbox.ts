@@ -12,7 +12,7 @@ const SOURCES = [
   'src/styles/*.css',
   'src/components/{Button,Field,icons}*',
   'src/components/primitives/Dialog*',
-  'src/client/close-outside.ts',
+  'src/client/close-on-outside-click.ts',
   'src/content/pages/labels.json',
   'server/domain.ts',
   'server/inbox/api.ts',
@@ -20,7 +20,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Adds the brand's typefaces and their variables to the inbox's style sheet. */
+/** Adds the brand's typefaces to the inbox's style sheet. */
 function brandTypefaces(): Plugin {
   const quoted = (name: string) => (name.includes(' ') ? `"${name}"` : name);
   const faces = typefaces.flatMap(({ name, files }) =>
@@ -56,18 +56,14 @@ function hashSources(root: string): string {
   return hash.digest('hex');
 }
 
-/**
- * Builds the lead inbox if a source changed, then replaces `inbox/dist/`. The folder is missing for a
- * moment.
- * @returns whether it was built
- */
+/** Builds the lead inbox into `inbox/dist/` if a source has changed. @returns whether it was built */
 export async function buildInbox(root: string): Promise<boolean> {
   const folder = path.join(root, 'inbox/dist');
   const stamp = path.join(folder, STAMP);
   const sourceHash = hashSources(root);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash) return false;
   const next = `${folder}.next`;
-  const mode = process.env['NODE_ENV'];
+  const nodeEnv = process.env['NODE_ENV'];
   await build({
     configFile: false,
     root: path.join(root, 'inbox'),
@@ -105,7 +101,7 @@ export async function buildInbox(root: string): Promise<boolean> {
     },
   });
   // Vite sets `NODE_ENV` to production, which would break a development server in this process.
-  if (mode === undefined) delete process.env['NODE_ENV'];
+  if (nodeEnv === undefined) delete process.env['NODE_ENV'];
   await precompress(next);
   writeFileSync(path.join(next, STAMP), sourceHash);
   rmSync(folder, { recursive: true, force: true });

@@ -22,8 +22,8 @@ export function postBuild(): AstroIntegration {
         if (!hasOwnFilm) await rm(path.join(folder, 'film'), { recursive: true, force: true });
         await deleteUnusedFiles(folder);
         const pages = await readPages(folder);
-        const dead = findDeadLinks(folder, pages, readSources(process.cwd()));
-        if (dead.length > 0) throw new Error(dead.join('\n'));
+        const deadLinks = findDeadLinks(folder, pages, readSources(process.cwd()));
+        if (deadLinks.length > 0) throw new Error(deadLinks.join('\n'));
         await writeSearchIndex(folder, pages);
         await writeSitemap(folder, pages);
         await writeStaticHostFiles(folder, await writeContentSecurityPolicies(folder, pages));

@@ -33,7 +33,7 @@ const releases = (root: string) =>
     .filter((name) => name !== 'history.json')
     .map((name) =>
       name.startsWith('building-')
-        ? 'under way'
+        ? 'running'
         : readFileSync(path.join(root, 'releases', name, 'index.html'), 'utf8'),
     );
 
@@ -57,7 +57,7 @@ test('keeps two previous releases and running builds', () => {
   const root = project();
   build(root, 'unfinished', 9);
   for (const day of [1, 2, 3, 4]) switchTo(root, build(root, String(day), day));
-  expect(releases(root)).toEqual(['2', '3', '4', 'under way']);
+  expect(releases(root)).toEqual(['2', '3', '4', 'running']);
   expect(existsSync(path.join(root, 'dist.next'))).toBe(false);
   expect(served(root)).toBe('4');
 });

@@ -14,12 +14,12 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-const MAX_FORMER_RELEASES = 2;
+const MAX_PREVIOUS_RELEASES = 2;
 const PREVIEW = 'preview';
 /** Folder of a running build: process ID and release name. */
 const BUILDING = /^building-(\d+)-(.+)$/;
 
-/** A release and its own hashed files. */
+/** A release and the hashed files of its own build. */
 type ServedRelease = { name: string; assets: string[] };
 
 const folderOf = (root: string) => path.join(root, 'releases');
@@ -50,10 +50,10 @@ export function newPreview(root: string): string {
 export function switchTo(root: string, build: string): string {
   const [, , name = ''] = BUILDING.exec(path.basename(build)) ?? [];
   const release = path.join(folderOf(root), name);
-  const former = formerReleases(root);
+  const previous = previousReleases(root);
   const assets = globSync('_astro/**/*', { cwd: build });
-  for (const { name: from, assets: formerAssets } of former)
-    for (const asset of formerAssets) linkAsset(path.join(folderOf(root), from), build, asset);
+  for (const { name: from, assets: previousAssets } of previous)
+    for (const asset of previousAssets) linkAsset(path.join(folderOf(root), from), build, asset);
   renameSync(build, release);
   const link = linkOf(root);
   const next = `${link}.next`;
@@ -62,26 +62,26 @@ export function switchTo(root: string, build: string): string {
   // A link cannot replace a folder atomically.
   if (lstatSync(link, { throwIfNoEntry: false })?.isDirectory()) rmSync(link, { recursive: true });
   renameSync(next, link);
-  const history: ServedRelease[] = [{ name, assets }, ...former];
+  const history: ServedRelease[] = [{ name, assets }, ...previous];
   writeFileSync(historyFile(root), JSON.stringify(history));
   deleteOldReleases(root, history);
   return release;
 }
 
 /** The releases before this one, newest first. */
-function formerReleases(root: string): ServedRelease[] {
-  const known: ServedRelease[] = existsSync(historyFile(root))
+function previousReleases(root: string): ServedRelease[] {
+  const history: ServedRelease[] = existsSync(historyFile(root))
     ? JSON.parse(readFileSync(historyFile(root), 'utf8'))
     : [];
   const link = linkOf(root);
   const served = lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink()
     ? path.basename(readlinkSync(link))
     : undefined;
-  const last = known.filter(({ name }) => name === served);
+  const last = history.filter(({ name }) => name === served);
   if (served !== undefined && last.length === 0) last.push({ name: served, assets: [] });
-  return [...last, ...known.filter(({ name }) => name !== served)]
+  return [...last, ...history.filter(({ name }) => name !== served)]
     .filter(({ name }) => existsSync(path.join(folderOf(root), name)))
-    .slice(0, MAX_FORMER_RELEASES);
+    .slice(0, MAX_PREVIOUS_RELEASES);
 }
 
 function linkAsset(from: string, to: string, asset: string): void {
@@ -94,8 +94,8 @@ function linkAsset(from: string, to: string, asset: string): void {
 
 function deleteOldReleases(root: string, history: ServedRelease[]): void {
   for (const entry of readdirSync(folderOf(root), { withFileTypes: true })) {
-    const isKept = entry.name === PREVIEW || history.some(({ name }) => name === entry.name);
-    if (entry.isDirectory() && !isKept && !isRunning(entry.name))
+    const isUsed = entry.name === PREVIEW || history.some(({ name }) => name === entry.name);
+    if (entry.isDirectory() && !isUsed && !isRunning(entry.name))
       rmSync(path.join(folderOf(root), entry.name), { recursive: true });
   }
 }

@@ -4,15 +4,12 @@ import { siteFonts } from './site-fonts.ts';
 
 const file = path.resolve('node_modules/@fontsource/dm-mono/files/dm-mono-latin-400-normal.woff2');
 
-test('a font has two files for common and other characters, and a file for other scripts is unchanged', async () => {
-  const faces = [
-    { file, weight: 400, style: 'normal' as const },
-    { file, weight: 400, style: 'normal' as const, unicodeRange: 'U+100-24F, U+1E00-1EFF' },
-  ];
-  const { fonts } = (await siteFonts().resolveFont({
-    familyName: 'Mono',
-    options: { faces },
-  } as never)) ?? { fonts: [] };
+const face = { file, weight: 400, style: 'normal' as const };
+const resolve = async (...faces: object[]) =>
+  (await siteFonts().resolveFont({ familyName: 'Mono', options: { faces } } as never))?.fonts ?? [];
+
+test('a font has a file of common and one of other characters; files of other scripts are unchanged', async () => {
+  const fonts = await resolve(face, { ...face, unicodeRange: 'U+100-24F, U+1E00-1EFF' });
   expect(fonts.map(({ unicodeRange, meta }) => [unicodeRange?.[0], meta?.subset])).toEqual([
     ['U+A1-A8', undefined],
     ['U+20-7E', 'common'],
@@ -25,13 +22,7 @@ test('a font has two files for common and other characters, and a file for other
 });
 
 test('no character is in both files, because a browser would load the second if the first is late', async () => {
-  const { fonts } = (await siteFonts().resolveFont({
-    familyName: 'Mono',
-    options: { faces: [{ file, weight: 400, style: 'normal' as const }] },
-  } as never)) ?? {
-    fonts: [],
-  };
-  const characters = fonts.flatMap(({ unicodeRange = [] }) =>
+  const characters = (await resolve(face)).flatMap(({ unicodeRange = [] }) =>
     unicodeRange.flatMap((range) => {
       const [first = 0, last = first] = range
         .slice(2)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tempFolder } from '../../tests/temp-folder.ts';
 import { writeStaticHostFiles } from './static-host-files.ts';
 
@@ -18,51 +18,37 @@ const pages = {
 };
 const files = { headers: '', redirects: '', map: '' };
 
-/**
- * Parses `_headers`: a line with `/` is a path, indented lines are its headers, `#` is a comment.
- */
-function readHeaders(text: string): Map<string, [name: string, value: string][]> {
-  const rules = new Map<string, [string, string][]>();
-  let rule: [string, string][] | undefined;
-  for (const line of text
-    .split('\n')
-    .filter((text) => text.trim() !== '' && !text.startsWith('#'))) {
-    if (!/^\s/.test(line)) {
-      expect(line).toMatch(/^\/\S*$/);
-      rule = [];
-      rules.set(line, rule);
-      continue;
-    }
-    const [, name, value] = /^\s+([A-Za-z-]+): (.+)$/.exec(line) ?? [];
-    expect(name !== undefined, line).toBe(true);
-    rule?.push([name ?? '', value ?? '']);
-  }
-  return rules;
-}
+/** Parses `_headers`: a path, then its headers, which are indented. */
+const readHeaders = (text: string) =>
+  new Map(
+    text
+      .trim()
+      .split(/\n(?=\S)/)
+      .map((rule) => {
+        const [path = '', ...lines] = rule.split('\n');
+        expect(path).toMatch(/^\/\S*$/);
+        for (const line of lines) expect(line).toMatch(/^ {2}[A-Za-z-]+: .+$/);
+        return [path, lines.map((line) => line.trim())];
+      }),
+  );
 
 beforeAll(async () => {
   const folder = tempFolder({}, afterAll);
   await writeStaticHostFiles(folder, pages);
-  for (const [key, name] of Object.entries({
-    headers: '_headers',
-    redirects: '_redirects',
-    map: '_redirects.nginx',
-  } as const))
-    files[key as keyof typeof files] = readFileSync(path.join(folder, name), 'utf8');
+  const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+  files.headers = read('_headers');
+  files.redirects = read('_redirects');
+  files.map = read('_redirects.nginx');
 });
 
-describe('_headers', () => {
-  test('has rules within the limits of hosts', () => {
-    const rules = readHeaders(files.headers);
-    expect(rules.size).toBeLessThanOrEqual(HEADER_RULES_LIMIT);
-    expect(Math.max(...files.headers.split('\n').map((line) => line.length))).toBeLessThanOrEqual(
-      LINE_LIMIT,
-    );
-    expect(rules.get('/about-us')).toEqual([['content-security-policy', 'about']]);
-    expect(rules.get('/_astro/*')).toEqual([
-      ['cache-control', 'public, max-age=31536000, immutable'],
-    ]);
-  });
+test('_headers has rules within the limits of hosts', () => {
+  const rules = readHeaders(files.headers);
+  expect(rules.size).toBeLessThanOrEqual(HEADER_RULES_LIMIT);
+  expect(Math.max(...files.headers.split('\n').map((line) => line.length))).toBeLessThanOrEqual(
+    LINE_LIMIT,
+  );
+  expect(rules.get('/about-us')).toEqual(['content-security-policy: about']);
+  expect(rules.get('/_astro/*')).toEqual(['cache-control: public, max-age=31536000, immutable']);
 });
 
 test('_redirects redirects lower-case paths to their page', () => {

@@ -4,7 +4,7 @@ import { fastify } from 'fastify';
 import { addSecurityHeaders, commonHeaders } from '../../server/security-headers.ts';
 import type { Policies } from './content-security-policy.ts';
 
-/** Correct media types, by name or extension, where static hosts send wrong ones. */
+/** Media types that static hosts get wrong, by name or extension. */
 const mediaTypes: Record<string, string> = {
   'rss.xml': 'application/rss+xml; charset=utf-8',
   'atom.xml': 'application/atom+xml; charset=utf-8',
@@ -18,9 +18,7 @@ const mediaTypeOf = (name: string) =>
 const block = (pattern: string, headers: Record<string, string>) =>
   [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
-/**
- * The desk's headers without its content policy: each page has its own, and hosts would send both.
- */
+/** The desk's headers without its content policy, because each page has a policy of its own. */
 async function commonDeskHeaders(): Promise<Record<string, string>> {
   const desk = fastify();
   await addSecurityHeaders(desk);
@@ -28,10 +26,7 @@ async function commonDeskHeaders(): Promise<Record<string, string>> {
   return headers;
 }
 
-/**
- * Writes the desk's headers and redirects as `_headers` and `_redirects` for static hosts and as an
- * nginx map.
- */
+/** Writes the desk's headers and redirects for static hosts and nginx. */
 export async function writeStaticHostFiles(folder: string, policies: Policies): Promise<void> {
   const names = (await readdir(folder, { recursive: true }))
     .map((name) => name.split(path.sep).join('/'))
@@ -59,7 +54,7 @@ export async function writeStaticHostFiles(folder: string, policies: Policies): 
   await writeFile(path.join(folder, '_redirects.nginx'), nginxRedirects(pages));
 }
 
-/** One nginx map line per page, for other letter case, a trailing slash, `.html` and `/index`. */
+/** Returns a map line per page. It matches any letter case, trailing slashes, `.html` and `/index`. */
 function nginxRedirects(pages: string[]): string {
   const line = (pattern: string, page: string) => `"~*^${pattern}/*$" "${page}";`;
   const pathPattern = (page: string) => `${page.replaceAll(/[.+]/g, '\\$&')}(/index)?(\\.html)?`;

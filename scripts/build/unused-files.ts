@@ -2,14 +2,10 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 const isText = (name: string) => /\.(html|js|css|json|svg|xml|txt|md|webmanifest)$/.test(name);
-/** Whether links contain the name unescaped, so that they can be found. */
+/** Links contain other names escaped, so that they cannot be found. */
 const isPlain = (name: string) => /^[\w.@~-]+$/.test(name);
 
-/**
- * Deletes files in `_astro/` and `share/` that no other file references, such as pictures of removed
- * texts and scripts of switched-off pages.
- * @returns their names
- */
+/** Deletes files in `_astro/` and `share/` that no other file refers to. @returns their names */
 export async function deleteUnusedFiles(folder: string): Promise<string[]> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -20,13 +16,13 @@ export async function deleteUnusedFiles(folder: string): Promise<string[]> {
       .filter(({ name }) => isPlain(name))
       .map(({ name, file }) => [name, file]),
   );
-  const toRead = files.flatMap(({ name, file }) =>
+  const queue = files.flatMap(({ name, file }) =>
     isText(name) && !unused.has(name) ? [file] : [],
   );
-  for (const file of toRead)
+  for (const file of queue)
     for (const word of (await readFile(file, 'utf8')).split(/[^\w.@~-]+/)) {
       const referenced = unused.get(word);
-      if (referenced && isText(referenced)) toRead.push(referenced);
+      if (referenced && isText(referenced)) queue.push(referenced);
       unused.delete(word);
     }
   await Promise.all([...unused.values()].map((file) => rm(file)));

@@ -1,10 +1,10 @@
 import { buildTime } from '../../src/content/publication.ts';
 import { findMissingPages, findSchemaErrors } from './frontmatter.ts';
 import { findHeadingErrors } from './headings.ts';
+import { findDuplicateIds } from './ids.ts';
 import { findBrokenLinks, findLinksToDrafts, findLinksWithoutPicture } from './links.ts';
 import { findMdxErrors } from './mdx-errors.ts';
 import { findMissingFonts, findStrayFiles } from './missing-and-stray-files.ts';
-import { findIdErrors } from './names.ts';
 import { findPictureErrors } from './pictures.ts';
 import type { Problem } from './problem.ts';
 import type { Source } from './sources.ts';
@@ -20,7 +20,7 @@ export const findBlockingProblems = async (
   ...findMissingPages(sources),
   ...findSchemaErrors(sources),
   ...findMdxErrors(sources),
-  ...findIdErrors(sources),
+  ...findDuplicateIds(sources),
   ...findBrokenLinks(sources),
   ...findLinksWithoutPicture(sources),
   ...(drafts ? [] : findLinksToDrafts(sources, buildTime())),

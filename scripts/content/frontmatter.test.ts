@@ -50,11 +50,11 @@ test.each<[Change[], ...(string | RegExp)[]]>([
 
 test.each<[Change[], ...(string | RegExp)[]]>([
   [[]],
-  [[[/"heading": ".*"/, '"heading": ""']], '3: heading: Write the words'],
+  [[[/"heading": ".*"/, '"heading": ""']], '3: heading: Write the text'],
   [[[/"heading": ".*"/, '"heading": "{brnd}"']], /^3: heading: Unknown token \{brnd\}/],
   [
     [['"lede"', '"leed"']],
-    '1: lede: Write the words',
+    '1: lede: Write the text',
     '4: Unknown field "leed"; see src/content/page-schemas.ts',
   ],
   [
@@ -74,7 +74,7 @@ test('page copy that is missing, or has no schema, is reported', () => {
   expect(
     findMissingPages(readSources('.').filter(({ data }) => data['route'] !== 'studio')),
   ).toEqual([
-    expect.objectContaining({ message: expect.stringContaining('switches.studio: false') }),
+    expect.objectContaining({ message: expect.stringContaining('set switches.studio to false') }),
   ]);
   expect(errorsIn('src/content/pages/contcat.json', '{}')).toEqual([
     '1: No schema for this file: delete it, or add a schema',
@@ -89,7 +89,7 @@ test.each<[object, ...(string | RegExp)[]]>([
   [{ caption: ' ' }, /caption: Give the picture a caption$/],
   ...['sun-2.png', 'industry-energy'].map((alt) => [
     { alt },
-    /^2: alt: Describe .*: this is a name$/,
+    /^2: alt: Describe .*: write a description, not a file name$/,
   ]),
   ...['Image of a sun', 'A photo of a sun', 'The illustration showing a sun'].map((alt) => [
     { alt },

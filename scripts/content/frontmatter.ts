@@ -20,13 +20,17 @@ export const findMissingPages = (sources: Source[]): Problem[] => [
   ...Object.keys(pageSchemas)
     .map((name) => `src/content/pages/${name}.json`)
     .filter((file) => !sources.some((source) => source.file === file))
-    .map((file) => ({ file, line: 1, message: 'This file is missing: it has the copy of a page' })),
+    .map((file) => ({
+      file,
+      line: 1,
+      message: 'This file is missing. It contains the texts of a page: restore it',
+    })),
   ...(['assetIq', 'panorama', 'traffic', 'studio'] as const)
     .filter((name) => isShown(routes[name]) && !sources.some(({ data }) => data['route'] === name))
     .map((name) => ({
       file: 'site.config.ts',
       line: 1,
-      message: `No text has route: ${name}. Restore its file, or write switches.${name}: false`,
+      message: `No text has route: ${name}. Restore its file, or set switches.${name} to false`,
     })),
 ];
 

@@ -2,8 +2,8 @@ import { textOf } from '../../src/content/mdx-tree.ts';
 import type { Problem } from './problem.ts';
 import { lineOfNode, type Source } from './sources.ts';
 
-/** Collections with a drop cap, so that texts must begin with a paragraph. */
-const hasDropCap = new Set(['blog', 'industries', 'case-studies']);
+/** Collections whose texts begin with a drop cap. */
+const withDropCap = new Set(['blog', 'industries', 'case-studies']);
 
 /** Finds skipped heading levels; the title is the only `h1`. */
 export const findHeadingErrors = (sources: Source[]): Problem[] =>
@@ -24,7 +24,7 @@ export const findHeadingErrors = (sources: Source[]): Problem[] =>
         ? [{ file, line: lineOfNode(node), message: `“${textOf(node)}” ${message}` }]
         : [];
     });
-    return opening?.type === 'heading' && hasDropCap.has(folder)
+    return opening?.type === 'heading' && withDropCap.has(folder)
       ? [
           ...problems,
           {

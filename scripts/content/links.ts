@@ -4,28 +4,28 @@ import { detailRoutes, isShown, routes } from '../../src/routes.ts';
 import type { Problem } from './problem.ts';
 import { hrefsIn, type Source } from './sources.ts';
 
-/** Pages of entries by id, by folder. */
-const collections: Record<string, (id: number) => string> = {
+/** The page of an entry, by folder. */
+const pagesById: Record<string, (id: number) => string> = {
   blog: detailRoutes.blog,
   industries: detailRoutes.industry,
   'case-studies': detailRoutes.caseStudy,
   products: detailRoutes.product,
 };
 
-/** Returns the paths of an entry, by its ID and by its route. */
+/** Returns the paths of an entry: of its id and of its route. */
 export function pathsOf({ folder, data: { id, route } }: Source): string[] {
-  const byId = typeof id === 'number' ? collections[folder]?.(id) : undefined;
+  const byId = typeof id === 'number' ? pagesById[folder]?.(id) : undefined;
   const byRoute = String(route).startsWith('/')
     ? String(route)
     : routes[route as keyof typeof routes];
-  return [byId, byRoute].filter((address) => address !== undefined);
+  return [byId, byRoute].filter((path) => path !== undefined);
 }
 
-export const isOn = (source: Source) => pathsOf(source).every(isShown);
+export const isSourceShown = (source: Source) => pathsOf(source).every(isShown);
 
 /**
- * The path of an internal link with tokens filled in; '' for an external link, and for an unknown
- * token, which `mdx-errors.ts` reports.
+ * Returns the path of an internal link, with tokens filled in. Returns '' for an external link, and
+ * for an unknown token, which `mdx-errors.ts` reports.
  */
 export function pathOf(href: string): string {
   try {
@@ -35,7 +35,7 @@ export function pathOf(href: string): string {
   }
 }
 
-const problemsAt = (
+const findLinkProblems = (
   sources: Source[],
   messageFor: (path: string, href: string) => string | undefined,
 ): Problem[] =>
@@ -49,27 +49,30 @@ const problemsAt = (
 
 /** Finds internal links to missing pages. `dead-links.ts` checks sections. */
 export function findBrokenLinks(sources: Source[]): Problem[] {
-  const known = new Set([...Object.values(routes), ...sources.filter(isOn).flatMap(pathsOf)]);
-  const pathByLowercase = new Map([...known].map((address) => [address.toLowerCase(), address]));
-  return problemsAt(sources, (path, href) => {
+  const known = new Set([
+    ...Object.values(routes),
+    ...sources.filter(isSourceShown).flatMap(pathsOf),
+  ]);
+  const pathByLowercase = new Map([...known].map((path) => [path.toLowerCase(), path]));
+  return findLinkProblems(sources, (path, href) => {
     if (known.has(path)) return undefined;
     const suggestion = pathByLowercase.get(`/${path.replace(/^\/|\/$/g, '')}`.toLowerCase());
-    return `No page has the address ${href}: ${suggestion ? `write ${suggestion}` : 'open the page you mean and copy its address, from the / after the host on'}`;
+    return `No page has the URL ${href}: ${suggestion ? `write ${suggestion}` : 'open the page in the browser and copy its path'}`;
   });
 }
 
 /** Finds `furtherReading` links to pages without a picture. */
 export function findLinksWithoutPicture(sources: Source[]): Problem[] {
   const known = new Set<string>([...Object.values(routes), ...sources.flatMap(pathsOf)]);
-  // A product's page has the picture, its data sheet (by id) does not.
-  const pictured = new Set(
+  // Only the last path, because a product's data sheet (by id) has no picture.
+  const withPicture = new Set(
     sources
       .filter(({ data, document }) => data['picture'] || document?.errors.length)
       .map((source) => pathsOf(source).at(-1)),
   );
-  const heads = sources.map((source) => ({ ...source, nodes: [] }));
-  return problemsAt(heads, (path, href) =>
-    known.has(path) && isShown(path) && !pictured.has(path)
+  const frontmatterOnly = sources.map((source) => ({ ...source, nodes: [] }));
+  return findLinkProblems(frontmatterOnly, (path, href) =>
+    known.has(path) && isShown(path) && !withPicture.has(path)
       ? `Further reading shows the picture of the linked page, and ${href} has none: link an article, industry, case study, service, product or announcement`
       : undefined,
   );
@@ -81,7 +84,7 @@ export function findLinksToDrafts(sources: Source[], now: Date): Problem[] {
   const unpublished = new Set(
     sources.filter((source) => !published.includes(source)).flatMap(pathsOf),
   );
-  return problemsAt(published, (path) =>
+  return findLinkProblems(published, (path) =>
     unpublished.has(path)
       ? `${path} is not published, and this text is: publish it, or link another page`
       : undefined,

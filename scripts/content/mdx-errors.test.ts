@@ -35,10 +35,10 @@ test.each([
   ['A word.</b>', '7: </b> closes nothing: delete it, or add the tag that opens it'],
   ['Text.\n\n</Quote>', '9: </Quote> closes nothing: delete it, or add the tag that opens it'],
   ['<!-- later -->', '7: Write a comment as {/* like this */}'],
-  ['See <https://example.org>.', '7: Write a link as [words](address)'],
+  ['See <https://example.org>.', '7: Write a link as [text](URL)'],
   [
     '<Figure picture=sun caption="The sun." />',
-    '7: <Figure> cannot be read: write each attribute as name="words", without quotation marks in the words',
+    '7: <Figure> cannot be read: write each attribute as name="value", without quotation marks in the value',
   ],
   ...['<Takeaway>\n\nText.', 'Words <Takeaway>one\n\ntwo</Takeaway>'].map((text) => [
     text,
@@ -50,7 +50,7 @@ test.each([
     'import duties fall.',
     '7: A line that begins with “import” is read as code: begin it with another word',
   ],
-  // Components of `src/content/mdx-parts.ts`.
+  // Components of `src/content/mdx-schema.ts`.
   ['<Figur picture="sun" />', /^7: Unknown component <Figur>\. Use one of <Figure>, <Table>, /],
   [figure('captoin="x"'), '7: <Figure> has no attribute “captoin”. Use: picture, caption, alt'],
   ['<Figure\n  picture="sun"\n/>', '7: <Figure> lacks caption: write caption="…"'],

@@ -1,5 +1,5 @@
 import { interpolate } from '../../src/content/interpolate.ts';
-import { attributeError, isPart, partNames } from '../../src/content/mdx-parts.ts';
+import { attributeError, isMdxComponent, mdxComponentNames } from '../../src/content/mdx-schema.ts';
 import { isTag, type MdxNode } from '../../src/content/mdx-tree.ts';
 import type { Problem } from './problem.ts';
 import { lineOfNode, type Source } from './sources.ts';
@@ -15,17 +15,17 @@ export const findMdxErrors = (sources: Source[]): Problem[] =>
           const message = errorOf(node);
           return message ? [{ file, line: lineOfNode(node), message }] : [];
         })
-      : [{ file, ...plainSyntaxError(syntaxError, text) }],
+      : [{ file, ...readableSyntaxError(syntaxError, text) }],
   );
 
 function errorOf(node: MdxNode): string | undefined {
   const { type, value = '', name, attributes = [] } = node;
-  if (isPart(name)) {
+  if (isMdxComponent(name)) {
     const error = attributeError(name, attributes);
-    return error ?? tokenError(attributes.map(({ value: words }) => words).join(' '));
+    return error ?? tokenError(attributes.map((attribute) => attribute.value).join(' '));
   }
   if (isTag(node) && /^[A-Z]/.test(name ?? ''))
-    return `Unknown component <${name}>. Use one of ${partNames.map((part) => `<${part}>`).join(', ')}`;
+    return `Unknown component <${name}>. Use one of ${mdxComponentNames.map((component) => `<${component}>`).join(', ')}`;
   if (
     name === 'img' &&
     !attributes.some((attribute) => attribute.name === 'alt' && attribute.value)
@@ -50,8 +50,8 @@ function tokenError(text: string): string | undefined {
   }
 }
 
-/** Explains a compiler message, such as `38:5: Unexpected character …`. */
-function plainSyntaxError(message: string, text: string): Omit<Problem, 'file'> {
+/** Replaces a compiler message such as `38:5: Unexpected character …` by advice. */
+function readableSyntaxError(message: string, text: string): Omit<Problem, 'file'> {
   const [, line = '1', column = '1', reason = message] =
     /^(\d+):(\d+): ([\s\S]*)$/.exec(message) ?? [];
   const rest = (text.split('\n')[Number(line) - 1] ?? '').slice(Number(column) - 1);
@@ -68,9 +68,9 @@ function adviceFor(reason: string, rest: string): string {
   if (/closing tag/.test(reason))
     return `${rest.match(/^<[^>]*>/)?.[0] ?? 'A tag'} closes nothing: delete it, or add the tag that opens it`;
   if (rest.startsWith('<!--')) return 'Write a comment as {/* like this */}';
-  if (/^<(https?:|mailto:|[\w.]+@)/.test(rest)) return 'Write a link as [words](address)';
+  if (/^<(https?:|mailto:|[\w.]+@)/.test(rest)) return 'Write a link as [text](URL)';
   if (/^<[A-Z]\w*\s/.test(rest))
-    return `${/^<\w+/.exec(rest)?.[0]}> cannot be read: write each attribute as name="words", without quotation marks in the words`;
+    return `${/^<\w+/.exec(rest)?.[0]}> cannot be read: write each attribute as name="value", without quotation marks in the value`;
   if (rest.startsWith('<')) return 'Write `&lt;` for a less-than sign';
   return 'A brace is read as code: write `&#123;` for it, or a token such as {brand}';
 }

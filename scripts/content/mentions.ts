@@ -4,7 +4,7 @@ import { hasOwnFilm, isShown, routes } from '../../src/routes.ts';
 import type { Problem } from './problem.ts';
 import type { Source } from './sources.ts';
 
-/** How texts name the parts that can be switched off. */
+/** Names in texts of the pages that can be switched off. */
 const names = {
   assetIq: ['{assetIq}'],
   panorama: ['{panorama}'],
@@ -12,43 +12,43 @@ const names = {
   studio: ['{product} Studio'],
   gpuServices: site.gpuVendor ? [] : ['{gpuVendor}'],
 };
-type Page = keyof typeof names;
-const off = (Object.keys(names) as Page[]).filter((page) => !isShown(routes[page]));
+type PageName = keyof typeof names;
+const hiddenPages = (Object.keys(names) as PageName[]).filter((page) => !isShown(routes[page]));
 
-/** Finds lines that name parts that site.config.ts switches off. */
+/** Finds sentences that name a switched-off page. */
 export const findMentions = (sources: Source[]): Problem[] =>
   sources.filter(isUsed).flatMap((source) => {
-    const unused = unusedLines(source);
+    const hidden = hiddenLines(source);
     return source.text.split('\n').flatMap((text, index) => {
-      const words = text.replaceAll(/\]\(\S+\)/g, ']');
-      return off
+      const prose = text.replaceAll(/\]\(\S+\)/g, ']');
+      return hiddenPages
         .flatMap((page) => names[page])
-        .filter((name) => words.includes(name) && !unused.has(index + 1))
+        .filter((name) => prose.includes(name) && !hidden.has(index + 1))
         .map((name) => ({
           file: source.file,
           line: index + 1,
-          message: `Names ${name}, which site.config.ts switches off: rewrite the sentence`,
+          message: `Mentions ${name}, which site.config.ts switches off: rewrite the sentence`,
         }));
     });
   });
 
 function isUsed({ file, data: { route } }: Source): boolean {
   if (file === 'src/content/pages/film.json') return hasOwnFilm;
-  return isShown(routes[route as Page] ?? String(route));
+  return isShown(routes[route as PageName] ?? String(route));
 }
 
-/** Lines that are not shown: links to switched-off pages, and copy under the name of a switch. */
-function unusedLines({ document, lineAt }: Source): Set<number> {
+/** Returns lines that are not shown: links to switched-off pages, and their own fields. */
+function hiddenLines({ document, lineAt }: Source): Set<number> {
   const lines = new Set<number>();
   if (document)
     visit(document, {
       Scalar: (_, { range }, path) => {
-        const isOff = path.some(
+        const isHidden = path.some(
           (node) =>
-            (isPair(node) && off.includes(String(node.key) as Page)) ||
+            (isPair(node) && hiddenPages.includes(String(node.key) as PageName)) ||
             (isMap(node) && !isShown(String(node.get('href')))),
         );
-        if (range && isOff) lines.add(lineAt(range[0]));
+        if (range && isHidden) lines.add(lineAt(range[0]));
       },
     });
   return lines;

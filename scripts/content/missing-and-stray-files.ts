@@ -9,15 +9,15 @@ export const findStrayFiles = (root: string): Problem[] =>
   Object.values(folders).flatMap((folder) =>
     readdirSync(path.join(root, 'src/content', folder), { withFileTypes: true }).flatMap(
       (entry) => {
-        const message = strayFileMessage(entry.name, entry.isDirectory());
+        const message = strayFileProblem(entry.name, entry.isDirectory());
         return message ? [{ file: `src/content/${folder}/${entry.name}`, line: 1, message }] : [];
       },
     ),
   );
 
-export function strayFileMessage(name: string, isFolder = false): string | undefined {
+export function strayFileProblem(name: string, isFolder = false): string | undefined {
   if (name.startsWith('.')) return undefined;
-  if (isFolder) return 'Folders are ignored here: move the files up';
+  if (isFolder) return 'Folders are ignored here: move their files one folder up';
   if (!name.endsWith('.mdx'))
     return `Only .mdx files are read here: rename it ${name.replace(/(\.\w+)?$/, '.mdx')}, or move it`;
   return name.startsWith('_')

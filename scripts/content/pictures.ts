@@ -8,7 +8,7 @@ import type { Source } from './sources.ts';
 
 const folder = 'src/assets/pictures';
 const nightFolder = `${folder}/night`;
-/** In pixels, because the build does not enlarge pictures. Excludes cut-outs, which are shown small. */
+/** In pixels: the build does not enlarge pictures. Cut-outs may be smaller. */
 const MIN_WIDTH = 1280;
 
 const isPicture = (file: string) => /\.(png|webp|jpe?g)$/.test(file);
@@ -16,7 +16,7 @@ const isPicture = (file: string) => /\.(png|webp|jpe?g)$/.test(file);
 const nightFiles = (root: string) =>
   existsSync(path.join(root, nightFolder)) ? readdirSync(path.join(root, nightFolder)) : [];
 
-/** Finds uses of missing pictures, and of pictures that are too small. @param widths by name */
+/** Finds uses of missing and too small pictures. @param widths by name */
 export const findUsageErrors = (
   sources: Source[],
   widths: Map<string, number | undefined>,
@@ -56,8 +56,8 @@ export async function findPictureErrors(root: string, sources: Source[]): Promis
     const name = pictureName(file);
     if (!isPicture(file))
       return 'Unsupported file: save the picture as .jpg, .png or .webp (in lower case)';
-    if (files.some((other, before) => before < index && pictureName(other) === name))
-      return `Another picture has the name ${name}: keep one`;
+    if (files.slice(0, index).some((earlier) => pictureName(earlier) === name))
+      return `Another picture has the name ${name}: delete or rename one`;
     if (widths.get(name) === undefined) return 'This picture cannot be read: save it again';
     return described.has(name)
       ? undefined
@@ -69,7 +69,7 @@ export async function findPictureErrors(root: string, sources: Source[]): Promis
       return message ? [{ file: `${folder}/${file}`, line: 1, message }] : [];
     }),
     ...nightFiles(root).flatMap((file) =>
-      files.some((day) => isPicture(day) && pictureName(day) === pictureName(file))
+      widths.has(pictureName(file))
         ? []
         : [
             {

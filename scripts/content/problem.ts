@@ -2,5 +2,5 @@
 export type Problem = { file: string; line: number; message: string };
 
 /** `src/content/blog/3-data-management.mdx:23  message` */
-export const problemLine = ({ file, line, message }: Problem): string =>
+export const formatProblem = ({ file, line, message }: Problem): string =>
   `${file}:${line}  ${message}`;

@@ -10,7 +10,7 @@ const reading = (href: string) => `furtherReading:\n  - href: ${href}\n    label
 
 const landings = { 'src/content/pages/landings.json': '{ "blog": { "featured": 1 } }' };
 
-test('links to a removed text lead to a published one, and its picture is named if unused', () => {
+test('links to a removed text are replaced by a published one; an unused picture is reported', () => {
   const root = tempFolder({
     ...landings,
     'src/content/blog/1-a.mdx': article(1, 'picture: own\n'),
@@ -23,22 +23,22 @@ test('links to a removed text lead to a published one, and its picture is named 
     ),
     'src/content/blog/5-e.mdx': article(5, 'picture: shared\n'),
   });
-  const said = removeText(root, 'blog', '1')?.join('\n');
-  expect(said).toContain('Removed src/content/blog/1-a.mdx, which was /blog-details/1');
-  expect(said).toContain('src/assets/pictures/own: no other text shows it');
-  expect(said).not.toContain('shared');
-  expect(said).toContain('landings.json:1  blog.featured names it');
+  const changes = removeText(root, 'blog', '1')?.join('\n');
+  expect(changes).toContain('Removed src/content/blog/1-a.mdx, which had the URL /blog-details/1');
+  expect(changes).toContain('src/assets/pictures/own: no other text uses this picture');
+  expect(changes).not.toContain('shared');
+  expect(changes).toContain('landings.json:1  blog.featured is this article');
   expect(readFileSync(path.join(root, 'src/content/blog/4-d.mdx'), 'utf8')).toBe(
     article(4, reading('/blog-details/5').replace('More', 'Number 5'), 'See it.'),
   );
 });
 
-test('after the text of a product, its switch is named', () => {
+test('removing the text of a product reports its switch', () => {
   const root = tempFolder({
     ...landings,
     'src/content/products/asset-iq.mdx': article(2, 'route: assetIq\n'),
   });
   expect(removeText(root, 'products', '2')).toContain(
-    'site.config.ts: write switches.assetIq: false, or its demonstration stays',
+    'site.config.ts: set switches.assetIq to false, or its demonstration stays',
   );
 });

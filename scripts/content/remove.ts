@@ -5,7 +5,7 @@ import { pictureName } from '../../src/content/picture-name.ts';
 import { buildTime, isPublished, type Publication } from '../../src/content/publication.ts';
 import { FRONTMATTER, unlink } from '../../src/content/unlink.ts';
 import { demonstrationNames, isShown } from '../../src/routes.ts';
-import { isOn, pathOf, pathsOf } from './links.ts';
+import { isSourceShown, pathOf, pathsOf } from './links.ts';
 import { readSources, type Source } from './sources.ts';
 
 /**
@@ -14,23 +14,23 @@ import { readSources, type Source } from './sources.ts';
  */
 export function removeText(root: string, folder: string, name: string): string[] | undefined {
   const sources = readSources(root).filter(({ file }) => file.endsWith('.mdx'));
-  const isNamed = ({ data: { id, route } }: Source) =>
+  const hasName = ({ data: { id, route } }: Source) =>
     [String(id), String(route), String(route).slice(1)].includes(name);
-  const removed = sources.find((source) => source.folder === folder && isNamed(source));
+  const removed = sources.find((source) => source.folder === folder && hasName(source));
   if (!removed) return undefined;
-  const addresses = pathsOf(removed);
-  const isGone = (href: string) => addresses.includes(pathOf(href));
-  const rest = sources.filter((source) => source !== removed);
-  const targets = rest.filter(
+  const paths = pathsOf(removed);
+  const isRemoved = (href: string) => paths.includes(pathOf(href));
+  const remaining = sources.filter((source) => source !== removed);
+  const candidates = remaining.filter(
     (source) =>
       source.folder === folder &&
-      isOn(source) &&
+      isSourceShown(source) &&
       isPublished(source.data as Publication, buildTime()),
   );
   rmSync(path.join(root, removed.file));
-  const lines = rest.flatMap((source) => {
-    const others = targets.filter((other) => other !== source);
-    const changes = replaceTargets(source, isGone, others);
+  const lines = remaining.flatMap((source) => {
+    const replacements = candidates.filter((candidate) => candidate !== source);
+    const changes = replaceTargets(source, isRemoved, replacements);
     const text =
       changes.length > 0
         ? source.text.replace(
@@ -38,8 +38,8 @@ export function removeText(root: string, folder: string, name: string): string[]
             () => `---\n${source.document?.toString({ lineWidth: 0 })}---`,
           )
         : source.text;
-    const unlinked = unlink(text, isGone);
-    if (unlinked !== text) changes.push('links to it are plain text now');
+    const unlinked = unlink(text, isRemoved);
+    if (unlinked !== text) changes.push('links to it became plain text');
     if (unlinked !== source.text) writeFileSync(path.join(root, source.file), unlinked);
     return changes.map((change) => `${source.file}  ${change}`);
   });
@@ -47,17 +47,21 @@ export function removeText(root: string, folder: string, name: string): string[]
     readFileSync(path.join(root, 'src/content/pages/landings.json'), 'utf8'),
   ).blog;
   if (folder === 'blog' && featured === removed.data['id'])
-    lines.push('src/content/pages/landings.json:1  blog.featured names it: name another article');
+    lines.push(
+      'src/content/pages/landings.json:1  blog.featured is this article: enter the id of another one',
+    );
   const { route, picture } = removed.data;
   const demonstration = demonstrationNames.find((name) => name === route);
-  if (demonstration && addresses.every(isShown))
+  if (demonstration && paths.every(isShown))
     lines.push(
-      `site.config.ts: write switches.${demonstration}: false, or its demonstration stays`,
+      `site.config.ts: set switches.${demonstration} to false, or its demonstration stays`,
     );
-  const shown = pictureName(String(picture));
-  if (picture && !rest.some(({ text }) => text.includes(shown)))
-    lines.push(`src/assets/pictures/${shown}: no other text shows it, so you may delete its files`);
-  return [`Removed ${removed.file}, which was ${addresses.join(' and ')}`, ...lines];
+  const pictureFile = pictureName(String(picture));
+  if (picture && !remaining.some(({ text }) => text.includes(pictureFile)))
+    lines.push(
+      `src/assets/pictures/${pictureFile}: no other text uses this picture; you may delete its files`,
+    );
+  return [`Removed ${removed.file}, which had the URL ${paths.join(' and ')}`, ...lines];
 }
 
 /**
@@ -66,26 +70,28 @@ export function removeText(root: string, folder: string, name: string): string[]
  */
 function replaceTargets(
   { document, fields }: Source,
-  isGone: (href: string) => boolean,
-  others: Source[],
+  isRemoved: (href: string) => boolean,
+  replacements: Source[],
 ): string[] {
-  const taken = new Set(fields.filter(({ name }) => name === 'href').map(({ value }) => value));
+  const used = new Set(fields.filter(({ name }) => name === 'href').map(({ value }) => value));
   const changes: string[] = [];
   if (document)
     visit(document, {
       Map: (_, map) => {
         const href = map.get('href');
-        if (typeof href !== 'string' || !isGone(href)) return;
-        const other = others.find((each) => pathsOf(each).every((to) => !taken.has(to)));
-        const to = other && pathsOf(other).at(-1);
+        if (typeof href !== 'string' || !isRemoved(href)) return;
+        const replacement = replacements.find((source) =>
+          pathsOf(source).every((path) => !used.has(path)),
+        );
+        const to = replacement && pathsOf(replacement).at(-1);
         if (!to) {
-          changes.push(`${href}: no other text is left, choose another page`);
+          changes.push(`${href}: no other text is left, so choose another page`);
           return;
         }
-        taken.add(to);
+        used.add(to);
         map.set('href', to);
-        map.set('label', other.data['title']);
-        changes.push(`now links ${to}: choose another page if you like`);
+        map.set('label', replacement.data['title']);
+        changes.push(`now links to ${to}; choose another page if you prefer`);
       },
     });
   return changes;

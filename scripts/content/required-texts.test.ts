@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { missing } from './required-texts.ts';
+import { missingTexts } from './required-texts.ts';
 
 const page =
   '<main><p>30<span>+</span>\n years, in 110 days</p><script>"40%"</script> Research &amp; Discovery</main><footer>© 2024</footer>';
 
 test('finds visible text across tags, white space and entities', () => {
-  expect(missing(page, 'main', ['30+', '30+ years', 'Research & Discovery'])).toEqual([]);
+  expect(missingTexts(page, 'main', ['30+', '30+ years', 'Research & Discovery'])).toEqual([]);
 });
 
 test('ignores text in scripts, other regions and longer numbers', () => {
-  expect(missing(page, 'main', ['40%', '© 2024', '10 days', '31'])).toEqual([
+  expect(missingTexts(page, 'main', ['40%', '© 2024', '10 days', '31'])).toEqual([
     '40%',
     '© 2024',
     '10 days',
     '31',
   ]);
-  expect(missing(page, 'footer', ['© 2024'])).toEqual([]);
+  expect(missingTexts(page, 'footer', ['© 2024'])).toEqual([]);
 });

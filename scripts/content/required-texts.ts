@@ -6,7 +6,7 @@ import type { Problem } from './problem.ts';
 import rows from './required-texts.json' with { type: 'json' };
 
 type Row = {
-  /** Names of `src/routes.ts`, or paths. */
+  /** Names in `src/routes.ts`, or paths. */
   pages: string[];
   texts: string[];
   section: string;
@@ -23,7 +23,7 @@ export const findMissingTexts = (dist: string): Problem[] =>
       const file = path.join(dist, page === '/' ? 'index.html' : `${page}.html`);
       const html = existsSync(file) ? readFileSync(file, 'utf8') : '';
       if (html === '' || (title !== undefined && !html.includes(`${title}</h1>`))) return [];
-      return missing(
+      return missingTexts(
         html,
         region,
         texts.map((text) => interpolate(text)),
@@ -36,10 +36,10 @@ export const findMissingTexts = (dist: string): Problem[] =>
   );
 
 /** Returns the texts that a region lacks, ignoring white space and tags. */
-export function missing(html: string, region: string, texts: string[]): string[] {
-  const [, part = ''] = new RegExp(`<${region}\\b([\\s\\S]*)</${region}>`).exec(html) ?? [];
-  const shown = normalize(part.replace(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g, ''));
-  return texts.filter((text) => !pattern(normalize(text)).test(shown));
+export function missingTexts(html: string, region: string, texts: string[]): string[] {
+  const [, content = ''] = new RegExp(`<${region}\\b([\\s\\S]*)</${region}>`).exec(html) ?? [];
+  const visibleText = normalize(content.replace(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g, ''));
+  return texts.filter((text) => !pattern(normalize(text)).test(visibleText));
 }
 
 /** A text that starts with a digit does not match inside a longer number. */

@@ -12,10 +12,10 @@ export type Source = {
   /** Undefined if an MDX file has no frontmatter. */
   document?: Document.Parsed;
   data: Record<string, unknown>;
-  /** The line of a field, or of the nearest parent that exists. */
+  /** Returns the line of a field, or of its nearest existing parent. */
   lineOf: (path: readonly PropertyKey[]) => number;
   lineAt: (offset: number) => number;
-  /** All `name: value` pairs at any depth. */
+  /** The `name: value` pairs at any depth. */
   fields: { name: string; value: string; line: number }[];
   /** Empty if the body cannot be parsed. */
   nodes: MdxNode[];

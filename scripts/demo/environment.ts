@@ -1,10 +1,7 @@
 import { settingNames } from '../../server/settings.ts';
 import { site } from '../../site.config.ts';
 
-/**
- * Empties all settings but these, so that neither the shell nor a settings file leads to a real
- * store or mail server.
- */
+/** Clears all other settings, so that the demo never uses a real store or mail server. */
 export function demoEnvironment(
   env: Record<string, string | undefined>,
   folder: string,

@@ -6,12 +6,12 @@ const NOW = Date.UTC(2026, 0, 7, 12);
 
 test('made-up leads are valid, at most 12 weeks old and have example addresses', () => {
   const leads = madeUpLeads(300, NOW).map(({ lead }) => lead);
-  for (const { kind, fields, receivedAt } of leads) {
-    expect(readLead(kind, fields), JSON.stringify(fields)).toMatchObject({ ok: true });
+  for (const { form, fields, receivedAt } of leads) {
+    expect(readLead(form, fields), JSON.stringify(fields)).toMatchObject({ ok: true });
     expect(fields.email).toMatch(/@[a-z-]+\.example\.com$/);
     expect(NOW - receivedAt).toBeLessThan(85 * 24 * 60 * 60 * 1000);
   }
-  expect(new Set(leads.map(({ kind }) => kind)).size).toBe(3);
+  expect(new Set(leads.map(({ form }) => form)).size).toBe(3);
   expect(madeUpLeads(300, NOW).map(({ lead }) => lead.fields)).toEqual(
     leads.map(({ fields }) => fields),
   );
@@ -19,7 +19,7 @@ test('made-up leads are valid, at most 12 weeks old and have example addresses',
 
 test('most old leads are closed; new ones are open, in progress with notes, or quarantined', () => {
   const made = madeUpLeads(300, NOW);
-  const asks = made.filter(({ lead }) => lead.spam === null && lead.kind !== 'newsletter');
+  const asks = made.filter(({ lead }) => lead.spam === null && lead.form !== 'newsletter');
   const isOld = ({ lead }: (typeof made)[number]) =>
     NOW - lead.receivedAt > 22 * 24 * 60 * 60 * 1000;
   expect(

@@ -3,12 +3,12 @@ import { uuidv7 } from '../../server/store/uuid.ts';
 import { companySizes } from '../../src/features/lead-forms/contact.ts';
 import madeUp from './made-up.json' with { type: 'json' };
 
-/** A lead and how it was handled: hours after it arrived. */
+/** A lead and its later changes, in hours after it arrived. */
 export type MadeUpLead = {
   lead: NewLead;
   status: LeadStatus;
-  takenAfterHours: number;
-  afterHours: number;
+  assignedAfterHours: number;
+  closedAfterHours: number;
   note: string | undefined;
 };
 
@@ -24,7 +24,7 @@ const campaigns: LeadSource['utm'][] = [
   { source: 'newsletter', medium: 'email', campaign: 'autumn' },
   { source: 'fair', medium: 'print', campaign: 'hall-4' },
 ];
-/** Repeatable random numbers from 0 to 1 (mulberry32). */
+/** Returns a generator of repeatable numbers from 0 to 1 (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -41,46 +41,46 @@ const addressOf = (text: string) =>
     .replaceAll(/[^A-Za-z]+/g, (gap) => (gap.includes(' ') ? '-' : ''))
     .toLowerCase();
 
-/** Made-up leads of 12 weeks, oldest first, with addresses reserved for examples. */
+/** Returns leads of the last 12 weeks, oldest first, with addresses that nobody owns. */
 export function madeUpLeads(count: number, now: number): MadeUpLead[] {
   const random = randomNumbers(7);
-  const one = <Item>(items: readonly Item[]): Item =>
+  const pick = <Item>(items: readonly Item[]): Item =>
     items[Math.floor(random() * items.length)] as Item;
   return Array.from({ length: count }, (_, index) => {
     // More recent leads than old ones.
     const ageHours = (1 - Math.sqrt((index + 1) / count)) * WEEKS * WEEK_HOURS;
     const receivedAt = Math.round(now - ageHours * HOUR_MS - random() * 3 * HOUR_MS);
     const [first, last, company] = [
-      one(madeUp.firstNames),
-      one(madeUp.lastNames),
-      one(madeUp.companies),
+      pick(madeUp.firstNames),
+      pick(madeUp.lastNames),
+      pick(madeUp.companies),
     ];
     const name = `${first} ${last}`;
     const email = `${addressOf(first)}.${addressOf(last)}@${addressOf(company)}.example.com`;
-    const spam = random() < 0.04 ? one(spamReasons) : null;
-    const kind = spam === null ? random() : 0;
-    const content: Pick<NewLead, 'kind' | 'fields'> =
-      kind < 0.5
+    const spam = random() < 0.04 ? pick(spamReasons) : null;
+    const formChance = spam === null ? random() : 0;
+    const content: Pick<NewLead, 'form' | 'fields'> =
+      formChance < 0.5
         ? {
-            kind: 'contact',
+            form: 'contact',
             fields: {
               name,
               companyName: company,
-              jobTitle: one(madeUp.jobs),
-              country: one(madeUp.places),
+              jobTitle: pick(madeUp.jobs),
+              country: pick(madeUp.places),
               email,
-              companySize: one(companySizes),
+              companySize: pick(companySizes),
               mobile: `555${String(Math.floor(random() * 1e7)).padStart(7, '0')}`,
-              descriptionmsg: one(spam === null ? madeUp.messages : madeUp.advertisements),
+              descriptionmsg: pick(spam === null ? madeUp.messages : madeUp.advertisements),
             },
           }
-        : kind < 0.8
-          ? { kind: 'signUp', fields: { name, email } }
-          : { kind: 'newsletter', fields: { email } };
+        : formChance < 0.8
+          ? { form: 'signUp', fields: { name, email } }
+          : { form: 'newsletter', fields: { email } };
     const source = {
-      page: one(madeUp.pages),
-      referrer: one(madeUp.referrers),
-      utm: one(campaigns),
+      page: pick(madeUp.pages),
+      referrer: pick(madeUp.referrers),
+      utm: pick(campaigns),
     };
     const lead = {
       ...content,
@@ -91,22 +91,22 @@ export function madeUpLeads(count: number, now: number): MadeUpLead[] {
       channels: ['mail'],
       source,
     } as NewLead;
-    const status = spam === null ? statusOf(content.kind, ageHours, random()) : 'new';
-    const takenAfterHours = 0.5 + random() * random() * 8;
-    const noted = random() < (status === 'in-progress' ? 0.7 : 0.12);
+    const status = spam === null ? statusOf(content.form, ageHours, random()) : 'new';
+    const assignedAfterHours = 0.5 + random() * random() * 8;
+    const hasNote = random() < (status === 'in-progress' ? 0.7 : 0.12);
     return {
       lead,
       status,
-      takenAfterHours,
-      afterHours: takenAfterHours + 0.5 + random() * random() * 40,
-      note: noted ? one(madeUp.notes) : undefined,
+      assignedAfterHours,
+      closedAfterHours: assignedAfterHours + 0.5 + random() * random() * 40,
+      note: hasNote ? pick(madeUp.notes) : undefined,
     };
   }).sort((a, b) => a.lead.receivedAt - b.lead.receivedAt);
 }
 
 /** Newer leads are more often open. @param chance from 0 to 1 */
-function statusOf(kind: NewLead['kind'], ageHours: number, chance: number): LeadStatus {
-  if (kind === 'newsletter') return ageHours > WEEK_HOURS ? 'closed' : 'new';
+function statusOf(form: NewLead['form'], ageHours: number, chance: number): LeadStatus {
+  if (form === 'newsletter') return ageHours > WEEK_HOURS ? 'closed' : 'new';
   if (ageHours < 8) return 'new';
   if (ageHours < 60) return chance < 0.4 ? 'new' : chance < 0.65 ? 'in-progress' : 'answered';
   if (ageHours < 3 * WEEK_HOURS)

@@ -18,8 +18,7 @@ const IDLE_MS = 12 * HOUR_MS;
 export const SESSION_MS = 30 * 24 * HOUR_MS;
 export const LINK_MS = 24 * HOUR_MS;
 export const AUDIT_MS = 365 * 24 * HOUR_MS;
-/** Interval for recording a session's last use, so that most requests only read. */
-const TOUCH_MS = 60_000;
+const USE_INTERVAL_MS = 60_000;
 
 export type SignedIn = { session: StoredSession; account: StoredAccount };
 export type Client = {
@@ -28,59 +27,60 @@ export type Client = {
   token: string | undefined;
   device: string | undefined;
 };
-export type Started = SignedIn & { token: string; device: string };
-export type SignInResult =
-  | { kind: 'in'; started: Started }
-  | { kind: 'wrong' }
-  | { kind: 'slowed'; waitMs: number };
+export type NewSession = SignedIn & { token: string; device: string };
+/** Undefined: wrong credentials. `waitMs`: too many tries. */
+export type SignInResult = NewSession | { waitMs: number } | undefined;
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
 export function createAccounts({
   store: { inbox: store, shared, limits },
-  now = Date.now,
 }: {
   store: Pick<LeadStore, 'inbox' | 'shared' | 'limits'>;
-  now?: () => number;
 }) {
   let exists = false;
-  const passkeys = createPasskeys({ store, now });
+  const passkeys = createPasskeys(store);
   const limit = createSignInLimit(limits);
   const devices = createDevices(shared);
 
-  /** Rejects times far in the future too, which were recorded while the clock was ahead. */
-  const isWithin = (at: number, lengthMs: number) => Math.abs(now() - at) < lengthMs;
+  /** Also false for a time far in the future, recorded while the clock was ahead. */
+  const isRecent = (at: number, withinMs: number) => Math.abs(Date.now() - at) < withinMs;
 
   const attemptOf = async (email: string, { network, device }: Client): Promise<Attempt> => ({
     email,
     network,
-    device: await devices.idOf(device, email),
+    device: await devices.verify(device, email),
   });
 
-  const start = async (
+  const startSession = async (
     email: string,
     proof: SessionProof,
-    { userAgent, token: before }: Client,
+    { userAgent, token: previousToken }: Client,
   ) => {
     const token = newToken();
+    const createdAt = Date.now();
     const session = {
-      id: uuidv7(now()),
+      id: uuidv7(createdAt),
       tokenHash: tokenHash(token),
       email,
-      createdAt: now(),
-      lastSeenAt: now(),
+      createdAt,
+      lastSeenAt: createdAt,
       userAgent: userAgent.slice(0, 300),
     };
-    const ends = before === undefined ? undefined : tokenHash(before);
-    if (!(await store.startSession(session, proof, ends))) return undefined;
+    const replaces = previousToken === undefined ? undefined : tokenHash(previousToken);
+    if (!(await store.startSession(session, proof, replaces))) return undefined;
     const account = await store.account(email);
-    return account && { session, account, token, device: await devices.mark(email) };
+    return account && { session, account, token, device: await devices.issue(email) };
   };
 
-  const invitation = async (token: string, purpose: StoredInvitation['purpose'] = 'password') => {
-    const found = await store.invitation(tokenHash(token));
-    if (found?.purpose !== purpose || !isWithin(found.createdAt, LINK_MS)) return undefined;
-    const account = await store.account(found.email);
+  const invitedAccount = async (
+    token: string,
+    purpose: StoredInvitation['purpose'] = 'password',
+  ) => {
+    const invitation = await store.invitation(tokenHash(token));
+    if (invitation?.purpose !== purpose || !isRecent(invitation.createdAt, LINK_MS))
+      return undefined;
+    const account = await store.account(invitation.email);
     return account?.disabled ? undefined : account;
   };
 
@@ -94,54 +94,43 @@ export function createAccounts({
   };
 
   return {
-    invitation,
+    invitedAccount,
     verifyPassword,
     passkeys,
 
-    async exist() {
+    async hasAny() {
       exists ||= await store.hasAccounts();
       return exists;
     },
 
-    async signIn(email: string, password: string, client: Client): Promise<SignInResult> {
+    async signIn(email: string, password: string, client: Client) {
       const attempt = await attemptOf(email, client);
       const waitMs = isBusy() ? 1000 : await limit.attempt(attempt);
-      if (waitMs > 0) return { kind: 'slowed', waitMs };
+      if (waitMs > 0) return { waitMs };
       const account = await store.account(email);
       const checked = account?.disabled === false ? account.password : null;
-      const isRight = await isPassword(password, checked);
-      const started =
-        isRight && checked !== null ? await start(email, { checked }, client) : undefined;
-      if (started === undefined) return { kind: 'wrong' };
-      await limit.succeeded(attempt);
-      return { kind: 'in', started };
+      if (!(await isPassword(password, checked)) || checked === null) return undefined;
+      const session = await startSession(email, { checked }, client);
+      if (session !== undefined) await limit.succeeded(attempt);
+      return session;
     },
 
-    /**
-     * Limits tries per network only. Signatures cannot be guessed, and failed passwords must not block
-     * passkeys.
-     */
-    async signInByPasskey(
-      response: AuthenticationResponseJSON,
-      origin: string,
-      client: Client,
-    ): Promise<SignInResult> {
-      const what = `passkey network ${client.network}`;
-      const waitMs = await limits.attempt([{ name: what, free: 20, longestMs: 15 * 60_000 }]);
-      if (waitMs > 0) return { kind: 'slowed', waitMs };
+    /** Limits tries per network only: failed passwords must not block passkeys. */
+    async signInByPasskey(response: AuthenticationResponseJSON, origin: string, client: Client) {
+      const name = `passkey network ${client.network}`;
+      const waitMs = await limits.attempt([{ name, free: 20, longestMs: 15 * 60_000 }]);
+      if (waitMs > 0) return { waitMs };
       const passkey = await store.passkey(response.id);
-      const started =
-        passkey && (await passkeys.isSignedBy(passkey, response, origin))
-          ? await start(passkey.email, { passkey: passkey.id }, client)
-          : undefined;
-      if (started === undefined) return { kind: 'wrong' };
-      await limits.succeed([], [what]);
-      return { kind: 'in', started };
+      if (!passkey || !(await passkeys.verifyAndRecordUse(passkey, response, origin)))
+        return undefined;
+      const session = await startSession(passkey.email, { passkey: passkey.id }, client);
+      if (session !== undefined) await limits.succeed([], [name]);
+      return session;
     },
 
     async invite(email: string, purpose: StoredInvitation['purpose'] = 'password') {
       const token = newToken();
-      await store.invite(tokenHash(token), { email, purpose, createdAt: now() });
+      await store.invite(tokenHash(token), { email, purpose, createdAt: Date.now() });
       return token;
     },
 
@@ -150,35 +139,31 @@ export function createAccounts({
       return (await store.resetAccount(tokenHash(token), email, actor)) ? token : undefined;
     },
 
-    async accept(
-      token: string,
-      password: string,
-      client: Client,
-    ): Promise<Started | string | undefined> {
-      const account = await invitation(token);
+    /** Returns a message if the password is not good enough. */
+    async setPasswordByLink(token: string, password: string, client: Client) {
+      const account = await invitedAccount(token);
       if (account === undefined) return undefined;
       const problem = await passwordProblem(password, account.email);
       if (problem !== undefined) return problem;
       const proof = { invitation: tokenHash(token), password: await hashPassword(password) };
-      return start(account.email, proof, client);
+      return startSession(account.email, proof, client);
     },
 
-    async acceptSignIn(token: string, client: Client) {
-      const account = await invitation(token, 'sign-in');
-      return (
-        account && start(account.email, { invitation: tokenHash(token), password: null }, client)
-      );
+    async signInByLink(token: string, client: Client) {
+      const account = await invitedAccount(token, 'sign-in');
+      const proof = { invitation: tokenHash(token), password: null };
+      return account && startSession(account.email, proof, client);
     },
 
-    async signedIn(token: string | undefined, touch = true) {
+    async signedIn(token: string | undefined, recordsUse = true) {
       if (token === undefined || token.length > 100) return undefined;
-      const found = await store.session(tokenHash(token));
-      if (found === undefined || found.account.disabled) return undefined;
-      const { createdAt, lastSeenAt } = found.session;
-      if (!isWithin(createdAt, SESSION_MS) || !isWithin(lastSeenAt, IDLE_MS)) return undefined;
-      if (touch && !isWithin(lastSeenAt, TOUCH_MS))
-        await store.touchSession(found.session.tokenHash, now());
-      return found;
+      const signedIn = await store.session(tokenHash(token));
+      if (signedIn === undefined || signedIn.account.disabled) return undefined;
+      const { createdAt, lastSeenAt, tokenHash: hash } = signedIn.session;
+      if (!isRecent(createdAt, SESSION_MS) || !isRecent(lastSeenAt, IDLE_MS)) return undefined;
+      if (recordsUse && !isRecent(lastSeenAt, USE_INTERVAL_MS))
+        await store.touchSession(hash, Date.now());
+      return signedIn;
     },
 
     async changePassword(
@@ -191,7 +176,7 @@ export function createAccounts({
         (await passwordProblem(next, account.email));
       if (problem !== undefined) return problem;
       const hash = await hashPassword(next);
-      const changed = await store.changePassword(session, account.password, hash, now());
+      const changed = await store.changePassword(session, account.password, hash, Date.now());
       return changed ? undefined : 'The password was changed or reset meanwhile. Sign in again.';
     },
   };

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { InboxStore, StoredAccount, StoredPasskey } from '../store/store.ts';
-import { StoreUnavailable } from '../store/store.ts';
+import {
+  type InboxStore,
+  type StoredAccount,
+  type StoredPasskey,
+  StoreUnavailable,
+} from '../store/store.ts';
 import type { SignedIn } from './accounts.ts';
 import { tokenHash } from './tokens.ts';
 
@@ -11,26 +15,26 @@ const library = () => import('@simplewebauthn/server');
 
 const hostOf = (origin: string) => new URL(origin).hostname;
 
-/** The user ID of all passkeys of an account, so that a new passkey on a device replaces the old. */
-const handleOf = ({ email, createdAt }: StoredAccount) =>
+/** The same for all passkeys of an account, so that a new passkey on a device replaces the old. */
+const userIdOf = ({ email, createdAt }: StoredAccount) =>
   new Uint8Array(createHash('sha256').update(`${createdAt} ${email}`).digest());
 
-function unverified(error: unknown) {
+function ignoreInvalid(error: unknown) {
   if (error instanceof StoreUnavailable) throw error;
   return undefined;
 }
 
-export function createPasskeys({ store, now }: { store: InboxStore; now: () => number }) {
+export function createPasskeys(store: InboxStore) {
   /** @param email null for a sign-in */
-  const remember = (challenge: string, email: string | null) =>
-    store.addChallenge(tokenHash(challenge), email, now(), now() - CHALLENGE_MS);
+  const storeChallenge = (challenge: string, email: string | null) =>
+    store.addChallenge(tokenHash(challenge), email, Date.now(), Date.now() - CHALLENGE_MS);
 
   const expected = (origin: string, email: string | null) => ({
     expectedOrigin: origin,
     expectedRPID: hostOf(origin),
     expectedChallenge: async (challenge: string) => {
-      const known = await store.takeChallenge(tokenHash(challenge));
-      return known?.email === email && Math.abs(now() - known.createdAt) < CHALLENGE_MS;
+      const stored = await store.takeChallenge(tokenHash(challenge));
+      return stored?.email === email && Math.abs(Date.now() - stored.createdAt) < CHALLENGE_MS;
     },
   });
 
@@ -42,7 +46,7 @@ export function createPasskeys({ store, now }: { store: InboxStore; now: () => n
         rpID: hostOf(origin),
         userName: account.email,
         userDisplayName: account.email,
-        userID: handleOf(account),
+        userID: userIdOf(account),
         timeout: CHALLENGE_MS,
         excludeCredentials: (await store.passkeys(account.email)).map(({ id, transports }) => ({
           id,
@@ -50,7 +54,7 @@ export function createPasskeys({ store, now }: { store: InboxStore; now: () => n
         })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
-      await remember(options.challenge, account.email);
+      await storeChallenge(options.challenge, account.email);
       return options;
     },
 
@@ -59,12 +63,10 @@ export function createPasskeys({ store, now }: { store: InboxStore; now: () => n
       name: string,
       response: RegistrationResponseJSON,
       origin: string,
-    ): Promise<StoredPasskey | undefined> {
+    ) {
       const { verifyRegistrationResponse } = await library();
-      const result = await verifyRegistrationResponse({
-        response,
-        ...expected(origin, email),
-      }).catch(unverified);
+      const options = { response, ...expected(origin, email) };
+      const result = await verifyRegistrationResponse(options).catch(ignoreInvalid);
       if (result?.registrationInfo === undefined) return undefined;
       const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential;
       const passkey = {
@@ -74,7 +76,7 @@ export function createPasskeys({ store, now }: { store: InboxStore; now: () => n
         publicKey: Buffer.from(publicKey).toString('base64url'),
         counter,
         transports,
-        createdAt: now(),
+        createdAt: Date.now(),
         lastUsedAt: null,
       };
       return (await store.addPasskey(passkey, session.id)) ? passkey : undefined;
@@ -87,11 +89,11 @@ export function createPasskeys({ store, now }: { store: InboxStore; now: () => n
         timeout: CHALLENGE_MS,
         userVerification: 'required',
       });
-      await remember(options.challenge, null);
+      await storeChallenge(options.challenge, null);
       return options;
     },
 
-    async isSignedBy(
+    async verifyAndRecordUse(
       { id, publicKey, counter }: StoredPasskey,
       response: AuthenticationResponseJSON,
       origin: string,
@@ -101,10 +103,10 @@ export function createPasskeys({ store, now }: { store: InboxStore; now: () => n
         response,
         credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
         ...expected(origin, null),
-      }).catch(unverified);
+      }).catch(ignoreInvalid);
       return (
         result?.verified === true &&
-        store.recordPasskeyUse(id, result.authenticationInfo.newCounter, now())
+        store.recordPasskeyUse(id, result.authenticationInfo.newCounter, Date.now())
       );
     },
   };

@@ -1,9 +1,10 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-const LENGTH = { min: 12, max: 200 };
+const MIN_LENGTH = 12;
+const MAX_LENGTH = 200;
 
-/** OWASP's parameters for argon2id: memory in KiB, passes, lanes. Stored hashes contain their own. */
+/** OWASP's parameters for argon2id; `memory` in KiB. Stored hashes contain theirs. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const HASH_BYTES = 32;
 /** Limits memory: a hash takes 19 MB. */
@@ -20,7 +21,7 @@ async function hash(password: string, salt: Buffer, cost: typeof COST, length: n
   if (running >= CONCURRENCY) await new Promise<void>((resolve) => queue.push(resolve));
   running += 1;
   try {
-    // Normalized, because keyboards may produce different code points for the same text.
+    // Keyboards may produce different code points for the same text.
     return await derive('argon2id', {
       message: password.normalize('NFKC'),
       nonce: salt,
@@ -41,24 +42,22 @@ export async function hashPassword(password: string) {
   return encode(COST, salt, await hash(password, salt, COST, HASH_BYTES));
 }
 
-/** Compared if there is no account, so that the response takes the same time. */
+/** For unknown accounts, so that the response takes the same time. */
 const UNUSED_HASH = encode(COST, Buffer.alloc(16), Buffer.alloc(HASH_BYTES));
 
 export async function isPassword(password: string, stored: string | null) {
   const [, , , cost = '', salt = '', digest = ''] = (stored ?? UNUSED_HASH).split('$');
-  const [memory = 0, passes = 0, parallelism = 0] = cost
-    .split(',')
-    .map((part) => Number(part.slice(2)));
+  const [memory = 0, passes = 0, parallelism = 0] = (cost.match(/\d+/g) ?? []).map(Number);
   const expected = Buffer.from(digest, 'base64url');
-  const used = { memory, passes, parallelism };
-  const found = await hash(password, Buffer.from(salt, 'base64url'), used, expected.length);
-  return timingSafeEqual(found, expected) && stored !== null;
+  const parameters = { memory, passes, parallelism };
+  const actual = await hash(password, Buffer.from(salt, 'base64url'), parameters, expected.length);
+  return timingSafeEqual(actual, expected) && stored !== null;
 }
 
 export async function passwordProblem(password: string, email: string) {
   const length = [...password].length;
-  if (length < LENGTH.min) return `Use at least ${LENGTH.min} characters.`;
-  if (length > LENGTH.max) return `Use at most ${LENGTH.max} characters.`;
+  if (length < MIN_LENGTH) return `Use at least ${MIN_LENGTH} characters.`;
+  if (length > MAX_LENGTH) return `Use at most ${MAX_LENGTH} characters.`;
   const lower = password.toLowerCase();
   if (lower === email || new Set(lower).size < 4)
     return 'Choose a password that is harder to guess.';

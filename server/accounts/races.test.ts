@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { InboxStore } from '../store/store.ts';
 import { passkey } from '../testing/authenticator.ts';
 import { cookieOf, ORIGIN, testInbox } from '../testing/inbox.ts';
-import { actor } from '../testing/parts.ts';
 
 const EMAIL = 'ada@desk.example';
 const OLD = 'correct horse battery staple';
@@ -123,26 +122,4 @@ test('a concurrent passkey sign-in creates no session after a reset', async () =
   after('recordPasskeyUse', reset);
   expect((await signInByPasskey()).statusCode).toBe(401);
   expect(await sessions()).toEqual([]);
-});
-
-test('the last owner who can sign in is kept, even if invited owners exist', async () => {
-  const { call, owner, store } = await withAccount();
-  await store.inbox.addAccount('invited@desk.example', 'owner', actor);
-  const body = { password: OLD };
-  const token = (await call('POST', '/accounts/owner@desk.example/reset', { as: owner })).json<{
-    link: string;
-  }>();
-  const cookie = cookieOf(
-    await call('POST', '/invitation/password', {
-      body: { ...body, token: token.link.split('#')[1] },
-    }),
-  );
-  const leave = await call('PATCH', '/accounts/owner@desk.example', {
-    as: cookie,
-    body: { disabled: true },
-  });
-  expect([leave.statusCode, leave.json<{ message: string }>().message]).toEqual([
-    400,
-    'This is the last owner who can sign in. Make another account an owner first.',
-  ]);
 });

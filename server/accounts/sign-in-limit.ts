@@ -5,10 +5,9 @@ import { newToken } from './tokens.ts';
 
 const MINUTE_MS = 60_000;
 
-/** `device`: a browser that has signed in to this account before. */
 export type Attempt = { email: string; network: string; device?: string | undefined };
 
-/** Counts known devices separately, so that strangers cannot lock out the account's owner. */
+/** Counts known devices separately, so that a stranger cannot lock out the account's owner. */
 export function createSignInLimit(limits: Pick<LimitStore, 'attempt' | 'succeed'>) {
   const namesOf = ({ email, network, device }: Attempt) => ({
     device: device && `sign-in device ${device}`,
@@ -36,7 +35,7 @@ export function createSignInLimit(limits: Pick<LimitStore, 'attempt' | 'succeed'
   };
 }
 
-/** Recognizes browsers that have signed in to an account, by a random ID signed for it. */
+/** A browser that has signed in to an account has a random ID, signed for this account. */
 export function createDevices(store: Pick<SharedStore, 'secret'>) {
   const secret = secretOf(store, 'devices');
   const sign = async (id: string, email: string) =>
@@ -44,15 +43,17 @@ export function createDevices(store: Pick<SharedStore, 'secret'>) {
       .update(`${id} ${email}`)
       .digest('base64url');
   return {
-    async mark(email: string) {
+    async issue(email: string) {
       const id = newToken();
       return `${id}.${await sign(id, email)}`;
     },
-    async idOf(mark: string | undefined, email: string) {
-      const [id = '', signature = ''] = mark?.split('.') ?? [];
+    async verify(device: string | undefined, email: string) {
+      const [id = '', signature = ''] = device?.split('.') ?? [];
       const expected = Buffer.from(await sign(id, email));
-      const given = Buffer.from(signature);
-      return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
+      const actual = Buffer.from(signature);
+      return actual.length === expected.length && timingSafeEqual(actual, expected)
+        ? id
+        : undefined;
     },
   };
 }

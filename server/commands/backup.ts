@@ -15,7 +15,7 @@ import { lockOf } from '../store/sqlite-connection.ts';
 import { command } from './command.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const MIN_COPIES = 3;
+const MIN_KEPT_COPIES = 3;
 
 export const backupLeads = command(
   ['[a file]'],
@@ -29,10 +29,10 @@ export const backupLeads = command(
     const file = resolve(name ?? join(folder, `leads-${time}Z${store.backupEnding}`));
     if (name === undefined) {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      giveToOwnerOf(settings.dataDir, folder);
+      copyOwner(settings.dataDir, folder);
     }
     const leads = await store.backup(file);
-    giveToOwnerOf(dirname(file), file);
+    copyOwner(dirname(file), file);
     await store.setTimestamp('backup', now.getTime());
     const deleted = name === undefined ? deleteOldCopies(folder, settings.backupKeepDays) : 0;
     output.report(
@@ -41,7 +41,7 @@ export const backupLeads = command(
   },
 );
 
-const kindNames = {
+const fileTypeNames = {
   sqlite: 'a SQLite database',
   dump: 'a PostgreSQL dump',
   other: 'not a backup',
@@ -52,10 +52,10 @@ export const restoreLeads = command(
   { force: { type: 'boolean' } },
   async ({ store, settings, output, options, args: [name = ''] }) => {
     const file = resolve(name);
-    const kind = fileKind(file);
-    if (kind !== (store.backupEnding === '.db' ? 'sqlite' : 'dump'))
+    const type = fileType(file);
+    if (type !== (store.backupEnding === '.db' ? 'sqlite' : 'dump'))
       throw new Error(
-        `Nothing is restored: ${file} is ${kindNames[kind]}, but the store is ${store.place}. To add leads from a SQLite database or an export, run: leads import ${name}`,
+        `Nothing is restored: ${file} is ${fileTypeNames[type]}, but the store is ${store.place}. To add leads from a SQLite database or an export, run: leads import ${name}`,
       );
     const { missing, leads } = await store.restore(file, options.force ?? false);
     if (missing > 0)
@@ -63,14 +63,14 @@ export const restoreLeads = command(
         `Nothing is restored: ${store.place} holds ${pluralize(missing, 'lead')} that ${file} lacks. To delete them, add --force.`,
       );
     if (settings.databaseUrl === undefined)
-      for (const path of [store.place, lockOf(store.place)]) giveToOwnerOf(settings.dataDir, path);
+      for (const path of [store.place, lockOf(store.place)]) copyOwner(settings.dataDir, path);
     output.report(
       `Restored ${pluralize(leads, 'lead')} from ${file} to ${store.place}. Everybody is signed out. Accounts, passwords, passkeys and API tokens are as in the backup: repeat each erase, disable, reset and revocation made since.`,
     );
   },
 );
 
-export function fileKind(file: string): 'sqlite' | 'dump' | 'other' {
+export function fileType(file: string) {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const descriptor = openSync(file, 'r');
   const bytes = Buffer.alloc(15);
@@ -81,21 +81,23 @@ export function fileKind(file: string): 'sqlite' | 'dump' | 'other' {
   return start.startsWith('PGDMP') ? 'dump' : 'other';
 }
 
-/** Changes the owner of a file that root created to the desk's account. */
-function giveToOwnerOf(model: string, path: string) {
+/** The desk must be able to use files that root creates. */
+function copyOwner(from: string, to: string) {
   if (process.getuid?.() !== 0) return;
-  const { uid, gid } = statSync(model);
-  chownSync(path, uid, gid);
+  const { uid, gid } = statSync(from);
+  chownSync(to, uid, gid);
 }
 
-/** Measures age from the second newest copy, because the clock may be wrong today. */
+/** Age is relative to the second newest copy, because the clock may be wrong today. */
 function deleteOldCopies(folder: string, keepDays: number) {
   const copies = readdirSync(folder)
     .filter((name) => /^leads-.*\.(db|dump)$/.test(name))
     .map((name) => ({ path: join(folder, name), madeAt: statSync(join(folder, name)).mtimeMs }))
     .sort((a, b) => b.madeAt - a.madeAt);
   const newest = copies[1]?.madeAt ?? 0;
-  const old = copies.slice(MIN_COPIES).filter(({ madeAt }) => madeAt < newest - keepDays * DAY_MS);
+  const old = copies
+    .slice(MIN_KEPT_COPIES)
+    .filter(({ madeAt }) => madeAt < newest - keepDays * DAY_MS);
   for (const { path } of old) rmSync(path);
   return old.length;
 }

@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { type LeadKind, leadSchemas } from '../../src/features/lead-forms/schemas.ts';
+import { type FormName, leadSchemas } from '../../src/features/lead-forms/schemas.ts';
 import type { Settings } from '../settings.ts';
 import { allLeads, type CliStore } from '../store/store.ts';
 import type { Output } from './output.ts';
@@ -22,7 +22,6 @@ export type Command = {
   /** Descriptions; in brackets if optional. */
   args: string[];
   options: ParseArgsOptionsConfig;
-  /** Resolves to false after it has reported a failure. */
   run(context: CommandContext): Promise<boolean | undefined>;
 };
 
@@ -50,14 +49,14 @@ export function parseArguments(name: string, { args, options }: Command, argv: s
     throw new UsageError(`'${name}': ${sentence.replace(/\.$/, '')}.`);
   }
   const { values, positionals } = parsed;
-  const { help, 'env-file': envFile, ...own } = values as Values<typeof commonOptions>;
+  const { help, 'env-file': envFile, ...ownOptions } = values as Values<typeof commonOptions>;
   const extra = positionals[args.length];
   if (extra !== undefined) throw new UsageError(`Unexpected argument '${extra}'.`);
   const missing = args
     .slice(positionals.length)
     .find((description) => !description.startsWith('['));
   if (missing !== undefined && !help) throw new UsageError(`'${name}' needs ${missing}.`);
-  return { help, envFile, options: own as CommandContext['options'], args: positionals };
+  return { help, envFile, options: ownOptions as CommandContext['options'], args: positionals };
 }
 
 export const filterOptions = {
@@ -72,8 +71,12 @@ export function filteredLeads(
   { since, form, ...filter }: Values<typeof filterOptions>,
   output: Output,
 ) {
-  const kind = parseChoice('form', form, Object.keys(leadSchemas) as LeadKind[]);
-  return allLeads(store, { ...filter, since: readSince(since), kind }, (id) =>
+  const leadFilter = {
+    ...filter,
+    since: parseSince(since),
+    form: parseChoice('form', form, Object.keys(leadSchemas) as FormName[]),
+  };
+  return allLeads(store, leadFilter, (id) =>
     output.report(`Skipped lead ${id}, which cannot be read.`),
   );
 }
@@ -89,7 +92,7 @@ export function parseChoice<Value extends string>(
   return value;
 }
 
-export function readSince(text: string | undefined) {
+export function parseSince(text: string | undefined) {
   if (text === undefined) return undefined;
   const [, count, unit] = /^(\d+)([hd])$/.exec(text) ?? [];
   if (count !== undefined)

@@ -2,14 +2,14 @@ import { openSenders } from '../delivery/channels.ts';
 import type { Channel } from '../domain.ts';
 import { pluralize } from '../pluralize.ts';
 import type { Settings } from '../settings.ts';
-import { command, readSince } from './command.ts';
+import { command, parseSince } from './command.ts';
 import type { Output } from './output.ts';
 
 export const retryDeliveries = command(
   ['[the ID of a lead]'],
   {},
   async ({ store, output, args: [id] }) => {
-    if (id !== undefined && (await store.get(id)) === undefined)
+    if (id !== undefined && (await store.inbox.lead(id)) === undefined)
       throw new Error(`There is no lead ${id}.`);
     const count = await store.retry(id);
     output.report(`${pluralize(count, 'delivery is', 'deliveries are')} due now.`);
@@ -20,12 +20,11 @@ export const backfillDeliveries = command(
   [],
   { since: { type: 'string' } },
   async ({ store, settings, output, options: { since } }) => {
-    const from = readSince(since);
     const channels: Channel[] = [];
     if (settings.mail.smtpUrl !== undefined) channels.push('mail');
     if (settings.webhook !== undefined) channels.push('webhook');
     if (channels.length === 0) throw new Error('Neither SMTP_URL nor LEAD_WEBHOOK_URL is set.');
-    const count = await store.backfill(channels, from);
+    const count = await store.backfill(channels, parseSince(since));
     output.report(`${pluralize(count, 'lead is', 'leads are')} due now.`);
   },
 );

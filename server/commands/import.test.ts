@@ -79,9 +79,9 @@ describe.each(bothStores(ownPostgres()))('import into %s', (_name, openStore) =>
     ])
       expect((await leads(store.place, 'import', file)).report).toContain(counts);
     for (const { id } of [lead, signUp]) {
-      const [was, is] = [await source.get(id), await store.get(id)];
-      expect(is).toEqual({
-        ...was,
+      const [original, imported] = [await source.inbox.lead(id), await store.inbox.lead(id)];
+      expect(imported?.lead).toEqual({
+        ...original?.lead,
         version: 1,
         ...(format === 'csv' && { deliveries: [expect.objectContaining({ state: 'delivered' })] }),
       });
@@ -109,7 +109,7 @@ describe.each(bothStores(ownPostgres()))('import into %s', (_name, openStore) =>
     ]);
   });
 
-  test('rejects a file of another kind, and restore reports it', async () => {
+  test('rejects other files, and restore reports them', async () => {
     const store = await target();
     expect(await leads(store.place, 'import', 'nowhere.db')).toMatchObject({
       code: 1,

@@ -10,14 +10,13 @@ import { delivery, form, nextStep, status } from '../schemas.ts';
 import { type LeadRows, OTHER_TABLES, type Row } from '../store/import.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import { isUuid } from '../store/uuid.ts';
-import { fileKind } from './backup.ts';
+import { fileType } from './backup.ts';
 import { command } from './command.ts';
 
 const BATCH_SIZE = 200;
 /** The apostrophe that `csvLine` puts before formulas. */
 const ESCAPED_FORMULA = /^'(?=[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20])/;
 
-// PostgreSQL cannot store NUL.
 const text = v.pipe(
   v.string(),
   v.check((value) => !value.includes('\0')),
@@ -43,7 +42,7 @@ const record = v.object({
   ),
 });
 
-/** Returns the names of the invalid fields if the record is invalid. */
+/** Returns the names of invalid fields if there are any. */
 function toRows(value: unknown): LeadRows | string {
   const parsed = v.safeParse(record, value);
   if (!parsed.success)
@@ -51,7 +50,7 @@ function toRows(value: unknown): LeadRows | string {
   const {
     id,
     receivedAt,
-    form: kind,
+    form: leadForm,
     fields,
     source,
     nextStep: step,
@@ -62,7 +61,7 @@ function toRows(value: unknown): LeadRows | string {
     lead: {
       ...rest,
       id,
-      kind,
+      kind: leadForm,
       email: fields.email,
       fields: JSON.stringify(fields),
       source: source && JSON.stringify(source),
@@ -81,7 +80,6 @@ function toRows(value: unknown): LeadRows | string {
   };
 }
 
-/** Yields undefined for a line that is not JSON. */
 function* parseRecords(text: string) {
   if (text.startsWith('[')) return yield* JSON.parse(text) as unknown[];
   if (!text.startsWith('"')) {
@@ -118,7 +116,7 @@ function fromCsvRow(columns: string[], cells: string[]) {
     fields: Object.fromEntries(filled.filter(([name = '']) => names.includes(name))),
     source: page && { page, referrer, utm },
     nextStep: nextStep && { text: nextStep, on: nextStepOn },
-    // Without a delivery, the desk would send old leads as new ones.
+    // Without it, the desk would send old leads as new ones.
     deliveries: [
       { channel: 'mail', state: 'delivered', attempts: 0, lastError: 'Imported from CSV.' },
     ],
@@ -142,8 +140,8 @@ export const importLeads = command(
   {},
   async ({ store, output, args: [name = ''] }) => {
     const file = resolve(name);
-    const kind = fileKind(file);
-    if (kind === 'dump')
+    const type = fileType(file);
+    if (type === 'dump')
       throw new Error(
         `${file} is a PostgreSQL dump: restore it into an empty database, then import an export of that database.`,
       );
@@ -164,7 +162,7 @@ export const importLeads = command(
       batch.push(rows);
       if (batch.length === BATCH_SIZE) await storeBatch();
     };
-    if (kind === 'sqlite') {
+    if (type === 'sqlite') {
       const folder = mkdtempSync(join(tmpdir(), 'leads-import-'));
       try {
         // A copy, because an older database is migrated.

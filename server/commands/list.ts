@@ -44,7 +44,7 @@ function cells(lead: StoredLead, withReasons: boolean) {
   return [
     lead.id,
     formatMinute(lead.receivedAt),
-    lead.kind,
+    lead.form,
     'name' in lead.fields ? lead.fields.name : '',
     lead.fields.email,
     stateOf(lead, withReasons),

@@ -3,7 +3,6 @@ import { UsageError } from './command.ts';
 export type Output = {
   write: (text: string) => Promise<void>;
   report: (sentence: string) => void;
-  /** Whether npm adds its own lines to redirected output. */
   npmAddsLines?: boolean;
 };
 

@@ -85,8 +85,7 @@ async function run(
   output.report(
     `Store: ${store.place}${files.length > 0 ? ` (settings: ${files.join(', ')})` : ''}`,
   );
-  for (const sentence of misspelledSettingWarnings(env, settingNames(site)))
-    output.report(sentence);
+  for (const warning of misspelledSettingWarnings(env, settingNames(site))) output.report(warning);
   try {
     return await command.run({ store, settings, output, options, args });
   } catch (error) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createAccounts } from '../accounts/accounts.ts';
 import { ROLES } from '../domain.ts';
-import { linkTo } from '../inbox/links.ts';
+import { invitationLink } from '../inbox/links.ts';
 import { pluralize } from '../pluralize.ts';
 import { address as emailAddress } from '../schemas.ts';
 import { urlOf } from '../settings.ts';
@@ -22,8 +22,8 @@ export const userCommands = {
     const accounts = await store.inbox.accounts();
     for (const { email, role, disabled, password, lastSeenAt } of accounts) {
       const state = disabled ? 'disabled' : password === null ? 'no password yet' : '';
-      const seen = lastSeenAt === null ? 'never' : formatMinute(lastSeenAt);
-      await output.write(tableRow([32, 6, 16], [email, role, seen, state]));
+      const lastSeen = lastSeenAt === null ? 'never' : formatMinute(lastSeenAt);
+      await output.write(tableRow([32, 6, 16], [email, role, lastSeen, state]));
     }
     output.report(pluralize(accounts.length, 'account'));
   }),
@@ -84,8 +84,8 @@ async function printLink(
   token: string,
 ) {
   output.report(`To set a password for ${email}, open this link within 24 hours. It works once:`);
-  await output.write(`${linkTo(settings.inboxUrl, token)}\n`);
+  await output.write(`${invitationLink(settings.inboxUrl, token)}\n`);
   output.report(
-    `On the desk's own machine: ${linkTo(`${urlOf(settings.host, settings.port)}/inbox`, token)}`,
+    `On the desk's own machine: ${invitationLink(`${urlOf(settings.host, settings.port)}/inbox`, token)}`,
   );
 }

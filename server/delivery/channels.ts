@@ -3,10 +3,9 @@ import type { QueueItems, QueueName } from '../store/store.ts';
 
 export type SenderOf<Name extends QueueName> = {
   name: Name;
-  /** Equals the number of connections, so that no delivery waits for one while its timeout runs. */
+  /** The number of connections: no delivery waits for one while its timeout runs. */
   concurrency: number;
   deliver: (item: QueueItems[Name]) => Promise<void>;
-  /** Sends a test. Returns success messages. @throws Error with a remedy */
   test?: () => Promise<string[]>;
   close: () => void;
 };

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { CHANNELS } from '../domain.ts';
 import { describeError, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
@@ -13,6 +13,9 @@ import type {
 import type { Sender, SenderOf } from './channels.ts';
 import { NothingToSend, outcomeOfFailure } from './retry.ts';
 
+type AnySender = SenderOf<QueueName>;
+type AnyClaim = Claim<QueueItems[QueueName]>;
+
 type DeliveryParts = {
   store: LeadStore;
   senders: Sender[];
@@ -24,15 +27,15 @@ type DeliveryParts = {
   onRecorded?: () => void;
 };
 
-/** After this time, other desks can claim the deliveries of a killed desk. */
+/** Other desks then claim the deliveries of a killed desk. */
 const LEASE_MS = 60_000;
-/** If more leads precede the setup of a channel, the owner must start the backfill. */
+/** If more leads precede the setup of a channel, the owner must run `leads backfill`. */
 const MAX_AUTOMATIC_BACKFILL = 20;
 
 export const leadChannels = (senders: Sender[]) =>
   CHANNELS.filter((channel) => senders.some(({ name }) => name === channel));
 
-/** A mail sent just before a kill may be sent again, with the same Message-ID. */
+/** Sends a mail again, with the same Message-ID, if a kill follows the first time. */
 export function createDelivery({
   store,
   senders,
@@ -48,7 +51,7 @@ export function createDelivery({
   let loops: Promise<unknown> | undefined;
   let backfillCount = 0;
 
-  const sleep = () => pause(pollMs, undefined, { signal: nextWake.signal }).catch(() => undefined);
+  const sleep = () => delay(pollMs, undefined, { signal: nextWake.signal }).catch(() => undefined);
   const wake = () => {
     nextWake.abort();
     if (!stopped.signal.aborted) nextWake = new AbortController();
@@ -70,15 +73,12 @@ export function createDelivery({
           'cannot record the result of a delivery; trying again',
         );
         if (stopped.signal.aborted) return;
-        await pause(1000, undefined, { signal: stopped.signal }).catch(() => undefined);
+        await delay(1000, undefined, { signal: stopped.signal }).catch(() => undefined);
       }
     }
   };
 
-  const deliver = async <Name extends QueueName>(
-    sender: SenderOf<Name>,
-    claim: Claim<QueueItems[Name]>,
-  ) => {
+  const deliver = async (sender: AnySender, claim: AnyClaim) => {
     const { id, channel } = claim.lease;
     const fields = { id, channel, attempts: claim.attempts + 1 };
     let outcome: DeliveryOutcome = { state: 'delivered' };
@@ -96,10 +96,7 @@ export function createDelivery({
     return outcome;
   };
 
-  const deliverClaim = async <Name extends QueueName>(
-    sender: SenderOf<Name>,
-    claim: Claim<QueueItems[Name]>,
-  ) => {
+  const deliverWithLease = async (sender: AnySender, claim: AnyClaim) => {
     let { lease } = claim;
     let renewal = Promise.resolve();
     const renew = async () => {
@@ -112,10 +109,10 @@ export function createDelivery({
     await record(lease, outcome);
   };
 
-  const runSender = async <Name extends QueueName>(sender: SenderOf<Name>) => {
+  const runSender = async (sender: AnySender) => {
     const inProgress = new Set<Promise<void>>();
     while (!stopped.signal.aborted) {
-      let claims: Claim<QueueItems[Name]>[] = [];
+      let claims: AnyClaim[] = [];
       try {
         const limit = sender.concurrency - inProgress.size;
         if (sender.name === 'lead-event') await store.changes.queueEvents();
@@ -126,9 +123,9 @@ export function createDelivery({
           'cannot claim deliveries from the store; trying again',
         );
       }
-      for (const claimed of claims) {
-        const delivered = deliverClaim(sender, claimed).finally(() => inProgress.delete(delivered));
-        inProgress.add(delivered);
+      for (const claim of claims) {
+        const delivery = deliverWithLease(sender, claim).finally(() => inProgress.delete(delivery));
+        inProgress.add(delivery);
       }
       if (inProgress.size === sender.concurrency) await Promise.race(inProgress);
       else if (claims.length === 0) await sleep();
@@ -136,14 +133,14 @@ export function createDelivery({
     await Promise.all(inProgress);
   };
 
-  const backfill = async () => {
-    const all = leadChannels(senders);
-    const names = all.filter((name) => name !== 'confirmation');
+  const prepareChannels = async () => {
+    const channels = leadChannels(senders);
+    const toOwner = channels.filter((name) => name !== 'confirmation');
     while (!stopped.signal.aborted) {
       try {
-        await store.setChannels(all);
-        if (names.length === 0) return;
-        backfillCount = await store.countBackfill(names);
+        await store.setChannels(channels);
+        if (toOwner.length === 0) return;
+        backfillCount = await store.countBackfill(toOwner);
         if (backfillCount > MAX_AUTOMATIC_BACKFILL) {
           log.warn(
             { count: backfillCount },
@@ -153,7 +150,7 @@ export function createDelivery({
         }
         if (backfillCount > 0)
           log.info(
-            { count: await store.backfill(names) },
+            { count: await store.backfill(toOwner) },
             'leads from before mail or webhook was set up are now due',
           );
         backfillCount = 0;
@@ -166,16 +163,16 @@ export function createDelivery({
 
   return {
     start() {
-      loops = backfill().then(() =>
-        Promise.all(senders.map((sender) => runSender(sender as SenderOf<'mail'>))),
+      loops = prepareChannels().then(() =>
+        Promise.all(senders.map((sender) => runSender(sender as AnySender))),
       );
     },
     wake,
     backfillCount: () => backfillCount,
-    async stop(limitMs: number) {
+    async stop(timeoutMs: number) {
       stopped.abort();
       wake();
-      await Promise.race([loops, pause(limitMs, undefined, { ref: false })]);
+      await Promise.race([loops, delay(timeoutMs, undefined, { ref: false })]);
       for (const sender of senders) sender.close();
     },
   };

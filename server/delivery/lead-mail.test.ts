@@ -5,7 +5,7 @@ import { leadMail } from './lead-mail.ts';
 
 const lead: StoredLead = {
   id: 'id-1',
-  kind: 'contact',
+  form: 'contact',
   fields: contactFields,
   receivedAt: 0,
   spam: null,

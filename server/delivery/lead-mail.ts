@@ -10,12 +10,12 @@ const titles = {
 } as const;
 
 export function leadMail(lead: StoredLead, to: string, link?: string) {
-  const { id, kind, fields } = lead;
-  const title = titles[kind];
+  const { id, form, fields } = lead;
+  const title = titles[form];
   const values: Record<string, string> = fields;
   const name = values['name'] ?? fields.email;
   const received = new Date(lead.receivedAt).toUTCString();
-  const rows = Object.entries<FieldConfig>(formFields[kind])
+  const rows = Object.entries<FieldConfig>(formFields[form])
     .map(([field, { label }]) => ({ label, value: values[field] ?? '' }))
     .filter(({ value }) => value !== '');
   const cells = rows.map(
@@ -27,7 +27,7 @@ export function leadMail(lead: StoredLead, to: string, link?: string) {
     key: `lead.${id}`,
     to,
     replyTo: { name, address: fields.email },
-    subject: `${kind === 'signUp' ? SIGN_UP_SUBJECT : title}: ${name}`,
+    subject: `${form === 'signUp' ? SIGN_UP_SUBJECT : title}: ${name}`,
     text: [
       title,
       '',

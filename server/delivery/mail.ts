@@ -9,12 +9,11 @@ export type MailSettings = { smtpUrl: string; to: string; from: string; brand: s
 /** `key`: the local part of the Message-ID. */
 export type Mail = { key: string; to: string; subject: string; text: string } & SendMailOptions;
 
-/** Also the number of concurrent mails: others would wait in nodemailer while their timeout runs. */
 export const MAIL_CONNECTIONS = 2;
 const CONNECT_TIMEOUT_MS = 10_000;
-/** Many servers check a mail for a minute before they accept it. */
+/** Servers may check a mail for a minute before they accept it. */
 const SOCKET_TIMEOUT_MS = 2 * 60_000;
-/** For a whole mail, because a server may keep sending partial responses. */
+/** For a mail as a whole: a server may keep the socket busy. */
 const SEND_TIMEOUT_MS = 10 * 60_000;
 
 const NO_CONNECTION =
@@ -32,7 +31,6 @@ const remedies: Record<string, string> = {
   EMESSAGE: 'The server rejected the message: see its error.',
 };
 
-/** TLS is required unless the server is on this machine or the URL has `?requireTLS=false`. */
 function mailTransport(smtpUrl: string) {
   const local = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(smtpUrl).hostname);
   return createTransport({
@@ -65,7 +63,7 @@ type MailError = { rejectedErrors?: { responseCode?: number }[] };
 const isPermanentRejection = ({ rejectedErrors = [] }: MailError) =>
   rejectedErrors.length > 0 && rejectedErrors.every(({ responseCode = 0 }) => responseCode >= 500);
 
-/** Gives up on permanently rejected email addresses, except the owner's. */
+/** Gives up on an address that is permanently rejected, except the owner's. */
 export function mailSender<Name extends QueueName>(
   name: Name,
   settings: MailSettings,

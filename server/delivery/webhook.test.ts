@@ -18,7 +18,7 @@ describe('the webhook', () => {
     );
     const { id } = await add();
     await until(async () => (await attempts(id)) >= 1);
-    expect((await store.get(id))?.deliveries[0]?.lastError).toBe(
+    expect((await store.inbox.lead(id))?.lead.deliveries[0]?.lastError).toBe(
       `fetch failed: connect ECONNREFUSED 127.0.0.1:${port}`,
     );
   });

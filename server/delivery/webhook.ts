@@ -7,10 +7,8 @@ import { NothingToSend } from './retry.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** HMAC-SHA256 of `{timestamp}.{body}`, in hexadecimal. */
-export function signWebhook(secret: string, timestamp: string, body: string) {
-  return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
-}
+export const signWebhook = (secret: string, timestamp: string, body: string) =>
+  createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 
 function bodyOf({ lead, key: _, ...event }: LeadEvent) {
   if (event.event === 'lead.erased') return JSON.stringify(event);
@@ -31,7 +29,7 @@ export function webhookSenders({
   const closing = new AbortController();
 
   const post = async (id: string, body: string) => {
-    // The receiver can reject a request that is replayed later.
+    // Lets the receiver reject replayed requests.
     const timestamp = String(Math.floor(Date.now() / 1000));
     const response = await fetch(url, {
       method: 'POST',

@@ -2,17 +2,9 @@ import type { InferInput, InferOutput } from 'valibot';
 import type { Delivery, LeadQuery } from '../domain.ts';
 import type * as s from '../schemas.ts';
 
-/** A JSON API, described by its `openapi.json`. Changes must have the desk's own Origin. */
 export const API = '/inbox/api';
 
-export type {
-  Digest,
-  LeadQuery,
-  LeadStatus,
-  NextStep,
-  Note,
-  Role,
-} from '../domain.ts';
+export type { Digest, LeadQuery, LeadStatus, NextStep, Note, Role } from '../domain.ts';
 export { LEAD_STATUSES, ROLES } from '../domain.ts';
 
 export type ApiError = { message: string };
@@ -42,7 +34,7 @@ export type SessionEntry = InferOutput<typeof s.sessionEntry>;
 export type NewToken = InferInput<typeof s.newToken>;
 export type Token = InferOutput<typeof s.token>;
 
-/** Whether a newsletter confirmation was not needed. */
+/** True if no confirmation mail was needed. */
 export const wasNotSent = ({ state, lastError }: Pick<Delivery, 'state' | 'lastError'>) =>
   state === 'delivered' && lastError !== null;
 
@@ -58,7 +50,7 @@ export const views = (me: string): [name: string, query: Omit<LeadQuery, 'cursor
   ['Quarantine', { spam: 'only' }],
 ];
 
-/** `isInView`: whether the stream's query matches the lead. */
+/** `isInView`: the stream's query matches the lead. */
 export type LeadEvent = LeadSummary & { isInView: boolean };
 /** `erased`: read everything again. `changes` ends a batch: read counts again. */
 export type InboxEvent = 'lead' | 'erased' | 'changes';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Desk } from '../app.ts';
 import type { LeadQuery } from '../domain.ts';
-import { Failure, notFound } from '../errors.ts';
+import { Failure, notFound, orNotFound } from '../errors.ts';
 import { BYTE_ORDER_MARK, exportFile } from '../lead-record.ts';
 import { exportSubscribers } from '../newsletter/export.ts';
 import { pluralize } from '../pluralize.ts';
@@ -14,12 +14,12 @@ import { actorOf } from './guard.ts';
 import { type Api, route } from './openapi.ts';
 
 export type Parts = Desk & { accounts: Accounts };
-export type Detail<Schema extends v.GenericSchema = v.GenericSchema> = {
+export type LeadReader<Schema extends v.GenericSchema = v.GenericSchema> = {
   schema: Schema;
-  of: (id: string) => Promise<v.InferInput<Schema>>;
+  read: (id: string) => Promise<v.InferInput<Schema>>;
 };
 
-const EXPORTED_AT_ONCE = 500;
+const EXPORT_PAGE_SIZE = 500;
 export const noAssignee = () => new Failure(400, 'There is no such person to assign leads to.');
 
 const exportSchema = {
@@ -31,15 +31,13 @@ const exportSchema = {
 
 export function commonRoutes(
   app: Api,
-  { store, settings, links, events, onDue }: Parts,
-  detail: Detail,
+  { store, settings, links, events, wakeDelivery }: Parts,
+  { schema, read }: LeadReader,
 ) {
   const { inbox } = store;
-  const one = { params: s.byId };
-  app.get(
-    '/leads/:id',
-    route('reader', detail.schema, { summary: 'Read a lead', ...one }),
-    ({ params }) => detail.of(params.id),
+  const params = s.byId;
+  app.get('/leads/:id', route('reader', schema, { summary: 'Read a lead', params }), (request) =>
+    read(request.params.id),
   );
 
   app.patch(
@@ -48,9 +46,9 @@ export function commonRoutes(
       config: { role: 'editor' },
       schema: {
         summary: 'Change a lead; 409 with the lead as it is now if its version is another',
-        ...one,
+        params,
         body: s.leadChange,
-        response: { 200: detail.schema, 409: detail.schema },
+        response: { 200: schema, 409: schema },
       },
     },
     async (request, reply) => {
@@ -58,21 +56,21 @@ export function commonRoutes(
       const result = await inbox.changeLead(id, request.body, actorOf(request));
       if (result === 'missing') throw notFound();
       if (result === 'no-such-assignee') throw noAssignee();
-      if (result === 'outdated') return reply.code(409).send(await detail.of(id));
-      if (request.body.spam === false) onDue();
+      if (result === 'outdated') return reply.code(409).send(await read(id));
+      if (request.body.spam === false) wakeDelivery();
       events.wake();
-      return detail.of(id);
+      return read(id);
     },
   );
 
   app.post(
     '/leads/:id/notes',
-    route('editor', detail.schema, { summary: 'Add a note', ...one, body: s.newNote }),
+    route('editor', schema, { summary: 'Add a note', params, body: s.newNote }),
     async (request) => {
       const { id } = request.params;
-      if (!(await inbox.addNote(id, request.body.text, actorOf(request)))) throw notFound();
+      orNotFound(await inbox.addNote(id, request.body.text, actorOf(request)));
       events.wake();
-      return detail.of(id);
+      return read(id);
     },
   );
 
@@ -88,18 +86,15 @@ export function commonRoutes(
 
   app.post('/export', { schema: exportSchema }, async (request, reply) => {
     const { format, ids, query = {} } = request.body;
-    const sendFile = (name: string, ending: 'csv' | 'json', content: AsyncIterable<string>) =>
+    const sendFile = (name: string, type: 'csv' | 'json', content: AsyncIterable<string>) =>
       reply
-        .type(`${ending === 'csv' ? 'text/csv' : 'application/json'}; charset=utf-8`)
-        .header(
-          'content-disposition',
-          `attachment; filename="${name}-${day(Date.now())}.${ending}"`,
-        )
+        .type(`${type === 'csv' ? 'text/csv' : 'application/json'}; charset=utf-8`)
+        .header('content-disposition', `attachment; filename="${name}-${day(Date.now())}.${type}"`)
         .send(Readable.from(content));
     if (format === 'mailing-list') {
       await inbox.audit('Exported the mailing list of the newsletter', actorOf(request));
-      const choice = { doubleOptIn: settings.doubleOptIn, all: false };
-      return sendFile('newsletter', 'csv', exportSubscribers(store.newsletter, links, choice));
+      const options = { doubleOptIn: settings.doubleOptIn, all: false };
+      return sendFile('newsletter', 'csv', exportSubscribers(store.newsletter, links, options));
     }
     const count =
       ids === undefined
@@ -111,17 +106,17 @@ export function commonRoutes(
     );
     const file = async function* () {
       if (format === 'csv') yield BYTE_ORDER_MARK;
-      yield* exportFile(chosenLeads(inbox, ids, query), format);
+      yield* exportFile(selectLeads(inbox, ids, query), format);
     };
     return sendFile('leads', format, file());
   });
 }
 
-async function* chosenLeads(inbox: InboxStore, ids: string[] | undefined, query: LeadQuery) {
+async function* selectLeads(inbox: InboxStore, ids: string[] | undefined, query: LeadQuery) {
   if (ids !== undefined) return yield* await inbox.leadsById(ids);
   let { cursor } = query;
   do {
-    const page = await inbox.leads({ ...query, cursor }, EXPORTED_AT_ONCE);
+    const page = await inbox.leads({ ...query, cursor }, EXPORT_PAGE_SIZE);
     yield* page.leads;
     cursor = page.next ?? undefined;
   } while (cursor !== undefined);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { actor, newLead, testStore } from '../testing/parts.ts';
-import { digestDue, queueDigests } from './digest.ts';
+import { lastDigestTime, queueDigests } from './digest.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -8,10 +8,10 @@ const DAY = 24 * HOUR;
 const NOW = Date.UTC(2026, 0, 7, 9);
 
 test('a digest is due at six in the morning, a weekly one on Mondays', () => {
-  expect(digestDue('daily', NOW)).toBe(Date.UTC(2026, 0, 7, 6));
-  expect(digestDue('daily', Date.UTC(2026, 0, 7, 5, 59))).toBe(Date.UTC(2026, 0, 6, 6));
-  expect(digestDue('weekly', NOW)).toBe(Date.UTC(2026, 0, 5, 6));
-  expect(digestDue('weekly', Date.UTC(2026, 0, 5, 5))).toBe(Date.UTC(2025, 11, 29, 6));
+  expect(lastDigestTime('daily', NOW)).toBe(Date.UTC(2026, 0, 7, 6));
+  expect(lastDigestTime('daily', Date.UTC(2026, 0, 7, 5, 59))).toBe(Date.UTC(2026, 0, 6, 6));
+  expect(lastDigestTime('weekly', NOW)).toBe(Date.UTC(2026, 0, 5, 6));
+  expect(lastDigestTime('weekly', Date.UTC(2026, 0, 5, 5))).toBe(Date.UTC(2025, 11, 29, 6));
 });
 
 test('each account gets its digest once, with numbers and without names', async () => {

@@ -11,13 +11,13 @@ import { signedInOf } from './guard.ts';
 import type { Api } from './openapi.ts';
 import { toSummary } from './serializers.ts';
 
-const POLL_MS = 3000;
-const GATHER_MS = 200;
+const POLL_INTERVAL_MS = 3000;
+const DEBOUNCE_MS = 200;
 const HEARTBEAT_MS = 25_000;
-const CHANGES_AT_ONCE = 100;
-const MOST_STREAMS = { account: 20, all: 1000 };
-/** In bytes. Disconnects slower clients, which reconnect and continue after their last change. */
-const MOST_UNSENT = 1024 ** 2;
+const BATCH_SIZE = 100;
+const MAX_STREAMS = { account: 20, all: 1000 };
+/** Slower clients are disconnected. They reconnect and continue after their last change. */
+const MAX_BUFFERED_BYTES = 1024 ** 2;
 
 type Stream = {
   response: PassThrough;
@@ -29,15 +29,15 @@ type Stream = {
 
 export type Events = ReturnType<typeof createEvents>;
 
-const block = (event: InboxEvent, data: unknown) =>
+const formatEvent = (event: InboxEvent, data: unknown) =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Sends all changes in the store, also those of other desks. */
+/** Sends all changes in the store, including those by other desks. */
 export function createEvents(store: Pick<LeadStore, 'inbox' | 'changes'>, log: Log) {
   const streams = new Set<Stream>();
-  let looking = Promise.resolve();
+  let lastPoll = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
-  let soon = false;
+  let isWoken = false;
   let accounts: Accounts | undefined;
 
   const end = (stream: Stream) => {
@@ -45,13 +45,14 @@ export function createEvents(store: Pick<LeadStore, 'inbox' | 'changes'>, log: L
     stream.response.end();
   };
 
-  const dropSignedOut = async () => {
+  const endSignedOut = async () => {
     for (const [token, group] of Map.groupBy(streams, (stream) => stream.token))
       if ((await accounts?.signedIn(token, false)) === undefined) group.forEach(end);
   };
 
-  const send = async (cursor: number, group: Stream[]) => {
-    const changes = await store.changes.since(cursor, CHANGES_AT_ONCE);
+  /** Sends changes after `cursor` to its streams. Returns whether there are more. */
+  const sendBatch = async (cursor: number, streamsAtCursor: Stream[]) => {
+    const changes = await store.changes.since(cursor, BATCH_SIZE);
     const isExpired = changes === 'expired';
     const next = isExpired ? await store.changes.newest() : changes.at(-1)?.seq;
     if (next === undefined) return false;
@@ -60,60 +61,62 @@ export function createEvents(store: Pick<LeadStore, 'inbox' | 'changes'>, log: L
     const leads = (await store.inbox.leadsById([...sequences.keys()])).sort(
       (a, b) => sequenceOf(a) - sequenceOf(b),
     );
-    // Sent first and without an ID, so that a client that misses the rest receives everything again.
-    const erased = isExpired || leads.length < sequences.size ? block('erased', {}) : '';
-    await dropSignedOut();
-    for (const same of Map.groupBy(group, ({ view }) => JSON.stringify(view)).values()) {
-      const found = await store.inbox.matching(same[0]?.view ?? {}, leads);
-      const blocks = leads.map((lead) => {
-        const data = { ...toSummary(lead), isInView: found.includes(lead.id) };
-        return `id: ${sequenceOf(lead)}\n${block('lead', data)}`;
+    // First and without an ID, so that a client that misses the rest receives everything again.
+    const erased = isExpired || leads.length < sequences.size ? formatEvent('erased', {}) : '';
+    await endSignedOut();
+    const groups = Map.groupBy(streamsAtCursor, ({ view }) => JSON.stringify(view));
+    for (const streamsOfView of groups.values()) {
+      const matching = await store.inbox.matching(streamsOfView[0]?.view ?? {}, leads);
+      const events = leads.map((lead) => {
+        const data = { ...toSummary(lead), isInView: matching.includes(lead.id) };
+        return `id: ${sequenceOf(lead)}\n${formatEvent('lead', data)}`;
       });
-      for (const stream of same.filter((each) => streams.has(each))) {
-        stream.response.write(`${erased}${blocks.join('')}id: ${next}\n${block('changes', {})}`);
+      const batch = `${erased}${events.join('')}id: ${next}\n${formatEvent('changes', {})}`;
+      for (const stream of streamsOfView.filter((each) => streams.has(each))) {
+        stream.response.write(batch);
         stream.cursor = next;
-        if (stream.response.writableLength > MOST_UNSENT) stream.response.destroy();
+        if (stream.response.writableLength > MAX_BUFFERED_BYTES) stream.response.destroy();
       }
     }
-    return changes.length === CHANGES_AT_ONCE;
+    return changes.length === BATCH_SIZE;
   };
 
-  const look = async () => {
-    soon = false;
+  const poll = async () => {
+    isWoken = false;
     try {
-      let more = false;
+      let hasMore = false;
       for (const [cursor, group] of Map.groupBy(streams, (stream) => stream.cursor))
-        if (await send(cursor, group)) more = true;
-      if (more) schedule(GATHER_MS);
+        if (await sendBatch(cursor, group)) hasMore = true;
+      if (hasMore) schedule(DEBOUNCE_MS);
     } catch (error) {
       log.warn({ err: error }, 'cannot send changes to the inbox; trying again');
     }
-    schedule(POLL_MS);
+    schedule(POLL_INTERVAL_MS);
   };
 
   const schedule = (ms: number) => {
     if (streams.size === 0) return;
     timer ??= setTimeout(() => {
       timer = undefined;
-      looking = looking.then(look);
+      lastPoll = lastPoll.then(poll);
     }, ms).unref();
   };
 
   const wake = () => {
-    if (soon || streams.size === 0) return;
-    soon = true;
+    if (isWoken || streams.size === 0) return;
+    isWoken = true;
     clearTimeout(timer);
     timer = undefined;
-    schedule(GATHER_MS);
+    schedule(DEBOUNCE_MS);
   };
 
   return {
     wake,
 
-    routes(app: Api, ofApp: Accounts) {
-      accounts = ofApp;
+    routes(app: Api, accountsOfApp: Accounts) {
+      accounts = accountsOfApp;
       const heartbeat = setInterval(async () => {
-        await dropSignedOut().catch(() => undefined);
+        await endSignedOut().catch(() => undefined);
         for (const { response } of streams) response.write(': still here\n\n');
       }, HEARTBEAT_MS).unref();
       app.addHook('preClose', async () => {
@@ -134,8 +137,8 @@ export function createEvents(store: Pick<LeadStore, 'inbox' | 'changes'>, log: L
           const { after = '', ...view } = request.query;
           const last = String(request.headers['last-event-id'] ?? after);
           const cursor = /^\d{1,15}$/.test(last) ? Number(last) : await store.changes.newest();
-          const own = [...streams].filter((stream) => stream.email === email);
-          if (own.length >= MOST_STREAMS.account || streams.size >= MOST_STREAMS.all)
+          const ofAccount = [...streams].filter((stream) => stream.email === email);
+          if (ofAccount.length >= MAX_STREAMS.account || streams.size >= MAX_STREAMS.all)
             throw new Failure(429, 'Too many windows of the inbox are open.');
           const response = new PassThrough();
           const token = readCookie(request, 'inbox');

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createAccounts } from '../accounts/accounts.ts';
 import type { Desk } from '../app.ts';
-import { answerErrors, notFound } from '../errors.ts';
-import { say } from '../routes/plain-errors.ts';
+import { handleErrors, notFound } from '../errors.ts';
+import { sendText } from '../routes/plain-errors.ts';
 import { API, type ApiError } from './api.ts';
 import type { Parts } from './common-routes.ts';
-import { guardApi } from './guard.ts';
+import { authenticateSession } from './guard.ts';
 import { leadRoutes } from './lead-routes.ts';
-import { describeApi, documentRoutes, type Valibot } from './openapi.ts';
+import { describeApi, serveDocument, type Valibot } from './openapi.ts';
 import { ownerRoutes } from './owner-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -27,18 +27,17 @@ const POLICY = [
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
 ].join('; ');
-/** In bytes. `signedIn` fits the longest note, even if every character is escaped. */
-const BODY_LIMIT = { anyone: 16 * 1024, signedIn: 128 * 1024 };
+/** Also for the longest note, with each character escaped. Otherwise the limit of app.ts applies. */
+const BODY_LIMIT = 128 * 1024;
 
-/** Responds with 404 until an account exists. */
 export const inboxRoutes: FastifyPluginAsync<Desk> = async (app, desk) => {
   const accounts = createAccounts(desk);
   const parts: Parts = { ...desk, accounts };
   app.addHook('onRoute', (route) => {
-    route.bodyLimit = BODY_LIMIT[route.config?.role === 'anyone' ? 'anyone' : 'signedIn'];
+    if (route.config?.role !== 'anyone') route.bodyLimit = BODY_LIMIT;
   });
   app.addHook('onRequest', async (_request, reply) => {
-    if (!(await accounts.exist())) return reply.callNotFound();
+    if (!(await accounts.hasAny())) return reply.callNotFound();
     reply.headers({
       'cache-control': 'no-store',
       'content-security-policy': POLICY,
@@ -47,7 +46,7 @@ export const inboxRoutes: FastifyPluginAsync<Desk> = async (app, desk) => {
     });
     return undefined;
   });
-  answerErrors(
+  handleErrors(
     app,
     (reply, status, message) => reply.code(status).send({ message } satisfies ApiError),
     {
@@ -56,14 +55,14 @@ export const inboxRoutes: FastifyPluginAsync<Desk> = async (app, desk) => {
       FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON.',
     },
   );
-  takeJsonOnly(app);
-  appFiles(app, desk.settings.inboxDir);
+  acceptOnlyJson(app);
+  serveFiles(app, desk.settings.inboxDir);
   await app.register((api) => apiRoutes(api, parts), { prefix: API });
   await app.register((api) => v1Routes(api, parts), { prefix: V1 });
 };
 
 async function apiRoutes(instance: FastifyInstance, parts: Parts) {
-  guardApi(instance, parts);
+  authenticateSession(instance, parts);
   await describeApi(instance, 'Lead inbox', API);
   const app = instance.withTypeProvider<Valibot>();
   sessionRoutes(app, parts);
@@ -71,11 +70,11 @@ async function apiRoutes(instance: FastifyInstance, parts: Parts) {
   leadRoutes(app, parts);
   ownerRoutes(app, parts);
   parts.events.routes(app, parts.accounts);
-  documentRoutes(app, 'reader');
+  serveDocument(app, 'reader');
 }
 
-/** Rejects other content types, because forms of other sites cannot send JSON. */
-function takeJsonOnly(app: FastifyInstance) {
+/** Forms of other sites cannot send JSON. */
+function acceptOnlyJson(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
@@ -83,14 +82,13 @@ function takeJsonOnly(app: FastifyInstance) {
   );
 }
 
-/** File names without a folder or a leading dot. */
 const ASSET = /^[\w-][\w.-]*\.[a-z0-9]+$/;
 
-function appFiles(app: FastifyInstance, folder: string) {
+function serveFiles(app: FastifyInstance, folder: string) {
   const page = async (_request: FastifyRequest, reply: FastifyReply) =>
     existsSync(join(folder, 'index.html'))
       ? reply.sendFile('index.html', folder)
-      : say(
+      : sendText(
           reply,
           503,
           'The inbox has not been built yet: run npm run build, then load this page again.',
@@ -101,7 +99,7 @@ function appFiles(app: FastifyInstance, folder: string) {
   app.get<{ Params: { name: string } }>('/inbox/assets/:name', async ({ params }, reply) => {
     const { name } = params;
     if (!ASSET.test(name) || !existsSync(join(folder, 'assets', name))) throw notFound();
-    // Names contain a content hash. The files contain no leads.
+    // Immutable: names contain a content hash.
     return reply
       .header('cache-control', 'private, max-age=31536000, immutable')
       .sendFile(name, join(folder, 'assets'));

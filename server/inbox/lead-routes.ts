@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { notFound } from '../errors.ts';
+import { orNotFound } from '../errors.ts';
 import * as s from '../schemas.ts';
 import type { LeadStore } from '../store/store.ts';
 import { views } from './api.ts';
-import { commonRoutes, type Detail, noAssignee, type Parts } from './common-routes.ts';
+import { commonRoutes, type LeadReader, noAssignee, type Parts } from './common-routes.ts';
 import { actorOf, signedInOf } from './guard.ts';
 import { type Api, route } from './openapi.ts';
 import { toDetail, toSummary } from './serializers.ts';
@@ -14,24 +14,23 @@ const WEEK_MS = 7 * DAY_MS;
 const FIRST_MONDAY = 4 * DAY_MS;
 const WEEKS = 12;
 const ANSWER_DAYS = 30;
-const PAGE = 50;
-const COUNT_UP_TO = 10_000;
-const COUNT_VIEW_UP_TO = 1000;
+const PAGE_SIZE = 50;
+const MAX_COUNT = 10_000;
+const MAX_COUNT_OF_VIEW = 1000;
 
 export function leadRoutes(app: Api, parts: Parts) {
-  const { store, settings, events, onDue } = parts;
+  const { store, settings, events, wakeDelivery } = parts;
   const { inbox } = store;
-  const detail = async (id: string) => {
-    const found = await inbox.lead(id);
-    if (found === undefined) throw notFound();
+  const read = async (id: string) => {
+    const lead = orNotFound(await inbox.lead(id));
     return {
-      ...toDetail(found, settings.brand),
-      ...(found.lead.kind === 'newsletter' && {
+      ...toDetail(lead, settings.brand),
+      ...(lead.lead.form === 'newsletter' && {
         newsletter: await store.newsletter.subscription(id),
       }),
     };
   };
-  commonRoutes(app, parts, { schema: s.leadDetail, of: detail } satisfies Detail<
+  commonRoutes(app, parts, { schema: s.leadDetail, read } satisfies LeadReader<
     typeof s.leadDetail
   >);
 
@@ -41,18 +40,18 @@ export function leadRoutes(app: Api, parts: Parts) {
     async ({ query }) => {
       const sequence = await store.changes.newest();
       const [{ leads, next }, matching] = await Promise.all([
-        inbox.leads(query, PAGE),
-        inbox.countLeads(query, COUNT_UP_TO),
+        inbox.leads(query, PAGE_SIZE),
+        inbox.countLeads(query, MAX_COUNT),
       ]);
       return { leads: leads.map(toSummary), next, matching, sequence };
     },
   );
 
   app.get('/counts', route('reader', s.counts), async (request) => {
-    const [, ...counted] = views(signedInOf(request).account.email);
-    const entries = counted.map(
+    const [, ...countedViews] = views(signedInOf(request).account.email);
+    const entries = countedViews.map(
       async ([name, query]) =>
-        [name, await inbox.countLeads(query, COUNT_VIEW_UP_TO)] satisfies [string, number],
+        [name, await inbox.countLeads(query, MAX_COUNT_OF_VIEW)] satisfies [string, number],
     );
     return Object.fromEntries(await Promise.all(entries));
   });
@@ -64,14 +63,15 @@ export function leadRoutes(app: Api, parts: Parts) {
       const { leads, ...patch } = request.body;
       const results = await inbox.changeLeads(leads, patch, actorOf(request));
       if (results === 'no-such-assignee') throw noAssignee();
-      const now = (await inbox.leadsById([...results.keys()])).map(toSummary);
-      const which = (result: string) => now.filter(({ id }) => results.get(id) === result);
-      const answer = { changed: which('changed'), conflicts: which('outdated') };
-      if (answer.changed.length > 0 && patch.spam === false) onDue();
-      if (answer.changed.length > 0) events.wake();
+      const current = (await inbox.leadsById([...results.keys()])).map(toSummary);
+      const leadsWith = (result: string) => current.filter(({ id }) => results.get(id) === result);
+      const changed = leadsWith('changed');
+      if (changed.length > 0 && patch.spam === false) wakeDelivery();
+      if (changed.length > 0) events.wake();
       return {
-        ...answer,
-        gone: leads.map(({ id }) => id).filter((id) => !now.some((lead) => lead.id === id)),
+        changed,
+        conflicts: leadsWith('outdated'),
+        gone: leads.map(({ id }) => id).filter((id) => !current.some((lead) => lead.id === id)),
       };
     },
   );
@@ -81,10 +81,10 @@ export function leadRoutes(app: Api, parts: Parts) {
     route('editor', s.leadDetail, { params: s.byId }),
     async (request) => {
       const { id } = request.params;
-      if (!(await inbox.retryLead(id, actorOf(request)))) throw notFound();
-      onDue();
+      orNotFound(await inbox.retryLead(id, actorOf(request)));
+      wakeDelivery();
       events.wake();
-      return detail(id);
+      return read(id);
     },
   );
 
@@ -96,19 +96,18 @@ export function leadRoutes(app: Api, parts: Parts) {
   app.get('/overview', route('reader', s.overview), () => readOverview(store, Date.now()));
 }
 
-/** Excludes newsletter sign-ups from answer times, because they need no answer. */
 async function readOverview(store: LeadStore, now: number) {
   const { inbox } = store;
   const thisWeek = now - ((now - FIRST_MONDAY) % WEEK_MS);
   const firstWeek = thisWeek - (WEEKS - 1) * WEEK_MS;
-  const [weeks, pages, campaigns, answeredInADay, longestWaiting, troubles, timestamps] =
+  const [weeks, pages, campaigns, answeredInADay, longestWaiting, problems, timestamps] =
     await Promise.all([
       inbox.countByWeek(firstWeek, thisWeek),
       inbox.countBySource('pages', firstWeek),
       inbox.countBySource('campaigns', firstWeek),
       inbox.countAnswers(now - ANSWER_DAYS * DAY_MS, now),
       inbox.longestWaiting(),
-      inbox.troubles(),
+      inbox.countProblems(),
       store.timestamps(),
     ]);
   return {
@@ -116,7 +115,7 @@ async function readOverview(store: LeadStore, now: number) {
     sources: { pages, campaigns },
     answeredInADay,
     longestWaiting: longestWaiting.map(toSummary),
-    ...troubles,
+    ...problems,
     lastBackupAt: timestamps.backup ?? null,
   };
 }

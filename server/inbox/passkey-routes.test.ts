@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { passkey } from '../testing/authenticator.ts';
 import { cookieOf, ORIGIN, testInbox } from '../testing/inbox.ts';
 import { actor } from '../testing/parts.ts';
@@ -9,8 +9,8 @@ const EMAIL = 'reader@desk.example';
 type Inbox = Awaited<ReturnType<typeof testInbox>>;
 
 /** An account with a passkey and its helpers. */
-async function withPasskey(parts: Parameters<typeof testInbox>[1] = {}) {
-  const inbox = await testInbox({}, parts);
+async function withPasskey() {
+  const inbox = await testInbox();
   const reader = await inbox.signedIn('reader');
   const key = passkey();
   const challenge = async (path: string, as?: string) =>
@@ -111,8 +111,7 @@ describe('a passkey', () => {
   });
 
   test('signs a sign-in challenge once within five minutes', async () => {
-    let now = Date.now();
-    const { add, key, send, toSign, challenge, reader } = await withPasskey({ now: () => now });
+    const { add, key, send, toSign, challenge, reader } = await withPasskey();
     await add();
     const answer = key.sign(await toSign(), HERE);
     expect((await send(answer)).statusCode).toBe(200);
@@ -128,7 +127,8 @@ describe('a passkey', () => {
       (await send(key.sign(Buffer.from('made up').toString('base64url'), HERE))).statusCode,
     ).toBe(401);
     const late = await toSign();
-    now += 5 * 60_000;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 });
+    onTestFinished(() => void vi.useRealTimers());
     expect((await send(key.sign(late, HERE))).statusCode).toBe(401);
   });
 
@@ -182,7 +182,7 @@ describe('a passkey', () => {
 
   test('is added only with the account’s password', async () => {
     const { accounts, call, status, reader } = await withPasskey();
-    await accounts.accept(await accounts.invite(EMAIL), 'correct horse battery', {
+    await accounts.setPasswordByLink(await accounts.invite(EMAIL), 'correct horse battery', {
       network: '',
       device: undefined,
       userAgent: '',

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { Failure, notFound } from '../errors.ts';
+import { Failure, orNotFound } from '../errors.ts';
 import * as s from '../schemas.ts';
 import type { Parts } from './common-routes.ts';
 import { actorOf, clientOf, signedInOf } from './guard.ts';
-import { type Api, route, silentRoute } from './openapi.ts';
+import { type Api, noContentRoute, route } from './openapi.ts';
 
-const MOST_PASSKEYS = 20;
+const MAX_PASSKEYS = 20;
 const toPasskey = v.parser(s.passkey);
 
-/** The guard has already rejected other origins. */
+/** `authenticateSession` has rejected other origins. */
 export const originOf = (request: FastifyRequest) => new URL(request.headers.origin ?? '').origin;
 
 export function passkeyRoutes(app: Api, { accounts, store: { inbox }, settings }: Parts) {
@@ -22,16 +22,16 @@ export function passkeyRoutes(app: Api, { accounts, store: { inbox }, settings }
     route('reader', s.creationOptions, { body: s.passkeyRequest }),
     async (request) => {
       const { account } = signedInOf(request);
-      // Asks for the password, so that a stolen session cannot add a permanent way to sign in.
+      // A stolen session must not add a permanent way to sign in.
       const problem =
         account.password === null
           ? undefined
           : await accounts.verifyPassword(account, request.body.password, clientOf(request));
       if (problem !== undefined) throw new Failure(400, problem);
-      if ((await inbox.passkeys(account.email)).length >= MOST_PASSKEYS)
+      if ((await inbox.passkeys(account.email)).length >= MAX_PASSKEYS)
         throw new Failure(
           400,
-          `An account has at most ${MOST_PASSKEYS} passkeys. Remove one first.`,
+          `An account has at most ${MAX_PASSKEYS} passkeys. Remove one first.`,
         );
       return accounts.passkeys.creationOptions(account, settings.brand, originOf(request));
     },
@@ -51,17 +51,14 @@ export function passkeyRoutes(app: Api, { accounts, store: { inbox }, settings }
 
   app.patch(
     '/passkeys/:id',
-    silentRoute('reader', { params: s.byId, body: s.passkeyRename }),
-    async (request, reply) => {
+    noContentRoute('reader', { params: s.byId, body: s.passkeyRename }),
+    async (request) => {
       const { email } = signedInOf(request).account;
-      if (!(await inbox.renamePasskey(email, request.params.id, request.body.name)))
-        throw notFound();
-      reply.code(204);
+      orNotFound(await inbox.renamePasskey(email, request.params.id, request.body.name));
     },
   );
 
-  app.delete('/passkeys/:id', silentRoute('reader', { params: s.byId }), async (request, reply) => {
-    if (!(await inbox.removePasskey(request.params.id, actorOf(request)))) throw notFound();
-    reply.code(204);
+  app.delete('/passkeys/:id', noContentRoute('reader', { params: s.byId }), async (request) => {
+    orNotFound(await inbox.removePasskey(request.params.id, actorOf(request)));
   });
 }

@@ -1,11 +1,10 @@
 import { type FieldConfig, formFields } from '../../src/features/lead-forms/fields.ts';
-import type { LeadKind } from '../../src/features/lead-forms/schemas.ts';
+import type { FormName } from '../../src/features/lead-forms/schemas.ts';
 import type { StoredLead } from '../domain.ts';
 import type { LeadWithHistory, StoredAccount } from '../store/store.ts';
-import type { LeadDetail, LeadSummary } from './api.ts';
 
 const EXCERPT_LENGTH = 140;
-const subjects: Record<LeadKind, string> = {
+const subjects: Record<FormName, string> = {
   contact: 'Your message to',
   signUp: 'Your sign-up at',
   newsletter: 'Your newsletter subscription at',
@@ -13,16 +12,15 @@ const subjects: Record<LeadKind, string> = {
 
 const valuesOf = ({ fields }: StoredLead): Record<string, string | undefined> => fields;
 
-function deliveryOf({ deliveries }: StoredLead): LeadSummary['delivery'] {
+function deliveryOf({ deliveries }: StoredLead) {
   const states = deliveries.map(({ state }) => state);
   return (
     (['dead-letter', 'pending', 'delivered', 'held'] as const).find((state) =>
       states.includes(state),
-    ) ?? 'none'
+    ) ?? ('none' as const)
   );
 }
 
-/** Counts characters, not UTF-16 units. */
 function excerptOf(text: string) {
   const characters = [...text.replaceAll(/\s+/g, ' ').trim()];
   return characters.length > EXCERPT_LENGTH
@@ -31,11 +29,10 @@ function excerptOf(text: string) {
 }
 
 export function toSummary(lead: StoredLead) {
-  const { kind, fields, source: _, deliveries: __, ...rest } = lead;
+  const { fields, source: _, deliveries: __, ...rest } = lead;
   const { name = '', companyName = '', descriptionmsg = '' } = valuesOf(lead);
   return {
     ...rest,
-    form: kind,
     email: fields.email,
     name,
     company: companyName,
@@ -44,7 +41,7 @@ export function toSummary(lead: StoredLead) {
   };
 }
 
-function replyTo(lead: StoredLead, brand: string): LeadDetail['reply'] {
+function draftReply(lead: StoredLead, brand: string) {
   const { name = lead.fields.email, descriptionmsg = '' } = valuesOf(lead);
   const day = new Date(lead.receivedAt).toLocaleDateString('en-US', {
     timeZone: 'UTC',
@@ -55,26 +52,24 @@ function replyTo(lead: StoredLead, brand: string): LeadDetail['reply'] {
     .map((line) => `> ${line}`)
     .join('\n');
   return {
-    subject: `Re: ${subjects[lead.kind]} ${brand}`,
+    subject: `Re: ${subjects[lead.form]} ${brand}`,
     body: descriptionmsg === '' ? '' : `\n\nOn ${day}, ${name} wrote:\n${quoted}\n`,
   };
 }
 
 export function toDetail({ lead, others, ...entries }: LeadWithHistory, brand: string) {
-  const { kind, ...rest } = lead;
   const values = valuesOf(lead);
   return {
-    ...rest,
+    ...lead,
     ...entries,
-    form: kind,
-    fields: Object.entries<FieldConfig>(formFields[kind]).map(([key, { label }]) => ({
+    fields: Object.entries<FieldConfig>(formFields[lead.form]).map(([key, { label }]) => ({
       key,
       label,
       value: values[key] ?? '',
     })),
     email: lead.fields.email,
     others: others.map(toSummary),
-    reply: replyTo(lead, brand),
+    reply: draftReply(lead, brand),
   };
 }
 

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { InferOutput } from 'valibot';
-import { Failure, notFound } from '../errors.ts';
+import { Failure, orNotFound } from '../errors.ts';
 import { isoTime, toContent } from '../lead-record.ts';
 import * as s from '../schemas.ts';
-import { commonRoutes, type Detail, type Parts } from './common-routes.ts';
-import { guardByToken } from './guard.ts';
-import { describeApi, documentRoutes, route, type Valibot } from './openapi.ts';
+import { commonRoutes, type LeadReader, type Parts } from './common-routes.ts';
+import { authenticateToken } from './guard.ts';
+import { describeApi, route, serveDocument, type Valibot } from './openapi.ts';
 
 export const V1 = '/api/v1';
 
 type LeadEvent = InferOutput<typeof s.leadEvent>;
 
-const PAGE = 100;
-/** A sequence number and, while all leads are being listed, the ID of the last one. */
+const PAGE_SIZE = 100;
+/** A sequence number, followed by the last lead's ID until all leads are listed. */
 const CURSOR = /^(\d{1,15})(?:\.([0-9a-f-]{36}))?$/;
 
 export async function v1Routes(instance: FastifyInstance, parts: Parts) {
   const { changes, inbox, page } = parts.store;
-  guardByToken(instance, parts.store);
+  authenticateToken(instance, parts.store);
   await describeApi(instance, 'Lead desk', V1, s.leadEvent);
   const app = instance.withTypeProvider<Valibot>();
 
@@ -28,13 +28,13 @@ export async function v1Routes(instance: FastifyInstance, parts: Parts) {
       querystring: s.feedQuery,
     }),
     async ({ query: { after = '' } }) => {
-      const [, given, listed] = CURSOR.exec(after) ?? [];
-      if (after !== '' && given === undefined)
+      const [, cursor, lastId] = CURSOR.exec(after) ?? [];
+      if (after !== '' && cursor === undefined)
         throw new Failure(400, 'This cursor cannot be read. Begin again without after.');
-      if (given === undefined || listed !== undefined) {
+      if (cursor === undefined || lastId !== undefined) {
         // Read before the leads, so that changes made meanwhile follow later.
-        const sequence = given === undefined ? await changes.newest() : Number(given);
-        const { leads, next } = await page({ spam: 'any' }, listed, PAGE);
+        const sequence = cursor === undefined ? await changes.newest() : Number(cursor);
+        const { leads, next } = await page({ spam: 'any' }, lastId, PAGE_SIZE);
         return {
           events: leads.map((lead) => ({
             event: 'lead.created' as const,
@@ -45,45 +45,45 @@ export async function v1Routes(instance: FastifyInstance, parts: Parts) {
           more: next !== undefined,
         };
       }
-      const found = await changes.since(Number(given), PAGE);
-      if (found === 'expired')
+      const allChanges = await changes.since(Number(cursor), PAGE_SIZE);
+      if (allChanges === 'expired')
         throw new Failure(
           410,
           'This cursor is too old: changes are kept for 30 days. Begin again without after, and delete what is no longer listed.',
         );
-      const ofLeads = found.filter(({ kind }) => kind !== 'delivery');
-      const leads = await inbox.leadsById(ofLeads.map(({ leadId }) => leadId));
+      const leadChanges = allChanges.filter(({ kind }) => kind !== 'delivery');
+      const leads = await inbox.leadsById(leadChanges.map(({ leadId }) => leadId));
       return {
-        events: ofLeads.flatMap(({ seq: sequence, leadId: id, kind }, index): LeadEvent[] => {
+        events: leadChanges.flatMap(({ seq: sequence, leadId: id, kind }, index): LeadEvent[] => {
+          const ofLead = leadChanges.filter(({ leadId }) => leadId === id);
           // One event per lead, because the content is always the current one.
-          if (ofLeads.findLastIndex((other) => other.leadId === id) !== index) return [];
+          if (ofLead.at(-1) !== leadChanges[index]) return [];
           if (kind === 'erased') return [{ event: 'lead.erased', sequence, id }];
-          const lead = leads.find((one) => one.id === id);
-          const isNew = ofLeads.some((other) => other.leadId === id && other.kind === 'created');
+          const lead = leads.find((each) => each.id === id);
+          const isNew = ofLead.some((change) => change.kind === 'created');
           const event = isNew ? 'lead.created' : 'lead.changed';
-          // A lead that was erased meanwhile gets its own change later.
+          // If the lead is erased now, its erasure follows.
           return lead === undefined ? [] : [{ event, sequence, ...toContent(lead) }];
         }),
-        next: String(found.at(-1)?.seq ?? given),
-        more: found.length === PAGE,
+        next: String(allChanges.at(-1)?.seq ?? cursor),
+        more: allChanges.length === PAGE_SIZE,
       };
     },
   );
 
   commonRoutes(app, parts, {
     schema: s.leadContent,
-    of: async (id) => {
-      const found = await inbox.lead(id);
-      if (found === undefined) throw notFound();
-      const dated = <Entry extends { at: number }>(entries: Entry[]) =>
+    read: async (id) => {
+      const { lead, notes, history } = orNotFound(await inbox.lead(id));
+      const withIsoTimes = <Entry extends { at: number }>(entries: Entry[]) =>
         entries.map((entry) => ({ ...entry, at: isoTime(entry.at) }));
       return {
-        ...toContent(found.lead),
-        notes: dated(found.notes),
-        history: dated(found.history),
+        ...toContent(lead),
+        notes: withIsoTimes(notes),
+        history: withIsoTimes(history),
       };
     },
-  } satisfies Detail<typeof s.leadContent>);
+  } satisfies LeadReader<typeof s.leadContent>);
 
-  documentRoutes(app, 'anyone');
+  serveDocument(app, 'anyone');
 }

@@ -4,7 +4,6 @@ import { escapeHtml } from '../html.ts';
 import type { NewsletterStore } from '../store/newsletter.ts';
 import type { Links } from './links.ts';
 
-/** Sends confirmation mails. If no mail is needed, the delivery counts as delivered. */
 export const confirmationSender = (
   store: Pick<NewsletterStore, 'claimConfirmation'>,
   links: Links,
@@ -16,18 +15,18 @@ export const confirmationSender = (
         'The email address got a mail within a day, has confirmed, or has unsubscribed since.',
       );
     const { from, brand } = settings;
-    const confirm = await links.confirm(id, Date.now());
+    const confirm = await links.confirm(id);
     const unsubscribe = await links.unsubscribe(id);
-    const asked = `Someone signed up for the ${brand} newsletter with this email address.`;
-    const otherwise =
+    const reason = `Someone signed up for the ${brand} newsletter with this email address.`;
+    const advice =
       'The link works for seven days. If you did not sign up, ignore this email: you get no newsletter unless you confirm.';
     return {
       key: `confirm.${id}`,
       from: { name: brand, address: from },
       to: fields.email,
       subject: `Confirm your subscription to the ${brand} newsletter`,
-      text: `${asked}\n\nTo confirm, open this page and press its button:\n${confirm}\n\n${otherwise}\n\nTo unsubscribe:\n${unsubscribe}`,
-      html: `<!doctype html><html lang="en"><body><p>${escapeHtml(asked)}</p><p><a href="${confirm}">Confirm your subscription</a></p><p>${otherwise}</p><p><a href="${unsubscribe}">Unsubscribe</a></p></body></html>`,
+      text: `${reason}\n\nTo confirm, open this page and press its button:\n${confirm}\n\n${advice}\n\nTo unsubscribe:\n${unsubscribe}`,
+      html: `<!doctype html><html lang="en"><body><p>${escapeHtml(reason)}</p><p><a href="${confirm}">Confirm your subscription</a></p><p>${advice}</p><p><a href="${unsubscribe}">Unsubscribe</a></p></body></html>`,
       headers: {
         'List-Unsubscribe': `<${unsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -3,7 +3,7 @@ import { FORM, sendPage } from '../form-page.ts';
 import { barePage } from '../html.ts';
 import type { BuiltSite } from '../site/site-files.ts';
 
-type Copy = { status: number; title: string; text: string; button?: string };
+type Copy = { status?: number; title: string; text: string; button?: string };
 
 const failed = {
   status: 503,
@@ -13,24 +13,20 @@ const failed = {
 
 const linkPages = {
   confirm: {
-    status: 200,
     title: 'Confirm your subscription',
     text: 'Press the button to get the newsletter. If you did not sign up, close this page and we send you nothing.',
     button: 'Confirm subscription',
   },
   confirmed: {
-    status: 200,
     title: 'Your subscription is confirmed',
     text: 'We will send you the next newsletter. Each one has a link to unsubscribe.',
   },
   unsubscribe: {
-    status: 200,
     title: 'Unsubscribe from the newsletter',
     text: 'Press the button to stop getting the newsletter.',
     button: 'Unsubscribe',
   },
   unsubscribed: {
-    status: 200,
     title: 'You are unsubscribed',
     text: 'We will send you no more newsletters. You can sign up again at any time.',
   },
@@ -59,10 +55,10 @@ export function sendLinkPage(reply: FastifyReply, site: BuiltSite, name: LinkPag
   const copy: Copy = linkPages[name];
   reply.headers({
     'x-robots-tag': 'noindex',
-    // The URL contains the secret token of the subscription.
+    // The URL contains a secret token.
     'referrer-policy': 'no-referrer',
   });
-  return sendPage(reply, site, copy.status, (template) => linkPage(template, copy));
+  return sendPage(reply, site, copy.status ?? 200, (template) => linkPage(template, copy));
 }
 
 function linkPage(template: string | undefined, { title, text, button }: Copy) {
@@ -75,7 +71,7 @@ function linkPage(template: string | undefined, { title, text, button }: Copy) {
     .replaceAll(/<meta (name="description"|property="og:(title|description)")[^>]*>/g, '')
     .replace(/(<h1\b[^>]*>)[^<]*/, `$1${title}`)
     .replace(/(<p class="lede"[^>]*>)[^<]*/, `$1${text}`)
-    .replaceAll(FORM, (_whole, form, content: string) =>
+    .replaceAll(FORM, (_match, form, content: string) =>
       form === 'link' && button !== undefined ? content.replace('{button}', button) : '',
     );
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { site } from '../../site.config.ts';
 import {
   FORM_PATH,
@@ -18,6 +18,8 @@ async function deskWithSignUp(
   changes: Parameters<typeof testApp>[0] = {},
   parts: Parameters<typeof testApp>[1] = {},
 ) {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  onTestFinished(() => void vi.useRealTimers());
   const desk = await testApp(changes, parts);
   const lead = newsletterLead('ada@engines.com', { receivedAt: now });
   await desk.store.add(lead);
@@ -26,7 +28,7 @@ async function deskWithSignUp(
   return {
     ...desk,
     id: lead.id,
-    confirm: path(await links.confirm(lead.id, now)),
+    confirm: path(await links.confirm(lead.id)),
     unsubscribe: path(await links.unsubscribe(lead.id)),
     answers: () => desk.store.newsletter.subscription(lead.id),
   };
@@ -101,19 +103,16 @@ describe('a newsletter link', () => {
   });
 
   test('confirms once and keeps the first time', async () => {
-    let clock = now;
-    const { post, confirm, answers } = await deskWithSignUp({}, { now: () => clock });
+    const { post, confirm, answers } = await deskWithSignUp();
     expect(titleOf(await post(confirm))).toBe('Your subscription is confirmed');
-    clock += 1000;
+    vi.setSystemTime(now + 1000);
     expect(titleOf(await post(confirm))).toBe('Your subscription is confirmed');
     expect(await answers()).toEqual({ confirmedAt: now, unsubscribedAt: null });
   });
 
   test('expires after seven days', async () => {
-    const { app, post, confirm, unsubscribe, answers } = await deskWithSignUp(
-      {},
-      { now: () => now + CONFIRM_MS + 1000 },
-    );
+    const { app, post, confirm, unsubscribe, answers } = await deskWithSignUp();
+    vi.setSystemTime(now + CONFIRM_MS + 1000);
     for (const method of ['GET', 'POST'] as const) {
       const answer = await app.inject({ method, url: confirm });
       expect([answer.statusCode, titleOf(answer)]).toEqual([410, 'This link has expired']);
@@ -135,10 +134,9 @@ describe('a newsletter link', () => {
   ])(
     'unsubscribes on a post %s from any origin, without a redirect',
     async (_how, type, payload) => {
-      const { post, unsubscribe, answers } = await deskWithSignUp(
-        { rateLimit: { max: 1, windowMs: 60_000 } },
-        { now: () => now },
-      );
+      const { post, unsubscribe, answers } = await deskWithSignUp({
+        rateLimit: { max: 1, windowMs: 60_000 },
+      });
       const headers = {
         origin: 'https://mail.example',
         'sec-fetch-site': 'cross-site',
@@ -153,23 +151,20 @@ describe('a newsletter link', () => {
   );
 
   test('does not confirm an unsubscribed sign-up', async () => {
-    let clock = now + 1000;
-    const { post, store, confirm, unsubscribe, answers } = await deskWithSignUp(
-      {},
-      { now: () => clock },
-    );
+    const { post, store, confirm, unsubscribe, answers } = await deskWithSignUp();
+    vi.setSystemTime(now + 1000);
     await post(confirm);
     await post(unsubscribe);
     const again = await post(confirm);
     expect([again.statusCode, titleOf(again)]).toEqual([410, 'This link is no longer in use']);
-    expect(await answers()).toEqual({ confirmedAt: clock, unsubscribedAt: clock });
+    expect(await answers()).toEqual({ confirmedAt: now + 1000, unsubscribedAt: now + 1000 });
 
-    clock += 1000;
-    const next = newsletterLead('ADA@engines.com', { receivedAt: clock });
+    vi.setSystemTime(now + 2000);
+    const next = newsletterLead('ADA@engines.com', { receivedAt: now + 2000 });
     await store.add(next);
-    const link = await createLinks(store.shared, site.url).confirm(next.id, clock);
+    const link = await createLinks(store.shared, site.url).confirm(next.id);
     await post(new URL(link).pathname);
-    expect(await answers()).toEqual({ confirmedAt: clock, unsubscribedAt: null });
+    expect(await answers()).toEqual({ confirmedAt: now + 2000, unsubscribedAt: null });
   });
 
   test('does not reveal whether the address is known', async () => {
@@ -183,17 +178,14 @@ describe('a newsletter link', () => {
     expect(await store.newsletter.subscribers('', 9)).toEqual([]);
   });
 
-  test('cannot be guessed: a thousand attempts change and log nothing', async () => {
+  test('that is forged changes and logs nothing', async () => {
     const { post, confirm, unsubscribe, answers, log } = await deskWithSignUp();
     const before = log.length;
-    for (let number = 0; number < 1000; number += 1) {
-      const base = number % 2 === 0 ? confirm : unsubscribe;
-      const guess = base.slice(0, -6) + number.toString(36).padStart(6, '0');
-      const answer = await post(guess);
+    for (const link of [confirm, unsubscribe]) {
+      const answer = await post(`${link.slice(0, -6)}000000`);
       expect([answer.statusCode, titleOf(answer)]).toEqual([404, 'This link does not work']);
     }
-    expect(await answers()).toEqual(unanswered);
-    expect(log.slice(before)).toEqual([]);
+    expect([await answers(), log.slice(before)]).toEqual([unanswered, []]);
   });
 
   test('survives a restart, and shows its button again if the store fails', async () => {

@@ -1,20 +1,17 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Desk } from '../app.ts';
 import { RETRY_AFTER_S } from '../errors.ts';
-import { refuseOtherMethods } from '../routes/plain-errors.ts';
+import { rejectOtherMethods } from '../routes/plain-errors.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { type LinkPage, sendLinkPage } from './link-page.ts';
 import { NEWSLETTER_PATH, PURPOSES, type Purpose } from './links.ts';
 
 const BODY_LIMIT = 4096;
 
-/**
- * GET shows a button and POST acts, because scanners open every link of a mail. POST does not
- * redirect (RFC 8058).
- */
+/** GET only shows a button, because scanners open the links of a mail. POST never redirects (RFC 8058). */
 export const linkRoutes: FastifyPluginAsync<Desk> = async (
   app,
-  { store: { newsletter }, links, site, now },
+  { store: { newsletter }, links, site },
 ) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -23,9 +20,9 @@ export const linkRoutes: FastifyPluginAsync<Desk> = async (
     (_request, _body, done) => done(null),
   );
 
-  const act = async (purpose: Purpose, leadId: string): Promise<LinkPage> => {
-    if (purpose === 'confirm') return newsletter.confirm(leadId, now());
-    await newsletter.unsubscribe(leadId, now());
+  const apply = async (purpose: Purpose, leadId: string): Promise<LinkPage> => {
+    if (purpose === 'confirm') return newsletter.confirm(leadId, Date.now());
+    await newsletter.unsubscribe(leadId, Date.now());
     return 'unsubscribed';
   };
 
@@ -36,9 +33,9 @@ export const linkRoutes: FastifyPluginAsync<Desk> = async (
       url,
       async handler({ method, params, log }, reply) {
         try {
-          const link = await links.read(purpose, params.token, now());
+          const link = await links.read(purpose, params.token);
           if (typeof link === 'string') return await sendLinkPage(reply, site, link);
-          const page = method === 'POST' ? await act(purpose, link.leadId) : purpose;
+          const page = method === 'POST' ? await apply(purpose, link.leadId) : purpose;
           return await sendLinkPage(reply, site, page);
         } catch (error) {
           if (!(error instanceof StoreUnavailable)) throw error;
@@ -47,6 +44,6 @@ export const linkRoutes: FastifyPluginAsync<Desk> = async (
         }
       },
     });
-    refuseOtherMethods(app, url, ['GET', 'HEAD', 'POST']);
+    rejectOtherMethods(app, url, ['GET', 'HEAD', 'POST']);
   }
 };

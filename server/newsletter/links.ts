@@ -1,23 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type SharedStore, secretOf } from '../store/shared.ts';
 
-export type Purpose = 'confirm' | 'unsubscribe';
-export const PURPOSES: readonly Purpose[] = ['confirm', 'unsubscribe'];
+export const PURPOSES = ['confirm', 'unsubscribe'] as const;
+export type Purpose = (typeof PURPOSES)[number];
 export const NEWSLETTER_PATH = '/newsletter/';
 
-/** Links to confirm expire; links to unsubscribe do not. */
 export const CONFIRM_MS = 7 * 24 * 60 * 60 * 1000;
 
-/**
- * Parts of a token: the lead's id, the expiry (seconds; 0: never), and half of an HMAC-SHA256 of both
- * and the purpose.
- */
+/** A token is a lead's ID, its expiry in seconds (0: never), and half of their HMAC-SHA256. */
 const [ID_BYTES, EXPIRY_BYTES, MAC_BYTES] = [16, 6, 16];
 const TOKEN = /^[A-Za-z0-9_-]{51}$/;
 
 export type Links = ReturnType<typeof createLinks>;
 
-/** @param desk any URL of the desk */
 export function createLinks(store: Pick<SharedStore, 'secret'>, desk: string) {
   const key = secretOf(store, 'newsletter-links');
   const sign = async (purpose: Purpose, content: Buffer) =>
@@ -36,20 +31,16 @@ export function createLinks(store: Pick<SharedStore, 'secret'>, desk: string) {
   };
 
   return {
-    confirm: (leadId: string, now: number) => link('confirm', leadId, now + CONFIRM_MS),
+    confirm: (leadId: string) => link('confirm', leadId, Date.now() + CONFIRM_MS),
     unsubscribe: (leadId: string) => link('unsubscribe', leadId, 0),
-    async read(
-      purpose: Purpose,
-      token: string,
-      now: number,
-    ): Promise<{ leadId: string } | 'forged' | 'expired'> {
+    async read(purpose: Purpose, token: string) {
       if (!TOKEN.test(token)) return 'forged';
       const bytes = Buffer.from(token, 'base64url');
       const content = bytes.subarray(0, ID_BYTES + EXPIRY_BYTES);
       if (!timingSafeEqual(bytes.subarray(content.length), await sign(purpose, content)))
         return 'forged';
       const expiresAt = 1000 * content.readUIntBE(ID_BYTES, EXPIRY_BYTES);
-      if (expiresAt !== 0 && expiresAt < now) return 'expired';
+      if (expiresAt !== 0 && expiresAt < Date.now()) return 'expired';
       return {
         leadId: content
           .toString('hex', 0, ID_BYTES)

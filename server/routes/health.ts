@@ -1,20 +1,19 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Desk } from '../app.ts';
 import { cached } from '../cached.ts';
-import { say } from './plain-errors.ts';
+import { sendText } from './plain-errors.ts';
 
-/** `/readyz` succeeds if the desk can store leads. */
 export const healthRoutes: FastifyPluginAsync<Desk> = async (app, { store, metrics, settings }) => {
-  app.get('/healthz', async (_request, reply) => say(reply, 200, 'alive'));
+  app.get('/healthz', async (_request, reply) => sendText(reply, 200, 'alive'));
 
   const isReady = cached(1000, () => store.check());
   app.get('/readyz', async (request, reply) => {
     try {
       await isReady();
-      return say(reply, 200, 'ready');
+      return sendText(reply, 200, 'ready');
     } catch (error) {
       request.log.warn({ err: error }, 'not ready: cannot write to the store');
-      return say(reply, 503, 'not ready');
+      return sendText(reply, 503, 'not ready');
     }
   });
 
@@ -27,8 +26,8 @@ export const healthRoutes: FastifyPluginAsync<Desk> = async (app, { store, metri
       settings.metrics === 'off' ||
       (settings.metrics === 'loopback' && !isFromThisMachine(request))
     )
-      return say(reply, 404, 'Not found.');
-    // Without the store, counters are still available for alerts.
+      return sendText(reply, 404, 'Not found.');
+    // Alerts need the counters even without the store.
     const counts = await readCounts().catch(() => undefined);
     const { backup } = counts ?? {};
     const text = await metrics.render({

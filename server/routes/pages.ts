@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Desk } from '../app.ts';
-import { METHOD_REFUSED, say } from './plain-errors.ts';
+import { METHOD_NOT_ALLOWED, sendText } from './plain-errors.ts';
 
 const feedTypes: Record<string, string> = {
   'rss.xml': 'application/rss+xml; charset=utf-8',
@@ -13,7 +13,6 @@ export const pageRoutes: FastifyPluginAsync<Desk> = async (app, { site }) => {
   const sendFile = ({ raw }: FastifyRequest, reply: FastifyReply, name: string) => {
     if (!BYTE_RANGES.test(raw.headers.range ?? '')) delete raw.headers.range;
     return reply.sendFile(name, site.folder, {
-      // Not for errors.
       onFile() {
         reply.header('cache-control', cacheControlOf(name));
         const policy = site.policy(name);
@@ -24,8 +23,8 @@ export const pageRoutes: FastifyPluginAsync<Desk> = async (app, { site }) => {
 
   const sendNotFound = (request: FastifyRequest, reply: FastifyReply, path: string) => {
     if (site.notFound === undefined || path.startsWith('/api/'))
-      return say(reply, 404, 'Not found.');
-    // Sends the complete page: no ranges, no 304.
+      return sendText(reply, 404, 'Not found.');
+    // A range or 304 would omit the page.
     for (const name of ['range', 'if-none-match', 'if-modified-since'])
       delete request.raw.headers[name];
     return sendFile(request, reply.code(404), site.notFound);
@@ -50,11 +49,11 @@ export const pageRoutes: FastifyPluginAsync<Desk> = async (app, { site }) => {
 
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
-    const exists = site.find(path) !== undefined;
-    // Also called for a listed file that is missing from the folder.
-    if (exists && request.method !== 'GET' && request.method !== 'HEAD')
-      return say(reply.header('allow', 'GET, HEAD'), 405, METHOD_REFUSED);
-    return exists ? say(reply, 404, 'Not found.') : sendNotFound(request, reply, path);
+    const isListed = site.find(path) !== undefined;
+    if (isListed && request.method !== 'GET' && request.method !== 'HEAD')
+      return sendText(reply.header('allow', 'GET, HEAD'), 405, METHOD_NOT_ALLOWED);
+    // A listed file may have been deleted.
+    return isListed ? sendText(reply, 404, 'Not found.') : sendNotFound(request, reply, path);
   });
 };
 

@@ -1,26 +1,26 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
-import { answerErrors, UNREADABLE } from '../errors.ts';
+import { handleErrors, UNREADABLE } from '../errors.ts';
 
-export const METHOD_REFUSED = 'Method not allowed.';
+export const METHOD_NOT_ALLOWED = 'Method not allowed.';
 
-export const say = (reply: FastifyReply, status: number, sentence: string) =>
+export const sendText = (reply: FastifyReply, status: number, text: string) =>
   reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
-    .send(sentence);
+    .send(text);
 
-export function refuseOtherMethods(app: FastifyInstance, path: string, allowed: string[]) {
+export function rejectOtherMethods(app: FastifyInstance, url: string, allowed: string[]) {
   app.route({
     method: app.supportedMethods.filter((method) => !allowed.includes(method)),
-    url: path,
+    url,
     handler: (_request, reply) =>
-      say(reply.header('allow', allowed.join(', ')), 405, METHOD_REFUSED),
+      sendText(reply.header('allow', allowed.join(', ')), 405, METHOD_NOT_ALLOWED),
   });
 }
 
-const sentences = {
+const messages = {
   unavailable: 'The lead could not be stored. Please try again later.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Unsupported content type.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
@@ -33,21 +33,19 @@ const clientErrors: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** Responds to requests that the parser or router rejects before any hook runs. */
-export const answerUnparsed = (headers: Record<string, string>) =>
+export const handleUnparsedRequests = (headers: Record<string, string>) =>
   ({
     frameworkErrors: (error, _request, reply) =>
-      void say(reply.headers(headers), error.statusCode ?? 400, UNREADABLE),
+      void sendText(reply.headers(headers), error.statusCode ?? 400, UNREADABLE),
     clientErrorHandler({ code }, socket: Socket) {
       if (code !== 'ECONNRESET' && socket.writable) {
-        const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' });
+        const fields = Object.entries({ ...headers, connection: 'close', 'content-length': '0' });
         socket.write(
-          `HTTP/1.1 ${clientErrors[code] ?? '400 Bad Request'}\r\n${lines.map((line) => `${line.join(': ')}\r\n`).join('')}\r\n`,
+          `HTTP/1.1 ${clientErrors[code] ?? '400 Bad Request'}\r\n${fields.map((field) => `${field.join(': ')}\r\n`).join('')}\r\n`,
         );
       }
       socket.destroySoon();
     },
   }) satisfies FastifyServerOptions;
 
-/** Sends errors as plain text, as EmailJS does. */
-export const answerErrorsPlainly = (app: FastifyInstance) => answerErrors(app, say, sentences);
+export const handleErrorsAsText = (app: FastifyInstance) => handleErrors(app, sendText, messages);

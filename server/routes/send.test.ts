@@ -27,12 +27,12 @@ describe('the send endpoint', () => {
         'text/plain; charset=utf-8',
       ]);
     }
-    expect((await desk.stored()).map(({ kind, spam }) => [kind, spam]).sort()).toEqual([
+    expect((await desk.stored()).map(({ form, spam }) => [form, spam]).sort()).toEqual([
       ['contact', null],
       ['newsletter', null],
       ['signUp', null],
     ]);
-    expect((await desk.stored()).find(({ kind }) => kind === 'contact')?.fields).toEqual(
+    expect((await desk.stored()).find(({ form }) => form === 'contact')?.fields).toEqual(
       contactFields,
     );
   });

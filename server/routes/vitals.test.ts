@@ -57,11 +57,11 @@ describe('page-speed reports', () => {
     ['too many timings', { ...body, vitals: Array(21).fill(body.vitals[0]) }],
     ['an unknown name', { ...body, vitals: [{ ...body.vitals[0], name: 'FID' }] }],
     ['an unknown rating', { ...body, vitals: [{ ...body.vitals[0], rating: 'fine' }] }],
-    ['a value that is text', { ...body, vitals: [{ ...body.vitals[0], value: '812' }] }],
-    ['a value below nought', { ...body, vitals: [{ ...body.vitals[0], value: -1 }] }],
-    ['a value beyond reason', { ...body, vitals: [{ ...body.vitals[0], value: 1e12 }] }],
-    ['an id beside them', { ...body, visitor: 'ada' }],
-    ['a path without end', { ...body, path: '/a'.repeat(200) }],
+    ['a value that is a string', { ...body, vitals: [{ ...body.vitals[0], value: '812' }] }],
+    ['a negative value', { ...body, vitals: [{ ...body.vitals[0], value: -1 }] }],
+    ['a value that is too large', { ...body, vitals: [{ ...body.vitals[0], value: 1e12 }] }],
+    ['an additional id', { ...body, visitor: 'ada' }],
+    ['a path that is too long', { ...body, path: '/a'.repeat(200) }],
   ])('with %s are rejected and do not count as rejected leads', async (_what, payload) => {
     const desk = await withPages();
     const answer = await post(desk, payload);

@@ -7,13 +7,13 @@ import {
   vitalRatings,
 } from '../../src/features/web-vitals/vitals-payload.ts';
 import type { Desk } from '../app.ts';
-import { isOwnOrListed } from '../origin.ts';
-import { createLimit } from '../rate-limit.ts';
-import { refuseOtherMethods, say } from './plain-errors.ts';
+import { isAllowedOrigin } from '../origin.ts';
+import { limitPosts } from '../rate-limit.ts';
+import { rejectOtherMethods, sendText } from './plain-errors.ts';
 
 const LIMIT = { max: 60, windowMs: 60_000 };
 const MAX_VITALS = 20;
-/** Longer timings come from suspended tabs. */
+/** Tabs that were suspended report more. */
 const MAX_VALUE = 60 * 60 * 1000;
 
 const BodySchema = v.strictObject({
@@ -31,19 +31,18 @@ const BodySchema = v.strictObject({
   ),
 }) satisfies v.GenericSchema<VitalsBody>;
 
-/** Stores and logs nothing about the visitor. */
 export const vitalsRoute: FastifyPluginAsync<Desk> = async (
   app,
   { metrics, settings, site, store },
 ) => {
   if (!settings.measureSpeed) return;
-  const onRequest = createLimit(store.limits, 'vitals', LIMIT);
+  const onRequest = limitPosts(store.limits, 'vitals', LIMIT);
   app.post(VITALS_PATH, { onRequest }, async (request, reply) => {
-    if (!isOwnOrListed(request, settings))
-      return say(reply, 403, 'This desk does not accept timings from this origin.');
-    const read = v.safeParse(BodySchema, request.body);
-    if (!read.success) return say(reply, 400, 'Invalid timings.');
-    const { path, vitals } = read.output;
+    if (!isAllowedOrigin(request, settings))
+      return sendText(reply, 403, 'This desk does not accept timings from this origin.');
+    const parsed = v.safeParse(BodySchema, request.body);
+    if (!parsed.success) return sendText(reply, 400, 'Invalid timings.');
+    const { path, vitals } = parsed.output;
     // Only the site's own paths become labels, never a visitor's text.
     const page = site.find(path)?.endsWith('.html') ? path : 'other';
     for (const { name, value, rating } of vitals) {
@@ -52,5 +51,5 @@ export const vitalsRoute: FastifyPluginAsync<Desk> = async (
     }
     return reply.code(204).send();
   });
-  refuseOtherMethods(app, VITALS_PATH, ['POST']);
+  rejectOtherMethods(app, VITALS_PATH, ['POST']);
 };

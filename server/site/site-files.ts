@@ -17,7 +17,6 @@ const NOT_SERVED = new Set([
   '_redirects.nginx',
 ]);
 
-/** If `reload` throws, the desk keeps serving the previous files. */
 export async function reloadableSite(siteDir: string | undefined) {
   const site = {
     ...(await readSite(siteDir)),
@@ -28,10 +27,7 @@ export async function reloadableSite(siteDir: string | undefined) {
   return site;
 }
 
-/**
- * Reads the files and policies of a built site. Resolves a symbolic link once, so the desk serves one
- * release until the next reload. @throws SettingsError
- */
+/** Resolves a symbolic link once, so the desk serves one release until `reload`. */
 async function readSite(siteDir: string | undefined) {
   const folder = siteDir && (await realpath(siteDir).catch(() => siteDir));
   const names = folder ? await listFiles(folder) : [];

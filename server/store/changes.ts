@@ -11,14 +11,11 @@ import {
 type Change = { seq: number; leadId: string; kind: 'created' | 'changed' | 'delivery' | 'erased' };
 
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
-const NUMBERING_BATCH_SIZE = 10_000;
+const BATCH_SIZE = 10_000;
 
 const hasUnnumbered = () => exists('SELECT 1 FROM changes WHERE seq IS NULL LIMIT 1');
 
-/**
- * Assigns sequence numbers to committed changes. PostgreSQL only: SQLite has one writer and assigns
- * them on insert.
- */
+/** For PostgreSQL. SQLite has one writer at a time, and numbers changes on insert. */
 function* assignSequenceNumbers() {
   // Held until the commit. The UPDATE sees every change committed before the lock was granted.
   yield* query("SELECT pg_advisory_xact_lock(hashtext('changes'))");
@@ -26,7 +23,7 @@ function* assignSequenceNumbers() {
     `UPDATE changes SET seq = (SELECT max(seq) FROM changes) + position FROM (
       SELECT id, row_number() OVER (ORDER BY id) AS position FROM changes WHERE seq IS NULL ORDER BY id LIMIT $1
     ) AS unnumbered WHERE changes.id = unnumbered.id`,
-    NUMBERING_BATCH_SIZE,
+    BATCH_SIZE,
   );
 }
 
@@ -40,15 +37,15 @@ function* readSince(cursor: number, limit: number) {
     cursor,
     limit,
   );
-  // Checks the cursor after reading, to notice rows pruned in between. The first row has the number
-  // of the last pruned change.
-  const isKept = yield* exists(
+  // Afterwards, because rows may be pruned meanwhile. The first row is the last pruned change.
+  const isValid = yield* exists(
     'SELECT 1 WHERE CAST($1 AS bigint) BETWEEN (SELECT min(seq) FROM changes) AND (SELECT max(seq) FROM changes)',
     cursor,
   );
-  return isKept ? changes : 'expired';
+  return isValid ? changes : 'expired';
 }
 
+/** Deletes changes older than 30 days, and all changes of an erased lead except `erased`. */
 function* prune() {
   yield* execute(
     `UPDATE changes SET kind = 'deleted', lead_id = NULL
@@ -59,8 +56,8 @@ function* prune() {
 }
 
 /**
- * Invalidates cursors, sessions, one-time links and challenges after a restore. Numbering restarts
- * at the current time in milliseconds, which is higher than every earlier number.
+ * Ends sessions and invalidates one-time links, challenges and cursors. Numbering restarts at the
+ * time in milliseconds, which is higher than every earlier number.
  */
 export function* invalidateAfterRestore() {
   for (const table of ['sessions', 'invitations', 'challenges'])
@@ -70,8 +67,8 @@ export function* invalidateAfterRestore() {
 }
 
 /**
- * Changes in the order of their sequence numbers. Triggers insert them. They get their numbers after
- * the commit, so that readers do not skip a change that commits late.
+ * Triggers insert the changes. They get their numbers after the commit, so that readers do not skip
+ * a change that commits late.
  */
 export function changeFeed({ read, write }: StoreRunner) {
   const assignPendingNumbers = async () => {
@@ -91,7 +88,6 @@ export function changeFeed({ read, write }: StoreRunner) {
       await assignPendingNumbers();
       if (await read(hasUnqueuedChanges())) await write(queueEvents());
     },
-    /** Deletes changes older than 30 days, and all changes of an erased lead except `erased`. */
     ...bindCalls(write, { prune }),
   };
 }

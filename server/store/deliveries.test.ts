@@ -80,7 +80,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     const store = await openStore();
     const { id } = newLead();
     await store.add(newLead({ id }));
-    const deliveries = async () => (await store.get(id))?.deliveries;
+    const deliveries = async () => (await store.inbox.lead(id))?.lead.deliveries;
     const complete = async (outcome: DeliveryOutcome) => {
       const [claim] = await claimMails(store);
       expect(await store.complete(claim?.lease ?? unclaimed(id), outcome)).toBe(true);
@@ -147,9 +147,9 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     await then(store, claim);
     expect(await store.renew(claim.lease, 60_000)).toBeUndefined();
     expect(await store.complete(claim.lease, { state: 'pending', reason: 'refused' })).toBe(false);
-    const lead = await store.get(claim.item.id);
-    expect(lead?.deliveries[0]?.state ?? 'erased').toBe(state);
-    expect(lead?.deliveries[0]?.lastError ?? null).toBeNull();
+    const delivery = (await store.inbox.lead(claim.item.id))?.lead.deliveries[0];
+    expect(delivery?.state ?? 'erased').toBe(state);
+    expect(delivery?.lastError ?? null).toBeNull();
     // The sent mail counts, even if the lead was marked in between.
     expect(await store.complete(claim.lease, { state: 'delivered' })).toBe(state === 'held');
   });
@@ -176,20 +176,20 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
 
   test('makes undelivered leads due when a channel is configured later, and counts them', async () => {
     const store = await openStore();
-    const [untold, told, spam] = [
+    const [unsent, sent, spam] = [
       newLead({ channels: [] }),
       newLead(),
       newLead({ channels: [], spam: 'honeypot' }),
     ];
-    for (const lead of [untold, told, spam]) await store.add(lead);
-    await store.complete(unclaimed(told.id), { state: 'delivered' });
+    for (const lead of [unsent, sent, spam]) await store.add(lead);
+    await store.complete(unclaimed(sent.id), { state: 'delivered' });
     expect(await store.countBackfill(['mail', 'webhook'])).toBe(1);
     expect(await store.backfill(['webhook'], Date.now() + 1000)).toBe(0);
     expect(await store.backfill(['mail', 'webhook'])).toBe(1);
     expect(await store.backfill(['mail', 'webhook'])).toBe(0);
     expect(
       (await store.claim('webhook', { leaseMs: 10, limit: 9 })).map(({ item }) => item.id),
-    ).toEqual([untold.id]);
+    ).toEqual([unsent.id]);
   });
 
   test('holds deliveries of a channel without configuration', async () => {
@@ -204,7 +204,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     });
     await store.setChannels(['mail']);
     expect(await store.counts(Date.now())).toMatchObject({ pending: 2, deadLetters: 0 });
-    expect((await store.get(givenUp.id))?.deliveries[1]).toMatchObject({
+    expect((await store.inbox.lead(givenUp.id))?.lead.deliveries[1]).toMatchObject({
       state: 'held',
       lastError: 'This channel is not set up.',
     });

@@ -1,10 +1,9 @@
 import type { Condition } from './statements.ts';
 
-/** `FOR UPDATE` is removed for SQLite, which has one writer at a time. */
 export type Dialect = {
   leadColumns: string;
   searchColumn: (fields: Record<string, string>) => [name: string, ...Condition] | undefined;
-  /** `position`: the value in a page's cursor; `cursor`: the cursor as a parameter. */
+  /** `position`: the column of a page's cursor. `cursor`: its parameter. */
   search: (text: string) => {
     tables: string;
     condition: Condition;
@@ -18,9 +17,11 @@ export type Dialect = {
 };
 
 const leadColumns = (arrayOf: (pairs: string) => string) =>
-  `leads.id, kind, CAST(fields AS text) AS fields, spam, received_at, status,
+  `leads.id, kind AS form, CAST(fields AS text) AS fields, spam, received_at, status,
   assignee, next_step, next_at, version, source, (SELECT ${arrayOf("'channel', channel, 'state', state, 'attempts', attempts, 'doneAt', done_at, 'lastError', last_error")}
     FROM deliveries WHERE lead_id = leads.id) AS deliveries`;
+
+const MAX_WORDS = 8;
 
 const tokenize = (text: string) =>
   text
@@ -30,8 +31,7 @@ const tokenize = (text: string) =>
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** Returns at most 8 prefixes. */
-const searchPrefixes = (text: string) => tokenize(text).slice(0, 8);
+const searchPrefixes = (text: string) => tokenize(text).slice(0, MAX_WORDS);
 
 const searchedWords = ({ name = '', companyName = '', email = '', descriptionmsg = '' }) =>
   tokenize([name, companyName, email, descriptionmsg].join(' '));
@@ -46,29 +46,29 @@ export function matchesSearch(fields: Record<string, string>, search: string) {
 }
 
 const INDEX = 'lead_search CROSS JOIN lead_search_rows ON n = lead_search.rowid';
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 export const sqliteDialect: Dialect = {
   leadColumns: leadColumns((pairs) => `json_group_array(json_object(${pairs}))`),
   // sqlite-search.ts fills the index after the commit.
   searchColumn: () => undefined,
-  // Orders by insertion, newest first, which the index returns without sorting.
+  // The index returns leads in order of insertion, without sorting.
   search: (text) => ({
     tables: `${INDEX} CROSS JOIN leads ON leads.id = lead_id`,
     condition: [
       'lead_search MATCH ?',
       searchPrefixes(text)
-        .map((prefix) => `${quoted(prefix)}*`)
+        .map((prefix) => `${quote(prefix)}*`)
         .join(' ') || '""',
     ],
     position: 'lead_search.rowid',
     cursor: 'CAST(? AS INTEGER)',
   }),
   sourceJson: 'source',
-  // Uses the search index: another index on the email address would slow down each insert.
+  // An index on the email address would slow down each insert.
   hasEmail: (email) => [
     `leads.id IN (SELECT lead_id FROM ${INDEX} WHERE lead_search MATCH ?) AND leads.email = ?`,
-    `email : ${quoted(email)}`,
+    `email : ${quote(email)}`,
     email,
   ],
 };

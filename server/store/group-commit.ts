@@ -1,7 +1,4 @@
-/**
- * Collects the items that arrive during a commit into the next batch, because a write to disk takes
- * as long for one item as for many.
- */
+/** Commits items in batches, because a write to disk takes as long for one item as for many. */
 export function groupCommit<Item, Result>(
   commit: (items: Item[]) => Result[] | Promise<Result[]>,
   maxBatch = 500,
@@ -12,7 +9,7 @@ export function groupCommit<Item, Result>(
     reject: (error: unknown) => void;
   };
   const queue: QueuedItem[] = [];
-  let busy = false;
+  let isCommitting = false;
 
   const commitNext = async () => {
     const batch = queue.splice(0, maxBatch);
@@ -22,13 +19,13 @@ export function groupCommit<Item, Result>(
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }
-    busy = false;
+    isCommitting = false;
     schedule();
   };
 
   const schedule = () => {
-    if (busy || queue.length === 0) return;
-    busy = true;
+    if (isCommitting || queue.length === 0) return;
+    isCommitting = true;
     setImmediate(commitNext);
   };
 

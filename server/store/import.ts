@@ -8,7 +8,6 @@ type ImportResult = 'new' | 'known' | 'erased';
 
 export const OTHER_TABLES = ['subscriptions', 'erased_keys', 'secrets'] as const;
 
-/** Skips leads that the store has, or has erased on request. */
 export function* importLeads(dialect: Dialect, leads: LeadRows[]) {
   const ids = leads.map(({ lead: { id = null } }) => id);
   const sql = `SELECT id FROM leads WHERE id IN (${ids.map(() => '?').join(', ') || 'NULL'})`;
@@ -26,8 +25,8 @@ function* importLead(dialect: Dialect, { lead, ...children }: LeadRows) {
   const { key = null, fields } = lead;
   if (key !== null) {
     if (yield* exists('SELECT 1 FROM leads WHERE key = $1', key)) return 'known';
-    if (yield* exists('SELECT 1 FROM erased_keys WHERE key = $1', keyHash(String(key))))
-      return 'erased';
+    const sql = 'SELECT 1 FROM erased_keys WHERE key = $1';
+    if (yield* exists(sql, keyHash(String(key)))) return 'erased';
   }
   const [column, expression, ...searched] = dialect.searchColumn(JSON.parse(String(fields))) ?? [];
   const columns = [...Object.keys(lead), ...(column ? [column] : [])];
@@ -42,7 +41,6 @@ function* importLead(dialect: Dialect, { lead, ...children }: LeadRows) {
   return 'new';
 }
 
-/** Skips rows whose key the store already has. */
 export function* importOther(table: (typeof OTHER_TABLES)[number], rows: Row[]) {
   for (const row of rows) yield* insert(table, row, 'ON CONFLICT DO NOTHING');
 }

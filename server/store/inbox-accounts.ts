@@ -16,7 +16,6 @@ import type {
   StoredInvitation,
   StoredSession,
 } from './store.ts';
-import { isUuid } from './uuid.ts';
 
 type AccountRow = Omit<StoredAccount, 'disabled'> & { disabled: number };
 
@@ -46,11 +45,11 @@ function* addAccount(email: string, role: Role, actor: Actor) {
   return true;
 }
 
-/** An invited owner cannot manage accounts yet. */
+/** Excludes owners who have not used their invitation. */
 const ACTIVE_OWNERS = `SELECT email FROM accounts WHERE role = 'owner' AND disabled = 0
   AND (password IS NOT NULL OR EXISTS (SELECT 1 FROM passkeys WHERE passkeys.email = accounts.email))`;
 
-/** Serializes changes of an account's credentials and sessions. */
+/** Call before changing an account's credentials or sessions. */
 export const lockAccount = (email: string) =>
   first<Pick<AccountRow, 'role' | 'digest' | 'disabled' | 'password'>>(
     'SELECT role, digest, disabled, password FROM accounts WHERE email = $1 FOR UPDATE',
@@ -70,7 +69,7 @@ function* changeAccount(
   { allowNoOwner = false } = {},
 ) {
   const losesOwnerRole = disabled === true || (role !== undefined && role !== 'owner');
-  // Locks all owners, so that two of them cannot demote each other. The order prevents deadlocks.
+  // Locks all owners, so that two cannot demote each other. The order prevents deadlocks.
   const owners = losesOwnerRole
     ? yield* query<{ email: string }>(
         `SELECT email FROM accounts WHERE role = 'owner' AND disabled = 0 ORDER BY email FOR UPDATE`,
@@ -126,7 +125,7 @@ function* changePassword(
   const account = yield* lockAccount(email);
   if (account?.password !== checked || !(yield* hasSession(email, id))) return false;
   yield* setPassword(email, next);
-  yield* endSessions(email, { exceptId: id });
+  yield* endSessions(email, id);
   yield* writeAudit('Changed the password', { by: email, at });
   return true;
 }
@@ -142,46 +141,40 @@ const readInvitation = (tokenHash: string) =>
     tokenHash,
   );
 
-/**
- * Deletes a one-time link. A password that it sets ends all earlier sessions.
- * @param endsTokenHash the browser's earlier session
- */
-function* startSession(session: StoredSession, proof: SessionProof, endsTokenHash?: string) {
+/** @param replacedTokenHash the browser's earlier session */
+function* startSession(session: StoredSession, proof: SessionProof, replacedTokenHash?: string) {
   const { email, createdAt } = session;
   const account = yield* lockAccount(email);
   if (account === undefined || account.disabled !== 0) return false;
-  if (!(yield* isValidProof(proof, email, account.password))) return false;
+  const auditEntry = yield* checkProof(proof, email, account.password);
+  if (auditEntry === undefined) return false;
   if ('invitation' in proof && proof.password !== null) {
     yield* setPassword(email, proof.password);
-    yield* endSessions(email, { exceptId: null });
+    yield* endSessions(email);
   }
-  if (endsTokenHash !== undefined)
-    yield* execute('DELETE FROM sessions WHERE token_hash = $1', endsTokenHash);
+  if (replacedTokenHash !== undefined)
+    yield* execute('DELETE FROM sessions WHERE token_hash = $1', replacedTokenHash);
   yield* insert('sessions', session);
   yield* recordUse(email, createdAt);
-  yield* writeAudit(auditOf(proof), { by: email, at: createdAt });
+  yield* writeAudit(auditEntry, { by: email, at: createdAt });
   return true;
 }
 
-function* isValidProof(proof: SessionProof, email: string, password: string | null) {
-  if ('checked' in proof) return password === proof.checked;
+/** Returns the entry for the audit log if the proof is valid. Uses up a one-time link. */
+function* checkProof(proof: SessionProof, email: string, password: string | null) {
+  if ('checked' in proof) return password === proof.checked ? 'Signed in' : undefined;
   if ('passkey' in proof) {
     const sql = 'SELECT 1 FROM passkeys WHERE id = $1 AND email = $2';
-    return yield* exists(sql, proof.passkey, email);
+    return (yield* exists(sql, proof.passkey, email)) ? 'Signed in with a passkey' : undefined;
   }
   const sql = 'DELETE FROM invitations WHERE token_hash = $1 AND email = $2';
-  return (yield* execute(sql, proof.invitation, email)) > 0;
-}
-
-function auditOf(proof: SessionProof) {
-  if ('checked' in proof) return 'Signed in';
-  if ('passkey' in proof) return 'Signed in with a passkey';
+  if ((yield* execute(sql, proof.invitation, email)) === 0) return undefined;
   return proof.password === null
     ? 'Signed in by a one-time link'
     : 'Set a password by a one-time link and signed in';
 }
 
-/** Call after `lockAccount`, which everything that ends sessions also calls first. */
+/** Call after `lockAccount`: whatever ends sessions takes this lock. */
 export const hasSession = (email: string, id: string) =>
   exists('SELECT 1 FROM sessions WHERE email = $1 AND id = $2', email, id);
 
@@ -209,12 +202,13 @@ function* touchSession(tokenHash: string, at: number) {
   if (session !== undefined) yield* recordUse(session.email, at);
 }
 
-function* endSessions(email: string, which: { id: string } | { exceptId: string | null }) {
-  const [compare, id] = 'id' in which ? ['=', which.id] : ['<>', which.exceptId];
-  const sql = 'DELETE FROM sessions WHERE email = $1';
-  if (id === null) return yield* execute(sql, email);
-  return isUuid(id) ? yield* execute(`${sql} AND id ${compare} $2`, email, id) : 0;
+function* endSession(email: string, id: string) {
+  const sql = 'DELETE FROM sessions WHERE email = $1 AND CAST(id AS text) = $2';
+  return (yield* execute(sql, email, id)) > 0;
 }
+
+const endSessions = (email: string, exceptId = '') =>
+  execute('DELETE FROM sessions WHERE email = $1 AND CAST(id AS text) <> $2', email, exceptId);
 
 export const accountStore = ({ read, write }: StoreRunner) => ({
   ...bindCalls(read, {
@@ -233,7 +227,7 @@ export const accountStore = ({ read, write }: StoreRunner) => ({
     invite,
     startSession,
     touchSession,
-    endSessions,
+    endSession,
     deleteExpired,
   }),
 });

@@ -1,10 +1,10 @@
-import type { LeadKind } from '../../src/features/lead-forms/schemas.ts';
-import type { HistoryEntry, LeadPatch, LeadStatus, NextStep, Note, StoredLead } from '../domain.ts';
+import type { FormName } from '../../src/features/lead-forms/schemas.ts';
+import type { HistoryEntry, LeadPatch, LeadStatus, NextStep, Note } from '../domain.ts';
 import type { Dialect } from './dialects.ts';
 import { countLeads, listLeads, matching, OPEN } from './inbox-list.ts';
-import { TROUBLES } from './leads.ts';
+import { PROBLEM_COUNTS } from './leads.ts';
 import { MAKE_DUE } from './queue.ts';
-import { type LeadRow, type NextStepRow, readableLeads, selectLeads, toNextStep } from './rows.ts';
+import { type LeadRow, queryLeads, toNextStep } from './rows.ts';
 import {
   bindCalls,
   execute,
@@ -18,7 +18,6 @@ import {
 import type { Actor, ChangeResult, StoreCounts } from './store.ts';
 import { isUuid, uuidv7 } from './uuid.ts';
 
-const ID_BATCH_SIZE = 200;
 const MAX_RELATED_LEADS = 20;
 const MAX_LONGEST_WAITING = 5;
 const MAX_SOURCES = 10;
@@ -33,14 +32,10 @@ const statusNames: Record<LeadStatus, string> = {
 };
 
 function* leadsById(dialect: Dialect, ids: string[]) {
-  const known = ids.filter(isUuid);
-  const rows: LeadRow[] = [];
-  for (let from = 0; from < known.length; from += ID_BATCH_SIZE) {
-    const batch = known.slice(from, from + ID_BATCH_SIZE);
-    const where = `WHERE leads.id IN (${batch.map(() => '?').join(', ')}) ORDER BY leads.id DESC`;
-    rows.push(...(yield* query<LeadRow>(selectLeads(dialect, where), ...batch)));
-  }
-  return readableLeads(rows);
+  const uuids = ids.filter(isUuid);
+  if (uuids.length === 0) return [];
+  const where = `WHERE leads.id IN (${uuids.map(() => '?').join(', ')}) ORDER BY leads.id DESC`;
+  return yield* queryLeads(dialect, where, ...uuids);
 }
 
 function* readLead(dialect: Dialect, id: string) {
@@ -52,12 +47,12 @@ function* readLead(dialect: Dialect, id: string) {
   const history = yield* query<HistoryEntry>(`SELECT ${entriesOf('history')}`, id);
   const [hasEmail, ...parameters] = dialect.hasEmail(lead.fields.email);
   const where = `WHERE ${hasEmail} AND leads.id <> ? ORDER BY leads.id DESC LIMIT ${MAX_RELATED_LEADS}`;
-  const others = yield* query<LeadRow>(selectLeads(dialect, where), ...parameters, id);
-  return { lead, notes, history, others: readableLeads(others) };
+  const others = yield* queryLeads(dialect, where, ...parameters, id);
+  return { lead, notes, history, others };
 }
 
 function* addHistory(id: string, texts: string[], { by, at }: Actor) {
-  // UUIDs of the same millisecond have no order.
+  // UUIDs of one millisecond have no order.
   for (const [index, body] of texts.entries())
     yield* insert('history', { id: uuidv7(at + index), leadId: id, at, author: by, body });
 }
@@ -67,13 +62,9 @@ const describeNextStep = (step: NextStep | null) =>
 
 function* changeLead(id: string, change: LeadPatch & { version: number }, actor: Actor) {
   if (!isUuid(id)) return 'missing';
-  const current = yield* first<
-    Pick<StoredLead, 'status' | 'assignee' | 'spam' | 'version'> & NextStepRow
-  >(
-    `SELECT status, assignee, spam, next_step, next_at, version
-    FROM leads WHERE id = $1 FOR UPDATE`,
-    id,
-  );
+  const sql = `SELECT status, assignee, spam, next_step, next_at, version
+    FROM leads WHERE id = $1 FOR UPDATE`;
+  const current = yield* first<LeadRow>(sql, id);
   if (current === undefined) return 'missing';
   const currentStep = toNextStep(current);
   if (current.version !== change.version) return 'outdated';
@@ -81,14 +72,14 @@ function* changeLead(id: string, change: LeadPatch & { version: number }, actor:
   const { status = current.status, assignee = current.assignee, spam = wasSpam } = change;
   const { nextStep = currentStep } = change;
   if (assignee !== current.assignee && !(yield* canBeAssignee(assignee))) return 'no-such-assignee';
-  const texts: string[] = [];
-  if (status !== current.status)
-    texts.push(`Status changed from ${statusNames[current.status]} to ${statusNames[status]}`);
-  if (assignee !== current.assignee)
-    texts.push(assignee === null ? 'Assignment removed' : `Assigned to ${assignee}`);
-  if (spam !== wasSpam) texts.push(spam ? 'Marked as spam' : 'Marked as not spam');
-  if (describeNextStep(nextStep) !== describeNextStep(currentStep))
-    texts.push(describeNextStep(nextStep));
+  const texts = [
+    status !== current.status &&
+      `Status changed from ${statusNames[current.status]} to ${statusNames[status]}`,
+    assignee !== current.assignee &&
+      (assignee === null ? 'Assignment removed' : `Assigned to ${assignee}`),
+    spam !== wasSpam && (spam ? 'Marked as spam' : 'Marked as not spam'),
+    describeNextStep(nextStep) !== describeNextStep(currentStep) && describeNextStep(nextStep),
+  ].filter((text) => text !== false);
   if (texts.length === 0) return 'changed';
   yield* execute(
     `UPDATE leads SET status = $2, assignee = $3, spam = $4, version = version + 1,
@@ -101,15 +92,14 @@ function* changeLead(id: string, change: LeadPatch & { version: number }, actor:
     nextStep?.text ?? null,
     nextStep && Date.parse(nextStep.on),
   );
-  const deliveries = spam
+  const updateDeliveries = spam
     ? "UPDATE deliveries SET state = 'held' WHERE lead_id = $1 AND state IN ('pending', 'dead-letter')"
     : `${MAKE_DUE} WHERE lead_id = $1 AND state = 'held'`;
-  if (spam !== wasSpam) yield* execute(deliveries, id);
+  if (spam !== wasSpam) yield* execute(updateDeliveries, id);
   yield* addHistory(id, texts, actor);
   return 'changed';
 }
 
-/** Changes each lead at its own version. Changes none if the assignee does not exist. */
 function* changeLeads(leads: { id: string; version: number }[], patch: LeadPatch, actor: Actor) {
   if (patch.assignee !== undefined && !(yield* canBeAssignee(patch.assignee)))
     return 'no-such-assignee';
@@ -128,13 +118,13 @@ function* canBeAssignee(email: string | null) {
   return email === null || (yield* exists(sql, email));
 }
 
-function* touch(id: string) {
+function* incrementVersion(id: string) {
   const sql = 'UPDATE leads SET version = version + 1 WHERE id = $1';
   return isUuid(id) && (yield* execute(sql, id)) > 0;
 }
 
 function* addNote(id: string, body: string, actor: Actor) {
-  if (!(yield* touch(id))) return false;
+  if (!(yield* incrementVersion(id))) return false;
   const { at, by: author } = actor;
   yield* insert('notes', { id: uuidv7(at), leadId: id, at, author, body });
   yield* addHistory(id, ['Note added'], actor);
@@ -142,7 +132,7 @@ function* addNote(id: string, body: string, actor: Actor) {
 }
 
 function* retryLead(id: string, actor: Actor) {
-  if (!(yield* touch(id))) return false;
+  if (!(yield* incrementVersion(id))) return false;
   yield* execute(`${MAKE_DUE} WHERE lead_id = $1 AND state IN ('pending', 'dead-letter')`, id);
   yield* addHistory(id, ['Deliveries tried again'], actor);
   return true;
@@ -150,12 +140,12 @@ function* retryLead(id: string, actor: Actor) {
 
 export function countByWeek(firstWeek: number, lastWeek: number) {
   // Each count reads one range of the index; GROUP BY would sort all rows.
-  const countOf = (kind: LeadKind) =>
-    `(SELECT count(*) FROM leads WHERE kind = '${kind}' AND received_at >= start AND received_at < start + ${WEEK_MS} AND spam IS NULL) AS "${kind}"`;
+  const countOf = (form: FormName) =>
+    `(SELECT count(*) FROM leads WHERE kind = '${form}' AND received_at >= start AND received_at < start + ${WEEK_MS} AND spam IS NULL) AS "${form}"`;
   const sql = `WITH RECURSIVE weeks (start) AS (
       SELECT CAST($1 AS bigint) UNION ALL SELECT start + ${WEEK_MS} FROM weeks WHERE start < $2
     ) SELECT start, ${countOf('signUp')}, ${countOf('contact')}, ${countOf('newsletter')} FROM weeks ORDER BY start`;
-  return query<{ start: number } & Record<LeadKind, number>>(sql, firstWeek, lastWeek);
+  return query<{ start: number } & Record<FormName, number>>(sql, firstWeek, lastWeek);
 }
 
 /** One working day after receipt (Monday to Friday, UTC). Day 0, 1970-01-01, was a Thursday. */
@@ -171,9 +161,9 @@ export function countAnswers(since: number, now: number) {
 
 const SOURCE_VALUES = { pages: "->> 'page'", campaigns: "-> 'utm' ->> 'campaign'" };
 
-export function countBySource(dialect: Dialect, kind: keyof typeof SOURCE_VALUES, since: number) {
-  const value = `${dialect.sourceJson} ${SOURCE_VALUES[kind]}`;
-  // Materialized, so that JSON is parsed once. Lists every form to use the index of forms and days.
+export function countBySource(dialect: Dialect, by: keyof typeof SOURCE_VALUES, since: number) {
+  const value = `${dialect.sourceJson} ${SOURCE_VALUES[by]}`;
+  // Materialized: parses JSON once. The list of all forms selects the index of forms and days.
   const sql = `WITH found AS MATERIALIZED (SELECT ${value} AS name FROM leads
       WHERE kind IN ('signUp', 'contact', 'newsletter') AND received_at >= ? AND spam IS NULL)
     SELECT name, count(*) AS leads FROM found WHERE name IS NOT NULL
@@ -181,14 +171,16 @@ export function countBySource(dialect: Dialect, kind: keyof typeof SOURCE_VALUES
   return query<{ name: string; leads: number }>(sql, since);
 }
 
-function* longestWaiting(dialect: Dialect) {
-  const where = `WHERE spam IS NULL AND kind <> 'newsletter' AND ${OPEN}
-    ORDER BY leads.id LIMIT ${MAX_LONGEST_WAITING}`;
-  return readableLeads(yield* query<LeadRow>(selectLeads(dialect, where)));
-}
+const longestWaiting = (dialect: Dialect) =>
+  queryLeads(
+    dialect,
+    `WHERE spam IS NULL AND kind <> 'newsletter' AND ${OPEN} ORDER BY leads.id LIMIT ${MAX_LONGEST_WAITING}`,
+  );
 
-const countTroubles = () =>
-  requiredFirst<Pick<StoreCounts, 'quarantined' | 'pending' | 'deadLetters'>>(`SELECT ${TROUBLES}`);
+const countProblems = () =>
+  requiredFirst<Pick<StoreCounts, 'quarantined' | 'pending' | 'deadLetters'>>(
+    `SELECT ${PROBLEM_COUNTS}`,
+  );
 
 export const inboxLeadStore = (dialect: Dialect, { read, write }: StoreRunner) => ({
   ...bindCalls(read, {
@@ -202,7 +194,7 @@ export const inboxLeadStore = (dialect: Dialect, { read, write }: StoreRunner) =
     countAnswers,
     countBySource: countBySource.bind(null, dialect),
     longestWaiting: longestWaiting.bind(null, dialect),
-    troubles: countTroubles,
+    countProblems,
   }),
   ...bindCalls(write, { changeLead, changeLeads, addNote, retryLead }),
 });

@@ -1,7 +1,7 @@
 import type { LeadQuery, StoredLead } from '../domain.ts';
 import { type Dialect, matchesSearch } from './dialects.ts';
 import { type LeadRow, readableLeads } from './rows.ts';
-import { allOf, type Condition, query, requiredFirst } from './statements.ts';
+import { type Condition, joinConditions, query, requiredFirst } from './statements.ts';
 import { isUuid } from './uuid.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -10,7 +10,7 @@ const WAITING = `SELECT lead_id FROM deliveries WHERE state = 'pending'
 
 /** Same condition as the index `leads_open`; with IN, SQLite would use the index of statuses. */
 export const OPEN = "status NOT IN ('answered', 'closed')";
-/** A subquery, because an index cannot be compared with a volatile function such as `desk_now`. */
+/** An index cannot be compared with a volatile function such as `desk_now`, but with a subquery. */
 const TODAY = `(SELECT desk_now() / ${DAY_MS} * ${DAY_MS})`;
 
 const startOfDay = (day: string) => Date.parse(`${day}T00:00:00Z`);
@@ -19,39 +19,42 @@ const startOfDay = (day: string) => Date.parse(`${day}T00:00:00Z`);
 function buildConditions(dialect: Dialect, filter: LeadQuery, isSorted: boolean) {
   const { q = '', form, status, delivery, spam, assignee, due, from, to } = filter;
   const search = q.trim() === '' ? undefined : dialect.search(q);
-  const conditions: Condition[] = search ? [search.condition] : [];
-  if (spam !== 'any') conditions.push([`spam IS ${spam === 'only' ? 'NOT ' : ''}NULL`]);
-  if (form === 'inquiries') conditions.push(["kind <> 'newsletter'"]);
-  // An expression hides the column from the index of forms, which would sort all leads of the form.
-  else if (form !== undefined) conditions.push([isSorted ? "kind || '' = ?" : 'kind = ?', form]);
-  if (status === 'open') conditions.push([OPEN]);
-  else if (status !== undefined) conditions.push(['status = ?', status]);
-  if (delivery !== undefined)
-    conditions.push([`leads.id ${delivery === 'waiting' ? '' : 'NOT '}IN (${WAITING})`]);
-  if (assignee === 'none') conditions.push(['assignee IS NULL']);
-  // For open leads, an expression avoids the index of assignees, which includes closed leads.
-  else if (assignee !== undefined)
-    conditions.push([status === 'open' ? "assignee || '' = ?" : 'assignee = ?', assignee]);
-  if (due !== undefined) {
-    const day = `next_at ${due === 'today' ? '=' : '<'} ${TODAY}`;
+  const conditions: (Condition | false | undefined)[] = [
+    search?.condition,
+    spam !== 'any' && [`spam IS ${spam === 'only' ? 'NOT ' : ''}NULL`],
+    form === 'inquiries'
+      ? ["kind <> 'newsletter'"]
+      : // `|| ''` avoids the index of forms, which would sort all leads of the form.
+        form && [isSorted ? "kind || '' = ?" : 'kind = ?', form],
+    status === 'open' ? [OPEN] : status && ['status = ?', status],
+    delivery && [`leads.id ${delivery === 'waiting' ? '' : 'NOT '}IN (${WAITING})`],
+    assignee === 'none'
+      ? ['assignee IS NULL']
+      : // For open leads, `|| ''` avoids the index of assignees, which includes closed leads.
+        assignee !== undefined && [
+          status === 'open' ? "assignee || '' = ?" : 'assignee = ?',
+          assignee,
+        ],
     // Without the subquery, SQLite would scan all leads in order.
-    conditions.push([`leads.id IN (SELECT id FROM leads WHERE ${day}) AND status <> 'closed'`]);
-  }
-  if (from !== undefined) conditions.push(['received_at >= ?', startOfDay(from)]);
-  if (to !== undefined) conditions.push(['received_at < ?', startOfDay(to) + DAY_MS]);
+    due && [
+      `leads.id IN (SELECT id FROM leads WHERE next_at ${due === 'today' ? '=' : '<'} ${TODAY}) AND status <> 'closed'`,
+    ],
+    from !== undefined && ['received_at >= ?', startOfDay(from)],
+    to !== undefined && ['received_at < ?', startOfDay(to) + DAY_MS],
+  ];
   return { tables: 'leads', position: 'leads.id', cursor: '?', ...search, conditions };
 }
 
 export function* listLeads(dialect: Dialect, filter: LeadQuery, limit: number) {
   const { tables, position, cursor, conditions } = buildConditions(dialect, filter, true);
   if (filter.cursor !== undefined) {
-    // A cursor of a search may arrive without its search, or the reverse.
+    // It may be the cursor of another search.
     const isValid =
       position === 'leads.id' ? isUuid(filter.cursor) : /^\d{1,15}$/.test(filter.cursor);
     if (!isValid) return { leads: [], next: null };
     conditions.push([`${position} < ${cursor}`, filter.cursor]);
   }
-  const { where, parameters } = allOf(conditions);
+  const { where, parameters } = joinConditions(conditions);
   const rows = yield* query<LeadRow & { position: string | number }>(
     `SELECT ${dialect.leadColumns}, ${position} AS position FROM ${tables}
     WHERE ${where} ORDER BY ${position} DESC LIMIT ?`,
@@ -65,20 +68,20 @@ export function* listLeads(dialect: Dialect, filter: LeadQuery, limit: number) {
   };
 }
 
-/** Returns the ids of leads that match. Compares words itself, because indexing follows later. */
+/** Returns the matching IDs. Does not use the search index, which is updated later. */
 export function* matching(dialect: Dialect, { q = '', ...filter }: LeadQuery, leads: StoredLead[]) {
   const ids = leads.filter(({ fields }) => matchesSearch(fields, q)).map(({ id }) => id);
   if (ids.length === 0) return [];
   const { conditions } = buildConditions(dialect, filter, false);
   conditions.push([`leads.id IN (${ids.map(() => '?').join(', ')})`, ...ids]);
-  const { where, parameters } = allOf(conditions);
+  const { where, parameters } = joinConditions(conditions);
   const sql = `SELECT leads.id FROM leads WHERE ${where}`;
   return (yield* query<{ id: string }>(sql, ...parameters)).map(({ id }) => id);
 }
 
 export function* countLeads(dialect: Dialect, filter: LeadQuery, limit: number) {
   const { tables, conditions } = buildConditions(dialect, filter, false);
-  const { where, parameters } = allOf(conditions);
+  const { where, parameters } = joinConditions(conditions);
   const sql = `SELECT count(*) AS count FROM (SELECT 1 FROM ${tables} WHERE ${where} LIMIT ?) AS found`;
   return (yield* requiredFirst<{ count: number }>(sql, ...parameters, limit)).count;
 }

@@ -20,7 +20,7 @@ function* readPasskey(id: string) {
   return row && toPasskey(row);
 }
 
-/** Returns false if the id is taken or the session has ended. */
+/** Returns false if the ID is taken or the session has ended. */
 function* addPasskey(passkey: StoredPasskey, sessionId: string) {
   const { email, name, transports, createdAt } = passkey;
   yield* lockAccount(email);
@@ -31,7 +31,7 @@ function* addPasskey(passkey: StoredPasskey, sessionId: string) {
   return true;
 }
 
-/** Returns false if the counter has not grown: the key was copied. Synced passkeys always send 0. */
+/** Returns false for a copied key, whose counter has not grown. Synced passkeys always send 0. */
 function* recordPasskeyUse(id: string, counter: number, at: number) {
   const sql = `UPDATE passkeys SET counter = $2, last_used_at = $3
     WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0))`;
@@ -54,14 +54,9 @@ function* removePasskey(id: string, actor: Actor) {
   return true;
 }
 
-/** @param email null for a sign-in by any account */
-function* addChallenge(
-  hash: string,
-  email: string | null,
-  createdAt: number,
-  deleteBefore: number,
-) {
-  yield* execute('DELETE FROM challenges WHERE created_at < $1', deleteBefore);
+/** @param email null for a sign-in */
+function* addChallenge(hash: string, email: string | null, createdAt: number, validSince: number) {
+  yield* execute('DELETE FROM challenges WHERE created_at < $1', validSince);
   yield* insert('challenges', { hash, email, createdAt });
 }
 

@@ -76,7 +76,11 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
       of: 0,
     });
     expect(await store.inbox.longestWaiting()).toEqual([]);
-    expect(await store.inbox.troubles()).toEqual({ quarantined: 0, pending: 1, deadLetters: 0 });
+    expect(await store.inbox.countProblems()).toEqual({
+      quarantined: 0,
+      pending: 1,
+      deadLetters: 0,
+    });
   });
 
   test('counts leads by week and form, without quarantined ones', async () => {
@@ -156,7 +160,7 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
       await store.add(lead);
       const step = { text: `Call, ${on}`, on };
       await store.inbox.changeLead(lead.id, { version: 1, nextStep: step }, actor);
-      expect((await store.get(lead.id))?.nextStep).toEqual(step);
+      expect((await store.inbox.lead(lead.id))?.lead.nextStep).toEqual(step);
     }
     const [late, today] = leads.map(({ lead }) => lead.id);
     const found = async (due: 'today' | 'overdue') => {
@@ -229,7 +233,7 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
     await store.inbox.addNote(lead.id, 'Tourmaline said so', actor);
     const nextStep = { text: 'Send the obsidian', on: '2026-11-30' };
     await store.inbox.changeLead(lead.id, { version: 2, nextStep }, actor);
-    expect((await store.get(lead.id))?.nextStep).toEqual(nextStep);
+    expect((await store.inbox.lead(lead.id))?.lead.nextStep).toEqual(nextStep);
     await store.inbox.addNote(kept.id, 'Stays here', actor);
     await until(async () => (await store.inbox.countLeads({ q: 'zirconium' }, 9)) === 1);
     await store.erase('Quartz@engines.example');

@@ -35,7 +35,6 @@ export const leadStore = (
   ...retentionStore(runner),
   ...bindCalls(runner.read, {
     page: leads.readPage.bind(null, dialect),
-    get: leads.getLead.bind(null, dialect),
     counts: leads.readCounts,
     timestamps: leads.readTimestamps,
     countBackfill: queue.countBackfill,

@@ -7,46 +7,43 @@ import {
   keyHash,
   type LeadRow,
   selectLeads,
-  toStoredLead,
   toStoredLeads,
 } from './rows.ts';
 import {
-  allOf,
-  type Condition,
   execute,
   first,
   insert,
+  joinConditions,
   query,
   requiredFirst,
   type Statements,
 } from './statements.ts';
 import type { LeadFilter, StoreCounts, Timestamp } from './store.ts';
-import { isUuid } from './uuid.ts';
 
 /** Returns `repeated`, without storing, for an equal lead with the same key. */
 export function* insertLead(dialect: Dialect, lead: NewLead): Statements<'stored' | 'repeated'> {
-  if (yield* insertUnder(dialect, lead.key, lead)) return 'stored';
+  if (yield* insertWithKey(dialect, lead.key, lead)) return 'stored';
   if (lead.key === null) return 'repeated';
   const known = yield* first<LeadRow>(
-    'SELECT kind, CAST(fields AS text) AS fields, spam FROM leads WHERE key = $1',
+    'SELECT kind AS form, CAST(fields AS text) AS fields, spam FROM leads WHERE key = $1',
     lead.key,
   );
-  // A bot may have sent the same fields before the person, and so have taken a key made of them.
+  // A bot may have sent the same form before the person.
   const wasBot = lead.key.startsWith('form:') && known?.spam !== null && lead.spam === null;
-  // A different lead with a used key is not a resend: it gets a key of its own.
+  // Another lead with the same key is not a resend: it gets its own key.
   if (known === undefined || (!wasBot && fingerprintOfRow(known) === fingerprint(lead)))
     return 'repeated';
   const ownKey = `${lead.key}:${fingerprint(lead)}`;
-  return (yield* insertUnder(dialect, ownKey, lead)) ? 'stored' : 'repeated';
+  return (yield* insertWithKey(dialect, ownKey, lead)) ? 'stored' : 'repeated';
 }
 
-/** If the clock is behind the date by uptime, dates the lead by uptime. */
+/** The date by uptime if the clock is behind it. */
 const RECEIVED_AT = `(SELECT max(at) FROM (SELECT CAST(? AS bigint) AS at UNION ALL
   SELECT base + uptime FROM retention WHERE desk_now() < base + uptime - ${JUMP_MS}) AS times)`;
 
 /** Returns false if a stored or erased lead has the key. */
-function* insertUnder(dialect: Dialect, key: string | null, lead: NewLead) {
-  const { id, kind, fields, spam, receivedAt, channels, source } = lead;
+function* insertWithKey(dialect: Dialect, key: string | null, lead: NewLead) {
+  const { id, form, fields, spam, receivedAt, channels, source } = lead;
   const [column, expression, ...searched] = dialect.searchColumn(fields) ?? [];
   const inserted = yield* execute(
     `INSERT INTO leads (id, key, kind, email, fields, spam, received_at, source${column ? `, ${column}` : ''})
@@ -54,7 +51,7 @@ function* insertUnder(dialect: Dialect, key: string | null, lead: NewLead) {
       WHERE NOT EXISTS (SELECT 1 FROM erased_keys WHERE key = ?) ON CONFLICT (key) DO NOTHING`,
     id,
     key,
-    kind,
+    form,
     fields.email,
     JSON.stringify(fields),
     spam,
@@ -81,36 +78,30 @@ const UNDELIVERED = `(
 
 export function* readPage(
   dialect: Dialect,
-  { since, kind, undelivered, spam = false }: LeadFilter,
+  { since, form, undelivered, spam = false }: LeadFilter,
   after: string | undefined,
   limit: number,
 ) {
-  const conditions: Condition[] = [];
-  if (spam !== 'any') conditions.push([`spam IS ${spam ? 'NOT ' : ''}NULL`]);
-  if (since !== undefined) conditions.push(['received_at >= ?', since]);
-  if (kind !== undefined) conditions.push(['kind = ?', kind]);
-  if (undelivered) conditions.push([UNDELIVERED]);
-  if (after !== undefined) conditions.push(['leads.id > ?', after]);
-  const { where, parameters } = allOf(conditions);
+  const { where, parameters } = joinConditions([
+    spam !== 'any' && [`spam IS ${spam ? 'NOT ' : ''}NULL`],
+    since !== undefined && ['received_at >= ?', since],
+    form && ['kind = ?', form],
+    undelivered && [UNDELIVERED],
+    after !== undefined && ['leads.id > ?', after],
+  ]);
   const sql = selectLeads(dialect, `WHERE ${where} ORDER BY leads.id LIMIT ?`);
   const rows = yield* query<LeadRow>(sql, ...parameters, limit);
   return { ...toStoredLeads(rows), next: rows.length < limit ? undefined : rows.at(-1)?.id };
 }
 
-export function* getLead(dialect: Dialect, id: string) {
-  const sql = selectLeads(dialect, 'WHERE leads.id = ?');
-  const row = isUuid(id) ? yield* first<LeadRow>(sql, id) : undefined;
-  return row && toStoredLead(row);
-}
-
-export const TROUBLES = `(SELECT count(*) FROM leads WHERE spam IS NOT NULL) AS quarantined,
+export const PROBLEM_COUNTS = `(SELECT count(*) FROM leads WHERE spam IS NOT NULL) AS quarantined,
   (SELECT count(*) FROM deliveries WHERE state = 'pending') AS pending,
   (SELECT count(*) FROM deliveries WHERE state = 'dead-letter' AND channel <> 'confirmation') +
   (SELECT count(*) FROM messages WHERE state = 'dead-letter' AND channel = 'lead-event') AS dead_letters`;
 
 export const readCounts = (now: number) =>
   requiredFirst<StoreCounts>(
-    `SELECT ${TROUBLES},
+    `SELECT ${PROBLEM_COUNTS},
     (SELECT count(*) FROM leads) AS leads,
     (SELECT count(*) FROM leads WHERE spam IS NOT NULL AND received_at > CAST($1 AS bigint) - 86400000) AS quarantined_today,
     (SELECT min(received_at) FROM leads) AS oldest_at,
@@ -120,11 +111,8 @@ export const readCounts = (now: number) =>
     now,
   );
 
-const COLUMNS = 'id, key, kind, email, fields, spam, received_at, source';
-
-/** Needs the same locks and permissions as storing a lead. @throws if one is missing */
 export function* probe() {
-  yield* execute(`INSERT INTO leads (${COLUMNS}) SELECT ${COLUMNS} FROM leads WHERE FALSE`);
+  yield* execute('INSERT INTO leads SELECT * FROM leads WHERE FALSE');
   yield* insert(
     'probe',
     { id: 1, at: Date.now() },
@@ -137,6 +125,5 @@ export function* readTimestamps(): Statements<Partial<Record<Timestamp, number>>
   return Object.fromEntries(rows.map(({ name, at }) => [name, at]));
 }
 
-export function* setTimestamp(name: Timestamp, at: number) {
-  yield* insert('milestones', { name, at }, 'ON CONFLICT (name) DO UPDATE SET at = excluded.at');
-}
+export const setTimestamp = (name: Timestamp, at: number) =>
+  insert('milestones', { name, at }, 'ON CONFLICT (name) DO UPDATE SET at = excluded.at');

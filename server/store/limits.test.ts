@@ -42,10 +42,10 @@ describe.each(bothStores(newDatabase))('limits in %s', (_name, openStore) => {
     await limits.remember(sent('ada', 'text'));
     await limits.remember(sent('bob', 'text'));
     await limits.remember(sent('bob', 'other text'));
-    expect(await limits.recall(sent('ada', 'text'))).toEqual({ leads: 2, senders: 1 });
-    expect(await limits.recall(sent('eve', 'text'))).toEqual({ leads: 0, senders: 2 });
-    expect(await limits.recall(sent('bob'))).toEqual({ leads: 2, senders: 0 });
-    expect(await limits.recall({ ...sent('bob'), network: 'b' })).toMatchObject({ leads: 0 });
+    expect(await limits.countSimilar(sent('ada', 'text'))).toEqual({ leads: 2, senders: 1 });
+    expect(await limits.countSimilar(sent('eve', 'text'))).toEqual({ leads: 0, senders: 2 });
+    expect(await limits.countSimilar(sent('bob'))).toEqual({ leads: 2, senders: 0 });
+    expect(await limits.countSimilar({ ...sent('bob'), network: 'b' })).toMatchObject({ leads: 0 });
   });
 });
 

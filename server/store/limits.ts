@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { cached } from '../cached.ts';
 import { execute, query, requiredFirst, type StoreRunner } from './statements.ts';
 
-/** `free`: tries without a wait. Each further try doubles the wait, from a second to `longestMs`. */
+/** `free`: tries without a wait. Each further try doubles the wait, from one second. */
 export type Rule = { name: string; free: number; longestMs: number };
 
 type SpamKeys = { network: string; email: string; text: string | undefined };
@@ -11,7 +11,7 @@ export type LimitStore = ReturnType<typeof limitStore>;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const TRIES_MS = HOUR_MS;
-/** Reads the key again: another desk may have created it, or a crash emptied PostgreSQL's tables. */
+/** Another desk may create the key, or a crash empty PostgreSQL's tables. */
 const KEY_CACHE_MS = 60_000;
 const CLEANUP_MS = 10_000;
 
@@ -25,8 +25,11 @@ function* readKey(newKey: string) {
   return (yield* requiredFirst<{ value: string }>('SELECT value FROM limit_keys')).value;
 }
 
-/** Increments each count. A count restarts after its window. */
-const countUp = (rows: [name: string, waitMs: number, windowMs: number][], extendsWindow = false) =>
+/** A count restarts after its window. */
+const increment = (
+  rows: [name: string, waitMs: number, windowMs: number][],
+  extendsWindow = false,
+) =>
   query<{ count: number; endsInMs: number }>(
     `INSERT INTO limits (name, count, blocked_until, expires_at)
     VALUES ${rows.map(() => '(?, 1, desk_now() + ?, desk_now() + ?)').join(', ')}
@@ -37,8 +40,8 @@ const countUp = (rows: [name: string, waitMs: number, windowMs: number][], exten
     ...rows.flat(),
   );
 
-/** Locks the rows. New and expired counts are 0. */
-const lockedCounts = (names: string[]) =>
+/** New and expired counts are 0. */
+const lockCounts = (names: string[]) =>
   query<{ name: string; count: number; waitMs: number }>(
     `INSERT INTO limits (name, count, blocked_until, expires_at)
     VALUES ${names.map(() => '(?, 0, 0, desk_now())').join(', ')}
@@ -52,15 +55,15 @@ const lockedCounts = (names: string[]) =>
 function* attempt(rules: Rule[]) {
   // The order prevents deadlocks between two tries.
   const sorted = rules.toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  const known = yield* lockedCounts(sorted.map((rule) => rule.name));
-  const waitMs = Math.max(0, ...known.map((row) => row.waitMs));
+  const counts = yield* lockCounts(sorted.map((rule) => rule.name));
+  const waitMs = Math.max(0, ...counts.map((row) => row.waitMs));
   if (waitMs > 0) return waitMs;
-  const rows = sorted.map(({ name, free, longestMs }): Parameters<typeof countUp>[0][number] => {
-    const tries = (known.find((row) => row.name === name)?.count ?? 0) + 1;
+  const rows = sorted.map(({ name, free, longestMs }): Parameters<typeof increment>[0][number] => {
+    const tries = (counts.find((row) => row.name === name)?.count ?? 0) + 1;
     const waitMs = tries < free ? 0 : Math.min(1000 * 2 ** (tries - free), longestMs);
     return [name, waitMs, TRIES_MS];
   });
-  yield* countUp(rows, true);
+  yield* increment(rows, true);
   return 0;
 }
 
@@ -70,8 +73,8 @@ function* succeed(deleted: string[], decremented: string[]) {
     yield* execute('UPDATE limits SET count = count - 1, blocked_until = 0 WHERE name = $1', name);
 }
 
-const recall = (networkAndEmail: string, email: string, text: string | undefined) =>
-  // Keys of a text's senders are `text:sender`. `;` follows `:` in ASCII, so it ends their range.
+const countSimilar = (networkAndEmail: string, email: string, text: string | undefined) =>
+  // Senders of a text have names `text:sender`. `;` follows `:` in ASCII, so it ends their range.
   requiredFirst<{ leads: number; senders: number }>(
     `SELECT
       (SELECT coalesce(max(count), 0) FROM limits WHERE name = $1 AND expires_at > desk_now()) AS leads,
@@ -82,17 +85,14 @@ const recall = (networkAndEmail: string, email: string, text: string | undefined
     `${text}:${email}`,
   );
 
-/**
- * Stores names as HMACs. Their random key changes daily. Deletes counts after their window; backups
- * do not contain them.
- */
+/** Stores names as HMACs, whose random key changes daily. Backups do not contain them. */
 export function limitStore({ read, write }: StoreRunner) {
-  const clean = cached(CLEANUP_MS, () =>
+  const deleteExpired = cached(CLEANUP_MS, () =>
     read(execute('DELETE FROM limits WHERE expires_at <= desk_now()')),
   );
   const key = cached(KEY_CACHE_MS, () => write(readKey(randomBytes(32).toString('base64url'))));
   const hasher = async () => {
-    await clean();
+    await deleteExpired();
     const value = await key();
     return (name: string) => createHmac('sha256', value).update(name).digest('base64url');
   };
@@ -100,10 +100,10 @@ export function limitStore({ read, write }: StoreRunner) {
   return {
     async count(name: string, windowMs: number) {
       const hash = await hasher();
-      const [row] = await read(countUp([[hash(name), 0, windowMs]]));
+      const [row] = await read(increment([[hash(name), 0, windowMs]]));
       return row ?? { count: 1, endsInMs: windowMs };
     },
-    /** Returns the wait in milliseconds that a rule demands. If none does, counts a try and returns 0. */
+    /** Returns how long to wait. If 0, counts a try. */
     async attempt(rules: Rule[]) {
       const hash = await hasher();
       return write(attempt(rules.map((rule) => ({ ...rule, name: hash(rule.name) }))));
@@ -112,16 +112,15 @@ export function limitStore({ read, write }: StoreRunner) {
       const hash = await hasher();
       await write(succeed(deleted.map(hash), decremented.map(hash)));
     },
-    /** Counts the leads of this network and email address, and other senders of the same text. */
-    async recall({ network, email, text }: SpamKeys) {
+    async countSimilar({ network, email, text }: SpamKeys) {
       const hash = await hasher();
-      return read(recall(hash(`${email} ${network}`), hash(email), text && hash(text)));
+      return read(countSimilar(hash(`${email} ${network}`), hash(email), text && hash(text)));
     },
     async remember({ network, email, text }: SpamKeys) {
       const hash = await hasher();
       const sender = hash(email);
-      await read(countUp([[hash(`${email} ${network}`), 0, HOUR_MS]]));
-      if (text) await read(countUp([[`${hash(text)}:${sender}`, 0, DAY_MS]], true));
+      await read(increment([[hash(`${email} ${network}`), 0, HOUR_MS]]));
+      if (text) await read(increment([[`${hash(text)}:${sender}`, 0, DAY_MS]], true));
     },
   };
 }

@@ -6,8 +6,8 @@ import { UnusableStore } from './store.ts';
 export type Migration = { version: number; needs: number; sql: string };
 
 /** A first line `-- needs program 7` sets `needs` to 7. Default: the migration's own version. */
-export function readMigrations(kind: 'sqlite' | 'postgres') {
-  const folder = join(import.meta.dirname, 'migrations', kind);
+export function readMigrations(database: 'sqlite' | 'postgres') {
+  const folder = join(import.meta.dirname, 'migrations', database);
   return readdirSync(folder)
     .filter((name) => /^\d{4}-.*\.sql$/.test(name))
     .sort()
@@ -23,24 +23,21 @@ export const programVersion = (migrations: Migration[]) => migrations.at(-1)?.ve
 export const setNeeds = (migrations: Migration[]) =>
   `DELETE FROM program_needs; INSERT INTO program_needs VALUES (${Math.max(...migrations.map(({ needs }) => needs))});`;
 
-export type FoundVersion = {
-  version: number;
-  needs: number | null;
-};
+export type StoreVersion = { version: number; needs: number | null };
 
 export function checkVersion(
   place: string,
-  { version, needs }: FoundVersion,
+  { version, needs }: StoreVersion,
   { migrations, canMigrate }: { migrations: Migration[]; canMigrate: boolean },
 ) {
-  const known = programVersion(migrations);
-  if (version > known && (needs ?? version) > known)
+  const own = programVersion(migrations);
+  if (version > own && (needs ?? version) > own)
     throw new UnusableStore(
-      `${place} is at version ${version} and needs a desk of version ${needs ?? version}. This one has version ${known}: start a newer desk.`,
+      `${place} is at version ${version} and needs a desk of version ${needs ?? version}. This one has version ${own}: start a newer desk.`,
     );
-  if (version < known && !canMigrate)
+  if (version < own && !canMigrate)
     throw new UnusableStore(
-      `${place} is at version ${version}. This command needs version ${known}: restart the desk, which migrates it.`,
+      `${place} is at version ${version}. This command needs version ${own}: restart the desk, which migrates it.`,
     );
 }
 

@@ -157,7 +157,7 @@ describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore
       reason: 'refused',
     });
     expect((await store.counts(start)).deadLetters).toBe(0);
-    expect((await store.inbox.troubles()).deadLetters).toBe(0);
+    expect((await store.inbox.countProblems()).deadLetters).toBe(0);
   });
 });
 

@@ -31,22 +31,22 @@ function* readSignUp(leadId: string, lock = '') {
 }
 const lockSignUp = (leadId: string) => readSignUp(leadId, ' FOR UPDATE');
 
-const DOTLESS = /@(gmail|googlemail)\.com$/;
+const IGNORES_DOTS = /@(gmail|googlemail)\.com$/;
 
-/** Returns one name for all spellings that reach the same mailbox. */
+/** The same for all spellings that reach the mailbox. */
 export function mailboxOf(email: string) {
   const address = email.toLowerCase().replace(/(?<=.)\+[^@]*/, '');
-  return DOTLESS.test(address)
-    ? `${address.replace(DOTLESS, '').replaceAll('.', '')}@gmail.com`
+  return IGNORES_DOTS.test(address)
+    ? `${address.replace(IGNORES_DOTS, '').replaceAll('.', '')}@gmail.com`
     : address;
 }
 
-/** Deletes records that no longer prevent a mail, and those dated while the clock was ahead. */
+/** Also those dated while the clock was ahead. */
 export const deleteOldConfirmationMails = () =>
   execute(`DELETE FROM confirmation_mails
     WHERE mailed_at <= desk_now() - ${DAY_MS} OR mailed_at > desk_now()`);
 
-/** Returns whether the sign-up needs a mail. It can be claimed again, because a mail may fail. */
+/** Returns whether the sign-up needs a mail. May be called again, because a mail may fail. */
 function* claimConfirmation(leadId: string) {
   const signUp = yield* lockSignUp(leadId);
   if (signUp === undefined) return false;
@@ -64,7 +64,6 @@ function* claimConfirmation(leadId: string) {
 /** Returns `outdated` if the person unsubscribed after the sign-up, or if the lead is erased. */
 function* confirm(leadId: string, now: number) {
   const signUp = yield* lockSignUp(leadId);
-  // The first of several confirmations counts.
   const sql = `INSERT INTO subscriptions (email, confirmed_at) VALUES ($1, $2)
     ON CONFLICT (email) DO UPDATE SET unsubscribed_at = NULL,
       confirmed_at = CASE WHEN subscriptions.unsubscribed_at IS NULL THEN coalesce(subscriptions.confirmed_at, excluded.confirmed_at) ELSE excluded.confirmed_at END
@@ -85,8 +84,8 @@ function* unsubscribe(leadId: string, now: number) {
 function* readSubscription(leadId: string) {
   const signUp = yield* readSignUp(leadId);
   const sql = 'SELECT confirmed_at, unsubscribed_at FROM subscriptions WHERE email = $1';
-  const found = signUp && (yield* first<Subscription>(sql, signUp.email));
-  return found ?? { confirmedAt: null, unsubscribedAt: null };
+  const subscription = signUp && (yield* first<Subscription>(sql, signUp.email));
+  return subscription ?? { confirmedAt: null, unsubscribedAt: null };
 }
 
 const listSubscribers = (after: string, limit: number) =>

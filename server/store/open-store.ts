@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts';
 type StoreSettings = Pick<Settings, 'databaseUrl' | 'dataDir'>;
 type Report = (sentence: string) => void;
 
-// Loads only the module that is needed, to save memory.
+// Loads only the module that it needs, to save memory.
 const postgres = async (url: string, canMigrate: boolean, report: Report) =>
   (await import('./postgres.ts')).postgresStore(url, { canMigrate, report });
 const sqliteFileOf = ({ dataDir }: StoreSettings) => join(dataDir, 'leads.db');

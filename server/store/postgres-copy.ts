@@ -21,7 +21,7 @@ function start(tool: 'pg_dump' | 'pg_restore' | 'psql', args: string[], env: Nod
   const child = spawn(tool, args, { env });
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  // Ignored: a tool that exits early writes the reason to stderr.
+  // A tool that exits early writes the reason to stderr.
   child.stdin.on('error', () => undefined);
   const ended = new Promise<void>((resolve, reject) => {
     child.on('error', () => reject(new Error(`${tool} was not found: ${INSTALL_TOOLS}.`)));
@@ -69,7 +69,7 @@ export async function pgDump(url: string, file: string) {
   }
 }
 
-/** Locks out new leads until the commit. Fails if the dump lacks leads of the database. */
+/** Blocks new leads until the commit. Fails if the dump lacks leads of the database. */
 const lockAndCompare = (ids: string[]) => `BEGIN;
 SET LOCAL client_min_messages = error;
 CREATE TEMP TABLE restored_leads (id uuid) ON COMMIT DROP;
@@ -87,8 +87,8 @@ export async function pgRestore(url: string, file: string, force = false) {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const { address, env } = connectionOf(url);
   const ids = await leadIds(file, env);
-  const into = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--no-password', address];
-  const psql = start('psql', into, env);
+  const args = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--no-password', address];
+  const psql = start('psql', args, env);
   psql.child.stdout.resume();
   psql.child.stdin.write(force ? 'BEGIN;\n' : lockAndCompare(ids));
   const dump = start('pg_restore', ['--clean', '--if-exists', '--no-owner', '--file=-', file], env);

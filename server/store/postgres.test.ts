@@ -117,7 +117,7 @@ test('a restore waits for concurrent leads and refuses to delete them', async ()
   await storing.query('COMMIT');
   await storing.end();
   expect(await restored).toEqual({ leads: 1, missing: 1 });
-  expect(await store.get(id)).toBeDefined();
+  expect(await store.inbox.lead(id)).toBeDefined();
 });
 
 test('the desk is not ready while leads cannot be stored', async () => {

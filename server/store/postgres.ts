@@ -4,11 +4,11 @@ import { postgresDialect } from './dialects.ts';
 import { leadStore } from './lead-store.ts';
 import {
   checkVersion,
-  type FoundVersion,
   type Migration,
   newerVersion,
   programVersion,
   readMigrations,
+  type StoreVersion,
   setNeeds,
 } from './migrations.ts';
 import { pgDump, pgRestore } from './postgres-copy.ts';
@@ -21,7 +21,7 @@ type PostgresOptions = {
   migrations: Migration[];
 };
 
-/** Any fixed number. Desks that start together migrate one at a time. */
+/** Any number. Desks that start together migrate one at a time. */
 const MIGRATION_LOCK = 743_218_051;
 /** Well below a browser's timeout. */
 const QUERY_TIMEOUT_MS = 5000;
@@ -49,7 +49,7 @@ export function postgresDatabase(
       keepAlive: true,
       types: NUMBERS_AS_NUMBERS,
     });
-    // Without listeners, errors would end the process. The next query replaces a broken connection.
+    // Without a listener, an error would end the process.
     newPool.on('error', () => undefined);
     newPool.on('connect', (client) => void client.on('error', () => undefined));
     return newPool;
@@ -67,37 +67,39 @@ export function postgresDatabase(
     return ready;
   };
 
-  const guarded = async <Result>(work: (used: Pool) => Promise<Result>): Promise<Result> => {
-    let used = pool;
+  const withPool = async <Result>(work: (current: Pool) => Promise<Result>) => {
+    let current = pool;
     try {
       await open();
-      used = pool;
-      return await work(used);
+      current = pool;
+      return await work(current);
     } catch (error) {
       ready = undefined;
       // If one connection hangs, replace the whole pool: each other connection would cost a timeout.
-      if (used === pool && error instanceof Error && /timeout/i.test(error.message)) {
+      if (current === pool && error instanceof Error && /timeout/i.test(error.message)) {
         pool = connect();
-        void used.end().catch(() => undefined);
+        void current.end().catch(() => undefined);
       }
       throw toStoreError(error);
     }
   };
   const transact = <Result>(work: (client: PoolClient) => Promise<Result>) =>
-    guarded((used) => transactOn(used, work));
+    withPool((current) => transactOn(current, work));
 
   const runner: StoreRunner = {
     read: (work, isLong) =>
-      runAsync(work, (statement) => guarded((used) => runStatement(used, statement, isLong))),
+      runAsync(work, (statement) =>
+        withPool((current) => runStatement(current, statement, isLong)),
+      ),
     write: (work, isLong) =>
       transact((client) => runAsync(work, (statement) => runStatement(client, statement, isLong))),
   };
 
   return {
     ...runner,
-    open: () => guarded(async () => undefined),
+    open: () => withPool(async () => undefined),
     transact,
-    recheck() {
+    checkVersionAgain() {
       ready = undefined;
     },
     async close() {
@@ -112,23 +114,20 @@ async function runStatement(
   { sql, parameters, countsChanges }: Statement,
   isLong = false,
 ) {
-  let count = 0;
+  let index = 0;
   const text = sql.replaceAll('?', () => {
-    count += 1;
-    return `$${count}`;
+    index += 1;
+    return `$${index}`;
   });
   const query = { text, values: parameters, ...(isLong && LONG_TIMEOUT) };
   const { rows, rowCount } = await client.query(query);
   return countsChanges ? (rowCount ?? 0) : rows;
 }
 
-async function transactOn<Result>(
-  pool: Pool,
-  work: (client: PoolClient) => Promise<Result>,
-): Promise<Result> {
+async function transactOn<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>) {
   const client = await pool.connect();
   try {
-    // Releases the locks of a desk whose connection is lost without the server's notice.
+    // Releases the locks of a desk that lost its connection unnoticed by the server.
     await client.query(
       `BEGIN; SET LOCAL idle_in_transaction_session_timeout = ${QUERY_TIMEOUT_MS}`,
     );
@@ -143,7 +142,6 @@ async function transactOn<Result>(
   }
 }
 
-/** Parses `bigint`, which is text by default, as a number. */
 const NUMBERS_AS_NUMBERS = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === types.builtins.INT8
@@ -153,7 +151,7 @@ const NUMBERS_AS_NUMBERS = {
 
 async function migrate(pool: Pool, place: string, options: Omit<PostgresOptions, 'report'>) {
   const { canMigrate, migrations } = options;
-  const found = await foundVersion(pool);
+  const found = await readVersion(pool);
   if (found.version === 0 && !canMigrate)
     throw new UnusableStore(`${place} has no tables: start the desk with this DATABASE_URL first.`);
   checkVersion(place, found, options);
@@ -163,7 +161,7 @@ async function migrate(pool: Pool, place: string, options: Omit<PostgresOptions,
     await run(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     await run('CREATE TABLE IF NOT EXISTS schema_version (version integer NOT NULL)');
     // Another desk may have migrated it meanwhile.
-    const current = await foundVersion(client);
+    const current = await readVersion(client);
     checkVersion(place, current, options);
     if (current.version >= programVersion(migrations)) return current.version;
     for (const { version, sql } of migrations.filter(
@@ -175,7 +173,7 @@ async function migrate(pool: Pool, place: string, options: Omit<PostgresOptions,
   });
 }
 
-async function foundVersion(client: Pool | PoolClient): Promise<FoundVersion> {
+async function readVersion(client: Pool | PoolClient): Promise<StoreVersion> {
   const maximum = async (table: 'schema_version' | 'program_needs') => {
     const { rowCount } = await client.query(`SELECT 1 WHERE to_regclass('${table}') IS NOT NULL`);
     if (rowCount === 0) return null;
@@ -200,7 +198,7 @@ export function postgresStore(url: string, options: Partial<PostgresOptions> = {
     backupEnding: '.dump',
     open,
     check: () => {
-      database.recheck();
+      database.checkVersionAgain();
       return store.check();
     },
     // docs/desk.md says what PostgreSQL keeps of deleted rows.

@@ -1,6 +1,6 @@
 import { CHANNELS, type Channel } from '../domain.ts';
 import type { Dialect } from './dialects.ts';
-import { type LeadRow, readableLeads, selectLeads } from './rows.ts';
+import { queryLeads } from './rows.ts';
 import { execute, exists, first, query, requiredFirst } from './statements.ts';
 import type {
   Claim,
@@ -14,15 +14,15 @@ import type {
 } from './store.ts';
 import { isUuid, uuidv7 } from './uuid.ts';
 
-/** Longer waits were recorded while the clock was ahead, and are ignored. */
-const LONGEST_WAIT_MS = 2 * 60 * 60 * 1000;
-/** Longer than the interval between digests, so that keys are not reused. */
+/** Longer waits are ignored: the clock was ahead when they were recorded. */
+const MAX_WAIT_MS = 2 * 60 * 60 * 1000;
+/** Longer than the interval between digests, whose keys must stay unique. */
 const MESSAGE_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 const EVENTS = 'lead_events';
 const EVENT_BATCH_SIZE = 10_000;
 /** Longer than the timeout in `delivery/webhook.ts`. */
-const POST_MS = 11_000;
+const POST_TIMEOUT_MS = 11_000;
 /** A lead's events wait until the lead itself is delivered. */
 const IS_ANNOUNCED = `AND NOT EXISTS (SELECT 1 FROM deliveries
   WHERE lead_id = messages.id AND channel = 'webhook' AND state = 'pending')`;
@@ -54,9 +54,9 @@ export function* backfill(channels: Channel[], since = 0) {
   return count;
 }
 
-/** Holds the deliveries of missing channels. Deletes pending mail and events without their channel. */
+/** Holds the deliveries of other channels, and deletes their pending messages. */
 export function* setChannels(channels: Channel[]) {
-  // A statement for each state, because each state has an index.
+  // One statement per state, because each state has its own index.
   const hold = (state: string) => `UPDATE deliveries
     SET state = 'held', last_error = 'This channel is not set up.'
     WHERE channel = $1 AND state = '${state}'`;
@@ -65,13 +65,13 @@ export function* setChannels(channels: Channel[]) {
   const holds = [hold('pending'), hold('dead-letter')];
   for (const channel of CHANNELS)
     for (const sql of channels.includes(channel) ? [release] : holds) yield* execute(sql, channel);
-  const discard = 'DELETE FROM messages WHERE channel';
+  const deleteMessages = 'DELETE FROM messages WHERE channel';
   if (!channels.includes('mail'))
-    yield* execute(`${discard} <> 'lead-event' AND state = 'pending'`);
+    yield* execute(`${deleteMessages} <> 'lead-event' AND state = 'pending'`);
   if (channels.includes('webhook'))
     return void (yield* execute(`INSERT INTO milestones (name, at)
       SELECT '${EVENTS}', max(seq) FROM changes WHERE TRUE ON CONFLICT DO NOTHING`));
-  yield* execute(`${discard} = 'lead-event'`);
+  yield* execute(`${deleteMessages} = 'lead-event'`);
   yield* execute(`DELETE FROM milestones WHERE name = '${EVENTS}'`);
 }
 
@@ -98,14 +98,14 @@ export function* queueEvents() {
     ON CONFLICT (id) DO UPDATE SET subject = excluded.subject, text = excluded.text, state = 'pending',
       ${unless('attempts', '0')}, ${unless('first_tried_at', 'NULL')}, ${unless('due_at', 'desk_now()')},
       -- A post in progress loses its lease; the next post starts after its timeout.
-      claimed_until = CASE WHEN messages.claimed_until > desk_now() THEN desk_now() + ${POST_MS} ELSE 0 END`,
+      claimed_until = CASE WHEN messages.claimed_until > desk_now() THEN desk_now() + ${POST_TIMEOUT_MS} ELSE 0 END`,
     range.at,
     range.to,
   );
   yield* execute(`UPDATE milestones SET at = $1 WHERE name = '${EVENTS}'`, range.to);
 }
 
-/** Leases due deliveries. Other desks skip them until the lease ends. */
+/** Other desks skip claimed deliveries until the lease ends. */
 export function* claim<Name extends QueueName>(
   dialect: Dialect,
   channel: Name,
@@ -114,8 +114,8 @@ export function* claim<Name extends QueueName>(
   const [table, id] = tableOf(channel);
   const sql = `WITH clock AS MATERIALIZED (SELECT desk_now() AS now), due AS MATERIALIZED (
       SELECT ${id} FROM ${table} CROSS JOIN clock WHERE channel = $1 AND state = 'pending'
-      AND (due_at <= now OR due_at > now + ${LONGEST_WAIT_MS})
-      AND (claimed_until <= now OR claimed_until > now + ${LONGEST_WAIT_MS})
+      AND (due_at <= now OR due_at > now + ${MAX_WAIT_MS})
+      AND (claimed_until <= now OR claimed_until > now + ${MAX_WAIT_MS})
       ${channel === 'lead-event' ? IS_ANNOUNCED : ''}
       ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED
     ) UPDATE ${table} SET claimed_until = desk_now() + $2
@@ -132,7 +132,7 @@ export function* claim<Name extends QueueName>(
     table === 'messages'
       ? yield* query<Message>(`SELECT id, email, subject, text FROM messages ${where}`, ...ids)
       : [];
-  const leads = readableLeads(yield* query<LeadRow>(selectLeads(dialect, where), ...ids));
+  const leads = yield* queryLeads(dialect, where, ...ids);
   const toEvent = (id: string, event: string, key: string) =>
     ({ ...newest, id, event, key, lead: leads.find((lead) => lead.id === id) }) as LeadEvent;
   const items =
@@ -169,7 +169,6 @@ function updateOfLeased({ channel }: Lease, assignments: string, states = "'pend
     WHERE ${id} = $1 AND channel = $2 AND claimed_until = $3 AND state IN (${states})`;
 }
 
-/** Returns undefined if the lease was lost. */
 export function* renew(lease: Lease, leaseMs: number) {
   const { id, channel, claimedUntil } = lease;
   const sql = `${updateOfLeased(lease, 'claimed_until = desk_now() + $4')} RETURNING claimed_until`;
@@ -177,7 +176,7 @@ export function* renew(lease: Lease, leaseMs: number) {
   return row && { ...lease, ...row };
 }
 
-/** Returns false, and records nothing, if the lease was lost. */
+/** Returns false if the lease is lost. */
 export function* complete(lease: Lease, { state, pauseMs = 0, reason = '' }: DeliveryOutcome) {
   const { id, channel, claimedUntil } = lease;
   const isDelivered = state === 'delivered';
@@ -191,7 +190,7 @@ export function* complete(lease: Lease, { state, pauseMs = 0, reason = '' }: Del
   return (yield* execute(sql, id, channel, claimedUntil, state, pauseMs, reason)) === 1;
 }
 
-/** Retries all failed deliveries, or those of one lead, which it also releases from quarantine. */
+/** Makes all failed deliveries due, or those of one lead, which also leaves quarantine. */
 export function* retry(id?: string) {
   if (id === undefined) {
     const due = `${MAKE_DUE} WHERE state IN ('pending', 'dead-letter')`;

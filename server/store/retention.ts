@@ -18,20 +18,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const KEY_RETENTION_MS = 8 * DAY_MS;
 /** Specification §9, privacy policy. */
 const RETENTION_YEARS = 2;
-/** Leads are marked this long before they are due. Smaller clock errors are accepted. */
+/** Leads are marked this long before they are erased. Smaller clock errors are accepted. */
 const MARK_MS = 30 * DAY_MS;
 /** Uptime between marking and erasure, and between a jump of the clock and its acceptance. */
 const TRIAL_MS = 7 * DAY_MS;
 export const JUMP_MS = 2 * DAY_MS;
-/** Clocks set back by more unmark all leads. */
+/** A clock set back by more unmarks all leads. */
 const SET_BACK_MS = 60_000;
 
-type Row = {
-  uptime: number;
-  clock: number;
-  base: number;
-  ahead: number;
-  since: number;
+type Row = Record<'uptime' | 'clock' | 'base' | 'ahead' | 'since', number> & {
   asked: number | null;
 };
 
@@ -40,13 +35,13 @@ export const day = (time: number) => new Date(time).toISOString().slice(0, 10);
 export function keptSince(now: number) {
   const date = new Date(now);
   date.setUTCFullYear(date.getUTCFullYear() - RETENTION_YEARS);
-  // March 1 may stand for February 29. Keeping leads a day longer is safe.
+  // March 1 may be February 29. Leads may be kept a day longer.
   const isMarch1 = date.getUTCMonth() === 2 && date.getUTCDate() === 1;
   return date.getTime() - (isMarch1 ? DAY_MS : 0);
 }
 
 /** Adds uptime that no other desk has recorded, and compares the clock with the total. */
-function* advance(ranMs: number) {
+function* updateUptime(ranMs: number) {
   yield* execute(
     'INSERT INTO retention VALUES (1, 0, desk_now(), desk_now(), 0, 0, NULL) ON CONFLICT DO NOTHING',
   );
@@ -56,25 +51,25 @@ function* advance(ranMs: number) {
   const { now, base, asked } = row;
   const uptime = row.uptime + Math.max(0, Math.min(now - row.clock, Math.round(ranMs)));
   const ahead = now - base - uptime;
-  const jumped = Math.abs(ahead - row.ahead) > JUMP_MS;
-  const accepted = jumped
+  const hasJumped = Math.abs(ahead - row.ahead) > JUMP_MS;
+  const isAccepted = hasJumped
     ? !(yield* exists('SELECT id FROM leads LIMIT 1'))
     : uptime - row.since >= TRIAL_MS && Math.abs(ahead) <= MARK_MS;
   const next: Row = {
     uptime,
     clock: now,
-    base: accepted ? now - uptime : base,
-    ahead: accepted ? 0 : jumped ? ahead : row.ahead,
-    since: accepted || jumped ? uptime : row.since,
+    base: isAccepted ? now - uptime : base,
+    ahead: isAccepted ? 0 : hasJumped ? ahead : row.ahead,
+    since: isAccepted || hasJumped ? uptime : row.since,
     asked,
   };
   yield* save(next);
   if (now < row.clock - SET_BACK_MS) yield* unmark(base + uptime);
-  return { ...next, jumped };
+  return { ...next, hasJumped };
 }
 
-function* save({ uptime, clock, base, ahead, since, asked }: Row) {
-  yield* execute(
+const save = ({ uptime, clock, base, ahead, since, asked }: Row) =>
+  execute(
     'UPDATE retention SET uptime = $1, clock = $2, base = $3, ahead = $4, since = $5, asked = $6',
     uptime,
     clock,
@@ -83,39 +78,35 @@ function* save({ uptime, clock, base, ahead, since, asked }: Row) {
     since,
     asked,
   );
-}
 
 function* unmark(date: number) {
   yield* execute('UPDATE leads SET marked = NULL WHERE marked IS NOT NULL');
   yield* execute('UPDATE leads SET received_at = $1 WHERE received_at > $1', date);
 }
 
-function* mark(now: number, uptime: number) {
-  return yield* execute(
+const mark = (now: number, uptime: number) =>
+  execute(
     'UPDATE leads SET marked = $1 WHERE marked IS NULL AND received_at < $2',
     uptime,
     keptSince(now + MARK_MS),
   );
-}
 
-/** If `tooMany` are due, an owner must confirm the date before leads are marked. */
 function* countDue(now: number) {
-  const sql = `SELECT count(*) AS "all",
-    count(CASE WHEN marked IS NULL AND received_at < $1 THEN 1 END) AS due FROM leads`;
   const { all, due } = yield* requiredFirst<{ all: number; due: number }>(
-    sql,
+    `SELECT count(*) AS "all",
+    count(CASE WHEN marked IS NULL AND received_at < $1 THEN 1 END) AS due FROM leads`,
     keptSince(now + MARK_MS),
   );
   return { due, tooMany: due > 5 && due > 0.05 * all };
 }
 
 function* recordUptime(ranMs: number) {
-  return (yield* advance(ranMs)).jumped;
+  return (yield* updateUptime(ranMs)).hasJumped;
 }
 
-/** Marks and erases leads unless the clock is in doubt (docs/desk.md). Returns the date it used. */
+/** See docs/desk.md. Returns the date that it used. */
 function* purgeExpired() {
-  const row = yield* advance(0);
+  const row = yield* updateUptime(0);
   const { uptime, clock, base } = row;
   const inDoubt = Math.abs(clock - base - uptime) > JUMP_MS;
   // The earlier date never erases a lead too early.
@@ -148,7 +139,7 @@ function* readDateQuestion() {
 }
 
 function* confirmDate(actor?: Actor) {
-  const row = yield* advance(0);
+  const row = yield* updateUptime(0);
   const { clock: date, uptime } = row;
   yield* save({ ...row, base: date - uptime, ahead: 0, since: uptime, asked: null });
   yield* execute('UPDATE leads SET received_at = $1 WHERE received_at > $1', date);
@@ -156,7 +147,7 @@ function* confirmDate(actor?: Actor) {
   return { date, marked: yield* mark(date, uptime) };
 }
 
-/** Leaves traces in the files until `scrub`. */
+/** The files contain traces until `scrub`. */
 function* erase(email: string, actor?: Actor) {
   const erased = yield* query<{ key: string | null }>(
     'DELETE FROM leads WHERE lower(email) = lower($1) RETURNING key',

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { LeadKind } from '../../src/features/lead-forms/schemas.ts';
+import type { FormName } from '../../src/features/lead-forms/schemas.ts';
 import { LEAD_STATUSES, type NewLead, type NextStep, type StoredLead } from '../domain.ts';
 import type { Dialect } from './dialects.ts';
+import { type Parameter, query } from './statements.ts';
 
 /** `nextAt`: midnight UTC of the day. */
 export type NextStepRow = { nextStep: string | null; nextAt: number | null };
 
-/** Fields, source and deliveries are JSON text. */
 export type LeadRow = Omit<StoredLead, 'fields' | 'source' | 'deliveries' | 'nextStep'> &
   NextStepRow & {
     fields: string;
@@ -19,25 +19,20 @@ export const toNextStep = ({ nextStep, nextAt }: NextStepRow): NextStep | null =
     ? null
     : { text: nextStep, on: new Date(nextAt).toISOString().slice(0, 10) };
 
-/** Not imported from the forms: their modules would load validation rules into the store's thread. */
-const KINDS: Record<LeadKind, true> = { signUp: true, contact: true, newsletter: true };
+/** Importing them would load the validation rules into the store's thread. */
+const FORMS: Record<FormName, true> = { signUp: true, contact: true, newsletter: true };
 
 export const selectLeads = (dialect: Dialect, rest: string) =>
   `SELECT ${dialect.leadColumns} FROM leads ${rest}`;
 
-export function toStoredLead(row: LeadRow) {
-  const { id, kind, receivedAt, spam, status, assignee, version, source } = row;
-  const fields: unknown = JSON.parse(row.fields);
-  const isReadable =
-    typeof fields === 'object' &&
-    fields !== null &&
-    'email' in fields &&
-    typeof fields.email === 'string' &&
-    Object.hasOwn(KINDS, kind);
+function toStoredLead(row: LeadRow) {
+  const { id, form, receivedAt, spam, status, assignee, version, source } = row;
+  const fields = JSON.parse(row.fields) as { email?: unknown } | null;
+  const isReadable = typeof fields?.email === 'string' && Object.hasOwn(FORMS, form);
   if (!isReadable) throw new Error(`Lead ${id} cannot be read.`);
   return {
     id,
-    kind,
+    form,
     fields,
     receivedAt,
     spam,
@@ -65,19 +60,23 @@ export function toStoredLeads(rows: LeadRow[]) {
 
 export const readableLeads = (rows: LeadRow[]) => toStoredLeads(rows).leads;
 
-export const fingerprint = ({ kind, fields }: Pick<NewLead, 'kind' | 'fields'>) =>
+export function* queryLeads(dialect: Dialect, rest: string, ...parameters: Parameter[]) {
+  return readableLeads(yield* query<LeadRow>(selectLeads(dialect, rest), ...parameters));
+}
+
+export const fingerprint = ({ form, fields }: Pick<NewLead, 'form' | 'fields'>) =>
   createHash('sha256')
-    .update(JSON.stringify([kind, Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))]))
+    .update(JSON.stringify([form, Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))]))
     .digest('base64url');
 
-export function fingerprintOfRow({ kind, fields }: Pick<LeadRow, 'kind' | 'fields'>) {
+export function fingerprintOfRow({ form, fields }: Pick<LeadRow, 'form' | 'fields'>) {
   try {
-    return fingerprint({ kind, fields: JSON.parse(fields) });
+    return fingerprint({ form, fields: JSON.parse(fields) });
   } catch {
     return undefined;
   }
 }
 
-/** Hash of an erased lead's key, to recognize a resend. */
+/** Recognizes resends of erased leads. */
 export const keyHash = (key: string | null) =>
   key && createHash('sha256').update(key).digest('base64');

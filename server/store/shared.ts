@@ -5,12 +5,12 @@ import { bindCalls, insert, requiredFirst, type StoreRunner } from './statements
 type SecretName = 'newsletter-links' | 'devices';
 export type SharedStore = ReturnType<typeof sharedStore>;
 
-/** Reads the secret again, because a restored backup may have another one or none. */
+/** A restored backup may have another secret, or none. */
 const SECRET_CACHE_MS = 60_000;
 
 export function secretOf(store: Pick<SharedStore, 'secret'>, name: SecretName) {
   let last = randomBytes(32).toString('base64url');
-  // Writes the last secret to a store that has lost it, so that signatures stay valid.
+  // A store that has lost the secret gets it back, so that signatures stay valid.
   return cached(SECRET_CACHE_MS, async () => (last = await store.secret(name, last)));
 }
 

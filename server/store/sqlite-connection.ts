@@ -28,7 +28,6 @@ import { toStoreError, UnusableStore } from './store.ts';
 export type Connection = ReturnType<typeof connect>;
 
 export type SqliteOptions = {
-  /** True for desks: they lock the folder, and create and migrate the file. */
   canMigrate: boolean;
   report: (sentence: string) => void;
   migrations: Migration[];
@@ -37,7 +36,6 @@ export type SqliteOptions = {
 
 export type SqliteFile = ReturnType<typeof sqliteFile>;
 
-/** Time for another process, such as a command, to end its transaction. */
 export const BUSY_TIMEOUT_MS = 5000;
 const SQLITE_BUSY = 5;
 /** SQLite's codes for files that are read-only, unreadable, damaged, missing or not a database. */
@@ -45,7 +43,7 @@ const BROKEN_FILE_CODES = [8, 10, 11, 14, 26];
 const codeOf = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) & 0xff;
 
 const statOf = (path: string) => statSync(path, { throwIfNoEntry: false });
-const logOf = (file: string) => `${file}-wal`;
+const walOf = (file: string) => `${file}-wal`;
 export const lockOf = (file: string) => join(dirname(file), 'desk.lock');
 
 /** Locks the folder until the process ends. @throws UnusableStore */
@@ -66,10 +64,10 @@ export function lockFolder(file: string) {
   return () => db.close();
 }
 
-/** Opens the database when needed, and again after a full disk or if the file is replaced. */
+/** Opens the database when needed, and again after an error or if the file is replaced. */
 export function sqliteFile(file: string, options: SqliteOptions) {
   const { canMigrate, report } = options;
-  let open: { connection: Connection; inode: number; log: number | undefined } | undefined;
+  let open: { connection: Connection; inode: number; walInode: number | undefined } | undefined;
   let unlock: (() => void) | undefined;
   let lastVersion: number | undefined;
 
@@ -98,11 +96,11 @@ export function sqliteFile(file: string, options: SqliteOptions) {
           ? `${file} was deleted while in use: a new, empty database replaces it, and the old leads are lost`
           : `${file} was replaced while in use: the new database is used`,
       );
-    } else if (open !== undefined && statOf(logOf(file))?.ino !== open.log) {
+    } else if (open !== undefined && statOf(walOf(file))?.ino !== open.walInode) {
       const [saved] = open.connection.all<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)');
       reopen();
       report(
-        `${logOf(file)} was deleted while in use: ${saved?.busy === 0 ? `its leads are in ${file} now` : 'its leads may be lost'}`,
+        `${walOf(file)} was deleted while in use: ${saved?.busy === 0 ? `its leads are in ${file} now` : 'its leads may be lost'}`,
       );
     } else if (open !== undefined && versionOf(open.connection.db) !== open.connection.version)
       reopen();
@@ -113,7 +111,11 @@ export function sqliteFile(file: string, options: SqliteOptions) {
       if (version > programVersion(options.migrations) && version !== lastVersion)
         report(newerVersion(file));
       lastVersion = version;
-      open = { connection: connected, inode: statSync(file).ino, log: statOf(logOf(file))?.ino };
+      open = {
+        connection: connected,
+        inode: statSync(file).ino,
+        walInode: statOf(walOf(file))?.ino,
+      };
     }
     return open.connection;
   };
@@ -123,7 +125,7 @@ export function sqliteFile(file: string, options: SqliteOptions) {
     if (BROKEN_FILE_CODES.includes(codeOf(error))) reopen();
     else if (open?.connection.db.isTransaction) open.connection.db.exec('ROLLBACK');
   };
-  const use = <Result>(work: (connection: Connection) => Result): Result => {
+  const use = <Result>(work: (connection: Connection) => Result) => {
     try {
       return work(connection());
     } catch (error) {
@@ -141,11 +143,11 @@ export function sqliteFile(file: string, options: SqliteOptions) {
     });
 
   const commit = groupCommit((works: Statements<unknown>[]) => {
-    const parts = transact((current) =>
-      works.map((work) => attempt(current, () => perform(current, work))),
+    const results = transact((current) =>
+      works.map((work) => runInSavepoint(current, () => perform(current, work))),
     );
-    for (const { error } of parts) if (error !== undefined) recover(error);
-    return parts;
+    for (const { error } of results) if (error !== undefined) recover(error);
+    return results;
   });
   const runner: StoreRunner = {
     read: async (work) => use((current) => perform(current, work)),
@@ -163,22 +165,25 @@ const perform = <Result>({ all, run }: Connection, work: Statements<Result>) =>
     (countsChanges ? run : all)(sql, ...parameters),
   );
 
-/** Rolls back only this part if it fails. @throws an error that ended the whole transaction */
-function attempt({ db }: Connection, work: () => unknown): { result?: unknown; error?: unknown } {
-  db.exec('SAVEPOINT part');
+/** Rolls back only `work` if it fails. @throws an error that ended the transaction */
+function runInSavepoint(
+  { db }: Connection,
+  work: () => unknown,
+): { result?: unknown; error?: unknown } {
+  db.exec('SAVEPOINT work');
   try {
     const result = work();
-    db.exec('RELEASE part');
+    db.exec('RELEASE work');
     return { result };
   } catch (error) {
-    // A full disk ends the transaction.
+    // Such as a full disk.
     if (!db.isTransaction) throw error;
-    db.exec('ROLLBACK TO part; RELEASE part');
+    db.exec('ROLLBACK TO work; RELEASE work');
     return { error };
   }
 }
 
-/** In memory: in no file and no backup. The same tables as in PostgreSQL's migration 0010. */
+/** In memory, so that no backup contains them. As in PostgreSQL's migration 0010. */
 const LIMIT_TABLES = `PRAGMA temp_store = MEMORY;
   CREATE TEMP TABLE limits (
     name TEXT PRIMARY KEY, count INTEGER NOT NULL, blocked_until INTEGER NOT NULL, expires_at INTEGER NOT NULL
@@ -189,16 +194,16 @@ const LIMIT_TABLES = `PRAGMA temp_store = MEMORY;
 function connect(file: string, options: SqliteOptions, isFirst: boolean) {
   const { canMigrate, report, migrations } = options;
   const folder = dirname(file);
-  const log = logOf(file);
+  const wal = walOf(file);
   const isMissing = !existsSync(file);
   if (isMissing && !canMigrate)
     throw new UnusableStore(
       `There is no database at ${file}: name the desk's folder by DATA_DIR, or the file with its settings by --env-file.`,
     );
-  // SQLite would create a new database.
-  if (statOf(file)?.size === 0 || (isMissing && existsSync(log)))
+  // SQLite would make it a new database.
+  if (statOf(file)?.size === 0 || (isMissing && existsSync(wal)))
     throw new UnusableStore(
-      `${isMissing ? `${file} is missing beside ${log}` : `${file} is empty (0 bytes)`}: restore a backup (npm run leads -- restore FILE), or delete ${isMissing ? log : file} to start without leads.`,
+      `${isMissing ? `${file} is missing beside ${wal}` : `${file} is empty (0 bytes)`}: restore a backup (npm run leads -- restore FILE), or delete ${isMissing ? wal : file} to start without leads.`,
     );
   if (isMissing) {
     const backups = backupFolder(file);
@@ -209,26 +214,26 @@ function connect(file: string, options: SqliteOptions, isFirst: boolean) {
     closeSync(openSync(file, 'a', 0o600));
   }
   const db =
-    canMigrate || isWritable(folder) || (statOf(log)?.size ?? 0) > 0
+    canMigrate || isWritable(folder) || (statOf(wal)?.size ?? 0) > 0
       ? new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
-      : // Immutable, because SQLite cannot create a log here.
+      : // Immutable: SQLite cannot create a log here.
         new DatabaseSync(new URL(`${pathToFileURL(file)}?immutable=1`), { readOnly: true });
   let version: number;
   try {
     version = versionOf(db);
     checkVersion(file, { version, needs: needsOf(db) }, options);
-    // FULL: commits wait for the log. secure_delete overwrites most of an erased lead, `scrub` the rest.
+    // FULL: commits wait for the disk. secure_delete overwrites most of an erased lead, `scrub` the rest.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
     if (version < programVersion(migrations)) migrate(db, file, options);
     version = versionOf(db);
   } catch (error) {
     db.close();
-    // Deletes the new file, because empty files are refused.
+    // A later start would reject the empty file.
     if (isMissing)
       for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
     throw error;
   }
-  // A BigInt becomes an INTEGER, a number would become a REAL.
+  // A number would become a REAL.
   db.function('desk_now', () => BigInt(Date.now()));
   db.exec(LIMIT_TABLES);
   const statements = new Map<string, StatementSync>();
@@ -286,12 +291,12 @@ function migrate(db: DatabaseSync, file: string, { migrations, report }: SqliteO
   db.exec(`${setNeeds(migrations)} COMMIT`);
 }
 
-/** Writes a copy under a temporary name and renames it after the check. */
+/** The copy has a temporary name until it is checked. */
 export function copyInto<Result>(
   db: DatabaseSync,
   target: string,
   check: (copy: string) => Result,
-): Result {
+) {
   const unfinished = `${target}.unfinished`;
   rmSync(unfinished, { force: true });
   try {

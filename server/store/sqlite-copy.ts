@@ -11,10 +11,10 @@ import {
 } from './sqlite-connection.ts';
 import { type CliStore, UnusableStore } from './store.ts';
 
-export function copiesOf(
+export function backupMethods(
   file: string,
   options: SqliteOptions,
-  release: () => Promise<void>,
+  close: () => Promise<void>,
 ): Pick<CliStore, 'backup' | 'restore'> {
   return {
     backup: async (target) => {
@@ -23,7 +23,7 @@ export function copiesOf(
       try {
         const source = reader.use(({ db }) => db);
         return copyInto(source, target, (copy) =>
-          examine(copy, options, (db) => countIn(db, 'leads')),
+          readIntact(copy, options, (db) => countIn(db, 'leads')),
         );
       } finally {
         reader.close();
@@ -31,15 +31,15 @@ export function copiesOf(
     },
 
     restore: async (copy, force = false) => {
-      await release();
-      const unlock = lockUnless(force, copy);
+      await close();
+      const unlock = lockUnlessForced(force, copy);
       try {
-        const counts = examine(copy, options, (db) => ({
+        const counts = readIntact(copy, options, (db) => ({
           leads: countIn(db, 'leads'),
           missing: force ? 0 : countMissing(db),
         }));
         if (counts.missing > 0) return counts;
-        // Copies in one transaction, so that a running desk sees the new pages.
+        // One transaction, after which a running desk sees the new pages.
         closeSync(openSync(file, 'a', 0o600));
         const source = new DatabaseSync(copy, { readOnly: true });
         await copyDatabase(source, file).finally(() => source.close());
@@ -53,7 +53,7 @@ export function copiesOf(
     },
   };
 
-  function lockUnless(force: boolean, copy: string) {
+  function lockUnlessForced(force: boolean, copy: string) {
     try {
       return lockFolder(file);
     } catch (error) {
@@ -77,11 +77,11 @@ export function copiesOf(
 const countIn = (db: DatabaseSync, table: string, where = 'TRUE') =>
   Number(db.prepare(`SELECT count(*) AS count FROM ${table} WHERE ${where}`).get()?.['count']);
 
-function examine<Result>(
+function readIntact<Result>(
   copy: string,
   options: SqliteOptions,
-  work: (db: DatabaseSync) => Result,
-): Result {
+  read: (db: DatabaseSync) => Result,
+) {
   if (!existsSync(copy)) throw new Error(`There is no file ${copy}.`);
   const db = new DatabaseSync(copy, { readOnly: true });
   try {
@@ -90,7 +90,7 @@ function examine<Result>(
     const isIntact =
       version > 0 && Object.values(db.prepare('PRAGMA integrity_check').get() ?? {})[0] === 'ok';
     if (!isIntact) throw new Error(`${copy} is not an intact backup.`);
-    return work(db);
+    return read(db);
   } catch (error) {
     // SQLite's messages lack the file's name.
     if (error instanceof Error && 'errcode' in error)

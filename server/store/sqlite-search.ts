@@ -1,17 +1,17 @@
 import type { Connection, SqliteFile } from './sqlite-connection.ts';
 
 const BATCH_SIZE = 50;
-/** Pauses for four times the duration of each batch, because the thread also stores leads. */
+/** Pauses four times as long as each batch takes, because the thread also stores leads. */
 const PAUSE_FACTOR = 4;
-/** Indexing waits until no lead arrives for this long, but at most `LONGEST_WAIT_MS`. */
+/** Waits until no lead arrives for this long, but at most `MAX_WAIT_MS`. */
 const QUIET_MS = 500;
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
-/** Indexes leads after their commit, because indexing takes several times as long and may fail. */
+/** Indexes leads after their commit, because this takes several times as long and may fail. */
 export function searchIndex(database: SqliteFile, report: (sentence: string) => void) {
   let queue: string[] = [];
-  /** Last lead checked while indexing missing leads; undefined if none are missing. */
-  let after: string | undefined;
+  /** Leads up to this ID are indexed; undefined if all are. */
+  let indexedUntil: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   let hasReported = false;
   let lastLeadAt = 0;
@@ -20,10 +20,10 @@ export function searchIndex(database: SqliteFile, report: (sentence: string) => 
   const work = () => {
     timer = undefined;
     const startedAt = performance.now();
-    if (startedAt - lastLeadAt < QUIET_MS && startedAt - queuedSince < LONGEST_WAIT_MS)
+    if (startedAt - lastLeadAt < QUIET_MS && startedAt - queuedSince < MAX_WAIT_MS)
       return schedule();
     try {
-      if (after !== undefined) indexMissing(after);
+      if (indexedUntil !== undefined) indexMissing(indexedUntil);
       else if (queue.length > 0) {
         const batch = queue.slice(0, BATCH_SIZE);
         database.transact((connection) => indexLeads(connection, batch));
@@ -36,11 +36,11 @@ export function searchIndex(database: SqliteFile, report: (sentence: string) => 
           `cannot write the search index; leads are still stored: ${(error as Error).message}`,
         );
       hasReported = true;
-      // `indexMissing` finds these leads again; the queue would grow.
+      // The queue would grow. `indexMissing` finds these leads again.
       queue = [];
-      after = '';
+      indexedUntil = '';
     }
-    if (after !== undefined || queue.length > 0)
+    if (indexedUntil !== undefined || queue.length > 0)
       timer = setTimeout(
         work,
         hasReported ? 60_000 : PAUSE_FACTOR * (performance.now() - startedAt),
@@ -54,7 +54,7 @@ export function searchIndex(database: SqliteFile, report: (sentence: string) => 
       .use(({ all }) => all<{ id: string }>(sql, from, BATCH_SIZE))
       .map(({ id }) => id);
     if (ids.length > 0) database.transact((connection) => indexLeads(connection, ids));
-    after = ids.length < BATCH_SIZE ? undefined : ids.at(-1);
+    indexedUntil = ids.length < BATCH_SIZE ? undefined : ids.at(-1);
   };
 
   const schedule = () => {
@@ -69,7 +69,7 @@ export function searchIndex(database: SqliteFile, report: (sentence: string) => 
       schedule();
     },
     catchUp() {
-      after ??= '';
+      indexedUntil ??= '';
       schedule();
     },
     stop() {

@@ -16,7 +16,7 @@ const SLOW_READS = new Set([
   'countAnswers',
   'countBySource',
   'longestWaiting',
-  'troubles',
+  'countProblems',
   'lead',
   'page',
   'counts',

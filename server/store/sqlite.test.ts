@@ -14,7 +14,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { newLead, tempFolder } from '../testing/parts.ts';
 import { until } from '../testing/until.ts';
 import { sqliteStore } from './sqlite.ts';
-import { StoreUnavailable, TracesLeft } from './store.ts';
+import { StoreUnavailable } from './store.ts';
 import { threadedStore } from './store-thread.ts';
 
 test('never acknowledges a lead after the file was moved', async () => {
@@ -28,7 +28,7 @@ test('never acknowledges a lead after the file was moved', async () => {
   await store.add(lead);
   await store.close();
   const reopened = sqliteStore(file);
-  expect(await reopened.get(lead.id)).toBeDefined();
+  expect(await reopened.inbox.lead(lead.id)).toBeDefined();
   await reopened.close();
 });
 
@@ -40,7 +40,7 @@ test('a scrub during a read ends without writing and delays no lead', async () =
   reader.exec('BEGIN; SELECT count(*) FROM leads;');
   await store.erase('ada@engines.com');
   const { size } = statSync(`${file}-wal`);
-  await expect(store.scrub()).rejects.toThrow(TracesLeft);
+  await expect(store.scrub()).rejects.toThrow('still contains erased leads');
   expect(statSync(`${file}-wal`).size).toBe(size);
   reader.close();
   await store.scrub();
@@ -76,7 +76,7 @@ test('recovers after the folder was moved away and back', async () => {
   rmSync(folder, { recursive: true });
   const lead = newLead();
   expect(await store.add(lead)).toBe('stored');
-  expect(await store.get(lead.id)).toBeDefined();
+  expect(await store.inbox.lead(lead.id)).toBeDefined();
   await store.close();
 });
 
@@ -111,7 +111,7 @@ test('loses no acknowledged lead if the WAL is deleted while in use', async () =
   for (const name of ['leads.db', 'leads.db-wal'])
     copyFileSync(join(folder, name), join(copy, name));
   const { store: later } = reporting(join(copy, 'leads.db'));
-  for (const { id } of leads) expect(await later.get(id)).toBeDefined();
+  for (const { id } of leads) expect(await later.inbox.lead(id)).toBeDefined();
 });
 
 test('does not replace a missing or damaged database by a new one', async () => {

@@ -4,15 +4,14 @@ import { sqliteDialect } from './dialects.ts';
 import { leadStore } from './lead-store.ts';
 import { readMigrations } from './migrations.ts';
 import { BUSY_TIMEOUT_MS, type SqliteOptions, sqliteFile } from './sqlite-connection.ts';
-import { copiesOf } from './sqlite-copy.ts';
+import { backupMethods } from './sqlite-copy.ts';
 import { searchIndex } from './sqlite-search.ts';
-import { type CliStore, TracesLeft } from './store.ts';
+import { type CliStore, StoreUnavailable } from './store.ts';
 
 const READERS_TIMEOUT_MS = 200;
-/** Larger files are not checked at startup: a slow disk takes a second for 100 MB. */
+/** At startup. A slow disk takes a second for 100 MB. */
 const MAX_CHECKED_BYTES = 1024 ** 3;
 
-/** A store for one desk. Commands may open the file at the same time. */
 export function sqliteStore(
   file: string,
   {
@@ -47,7 +46,7 @@ export function sqliteStore(
       index.add(lead.id);
       return result;
     },
-    // Releases the claims of a killed desk: only one desk uses a file.
+    // Releases the claims of a killed desk. No other desk uses the file.
     open: async () => {
       database.use(({ db }) => {
         if (!canMigrate) return;
@@ -66,18 +65,18 @@ export function sqliteStore(
     scrub: async () => {
       database.use(({ all, db, run }) => {
         const [due] = all<{ at: number }>("SELECT at FROM milestones WHERE name = 'scrub_due'");
-        // While another program reads, VACUUM would add a copy of the file to the log.
+        // While another program reads, VACUUM would copy the file to the log.
         emptyLog(db, file);
-        // The search index keeps deleted words until it is merged.
+        // Deletes the words of erased leads from the search index.
         db.exec("INSERT INTO lead_search (lead_search) VALUES ('optimize')");
-        // Pages that were split keep stale copies of rows.
+        // Pages that were split contain old copies of rows.
         db.exec('VACUUM');
         emptyLog(db, file);
-        // Keeps the mark if another program has erased more leads.
+        // Another program may have erased more leads.
         run("DELETE FROM milestones WHERE name = 'scrub_due' AND at = ?1", due?.at ?? null);
       });
     },
-    ...copiesOf(file, options, close),
+    ...backupMethods(file, options, close),
     close,
   };
 }
@@ -88,7 +87,7 @@ function emptyLog(db: DatabaseSync, file: string) {
   const { busy } = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() ?? {};
   db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
   if (busy !== 0)
-    throw new TracesLeft(
+    throw new StoreUnavailable(
       `Another program reads ${file} (a backup?), so ${file}-wal still contains erased leads.`,
     );
 }

@@ -1,16 +1,16 @@
 export type Parameter = string | number | null;
 export type Statement = {
-  /** Parameters are `$1`, `$2`, or one `?` each in their order. */
+  /** Parameters are `$1` and `$2`, or `?` in their order. SQLite ignores `FOR UPDATE`. */
   sql: string;
   parameters: Parameter[];
   countsChanges: boolean;
 };
 export type Condition = [sql: string, ...parameters: Parameter[]];
 
-/** Yields statements for either database and receives their results. SQLite runs them synchronously. */
+/** Yields statements for either database, and receives their results. */
 export type Statements<Result> = Generator<Statement, Result, unknown>;
 
-/** @param isLong allows ten minutes instead of five seconds per statement */
+/** @param isLong allows ten minutes per statement, not five seconds */
 type Run = <Result>(work: Statements<Result>, isLong?: boolean) => Promise<Result>;
 /** `read` commits each statement separately; `write` runs all statements in one transaction. */
 export type StoreRunner = { read: Run; write: Run };
@@ -56,7 +56,6 @@ const toCamelCase = (column: string) =>
 const toSnakeCase = (name: string) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** A column `created_at` becomes `createdAt`. */
 export function* query<Row>(sql: string, ...parameters: Parameter[]): Statements<Row[]> {
   const rows = (yield { sql, parameters, countsChanges: false }) as object[];
   const toEntry = ([column, value]: [string, unknown]) => [toCamelCase(column), value];
@@ -67,7 +66,6 @@ export function* first<Row>(sql: string, ...parameters: Parameter[]): Statements
   return (yield* query<Row>(sql, ...parameters))[0];
 }
 
-/** For queries that always return a row. */
 export const requiredFirst = first as <Row>(
   sql: string,
   ...parameters: Parameter[]
@@ -96,7 +94,7 @@ export function* insert(
 export function runSync<Result>(
   work: Statements<Result>,
   runStatement: (statement: Statement) => unknown,
-): Result {
+) {
   let step = work.next();
   while (step.done !== true) step = work.next(runStatement(step.value));
   return step.value;
@@ -105,13 +103,16 @@ export function runSync<Result>(
 export async function runAsync<Result>(
   work: Statements<Result>,
   runStatement: (statement: Statement) => Promise<unknown>,
-): Promise<Result> {
+) {
   let step = work.next();
   while (step.done !== true) step = work.next(await runStatement(step.value));
   return step.value;
 }
 
-export const allOf = (conditions: Condition[]) => ({
-  where: conditions.map(([sql]) => sql).join(' AND ') || 'TRUE',
-  parameters: conditions.flatMap(([, ...parameters]) => parameters),
-});
+export function joinConditions(conditions: (Condition | '' | false | undefined)[]) {
+  const set = conditions.filter((condition) => typeof condition === 'object');
+  return {
+    where: set.map(([sql]) => sql).join(' AND ') || 'TRUE',
+    parameters: set.flatMap(([, ...parameters]) => parameters),
+  };
+}

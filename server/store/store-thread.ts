@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { readMigrations } from './migrations.ts';
 import { LONG_CALLS } from './statements.ts';
-import { type LeadStore, StoreUnavailable, TracesLeft, UnusableStore } from './store.ts';
+import { type LeadStore, StoreUnavailable, UnusableStore } from './store.ts';
 
-/** `path` as in `['inbox', 'lead']`. */
+/** `path`: such as `['inbox', 'lead']`. */
 export type ThreadCall = { id: number; path: string[]; parameters: unknown[] };
 export type ThreadMessage =
   | { report: string }
@@ -15,14 +15,13 @@ type PendingCall = {
   timer: NodeJS.Timeout;
 };
 
-/** The heap excludes SQLite's pages and statements. */
 const THREAD_MEMORY = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 4 };
 const TIMEOUT_MS = 10_000;
 const LONG_TIMEOUT_MS = 10 * 60 * 1000;
 const MAX_PENDING_CALLS = 2000;
-const errorClasses = { StoreUnavailable, UnusableStore, TracesLeft };
+const errorClasses = { StoreUnavailable, UnusableStore };
 
-/** Runs SQLite in a worker, because it blocks its thread. Restarts the worker if it dies. */
+/** Runs SQLite in a worker, because it blocks its thread. Restarts a worker that has exited. */
 export function threadedStore(
   file: string,
   report: (sentence: string) => void,

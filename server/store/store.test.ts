@@ -21,7 +21,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     const lead = newLead();
     expect(await store.add(lead)).toBe('stored');
     const { key: _key, channels: _channels, ...kept } = lead;
-    expect(await store.get(lead.id)).toEqual({
+    expect((await store.inbox.lead(lead.id))?.lead).toEqual({
       ...kept,
       deliveries: [
         { channel: 'mail', state: 'pending', attempts: 0, doneAt: null, lastError: null },
@@ -32,7 +32,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
       version: 1,
       source: null,
     });
-    expect(await store.get('no such id')).toBeUndefined();
+    expect(await store.inbox.lead('no such id')).toBeUndefined();
   });
 
   test('stores a lead once per key, also within one commit', async () => {
@@ -105,10 +105,10 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     expect(await store.restore(file)).toEqual({ leads: 1, missing: 0 });
     await store.add(later);
     expect(await store.restore(file)).toEqual({ leads: 1, missing: 1 });
-    expect(await store.get(later.id)).toBeDefined();
+    expect(await store.inbox.lead(later.id)).toBeDefined();
     expect(await store.restore(file, true)).toEqual({ leads: 1, missing: 0 });
-    expect(await store.get(kept.id)).toBeDefined();
-    expect(await store.get(later.id)).toBeUndefined();
+    expect(await store.inbox.lead(kept.id)).toBeDefined();
+    expect(await store.inbox.lead(later.id)).toBeUndefined();
     await expect(store.restore(import.meta.filename)).rejects.toThrow(
       /not an intact backup|pg_restore ended/,
     );
@@ -149,14 +149,14 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     expect(ids).toEqual(leads.map(({ id }) => id).sort());
   });
 
-  test('filters by time, kind, quarantine and delivery', async () => {
+  test('filters by time, form, quarantine and delivery', async () => {
     const store = await openStore();
     const now = Date.now();
     const old = newLead({ receivedAt: now - 3 * DAY, email: 'old@engines.com' });
     const spam = newLead({ spam: 'honeypot', email: 'spam@engines.com' });
-    const untold = newLead({ channels: [], email: 'untold@engines.com' });
+    const unsent = newLead({ channels: [], email: 'unsent@engines.com' });
     const fresh = newLead({ email: 'fresh@engines.com' });
-    for (const lead of [old, spam, untold, fresh]) await store.add(lead);
+    for (const lead of [old, spam, unsent, fresh]) await store.add(lead);
     await store.complete(unclaimed(old.id), { state: 'delivered' });
     const emails = async (filter: Parameters<LeadStore['page']>[0]) =>
       (await store.page(filter, undefined, 10)).leads.map(
@@ -165,14 +165,14 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
 
     expect(await emails({})).toEqual([
       'old',
-      ...['untold', 'fresh'].sort((a, b) =>
-        (a === 'untold' ? untold : fresh).id < (b === 'untold' ? untold : fresh).id ? -1 : 1,
+      ...['unsent', 'fresh'].sort((a, b) =>
+        (a === 'unsent' ? unsent : fresh).id < (b === 'unsent' ? unsent : fresh).id ? -1 : 1,
       ),
     ]);
     expect(await emails({ since: now - DAY })).not.toContain('old');
     expect(await emails({ spam: true })).toEqual(['spam']);
-    expect((await emails({ undelivered: true })).sort()).toEqual(['fresh', 'untold']);
-    expect(await emails({ kind: 'contact' })).toEqual([]);
+    expect((await emails({ undelivered: true })).sort()).toEqual(['fresh', 'unsent']);
+    expect(await emails({ form: 'contact' })).toEqual([]);
     expect(await store.counts(Date.now())).toMatchObject({
       leads: 4,
       quarantined: 1,

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
-import type { LeadKind } from '../../src/features/lead-forms/schemas.ts';
-import type { Channel, HistoryEntry, Note, StoredLead } from '../domain.ts';
+import type { FormName } from '../../src/features/lead-forms/schemas.ts';
+import type { Channel, StoredLead } from '../domain.ts';
 import type * as s from '../schemas.ts';
 import type { leadStore } from './lead-store.ts';
 
@@ -25,7 +25,6 @@ export type QueueName = keyof QueueItems;
 
 /** `claimedUntil`: by the database's clock, 0 if unclaimed. */
 export type Lease = { id: string; channel: QueueName; claimedUntil: number };
-/** `attempts`: tries before this one. `triedForMs`: since the first of them. */
 export type Claim<Item> = { item: Item; lease: Lease; attempts: number; triedForMs: number };
 
 /** `pauseMs`: until it is due again. `reason`: why a try failed or nothing was sent. */
@@ -37,59 +36,49 @@ export type DeliveryOutcome = {
 
 export type LeadFilter = {
   since?: number | undefined;
-  kind?: LeadKind | undefined;
+  form?: FormName | undefined;
   /** Leads with pending, failed or no deliveries. */
   undelivered?: boolean | undefined;
   /** By default only leads that are not quarantined. */
   spam?: boolean | 'any' | undefined;
 };
 
-export type StoreCounts = {
-  leads: number;
-  quarantined: number;
-  quarantinedToday: number;
-  pending: number;
-  deadLetters: number;
-  messagesPending: number;
-  digestsGivenUp: number;
-  erased: number;
-  oldestAt: number | null;
-};
+export type StoreCounts = Record<
+  | 'leads'
+  | 'quarantined'
+  | 'quarantinedToday'
+  | 'pending'
+  | 'deadLetters'
+  | 'messagesPending'
+  | 'digestsGivenUp'
+  | 'erased',
+  number
+> & { oldestAt: number | null };
 
-/** `scrub_due`: time of the first erasure since the last `scrub`. */
 export type Timestamp = 'backup' | 'scrub_due';
 
 /** `expected`: the date by stored uptime. `leads`: how many would be marked for erasure. */
 export type DateQuestion = { clock: number; expected: number; leads: number };
 
-/** Methods reject with StoreUnavailable while the store cannot be used; it recovers by itself. */
+/** Methods reject with StoreUnavailable while the store cannot be used. It recovers by itself. */
 export type LeadStore = ReturnType<typeof leadStore> & {
   readonly place: string;
-  /** A desk's store applies migrations. @throws UnusableStore */
   open: () => Promise<void>;
-  /** Overwrites what erased leads left in a SQLite file. @throws TracesLeft */
+  /** Overwrites what erased leads left in a SQLite file. */
   scrub: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 export type InboxStore = LeadStore['inbox'];
 
-export type LeadWithHistory = {
-  lead: StoredLead;
-  notes: Note[];
-  history: HistoryEntry[];
-  others: StoredLead[];
-};
+export type LeadWithHistory = NonNullable<Awaited<ReturnType<InboxStore['lead']>>>;
 export type ChangeResult = 'changed' | 'outdated' | 'missing' | 'no-such-assignee';
 export type Actor = { by: string; at: number };
 
 export type StoredAccount = Omit<InferOutput<typeof s.account>, 'hasPassword'> & {
   password: string | null;
 };
-/**
- * `checked`: the encoded password; `invitation`: hash of a link's token, with the password that it
- * sets.
- */
+/** `checked`: the encoded password. `invitation`: hash of a link's token. `password`: the new one. */
 export type SessionProof =
   | { checked: string }
   | { passkey: string }
@@ -98,7 +87,7 @@ export type StoredSession = Omit<InferOutput<typeof s.sessionEntry>, 'current'> 
   tokenHash: string;
   email: string;
 };
-/** `publicKey`: COSE, in base64url; `counter`: the last one it has shown. */
+/** `publicKey`: COSE, in base64url. `counter`: the last one received. */
 export type StoredPasskey = InferOutput<typeof s.passkey> & {
   email: string;
   publicKey: string;
@@ -114,10 +103,7 @@ export type StoredInvitation = {
 export type CliStore = LeadStore & {
   readonly backupEnding: string;
   backup: (file: string) => Promise<number>;
-  /**
-   * Unforced, does nothing if the backup lacks leads of the store. @throws Error for a file that is
-   * no backup or in use
-   */
+  /** Without `force`, restores nothing if leads of the store would be `missing`. */
   restore: (file: string, force?: boolean) => Promise<{ leads: number; missing: number }>;
 };
 
@@ -133,21 +119,19 @@ export class UnusableStore extends StoreUnavailable {
   override name = 'UnusableStore';
 }
 
-export class TracesLeft extends Error {
-  override name = 'TracesLeft';
-}
-
 const BUGS = ['TypeError', 'RangeError', 'SyntaxError', 'ReferenceError'];
 /** Wrong data, violated constraints, wrong SQL. */
-const BUG_STATES = /^(22|23|42)\w{3}$/;
+const BUG_SQLSTATES = /^(22|23|42)\w{3}$/;
 /** Wrong SQL, violated constraints, wrong types, misuse, wrong parameters. */
-const BUG_CODES = [1, 19, 20, 21, 25];
+const BUG_SQLITE_CODES = [1, 19, 20, 21, 25];
 
 export function toStoreError(error: unknown): unknown {
-  if (error instanceof StoreUnavailable || error instanceof TracesLeft) return error;
+  if (error instanceof StoreUnavailable) return error;
   const { name, code, errcode = 0 } = error as { name?: string; code?: string; errcode?: number };
   const isBug =
-    BUGS.includes(name ?? '') || BUG_STATES.test(code ?? '') || BUG_CODES.includes(errcode & 0xff);
+    BUGS.includes(name ?? '') ||
+    BUG_SQLSTATES.test(code ?? '') ||
+    BUG_SQLITE_CODES.includes(errcode & 0xff);
   return isBug ? error : new StoreUnavailable(error);
 }
 

@@ -26,7 +26,7 @@ export const tokenStore = ({ read, write }: StoreRunner) => ({
   ...bindCalls(read, {
     list: () => query<StoredToken>(`${SELECT} ORDER BY id`),
     find: (hash: string) => first<StoredToken>(`${SELECT} WHERE token_hash = $1`, hash),
-    noteUse: (id: string, at: number) =>
+    recordUse: (id: string, at: number) =>
       execute('UPDATE tokens SET last_used_at = $2 WHERE id = $1', id, at),
   }),
   ...bindCalls(write, { add, remove }),

@@ -1,4 +1,4 @@
-import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
@@ -71,9 +71,7 @@ export function passkey() {
     sign(challenge: string, { origin, rpId, verified = true }: Use): AuthenticationResponseJSON {
       const client = clientData('webauthn.get', challenge, origin);
       const authenticator = authenticatorData(rpId, verified);
-      const signature = createSign('sha256')
-        .update(Buffer.concat([authenticator, sha256(client)]))
-        .sign(privateKey);
+      const signature = sign('sha256', Buffer.concat([authenticator, sha256(client)]), privateKey);
       return {
         ...common,
         response: {

@@ -2,7 +2,7 @@ import { createAccounts } from '../accounts/accounts.ts';
 import type { AppParts } from '../app.ts';
 import type { Role } from '../domain.ts';
 import type { Settings } from '../settings.ts';
-import { testApp } from './parts.ts';
+import { actor, testApp } from './parts.ts';
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Call = { as?: string | undefined; body?: string | object; headers?: Record<string, string> };
@@ -15,8 +15,7 @@ export const cookieOf = (answer: { headers: Record<string, unknown> }) =>
 
 export async function testInbox(settings: Partial<Settings> = {}, parts: Partial<AppParts> = {}) {
   const desk = await testApp(settings, parts);
-  const now = parts.now ?? Date.now;
-  const accounts = createAccounts({ store: desk.store, now });
+  const accounts = createAccounts(desk);
 
   const call = (method: Method, path: string, { as, body, headers = {} }: Call = {}) =>
     desk.app.inject({
@@ -36,7 +35,7 @@ export async function testInbox(settings: Partial<Settings> = {}, parts: Partial
     (await call(...parameters)).statusCode;
 
   const signedIn = async (role: Role, email = `${role}@desk.example`) => {
-    await desk.store.inbox.addAccount(email, role, { by: 'test', at: now() });
+    await desk.store.inbox.addAccount(email, role, actor);
     const token = await accounts.invite(email, 'sign-in');
     return cookieOf(await call('POST', '/session/link', { body: { token } }));
   };

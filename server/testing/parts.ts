@@ -18,7 +18,6 @@ export { tempFolder };
 
 export const actor = { by: 'test', at: 1 };
 
-/** A SQLite store that is closed after the test. */
 export function testStore() {
   const store = sqliteStore(join(tempFolder(), 'leads.db'));
   onTestFinished(() => store.close());
@@ -65,11 +64,11 @@ export function newLead({
   email = 'ada@engines.com',
   receivedAt = Date.now(),
   ...changes
-}: Partial<Omit<NewLead, 'kind' | 'fields' | 'source'>> & { email?: string } = {}): NewLead {
+}: Partial<Omit<NewLead, 'form' | 'fields' | 'source'>> & { email?: string } = {}): NewLead {
   return {
     id: uuidv7(receivedAt),
     key: null,
-    kind: 'signUp',
+    form: 'signUp',
     fields: { name: 'Ada Lovelace', email },
     receivedAt,
     spam: null,
@@ -82,12 +81,12 @@ export type Changes = Parameters<typeof newLead>[0];
 
 export const contactLead = (fields: Partial<Contact> = {}, changes: Changes = {}): NewLead => ({
   ...newLead(changes),
-  kind: 'contact',
+  form: 'contact',
   fields: { ...contactFields, ...fields },
 });
 
 export const newsletterLead = (email: string, changes: Changes = {}) => ({
   ...newLead(changes),
-  kind: 'newsletter' as const,
+  form: 'newsletter' as const,
   fields: { email },
 });

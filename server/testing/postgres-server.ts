@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { installDebianPackages } from '../../scripts/debian.ts';
 import { freePort } from '../../tests/free-port.ts';
@@ -47,8 +47,8 @@ export async function startPostgres() {
     );
     if (status !== 0) throw new Error(`pg_ctl ${args.join(' ')} failed`);
   };
-  const start = async () => control('start');
-  await start();
+  const start = () => control('start');
+  start();
 
   return {
     async newDatabase() {
@@ -58,7 +58,7 @@ export async function startPostgres() {
       return addressOf(name);
     },
     /** Ends the server immediately. SIGKILL would leave its child processes. */
-    kill: async () => control('stop', '-m', 'immediate'),
+    kill: () => control('stop', '-m', 'immediate'),
     start,
     async stop() {
       control('stop', '-m', 'fast');
@@ -68,15 +68,13 @@ export async function startPostgres() {
 }
 
 function findPrograms() {
-  if (!existsSync(DEBIAN_FOLDER)) return undefined;
-  const versions = readdirSync(DEBIAN_FOLDER).sort((a, b) => Number(b) - Number(a));
-  return versions
-    .map((version) => join(DEBIAN_FOLDER, version, 'bin'))
-    .find((bin) => existsSync(join(bin, 'postgres')));
+  const [newest] = globSync(`${DEBIAN_FOLDER}/*/bin/postgres`).sort().reverse();
+  return newest && dirname(newest);
 }
 
 function installPrograms() {
-  const bin = installDebianPackages('postgresql') ? findPrograms() : undefined;
+  installDebianPackages('postgresql');
+  const bin = findPrograms();
   if (bin === undefined)
     throw new Error(
       'These tests need a PostgreSQL server: run "apt-get install postgresql" as root.',

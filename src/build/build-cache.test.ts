@@ -5,25 +5,25 @@ import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { cachedFile } from './build-cache.ts';
 
-const kind = `test-${randomUUID()}`;
-const made = vi.fn(async () => Buffer.from('made'));
+const subfolder = `test-${randomUUID()}`;
+const create = vi.fn(async () => Buffer.from('made'));
 afterAll(() =>
-  rm(path.resolve('node_modules/.cache/site', kind), { recursive: true, force: true }),
+  rm(path.resolve('node_modules/.cache/site', subfolder), { recursive: true, force: true }),
 );
 
 test('creates a file once for the same sources, and again if a source changes', async () => {
-  const file = await cachedFile(kind, '.txt', ['source', 'level 9'], made);
+  const file = await cachedFile(subfolder, '.txt', ['source', 'level 9'], create);
   expect(path.extname(file)).toBe('.txt');
   expect(readFileSync(file, 'utf8')).toBe('made');
-  expect(await cachedFile(kind, '.txt', ['source', 'level 9'], made)).toBe(file);
-  expect(made).toHaveBeenCalledTimes(1);
+  expect(await cachedFile(subfolder, '.txt', ['source', 'level 9'], create)).toBe(file);
+  expect(create).toHaveBeenCalledTimes(1);
   // Boundaries between parts are part of the key.
-  expect(await cachedFile(kind, '.txt', ['sourcelevel', ' 9'], made)).not.toBe(file);
-  expect(made).toHaveBeenCalledTimes(2);
+  expect(await cachedFile(subfolder, '.txt', ['sourcelevel', ' 9'], create)).not.toBe(file);
+  expect(create).toHaveBeenCalledTimes(2);
 });
 
 test('does not cache a file that could not be created', async () => {
   const failing = () => Promise.reject(new Error('No space'));
-  await expect(cachedFile(kind, '.txt', ['other'], failing)).rejects.toThrow('No space');
-  expect(readFileSync(await cachedFile(kind, '.txt', ['other'], made), 'utf8')).toBe('made');
+  await expect(cachedFile(subfolder, '.txt', ['other'], failing)).rejects.toThrow('No space');
+  expect(readFileSync(await cachedFile(subfolder, '.txt', ['other'], create), 'utf8')).toBe('made');
 });

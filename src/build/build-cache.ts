@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const folder = path.resolve('node_modules/.cache/site');
+const cacheFolder = path.resolve('node_modules/.cache/site');
 
 /**
  * Caches a file under a hash of its sources. `npm ci` clears the cache.
@@ -11,14 +11,14 @@ const folder = path.resolve('node_modules/.cache/site');
  * @returns the file's path
  */
 export async function cachedFile(
-  kind: string,
+  subfolder: string,
   extension: string,
   sources: (string | Uint8Array)[],
   create: () => Promise<Uint8Array>,
 ): Promise<string> {
   const hash = createHash('sha256');
   for (const source of sources) hash.update(source).update('\0');
-  const file = path.join(folder, kind, hash.digest('hex').slice(0, 32) + extension);
+  const file = path.join(cacheFolder, subfolder, hash.digest('hex').slice(0, 32) + extension);
   if (existsSync(file)) return file;
   await mkdir(path.dirname(file), { recursive: true });
   // Renames a finished file, because several builds may run at the same time.

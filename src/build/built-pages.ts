@@ -2,9 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 export type BuiltPage = {
-  /** Such as `about-us.html`. */
   file: string;
-  /** Such as `/about-us`. */
   path: string;
   html: string;
 };

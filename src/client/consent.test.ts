@@ -3,13 +3,13 @@ import { hasConsent, loadConsent, saveConsent } from './consent.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const dispatched = vi.fn();
-const yes = { performance: true, functionality: false, targeting: false };
+const choices = { performance: true, functionality: false, targeting: false };
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
   });
   vi.stubGlobal('navigator', {});
   vi.stubGlobal(
@@ -28,28 +28,31 @@ beforeEach(() => {
 
 describe('consent choices', () => {
   test('are stored as JSON with their date', () => {
-    expect(saveConsent(yes, Date.parse('2026-11-21T23:00:00Z'))).toBe(true);
+    expect(saveConsent(choices, Date.parse('2026-11-21T23:00:00Z'))).toBe(true);
     expect(JSON.parse(localStorage.getItem('preferences') ?? '')).toEqual({
-      ...yes,
+      ...choices,
       day: '2026-11-21',
     });
-    expect(loadConsent(Date.parse('2026-11-22T08:00:00Z'))).toEqual({ ...yes, day: '2026-11-21' });
+    expect(loadConsent(Date.parse('2026-11-22T08:00:00Z'))).toEqual({
+      ...choices,
+      day: '2026-11-21',
+    });
   });
 
   test('dispatch a storage event in this tab when they are saved', () => {
-    saveConsent(yes);
+    saveConsent(choices);
     expect(dispatched).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ type: 'storage', key: 'preferences' }),
     );
     dispatched.mockClear();
     vi.stubGlobal('localStorage', undefined);
-    saveConsent(yes);
+    saveConsent(choices);
     expect(dispatched).not.toHaveBeenCalled();
   });
 
   test('expire after a year', () => {
     const made = Date.parse('2026-11-21');
-    saveConsent(yes, made);
+    saveConsent(choices, made);
     expect(loadConsent(made + 364 * day)?.performance).toBe(true);
     expect(loadConsent(made + 365 * day)).toBeUndefined();
   });
@@ -70,7 +73,7 @@ describe('consent choices', () => {
     expect(hasConsent('performance')).toBe(false);
   });
 
-  test('count as refused unless true', () => {
+  test('are refused unless their stored value is true', () => {
     localStorage.setItem(
       'preferences',
       `{"performance":"true","functionality":1,"day":"${new Date().toISOString().slice(0, 10)}"}`,
@@ -83,16 +86,16 @@ describe('consent choices', () => {
   });
 
   test('are overridden by Global Privacy Control', () => {
-    saveConsent(yes);
+    saveConsent(choices);
     expect(hasConsent('performance')).toBe(true);
     expect(hasConsent('targeting')).toBe(false);
     vi.stubGlobal('navigator', { globalPrivacyControl: true });
     expect(hasConsent('performance')).toBe(false);
   });
 
-  test('report blocked storage, and allow nothing', () => {
+  test('are not saved or allowed if storage is blocked', () => {
     vi.stubGlobal('localStorage', undefined);
-    expect(saveConsent(yes)).toBe(false);
+    expect(saveConsent(choices)).toBe(false);
     expect(hasConsent('performance')).toBe(false);
   });
 });

@@ -12,8 +12,6 @@ export type Consent = Choices & {
 const LIFETIME_DAYS = 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-
 /** Whether the browser sends Global Privacy Control, which refuses every optional category. */
 export const hasGlobalPrivacyControl = () =>
   (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
@@ -42,7 +40,7 @@ export function loadConsent(now = Date.now()): Consent | undefined {
  * @returns whether the browser stored them
  */
 export function saveConsent(choices: Choices, now = Date.now()): boolean {
-  const text = JSON.stringify({ ...choices, day: dayOf(now) });
+  const text = JSON.stringify({ ...choices, day: new Date(now).toISOString().slice(0, 10) });
   save(local, storageKeys.preferences, text);
   const saved = load(local, storageKeys.preferences) === text;
   if (saved) dispatchEvent(new StorageEvent('storage', { key: storageKeys.preferences }));

@@ -10,12 +10,12 @@ const firstInteraction = new Promise<void>((resolve) => {
   if (scrollY) resolve();
 });
 
-// Before React loads, which looks for `setImmediate` only once.
+// React looks for `setImmediate` only once, when it loads.
 provideImmediate();
 
-/** Hydrates after the first interaction, within half a screen of the viewport. */
+/** Hydrates an island near the viewport (half a screen) after the first interaction. */
 const hydrateNear: ClientDirective = async (load, _options, island) => {
-  // Older browsers could not send leads; their forms are posted without script.
+  // Sending leads needs `AbortSignal.any`. Without it, the browser posts the plain form.
   if (!('any' in AbortSignal)) return;
   // `ContactForm.tsx` validates fields that lost focus before hydration.
   const markBlurred = ({ target }: FocusEvent) => {

@@ -15,12 +15,12 @@ const jumpTo = (top: number) => scrollTo({ top, behavior: 'instant' });
  * Opens new pages at their top or fragment, and restores the position on back, forward and reload
  * (specification §2; docs/specification-rulings.md, 18 and 27).
  */
-export function runScrolling(): void {
+export function initScrolling(): void {
   history.scrollRestoration = 'manual';
   const position = savedPosition();
   if (position !== undefined) jumpTo(position);
   else if (!location.hash) scrollToTop();
-  // Browsers find no target, because the fragment also contains state.
+  // The browser does not find a target whose fragment also contains state, such as `#try?ask=…`.
   else if (location.hash.includes('?')) fragmentTarget(location.hash)?.scrollIntoView();
   // Also saves while scrolling: a page that is reloaded or closed may not save in time.
   let saving: ReturnType<typeof setTimeout>;
@@ -35,7 +35,7 @@ export function runScrolling(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) jumpTo(savedPosition() ?? 0);
   });
-  // Manual restoration also applies to fragments of the same page.
+  // Manual restoration also disables scrolling between fragments of a page.
   addEventListener('popstate', () => {
     const earlier = savedPosition();
     const section = fragmentTarget(location.hash);

@@ -3,13 +3,15 @@ import { fetchJson } from './fetch-json.ts';
 
 const TIMEOUT_MS = 20_000;
 
-type State<Content> = { content?: Content; failed?: string; isLoading: boolean };
+type State<Content> = {
+  /** The previous content while the next is loading. */
+  content?: Content;
+  /** The last address if it could not be loaded, until a request succeeds. */
+  failed?: string;
+  isLoading: boolean;
+};
 
-/**
- * Fetches JSON when the component mounts and when the address changes; aborts on unmount.
- * @returns `content` of the previous address until the new one has loaded; `failed`, the address of
- * the last request if it failed, which stays until a request succeeds
- */
+/** Fetches JSON when the component mounts and when the address changes; aborts on unmount. */
 export function useJson<Content>(address: string): State<Content> & { retry: () => void } {
   const [state, setState] = useState<State<Content>>({ isLoading: false });
   const [attempt, setAttempt] = useState(0);

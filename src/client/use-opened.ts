@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { OPEN_EVENT, OPEN_REQUESTED } from './open-requests.ts';
 
-/** Calls `open` each time a control opens the island. @param inside any element of the island */
-export function useOpened(inside: RefObject<Element | null>, open: () => void): void {
+/** Calls `open` when a control opens the island. @param ref any element of the island */
+export function useOpened(ref: RefObject<Element | null>, open: () => void): void {
   const onOpenRequest = useEffectEvent(open);
   useEffect(() => {
-    const island = inside.current?.closest('astro-island');
+    const island = ref.current?.closest('astro-island');
     const listener = () => onOpenRequest();
     if (island?.hasAttribute(OPEN_REQUESTED)) listener();
     island?.addEventListener(OPEN_EVENT, listener);
     return () => island?.removeEventListener(OPEN_EVENT, listener);
-  }, [inside]);
+  }, [ref]);
 }
 
 export function useOpenedDialog(onOpen: () => void = () => {}) {

@@ -17,7 +17,7 @@ function savePage(): void {
 
 export function saveVisitState(): void {
   savePage();
-  // docs/specification-rulings.md, 8.
+  // A page that is restored is visited again.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) savePage();
   });

@@ -1,8 +1,8 @@
 import { site } from '../../site.config.ts';
 import { addressLines } from '../content/address.ts';
 
-export function Address({ className, named }: { className?: string; named?: boolean }) {
-  const lines = [...(named ? [site.brand] : []), ...addressLines];
+export function Address({ className, withBrand }: { className?: string; withBrand?: boolean }) {
+  const lines = [...(withBrand ? [site.brand] : []), ...addressLines];
   return (
     <address className={className}>
       {lines.map((line) => (

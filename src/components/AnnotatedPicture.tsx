@@ -9,16 +9,16 @@ type AnnotatedPictureProps = {
   name: string;
   /** Boxes to highlight; defaults to those of `content/picture-marks.ts`. */
   marks?: Mark[];
-  /** Number of the figure on its page; without it there is no caption. */
+  /** Number of the figure on its page. Without a number, no caption is shown. */
   number?: number;
-  /** Replaces the caption of the picture's notes. */
+  /** Defaults to the caption in the picture's JSON file. */
   caption?: string;
   sizes: string;
   priority?: boolean;
   className?: string;
 };
 
-/** Whether the whole box is visible; boxes at the edge may be cropped. */
+/** Boxes at the edge may be cropped. */
 const isInsideFrame = ({ box: [left, top, right, bottom] }: Annotation) =>
   left > 0.004 && top > 0.004 && right < 0.996 && bottom < 0.996;
 
@@ -27,15 +27,14 @@ function boxesOf(name: string, marks: Mark[]): DrawnBox[] {
     pictureNamed(name)
       .boxes.filter((box) => box.label === label && isInsideFrame(box))
       .filter((_, index) => !only || only.includes(index))
-      .map(
-        ({ box }, index): DrawnBox => ({
-          box,
-          highlighted,
-          small,
-          group: highlighted ? 1 : 0,
-          ...(labelsAt[index] && { label, labelAt: labelsAt[index] }),
-        }),
-      ),
+      .map(({ box }, index) => ({
+        box,
+        highlighted,
+        small,
+        group: highlighted ? 1 : 0,
+        label: labelsAt[index] && label,
+        labelAt: labelsAt[index],
+      })),
   );
 }
 

@@ -1,4 +1,4 @@
-import { type PartProps, parseBars } from '../content/mdx-parts.ts';
+import { type MdxProps, parseBars } from '../content/mdx-schema.ts';
 import { formatNumber } from '../format.ts';
 import styles from './Bars.module.css';
 
@@ -6,7 +6,7 @@ import styles from './Bars.module.css';
  * A small bar chart in an MDX text: a table with a bar for each value. The last bar is highlighted.
  * @param of `Usual=52000; Today=4000`
  */
-export function Bars({ caption, unit, of }: PartProps<'Bars'>) {
+export function Bars({ caption, unit, of }: MdxProps<'Bars'>) {
   const bars = parseBars(of);
   const largest = Math.max(...bars.map(({ value }) => value));
   return (

@@ -9,7 +9,7 @@ import { Picture } from './Picture.tsx';
 
 const { actions } = pageCopy('shared');
 
-type CardProps = {
+export type CardProps = {
   heading: string;
   text: string;
   href: string;
@@ -17,12 +17,12 @@ type CardProps = {
   more?: string;
   kicker?: string | undefined;
   topic?: number;
-  /** Shows a picture with a transparent background whole; others fill the frame. */
+  /** For pictures with a transparent background, which are not cropped. */
   cutOut?: boolean;
   priority?: boolean;
 };
 
-const size = ({ box: [left, top, right, bottom] }: Annotation) => (right - left) * (bottom - top);
+const area = ({ box: [left, top, right, bottom] }: Annotation) => (right - left) * (bottom - top);
 const hasRoomAbove = ({ box: [, top] }: Annotation) => top > 0.08;
 
 /**
@@ -30,8 +30,8 @@ const hasRoomAbove = ({ box: [, top] }: Annotation) => top > 0.08;
  */
 function mainSubject(picture: string): Annotation | undefined {
   return pictureNamed(picture)
-    .boxes.filter((box) => size(box) < 0.45 && box.box[0] > 0.02 && box.box[2] < 0.98)
-    .sort((a, b) => size(b) - size(a))[0];
+    .boxes.filter((box) => area(box) < 0.45 && box.box[0] > 0.02 && box.box[2] < 0.98)
+    .sort((a, b) => area(b) - area(a))[0];
 }
 
 export function Card({

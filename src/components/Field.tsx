@@ -69,17 +69,6 @@ export function ErrorText({ id, children }: { id: string; children: string | und
 type FieldProps = Omit<FieldFrameProps, 'children'> & ComponentProps<'input'>;
 
 export function Field({ id, label, hint, error, optional, note, className, ...input }: FieldProps) {
-  return (
-    <FieldFrame
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      note={note}
-      className={className}
-    >
-      {(aria) => <input {...input} {...aria} />}
-    </FieldFrame>
-  );
+  const frame = { id, label, hint, error, optional, note, className };
+  return <FieldFrame {...frame}>{(aria) => <input {...input} {...aria} />}</FieldFrame>;
 }

@@ -4,10 +4,10 @@ import styles from './Picture.module.css';
 
 type PictureProps = {
   name: string;
-  /** Replaces the alt text of its notes. */
+  /** Defaults to the alt text in the picture's JSON file. */
   alt?: string | undefined;
   sizes: string;
-  /** Loads at once and before others. */
+  /** Loads eagerly, before other pictures. */
   priority?: boolean;
   /** Hidden from assistive technology. */
   decorative?: boolean;
@@ -15,7 +15,7 @@ type PictureProps = {
 };
 
 export function Picture({ name, alt, sizes, priority, decorative, className }: PictureProps) {
-  const { avif, fallback, width, height, alt: noted, timeOfDay, night } = pictureNamed(name);
+  const { avif, fallback, width, height, alt: defaultAlt, timeOfDay, night } = pictureNamed(name);
   return (
     <picture>
       {night && (
@@ -32,7 +32,7 @@ export function Picture({ name, alt, sizes, priority, decorative, className }: P
         src={fallback}
         width={width}
         height={height}
-        alt={decorative ? '' : (alt ?? noted)}
+        alt={decorative ? '' : (alt ?? defaultAlt)}
         loading={priority ? 'eager' : 'lazy'}
         decoding="async"
         fetchPriority={priority ? 'high' : undefined}

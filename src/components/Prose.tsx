@@ -2,18 +2,17 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './Prose.module.css';
 
-/** A long text. `opening` sets a large first letter. */
 export function Prose({
   children,
-  opening,
+  dropCap,
   className,
 }: {
   children?: ReactNode;
-  opening?: boolean;
+  dropCap?: boolean;
   className?: string;
 }) {
   return (
-    <div className={clsx(styles.prose, opening && styles.opening, 'with-links', className)}>
+    <div className={clsx(styles.prose, dropCap && styles.dropCap, 'with-links', className)}>
       {children}
     </div>
   );

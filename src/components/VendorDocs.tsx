@@ -1,9 +1,9 @@
-import type { PartProps } from '../content/mdx-parts.ts';
+import type { MdxProps } from '../content/mdx-schema.ts';
 import shared from '../content/pages/shared.json' with { type: 'json' };
 import { vendorDocs, vendorDocsHeading } from '../content/vendor-docs.ts';
 
 /** Links to the GPU vendor's documentation, in new tabs (specification §7). */
-export function VendorDocs({ pages }: PartProps<'VendorDocs'>) {
+export function VendorDocs({ pages }: MdxProps<'VendorDocs'>) {
   const docs = vendorDocs(pages);
   if (docs.length === 0) return null;
   return (

@@ -13,32 +13,34 @@ function readMark(svg: string): { viewBox: string; drawing: string } {
 }
 
 /**
- * Returns the drawing with `currentColor` and `--accent` replaced.
- * @param accent the attribute in place of `$1="var(--accent)"`
+ * Returns the drawing with its two colors replaced.
+ * @param accent the new attribute; `$1` is `fill` or `stroke`
  */
-const colored = (ink: string, accent = ` $1="${brandColors.signal}"`) =>
+const withColors = (ink: string, accent = ` $1="${brandColors.signal}"`) =>
   brandMark.drawing
     .replaceAll(/ (fill|stroke)="var\(--accent\)"/g, accent)
     .replaceAll('currentColor', ink);
 
-/** Returns the mark as SVG source. Position and side length are in the units of the picture. */
+/** Returns the mark as a nested SVG, with position and size in units of the outer one. */
 export const brandMarkSvg = (x: number, y: number, size: number) =>
-  `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="${brandMark.viewBox}">${colored(brandColors.ink)}</svg>`;
+  `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="${brandMark.viewBox}">${withColors(brandColors.ink)}</svg>`;
 
 /** Returns a square icon with a margin, so that a round mask does not crop the mark. */
 const insetIcon = (drawing: string, background = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${background}<svg x="16" y="16" width="32" height="32" viewBox="${brandMark.viewBox}">${drawing}</svg></svg>`;
 
 /** The mark in black, for systems that color it themselves. Accents are half transparent. */
-export const monochromeIconSvg = () => insetIcon(colored('#000', ' $1="#000" $1-opacity=".5"'));
+export const monochromeIconSvg = () => insetIcon(withColors('#000', ' $1="#000" $1-opacity=".5"'));
 
-/** The mark on a square in the paper color. */
 export const paperIconSvg = () =>
-  insetIcon(colored(brandColors.ink), `<rect width="64" height="64" fill="${brandColors.paper}"/>`);
+  insetIcon(
+    withColors(brandColors.ink),
+    `<rect width="64" height="64" fill="${brandColors.paper}"/>`,
+  );
 
 /** The mark without background: dark in light browsers, light in dark ones. */
 export const faviconSvg = () => {
   const { ink, paper } = brandColors;
   const style = `<style>svg{color:${ink}}@media(prefers-color-scheme:dark){svg{color:${paper}}}</style>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${brandMark.viewBox}">${style}${colored('currentColor')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${brandMark.viewBox}">${style}${withColors('currentColor')}</svg>`;
 };

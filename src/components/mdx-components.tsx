@@ -1,11 +1,16 @@
 import type { ComponentType } from 'react';
-import { attributeError, type PartName, type PartProps, partNames } from '../content/mdx-parts.ts';
+import {
+  attributeError,
+  type MdxComponentName,
+  type MdxProps,
+  mdxComponentNames,
+} from '../content/mdx-schema.ts';
 import { pictureName } from '../content/picture-name.ts';
 import { Picture } from './Picture.tsx';
 import { PreferencesLink } from './PreferencesLink.tsx';
-import { FigureFrame, textParts } from './text-parts.tsx';
+import { FigureFrame, textComponents } from './text-components.tsx';
 
-function Figure({ picture, caption, alt }: PartProps<'Figure'>) {
+function Figure({ picture, caption, alt }: MdxProps<'Figure'>) {
   return (
     <FigureFrame caption={caption}>
       <Picture name={pictureName(picture)} alt={alt} sizes="(max-width: 1040px) 100vw, 992px" />
@@ -13,16 +18,16 @@ function Figure({ picture, caption, alt }: PartProps<'Figure'>) {
   );
 }
 
-const components: { [Name in PartName]: ComponentType<PartProps<Name>> } = {
-  ...textParts,
+const components: { [Name in MdxComponentName]: ComponentType<MdxProps<Name>> } = {
+  ...textComponents,
   Figure,
   PreferencesLink: ({ children }) => <PreferencesLink className="link">{children}</PreferencesLink>,
 };
 
 /** Wraps a component so that it throws for invalid attributes. */
 const withAttributeCheck =
-  <Name extends PartName>(name: Name, Component: ComponentType<PartProps<Name>>) =>
-  (props: PartProps<Name>) => {
+  <Name extends MdxComponentName>(name: Name, Component: ComponentType<MdxProps<Name>>) =>
+  (props: MdxProps<Name>) => {
     const { children: _, ...attributes } = props as Record<string, unknown>;
     const error = attributeError(
       name,
@@ -32,10 +37,9 @@ const withAttributeCheck =
     return <Component {...props} />;
   };
 
-/** Components for MDX texts, by their names in `src/content/mdx-parts.ts`. */
 export const mdxComponents = Object.fromEntries(
-  partNames.map((name) => [
+  mdxComponentNames.map((name) => [
     name,
-    withAttributeCheck(name, components[name] as ComponentType<PartProps<PartName>>),
+    withAttributeCheck(name, components[name] as ComponentType<MdxProps<MdxComponentName>>),
   ]),
 );

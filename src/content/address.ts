@@ -1,7 +1,7 @@
 import { site } from '../../site.config.ts';
 
-const { lines, ...parts } = site.address;
+const { lines, ...fields } = site.address;
 
 export const addressLines = lines.map((line) =>
-  line.replaceAll(/\{(\w+)\}/g, (_, part: string) => String(parts[part as keyof typeof parts])),
+  line.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(fields[name as keyof typeof fields])),
 );

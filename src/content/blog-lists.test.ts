@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blogLists, listPath, numbersShown } from './blog-lists.ts';
+import { blogLists, listPath, shownPageNumbers } from './blog-lists.ts';
 import { topicNames } from './topics.ts';
 
 const articles = (count: number) =>
@@ -42,9 +42,9 @@ describe('the pages of the blog', () => {
   });
 
   test('link to the first, last, previous and next page', () => {
-    expect(numbersShown(1, 2)).toEqual([1, 2]);
-    expect(numbersShown(1, 84)).toEqual([1, 2, 84]);
-    expect(numbersShown(40, 84)).toEqual([1, 39, 40, 41, 84]);
-    expect(numbersShown(84, 84)).toEqual([1, 83, 84]);
+    expect(shownPageNumbers(1, 2)).toEqual([1, 2]);
+    expect(shownPageNumbers(1, 84)).toEqual([1, 2, 84]);
+    expect(shownPageNumbers(40, 84)).toEqual([1, 39, 40, 41, 84]);
+    expect(shownPageNumbers(84, 84)).toEqual([1, 83, 84]);
   });
 });

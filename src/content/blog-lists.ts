@@ -1,7 +1,7 @@
 import { blogListRoute } from '../routes.ts';
 import { topicNames } from './topics.ts';
 
-/** Divisible by 2 and 3, to fill rows of both lengths. */
+/** Divisible by 2 and 3, so that rows of two and three cards are full. */
 export const ARTICLES_PER_PAGE = 12;
 
 export type BlogList<Article> = {
@@ -42,7 +42,7 @@ export function blogLists<Article extends { data: { topic?: string | undefined }
 }
 
 /** Returns the first, last, current and adjacent page numbers. */
-export const numbersShown = (number: number, pages: number): number[] =>
+export const shownPageNumbers = (number: number, pages: number): number[] =>
   [...new Set([1, number - 1, number, number + 1, pages])]
     .filter((shown) => shown >= 1 && shown <= pages)
     .sort((a, b) => a - b);

@@ -5,7 +5,7 @@ const { names } = pageCopy('shared');
 
 export type Breadcrumb = { label: string; href?: string };
 
-export const fromHome = (breadcrumb: Breadcrumb[]): Breadcrumb[] => [
+export const withHome = (breadcrumb: Breadcrumb[]): Breadcrumb[] => [
   { label: names.home, href: routes.home },
   ...breadcrumb,
 ];

@@ -5,8 +5,8 @@ import { interpolate } from './interpolate.ts';
 
 export const DESCRIPTION_HINT = 'Search results show it: 60 to 165 characters';
 export const UNKNOWN_TOKEN =
-  'Write it in one paragraph, and in braces only what docs/editing.md names';
-const requiredText = z.string({ error: 'Write the words' }).trim().min(1, 'Write the words');
+  'Write one paragraph, with only the placeholders that docs/editing.md lists';
+const requiredText = z.string({ error: 'Write the text' }).trim().min(1, 'Write the text');
 const exampleCounts = {
   numberOfProducts: 2,
   numberOfServices: 7,
@@ -15,9 +15,9 @@ const exampleCounts = {
   numberOfCaseStudies: 4,
 };
 
-const keepAll = (names: string[]) => `Keep ${names.map((name) => `{${name}}`).join(', ')}`;
+const keepAdvice = (names: string[]) => `Keep ${names.map((name) => `{${name}}`).join(', ')}`;
 
-/** Returns the schema of a line with placeholders that code fills in. */
+/** Returns the schema of a text that must contain these placeholders. */
 export const template = (...names: string[]) =>
   requiredText
     .superRefine((value, { addIssue }) => {
@@ -31,11 +31,14 @@ export const template = (...names: string[]) =>
       if (missing) addIssue(`Keep {${missing}} in the text: a value replaces it`);
     })
     .meta({
-      ...(names.length > 0 && { description: keepAll(names) }),
-      ...editorRule(names.length > 0 ? `${keepAll(names)}: values replace them` : UNKNOWN_TOKEN, {
-        keep: names,
-        also: countTokens,
-      }),
+      ...(names.length > 0 && { description: keepAdvice(names) }),
+      ...editorRule(
+        names.length > 0 ? `${keepAdvice(names)}: values replace them` : UNKNOWN_TOKEN,
+        {
+          required: names,
+          allowed: countTokens,
+        },
+      ),
     });
 export const line = template();
 export const text = line.meta({ widget: 'text' });
@@ -48,7 +51,7 @@ export const description = line
   .meta({
     description: DESCRIPTION_HINT,
     widget: 'text',
-    ...editorRule(DESCRIPTION_HINT, { min: 60, max: 165, also: countTokens }),
+    ...editorRule(DESCRIPTION_HINT, { min: 60, max: 165, allowed: countTokens }),
   });
 
 /** Returns the length with tokens filled in, or 100 for an unknown token, which `line` reports. */

@@ -5,7 +5,7 @@ export const countWord = (count: number): string =>
   count === 0 ? 'no' : (numberWords[count] ?? String(count));
 
 /** Returns a count in words for the beginning of a sentence: `Six`. */
-export function countWordFirst(count: number): string {
+export function capitalizedCountWord(count: number): string {
   const word = countWord(count);
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
@@ -24,5 +24,5 @@ export const fillCounts = (text: string, counts: Partial<Counts>): string =>
   text.replace(/\{(numberOf\w+)\}/g, (token, name, at: number) => {
     const count = counts[name as keyof Counts];
     if (count === undefined) return token;
-    return /(^|[.!?] )$/.test(text.slice(0, at)) ? countWordFirst(count) : countWord(count);
+    return /(^|[.!?] )$/.test(text.slice(0, at)) ? capitalizedCountWord(count) : countWord(count);
   });

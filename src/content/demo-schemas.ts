@@ -72,7 +72,7 @@ export const assetIqDemo = each(['label', 'heading', 'loading', 'failed', 'retry
   }),
 });
 
-/** What people ask for and the data does not hold; phrases are separated by `|`. */
+/** Answers to questions about things that are not in the data. `|` separates the phrases. */
 const absent = z.array(
   z.strictObject({ phrases: line, answer: line, suggestion: line.optional() }),
 );

@@ -8,8 +8,8 @@ describe('the pattern of an editor field', () => {
   test('rejects unknown tokens and missing placeholders', () => {
     expect(matches('About {brand}')).toBe(true);
     expect(matches('About {brnd}')).toBe(false);
-    expect(matches('{count|one|more} of {brand}', { keep: ['count'] })).toBe(true);
-    expect(matches('More of {brand}', { keep: ['count'] })).toBe(false);
+    expect(matches('{count|one|more} of {brand}', { required: ['count'] })).toBe(true);
+    expect(matches('More of {brand}', { required: ['count'] })).toBe(false);
   });
 
   test('rejects text that is too long or too short, and counts a token as one character', () => {

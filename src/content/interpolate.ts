@@ -25,7 +25,7 @@ export const tokenNames = Object.keys(tokens);
 
 export const withTokens = <Copy>(copy: Copy): Copy => mapTexts(copy, (text) => fill(text, tokens));
 
-/** Fills in tokens. @param others placeholders to keep @throws Error for an unknown token */
+/** Fills in tokens, except the `others`. @throws Error for an unknown token */
 export function interpolate(text: string, others: readonly string[] = []): string {
   for (const [, name = ''] of text.matchAll(/\{(\w+)[}|]/g))
     if (tokens[name] === undefined && !others.includes(name))

@@ -44,11 +44,11 @@ export const serviceChoices = async () =>
   }));
 
 export async function serviceCards() {
-  return (await services()).map(({ data, href }) => ({
-    title: data.title,
-    summary: data.summary,
-    picture: data.picture,
-    menuHelp: data.menuHelp,
+  return (await services()).map(({ data: { title, summary, picture, menuHelp }, href }) => ({
+    title,
+    summary,
+    picture,
+    menuHelp,
     href,
   }));
 }

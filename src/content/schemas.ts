@@ -14,36 +14,33 @@ import { pictureName } from './picture-name.ts';
 import { stageNames } from './stages.ts';
 import { topicNames } from './topics.ts';
 
-// Frontmatter schemas. The editor shows messages and descriptions as hints. `widget` names its
-// control if the type does not determine it.
-const words = (message: string) =>
+// Frontmatter schemas. The editor shows their messages and descriptions. `widget` chooses the
+// editor's control if the type does not determine it.
+const text = (message: string) =>
   z
     .string({ error: message })
     .trim()
     .min(1, message)
-    .transform((text, { addIssue }) => {
+    .transform((value, { addIssue }) => {
       try {
-        return interpolate(text);
+        return interpolate(value);
       } catch (error) {
         addIssue((error as Error).message);
         return z.NEVER;
       }
     })
     .meta({ description: message, ...editorRule(UNKNOWN_TOKEN) });
-/**
- * Returns the schema of a text with limits in characters.
- * @param advice shown if a text breaks them
- */
+/** @param advice shown if the text is too short or too long, in characters */
 const limited = (
   message: string,
   description: string,
   advice: string,
   { min = 0, max }: { min?: number; max: number },
 ) =>
-  words(message)
+  text(message)
     .pipe(z.string().min(min, advice).max(max, advice))
     .meta({ description, ...editorRule(advice, { min, max }) });
-const title = words('Give the page a title');
+const title = text('Give the page a title');
 const documentTitle = limited(
   'Give the page a title',
   'Replaces a title that is too long for tabs and search results: up to 50 characters',
@@ -68,7 +65,7 @@ const menuHelp = limited(
   'Keep the menu help under 48 characters',
   { max: 48 },
 );
-const lede = words('Give a lede: the sentence under the headline').meta({ widget: 'text' });
+const lede = text('Give a lede: the sentence under the headline').meta({ widget: 'text' });
 const picture = z
   .string({ error: 'Name a picture of src/assets/pictures, without its extension' })
   .transform(pictureName)
@@ -85,7 +82,7 @@ const routeNames = Object.keys(routes) as [RouteName];
 const route = z
   .enum(routeNames, { error: 'Name a route of src/routes.ts' })
   .describe('The address of the page, by its name in src/routes.ts');
-/** A name of `src/routes.ts`, which is replaced by its path, or a path. */
+/** A path, or a name of `src/routes.ts`, which becomes its path. */
 const pagePath = z
   .union(
     [
@@ -98,8 +95,8 @@ const pagePath = z
   )
   .describe('The address of the page, such as /Edge-service, or a name of src/routes.ts');
 const point = z.strictObject({
-  heading: words('Give the point a heading'),
-  text: words('Give the point a text').meta({ widget: 'text' }),
+  heading: text('Give the point a heading'),
+  text: text('Give the point a text').meta({ widget: 'text' }),
 });
 const link = z.strictObject({
   href: z
@@ -109,7 +106,7 @@ const link = z.strictObject({
       description: 'An address of this site, such as /blog-details/3',
       rule: ['^/.*$', 'Begin the address with /: it is one of this site'],
     }),
-  label: words('Write the label of the link'),
+  label: text('Write the label of the link'),
 });
 
 const shownLinks = (links: z.infer<typeof link>[]) => links.filter(({ href }) => isShown(href));
@@ -160,46 +157,45 @@ const publication = {
       widget: 'datetime',
     }),
 };
-const pictureAlt = words('Say what is in the picture')
+const pictureAlt = text('Say what is in the picture')
   .optional()
   .describe(
     'What is in the picture, for people who cannot see it. Not needed if the picture has notes',
   );
 
-// Fields at the beginning and end of each article.
-const heading = { title, documentTitle, description, summary, lede, picture, pictureAlt };
-const ending = { demonstration, furtherReading, ...publication };
+const articleStart = { title, documentTitle, description, summary, lede, picture, pictureAlt };
+const articleEnd = { demonstration, furtherReading, ...publication };
 
-const industries = z.strictObject({ id, ...heading, ...ending });
+const industries = z.strictObject({ id, ...articleStart, ...articleEnd });
 
 const blog = z.strictObject({
   id,
-  header: words('Give the topic, such as Data Management'),
-  ...heading,
+  header: text('Give the topic, such as Data Management'),
+  ...articleStart,
   date: date('Write the date as 2020-06-29'),
   updated: date('Write the date of the last change as 2026-11-22').optional(),
   topic: z
     .enum(topicNames, { error: `Name a topic of the blog: ${topicNames.join(', ')}` })
     .optional()
     .describe('For the filter of the blog'),
-  author: words('Name the practice that wrote it'),
-  task: words('Say what a reader can do after it')
+  author: text('Name the practice that wrote it'),
+  task: text('Say what a reader can do after it')
     .optional()
     .describe(
       'What a reader can do after it, such as Size a holdout before a campaign. Resources lists the article by it instead of its title',
     ),
-  ...ending,
+  ...articleEnd,
 });
 
 const caseStudies = z.strictObject({
   id,
-  sector: words('Give the sector, such as Retail'),
-  ...heading,
+  sector: text('Give the sector, such as Retail'),
+  ...articleStart,
   results: z
-    .array(z.strictObject({ figure: z.string(), label: words('Say what the figure counts') }))
+    .array(z.strictObject({ figure: z.string(), label: text('Say what the figure counts') }))
     .min(3)
     .max(4),
-  ...ending,
+  ...articleEnd,
 });
 
 const services = z.strictObject({
@@ -216,9 +212,9 @@ const services = z.strictObject({
   pictureAlt,
   choose: z.strictObject({
     stage: z.enum(stageNames, { error: `Name the stage of the work: ${stageNames.join(', ')}` }),
-    need: words('Say the need in the customer’s words'),
-    first: words('Name the first deliverable'),
-    time: words('Say how long the first deliverable takes'),
+    need: text('Say the need in the customer’s words'),
+    first: text('Name the first deliverable'),
+    time: text('Say how long the first deliverable takes'),
   }),
   atWork: z
     .array(link)
@@ -244,8 +240,8 @@ const legal = z.strictObject({
 });
 
 const cards = z.strictObject({
-  heading: words('Give the block a heading'),
-  intro: words('Give the block a sentence').optional(),
+  heading: text('Give the block a heading'),
+  intro: text('Give the block a sentence').optional(),
   items: z.array(point).min(2),
 });
 
@@ -269,37 +265,37 @@ const products = z.strictObject({
   order: z.number().int(),
   route: pagePath,
   name: title,
-  ...heading,
+  ...articleStart,
   menuHelp,
   listing: z
     .array(
       z.strictObject({
         name: title,
-        text: words('Say who it is for'),
-        points: z.array(words('Write the point')).min(2),
+        text: text('Say who it is for'),
+        points: z.array(text('Write the point')).min(2),
         picture,
       }),
     )
     .min(1, 'Give the product an entry of the product list'),
-  signUp: words('Say what happens after the visitor signs up'),
+  signUp: text('Say what happens after the visitor signs up'),
   email: z.strictObject({
-    heading: words('Give the Email Us block a heading'),
-    text: words('Say what to write'),
+    heading: text('Give the Email Us block a heading'),
+    text: text('Say what to write'),
   }),
   sheet: z.strictObject({
     description,
-    pageLink: words('Write the label of the link to the full page'),
+    pageLink: text('Write the label of the link to the full page'),
     facts: z
       .array(
         z.strictObject({
-          heading: words('Give the fact a heading'),
-          points: z.array(words('Say it in a sentence')).min(1),
+          heading: text('Give the fact a heading'),
+          points: z.array(text('Say it in a sentence')).min(1),
         }),
       )
       .min(4),
     measured: z.enum(['retrieval']).optional(),
   }),
-  whyHeading: words('Give the why block a heading'),
+  whyHeading: text('Give the why block a heading'),
   blocks: z
     .array(
       cards
@@ -337,18 +333,18 @@ const announcements = z.strictObject({
   lede,
   picture,
   date: date('Write the date as 2024-07-29'),
-  byline: words('Name the role that announces it').optional(),
+  byline: text('Name the role that announces it').optional(),
   benefits: benefits.optional(),
   table: z
     .strictObject({
-      caption: words('Give the table a caption'),
+      caption: text('Give the table a caption'),
       rows: z
         .array(
           z.strictObject({
-            capability: words('Name the capability'),
-            does: words('Say what it does'),
-            benefit: words('Name the benefit'),
-            gain: words('Say what is gained'),
+            capability: text('Name the capability'),
+            does: text('Say what it does'),
+            benefit: text('Name the benefit'),
+            gain: text('Say what is gained'),
           }),
         )
         .min(5),
@@ -357,28 +353,31 @@ const announcements = z.strictObject({
   tabs: z
     .array(
       z.strictObject({
-        label: words('Name the tab'),
-        heading: words('Give the panel a heading'),
+        label: text('Name the tab'),
+        heading: text('Give the panel a heading'),
         points: z.array(point).min(3),
       }),
     )
     .optional(),
   lists: z.array(cards).optional(),
   offerings: cards,
-  contactLine: words('Give the line that invites a mail'),
+  contactLine: text('Give the line that invites a mail'),
 });
 
 const ALT = 'Describe the picture for people who cannot see it';
 const altText = z
   .string({ error: `${ALT} (alt)` })
   .trim()
-  .regex(/^(?!.*\.(png|webp|jpe?g|avif)\b)\S+\s+\S/i, `${ALT}: this is a name`)
+  .regex(
+    /^(?!.*\.(png|webp|jpe?g|avif)\b)\S+\s+\S/i,
+    `${ALT}: write a description, not a file name`,
+  )
   .regex(
     /^(?!(an? |the )?(image|picture|photo(graph)?|graphic|illustration|render(ing)?) (of|showing)\b)/i,
-    'Begin with what is in the picture: a screen reader already says that it is one',
+    'Begin with what is in the picture: screen readers already announce a picture',
   );
 const BOX = 'Invalid box: write [left, top, right, bottom] as fractions of the frame, from 0 to 1';
-const side = z.number(BOX).min(0, BOX).max(1, BOX);
+const fraction = z.number(BOX).min(0, BOX).max(1, BOX);
 
 export const pictureNotes = z.strictObject({
   alt: altText,
@@ -392,7 +391,7 @@ export const pictureNotes = z.strictObject({
       label: z.string(),
       kind: annotationKind,
       box: z
-        .tuple([side, side, side, side], BOX)
+        .tuple([fraction, fraction, fraction, fraction], BOX)
         .refine(([left, top, right, bottom]) => left < right && top < bottom, BOX),
       id: z.string().optional(),
     }),

@@ -10,7 +10,7 @@ const navigation = pageCopy('navigation');
 const product = pageCopy('product');
 const { names } = pageCopy('shared');
 
-type PageLink = { href: string; label: string };
+export type PageLink = { href: string; label: string };
 export type SiteMapGroup = { heading: string; pages: PageLink[] };
 
 export const demonstrationLinks: PageLink[] = shownDemonstrations.map((name) => ({

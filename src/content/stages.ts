@@ -1,2 +1,1 @@
 export const stageNames = ['decide', 'build', 'equip', 'run'] as const;
-export type StageName = (typeof stageNames)[number];

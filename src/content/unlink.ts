@@ -3,11 +3,11 @@ import { mdxNodes } from './mdx-tree.ts';
 export const FRONTMATTER = /^---\r?\n([\s\S]*?)^---[ \t]*\r?$/m;
 
 /** Replaces matching links of an MDX text with their labels. */
-export function unlink(text: string, isGone: (href: string) => boolean): string {
+export function unlink(text: string, isRemoved: (href: string) => boolean): string {
   // Blanks out the frontmatter, so that offsets stay the same.
   const body = text.replace(FRONTMATTER, (block) => block.replaceAll(/[^\n]/g, ' '));
   return mdxNodes(body)
-    .filter(({ type, url }) => type === 'link' && url !== undefined && isGone(url))
+    .filter(({ type, url }) => type === 'link' && url !== undefined && isRemoved(url))
     .reverse()
     .reduce((rest, { position: { start, end }, children = [] }) => {
       const from = children[0]?.position.start.offset ?? end.offset;

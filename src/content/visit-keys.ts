@@ -9,8 +9,8 @@ export const visitKeys = {
 } as const;
 
 /**
- * Returns a query string for `visit-state.ts`: storage keys by the kind in a detail page's path,
- * and product ids by path.
+ * Returns a query string for `visit-state.ts`. It contains the storage key of each kind of detail
+ * page, and the id of each product by its path.
  */
 export const visitsOf = (products: { href: string; id: number }[]): string =>
   new URLSearchParams([

@@ -22,7 +22,7 @@ export function Footer({ path, hasProducts, newsletter }: FooterProps) {
         <div className={`grid screen-only ${styles.head}`}>
           <div className={styles.brand}>
             <Logo large />
-            <Address className={`muted ${styles.address}`} named />
+            <Address className={`muted ${styles.address}`} withBrand />
             <a className="link tap-target" href={mailTo(site.email)}>
               {site.email}
             </a>

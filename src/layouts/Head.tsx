@@ -31,8 +31,7 @@ export function Head({
       ) : (
         <link rel="canonical" href={canonical} />
       )}
-      {/* Not the same tag as above: pages with that tag are missing from the preview's own
-          search. */}
+      {/* Differs from the tag above, because the site's own search omits pages with that tag. */}
       {!noindex && isPreview() && <meta name="robots" content="noindex, nofollow" />}
       <meta name="theme-color" content={brandColors.paper} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={brandColors.ink} media="(prefers-color-scheme: dark)" />

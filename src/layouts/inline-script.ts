@@ -6,7 +6,7 @@ const minified = new Map<string, string>();
 /**
  * Returns an inline script that calls a function, for code that must run before any file has
  * loaded.
- * @param run may use nothing outside itself, because its source text becomes the script
+ * @param run must not use code outside itself, because its source text becomes the script
  * @param argument its argument as JavaScript source
  */
 export function inlineScript(run: (...args: never[]) => void, argument: string): string {

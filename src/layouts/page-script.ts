@@ -1,26 +1,26 @@
 import { HEADER, MOBILE_MENU_ID, SCROLL_SPY } from '../client/data-attributes.ts';
 import { runDeferredScript } from '../client/deferred-script.ts';
-import { runScrolling } from '../client/scroll.ts';
+import { initScrolling } from '../client/scroll.ts';
 import { spyOnScroll } from '../client/scroll-spy.ts';
 import { load, local, storageKeys } from '../client/storage.ts';
 import { saveVisitState } from '../client/visit-state.ts';
-import { runMenus } from '../features/navigation/header-menus.ts';
-import { runMobileMenu } from '../features/navigation/mobile-menu.ts';
-import { runSearchShortcut } from '../features/site-search/search-shortcut.ts';
+import { initMenus } from '../features/navigation/header-menus.ts';
+import { initMobileMenu } from '../features/navigation/mobile-menu.ts';
+import { initSearchShortcut } from '../features/site-search/search-shortcut.ts';
 import { startVitals } from '../features/web-vitals/start-vitals.ts';
 
 const header = document.querySelector<HTMLElement>(`[${HEADER}]`);
 const mobileMenu = document.querySelector<HTMLDialogElement>(`#${MOBILE_MENU_ID}`);
 
-if (header) runMenus(header);
+if (header) initMenus(header);
 for (const list of document.querySelectorAll<HTMLElement>(`[${SCROLL_SPY}]`)) spyOnScroll(list);
-runSearchShortcut();
+initSearchShortcut();
 
-/** Runs when the visitor sees the page. Prerendered pages are not visited yet. */
+/** Runs once the visitor sees the page; a prerendered page waits for its activation. */
 function startVisit(): void {
   saveVisitState();
-  runScrolling();
-  if (header && mobileMenu) runMobileMenu(mobileMenu, header);
+  initScrolling();
+  if (header && mobileMenu) initMobileMenu(mobileMenu, header);
   // Retries queued leads.
   if (load(local, storageKeys.outbox) !== null) runDeferredScript('outbox');
   startVitals();

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { speculationRules } from './speculation-rules.ts';
 
 const host = 'https://www.example.com';
-const isPrepared = (address: string) =>
+const isPrerendered = (address: string) =>
   speculationRules.prerender[0]?.where.and.every((condition) => {
     const pattern = condition.href_matches ?? condition.not?.href_matches;
     if (pattern === undefined) return true;
     return new URLPattern(pattern, host).test(host + address) === 'href_matches' in condition;
   });
 
-test('include pages, but no files and no routes of the desk', () => {
+test('prerenders pages, but no files and no routes of the desk', () => {
   expect(
     ['/', '/about-us', '/blog-details/1', '/search?q=a.b', '/product#a.b'].filter(
-      (page) => !isPrepared(page),
+      (page) => !isPrerendered(page),
     ),
   ).toEqual([]);
   expect(
@@ -24,6 +24,6 @@ test('include pages, but no files and no routes of the desk', () => {
       '/blog-details/1.md',
       '/.well-known/security.txt',
       '/api/v1.0/newsletter/confirm',
-    ].filter(isPrepared),
+    ].filter(isPrerendered),
   ).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Breadcrumb } from '../content/breadcrumbs.ts';
 
 export type PageMeta = {
   path: string;
-  /** Unique. Without the brand. */
+  /** Unique. Does not contain the brand. */
   title: string;
   /** Title for tabs and search results, at most 60 characters with the brand. */
   documentTitle?: string;
@@ -11,7 +11,7 @@ export type PageMeta = {
   description: string;
   picture?: string;
   breadcrumb?: Breadcrumb[];
-  /** Its id is `mainEntityId(path)`. */
+  /** Has the id `mainEntityId(path)`. */
   mainEntity?: Thing;
   /** Such as 2020-06-29 or 2024-03. */
   published?: string;

@@ -11,13 +11,13 @@ const quality = 80;
 export async function shareImageBytes(picture: string): Promise<Buffer<ArrayBuffer>> {
   const master = await readFile(path.resolve(pictureFiles[picture] ?? ''));
   const frame = shareFrame();
-  const madeFrom = [
+  const sources = [
     master,
     frame,
     brandColors.paper,
     JSON.stringify([shareSize, quality, sharp.versions]),
   ];
-  return readFile(await cachedFile('share-images', '.jpg', madeFrom, () => draw(master, frame)));
+  return readFile(await cachedFile('share-images', '.jpg', sources, () => draw(master, frame)));
 }
 
 async function draw(master: Buffer, frame: string): Promise<Buffer> {

@@ -34,7 +34,7 @@ export const GET: APIRoute = async () => {
     })),
   ];
   const { products: productsHeading, company, summary, note } = machineReadable.llms;
-  const parts = [
+  const blocks = [
     `# ${site.brand}`,
     `> ${summary}`,
     note,
@@ -49,5 +49,5 @@ export const GET: APIRoute = async () => {
     ]),
     section(names.resources, plain(texts.legal)),
   ];
-  return new Response(`${parts.join('\n\n')}\n`);
+  return new Response(`${blocks.join('\n\n')}\n`);
 };

@@ -1,13 +1,32 @@
+import { existsSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
-import { builtHtml } from '../pages.ts';
+import { allPages, builtHtml, dist } from '../pages.ts';
 
 const documents = new Map<string, Document>();
 
-/** The parsed document of a page, shared by all tests: clone it before you change it. */
+/** The parsed document of a page. All tests share it, so clone it before you change it. */
 export function builtDocument(page: string): Document {
-  const known = documents.get(page);
-  if (known) return known;
+  const cached = documents.get(page);
+  if (cached) return cached;
   const { document } = new JSDOM(builtHtml(page)).window;
   documents.set(page, document);
   return document;
 }
+
+/** @throws if the XML is not well-formed */
+export const parseXml = (xml: string): Document =>
+  new JSDOM(xml, { contentType: 'application/xml' }).window.document;
+
+const pages = new Set(allPages());
+
+/** Whether a URL of the site leads to an existing page or file, and its fragment to an element. */
+export function targetExists({ pathname, hash }: URL): boolean {
+  if (!pages.has(pathname)) return pathname === '/home' || existsSync(dist + pathname);
+  // The state of a demonstration follows a question mark.
+  const [id = ''] = hash.slice(1).split('?');
+  return id === '' || builtDocument(pathname).getElementById(decodeURIComponent(id)) !== null;
+}
+
+/** Whether search engines may index a page. */
+export const isIndexable = (page: string): boolean =>
+  builtDocument(page).querySelector('meta[name="robots"]') === null;

@@ -6,7 +6,7 @@ import { ids } from '../content.ts';
 import { allPages } from '../pages.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { addDrafts, newest, older, topic, unpublished } from '../second-site/drafts.ts';
-import { run, type SecondSite, secondSite } from '../second-site/second-site.ts';
+import { runScript, type SecondSite, secondSite } from '../second-site/second-site.ts';
 import { isExhaustive } from '../test-scope.ts';
 
 let copy: SecondSite;
@@ -15,43 +15,40 @@ beforeAll(async () => {
 });
 afterAll(() => copy.remove());
 
-const readBuilt = ({ dist }: ProjectCopy, name: string) =>
-  readFileSync(path.join(dist, name), 'utf8');
-const listBuilt = ({ dist }: ProjectCopy) => globSync('**/*.{html,xml,txt,md,json}', { cwd: dist });
+const read = ({ dist }: ProjectCopy, name: string) => readFileSync(path.join(dist, name), 'utf8');
+const textFiles = ({ dist }: ProjectCopy) => globSync('**/*.{html,xml,txt,md,json}', { cwd: dist });
 
 test('the build excludes drafts and future articles from pages, cards, feeds, search, sitemap and Markdown', () => {
-  const found = listBuilt(copy).flatMap((file) =>
-    Object.keys(unpublished)
-      .filter((title) => readBuilt(copy, file).includes(title))
-      .map((title) => `${file}: ${title}`),
-  );
-  expect(found).toEqual([]);
+  const titles = Object.keys(unpublished);
+  const naming = textFiles(copy).filter((file) => {
+    const text = read(copy, file);
+    return titles.some((title) => text.includes(title));
+  });
+  expect(naming).toEqual([]);
   for (const id of Object.values(unpublished))
-    expect(listBuilt(copy)).not.toContain(`blog-details/${id}.html`);
+    expect(textFiles(copy)).not.toContain(`blog-details/${id}.html`);
 });
 
-test('lists the newest article first on News & Blog and in the feeds', () => {
-  expect(
-    /blog-details\/(\d+)/.exec(readBuilt(copy, 'blog.html').split('<main')[1] ?? '')?.[1],
-  ).toBe(String(newest.id));
-  for (const feed of ['rss.xml', 'atom.xml']) expect(readBuilt(copy, feed)).toContain(newest.title);
+test('News & Blog lists the newest article first, and the feeds contain it', () => {
+  const [, main = ''] = read(copy, 'blog.html').split('<main');
+  expect(/blog-details\/(\d+)/.exec(main)?.[1]).toBe(String(newest.id));
+  for (const feed of ['rss.xml', 'atom.xml']) expect(read(copy, feed)).toContain(newest.title);
 });
 
-test('paginates News & Blog and each topic', () => {
+test('News & Blog and each topic have several pages', () => {
   const hrefs = (page: string, filter = '') =>
     [
-      ...(readBuilt(copy, page).split('<main')[1] ?? '').matchAll(
+      ...(read(copy, page).split('<main')[1] ?? '').matchAll(
         new RegExp(`<a[^>]*?href="([^"]+)"[^>]*${filter}`, 'g'),
       ),
     ].map(([, href]) => href);
   const cards = (page: string) => hrefs(page).filter((href) => href?.startsWith('/blog-details/'));
   expect(hrefs('blog.html', 'rel="next"')).toEqual(['/blog/page/2']);
   expect(hrefs('blog/page/2.html', 'rel="prev"')).toEqual(['/blog']);
-  expect(readBuilt(copy, 'blog/page/2.html')).toMatch(/<title>[^<]*, page 2 \|/);
-  expect(readBuilt(copy, 'blog/page/2.html')).toMatch(
-    /<link rel="canonical" href="[^"]*\/blog\/page\/2"/,
-  );
-  expect(readBuilt(copy, 'sitemap-0.xml')).toContain('/blog/page/2</loc>');
+  const secondPage = read(copy, 'blog/page/2.html');
+  expect(secondPage).toMatch(/<title>[^<]*, page 2 \|/);
+  expect(secondPage).toMatch(/<link rel="canonical" href="[^"]*\/blog\/page\/2"/);
+  expect(read(copy, 'sitemap-0.xml')).toContain('/blog/page/2</loc>');
   expect(cards('blog.html')).toHaveLength(ARTICLES_PER_PAGE);
   expect(new Set([...cards('blog.html'), ...cards('blog/page/2.html')]).size).toBe(
     ids('blog').length + 1 + older.length,
@@ -60,11 +57,11 @@ test('paginates News & Blog and each topic', () => {
   expect(cards(`blog/topic/${topic}.html`)).toHaveLength(ARTICLES_PER_PAGE);
 });
 
-test('uses the article’s alt text for a JPEG without annotations', () => {
-  expect(readBuilt(copy, `blog-details/${newest.id}.html`)).toMatch(
+test('a JPEG without annotations has the alternative text of its article', () => {
+  expect(read(copy, `blog-details/${newest.id}.html`)).toMatch(
     /<img[^>]*alt="A ledger on a desk, seen from above\."/,
   );
-  expect(readBuilt(copy, 'blog.html')).toContain('alt="A ledger on a desk, seen from above."');
+  expect(read(copy, 'blog.html')).toContain('alt="A ledger on a desk, seen from above."');
 });
 
 test.runIf(isExhaustive)(
@@ -73,26 +70,22 @@ test.runIf(isExhaustive)(
     const project = copyProject();
     onTestFinished(project.remove);
     await addDrafts(project.folder);
-    expect(run(project.folder, 'scripts/build.ts', '--drafts')).toMatchObject({
+    expect(runScript(project.folder, 'scripts/build.ts', '--drafts')).toMatchObject({
       status: 0,
       output: expect.stringContaining('SITE_DIR=releases/preview npm start'),
     });
     expect(existsSync(project.dist)).toBe(false);
     const preview = { ...project, dist: path.join(project.folder, 'releases/preview') };
-    expect(readBuilt(preview, `blog-details/${unpublished['Quiet Draft']}.html`)).toMatch(
+    expect(read(preview, `blog-details/${unpublished['Quiet Draft']}.html`)).toMatch(
       /<mark>[^<]*Draft<\/mark>/,
     );
     for (const title of Object.keys(unpublished))
-      expect(readBuilt(preview, 'blog.html') + readBuilt(preview, 'blog/page/2.html')).toContain(
-        title,
-      );
-    expect(readBuilt(preview, 'search-index.json')).toContain('Quiet Draft');
-    const pages = listBuilt(preview).filter((file) => file.endsWith('.html'));
+      expect(read(preview, 'blog.html') + read(preview, 'blog/page/2.html')).toContain(title);
+    expect(read(preview, 'search-index.json')).toContain('Quiet Draft');
+    const pages = textFiles(preview).filter((file) => file.endsWith('.html'));
     expect(pages.length).toBeGreaterThan(allPages().length);
     expect(
-      pages.filter(
-        (page) => !readBuilt(preview, page).includes('<meta name="robots" content="noindex'),
-      ),
+      pages.filter((page) => !read(preview, page).includes('<meta name="robots" content="noindex')),
     ).toEqual([]);
   },
 );

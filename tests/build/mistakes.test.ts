@@ -4,42 +4,40 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { copyProject } from '../project-copy.ts';
 import { addArticle, article, articleFile, articleId } from '../second-site/entries.ts';
 import { second } from '../second-site/owner.ts';
-import { run as runIn } from '../second-site/second-site.ts';
+import { runScript } from '../second-site/second-site.ts';
 
-/** A copy of the project with an editor's and an owner's mistakes. */
 const copy = copyProject();
 beforeEach(() => addArticle(copy.folder));
 afterAll(copy.remove);
 const inCopy = (file: string) => path.join(copy.folder, file);
-const write = (text: string) => writeFileSync(inCopy(articleFile), text);
-const run = (script: string) => runIn(copy.folder, script);
+const run = (script: string) => runScript(copy.folder, script);
 
-/** Expects a failed run whose lines about the article or its picture are these, in any order. */
-function expectFaults(script: string, ...faults: RegExp[]): void {
+/** Expects a script to fail with exactly these errors about the article or its picture. */
+function expectErrors(script: string, ...errors: RegExp[]): void {
   const { status, output } = run(script);
   expect(status).toBe(1);
   const reported = output
     .split('\n')
     .filter((line) => line.startsWith(articleFile) || line.includes('pallets.json'));
-  expect(reported).toHaveLength(faults.length);
-  for (const fault of faults) expect(reported).toContainEqual(expect.stringMatching(fault));
+  expect(reported).toHaveLength(errors.length);
+  for (const error of errors) expect(reported).toContainEqual(expect.stringMatching(error));
 }
 
 describe('each mistake stops the build and is reported with its file and a solution', () => {
-  /** The article with each first text replaced by the second. */
-  const changed = (...changes: [string | RegExp, string][]) =>
-    changes.reduce((text, [right, wrong]) => text.replace(right, wrong), article);
-
-  test('an unknown picture, an unknown placeholder, a broken link and a duplicate id', () => {
-    write(
-      changed(
-        [`id: ${articleId}`, `id: ${articleId - 1}`],
-        ['picture: pallets', 'picture: palets'],
-        ['{brand}', '{brnd}'],
-        ['/AIadvisory-services', '/AIadvisory-service'],
-      ),
+  const writeArticle = (...mistakes: [correct: string, wrong: string][]) =>
+    writeFileSync(
+      inCopy(articleFile),
+      mistakes.reduce((text, [correct, wrong]) => text.replace(correct, wrong), article),
     );
-    expectFaults(
+
+  test('unknown picture, unknown placeholder, broken link, duplicate id', () => {
+    writeArticle(
+      [`id: ${articleId}`, `id: ${articleId - 1}`],
+      ['picture: pallets', 'picture: palets'],
+      ['{brand}', '{brnd}'],
+      ['/AIadvisory-services', '/AIadvisory-service'],
+    );
+    expectErrors(
       'scripts/build.ts',
       new RegExp(`:2 .* ${articleId - 1} .*src/content/blog/${articleId - 1}-`),
       /:28 .*\/AIadvisory-service\b/,
@@ -48,18 +46,16 @@ describe('each mistake stops the build and is reported with its file and a solut
     );
   });
 
-  test('a skipped heading level, a misspelled word, a banned word and a missing description', () => {
-    write(
-      changed(
-        ['## The hand', '### The hand'],
-        ['pallets by hand.', 'pallets seamlesly, seamlessly.'],
-      ),
+  test('skipped heading level, misspelled word, banned word, missing alternative text', () => {
+    writeArticle(
+      ['## The hand', '### The hand'],
+      ['pallets by hand.', 'pallets seamlesly, seamlessly.'],
     );
     writeFileSync(
       inCopy('src/assets/pictures/pallets.json'),
       '{"caption": "Two counts.", "boxes": []}',
     );
-    expectFaults(
+    expectErrors(
       'scripts/content.ts',
       /^src\/assets\/pictures\/pallets\.json:1 {2}alt: /,
       /:22 .*“The hand”.* ## /,
@@ -76,7 +72,7 @@ test.each([
   'scripts/test.ts',
   'scripts/content.ts',
   'node_modules/vitest/vitest.mjs',
-])('wrong values stop %s with a line for each key', (script) => {
+])('invalid settings stop %s with a line for each key', (script) => {
   const wrong = {
     ...second,
     email: 'nobody',
@@ -97,7 +93,7 @@ test.each([
   ]);
 });
 
-test('a syntax error stops the build and is reported with its line', () => {
+test('a syntax error in site.config.ts stops the build and is reported with its line', () => {
   const config = inCopy('site.config.ts');
   writeFileSync(config, readFileSync('site.config.ts', 'utf8').replace("brand: '", "brand '"));
   const { status, output } = run('scripts/build.ts');

@@ -5,45 +5,46 @@ import { addresses, ids } from '../content.ts';
 import { allPages, builtFile, builtHtml } from '../pages.ts';
 import { builtDocument } from './built-document.ts';
 
-/** Pages with a Markdown version. */
-const texts = [
+const articles = [
   ...ids('blog').map(detailRoutes.blog),
   ...ids('industries').map(detailRoutes.industry),
   ...ids('case-studies').map(detailRoutes.caseStudy),
-  ...addresses('services'),
-  ...addresses('legal'),
 ];
-const words = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+/** Pages with a Markdown version. */
+const texts = [...articles, ...addresses('services'), ...addresses('legal')];
+const wordsOf = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
 describe.each(texts)('%s as Markdown', (page) => {
   const document = builtDocument(page);
   const markdown = builtFile(`${page.slice(1)}.md`);
 
-  test('is linked in the head of its page', () => {
-    expect(
-      document.querySelector('link[rel="alternate"][type="text/markdown"]')?.getAttribute('href'),
-    ).toBe(`${page}.md`);
+  test('is linked in the head of its page, and in the text of an article', () => {
+    const hrefOf = (selector: string) => document.querySelector(selector)?.getAttribute('href');
+    expect(hrefOf('link[rel="alternate"][type="text/markdown"]')).toBe(`${page}.md`);
+    if (articles.includes(page)) expect(hrefOf('main a[href$=".md"]')).toBe(`${page}.md`);
   });
 
   test('has every heading of the page in order', () => {
     const shown = [...document.querySelectorAll('main :is(h1, h2[id], h3[id])')]
       .filter((heading) => !heading.closest('nav, aside, [data-not-searched]'))
-      .map((heading) => words(heading.textContent ?? ''));
-    const written = [...markdown.matchAll(/^#{1,3} (.+)$/gm)].map((match) => words(match[1] ?? ''));
+      .map((heading) => wordsOf(heading.textContent ?? ''));
+    const headings = [...markdown.matchAll(/^#{1,3} (.+)$/gm)].map(([, heading = '']) =>
+      wordsOf(heading),
+    );
     expect(shown.length).toBeGreaterThan(0);
-    expect(written.filter((heading) => shown.includes(heading))).toEqual(shown);
+    expect(headings.filter((heading) => shown.includes(heading))).toEqual(shown);
   });
 
   test('has every paragraph, list item and table cell', () => {
-    const plain = words(markdown.replace(/\]\([^)]*\)/g, ']'));
-    const text = document.querySelectorAll(
+    const plain = wordsOf(markdown.replace(/\]\([^)]*\)/g, ']'));
+    const elements = document.querySelectorAll(
       '[class^="prose-"] :is(p, li, td, th, figcaption, dt, dd)',
     );
-    const parts = [...text]
-      .filter((part) => !part.querySelector('p, li'))
-      .map((part) => words(part.textContent ?? ''));
-    expect(parts.length).toBeGreaterThan(0);
-    expect(parts.filter((part) => !plain.includes(part))).toEqual([]);
+    const shown = [...elements]
+      .filter((element) => !element.querySelector('p, li'))
+      .map(({ textContent }) => wordsOf(textContent ?? ''));
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.filter((text) => !plain.includes(text))).toEqual([]);
   });
 
   test('has no code, no placeholder and no relative URL', () => {
@@ -52,14 +53,14 @@ describe.each(texts)('%s as Markdown', (page) => {
 });
 
 test('no page links to a missing Markdown version', () => {
-  const naming = allPages().filter((page) => builtHtml(page).includes('type="text/markdown"'));
-  expect(naming.sort()).toEqual([...texts].sort());
+  const linking = allPages().filter((page) => builtHtml(page).includes('type="text/markdown"'));
+  expect(linking.sort()).toEqual([...texts].sort());
 });
 
 describe('llms.txt', () => {
   const llms = builtFile('llms.txt');
   const links = [...llms.matchAll(/^- \[([^\]]+)\]\(([^)]+)\): (.+)$/gm)].map(
-    ([, title = '', url = '', note = '']) => ({ title, url, note }),
+    ([, , url = '', note = '']) => ({ url, note }),
   );
 
   test('begins with name and summary, as llmstxt.org requires', () => {
@@ -75,11 +76,7 @@ describe('llms.txt', () => {
     );
     for (const target of paths.filter((each) => !each.endsWith('.md')))
       expect(allPages()).toContain(target);
-    for (const { url, title, note } of links)
-      expect([url.startsWith(site.url), title !== '', note.length > 40]).toEqual([
-        true,
-        true,
-        true,
-      ]);
+    for (const { url, note } of links)
+      expect([url.startsWith(site.url), note.length > 40]).toEqual([true, true]);
   });
 });

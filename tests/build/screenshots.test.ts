@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../temp-folder.ts';
 
-/** Runs the script until its pipe closes. A leftover desk would keep the pipe open. */
-function screenshots(env: Record<string, string>, ...pages: string[]) {
+/** Runs the script until its pipe closes. A desk that still runs would keep the pipe open. */
+function takeScreenshots(env: Record<string, string>, ...pages: string[]) {
   const temporary = tempFolder();
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -18,7 +18,7 @@ function screenshots(env: Record<string, string>, ...pages: string[]) {
     status,
     stdout,
     stderr,
-    left: readdirSync(temporary).filter((name) => name.startsWith('desk-')),
+    deskFolders: readdirSync(temporary).filter((name) => name.startsWith('desk-')),
   };
 }
 
@@ -28,21 +28,24 @@ test('accepts paths with and without leading slash and stops its desk', () => {
       Array.from({ length: 2 }, () => `screenshots/thank-you-contact-${width}-${scheme}.png`),
     ),
   );
-  expect(screenshots({}, 'thank-you/contact', '/thank-you/contact')).toEqual({
+  expect(takeScreenshots({}, 'thank-you/contact', '/thank-you/contact')).toEqual({
     status: 0,
     stdout: `${pictures.join('\n')}\n`,
     stderr: '',
-    left: [],
+    deskFolders: [],
   });
 });
 
 test('fails for a missing page, and stops its desk if the browser fails', () => {
-  expect(screenshots({}, 'nowhere')).toMatchObject({
+  expect(takeScreenshots({}, 'nowhere')).toMatchObject({
     status: 2,
     stderr: "There is no page /nowhere in the last build. See 'npm run screenshots -- --help'.\n",
-    left: [],
+    deskFolders: [],
   });
-  const { status, stderr, left } = screenshots({ CHROMIUM_PATH: '/nonexistent' }, 'contact-us');
-  expect([status, left]).toEqual([1, []]);
+  const { status, stderr, deskFolders } = takeScreenshots(
+    { CHROMIUM_PATH: '/nonexistent' },
+    'contact-us',
+  );
+  expect([status, deskFolders]).toEqual([1, []]);
   expect(stderr).toMatch(/^[^\n]*\/nonexistent[^\n]*\n$/);
 });

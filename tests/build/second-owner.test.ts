@@ -7,15 +7,13 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { chromiumArguments, provideTestBrowser } from '../../scripts/chromium.ts';
 import { site } from '../../site.config.ts';
 import { navigation } from '../labels.ts';
-import { ownDesk } from '../own-desk.ts';
-import { colors, palette, second, turned } from '../second-site/owner.ts';
+import { colors, palette, rotateHue, second } from '../second-site/owner.ts';
 import { type SecondSite, secondSite } from '../second-site/second-site.ts';
+import { startTestDesk } from '../test-desk.ts';
+import { parseXml } from './built-document.ts';
 
-/**
- * Forbidden in the second owner's site. The specification fixes one path with the vendor's name.
- */
 const { street, suite, city } = site.address;
-const names = [
+const firstNames = [
   site.brand,
   site.gpuVendor,
   street,
@@ -25,11 +23,11 @@ const names = [
   ...Object.values(site.social),
   ...Object.values(site.legal),
 ];
-// An owner may have no suite, or the same vendor as the second owner.
-const traces = names.filter((name) => name && !JSON.stringify(second).includes(name));
-/** Allowed: product paths and file names, and an icon and field names of the editor. */
+// The first owner may have no suite, or the same vendor as the second.
+const forbidden = firstNames.filter((name) => name && !JSON.stringify(second).includes(name));
 const productNames = new RegExp(`\\b(${Object.values(site.products).join('|')})\\b`);
-const namesItself = /^film\/.*\.(mp4|webm)$|^_astro\/lite\.esm\.|^admin\.html$/;
+/** Product names are allowed in paths, file names, an icon and field names of the editor. */
+const mayNameProducts = /^film\/.*\.(mp4|webm)$|^_astro\/lite\.esm\.|^admin\.html$/;
 
 let copy: SecondSite;
 let dist: string;
@@ -40,9 +38,9 @@ beforeAll(async () => {
 afterAll(() => copy.remove());
 
 const read = (name: string) => readFileSync(path.join(dist, name), 'utf8');
+const home = () => new JSDOM(read('index.html')).window.document;
 
-/** Color of a pixel in a built picture. */
-async function pixel(file: string, left: number, top: number): Promise<string> {
+async function pixelColor(file: string, left: number, top: number): Promise<string> {
   const { data } = await sharp(path.join(dist, file))
     .removeAlpha()
     .extract({ left, top, width: 1, height: 1 })
@@ -51,14 +49,12 @@ async function pixel(file: string, left: number, top: number): Promise<string> {
   return `#${data.subarray(0, 3).toString('hex')}`;
 }
 
-/** Whether two colors are equal apart from JPEG artifacts. */
-const near = (one: string, other: string) =>
-  [1, 3, 5].every(
-    (at) =>
-      Math.abs(
-        Number.parseInt(one.slice(at, at + 2), 16) - Number.parseInt(other.slice(at, at + 2), 16),
-      ) < 12,
-  );
+/** Whether two colors are equal except for JPEG artifacts. */
+const areSimilar = (a: string, b: string) =>
+  [1, 3, 5].every((start) => {
+    const channel = (color: string) => Number.parseInt(color.slice(start, start + 2), 16);
+    return Math.abs(channel(a) - channel(b)) < 12;
+  });
 
 describe('the site of a second owner', () => {
   const files = () =>
@@ -66,23 +62,23 @@ describe('the site of a second owner', () => {
       (name) => statSync(path.join(dist, name)).isFile() && !/\.(br|gz)$/.test(name),
     );
 
-  test('contains no trace of the first in texts, file names, URLs and alternative texts', () => {
+  test('contains no name of the first owner in texts, file names, URLs and alternative texts', () => {
     const found = files().flatMap((name) => {
       const text = `${name}\n${readFileSync(path.join(dist, name), 'latin1')}`.replaceAll(
-        // The address of a page stays, and its words can be searched; the editor links to documentation.
+        // The specification fixes one path, whose words are searchable. The editor links to documentation.
         /NvidiaServices(?:-service)?|docs\.nvidia\.com|\bnvidia:/gi,
         '',
       );
-      const product = namesItself.test(name) ? null : productNames.exec(text);
+      const product = mayNameProducts.test(name) ? null : productNames.exec(text);
       return [
-        ...traces.filter((trace) => text.toLowerCase().includes(trace.toLowerCase())),
+        ...forbidden.filter((name) => text.toLowerCase().includes(name.toLowerCase())),
         ...(product ?? []),
       ].map((trace) => `${name}: ${trace}`);
     });
     expect(found).toEqual([]);
   });
 
-  test('contains no color of the first in any text file', () => {
+  test('contains no color of the first owner in any text file', () => {
     expect(colors.length).toBeGreaterThan(8);
     const texts = files().filter((name) =>
       /\.(html|css|js|json|svg|xml|txt|md|webmanifest)$/.test(name),
@@ -93,15 +89,15 @@ describe('the site of a second owner', () => {
     });
     expect(found).toEqual([]);
     const [, paper = ''] = /--c-paper: (#\w+)/.exec(palette) ?? [];
-    expect(read('site.webmanifest')).toContain(`"theme_color":"${turned(paper)}"`);
-    expect(read('index.html')).toContain(`<meta name="theme-color" content="${turned(paper)}"`);
+    expect(read('site.webmanifest')).toContain(`"theme_color":"${rotateHue(paper)}"`);
+    expect(read('index.html')).toContain(`<meta name="theme-color" content="${rotateHue(paper)}"`);
   });
 
   test('has its own logo and colors in icons and share images', async () => {
     const colorOf = (name: string) =>
-      turned(new RegExp(`--c-${name}: (#\\w+)`).exec(palette)?.[1] ?? '');
-    // The first logo has a bracket where this one is empty; its dot has the signal color. In the
-    // share image: the frame's corner, and the logo at the bottom, 64 units wide from (70, 496).
+      rotateHue(new RegExp(`--c-${name}: (#\\w+)`).exec(palette)?.[1] ?? '');
+    // The icon is empty where the first logo has a bracket; its dot has the signal color. The share
+    // image has a frame and, from (70, 496), the logo, 64 px wide.
     for (const [file, x, y, color] of [
       ['icon-512.png', 136, 136, 'paper'],
       ['icon-512.png', 256, 190, 'ink'],
@@ -110,43 +106,36 @@ describe('the site of a second owner', () => {
       ['share/battery.jpg', 102, 541, 'signal'],
       ['share/battery.jpg', 102, 515, 'ink'],
     ] as const)
-      expect(near(await pixel(file, x, y), colorOf(color)), `${file} at ${x}, ${y}`).toBe(true);
+      expect(
+        areSimilar(await pixelColor(file, x, y), colorOf(color)),
+        `${file} at ${x}, ${y}`,
+      ).toBe(true);
     expect(read('icon.svg')).toContain('M5 0 10 10H0z');
     expect(read('index.html')).toContain('M5 0 10 10H0z');
   });
 
   test('has its own names, routes and URLs', () => {
-    const home = read('index.html');
-    expect(home).toContain('Kestrel &amp; Vane');
-    expect(home).toContain(`mailto:${second.email}`);
-    expect(home).toContain('href="tel:+4533123456"');
-    expect(home).toContain('Copyright © 2031 Kestrel &amp; Vane.');
+    const html = read('index.html');
+    expect(html).toContain('Kestrel &amp; Vane');
+    expect(html).toContain(`mailto:${second.email}`);
+    expect(html).toContain('href="tel:+4533123456"');
+    expect(html).toContain('Copyright © 2031 Kestrel &amp; Vane.');
     for (const network of ['LinkedIn', 'Mastodon', 'YouTube', 'GitHub', 'Bluesky'])
-      expect(home).toContain(`aria-label="Kestrel &amp; Vane on ${network} (`);
-    const footer = new JSDOM(home).window.document.querySelector('footer address');
-    expect(footer?.textContent).toBe('Kestrel & VaneHavnegade 95700 SvendborgDenmark');
+      expect(html).toContain(`aria-label="Kestrel &amp; Vane on ${network} (`);
+    expect(home().querySelector('footer address')?.textContent).toBe(
+      'Kestrel & VaneHavnegade 95700 SvendborgDenmark',
+    );
     expect(read('term-and-conditions.html')).toContain('Danish law governs these terms');
     expect(read('asset-IQ.html')).toContain('Shotfinder finds the shot');
     expect(files()).toContain('Kestrel-Studio.html');
     expect(read('site.webmanifest')).toContain('Kestrel & Vane');
   });
 
-  test('is named in machine-readable files, with its ampersand escaped', () => {
-    for (const [feed, title] of [
-      ['rss.xml', 'channel > title'],
-      ['atom.xml', 'feed > title'],
-    ] as const) {
-      expect(
-        new JSDOM(read(feed), { contentType: 'application/xml' }).window.document.querySelector(
-          title,
-        )?.textContent,
-      ).toContain('Kestrel & Vane');
-    }
-    const block =
-      new JSDOM(read('index.html')).window.document.querySelector(
-        'script[type="application/ld+json"]',
-      )?.textContent ?? '';
-    expect((JSON.parse(block) as { '@graph': object[] })['@graph'][0]).toMatchObject({
+  test('has its own name in machine-readable files, with an escaped ampersand', () => {
+    for (const feed of ['rss.xml', 'atom.xml'])
+      expect(parseXml(read(feed)).querySelector('title')?.textContent).toContain('Kestrel & Vane');
+    const block = home().querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    expect(JSON.parse(block)['@graph'][0]).toMatchObject({
       name: 'Kestrel & Vane',
       url: 'https://www.kestrel.example/',
       email: second.email,
@@ -158,7 +147,7 @@ describe('the site of a second owner', () => {
 });
 
 test('a long email address and many networks fit a phone, in page and menu', async () => {
-  const desk = await ownDesk({ SITE_DIR: dist });
+  const desk = await startTestDesk({ SITE_DIR: dist });
   const browser = await chromium.launch({
     executablePath: provideTestBrowser(),
     args: chromiumArguments,

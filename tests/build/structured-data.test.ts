@@ -1,286 +1,246 @@
-import { existsSync } from 'node:fs';
 import Validator from '@adobe/structured-data-validator';
 import { describe, expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { detailRoutes, routes } from '../../src/routes.ts';
 import { addresses, ids } from '../content.ts';
 import { names } from '../labels.ts';
-import { allPages, dist } from '../pages.ts';
-import { builtDocument } from './built-document.ts';
-import { vocabularyFaults } from './vocabulary.ts';
+import { allPages } from '../pages.ts';
+import { builtDocument, isIndexable, targetExists } from './built-document.ts';
+import { schemaOrgErrors } from './schema-org.ts';
 
-type Thing = { '@type': string; '@id'?: string; [property: string]: unknown };
+type Item = { '@type': string; '@id'?: string; [property: string]: unknown };
 
-const documents = new Map(allPages().map((path) => [path, builtDocument(path)]));
-const isListed = (document: Document) => !document.querySelector('meta[name="robots"]');
-const blocksOf = (document: Document) =>
-  [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+const blocksOf = (page: string) =>
+  [...builtDocument(page).querySelectorAll('script[type="application/ld+json"]')].map(
     ({ textContent }) => textContent ?? '',
   );
 const graphs = new Map(
-  [...documents]
-    .filter(([, document]) => isListed(document))
-    .map(
-      ([path, document]) =>
-        [
-          path,
-          (JSON.parse(blocksOf(document)[0] ?? '{}') as { '@graph': Thing[] })['@graph'],
-        ] as const,
-    ),
+  allPages()
+    .filter(isIndexable)
+    .map((page) => [page, JSON.parse(blocksOf(page)[0] ?? '{}')['@graph'] as Item[]]),
 );
-const text = (element: Element | null | undefined) =>
-  element?.textContent?.replace(/\s+/g, ' ').trim();
-const texts = (document: Document, selector: string) =>
-  [...document.querySelectorAll(selector)].map(text);
-/** The item of a type on a page. */
-const of = <Shape = Thing>(path: string, type: string) =>
-  graphs.get(path)?.find((thing) => thing['@type'] === type) as Shape;
-const page = (path: string) => documents.get(path) as Document;
-const pathsWith = (type: string) => [...graphs.keys()].filter((path) => of(path, type));
+const itemOf = <Shape = Item>(page: string, type: string) =>
+  graphs.get(page)?.find((item) => item['@type'] === type) as Shape;
+const pagesWith = (type: string) => [...graphs.keys()].filter((page) => itemOf(page, type)).sort();
 
-/** Every value in a graph with its property. */
-function* values(value: unknown, property = ''): Generator<{ property: string; value: unknown }> {
-  if (Array.isArray(value)) for (const item of value) yield* values(item, property);
-  else if (typeof value === 'object' && value !== null) {
-    for (const [key, inside] of Object.entries(value)) yield* values(inside, key);
-  } else yield { property, value };
+const textOf = (element: Element | null) => element?.textContent?.replace(/\s+/g, ' ').trim();
+const textsOf = (page: string, selector: string) =>
+  [...builtDocument(page).querySelectorAll(selector)].map(textOf);
+
+/** The page of a value with its property. */
+type Value = { page: string; property: string; value: unknown };
+const allValues: Value[] = [...graphs].flatMap(([page, graph]) =>
+  valuesIn(graph).map((value) => ({ page, ...value })),
+);
+function valuesIn(value: unknown, property = ''): Omit<Value, 'page'>[] {
+  if (Array.isArray(value)) return value.flatMap((item) => valuesIn(item, property));
+  if (typeof value !== 'object' || value === null) return [{ property, value }];
+  return Object.entries(value).flatMap(([key, inner]) => valuesIn(inner, key));
 }
 
 describe('the structured data', () => {
   test('appears once on exactly the indexable pages', () => {
-    for (const [path, document] of documents)
-      expect(blocksOf(document).length, path).toEqual(isListed(document) ? 1 : 0);
-    expect(blocksOf(builtDocument('/404'))).toEqual([]);
+    for (const page of [...allPages(), '/404'])
+      expect(blocksOf(page).length, page).toEqual(isIndexable(page) ? 1 : 0);
   });
 
   test('uses only types, properties and values of schema.org', () => {
     const wrong = [
-      { '@type': 'Sevice', name: 'A type nobody knows' },
-      { '@type': 'Service', title: 'A property it does not have' },
+      { '@type': 'Sevice', name: 'An unknown type' },
+      { '@type': 'Service', title: 'An unknown property' },
       { '@type': 'Service', provider: 7 },
-      {
-        '@type': 'Service',
-        hasOfferCatalog: { '@type': 'OfferCatalog', offers: 'one deep inside' },
-      },
+      { '@type': 'Service', hasOfferCatalog: { '@type': 'OfferCatalog', offers: 'Nested' } },
     ];
-    const faults = vocabularyFaults([...[...graphs.values()].flat(), ...wrong]);
-    const named = [
+    const expected = [
       "no exported member named 'Sevice'",
       `"title"' does not exist in type`,
       '"provider":7',
       `"offers"' does not exist in type`,
     ];
-    expect(faults).toEqual(named.map((fault) => expect.stringContaining(fault)));
+    expect(schemaOrgErrors([...[...graphs.values()].flat(), ...wrong])).toEqual(
+      expected.map((error) => expect.stringContaining(error)),
+    );
   });
 
   test('has the properties that search engines require', async () => {
-    const missing = async (graph: Thing[]) => {
-      const issues = await new Validator().validate({
-        jsonld: Object.groupBy(structuredClone(graph), (thing) => thing['@type']),
-      });
-      return issues
-        .filter(({ severity }) => severity === 'ERROR')
-        .map(({ issueMessage }) => issueMessage);
+    const errorsOf = async (graph: Item[]) => {
+      const jsonld = Object.groupBy(structuredClone(graph), (item) => item['@type']);
+      const issues = await new Validator().validate({ jsonld });
+      return issues.filter(({ severity }) => severity === 'ERROR');
     };
-    expect(
-      await missing([
-        { '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem', name: names.home }] },
-      ]),
-    ).not.toEqual([]);
-    for (const [path, graph] of graphs) expect(await missing(graph), path).toEqual([]);
+    const incomplete = {
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ '@type': 'ListItem', name: names.home }],
+    };
+    expect(await errorsOf([incomplete])).not.toEqual([]);
+    for (const [page, graph] of graphs) expect(await errorsOf(graph), page).toEqual([]);
   });
 
   test('refers only to items in its own graph', () => {
-    for (const [path, graph] of graphs) {
-      const ids = graph.map((thing) => thing['@id']);
-      expect(new Set(ids).size, path).toBe(ids.length);
-      for (const { property, value } of values(graph))
-        if (property === '@id') expect(ids, path).toContain(value);
+    for (const [page, graph] of graphs) {
+      const itemIds = graph.map((item) => item['@id']);
+      expect(new Set(itemIds).size, page).toBe(itemIds.length);
+      const references = valuesIn(graph).filter(({ property }) => property === '@id');
+      for (const { value } of references) expect(itemIds, page).toContain(value);
     }
   });
 
-  test('contains only existing canonical URLs', () => {
-    const broken: string[] = [];
-    for (const [path, graph] of graphs) {
-      for (const { property, value } of values(graph)) {
-        if (
-          typeof value !== 'string' ||
-          !value.startsWith(site.url) ||
-          property === '@id' ||
-          property === 'urlTemplate'
-        )
-          continue;
-        const { pathname, hash } = new URL(value);
-        const target = documents.get(pathname);
-        if (!target && !existsSync(`${dist}${pathname}`)) broken.push(`${path}: ${value}`);
-        if (hash && !target?.getElementById(hash.slice(1))) broken.push(`${path}: ${value}`);
-      }
-    }
+  test('contains only existing URLs of the site', () => {
+    const broken = allValues.filter(
+      ({ property, value }) =>
+        !['@id', 'urlTemplate'].includes(property) &&
+        String(value).startsWith(site.url) &&
+        !targetExists(new URL(String(value))),
+    );
     expect(broken).toEqual([]);
   });
 
   test('has the URL template of the search', () => {
-    const website = of<{
-      potentialAction: { target: { urlTemplate: string }; 'query-input': string };
-    }>('/', 'WebSite');
-    expect(website.potentialAction.target.urlTemplate).toBe(
-      `${site.url}${routes.search}?q={search_term_string}`,
-    );
-    expect(website.potentialAction['query-input']).toContain('search_term_string');
+    expect(itemOf('/', 'WebSite')['potentialAction']).toMatchObject({
+      target: { urlTemplate: `${site.url}${routes.search}?q={search_term_string}` },
+      'query-input': expect.stringContaining('search_term_string'),
+    });
   });
 
   test('has dates in ISO 8601', () => {
-    for (const graph of graphs.values())
-      for (const { property, value } of values(graph))
-        if (property.startsWith('date'))
-          expect(value).toMatch(/^\d{4}-(0\d|1[0-2])(-([0-2]\d|3[01]))?$/);
+    for (const { property, value } of allValues)
+      if (property.startsWith('date'))
+        expect(value).toMatch(/^\d{4}-(0\d|1[0-2])(-([0-2]\d|3[01]))?$/);
   });
 });
 
 describe('structured data matches the page:', () => {
-  test('its name, description and address', () => {
-    for (const [path, graph] of graphs) {
-      const webPage = graph.find((thing) => thing['@type'] === 'WebPage');
-      const document = page(path);
-      expect(document.title).toContain(webPage?.['name']);
-      expect(webPage?.['description']).toBe(
-        document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content,
+  test('its name, description and URL', () => {
+    for (const page of graphs.keys()) {
+      const { name, description, url } = itemOf(page, 'WebPage');
+      const { title, head } = builtDocument(page);
+      expect(title).toContain(name);
+      expect(head.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(
+        description,
       );
-      expect(webPage?.['url']).toBe(
-        document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href,
-      );
+      expect(head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(url);
     }
   });
 
   test('its breadcrumb, if it has one', () => {
-    for (const [path] of graphs) {
-      const shown = [...page(path).querySelectorAll('nav[aria-label="Breadcrumb"] li > *')].map(
-        (step) => ({
-          name: text(step),
-          item: `${site.url}${step.getAttribute('href') ?? path}`,
-        }),
-      );
-      const told = of<
-        { itemListElement: { name: string; item: string; position: number }[] } | undefined
-      >(path, 'BreadcrumbList');
-      expect(told?.itemListElement.map(({ name, item }) => ({ name, item })) ?? [], path).toEqual(
-        shown,
+    for (const page of graphs.keys()) {
+      const steps = builtDocument(page).querySelectorAll('nav[aria-label="Breadcrumb"] li > *');
+      const shown = [...steps].map((step) => ({
+        name: textOf(step),
+        item: `${site.url}${step.getAttribute('href') ?? page}`,
+      }));
+      const list = itemOf<{ itemListElement: object[] } | undefined>(page, 'BreadcrumbList');
+      expect(list?.itemListElement ?? [], page).toEqual(
+        shown.map((step) => expect.objectContaining(step)),
       );
     }
   });
 
   test('the company in the footer', () => {
-    const { name, email, address, sameAs } = of<{
+    const { name, email, address, sameAs } = itemOf<{
       name: string;
       email: string;
       address: Record<string, string>;
       sameAs?: string[];
     }>('/', 'Organization');
-    const footer = page('/').querySelector('body > footer');
-    for (const part of [
+    const home = builtDocument('/');
+    const footer = textOf(home.querySelector('body > footer'));
+    for (const line of [
       ...(address['streetAddress']?.split(', ') ?? []),
       address['addressLocality'],
       address['postalCode'],
     ])
-      expect(text(footer)).toContain(part);
-    expect(page('/').querySelector(`a[href="mailto:${email}"]`)).not.toBeNull();
-    for (const profile of sameAs ?? [])
-      expect(page('/').querySelector(`a[href="${profile}"]`)).not.toBeNull();
-    expect(page('/').title).toContain(name);
+      expect(footer).toContain(line);
+    for (const href of [`mailto:${email}`, ...(sameAs ?? [])])
+      expect(home.querySelector(`a[href="${href}"]`), href).not.toBeNull();
+    expect(home.title).toContain(name);
   });
 
+  const formatDate = (locale: string, date: unknown, format: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...format, year: 'numeric', timeZone: 'UTC' }).format(
+      new Date(String(date)),
+    );
+
   test('articles: headline, topic, author and date', () => {
-    const shownOn = (path: string) =>
-      texts(page(path), 'article header li, article header h1, main h1, main dd');
-    const posts = pathsWith('BlogPosting');
+    const shownOn = (page: string) =>
+      textsOf(page, 'article header li, article header h1, main h1, main dd');
+    const posts = pagesWith('BlogPosting');
     expect(posts).toHaveLength(ids('blog').length);
-    for (const path of posts) {
-      const { headline, articleSection, author, datePublished } = of<
-        Record<string, string> & { author: { name: string } }
-      >(path, 'BlogPosting');
-      const shownDate = new Intl.DateTimeFormat('en-GB', {
-        day: 'numeric',
-        month: 'short',
-        year: 'numeric',
-        timeZone: 'UTC',
-      }).format(new Date(datePublished ?? ''));
-      expect(shownOn(path)).toEqual(
-        expect.arrayContaining([headline, articleSection, author.name, shownDate]),
+    for (const page of posts) {
+      const { author, datePublished } = itemOf(page, 'BlogPosting');
+      expect(shownOn(page)).toEqual(
+        expect.arrayContaining([
+          (author as Item)['name'],
+          formatDate('en-GB', datePublished, { day: 'numeric', month: 'short' }),
+        ]),
       );
     }
-    const articles = pathsWith('Article');
+    const articles = pagesWith('Article');
     expect(articles).toHaveLength(ids('industries').length + ids('case-studies').length);
-    for (const path of articles) {
-      const { headline, articleSection } = of<Record<string, string>>(path, 'Article');
-      expect(shownOn(path)).toEqual(expect.arrayContaining([headline, articleSection]));
+    for (const page of [...posts, ...articles]) {
+      const { headline, articleSection } = itemOf(page, 'BlogPosting') ?? itemOf(page, 'Article');
+      expect(shownOn(page)).toEqual(expect.arrayContaining([headline, articleSection]));
     }
   });
 
   test('announcements: headline and date', () => {
-    expect(pathsWith('NewsArticle').sort()).toEqual([routes.studio, routes.traffic].sort());
-    for (const path of pathsWith('NewsArticle')) {
-      const news = of(path, 'NewsArticle');
-      expect(text(page(path).querySelector('h1'))).toBe(news['headline']);
-      expect(page(path).querySelector('time')?.dateTime).toBe(news['datePublished']);
+    const announcements = [routes.studio, routes.traffic];
+    expect(pagesWith('NewsArticle')).toEqual(announcements.sort());
+    for (const page of announcements) {
+      const { headline, datePublished } = itemOf(page, 'NewsArticle');
+      expect(textsOf(page, 'h1')[0]).toBe(headline);
+      expect(builtDocument(page).querySelector('time')?.dateTime).toBe(datePublished);
     }
   });
 
   test('services: their What We Offer list', () => {
-    expect(pathsWith('Service').sort()).toEqual(addresses('services').sort());
-    for (const path of pathsWith('Service')) {
-      const { hasOfferCatalog } = of<{
+    expect(pagesWith('Service')).toEqual(addresses('services').sort());
+    for (const page of pagesWith('Service')) {
+      const { hasOfferCatalog } = itemOf<{
         hasOfferCatalog: { itemListElement: { itemOffered: { name: string } }[] };
-      }>(path, 'Service');
+      }>(page, 'Service');
       expect(hasOfferCatalog.itemListElement.map(({ itemOffered }) => itemOffered.name)).toEqual(
-        texts(page(path), 'nav[aria-labelledby="offers-heading"] a'),
+        textsOf(page, 'nav[aria-labelledby="offers-heading"] a'),
       );
     }
   });
 
   test('products: name and features', () => {
-    expect(pathsWith('SoftwareApplication').sort()).toEqual(
+    expect(pagesWith('SoftwareApplication')).toEqual(
       [...addresses('products'), ...ids('products').map(detailRoutes.product)].sort(),
     );
-    for (const path of pathsWith('SoftwareApplication')) {
-      const { name, featureList } = of<{ name: string; featureList: string[] }>(
-        path,
+    for (const page of pagesWith('SoftwareApplication')) {
+      const { name, featureList } = itemOf<{ name: string; featureList: string[] }>(
+        page,
         'SoftwareApplication',
       );
-      const shown = texts(page(path), 'main :is(h1, h2, h3, dd, li, [aria-current="page"])');
       expect(featureList.length).toBeGreaterThan(2);
-      expect(shown).toEqual(expect.arrayContaining([name, ...featureList]));
+      expect(textsOf(page, 'main :is(h1, h2, h3, dd, li, [aria-current="page"])')).toEqual(
+        expect.arrayContaining([name, ...featureList]),
+      );
     }
   });
 
-  test('card lists: names in order', () => {
+  test('card lists: names and URLs in order', () => {
     const lists = [routes.industries, routes.solutions, routes.blog, routes.caseStudies];
-    expect(
-      pathsWith('ItemList')
-        .filter((path) => !path.startsWith(`${routes.blog}/`))
-        .sort(),
-    ).toEqual(lists.sort());
-    for (const path of pathsWith('ItemList')) {
-      const { itemListElement } = of<{ itemListElement: { name: string; url: string }[] }>(
-        path,
-        'ItemList',
-      );
-      const shown = [...page(path).querySelectorAll('main article h3 a')].map((link) => ({
-        name: text(link),
+    const isLaterListPage = (page: string) => page.startsWith(`${routes.blog}/`);
+    expect(pagesWith('ItemList').filter((page) => !isLaterListPage(page))).toEqual(lists.sort());
+    for (const page of pagesWith('ItemList')) {
+      const links = builtDocument(page).querySelectorAll('main article h3 a');
+      const shown = [...links].map((link) => ({
+        name: textOf(link),
         url: `${site.url}${link.getAttribute('href')}`,
       }));
-      expect(itemListElement.map(({ name, url }) => ({ name, url }))).toEqual(shown);
+      const { itemListElement } = itemOf<{ itemListElement: object[] }>(page, 'ItemList');
+      expect(itemListElement).toEqual(shown.map((card) => expect.objectContaining(card)));
     }
   });
 
   test('legal pages: date of the last change', () => {
-    for (const path of [routes.privacy, routes.cookies, routes.terms]) {
-      const changed = of(path, 'WebPage')['dateModified'] as string;
-      const shown = new Intl.DateTimeFormat('en-US', {
-        month: 'long',
-        year: 'numeric',
-        timeZone: 'UTC',
-      }).format(new Date(changed));
-      expect(text(page(path).querySelector('main'))).toContain(`Last updated on ${shown}`);
+    for (const page of [routes.privacy, routes.cookies, routes.terms]) {
+      const { dateModified } = itemOf(page, 'WebPage');
+      const date = formatDate('en-US', dateModified, { month: 'long' });
+      expect(textsOf(page, 'main')[0]).toContain(`Last updated on ${date}`);
     }
   });
 });

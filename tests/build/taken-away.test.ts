@@ -5,16 +5,21 @@ import { site } from '../../site.config.ts';
 import { routes } from '../../src/routes.ts';
 import { ids } from '../content.ts';
 import { copyProject } from '../project-copy.ts';
-import { run } from '../second-site/second-site.ts';
+import { runScript } from '../second-site/second-site.ts';
 
 const copy = copyProject();
 afterAll(copy.remove);
 const inCopy = (file: string) => path.join(copy.folder, file);
+const inDist = (file: string) => path.join(copy.dist, file);
+const readBuilt = (file: string) => readFileSync(inDist(file), 'utf8');
+const runContent = (...options: string[]) =>
+  runScript(copy.folder, 'scripts/content.ts', ...options);
 
-/** Unique names, so each match is a trace. */
+/** Words that occur nowhere else, so that each match is a trace of the product. */
 const products = { assetIq: 'Shotseeker', panorama: 'Widefinder' };
 const product = 'Atelier9';
-const mention = /^(src\/\S+):(\d+) {2}Names (\S+.*), which site\.config\.ts switches off: /gm;
+/** A warning of `npm run content`. */
+const mention = /^(src\/\S+):(\d+) {2}Mentions (\S+.*), which site\.config\.ts switches off: /gm;
 
 /** Texts that `npm run content -- remove` deletes. */
 const removed: [folder: string, name: string, address: string][] = [
@@ -24,11 +29,7 @@ const removed: [folder: string, name: string, address: string][] = [
   ['services', 'managed', routes.managed],
 ];
 
-let built: ReturnType<typeof run>;
-const builtLinks = (name: string) =>
-  [...readFileSync(path.join(copy.dist, name), 'utf8').matchAll(/href="([^"]+)"/g)].map(
-    ([, href]) => href,
-  );
+let built: ReturnType<typeof runScript>;
 
 beforeAll(() => {
   copy.configure({
@@ -45,45 +46,40 @@ beforeAll(() => {
     },
   });
   for (const [folder, name, address] of removed)
-    expect(run(copy.folder, 'scripts/content.ts', 'remove', folder, name)).toEqual({
+    expect(runContent('remove', folder, name)).toEqual({
       status: 0,
-      output: expect.stringContaining(`which was ${address}`),
+      output: expect.stringContaining(`which had the URL ${address}`),
     });
-  // The owner deletes two texts and rewrites the listed sentences.
+  // As the owner would: deletes two texts and rewrites the reported sentences.
   for (const file of ['announcements/studio.mdx', 'products/panorama.mdx'])
     rmSync(inCopy(`src/content/${file}`));
-  for (const [, file = '', line, name = ''] of run(
-    copy.folder,
-    'scripts/content.ts',
-  ).output.matchAll(mention)) {
+  for (const [, file = '', line, name = ''] of runContent().output.matchAll(mention)) {
     const lines = readFileSync(inCopy(file), 'utf8').split('\n');
-    const at = Number(line) - 1;
-    lines[at] = (lines[at] ?? '').replaceAll(new RegExp(`(?<!/)${RegExp.escape(name)}`, 'g'), 'it');
+    const index = Number(line) - 1;
+    const isName = new RegExp(`(?<!/)${RegExp.escape(name)}`, 'g');
+    lines[index] = (lines[index] ?? '').replaceAll(isName, 'it');
     writeFileSync(inCopy(file), lines.join('\n'));
   }
-  built = run(copy.folder, 'scripts/build.ts');
+  built = runScript(copy.folder, 'scripts/build.ts');
 });
 
 test('a site with all features disabled builds without dead links', () => {
   expect(built.status, built.output).toBe(0);
-  expect(run(copy.folder, 'scripts/content.ts').output).not.toMatch(mention);
+  expect(runContent().output).not.toMatch(mention);
 });
 
 test('removed texts leave no trace, and their previous and next articles link to each other', () => {
-  const [before, gone, after] = ids('blog').slice(1, 4);
-  const links = builtLinks(`blog-details/${before}.html`);
-  expect(links).toContain(`/blog-details/${after}`);
+  const [before, removedId, after] = ids('blog').slice(1, 4);
+  expect(readBuilt(`blog-details/${before}.html`)).toContain(`href="/blog-details/${after}"`);
   for (const name of globSync('**/*.{html,xml,md,json}', { cwd: copy.dist }))
     for (const [, , address] of removed)
-      expect(readFileSync(path.join(copy.dist, name), 'utf8'), name).not.toMatch(
-        new RegExp(`${address}(?![\\w-])`),
-      );
-  expect(run(copy.folder, 'scripts/content.ts', 'remove', 'blog', String(gone)).status).toBe(2);
+      expect(readBuilt(name), name).not.toMatch(new RegExp(`${address}(?![\\w-])`));
+  expect(runContent('remove', 'blog', String(removedId)).status).toBe(2);
 });
 
 test('disabled features have no page, file, menu item, feed entry or search result', () => {
   const files = globSync('**/*', { cwd: copy.dist }).filter(
-    (name) => statSync(path.join(copy.dist, name)).isFile() && !/\.(br|gz)$/.test(name),
+    (name) => statSync(inDist(name)).isFile() && !/\.(br|gz)$/.test(name),
   );
   expect(files.filter((name) => /^_astro\/Film|blog-data-management/.test(name))).toEqual([]);
   expect(
@@ -104,15 +100,16 @@ test('disabled features have no page, file, menu item, feed entry or search resu
   expect(texts.length).toBeGreaterThan(50);
   expect(
     texts.flatMap((name) => {
-      const text = readFileSync(path.join(copy.dist, name), 'utf8');
+      const text = readBuilt(name);
       return names.filter((each) => text.includes(each)).map((each) => `${name}: ${each}`);
     }),
   ).toEqual([]);
 });
 
 test('the home page numbers its remaining figures consecutively', () => {
-  const html = readFileSync(path.join(copy.dist, 'index.html'), 'utf8');
-  const numbers = [...html.matchAll(/>fig\. (\d+)/g)].map(([, number]) => Number(number));
+  const numbers = [...readBuilt('index.html').matchAll(/>fig\. (\d+)/g)].map(([, number]) =>
+    Number(number),
+  );
   expect(numbers.length).toBeGreaterThan(3);
-  expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });

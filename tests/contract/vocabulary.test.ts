@@ -13,7 +13,7 @@ const replaced: [RegExp, string][] = [
   [/\brefusedByBrowser\b/, 'hasGlobalPrivacyControl'],
   [/\bwalkResults\b/, 'handleArrowKeys'],
   [/\bsend-?settings\b/i, 'client-config'],
-  [/\bcross-?hair/i, 'nothing: it is gone'],
+  [/\bcross-?hair/i, 'nothing: we removed it'],
   [/\bjudge\(/, 'validate'],
   [/\boneLine\b/, 'singleLine'],
   [/\bTrap\b|\btrapField\b|\btrap[:?,]/, 'Honeypot'],
@@ -48,23 +48,10 @@ const replaced: [RegExp, string][] = [
 const files = execFileSync(
   'git',
   [
-    'ls-files',
-    '--cached',
-    '--others',
-    '--exclude-standard',
-    'src',
-    'server',
-    'inbox',
-    'scripts',
-    'tests',
-    'bench',
-    'site.config.ts',
-    'site.schema.ts',
+    ...['ls-files', '--cached', '--others', '--exclude-standard'],
+    ...['src', 'server', 'inbox', 'scripts', 'tests', 'bench', 'site.config.ts', 'site.schema.ts'],
   ],
-  {
-    cwd: root,
-    encoding: 'utf8',
-  },
+  { cwd: root, encoding: 'utf8' },
 )
   .trim()
   .split('\n')

@@ -13,7 +13,7 @@ test('deploy/s3-upload.sh uploads each page without .html, and no compressed cop
     'site/blog/page/2.html': '',
   });
   const calls = path.join(folder, 'calls');
-  // A stand-in for `aws` that records its arguments.
+  // A mock of `aws` that records its arguments.
   writeFileSync(path.join(folder, 'aws'), `#!/bin/sh\necho "$@" >> ${calls}\n`);
   chmodSync(path.join(folder, 'aws'), 0o755);
   const site = path.join(folder, 'site');

@@ -1,10 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { until } from '../../server/testing/until.ts';
+import { expect, test } from 'vitest';
 import { sendOnce } from '../faults/senders.ts';
 import { tempFolder } from '../temp-folder.ts';
+import { startLoggedDesk } from '../test-desk.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -25,7 +25,7 @@ const copies = [
     ),
 );
 
-/** Names of the packages that `npm prune --omit=dev` keeps. */
+/** Links the packages that `npm prune --omit=dev` keeps. @returns their names */
 function linkProductionPackages(folder: string): string[] {
   const listed = execFileSync('npm', ['ls', '--omit=dev', '--all', '--parseable'], {
     cwd: root,
@@ -55,22 +55,13 @@ test('the files of the image can serve the site and store a lead', async () => {
   expect(packages.filter((name) => /react|chart\.js|astro|sharp|minisearch/.test(name))).toEqual(
     [],
   );
-  // Copies links as links, so that packages do not resolve in the original project.
-  const desk = spawn(process.execPath, ['--preserve-symlinks', 'server/main.ts'], {
-    cwd: folder,
-    env: {
-      PATH: process.env['PATH'],
-      PORT: '0',
-      DATA_DIR: path.join(folder, 'data'),
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  onTestFinished(() => void desk.kill('SIGKILL'));
-  let out = '';
-  desk.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-  await until(() => out.includes('Ready at') || desk.exitCode !== null);
-  const url = /http:\/\/\S+/.exec(out)?.[0] ?? '';
+  // Links stay links, so that packages do not resolve in the original project.
+  const command = [process.execPath, '--preserve-symlinks', 'server/main.ts'];
+  const { url } = await startLoggedDesk(
+    { DATA_DIR: path.join(folder, 'data') },
+    { cwd: folder },
+    command,
+  );
   expect(copies.length).toBeGreaterThan(4);
   expect((await fetch(`${url}/about-us`)).status).toBe(200);
   expect(await sendOnce(url, 'image-lead-1')).toBe(200);

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { signUpBody } from '../../server/testing/parts.ts';
 import { type Desk, startDesk } from '../desk-process.ts';
 import { runLeadsCommand } from '../leads-command.ts';
 import { hasIpv6, type Nginx, provideNginx, startNginx } from '../nginx.ts';
 import { ask } from './https.ts';
 
-const hasNginx = provideNginx();
-if (!hasNginx)
-  console.warn(
-    'skipped: the nginx recipes need nginx and OpenSSL (Debian: sudo apt-get install nginx-light openssl)',
-  );
-
-describe.skipIf(!hasNginx)('the desk behind nginx with deploy/nginx-desk.conf', () => {
+describe.skipIf(!provideNginx())('the desk behind nginx with deploy/nginx-desk.conf', () => {
   let desk: Desk;
   let nginx: Nginx;
   beforeAll(async () => {
     desk = await startDesk({ TRUST_PROXY: '1', RATE_LIMIT: '4', LOG_LEVEL: 'silent' });
     nginx = await startNginx('nginx-desk.conf', { '127.0.0.1:4321': new URL(desk.url).host });
-  });
-  afterAll(async () => {
-    await nginx?.stop();
-    await desk?.stop();
+    return async () => {
+      await nginx.stop();
+      await desk.stop();
+    };
   });
 
   const send = (id: string, client: string, origin = 'https://www.example.com') =>
@@ -35,7 +29,7 @@ describe.skipIf(!hasNginx)('the desk behind nginx with deploy/nginx-desk.conf', 
       body: JSON.stringify(signUpBody()),
     });
 
-  test('nginx serves pages compressed and with the desk’s headers', async () => {
+  test('serves pages compressed and with the headers of the desk', async () => {
     const direct = await fetch(`${desk.url}/about-us`, { headers: { 'accept-encoding': 'gzip' } });
     const answer = await ask(`${nginx.https}/about-us`, { headers: { 'accept-encoding': 'gzip' } });
     expect(answer.status).toBe(200);
@@ -52,7 +46,7 @@ describe.skipIf(!hasNginx)('the desk behind nginx with deploy/nginx-desk.conf', 
     expect((await ask(`${nginx.https}/nowhere`)).status).toBe(404);
   });
 
-  test('forwards form posts and returns each header of the desk once', async () => {
+  test('forwards leads and returns each header of the desk once', async () => {
     const answer = await send('nginx-lead-headers', '198.51.100.7');
     expect(answer.headers['content-security-policy']).toBe(
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -84,8 +78,7 @@ describe.skipIf(!hasNginx)('the desk behind nginx with deploy/nginx-desk.conf', 
     );
   });
 
-  test('limits each visitor, not the proxy, and ignores forged addresses', async () => {
-    // nginx appends the real address; the forged one before it is ignored.
+  test('limits each visitor, not the proxy, by the address that nginx appends to forged ones', async () => {
     const statuses = [];
     for (let turn = 0; turn < 6; turn += 1)
       statuses.push((await send(`nginx-lead-limit-${turn}`, `203.0.113.${turn}`)).status);
@@ -95,16 +88,8 @@ describe.skipIf(!hasNginx)('the desk behind nginx with deploy/nginx-desk.conf', 
 
   test('forwards the lead inbox once an account exists', async () => {
     expect((await ask(`${nginx.https}/inbox`)).status).toBe(404);
-    expect(
-      runLeadsCommand(
-        { DATA_DIR: desk.dataDir },
-        'user',
-        'add',
-        'ada@desk.example',
-        '--role',
-        'owner',
-      ).code,
-    ).toBe(0);
+    const command = ['user', 'add', 'ada@desk.example', '--role', 'owner'];
+    expect(runLeadsCommand({ DATA_DIR: desk.dataDir }, ...command).code).toBe(0);
     const answer = await ask(`${nginx.https}/inbox`);
     expect([
       answer.status,
@@ -114,7 +99,7 @@ describe.skipIf(!hasNginx)('the desk behind nginx with deploy/nginx-desk.conf', 
     expect(answer.headers['content-security-policy']).toContain(
       "require-trusted-types-for 'script'",
     );
-    // Larger than the limit of forms, smaller than that of the inbox, so the desk responds.
+    // Exceeds the size limit of forms but not of the inbox, so nginx forwards it.
     const note = await ask(`${nginx.https}/inbox/api/session`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -1,30 +1,24 @@
 import { globSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../src/routes.ts';
 import { type Desk, startDesk } from '../desk-process.ts';
 import { hasBrotli, type Nginx, provideNginx, startNginx } from '../nginx.ts';
 import { allPages, builtHtml, dist } from '../pages.ts';
 import { ask } from './https.ts';
 
-const hasNginx = provideNginx();
-if (!hasNginx)
-  console.warn(
-    'skipped: the nginx recipes need nginx and OpenSSL (Debian: sudo apt-get install nginx-light openssl)',
-  );
-if (hasNginx && !hasBrotli())
-  console.warn('brotli is not tried: it needs Debian’s libnginx-mod-http-brotli-static');
+if (!hasBrotli()) console.warn('skipped: Brotli needs Debian’s libnginx-mod-http-brotli-static');
 
-describe.skipIf(!hasNginx)('the built site on nginx with deploy/nginx-static.conf', () => {
+describe.skipIf(!provideNginx())('the built site on nginx with deploy/nginx-static.conf', () => {
   let desk: Desk;
   let nginx: Nginx;
   beforeAll(async () => {
     desk = await startDesk();
     nginx = await startNginx('nginx-static.conf');
-  });
-  afterAll(async () => {
-    await nginx?.stop();
-    await desk?.stop();
+    return async () => {
+      await nginx.stop();
+      await desk.stop();
+    };
   });
 
   test('serves every page at its path', async () => {
@@ -43,10 +37,10 @@ describe.skipIf(!hasNginx)('the built site on nginx with deploy/nginx-static.con
     const font = /href="(\/_astro\/fonts\/[^"]+)"/.exec(builtHtml('/'))?.[1] ?? '';
     for (const path of [routes.about, font, '/icon.svg', '/nowhere']) {
       const answer = await ask(nginx.https + path);
-      const own = await fetch(desk.url + path);
-      expect(answer.status, path).toEqual(own.status);
+      const fromDesk = await fetch(desk.url + path);
+      expect(answer.status, path).toEqual(fromDesk.status);
       for (const name of securityHeaders)
-        expect(answer.headers[name], `${path} ${name}`).toEqual(own.headers.get(name));
+        expect(answer.headers[name], `${path} ${name}`).toEqual(fromDesk.headers.get(name));
     }
     // The page's policy is in its head; the header has only header directives.
     expect((await ask(nginx.https + routes.about)).headers['content-security-policy']).toBe(
@@ -104,11 +98,11 @@ describe.skipIf(!hasNginx)('the built site on nginx with deploy/nginx-static.con
     const [, types = ''] =
       /types \{([^}]+)\}/.exec(readFileSync('deploy/nginx-pages.conf', 'utf8')) ?? [];
     const known = new Set(types.match(/[\w+]+(?=[ ;])/g));
-    const endings = globSync('**/*.*', { cwd: dist, withFileTypes: true })
+    const extensions = globSync('**/*.*', { cwd: dist, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ name }) => name.slice(name.lastIndexOf('.') + 1))
-      .filter((ending) => !['br', 'gz', 'nginx'].includes(ending));
-    expect([...new Set(endings)].filter((ending) => !known.has(ending))).toEqual([]);
+      .filter((extension) => !['br', 'gz', 'nginx'].includes(extension));
+    expect([...new Set(extensions)].filter((extension) => !known.has(extension))).toEqual([]);
   });
 });
 

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { deskFlags } from '../../scripts/desk-launch.ts';
 import { sqliteStore } from '../../server/store/sqlite.ts';
-import { newLead } from '../../server/testing/parts.ts';
+import { runLeadsCommand } from '../leads-command.ts';
+import { storeLeads } from '../stored-leads.ts';
 import { tempFolder } from '../temp-folder.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -16,10 +17,10 @@ const EXPOSURE_LIMIT = 2;
 
 test('systemd accepts the units and rates their exposure low', ({ skip }) => {
   if (!existsSync(analyze)) return skip('needs systemd-analyze');
-  const place = tempFolder();
+  const folder = tempFolder();
   for (const unit of units)
-    writeFileSync(path.join(place, unit), recipe(unit).replaceAll('/srv/site', root));
-  const files = units.map((unit) => path.join(place, unit));
+    writeFileSync(path.join(folder, unit), recipe(unit).replaceAll('/srv/site', root));
+  const files = units.map((unit) => path.join(folder, unit));
   const verified = spawnSync(analyze, ['verify', ...files], { encoding: 'utf8' });
   expect([verified.status, verified.stderr]).toEqual([0, '']);
   for (const file of files.filter((name) => name.endsWith('.service'))) {
@@ -44,20 +45,14 @@ test('every deployment starts the desk like npm start', () => {
 test.each(['site-backup.service', 'compose.yaml'])(
   'the backup command of %s creates a backup',
   async (name) => {
-    const dataDir = tempFolder();
-    const store = sqliteStore(path.join(dataDir, 'leads.db'));
-    await store.add(newLead());
-    const [, ...words] =
-      /node (server\/leads\.ts [^;&"\n]+)/.exec(recipe(name))?.[1]?.trim().split(' ') ?? [];
-    const { status, stderr } = spawnSync(process.execPath, ['server/leads.ts', ...words], {
-      cwd: root,
-      encoding: 'utf8',
-      env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
-    });
-    expect([status, stderr]).toEqual([0, expect.stringMatching(/: 1 lead\.\n$/)]);
+    const dataDir = await storeLeads('ada@engines.com');
+    const [, command = ''] = /node server\/leads\.ts ([^;&"\n]+)/.exec(recipe(name)) ?? [];
+    const { code, report } = runLeadsCommand({ DATA_DIR: dataDir }, ...command.trim().split(' '));
+    expect([code, report]).toEqual([0, expect.stringMatching(/: 1 lead\.\n$/)]);
     expect(readdirSync(path.join(dataDir, 'backups'))).toEqual([
       expect.stringMatching(/^leads-.*\.db$/),
     ]);
+    const store = sqliteStore(path.join(dataDir, 'leads.db'));
     expect((await store.timestamps()).backup).toBeGreaterThan(Date.now() - 60_000);
     await store.close();
   },
@@ -65,9 +60,9 @@ test.each(['site-backup.service', 'compose.yaml'])(
 
 test('the command line reads the settings of the units', () => {
   for (const unit of units.filter((name) => name.endsWith('.service'))) {
-    const [, set = ''] = /DATA_DIR=(\S+)/.exec(recipe(unit)) ?? [];
+    const [, dataDir = ''] = /DATA_DIR=(\S+)/.exec(recipe(unit)) ?? [];
     expect(recipe(unit)).toContain('EnvironmentFile=-/etc/site.env\n');
-    expect(recipe('site.env')).toContain(`DATA_DIR=${set}\n`);
+    expect(recipe('site.env')).toContain(`DATA_DIR=${dataDir}\n`);
   }
   expect(readFileSync(path.join(root, 'server/environment.ts'), 'utf8')).toContain(
     "'/etc/site.env'",

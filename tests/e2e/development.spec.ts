@@ -7,12 +7,12 @@ import { sendOnce } from '../faults/senders.ts';
 import { freePort } from '../free-port.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { accessibilityViolations } from './accessibility.ts';
-import { expect as expectSoon, test } from './site.ts';
+import { expect as base, test } from './site.ts';
 
 /** For tests that hang. A busy machine takes minutes to start a development server. */
 const LIMIT_MS = 600_000;
 const SLOW_MS = 60_000;
-const expect = expectSoon.configure({ timeout: SLOW_MS });
+const expect = base.configure({ timeout: SLOW_MS });
 test.use({ actionTimeout: SLOW_MS });
 test.describe.configure({ mode: 'serial', timeout: LIMIT_MS });
 
@@ -21,7 +21,7 @@ let server: DevServer;
 test.beforeAll(async () => {
   test.setTimeout(LIMIT_MS);
   copy = copyProject();
-  writeFileSync(wrongFile(), correct().replace(/^date: .*$/m, 'date: soon'));
+  writeFileSync(articleFile(), correctText().replace(/^date: .*$/m, 'date: soon'));
   server = await startDev(copy.folder, await freePort());
 });
 test.afterAll(async () => {
@@ -40,7 +40,7 @@ async function visit(page: Page, address: string): Promise<void> {
   }).toPass();
 }
 
-/** Opens a page and waits until it receives the server's updates and errors. */
+/** Opens a page and waits until it is connected to receive updates and errors. */
 async function openConnected(page: Page, address: string): Promise<void> {
   const connected = page.waitForEvent('console', {
     predicate: (message) => message.text().includes('[vite] connected'),
@@ -69,8 +69,8 @@ const isServed = (address: string, text: string) =>
     .poll(async () => (await fetch(server.url + address)).text(), { timeout: 5000 })
     .toContain(text);
 
-const wrongFile = () => path.join(copy.folder, 'src/content/blog/2-vision-and-language.mdx');
-const correct = () => readFileSync('src/content/blog/2-vision-and-language.mdx', 'utf8');
+const articleFile = () => path.join(copy.folder, 'src/content/blog/2-vision-and-language.mdx');
+const correctText = () => readFileSync('src/content/blog/2-vision-and-language.mdx', 'utf8');
 
 test('starts with invalid frontmatter, shows the error in the browser, and recovers when it is corrected', async ({
   page,
@@ -78,19 +78,19 @@ test('starts with invalid frontmatter, shows the error in the browser, and recov
   await visit(page, '/about-us');
   const overlay = page.locator('vite-error-overlay');
   await expect(overlay).toContainText(/2-vision-and-language.mdx:\d+ +date: Write the date as/);
-  writeFileSync(wrongFile(), correct());
+  writeFileSync(articleFile(), correctText());
   await expect(overlay).toBeHidden();
   await page.goto('about:blank');
-  await saveUntil(() => isServed('/blog-details/2', '<h1'), wrongFile(), correct());
+  await saveUntil(() => isServed('/blog-details/2', '<h1'), articleFile(), correctText());
 
   await openConnected(page, '/blog-details/2');
-  writeFileSync(wrongFile(), correct().replace(/^title: /m, 'titel: '));
+  writeFileSync(articleFile(), correctText().replace(/^title: /m, 'titel: '));
   await expect(overlay).toContainText('Unknown field "titel"');
-  writeFileSync(wrongFile(), correct());
+  writeFileSync(articleFile(), correctText());
   await expect(overlay).toBeHidden();
 });
 
-test('marks drafts; an error covers the page until it is corrected', async ({ page }) => {
+test('marks drafts, and covers a page with an error until it is corrected', async ({ page }) => {
   const file = path.join(copy.folder, 'src/content/blog/1-digital-transformation.mdx');
   const draft = readFileSync(file, 'utf8').replace('id: 1\n', 'id: 1\ndraft: true\n');
   await saveUntil(() => isServed('/blog-details/1', 'Not published: Draft'), file, draft);
@@ -100,10 +100,10 @@ test('marks drafts; an error covers the page until it is corrected', async ({ pa
   );
 
   await openConnected(page, '/blog-details/1');
-  const fault = 'Unexpected character after `<`';
+  const error = 'Unexpected character after `<`';
   // Vite may reload a new page because of its dependencies; the reloaded page misses the error.
   const isCovered = () =>
-    expect(page.locator('vite-error-overlay')).toContainText(fault, { timeout: 5000 });
+    expect(page.locator('vite-error-overlay')).toContainText(error, { timeout: 5000 });
   await saveUntil(isCovered, file, `${draft}\nResponse in <5 seconds.\n`);
 
   // In a new tab, because the open page may be reloading.
@@ -113,13 +113,13 @@ test('marks drafts; an error covers the page until it is corrected', async ({ pa
   await expect(async () => {
     const answer = await other.goto(`${server.url}/blog-details/1`);
     expect(answer?.status()).toBe(500);
-    await expect(other.locator('vite-error-overlay')).toContainText(fault, { timeout: 5000 });
+    await expect(other.locator('vite-error-overlay')).toContainText(error, { timeout: 5000 });
   }).toPass();
 
-  const areCorrect = async () => {
+  const areRendered = async () => {
     for (const tab of [page, other]) await expect(title(tab)).toBeVisible({ timeout: 5000 });
   };
-  await saveUntil(areCorrect, file, draft);
+  await saveUntil(areRendered, file, draft);
 });
 
 test('sends leads to its own desk', async () => {

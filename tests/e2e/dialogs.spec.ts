@@ -1,5 +1,5 @@
+import { manager, open } from './cookie-preferences.ts';
 import { expect, test } from './states.ts';
-import { scriptRuns } from './visit.ts';
 
 const outsideDialog = [20, 20] as const;
 
@@ -11,10 +11,8 @@ for (const [way, prepare] of [
     page,
   }) => {
     await page.goto('/contact-us');
-    await scriptRuns(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie preferences' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Cookie preferences' });
-    await expect(dialog).toBeVisible();
+    await open(page);
+    const dialog = manager(page);
     await dialog.evaluate(prepare as (dialog: HTMLElement) => void);
     await dialog.getByRole('paragraph').first().hover();
     await page.mouse.down();

@@ -1,16 +1,15 @@
 import { routes } from '../../src/routes.ts';
 import { addresses } from '../content.ts';
 
-/** Pages with the short sign-up form (specification §7). */
+/** Pages with the sign-up form (specification §7). */
 const signUp: string[] = [
   routes.home,
   routes.products,
   ...addresses('products'),
   routes.studio,
   routes.traffic,
+  ...addresses('services'),
 ];
-
-const services: string[] = addresses('services');
 
 /** Returns the islands of a page. */
 export function islandsOn(path: string): string[] {
@@ -20,7 +19,7 @@ export function islandsOn(path: string): string[] {
     path === routes.search ? 'SearchPage' : 'SiteSearch',
     ...(path === routes.home ? ['FilmPopup', 'TileSearch'] : []),
     ...(/^\/(blog|case-study|industry)-details\//.test(path) ? ['ShareButton'] : []),
-    ...(signUp.includes(path) || services.includes(path) ? ['SignUpForm'] : []),
+    ...(signUp.includes(path) ? ['SignUpForm'] : []),
     ...(path === routes.assetIq ? ['AssetIqDemo'] : []),
     ...(path === routes.contact ? ['ContactForm'] : []),
     ...(path === routes.panorama ? ['PanoramaDemo'] : []),

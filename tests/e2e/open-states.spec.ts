@@ -1,11 +1,10 @@
 import { site } from '../../site.config.ts';
 import { routes } from '../../src/routes.ts';
-import { names, navigation } from '../labels.ts';
+import { names } from '../labels.ts';
 import { expectNoAccessibilityViolations } from './accessibility.ts';
+import { hamburger, menu } from './mobile-menu.ts';
 import { expect, test } from './states.ts';
-import { mainNav } from './visit.ts';
-
-const narrow = { width: 390, height: 844 };
+import { mainNav, movePointer } from './visit.ts';
 
 test.describe('Open states have no accessibility violation (WCAG 2.2 AA and best practice)', () => {
   test('a dropdown', async ({ page }) => {
@@ -18,13 +17,12 @@ test.describe('Open states have no accessibility violation (WCAG 2.2 AA and best
   });
 
   test('the mobile menu with its sub-lists', async ({ page }) => {
-    await page.setViewportSize(narrow);
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/asset-IQ');
-    await page.getByRole('button', { name: navigation.open }).click();
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    for (const summary of await menu.locator('summary').all()) await summary.click();
+    await hamburger(page).click();
+    for (const summary of await menu(page).locator('summary').all()) await summary.click();
     await expectNoAccessibilityViolations(page, 'narrowLight', 'narrowDark');
-    await expect(menu).toBeVisible();
+    await expect(menu(page)).toBeVisible();
   });
 
   test('the video popup with its transcript', async ({ page }) => {
@@ -39,7 +37,7 @@ test.describe('Open states have no accessibility violation (WCAG 2.2 AA and best
   test('each of the Studio tabs', async ({ page }) => {
     await page.goto(routes.studio);
     await page.getByRole('heading', { name: 'Empowering Developers' }).scrollIntoViewIfNeeded();
-    await page.mouse.move(300, 300);
+    await movePointer(page);
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();
       await expectNoAccessibilityViolations(page);
@@ -50,14 +48,16 @@ test.describe('Open states have no accessibility violation (WCAG 2.2 AA and best
   test('the intro', async ({ context }) => {
     const page = await context.newPage();
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.addInitScript((delay) => {
+    // The timer that ends the intro never fires.
+    await page.addInitScript((duration) => {
       const native = window.setTimeout;
-      window.setTimeout = ((step: () => void, ms?: number) =>
-        ms === delay ? 0 : native(step, ms)) as typeof window.setTimeout;
+      window.setTimeout = ((callback: () => void, ms?: number) =>
+        ms === duration ? 0 : native(callback, ms)) as typeof window.setTimeout;
     }, site.introDurationMs);
     await page.goto('/resource');
-    await expect(page.getByRole('button', { name: 'Skip intro' })).toBeVisible();
+    const skip = page.getByRole('button', { name: 'Skip intro' });
+    await expect(skip).toBeVisible();
     await expectNoAccessibilityViolations(page);
-    await expect(page.getByRole('button', { name: 'Skip intro' })).toBeVisible();
+    await expect(skip).toBeVisible();
   });
 });

@@ -35,21 +35,21 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 }
 
-/** Loads lazy pictures too, to detect broken ones. */
-async function showPictures(page: Page, path: string): Promise<void> {
+/** Loads lazy pictures too, and expects all to decode. */
+async function loadPictures(page: Page, path: string): Promise<void> {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
   });
-  const unseen = () =>
+  const incomplete = () =>
     page.evaluate(() =>
       [...document.images]
         .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
         .map(({ currentSrc }) => currentSrc),
     );
-  await expect.poll(unseen, path).toEqual([]);
+  await expect.poll(incomplete, path).toEqual([]);
 }
 
-const unexpected = (browserErrors: string[]) =>
+const withoutExpected404 = (browserErrors: string[]) =>
   browserErrors.filter(
     (error) => !error.includes('/no-such-page') && !error.includes('status of 404'),
   );
@@ -63,8 +63,8 @@ for (const [index, path] of auditedPaths.entries()) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await open(page, path);
-      await showPictures(page, path);
-      expect(await sidewaysScroll(page), `${name}: sideways scroll`).toBeLessThanOrEqual(0);
+      await loadPictures(page, path);
+      expect(await sidewaysScroll(page), `${name}: horizontal overflow`).toBeLessThanOrEqual(0);
       expect(await accessibilityViolations(page), name).toEqual([]);
     }
     const setTextSize = await textSizes(page);
@@ -73,10 +73,10 @@ for (const [index, path] of auditedPaths.entries()) {
       await page.setViewportSize({ width, height });
       expect(
         await sidewaysScroll(page),
-        `sideways scroll at ${width} px, text ${percent}%`,
+        `horizontal overflow at ${width} px, text ${percent}%`,
       ).toBeLessThanOrEqual(0);
     }
-    expect(unexpected(browserErrors)).toEqual([]);
+    expect(withoutExpected404(browserErrors)).toEqual([]);
   });
 }
 
@@ -92,7 +92,7 @@ for (const [part, paths] of chunk(
       await page.setViewportSize(wide);
       await open(page, path);
       await page.setViewportSize({ width: 320, height: 640 });
-      expect(await sidewaysScroll(page), `${path}: sideways scroll`).toBeLessThanOrEqual(0);
+      expect(await sidewaysScroll(page), `${path}: horizontal overflow`).toBeLessThanOrEqual(0);
     }
     expect(browserErrors).toEqual([]);
   });

@@ -2,54 +2,45 @@ import type { Page } from '@playwright/test';
 import { site } from '../../site.config.ts';
 import { routes } from '../../src/routes.ts';
 import { names, navigation } from '../labels.ts';
+import { hamburger, menu } from './mobile-menu.ts';
 import { expect, test } from './states.ts';
-import { mainNav } from './visit.ts';
+import { mainNav, twoFrames } from './visit.ts';
 
-type Watched = Window & { moved: string[] };
-
-/** Records every animation and transition with a duration in later documents. */
-const watchMotion = (page: Page) =>
-  page.addInitScript(() => {
-    const watched = window as unknown as Watched;
-    watched.moved = [];
-    const note = ({ target }: Event) => {
+/** Records animations and transitions of later documents. @returns a function that reads them */
+async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const motions = new Set<string>();
+    Object.assign(window, { motions });
+    const movingProperties = ['transform', 'translate', 'scale', 'rotate', 'opacity'];
+    const record = ({ target }: Event) => {
       if (!(target instanceof Element)) return;
-      for (const animation of target.getAnimations({ subtree: true })) {
-        const { duration, delay } = animation.effect?.getComputedTiming() ?? {};
-        // Scroll-driven animations last a percentage. The tokens use 1 ms for "immediately".
+      for (const { id, effect } of target.getAnimations({ subtree: true })) {
+        const { duration, delay } = effect?.getComputedTiming() ?? {};
+        // The tokens use 1 ms for "immediately".
         if (typeof duration === 'number' && duration + (delay ?? 0) <= 1) continue;
-        const { effect } = animation;
-        const moves =
-          effect instanceof KeyframeEffect &&
-          effect
-            .getKeyframes()
-            .some((frame) =>
-              ['transform', 'translate', 'scale', 'rotate', 'opacity'].some(
-                (property) => property in frame,
-              ),
-            );
+        const keyframes = effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
+        const moves = movingProperties.some((property) =>
+          keyframes.some((keyframe) => property in keyframe),
+        );
+        // Scroll-driven animations last a percentage, so they count only if they move.
         if (typeof duration === 'number' || moves)
-          watched.moved.push(
-            `${target.tagName.toLowerCase()}.${target.className} ${animation.id || JSON.stringify(effect instanceof KeyframeEffect ? effect.getKeyframes()[0] : '')}`,
+          motions.add(
+            `${target.tagName}.${target.className} ${id} ${JSON.stringify(keyframes[0])}`,
           );
       }
     };
     for (const type of ['animationstart', 'transitionrun', 'transitionstart'])
-      document.addEventListener(type, note, true);
+      document.addEventListener(type, record, true);
   });
-const moved = (page: Page) =>
-  page.evaluate(() => [...new Set((window as unknown as Watched).moved)]);
-const frames = (page: Page) =>
-  page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  return () => page.evaluate(() => [...(window as unknown as { motions: Set<string> }).motions]);
+}
 
 test.describe('Reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('pages, menus, popups, tabs and hover states do not animate', async ({ page }) => {
-    await watchMotion(page);
-    const kinds = [
+    const motions = await watchMotion(page);
+    const paths = [
       routes.home,
       routes.about,
       routes.assetIq,
@@ -61,52 +52,52 @@ test.describe('Reduced motion', () => {
       routes.aiAdvisory,
       routes.contact,
     ];
-    for (const path of kinds) {
+    for (const path of paths) {
       await page.goto(path);
       for (let screen = 0; screen < 4; screen += 1) {
         await page.evaluate((y) => scrollTo(0, y), screen * 900);
-        await frames(page);
+        await twoFrames(page);
       }
       await page.getByRole('main').getByRole('link').first().hover();
       await mainNav(page).getByRole('button', { name: names.solutions }).hover();
-      await frames(page);
-      expect(await moved(page), path).toEqual([]);
+      await twoFrames(page);
+      expect(await motions(), path).toEqual([]);
     }
     await page.goto('/');
     await page.getByRole('button', { name: 'Play the video' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('button', { name: navigation.open }).click();
-    await page.getByRole('dialog', { name: 'Menu' }).locator('summary').first().click();
+    await hamburger(page).click();
+    await menu(page).locator('summary').first().click();
     await page.keyboard.press('Escape');
-    await frames(page);
-    expect(await moved(page)).toEqual([]);
+    await twoFrames(page);
+    expect(await motions()).toEqual([]);
   });
 
   test('with motion allowed, the menu slides', async ({ page }) => {
-    await watchMotion(page);
+    const motions = await watchMotion(page);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/resource');
-    await page.getByRole('button', { name: navigation.open }).click();
-    await expect.poll(() => moved(page)).not.toEqual([]);
+    await hamburger(page).click();
+    await expect.poll(motions).not.toEqual([]);
   });
 });
 
 test.describe('Forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  const visibleLine = (page: Page, selector: string) =>
+  const hasVisibleLine = (page: Page, selector: string) =>
     page
       .locator(selector)
       .first()
       .evaluate((element) => {
-        const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } =
-          getComputedStyle(element);
-        return (
-          (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) ||
-          (borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0)
+        const style = getComputedStyle(element);
+        return (['outline', 'border-top'] as const).some(
+          (line) =>
+            style.getPropertyValue(`${line}-style`) !== 'none' &&
+            Number.parseFloat(style.getPropertyValue(`${line}-width`)) > 0,
         );
       });
 
@@ -116,21 +107,19 @@ test.describe('Forced colors', () => {
       await expect(current).toHaveCSS('text-decoration-line', 'underline');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    expect(
-      await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle),
-    ).toBe('solid');
+    await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
     const solutions = mainNav(page).getByRole('button', { name: names.solutions });
     await solutions.hover();
     await expect(solutions).toHaveAttribute('aria-expanded', 'true');
-    expect(await visibleLine(page, '#menu-solutions')).toBe(true);
-    expect(await visibleLine(page, '#newsletter-email')).toBe(true);
+    expect(await hasVisibleLine(page, '#menu-solutions')).toBe(true);
+    expect(await hasVisibleLine(page, '#newsletter-email')).toBe(true);
     await page.goto('/');
     await page.getByRole('button', { name: 'Play the video' }).click();
-    expect(await visibleLine(page, 'dialog[open]')).toBe(true);
+    expect(await hasVisibleLine(page, 'dialog[open]')).toBe(true);
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 768, height: 900 });
-    await page.getByRole('button', { name: navigation.open }).click();
-    expect(await visibleLine(page, 'dialog[open]')).toBe(true);
+    await hamburger(page).click();
+    expect(await hasVisibleLine(page, 'dialog[open]')).toBe(true);
   });
 });
 
@@ -138,16 +127,16 @@ test.describe('Print', () => {
   test('hides navigation and shows the text', async ({ page }) => {
     await page.goto('/blog-details/1');
     await page.emulateMedia({ media: 'print' });
-    for (const chrome of [
+    for (const hidden of [
       mainNav(page),
       page.getByRole('complementary', { name: 'Contact and social links' }),
       page.getByRole('form', { name: 'Newsletter' }),
       page.getByRole('contentinfo').getByRole('navigation').first(),
       page.getByRole('link', { name: navigation.footer.toTop }),
-      page.getByRole('button', { name: navigation.open }),
+      hamburger(page),
       page.getByRole('link', { name: 'Skip to content' }).and(page.locator(':focus')),
     ])
-      await expect(chrome).toBeHidden();
+      await expect(hidden).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCSS('position', 'static');

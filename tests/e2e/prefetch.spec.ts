@@ -5,36 +5,34 @@ import { mainNav } from './visit.ts';
 
 test.use(withMotion);
 
-test.describe('Navigation between pages', () => {
-  test('every page has speculation rules and no view transition', () => {
-    for (const path of allPages()) {
-      const html = builtHtml(path);
-      expect(html, path).toContain('<script type="speculationrules">');
-      expect(html, path).not.toContain('@view-transition');
-    }
-  });
+test('every page has speculation rules and no view transition', () => {
+  for (const path of allPages()) {
+    const html = builtHtml(path);
+    expect(html, path).toContain('<script type="speculationrules">');
+    expect(html, path).not.toContain('@view-transition');
+  }
+});
 
-  test('hovering a link prefetches its page, and the click uses it', async ({
-    page,
-    context,
-    browserErrors,
-  }) => {
-    // A browser under automation prefetches, where others prerender.
-    const prepared: string[] = [];
-    const browser = await context.newCDPSession(page);
-    browser.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, prefetchStatus, status }) =>
-      prepared.push(`${new URL(prefetchUrl).pathname} ${status} ${prefetchStatus}`),
-    );
-    await browser.send('Preload.enable');
-    await page.goto('/about-us');
-    const link = mainNav(page).getByRole('link', { name: names.industries });
-    await link.hover();
-    await expect.poll(() => prepared.join('\n')).toContain('/industry-verticals Ready');
-    await link.click();
-    await expect(page).toHaveURL('/industry-verticals');
-    await expect
-      .poll(() => prepared.join('\n'))
-      .toContain('/industry-verticals Success PrefetchResponseUsed');
-    expect(browserErrors).toEqual([]);
-  });
+test('hovering a link prefetches its page, and the click uses it', async ({
+  page,
+  context,
+  browserErrors,
+}) => {
+  // An automated browser prefetches pages that other browsers prerender.
+  const prefetches: string[] = [];
+  const browser = await context.newCDPSession(page);
+  browser.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, prefetchStatus, status }) =>
+    prefetches.push(`${new URL(prefetchUrl).pathname} ${status} ${prefetchStatus}`),
+  );
+  await browser.send('Preload.enable');
+  await page.goto('/about-us');
+  const link = mainNav(page).getByRole('link', { name: names.industries });
+  await link.hover();
+  await expect.poll(() => prefetches.join('\n')).toContain('/industry-verticals Ready');
+  await link.click();
+  await expect(page).toHaveURL('/industry-verticals');
+  await expect
+    .poll(() => prefetches.join('\n'))
+    .toContain('/industry-verticals Success PrefetchResponseUsed');
+  expect(browserErrors).toEqual([]);
 });

@@ -5,12 +5,11 @@ import { expect, test } from './states.ts';
 
 const { brand, email } = site;
 
-test.describe('Accessibility tree', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('has the order skip link, top bar, banner, content, footer', async ({ page }) => {
-    await page.goto('/resource');
-    await expect(page.locator('body')).toMatchAriaSnapshot(`
+test('the accessibility tree has the order skip link, top bar, banner, content, footer', async ({
+  page,
+}) => {
+  await page.goto('/resource');
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
       - link "Skip to content":
         - /url: "#main"
       - complementary "Contact and social links"
@@ -40,5 +39,4 @@ test.describe('Accessibility tree', () => {
         - link "${navigation.footer.toTop}":
           - /url: "#top"
     `);
-  });
 });

@@ -1,34 +1,29 @@
 import type { Page } from '@playwright/test';
 import { names, navigation } from '../labels.ts';
 import { expect, test, withMotion } from './states.ts';
+import { scriptRuns } from './visit.ts';
 
 test.use(withMotion);
-
-type Watched = Window & { scrolls: ScrollBehavior[]; beforeunloads: number };
 
 /** Records scrolls to the top in later documents. */
 const watchScrolls = (page: Page) =>
   page.addInitScript(() => {
-    const watched = window as unknown as Watched;
-    watched.scrolls = [];
-    watched.beforeunloads = 0;
+    const scrolls: ScrollBehavior[] = [];
+    Object.assign(window, { scrolls });
     const native = window.scrollTo.bind(window);
     window.scrollTo = ((options: ScrollToOptions) => {
-      if (options.top === 0 && options.behavior) watched.scrolls.push(options.behavior);
+      if (options.top === 0 && options.behavior) scrolls.push(options.behavior);
       native(options);
     }) as typeof window.scrollTo;
-    addEventListener('beforeunload', () => {
-      watched.beforeunloads += 1;
-    });
   });
-const scrolls = (page: Page) => page.evaluate(() => (window as unknown as Watched).scrolls);
+const scrolls = (page: Page) =>
+  page.evaluate(() => (window as Window & { scrolls?: ScrollBehavior[] }).scrolls);
 const scrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const scrollTo = async (page: Page, top: number) => {
   await page.mouse.move(700, 500);
   await page.mouse.wheel(0, top - (await scrollPosition(page)));
   await expect.poll(() => scrollPosition(page)).toBe(top);
 };
-const ready = (page: Page) => expect(page.locator('html[data-menus]')).toBeAttached();
 
 test.describe('Scrolling (specification §2, ruling 18)', () => {
   test('every page scrolls smoothly to the top when it opens, with manual restoration', async ({
@@ -49,43 +44,41 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     page,
   }) => {
     await watchScrolls(page);
-    const saved = (top: number) =>
-      expect
-        .poll(() => page.evaluate(() => (history.state as { scrollY?: number } | null)?.scrollY))
-        .toBe(top);
+    const scrollAndSave = async (top: number) => {
+      await scrollTo(page, top);
+      await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBe(top);
+    };
     await page.goto('/about-us?q=1');
-    await ready(page);
-    await scrollTo(page, 900);
-    await saved(900);
+    await scriptRuns(page);
+    await scrollAndSave(900);
     await page.reload();
-    await ready(page);
+    await scriptRuns(page);
     expect(await scrollPosition(page)).toBe(900);
     await page.getByRole('banner').getByRole('link', { name: names.contact }).click();
     await expect(page).toHaveURL('/contact-us');
-    await ready(page);
-    await scrollTo(page, 300);
-    await saved(300);
+    await scriptRuns(page);
+    await scrollAndSave(300);
     await page.goBack();
     await expect(page).toHaveURL('/about-us?q=1');
-    await ready(page);
+    await scriptRuns(page);
     expect(await scrollPosition(page)).toBe(900);
     expect(await scrolls(page)).not.toContain('smooth');
     await page.goForward();
     await expect(page).toHaveURL('/contact-us');
-    await ready(page);
+    await scriptRuns(page);
     expect(await scrollPosition(page)).toBe(300);
   });
 
   test('a reload during a smooth scroll restores the position', async ({ page }) => {
     await page.goto('/about-us?q=2');
-    await ready(page);
+    await scriptRuns(page);
     await scrollTo(page, 300);
     for (const distance of [40, 1200]) {
       const loaded = page.waitForEvent('load');
-      // The reload may end the call before it answers, so the page stores its position.
+      // The reload may end this call without a result, so the page stores its position.
       const moved = page.evaluate(async (by) => {
         scrollBy({ top: by, behavior: 'smooth' });
-        // The page is scrolling and has not rested for 100 ms.
+        // Reloads while the page still scrolls.
         const from = scrollY;
         while (Math.abs(scrollY - from) < by / 4) await new Promise(requestAnimationFrame);
         sessionStorage.setItem('test-scrollPosition', String(scrollY));
@@ -95,7 +88,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
       const before = Number(
         await page.evaluate(() => sessionStorage.getItem('test-scrollPosition')),
       );
-      await ready(page);
+      await scriptRuns(page);
       await expect
         .poll(async () => Math.abs((await scrollPosition(page)) - before))
         .toBeLessThan(distance);
@@ -106,7 +99,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     page,
   }) => {
     await page.goto('/about-us');
-    await ready(page);
+    await scriptRuns(page);
     await scrollTo(
       page,
       await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
@@ -131,10 +124,8 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
 
   test('an invalid fragment causes no error', async ({ page, browserErrors }) => {
     await page.goto('/privacy-policy#%');
-    await ready(page);
-    await page.evaluate(() => {
-      location.hash = '#main';
-    });
+    await scriptRuns(page);
+    await page.evaluate(() => location.assign('#main'));
     await page.goBack();
     await expect(page).toHaveURL(/#%$/);
     await page.evaluate(() => {
@@ -146,10 +137,10 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     expect(browserErrors).toEqual([]);
   });
 
-  test('scrolls to a fragment instead of the top', async ({ page }) => {
+  test('a URL with a fragment scrolls to its section instead of the top', async ({ page }) => {
     await watchScrolls(page);
     await page.goto('/AIadvisory-services#discovery-workshops');
-    await ready(page);
+    await scriptRuns(page);
     expect(await scrolls(page)).toEqual([]);
     await expect(
       page.getByRole('heading', { name: 'Discovery Workshops', level: 2 }),
@@ -157,18 +148,21 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     expect(await scrollPosition(page)).toBeGreaterThan(500);
   });
 
-  test('a mail link does not scroll; leaving the page does', async ({ page }) => {
+  test('a mail link does not scroll the page; leaving the page scrolls it to the top', async ({
+    page,
+  }) => {
     await watchScrolls(page);
     await page.goto('/about-us');
-    await ready(page);
+    await scriptRuns(page);
     const mail = page.getByRole('main').getByRole('link', { name: 'Email Us' });
     await mail.scrollIntoViewIfNeeded();
     const before = await scrollPosition(page);
     expect(before).toBeGreaterThan(500);
+    const beforeunload = page.evaluate(
+      () => new Promise((resolve) => addEventListener('beforeunload', () => resolve('fired'))),
+    );
     await mail.click();
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as Watched).beforeunloads))
-      .toBe(1);
+    expect(await beforeunload).toBe('fired');
     expect(await scrollPosition(page)).toBe(before);
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
     expect(await scrollPosition(page)).toBe(0);
@@ -178,9 +172,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     await watchScrolls(page);
     await page.goto('/resource');
     await expect.poll(() => scrolls(page)).toEqual(['smooth']);
-    const arrow = page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: navigation.footer.toTop });
+    const arrow = page.getByRole('link', { name: navigation.footer.toTop });
     await arrow.scrollIntoViewIfNeeded();
     expect(await scrollPosition(page)).toBeGreaterThan(300);
     await arrow.click();
@@ -192,7 +184,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
 
   test('a section link scrolls and moves focus, and Back returns', async ({ page }) => {
     await page.goto('/NvidiaServices-service');
-    await ready(page);
+    await scriptRuns(page);
     const entry = (name: string) =>
       page.getByRole('navigation', { name: 'What We Offer' }).getByRole('link', { name });
     const heading = (name: string) => page.getByRole('heading', { name, level: 2 });
@@ -213,11 +205,14 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     await expect.poll(() => scrollPosition(page)).toBe(start);
   });
 
-  test('the skip link is first and moves focus to the content', async ({ page }) => {
+  test('the first Tab focuses the skip link, which moves focus to the content', async ({
+    page,
+  }) => {
     await page.goto('/resource');
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
+    const skipLink = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skipLink).toBeFocused();
+    await expect(skipLink).toBeInViewport();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
   });

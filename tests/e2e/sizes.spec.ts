@@ -1,52 +1,48 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../src/routes.ts';
-import { navigation } from '../labels.ts';
+import { link, manager } from './cookie-preferences.ts';
+import { closeButton, hamburger, menu } from './mobile-menu.ts';
 import { expect, test, textSizes } from './states.ts';
 
-const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
-/** pages.spec.ts tests horizontal scrolling at every width and text size. */
-test.describe('Every width and text size', () => {
-  test('text at 200% keeps all navigation reachable', async ({ page }) => {
+/** `pages.spec.ts` tests horizontal scrolling. */
+test.describe('Large text and small screens', () => {
+  test('text at 200% leaves all links of the mobile menu reachable', async ({ page }) => {
     await (await textSizes(page))(200);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/');
-    await page.getByRole('button', { name: navigation.open }).click();
+    await hamburger(page).click();
     await expect(menu(page)).toBeVisible();
-    for (const link of await menu(page).getByRole('link').all()) {
-      await link.scrollIntoViewIfNeeded();
-      await expect(link).toBeInViewport({ ratio: 1 });
+    for (const item of await menu(page).getByRole('link').all()) {
+      await item.scrollIntoViewIfNeeded();
+      await expect(item).toBeInViewport({ ratio: 1 });
     }
   });
 
-  test('a phone in landscape reaches the whole mobile menu', async ({ page }) => {
+  test('a phone in landscape reaches every link of the mobile menu', async ({ page }) => {
     await page.setViewportSize({ width: 844, height: 390 });
     await page.goto('/about-us');
-    await page.getByRole('button', { name: navigation.open }).click();
+    await hamburger(page).click();
     for (const summary of await menu(page).locator('summary').all()) await summary.click();
-    for (const link of await menu(page).getByRole('link').all()) {
-      await link.scrollIntoViewIfNeeded();
-      await expect(link).toBeInViewport({ ratio: 1 });
-      const reached = await link.evaluate((element) => {
-        const { left, top, width, height } = element.getBoundingClientRect();
-        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-      });
-      expect(reached, (await link.textContent()) ?? '').toBe(true);
+    for (const item of await menu(page).getByRole('link').all()) {
+      await item.scrollIntoViewIfNeeded();
+      await expect(item).toBeInViewport({ ratio: 1 });
+      await item.click({ trial: true });
     }
-    await menu(page).getByRole('button', { name: navigation.close }).click();
+    await closeButton(page).click();
     await expect(menu(page)).toBeHidden();
   });
 });
 
 test.describe('Targets of 44 px outside running text', () => {
-  /** Controls that are smaller than 44 px in one direction. */
-  const small = (page: Page) =>
+  /** Returns controls that are smaller than 44 px in one direction. */
+  const findSmall = (page: Page) =>
     page.evaluate(() => {
       const scope: ParentNode = document.querySelector('dialog[open]') ?? document;
       const inText = (element: Element) =>
         getComputedStyle(element).display === 'inline' &&
         element.closest('p, li, dd, td, figcaption')?.textContent?.trim() !==
           element.textContent?.trim();
-      const missed: string[] = [];
+      const small: string[] = [];
       for (const control of scope.querySelectorAll<HTMLElement>(
         'a[href], button, select, input:not([type="hidden"]), textarea, summary, [role="tab"], [role="combobox"]',
       )) {
@@ -62,8 +58,8 @@ test.describe('Targets of 44 px outside running text', () => {
           continue;
         target.scrollIntoView({ block: 'center', behavior: 'instant' });
         const { left, top, width, height } = target.getBoundingClientRect();
-        const across = left + width / 2;
-        const down = top + height / 2;
+        const centerX = left + width / 2;
+        const centerY = top + height / 2;
         const hits = (x: number, y: number) => {
           const found = document.elementFromPoint(x, y);
           return (
@@ -73,14 +69,14 @@ test.describe('Targets of 44 px outside running text', () => {
             (found?.contains(target) === true && found.matches('label, a, button'))
           );
         };
-        const high = hits(across, down - 21) && hits(across, down + 21);
-        const wide = hits(across - 21, down) && hits(across + 21, down);
-        if (!high || !wide)
-          missed.push(
+        const isHigh = hits(centerX, centerY - 21) && hits(centerX, centerY + 21);
+        const isWide = hits(centerX - 21, centerY) && hits(centerX + 21, centerY);
+        if (!isHigh || !isWide)
+          small.push(
             `${control.tagName.toLowerCase()} '${(control.ariaLabel ?? control.textContent ?? '').trim().slice(0, 40)}' ${Math.round(width)}x${Math.round(height)}`,
           );
       }
-      return missed;
+      return small;
     });
   const keyPages = [
     routes.home,
@@ -96,27 +92,24 @@ test.describe('Targets of 44 px outside running text', () => {
     routes.search,
   ];
 
-  for (const [width, height] of [
-    [390, 844],
-    [1440, 900],
-  ] as const) {
-    test(`key pages and the open mobile menu at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
+  for (const width of [390, 1440]) {
+    test(`key pages, mobile menu and cookie preferences at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const found: string[] = [];
       for (const path of keyPages) {
         await page.goto(path);
-        found.push(...(await small(page)).map((control) => `${path}: ${control}`));
+        found.push(...(await findSmall(page)).map((control) => `${path}: ${control}`));
       }
       if (width < 1025) {
-        await page.getByRole('button', { name: navigation.open }).click();
+        await hamburger(page).click();
         for (const summary of await menu(page).locator('summary').all()) await summary.click();
-        found.push(...(await small(page)));
+        found.push(...(await findSmall(page)));
         await page.keyboard.press('Escape');
       }
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie preferences' }).click();
-      await expect(page.getByRole('dialog', { name: 'Cookie preferences' })).toBeVisible();
-      found.push(...(await small(page)));
+      await link(page).click();
+      await expect(manager(page)).toBeVisible();
+      found.push(...(await findSmall(page)));
       expect(found).toEqual([]);
     });
   }

@@ -4,10 +4,15 @@ import { twoFrames } from './visit.ts';
 
 export { expect, test };
 
-/** For motion tests. All others use reduced motion (`playwright.config.ts`). */
+/** For tests of motion. All others use reduced motion (`playwright.config.ts`). */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** Counts layout shifts of later documents. @returns a function that reads and resets the sum */
+type ShiftWindow = Window & { shifts: (PerformanceEntry & { value: number })[] };
+
+/**
+ * Records layout shifts in later documents.
+ * @returns a function that sums them up once the fonts are loaded, and resets the sum
+ */
 export async function layoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: PerformanceEntry[] = [];
@@ -20,8 +25,10 @@ export async function layoutShifts(page: Page): Promise<() => Promise<number>> {
   return () =>
     page.evaluate(async () => {
       await document.fonts.ready;
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      return (window as Window & { shifts?: unknown[] }).shifts?.splice(0).length ?? -1;
+      for (let frame = 0; frame < 3; frame += 1)
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      const shifts = (window as unknown as ShiftWindow).shifts.splice(0);
+      return shifts.reduce((sum, { value }) => sum + value, 0);
     });
 }
 
@@ -40,7 +47,7 @@ export async function holdRequests(page: Page, address: string | RegExp): Promis
   return release;
 }
 
-/** Delays the page script until the returned function is called. */
+/** Delays the page script. @returns a function that releases it */
 export const holdPageScript = (page: Page) => holdRequests(page, pageScript);
 
 /** Returns a value of localStorage. */
@@ -58,7 +65,7 @@ export const isFocusInside = (page: Page, selector: string) =>
 /** A point outside every popup. */
 export const outsidePopups = [12, 450] as const;
 
-/** Expects a popup to trap focus and the page behind not to scroll. */
+/** Expects that a popup traps focus and that the page behind it does not scroll. */
 export async function expectFocusHeld(page: Page, popup: Locator): Promise<void> {
   await expect(popup).toBeVisible();
   const before = await page.evaluate(() => scrollY);

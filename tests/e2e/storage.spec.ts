@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { site } from '../../site.config.ts';
 import { ids, published } from '../content.ts';
-import { names, navigation } from '../labels.ts';
+import { names } from '../labels.ts';
 import { sampledPages } from '../pages.ts';
+import { newsletterForm } from './forms.ts';
+import { hamburger, menu } from './mobile-menu.ts';
+import { approach } from './site.ts';
 import { chunk, expect, stored, test } from './states.ts';
 import { mainNav, scriptRuns } from './visit.ts';
 
 /** Id of the featured entry, from the JSON file because `pageCopy` works only in a build. */
 const { featured } = JSON.parse(readFileSync('src/content/pages/landings.json', 'utf8')).blog;
-/** News & Blog order: newest first, on one day the featured entry, then by id. */
+/** Ids of articles by date, newest first; of one day, the featured article first, then by id. */
 const newestFirst = published('blog')
   .toSorted(
     (a, b) =>
@@ -18,19 +22,19 @@ const newestFirst = published('blog')
   .map(({ id }) => id);
 
 test.describe('Browser-stored values (specification §3)', () => {
-  test('StoreUrlPath contains the last route with its leading slash', async ({ page }) => {
+  const expectStored = (page: Page, key: string, value: string) =>
+    expect.poll(() => stored(page, key)).toBe(value);
+
+  test('StoreUrlPath contains the last route with its leading slash, but no missing page', async ({
+    page,
+  }) => {
     for (const path of ['/', '/asset-IQ', '/blog-details/4']) {
       await page.goto(path);
-      await expect.poll(() => stored(page, 'StoreUrlPath')).toBe(path);
+      await expectStored(page, 'StoreUrlPath', path);
     }
     await page.getByRole('contentinfo').getByRole('link', { name: names.resources }).click();
     await expect(page).toHaveURL('/resource');
-    await expect.poll(() => stored(page, 'StoreUrlPath')).toBe('/resource');
-  });
-
-  test('a missing page is not stored as the last route', async ({ page }) => {
-    await page.goto('/resource');
-    await expect.poll(() => stored(page, 'StoreUrlPath')).toBe('/resource');
+    await expectStored(page, 'StoreUrlPath', '/resource');
     await page.goto('/no-such-page');
     await scriptRuns(page);
     expect(await stored(page, 'StoreUrlPath')).toBe('/resource');
@@ -40,7 +44,7 @@ test.describe('Browser-stored values (specification §3)', () => {
     page,
   }) => {
     await page.goto('/blog-details/3');
-    await expect.poll(() => stored(page, 'blogid')).toBe('3');
+    await expectStored(page, 'blogid', '3');
     await page.evaluate(() => {
       localStorage.setItem('blogid', '4');
       localStorage.setItem('StoreUrlPath', '/blog-details/4');
@@ -52,21 +56,11 @@ test.describe('Browser-stored values (specification §3)', () => {
     ]);
   });
 
-  for (const { landing, key, order, detail } of [
-    {
-      landing: '/industry-verticals',
-      key: 'Industryid',
-      order: ids('industries'),
-      detail: '/industry-details/',
-    },
-    { landing: '/blog', key: 'blogid', order: newestFirst, detail: '/blog-details/' },
-    {
-      landing: '/case-study',
-      key: 'casestudyid',
-      order: ids('case-studies'),
-      detail: '/case-study-details/',
-    },
-  ]) {
+  for (const [landing, key, order, detail] of [
+    ['/industry-verticals', 'Industryid', ids('industries'), '/industry-details/'],
+    ['/blog', 'blogid', newestFirst, '/blog-details/'],
+    ['/case-study', 'casestudyid', ids('case-studies'), '/case-study-details/'],
+  ] as const) {
     test(`a card of ${landing} stores ${key}, then navigates to exactly that article`, async ({
       page,
     }) => {
@@ -82,11 +76,11 @@ test.describe('Browser-stored values (specification §3)', () => {
       await page.evaluate(() =>
         addEventListener('click', (event) => event.preventDefault(), { once: true }),
       );
-      const chosen = cards.nth(2);
-      await chosen.click();
+      const card = cards.nth(2);
+      await card.click();
       expect(await stored(page, key)).toBe(String(order[2]));
-      const title = (await chosen.textContent()) ?? '';
-      await chosen.click();
+      const title = (await card.textContent()) ?? '';
+      await card.click();
       await expect(page).toHaveURL(`${detail}${order[2]}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
@@ -94,28 +88,25 @@ test.describe('Browser-stored values (specification §3)', () => {
       // A shared link ignores the stored id and stores its own.
       await page.goto(`${detail}${order[0]}`);
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
-      await expect.poll(() => stored(page, key)).toBe(String(order[0]));
+      await expectStored(page, key, String(order[0]));
     });
   }
 
   test('selecting a product stores ProductsId and loads a new document, as Home and About do', async ({
     page,
   }) => {
+    const navLink = (name: string) => mainNav(page).getByRole('link', { name, exact: true });
     await page.goto('/product');
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    const sameDocument = () => page.evaluate(() => 'sameDocument' in window);
-    await page.getByRole('link', { name: `See Product: ${site.products.assetIq}` }).click();
-    await expect(page).toHaveURL('/asset-IQ');
-    expect(await stored(page, 'ProductsId')).toBe('2');
-    expect(await sameDocument()).toBe(false);
-    for (const [name, url] of [
-      [names.about, '/about-us'],
-      [names.home, '/'],
+    for (const [link, url] of [
+      [page.getByRole('link', { name: `See Product: ${site.products.assetIq}` }), '/asset-IQ'],
+      [navLink(names.about), '/about-us'],
+      [navLink(names.home), '/'],
     ] as const) {
-      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-      await mainNav(page).getByRole('link', { name, exact: true }).click();
+      await page.evaluate(() => Object.assign(window, { isPreviousDocument: true }));
+      await link.click();
       await expect(page).toHaveURL(url);
-      expect(await sameDocument()).toBe(false);
+      expect(await page.evaluate(() => 'isPreviousDocument' in window)).toBe(false);
+      expect(await stored(page, 'ProductsId')).toBe('2');
     }
     for (const [path, id] of [
       ['/product-details/1', '1'],
@@ -124,7 +115,7 @@ test.describe('Browser-stored values (specification §3)', () => {
       ['/asset-IQ', '2'],
     ] as const) {
       await page.goto(path);
-      await expect.poll(() => stored(page, 'ProductsId')).toBe(id);
+      await expectStored(page, 'ProductsId', id);
     }
   });
 
@@ -187,12 +178,12 @@ test.describe('Storage that is blocked or full (specification §3)', () => {
     },
   };
 
-  for (const [fault, arrange] of Object.entries(faults)) {
+  for (const [fault, simulate] of Object.entries(faults)) {
     test(`with ${fault} storage, pages open, send and navigate, without an intro`, async ({
       page,
       browserErrors,
     }) => {
-      await page.addInitScript(arrange);
+      await page.addInitScript(simulate);
       await page.goto('/blog');
       await expect(page.locator('html')).not.toHaveAttribute('data-intro');
       await mainNav(page).getByRole('button', { name: names.products }).press('Enter');
@@ -201,18 +192,14 @@ test.describe('Storage that is blocked or full (specification §3)', () => {
       await expect(page).toHaveURL(`/blog-details/${newestFirst[0]}`);
 
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.getByRole('button', { name: navigation.open }).click();
-      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      await hamburger(page).click();
+      await expect(menu(page)).toBeVisible();
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+      await expect(menu(page)).toBeHidden();
 
-      const newsletter = page.getByRole('form', { name: 'Newsletter' });
-      await newsletter.scrollIntoViewIfNeeded();
-      await expect(
-        page.locator('astro-island', { has: page.locator('#newsletter-email') }),
-      ).not.toHaveAttribute('ssr');
-      await newsletter.getByLabel('Your Email Address').fill('reader@example.com');
-      await newsletter.getByRole('button', { name: 'Subscribe' }).click();
+      await approach(page, '#newsletter-email');
+      await page.locator('#newsletter-email').fill('reader@example.com');
+      await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click();
       await expect(page.getByRole('dialog', { name: 'Thank you for subscribing!' })).toBeVisible();
       expect(browserErrors).toEqual([]);
     });
@@ -228,7 +215,7 @@ test.describe('Storage that is blocked or full (specification §3)', () => {
       await page.route(/\.(avif|webp|png|svg|woff2)$/, (route) => route.fulfill({ body: '' }));
       for (const path of paths) {
         await page.goto(path, { waitUntil: 'domcontentloaded' });
-        await expect(page.locator('html[data-menus]'), path).toBeAttached();
+        await scriptRuns(page);
       }
       expect(browserErrors.filter((error) => !error.endsWith('ERR_ABORTED'))).toEqual([]);
     });

@@ -7,10 +7,12 @@ test.use(withMotion);
 const offers = (page: Page) => page.getByRole('navigation', { name: 'What We Offer' });
 const sidebar = (page: Page) =>
   page.getByRole('complementary', { name: 'What We Offer and questions' });
-const current = (page: Page) =>
+const highlighted = (page: Page) =>
   offers(page)
     .locator('[aria-current="true"]')
     .evaluateAll((links) => links.map((link) => link.textContent));
+const headingOf = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('heading', { name, exact: true, level: 2 });
 const scroll = (page: Page, top: number) =>
   page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
 
@@ -65,31 +67,24 @@ test.describe('What We Offer (specification §2, service pages)', () => {
     for (const [path, entries] of Object.entries(whatWeOffer)) {
       await page.goto(path);
       await expect(offers(page).getByRole('link')).toHaveText(entries);
-      await expect.poll(() => current(page), path).toEqual([entries[0]]);
+      await expect.poll(() => highlighted(page), path).toEqual([entries[0]]);
       for (const entry of entries.toReversed()) {
         await offers(page).getByRole('link', { name: entry, exact: true }).click();
-        await expect.poll(() => current(page), `${path} ${entry}`).toEqual([entry]);
-        const section = page
-          .getByRole('main')
-          .getByRole('heading', { name: entry, exact: true, level: 2 });
-        await expect(section).toBeInViewport();
-        const top = await section.evaluate((heading) => heading.getBoundingClientRect().top);
-        expect(top, `${path} ${entry}`).toBeGreaterThan(80);
+        await expect.poll(() => highlighted(page), `${path} ${entry}`).toEqual([entry]);
+        const heading = headingOf(page, entry);
+        await expect(heading).toBeInViewport();
+        expect((await heading.boundingBox())?.y, `${path} ${entry}`).toBeGreaterThan(80);
       }
     }
   });
 
-  test('scrolling moves the highlight', async ({ page }) => {
+  test('scrolling highlights the item of the current section', async ({ page }) => {
     await page.goto(routes.aiAdvisory);
     for (const entry of whatWeOffer[routes.aiAdvisory] ?? []) {
-      const section = page
-        .getByRole('main')
-        .getByRole('heading', { name: entry, exact: true, level: 2 });
-      await scroll(
-        page,
-        await section.evaluate((heading) => heading.getBoundingClientRect().top + scrollY - 200),
+      await headingOf(page, entry).evaluate((heading) =>
+        scrollBy({ top: heading.getBoundingClientRect().top - 200, behavior: 'instant' }),
       );
-      await expect.poll(() => current(page)).toEqual([entry]);
+      await expect.poll(() => highlighted(page)).toEqual([entry]);
     }
   });
 
@@ -97,52 +92,49 @@ test.describe('What We Offer (specification §2, service pages)', () => {
     page,
   }) => {
     const shifts = await layoutShifts(page);
-    for (const [path, beside, above] of [
-      [routes.aiAdvisory, 1025, 1024],
-      [routes.genAi, 1026, 1025],
+    for (const [path, minWidth] of [
+      [routes.aiAdvisory, 1025],
+      [routes.genAi, 1026],
     ] as const) {
-      await page.setViewportSize({ width: beside, height: 900 });
+      await page.setViewportSize({ width: minWidth, height: 900 });
       await page.goto(path);
-      const place = () =>
+      const sidebarTop = () =>
         sidebar(page).evaluate((side) =>
           Math.round(side.getBoundingClientRect().top + (scrollY % 1)),
         );
-      const first = await place();
+      const initialTop = await sidebarTop();
       await shifts();
       await scroll(page, 200);
-      expect(await place()).toBe(first - 200);
-      await scroll(page, first + 600);
-      const stuck = await place();
-      expect(stuck).toBeGreaterThan(80);
-      await scroll(page, first + 900);
-      expect(await place()).toBe(stuck);
+      expect(await sidebarTop()).toBe(initialTop - 200);
+      await scroll(page, initialTop + 600);
+      const stickyTop = await sidebarTop();
+      await scroll(page, initialTop + 900);
+      expect(await sidebarTop()).toBe(stickyTop);
       await expect(offers(page)).toBeInViewport({ ratio: 1 });
-      const header = await page
-        .getByRole('banner')
-        .evaluate((bar) => bar.getBoundingClientRect().bottom);
-      expect(stuck).toBeGreaterThanOrEqual(header);
-      const isBeside = await sidebar(page).evaluate(
-        (side) =>
-          side.getBoundingClientRect().right <=
-          (side.nextElementSibling?.getBoundingClientRect().left ?? 0),
+      const header = await page.getByRole('banner').boundingBox();
+      expect(stickyTop).toBeGreaterThanOrEqual(
+        Math.max(80, (header?.y ?? 0) + (header?.height ?? 0)),
       );
+      const isBeside = await sidebar(page).evaluate((side) => {
+        const content = side.nextElementSibling?.getBoundingClientRect();
+        return side.getBoundingClientRect().right <= (content?.left ?? 0);
+      });
       expect(isBeside).toBe(true);
       expect(await shifts()).toBe(0);
 
-      await page.setViewportSize({ width: above, height: 900 });
+      await page.setViewportSize({ width: minWidth - 1, height: 900 });
       await scroll(page, 0);
-      const isAbove = await sidebar(page).evaluate(
-        (side) =>
-          side.getBoundingClientRect().bottom <=
-          (side.nextElementSibling?.getBoundingClientRect().top ?? 0),
-      );
+      const isAbove = await sidebar(page).evaluate((side) => {
+        const content = side.nextElementSibling?.getBoundingClientRect();
+        return side.getBoundingClientRect().bottom <= (content?.top ?? 0);
+      });
       expect(isAbove).toBe(true);
-      const inline = await place();
-      await scroll(page, inline + 600);
-      expect(await place()).toBe(-600);
-      await scroll(page, inline - 100);
+      const topAbove = await sidebarTop();
+      await scroll(page, topAbove + 600);
+      expect(await sidebarTop()).toBe(-600);
+      await scroll(page, topAbove - 100);
       await offers(page).getByRole('link').last().click();
-      await expect.poll(() => current(page)).toEqual([whatWeOffer[path]?.at(-1)]);
+      await expect.poll(() => highlighted(page)).toEqual([whatWeOffer[path]?.at(-1)]);
     }
   });
 });
@@ -150,13 +142,12 @@ test.describe('What We Offer (specification §2, service pages)', () => {
 test.describe('Contents of an article', () => {
   test('highlights the current section while scrolling', async ({ page }) => {
     await page.goto('/blog-details/1');
-    const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    const links = contents.getByRole('link');
     for (const link of [links.last(), links.nth(1), links.first()]) {
       await link.click();
       await expect(link).toHaveAttribute('aria-current', 'true');
-      await expect(
-        page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]'),
-      ).toHaveCount(1);
+      await expect(contents.locator('[aria-current]')).toHaveCount(1);
     }
   });
 });

@@ -12,6 +12,10 @@ export const twoFrames = (page: Page) =>
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 
+/** Waits for the first contentful paint. */
+export const firstPaint = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+
 /** Moves the pointer, because islands load only after an interaction. */
 export async function movePointer(page: Page): Promise<void> {
   await page.mouse.move(300, 300);
@@ -29,6 +33,6 @@ export async function newTab(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Waits for the title of a screen. */
+/** Waits for the main heading. */
 export const expectHeading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

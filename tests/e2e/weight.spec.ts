@@ -7,8 +7,9 @@ import { isExhaustive } from '../test-scope.ts';
 import { openForm } from './forms.ts';
 import { approach, expect, test, withoutPointer } from './site.ts';
 import { holdRequests } from './states.ts';
+import { firstPaint } from './visit.ts';
 
-const kilobyte = 1024;
+const KILOBYTE = 1024;
 
 /** Returns the bytes transferred while a page opens and `act` runs. */
 async function bytesOf(page: Page, path: string, act?: () => Promise<void>): Promise<PageBytes> {
@@ -23,26 +24,19 @@ async function bytesOf(page: Page, path: string, act?: () => Promise<void>): Pro
   return count();
 }
 
-for (const [form, path, field] of [
-  ['sign-up form', routes.home, '#signUp-name'],
-  ['newsletter box', routes.about, '#newsletter-email'],
+for (const [form, path, field, limit] of [
+  ['sign-up form', routes.home, '#signUp-name', 85],
+  ['newsletter box', routes.about, '#newsletter-email', 85],
+  ['contact form', routes.contact, '#contact-name', 125],
 ] as const) {
-  test(`approaching the ${form} loads at most 85 KB of script, React included`, async ({
+  test(`approaching the ${form} loads at most ${limit} KB of script, React included`, async ({
     page,
   }) => {
     expect((await bytesOf(page, path, () => approach(page, field))).script).toBeLessThanOrEqual(
-      85 * kilobyte,
+      limit * KILOBYTE,
     );
   });
 }
-
-test('approaching the contact form loads at most 125 KB of script, React included', async ({
-  page,
-}) => {
-  expect(
-    (await bytesOf(page, routes.contact, () => approach(page, '#contact-name'))).script,
-  ).toBeLessThanOrEqual(125 * kilobyte);
-});
 
 test('approaching the search of Asset IQ loads at most 41 KB of script besides React, and a library of 20 KB', async ({
   page,
@@ -60,9 +54,9 @@ test('approaching the search of Asset IQ loads at most 41 KB of script besides R
     await expect(page.locator('#asset-iq-query')).toBeVisible();
     await expect.poll(() => library).toBeGreaterThan(0);
   });
-  expect(react).toBeGreaterThan(30 * kilobyte);
-  expect(script - react).toBeLessThanOrEqual((5 + 41) * kilobyte);
-  expect(library).toBeLessThanOrEqual(20 * kilobyte);
+  expect(react).toBeGreaterThan(30 * KILOBYTE);
+  expect(script - react).toBeLessThanOrEqual((5 + 41) * KILOBYTE);
+  expect(library).toBeLessThanOrEqual(20 * KILOBYTE);
 });
 
 for (const [width, height, limit] of [
@@ -74,23 +68,20 @@ for (const [width, height, limit] of [
     baseURL,
   }) => {
     test.setTimeout(600_000);
-    // Each page with an empty cache. tests/build/page-weight.test.ts measures the other pages; only
-    // pictures differ by width.
-    for (const path of isExhaustive
-      ? allPages()
-      : width === 1440
-        ? Object.values(pageKinds)
-        : [routes.home]) {
+    // Only pictures differ by width. tests/build/page-weight.test.ts measures the other pages.
+    const sampled = width === 1440 ? Object.values(pageKinds) : [routes.home];
+    for (const path of isExhaustive ? allPages() : sampled) {
+      // Each page has an empty cache.
       const page = await browser.newPage({ baseURL, viewport: { width, height } });
       await page.addInitScript(withoutPointer);
       const bytes = await bytesOf(page, path);
       const { script, font, all } = bytes;
-      const what = `${path}: ${JSON.stringify(bytes)}`;
-      expect(script, what).toBeGreaterThan(0);
-      expect(script, what).toBeLessThanOrEqual(5 * kilobyte);
-      expect(font, what).toBeGreaterThan(0);
-      expect(font, what).toBeLessThanOrEqual(85 * kilobyte);
-      if (path === routes.home) expect(all, what).toBeLessThanOrEqual(limit * kilobyte);
+      const details = `${path}: ${JSON.stringify(bytes)}`;
+      expect(script, details).toBeGreaterThan(0);
+      expect(script, details).toBeLessThanOrEqual(5 * KILOBYTE);
+      expect(font, details).toBeGreaterThan(0);
+      expect(font, details).toBeLessThanOrEqual(85 * KILOBYTE);
+      if (path === routes.home) expect(all, details).toBeLessThanOrEqual(limit * KILOBYTE);
       await page.close();
     }
   });
@@ -117,16 +108,14 @@ test('a page loads only its preloaded fonts, and a second file only for other le
   await expect.poll(() => fonts.length).toBe(4);
 });
 
-test('a page whose fonts are late loads no other fonts', async ({ page }) => {
+test('a page with late fonts loads no other fonts', async ({ page }) => {
   const fonts = new Set<string>();
   page.on('request', (request) => request.url().endsWith('.woff2') && fonts.add(request.url()));
-  const release = await holdRequests(page, '**/*.woff2');
+  const releaseFonts = await holdRequests(page, '**/*.woff2');
   await page.goto(routes.home, { waitUntil: 'domcontentloaded' });
-  // By now the browser no longer waits for optional fonts.
-  await page.waitForFunction(
-    () => performance.getEntriesByName('first-contentful-paint').length > 0,
-  );
-  release();
+  await firstPaint(page);
+  // The browser no longer waits for optional fonts.
+  releaseFonts();
   await page.evaluate(() => document.fonts.ready);
   expect(fonts.size).toBe(3);
 });

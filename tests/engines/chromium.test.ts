@@ -1,4 +1,4 @@
 import { chromium } from './puppeteer.ts';
-import { tryEngine } from './visit.ts';
+import { testEngine } from './visit.ts';
 
-tryEngine(chromium);
+testEngine(chromium);

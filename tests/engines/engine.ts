@@ -1,21 +1,4 @@
-/** A key by its name (`KeyboardEvent.key`), or a character. */
-export type Key =
-  | 'Enter'
-  | 'Escape'
-  | 'Tab'
-  | 'ArrowDown'
-  | 'ArrowUp'
-  | 'ArrowLeft'
-  | 'ArrowRight'
-  | 'Home'
-  | 'End'
-  | 'Backspace'
-  | (string & {});
-
-/**
- * A tab with its own profile, limited to what WebDriver and Puppeteer share. `page.ts` builds on
- * it.
- */
+/** A tab with its own profile, and with the functions that WebDriver and Puppeteer share. */
 export type Tab = {
   /** Opens a URL and waits until it is loaded. */
   open: (url: string) => Promise<void>;
@@ -32,8 +15,8 @@ export type Tab = {
   /** Moves the pointer to a viewport position in CSS pixels. */
   move: (x: number, y: number) => Promise<void>;
   click: (x: number, y: number) => Promise<void>;
-  /** Presses a key, optionally with Control. */
-  press: (key: Key, control?: boolean) => Promise<void>;
+  /** Presses a key by its name (`KeyboardEvent.key`), optionally with Control. */
+  press: (key: string, control?: boolean) => Promise<void>;
   type: (text: string) => Promise<void>;
   /** Console errors, exceptions and policy violations so far. */
   browserErrors: () => Promise<string[]>;

@@ -1,4 +1,4 @@
 import { firefox } from './puppeteer.ts';
-import { tryEngine } from './visit.ts';
+import { testEngine } from './visit.ts';
 
-tryEngine(firefox);
+testEngine(firefox);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, vi } from 'vitest';
-import type { Key, Tab } from './engine.ts';
+import type { Tab } from './engine.ts';
 
 /** One step of a locator, sent as JSON. Strings match the complete text, patterns any part. */
 type Step = { role?: string; name?: Matcher; level?: number; text?: Matcher; nth?: number };
@@ -24,7 +24,7 @@ const matcherOf = (text: string | RegExp): Matcher =>
   typeof text === 'string' ? { exactly: text } : { source: text.source, flags: text.flags };
 
 /** Retries until the function does not throw. Calls throw while a document unloads. */
-export const until = <Result>(ask: () => Promise<Result>) =>
+const retry = <Result>(ask: () => Promise<Result>) =>
   vi.waitFor(ask, { timeout: 30_000, interval: 50 });
 
 /** A lazy locator: each call finds the elements again. */
@@ -52,20 +52,19 @@ class Elements {
     question: (elements: HTMLElement[], ...values: Arguments) => Result,
     ...values: Arguments
   ): Promise<Awaited<Result>> {
-    const found = () =>
+    const evaluate = () =>
       this.#tab.evaluate(
-        // `question` is sent as text and replaces this name.
-        withQuestion(find, question) as (
+        withQuestion(question) as (
           steps: Step[],
           ...values: unknown[]
         ) => Promise<{ result: Awaited<Result> } | 'no library'>,
         this.#steps,
         ...values,
       );
-    const first = await found();
+    const first = await evaluate();
     if (first !== 'no library') return first.result;
     await this.#tab.evaluate(library);
-    const second = await found();
+    const second = await evaluate();
     if (second === 'no library') throw new Error('The page was unloaded.');
     return second.result;
   }
@@ -82,29 +81,22 @@ class Elements {
   attribute = (name: string) =>
     this.ask(([element], attribute) => element?.getAttribute(attribute) ?? null, name);
 
-  expectVisible = () =>
-    until(async () => expect(await this.count(), this.#description()).toBeGreaterThan(0));
-  expectHidden = () => until(async () => expect(await this.count(), this.#description()).toBe(0));
+  #poll = <Value>(read: () => Promise<Value>) =>
+    expect.poll(read, { message: this.#description() });
+  expectVisible = () => this.#poll(this.count).toBeGreaterThan(0);
+  expectHidden = () => this.#poll(this.count).toBe(0);
+  expectText = (text: string | RegExp) => this.#poll(this.text).toMatch(text);
+  expectValue = (value: string) => this.#poll(this.value).toBe(value);
+  expectFocused = () => this.#poll(this.isFocused).toBe(true);
   expectFocusWithin = () =>
-    until(async () =>
-      expect(
-        await this.ask(([element]) => element?.contains(document.activeElement)),
-        `focus in ${this.#description()}`,
-      ).toBe(true),
-    );
-  expectFocused = () =>
-    until(async () => expect(await this.isFocused(), `focus on ${this.#description()}`).toBe(true));
-  expectText = (text: string | RegExp) =>
-    until(async () => expect(await this.text(), this.#description()).toMatch(text));
-  expectValue = (value: string) =>
-    until(async () => expect(await this.value(), this.#description()).toBe(value));
+    this.#poll(() => this.ask(([element]) => element?.contains(document.activeElement))).toBe(true);
 
-  hover = () => until(async () => this.#tab.move(...(await this.#point())));
+  hover = () => retry(async () => this.#tab.move(...(await this.#point())));
 
   /** Clicks a visible point of the element once its island is hydrated. */
   async click(): Promise<void> {
     // Waits for two equal positions: a restored page may still scroll.
-    const point = await until(async () => {
+    const point = await retry(async () => {
       const first = await this.#point();
       expect(await this.#point(), this.#description()).toEqual(first);
       return first;
@@ -114,7 +106,7 @@ class Elements {
 
   /** Replaces the text of a field by typing. */
   async fill(text: string): Promise<void> {
-    await until(() => this.#point());
+    await retry(() => this.#point());
     await this.ask(([element]) => {
       element?.focus();
       (element as HTMLInputElement).select();
@@ -125,15 +117,15 @@ class Elements {
 
   /** Selects an option by typing its first word, because the list is native. */
   async choose(option: string): Promise<void> {
-    await until(() => this.#point());
+    await retry(() => this.#point());
     await this.ask(([element]) => element?.focus());
     await this.#tab.type(option.replace(/ .*/, ''));
     await this.expectValue(option);
   }
 
   /** Focuses the element and presses a key. */
-  async press(key: Key): Promise<void> {
-    await until(() => this.#point());
+  async press(key: string): Promise<void> {
+    await retry(() => this.#point());
     await this.ask(([element]) => element?.focus());
     await this.#tab.press(key);
   }
@@ -144,8 +136,8 @@ class Elements {
    * @throws Error while there is none
    */
   async #point(): Promise<[number, number]> {
-    const at = await this.ask(async ([element]) => {
-      if (!element) return 'not there';
+    const point = await this.ask(async ([element]) => {
+      if (!element) return 'missing';
       const box = () => element.getBoundingClientRect();
       if (box().top < 0 || box().bottom > innerHeight)
         element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -158,29 +150,30 @@ class Elements {
         const [middleX, middleY] = [x + width / 2, y + height / 2];
         const hit = document.elementFromPoint(middleX, middleY);
         if (target.contains(hit))
-          return { x: middleX, y: middleY, asleep: target.closest('astro-island[ssr]') !== null };
+          return { x: middleX, y: middleY, isHydrated: !target.closest('astro-island[ssr]') };
       }
-      // Usually the sticky header.
+      // Usually by the sticky header.
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       return 'covered';
     });
-    if (typeof at === 'string') throw new Error(`${this.#description()}: ${at}`);
-    if (at.asleep) {
-      await this.#tab.move(at.x - 1, at.y);
-      await this.#tab.move(at.x, at.y);
+    if (typeof point === 'string') throw new Error(`${this.#description()}: ${point}`);
+    const { x, y, isHydrated } = point;
+    if (!isHydrated) {
+      await this.#tab.move(x - 1, y);
+      await this.#tab.move(x, y);
       throw new Error(`${this.#description()}: not hydrated yet`);
     }
-    return [at.x, at.y];
+    return [x, y];
   }
 
   #description = () => this.#steps.map((step) => JSON.stringify(step)).join(' ');
 }
 
-/** `find` with `question` inserted. */
-const withQuestion = (way: string, question: (...values: never[]) => unknown) =>
-  new Function(`return ${way.replace('QUESTION', () => String(question))}`)();
+/** Returns a function that finds elements and evaluates `question` with them. */
+const withQuestion = (question: (...values: never[]) => unknown) =>
+  new Function(`return ${findAndAsk.replace('QUESTION', () => String(question))}`)();
 
-const find = `async function (steps, ...values) {
+const findAndAsk = `async function (steps, ...values) {
   const library = window.TestingLibraryDom;
   if (!library) return 'no library';
   const toPattern = (matcher) => matcher && ('exactly' in matcher ? matcher.exactly : new RegExp(matcher.source, matcher.flags));
@@ -207,11 +200,11 @@ export class Page extends Elements {
   }
 
   open = (path: string) => this.tab.open(`${this.#origin}${path}`);
-  override press = (key: Key, control?: boolean) => this.tab.press(key, control);
+  override press = (key: string, control?: boolean) => this.tab.press(key, control);
   type = (text: string) => this.tab.type(text);
   /** Waits until this URL is loaded. The path may have a query and a fragment. */
   expectUrl = (path: string | RegExp) =>
-    until(async () => {
+    retry(async () => {
       const [address, state] = await this.tab.evaluate(
         () => [location.pathname + location.search + location.hash, document.readyState] as const,
       );

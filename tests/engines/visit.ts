@@ -41,12 +41,12 @@ const testIn = (engine: Engine, program: string) =>
 export type EngineTest = ReturnType<typeof testIn>;
 
 /** Defines all tests of an engine, or logs that it is not installed. */
-export function tryEngine(engine: Engine): void {
+export function testEngine(engine: Engine): void {
   const program =
     engine.find() ?? (installDebianPackages(...engine.packages) ? engine.find() : undefined);
   if (program === undefined)
     console.warn(
-      `${engine.name} was not tried: this machine has none. Debian has it in ${engine.packages.join(' and ')}.`,
+      `skipped: ${engine.name} is not installed (Debian: sudo apt-get install ${engine.packages.join(' ')})`,
     );
   const test = testIn(engine, program ?? '');
   describe.skipIf(program === undefined)(engine.name, () => {

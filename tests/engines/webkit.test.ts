@@ -1,4 +1,4 @@
-import { tryEngine } from './visit.ts';
+import { testEngine } from './visit.ts';
 import { webkit } from './webkit.ts';
 
-tryEngine(webkit);
+testEngine(webkit);

@@ -70,27 +70,26 @@ async function launch(program: string): Promise<Browser> {
       stdio: 'ignore',
     });
     drivers.push(driver);
-    const ask = async (method: string, url: string, body?: object): Promise<unknown> => {
-      // Names the command that a hanging browser did not answer.
+    const send = async (method: string, url: string, body?: object): Promise<unknown> => {
       const response = await fetch(`http://127.0.0.1:${port}${url}`, {
         method,
         body: body && JSON.stringify(body),
         signal: AbortSignal.timeout(30_000),
       }).catch((cause) => {
-        throw new Error(`WebDriver does not answer ${method} ${url}`, { cause });
+        throw new Error(`WebDriver does not respond to ${method} ${url}`, { cause });
       });
       const { value } = (await response.json()) as { value: unknown };
       if (!response.ok) throw new Error(`WebDriver: ${JSON.stringify(value)}`);
       return value;
     };
-    await answers(driver, () => ask('GET', '/status'));
+    await untilResponding(driver, () => send('GET', '/status'));
     const capabilities = {
       alwaysMatch: { 'webkitgtk:browserOptions': { binary: program, args: ['--automation'] } },
     };
-    const { sessionId } = (await ask('POST', '/session', { capabilities })) as {
+    const { sessionId } = (await send('POST', '/session', { capabilities })) as {
       sessionId: string;
     };
-    return { driver, ask, sessionId };
+    return { driver, send, sessionId };
   };
 
   /**
@@ -115,10 +114,10 @@ async function launch(program: string): Promise<Browser> {
   };
 
   const newTab = async (): Promise<Tab> => {
-    // Sometimes the browser never reports to its driver. Retries with new processes.
-    const { driver, ask, sessionId } = await startSession().catch(startSession);
+    // Sometimes the browser never connects to its driver, so this retries with new processes.
+    const { driver, send, sessionId } = await startSession().catch(startSession);
     const session = (method: string, url: string, body?: object) =>
-      ask(method, `/session/${sessionId}${url}`, body);
+      send(method, `/session/${sessionId}${url}`, body);
     const perform = async (type: string, actions: object[]) =>
       void (await session('POST', '/actions', { actions: [{ type, id: type, actions }] }));
     const point = (x: number, y: number) => ({
@@ -160,13 +159,13 @@ async function launch(program: string): Promise<Browser> {
       },
       evaluate: async (run, ...values) => {
         const script = `(${inPage})(${run}, [...arguments].slice(0, -1)).then(arguments[arguments.length - 1])`;
-        const answer = (await session('POST', '/execute/async', {
+        const outcome = (await session('POST', '/execute/async', {
           script,
           args: values,
-        })) as Answer;
-        browserErrors.push(...answer.browserErrors);
-        if (answer.error !== undefined) throw new Error(answer.error);
-        return answer.value as never;
+        })) as Outcome;
+        browserErrors.push(...outcome.browserErrors);
+        if (outcome.error !== undefined) throw new Error(outcome.error);
+        return outcome.value as never;
       },
       move: (x, y) => perform('pointer', [point(x, y)]),
       click: (x, y) => perform('pointer', [point(x, y), ...press]),
@@ -186,7 +185,7 @@ async function launch(program: string): Promise<Browser> {
         return [...(await loadingErrors(url)), ...browserErrors];
       },
       close: async () => {
-        await ask('DELETE', `/session/${sessionId}`);
+        await send('DELETE', `/session/${sessionId}`);
         await end(driver);
       },
     };
@@ -203,34 +202,34 @@ async function launch(program: string): Promise<Browser> {
   };
 }
 
-type Answer = { value?: unknown; error?: string; browserErrors: string[] };
+type Outcome = { value?: unknown; error?: string; browserErrors: string[] };
 
 /** Runs a function in the page and collects new console errors. */
-async function inPage(run: (...values: unknown[]) => unknown, values: unknown[]): Promise<Answer> {
-  const page = window as Window & { heard?: string[] };
-  if (!page.heard) {
-    const heard: string[] = [];
-    page.heard = heard;
-    addEventListener('error', ({ message }) => heard.push(message));
-    addEventListener('unhandledrejection', ({ reason }) => heard.push(String(reason)));
+async function inPage(run: (...values: unknown[]) => unknown, values: unknown[]): Promise<Outcome> {
+  const page = window as Window & { browserErrors?: string[] };
+  if (!page.browserErrors) {
+    const errors: string[] = [];
+    page.browserErrors = errors;
+    addEventListener('error', ({ message }) => errors.push(message));
+    addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-      heard.push(`Refused by ${effectiveDirective}: ${blockedURI}`),
+      errors.push(`Refused by ${effectiveDirective}: ${blockedURI}`),
     );
     const { error } = console;
-    console.error = (...words) => {
-      heard.push(words.join(' '));
-      error(...words);
+    console.error = (...values) => {
+      errors.push(values.join(' '));
+      error(...values);
     };
   }
   try {
-    return { value: await run(...values), browserErrors: page.heard.splice(0) };
+    return { value: await run(...values), browserErrors: page.browserErrors.splice(0) };
   } catch (error) {
-    return { error: String(error), browserErrors: page.heard.splice(0) };
+    return { error: String(error), browserErrors: page.browserErrors.splice(0) };
   }
 }
 
-/** Waits until a program responds. */
-const answers = (child: ChildProcess, ask: () => Promise<unknown>) =>
+/** Waits until the driver responds. */
+const untilResponding = (child: ChildProcess, ask: () => Promise<unknown>) =>
   until(() => {
     if (child.exitCode !== null) throw new Error('WebKitWebDriver did not start.');
     return ask().then(

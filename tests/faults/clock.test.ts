@@ -5,19 +5,18 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ownPostgres } from '../../server/testing/stores.ts';
 import { until } from '../../server/testing/until.ts';
 import { clockAhead } from '../desk-process.ts';
-import { ownDesk } from '../own-desk.ts';
+import { startTestDesk } from '../test-desk.ts';
 import { sendOnce } from './senders.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Whether the desk asks for a confirmation of the date. */
-const ASKED = 'SELECT count(*) FROM retention WHERE asked IS NOT NULL';
+/** 1 if the desk asks the owner to confirm the date. */
+const CONFIRMATION_ASKED = 'SELECT count(*) FROM retention WHERE asked IS NOT NULL';
 
 type Database = {
   env: Record<string, string>;
-  /** Sets the database's clock if it is not the desk's. */
+  /** Moves the database's clock ahead, if it has its own. */
   setAhead: (ms: number) => Promise<void>;
-
-  read: (dataDir: string, sql: string) => Promise<number>;
+  queryNumber: (dataDir: string, sql: string) => Promise<number>;
 };
 const newDatabase = ownPostgres();
 const databases: [name: string, make: () => Promise<Database>][] = [
@@ -26,7 +25,7 @@ const databases: [name: string, make: () => Promise<Database>][] = [
     async () => ({
       env: {},
       setAhead: async () => undefined,
-      read: async (dataDir, sql) => {
+      queryNumber: async (dataDir, sql) => {
         const file = new DatabaseSync(join(dataDir, 'leads.db'), { readOnly: true });
         const [value] = Object.values(file.prepare(sql).get() ?? {});
         file.close();
@@ -47,37 +46,35 @@ const databases: [name: string, make: () => Promise<Database>][] = [
         env: { DATABASE_URL },
         setAhead: async (ms) =>
           void (await client.query(`${sql} $$ SELECT ${clock} + (${ms})::bigint $$`)),
-        read: async (_dataDir, sql) => Number(Object.values((await client.query(sql)).rows[0])[0]),
+        queryNumber: async (_dataDir, sql) =>
+          Number(Object.values((await client.query(sql)).rows[0])[0]),
       };
     },
   ],
 ];
 
 test.each(databases.flatMap(([name, make]) => [3, -3].map((years) => ({ name, years, make }))))(
-  'on $name with the clock $years years ahead of the time, and right again, starts erase no lead',
+  '$name: starts with the clock $years years ahead, and then with the correct time, erase no lead',
   async ({ years, make }) => {
-    const { env, setAhead, read } = await make();
+    const { env, setAhead, queryNumber } = await make();
     const ms = years * 365 * DAY_MS;
-    const desk = await ownDesk(env);
-    const start = async (flags: string[]) => {
-      const quiet = { ...env, DATA_DIR: desk.dataDir, LOG_LEVEL: 'silent' };
-      const started = await ownDesk(quiet, 'server/main.ts', flags);
-      return started;
-    };
+    const desk = await startTestDesk(env);
+    const quiet = { ...env, DATA_DIR: desk.dataDir, LOG_LEVEL: 'silent' };
+    const start = (flags: string[]) => startTestDesk(quiet, 'server/main.ts', flags);
     expect(await sendOnce(desk.url, 'clock-lead-1')).toBe(200);
     await desk.kill();
     await setAhead(ms);
     for (const id of ['clock-lead-2', 'clock-lead-3']) {
       const wrong = await start(clockAhead(ms));
-      await until(async () => (await read(desk.dataDir, ASKED)) === 1);
-      // Its time appears to confirm the clock.
+      await until(async () => (await queryNumber(desk.dataDir, CONFIRMATION_ASKED)) === 1);
+      // The wrong time of a second lead appears to confirm the clock.
       expect(await sendOnce(wrong.url, id)).toBe(200);
       await wrong.kill();
     }
     await setAhead(0);
     const right = await start([]);
-    await until(async () => (await read(desk.dataDir, ASKED)) === 0);
-    expect(await read(desk.dataDir, 'SELECT count(*) FROM leads')).toBe(3);
+    await until(async () => (await queryNumber(desk.dataDir, CONFIRMATION_ASKED)) === 0);
+    expect(await queryNumber(desk.dataDir, 'SELECT count(*) FROM leads')).toBe(3);
     await right.kill();
     await desk.restart();
   },

@@ -3,24 +3,16 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { sqliteStore } from '../../server/store/sqlite.ts';
-import { newLead } from '../../server/testing/parts.ts';
+import { erasePerson } from '../../server/commands/erase.ts';
+import { newLead, testStore } from '../../server/testing/parts.ts';
 import { runLeadsCommand } from '../leads-command.ts';
+import { storeLeads } from '../stored-leads.ts';
 import { tempFolder } from '../temp-folder.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A data folder with a lead in it. */
-async function storedLeads(...emails: string[]): Promise<string> {
-  const dataDir = tempFolder();
-  const store = sqliteStore(join(dataDir, 'leads.db'));
-  for (const email of emails) await store.add(newLead({ email, key: `lead-key-${email.length}` }));
-  await store.scrub();
-  await store.close();
-  return dataDir;
-}
-
-const heldIn = (folder: string, text: string) =>
+/** Database files that contain a text. */
+const filesWith = (folder: string, text: string) =>
   readdirSync(folder).filter(
     (name) => name.startsWith('leads.db') && readFileSync(join(folder, name)).includes(text),
   );
@@ -43,8 +35,8 @@ test.each([['backup', 'copy.db'], ['erase', 'ada@engines.com'], ['list'], ['expo
   },
 );
 
-test('--env-file is read, and an unreadable file ends the command', async () => {
-  const dataDir = await storedLeads('ada@engines.com');
+test('--env-file sets the data folder, and a missing file ends the command', async () => {
+  const dataDir = await storeLeads('ada@engines.com');
   const file = join(tempFolder(), 'site.env');
   writeFileSync(file, `DATA_DIR=${dataDir}\n`);
   const listed = runLeadsCommand({}, 'list', '--env-file', file);
@@ -58,8 +50,8 @@ test('--env-file is read, and an unreadable file ends the command', async () => 
   });
 });
 
-test('an erasure reports remaining data while another program reads, and a later one removes it', async () => {
-  const dataDir = await storedLeads('ada@engines.com', 'forgetme@engines.com');
+test('an erasure reports traces that remain while another program reads, and a later one removes them', async () => {
+  const dataDir = await storeLeads('ada@engines.com', 'forgetme@engines.com');
   const reader = new DatabaseSync(join(dataDir, 'leads.db'));
   reader.exec('BEGIN; SELECT count(*) FROM leads;');
   const { code, report } = runLeadsCommand({ DATA_DIR: dataDir }, 'erase', 'forgetme@engines.com');
@@ -71,14 +63,13 @@ test('an erasure reports remaining data while another program reads, and a later
     code: 0,
     report: expect.stringContaining('Erased 0 leads.'),
   });
-  expect(heldIn(dataDir, 'forgetme')).toEqual([]);
-  expect(heldIn(dataDir, 'ada@engines.com')).not.toEqual([]);
+  expect(filesWith(dataDir, 'forgetme')).toEqual([]);
+  expect(filesWith(dataDir, 'ada@engines.com')).not.toEqual([]);
 });
 
 test('an erasure reports its first step as done if the second fails', async () => {
-  const store = sqliteStore(join(tempFolder(), 'leads.db'));
-  await store.add(newLead({ email: 'ada@engines.com' }));
-  const { erasePerson } = await import('../../server/commands/erase.ts');
+  const store = testStore();
+  await store.add(newLead());
   const failing = { ...store, scrub: () => Promise.reject(new Error('database or disk is full')) };
   const work = { store: failing, args: ['ada@engines.com'], options: {} };
   await expect(
@@ -87,7 +78,6 @@ test('an erasure reports its first step as done if the second fails', async () =
     /^Erased 1 lead, but the files still contain traces .* database or disk is full\. /,
   );
   expect((await store.counts(Date.now())).leads).toBe(0);
-  await store.close();
 });
 
 test('commands leave the migration of an older database to the desk', () => {
@@ -111,8 +101,8 @@ test('commands leave the migration of an older database to the desk', () => {
   expect(existsSync(join(dataDir, 'copy.db'))).toBe(false);
 });
 
-test('documented exports and lists are machine-readable, without output of npm', async () => {
-  const dataDir = await storedLeads('ada@engines.com');
+test('exports and lists contain no output of npm if run as documented', async () => {
+  const dataDir = await storeLeads('ada@engines.com');
   const file = join(dataDir, 'leads.csv');
   const npm = (...args: string[]) =>
     spawnSync('npm', ['run', ...args], {
@@ -142,7 +132,7 @@ test('documented exports and lists are machine-readable, without output of npm',
 });
 
 test('a closed pipe ends the list without an error', async () => {
-  const dataDir = await storedLeads('ada@engines.com');
+  const dataDir = await storeLeads('ada@engines.com');
   const child = spawn(process.execPath, ['server/leads.ts', 'list'], {
     cwd: root,
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },

@@ -19,18 +19,18 @@ function leadOf(person: number, receivedAt: number): NewLead {
   const email = emailOf(person);
   return {
     ...newLead({ email, receivedAt, key: `key-of-${person}` }),
-    kind: 'signUp',
+    form: 'signUp',
     fields: { name: 'x'.repeat((person * 37) % 700), email },
   };
 }
 
-/** Addresses of these people in some bytes. */
-const found = (bytes: Buffer, people: number[]) =>
+/** Returns the people whose address the bytes contain. */
+const findPeople = (bytes: Buffer, people: number[]) =>
   people.filter((person) => bytes.includes(emailOf(person)));
 
 const PEOPLE = isExhaustive ? 6000 : 1200;
 
-/** Leads of random length and order, so that table pages split. A twentieth is erased. */
+/** Stores leads of many lengths and orders, so that table pages split. Erases a twentieth. */
 async function eraseSome(store: CliStore): Promise<number[]> {
   const now = Date.now();
   const people = Array.from({ length: PEOPLE }, (_, index) => (index * 2477) % PEOPLE);
@@ -51,8 +51,8 @@ test('an erased person leaves no trace in the database, its WAL or a later backu
   const erased = await eraseSome(store);
   await store.backup(join(folder, 'backup.db'));
   for (const name of readdirSync(folder))
-    expect(found(readFileSync(join(folder, name)), erased), name).toEqual([]);
-  expect(found(readFileSync(join(folder, 'backup.db')), [1, 2])).toEqual([1, 2]);
+    expect(findPeople(readFileSync(join(folder, name)), erased), name).toEqual([]);
+  expect(findPeople(readFileSync(join(folder, 'backup.db')), [1, 2])).toEqual([1, 2]);
   await store.close();
 });
 
@@ -63,25 +63,25 @@ test('erasing on PostgreSQL rewrites no table, waits for no reader and leaves la
   const store = postgresStore(url);
   onTestFinished(() => store.close());
   await store.open();
-  const other = new Client(url);
-  await other.connect();
-  onTestFinished(() => other.end());
-  const files = async () => {
+  const client = new Client(url);
+  await client.connect();
+  onTestFinished(() => client.end());
+  const tableFiles = async () => {
     const sql =
       "SELECT relname, relfilenode FROM pg_class WHERE relname IN ('leads', 'deliveries')";
-    return (await other.query(`${sql} ORDER BY relname`)).rows;
+    return (await client.query(`${sql} ORDER BY relname`)).rows;
   };
-  const before = await files();
+  const before = await tableFiles();
   // Locks of a working desk, which would block a table rewrite.
-  await other.query('BEGIN; LOCK TABLE leads, deliveries IN ROW EXCLUSIVE MODE');
+  await client.query('BEGIN; LOCK TABLE leads, deliveries IN ROW EXCLUSIVE MODE');
   const erased = await eraseSome(store);
-  expect(await files()).toEqual(before);
+  expect(await tableFiles()).toEqual(before);
   expect(await store.timestamps()).toEqual({});
-  await other.query('COMMIT');
+  await client.query('COMMIT');
 
   if (spawnSync('pg_dump', ['--version']).status !== 0) return;
   const dump = join(tempFolder(), 'leads.dump');
   expect(await store.backup(dump)).toBe(PEOPLE * 0.95);
   const { stdout } = spawnSync('pg_restore', ['--file=-', dump], { maxBuffer: 100_000_000 });
-  expect(found(stdout, erased)).toEqual([]);
+  expect(findPeople(stdout, erased)).toEqual([]);
 });

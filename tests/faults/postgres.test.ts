@@ -1,77 +1,80 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
-import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { installDebianPackages } from '../../scripts/debian.ts';
 import { type PostgresServer, startPostgres } from '../../server/testing/postgres-server.ts';
-import { startSmtp } from '../../server/testing/smtp.ts';
 import { until } from '../../server/testing/until.ts';
+import { mailServer, startReceiver } from '../delivering.ts';
 import { clockAhead, startDesk } from '../desk-process.ts';
 import { freePort } from '../free-port.ts';
-import { ownDesk } from '../own-desk.ts';
 import { tempFolder } from '../temp-folder.ts';
+import { startTestDesk } from '../test-desk.ts';
 import { sendOnce, startSenders } from './senders.ts';
 
 let postgres: PostgresServer;
 beforeAll(async () => {
   postgres = await startPostgres();
+  return postgres.stop;
 });
-afterAll(() => postgres.stop());
 
-/** A proxy to PostgreSQL that can drop connections silently, as a firewall does. */
-async function startFirewall(address: string) {
-  const { hostname, port } = new URL(address);
-  const links = new Set<{ silent: boolean }>();
-  let silent = false;
-  const server = createServer((near) => {
-    const link = { silent };
-    links.add(link);
-    const far = connect(Number(port), hostname);
-    near.on('data', (data) => link.silent || far.write(data)).on('error', () => undefined);
-    far.on('data', (data) => link.silent || near.write(data)).on('error', () => undefined);
-    near.on('close', () => far.destroy());
-    far.on('close', () => link.silent || near.destroy());
+/** Starts a proxy to PostgreSQL that can drop packets silently, as a firewall does. */
+async function startFirewall(databaseUrl: string) {
+  const { hostname, port } = new URL(databaseUrl);
+  const connections = new Set<{ isSilent: boolean }>();
+  let isSilent = false;
+  const server = createServer((client) => {
+    const connection = { isSilent };
+    connections.add(connection);
+    const database = connect(Number(port), hostname);
+    for (const [from, to] of [
+      [client, database],
+      [database, client],
+    ] as const)
+      from.on('data', (data) => connection.isSilent || to.write(data)).on('error', () => undefined);
+    client.on('close', () => database.destroy());
+    database.on('close', () => connection.isSilent || client.destroy());
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
   onTestFinished(() => void server.close());
-  const through = new URL(address);
-  through.port = String((server.address() as AddressInfo).port);
+  const url = new URL(databaseUrl);
+  url.port = String((server.address() as AddressInfo).port);
   return {
-    address: through.href,
-    /** Silences current connections and new ones until `letNewThrough`; the pool size varies. */
-    forget() {
-      silent = true;
-      for (const link of links) link.silent = true;
+    url: url.href,
+    /** Silences current and new connections until `allowNew`, because the pool size varies. */
+    silence() {
+      isSilent = true;
+      for (const connection of connections) connection.isSilent = true;
     },
-    letNewThrough() {
-      silent = false;
+    allowNew() {
+      isSilent = false;
     },
   };
 }
 
-test('silent connections delay leads only briefly, and readiness reports it', async () => {
+test('a desk replaces silent connections at once and reports 503 until then', async () => {
   const firewall = await startFirewall(await postgres.newDatabase());
-  const desk = await ownDesk({ DATABASE_URL: firewall.address, LOG_LEVEL: 'silent' });
+  const desk = await startTestDesk({ DATABASE_URL: firewall.url, LOG_LEVEL: 'silent' });
   expect(
     await Promise.all(
       Array.from({ length: 8 }, (_, index) => sendOnce(desk.url, `silent-lead-${index}`)),
     ),
   ).toEqual(Array(8).fill(200));
-  firewall.forget();
-  const first = await Promise.all([
-    sendOnce(desk.url, 'silent-lead-8'),
-    fetch(`${desk.url}/readyz`).then(({ status }) => status),
-  ]);
-  expect(first).toEqual([503, 503]);
-  firewall.letNewThrough();
-  // Trying connections one by one would reject seven more; a busy machine may open a new one late.
-  let refused = 0;
-  while ((await sendOnce(desk.url, 'silent-lead-8')) !== 200) refused += 1;
-  expect(refused).toBeLessThan(7);
-  await until(async () => (await fetch(`${desk.url}/readyz`)).status === 200);
+  firewall.silence();
+  const readiness = async () => (await fetch(`${desk.url}/readyz`)).status;
+  expect(await Promise.all([sendOnce(desk.url, 'silent-lead-8'), readiness()])).toEqual([503, 503]);
+  firewall.allowNew();
+  // A desk that replaced its eight connections one by one would reject seven more leads. A busy
+  // machine opens new ones late.
+  let rejected = 0;
+  while ((await sendOnce(desk.url, 'silent-lead-8')) !== 200) rejected += 1;
+  expect(rejected).toBeLessThan(7);
+  await until(async () => (await readiness()) === 200);
 });
 
 test('a desk works through PgBouncer in transaction mode', async ({ skip }) => {
@@ -120,23 +123,13 @@ async function query(database: string, sql: string): Promise<Record<string, unkn
 }
 
 test('two desks with clocks three minutes apart send each mail and webhook call once', async () => {
-  const smtp = await startSmtp();
-  const calls: string[] = [];
-  const receiver = createHttpServer((request, response) => {
-    calls.push(String(request.headers['idempotency-key']));
-    request.resume();
-    setTimeout(() => response.end(), 300);
-  });
-  await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
-  onTestFinished(() => {
-    receiver.close();
-    return smtp.stop();
-  });
+  const smtp = await mailServer();
+  const webhook = await startReceiver([], 300);
   const env = {
     DATABASE_URL: await postgres.newDatabase(),
     SMTP_URL: smtp.url,
-    LEAD_WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`,
-    LEAD_WEBHOOK_SECRET: 'a secret of some length',
+    LEAD_WEBHOOK_URL: webhook.url,
+    LEAD_WEBHOOK_SECRET: webhook.secret,
   };
   const desks = await Promise.all(
     [0, 180_000].map((ms) => startDesk(env, 'server/main.ts', clockAhead(ms))),
@@ -144,18 +137,17 @@ test('two desks with clocks three minutes apart send each mail and webhook call 
   const senders = desks.map((desk, index) =>
     startSenders(desk.url, { count: 4, pauseMs: 10, prefix: `share${index}` }),
   );
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await pause(500);
   for (const sender of senders) expect(await sender.finish()).toEqual([]);
   const sent = senders.reduce((sum, sender) => sum + sender.acknowledged.size, 0);
-  await until(() => smtp.mails.length >= sent && calls.length >= sent);
-  await until(
-    async () =>
-      (await query(env.DATABASE_URL, "SELECT 1 FROM deliveries WHERE state <> 'delivered' LIMIT 1"))
-        .length === 0,
-  );
+  const pending = "SELECT 1 FROM deliveries WHERE state <> 'delivered' LIMIT 1";
+  await until(async () => (await query(env.DATABASE_URL, pending)).length === 0);
   await Promise.all(desks.map((desk) => desk.stop()));
-  for (const ids of [smtp.mails.map(({ messageId }) => messageId), calls])
-    expect([ids.length, new Set(ids).size]).toEqual([sent, sent]);
+  for (const sentIds of [
+    smtp.mails.map(({ messageId }) => messageId),
+    webhook.calls.map(({ headers }) => headers['idempotency-key']),
+  ])
+    expect([sentIds.length, new Set(sentIds).size]).toEqual([sent, sent]);
 });
 
 test('a restart of the database server loses no acknowledged lead', async () => {
@@ -163,9 +155,9 @@ test('a restart of the database server loses no acknowledged lead', async () => 
   const desk = await startDesk({ DATABASE_URL, LOG_LEVEL: 'silent' });
   const senders = startSenders(desk.url, { count: 6, pauseMs: 10, prefix: 'away' });
   for (let round = 0; round < 3; round += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await pause(500);
     await postgres.kill();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await pause(300);
     await postgres.start();
   }
   expect(await senders.finish()).toEqual([]);

@@ -5,57 +5,53 @@ import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../../server/testing/postgres-server.ts';
 import { startDesk } from '../desk-process.ts';
-import { ownDesk } from '../own-desk.ts';
+import { runLeadsCommand } from '../leads-command.ts';
+import { storedKeys } from '../stored-leads.ts';
 import { tempFolder } from '../temp-folder.ts';
+import { startTestDesk } from '../test-desk.ts';
 import { sendOnce } from './senders.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-
+/** Runs a command of the command line. @throws with its report if it fails */
 function leads(env: Record<string, string>, ...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['server/leads.ts', ...args], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, ...env },
-  });
-  if (status !== 0) throw new Error(stderr);
-  return stdout;
+  const { code, out, report } = runLeadsCommand(env, ...args);
+  if (code !== 0) throw new Error(report);
+  return out;
 }
 
 test('a backup of a running desk is restored as in docs/operating.md, with every lead', async () => {
   const backup = path.join(tempFolder(), 'leads.db');
-  const desk = await ownDesk();
+  const desk = await startTestDesk();
+  const env = { DATA_DIR: desk.dataDir };
   for (const id of ['restore-lead-1', 'restore-lead-2'])
     expect(await sendOnce(desk.url, id)).toBe(200);
-  leads({ DATA_DIR: desk.dataDir }, 'backup', backup);
+  leads(env, 'backup', backup);
   expect(await sendOnce(desk.url, 'restore-lead-after')).toBe(200);
 
   await desk.kill();
   // The disk is lost; only the backup remains.
   for (const name of readdirSync(desk.dataDir))
     rmSync(path.join(desk.dataDir, name), { recursive: true });
-  leads({ DATA_DIR: desk.dataDir }, 'restore', backup);
+  leads(env, 'restore', backup);
   await desk.restart();
-  const ids = () =>
-    JSON.parse(leads({ DATA_DIR: desk.dataDir }, 'list', '--format', 'json')) as unknown[];
-  expect(ids()).toHaveLength(2);
-  // A browser sends one of the leads again under its id.
+  expect(storedKeys(desk.dataDir)).toHaveLength(2);
+  // A browser sends the lead again under its id.
   expect(await sendOnce(desk.url, 'restore-lead-2')).toBe(200);
-  expect(ids()).toHaveLength(2);
+  expect(storedKeys(desk.dataDir)).toHaveLength(2);
   expect(await sendOnce(desk.url, 'restore-lead-3')).toBe(200);
-  expect(ids()).toHaveLength(3);
+  expect(storedKeys(desk.dataDir)).toHaveLength(3);
 
-  // Refused while a desk runs, and over leads that the backup lacks.
-  expect(() => leads({ DATA_DIR: desk.dataDir }, 'restore', backup)).toThrow(
+  // Rejected while a desk runs, and if the backup lacks a stored lead.
+  expect(() => leads(env, 'restore', backup)).toThrow(
     /\nNothing is restored\. A desk runs on \S+: stop it first\. .*\n$/,
   );
   await desk.kill();
-  expect(() => leads({ DATA_DIR: desk.dataDir }, 'restore', backup)).toThrow(
+  expect(() => leads(env, 'restore', backup)).toThrow(
     /Nothing is restored: .* holds 1 lead that .* lacks\. To delete them, add --force\./,
   );
   await desk.restart();
-  leads({ DATA_DIR: desk.dataDir }, 'restore', backup, '--force');
+  leads(env, 'restore', backup, '--force');
   expect(await sendOnce(desk.url, 'restore-lead-4')).toBe(200);
-  expect(ids()).toHaveLength(3);
+  expect(storedKeys(desk.dataDir)).toHaveLength(3);
 });
 
 test('a PostgreSQL backup is restored into an empty database', async ({ skip }) => {
@@ -74,7 +70,7 @@ test('a PostgreSQL backup is restored into an empty database', async ({ skip }) 
   await desk.stop();
 
   leads({ DATABASE_URL: fresh }, 'restore', backup);
-  const again = await ownDesk({ DATABASE_URL: fresh });
+  const again = await startTestDesk({ DATABASE_URL: fresh });
   expect(await sendOnce(again.url, 'restore-lead-1')).toBe(200);
   expect(await sendOnce(again.url, 'restore-lead-2')).toBe(200);
   const client = new Client(fresh);

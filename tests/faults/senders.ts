@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { signUpBody } from '../../server/testing/parts.ts';
 
-/** Sends a lead with an id. @returns the status, or 0 without response */
+/** Sends a lead with an id. @returns the status, or 0 without a response */
 export async function sendOnce(url: string, id: string): Promise<number> {
   try {
     const response = await fetch(`${url}/api/v1.0/email/send`, {
@@ -17,8 +18,8 @@ export async function sendOnce(url: string, id: string): Promise<number> {
 }
 
 /**
- * Visitors that send leads until stopped. They keep unacknowledged leads and send them again under
- * the same id, as the browser's outbox does.
+ * Starts visitors that send leads until `finish`. They send an unacknowledged lead again under the
+ * same id, as the browser's outbox does.
  */
 export function startSenders(
   url: string,
@@ -26,7 +27,7 @@ export function startSenders(
 ) {
   const acknowledged = new Set<string>();
   const statuses = new Map<number, number>();
-  const kept: string[] = [];
+  const outbox: string[] = [];
   let stopped = false;
   let next = 0;
 
@@ -34,26 +35,26 @@ export function startSenders(
     const status = await sendOnce(url, id);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status === 200) acknowledged.add(id);
-    else kept.push(id);
+    else outbox.push(id);
   };
   const visitors = Array.from({ length: count }, async () => {
     while (!stopped) {
       next += 1;
-      await attempt(kept.shift() ?? `${prefix}-lead-${String(next).padStart(8, '0')}`);
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      await attempt(outbox.shift() ?? `${prefix}-lead-${String(next).padStart(8, '0')}`);
+      await pause(pauseMs);
     }
   });
   return {
     acknowledged,
     /** Number of responses by status; 0 means none. */
     statuses,
-    /** Stops once all kept leads are acknowledged. */
+    /** Stops, and sends the outbox. @returns ids that were never acknowledged */
     async finish() {
       stopped = true;
       await Promise.all(visitors);
       const end = Date.now() + 30_000;
-      while (kept.length > 0 && Date.now() < end) await attempt(kept.shift() ?? '');
-      return kept;
+      while (outbox.length > 0 && Date.now() < end) await attempt(outbox.shift() ?? '');
+      return outbox;
     },
   };
 }

@@ -4,19 +4,19 @@ import { startDesk } from '../desk-process.ts';
 import { allPages } from '../pages.ts';
 
 /**
- * Grades the lead desk's responses with the rules of the MDN HTTP Observatory package. Fails below
- * `LEAST`, the maximum for a site without cookies and preload list
+ * Grades the lead desk's responses with the rules of the MDN HTTP Observatory package. The minimum
+ * is the best possible score of a site without cookies that is not on the preload list
  * (docs/decisions/0005-headers.md).
  */
-const LEAST = 135;
+const MIN_SCORE = 135;
 const host = 'www.site.example';
 
 const library = path.join(import.meta.dirname, 'node_modules/@mdn/mdn-http-observatory');
 // The package would download this list. It is empty, because a new domain is not on it.
-const preloaded = path.join(library, 'conf/hsts-preload.json');
-if (!existsSync(preloaded)) writeFileSync(preloaded, '{}');
+const preloadList = path.join(library, 'conf/hsts-preload.json');
+if (!existsSync(preloadList)) writeFileSync(preloadList, '{}');
 
-type Answer = {
+type SiteResponse = {
   status: number;
   headers: Record<string, string>;
   verified: boolean;
@@ -46,7 +46,8 @@ type Library = {
     redirectHistory: object[];
   };
 };
-const from = (file: string) => import(path.join(library, 'src', file)) as Promise<Partial<Library>>;
+const importFile = (file: string) =>
+  import(path.join(library, 'src', file)) as Promise<Partial<Library>>;
 const {
   ALL_TESTS,
   Requests,
@@ -65,12 +66,12 @@ const {
       'grader/charts.js',
       'retriever/utils.js',
       'retriever/session.js',
-    ].map(from),
+    ].map(importFile),
   )),
 ) as Library;
 
-/** The desk's response as a visitor receives it through a TLS proxy. */
-async function answer(url: string, init: RequestInit = {}): Promise<Answer> {
+/** Returns the desk's response in the form that the package expects. */
+async function request(url: string, init: RequestInit = {}): Promise<SiteResponse> {
   const response = await fetch(url, { redirect: 'manual', ...init });
   return {
     status: response.status,
@@ -81,10 +82,10 @@ async function answer(url: string, init: RequestInit = {}): Promise<Answer> {
   };
 }
 
-/** The package's scan (`src/scanner/index.js`) of one page's responses. */
+/** Grades a page as the package does (`src/scanner/index.js`). */
 async function grade(desk: string, page: string) {
   const url = new URL(page, `https://${host}`);
-  const html = await answer(desk + page);
+  const html = await request(desk + page);
   html.httpEquiv = parseHttpEquivHeaders(html.data, url.href);
   const requests = new Requests(host);
   const redirects = [
@@ -102,7 +103,7 @@ async function grade(desk: string, page: string) {
     https: html,
     httpRedirects: redirects,
     httpsRedirects: redirects,
-    cors: await answer(desk + page, preflight),
+    cors: await request(desk + page, preflight),
   });
   requests.resources.path = html.data;
   const session = new Session(url);
@@ -118,13 +119,15 @@ async function grade(desk: string, page: string) {
       points: getScoreModifier(result),
     }),
   );
-  const sum = (points: number[]) => points.reduce((total, each) => total + each, 100);
-  const plain = sum(rules.map(({ points }) => Math.min(points, 0)));
+  const sum = (points: number[]) => points.reduce((total, value) => total + value, 100);
+  const penalized = sum(rules.map(({ points }) => Math.min(points, 0)));
   return {
     page,
     rules,
     ...getGradeForScore(
-      plain >= MINIMUM_SCORE_FOR_EXTRA_CREDIT ? sum(rules.map(({ points }) => points)) : plain,
+      penalized >= MINIMUM_SCORE_FOR_EXTRA_CREDIT
+        ? sum(rules.map(({ points }) => points))
+        : penalized,
     ),
   };
 }
@@ -139,6 +142,6 @@ if (!worst) throw new Error('There is no page to grade: build the site first.');
 for (const { title, result, points } of worst.rules)
   console.log(`${String(points).padStart(4)}  ${title}: ${result}`);
 console.log(
-  `HTTP Observatory: ${worst.score} (${worst.grade}), the lowest of ${grades.length} pages: ${worst.page}; at least ${LEAST}`,
+  `HTTP Observatory: ${worst.score} (${worst.grade}), the lowest of ${grades.length} pages: ${worst.page}; the minimum is ${MIN_SCORE}`,
 );
-process.exit(worst.score >= LEAST ? 0 : 1);
+process.exit(worst.score >= MIN_SCORE ? 0 : 1);

@@ -11,77 +11,56 @@ export const now = new Date(Math.max(buildTime().getTime(), Date.parse('2026-06-
 const day = (days: number) =>
   new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Their common topic, so that the blog has topic pages. */
+/** The topic of all these articles, so that the blog has pages of a topic. */
 export const [topic] = topicNames;
 /** The newest article. */
 export const newest = { id: nextId('blog'), title: 'Out Today' };
-/** Hidden articles: titles and ids. */
+/** Ids of articles that the build excludes, by title. */
 export const unpublished = {
   'Quiet Draft': newest.id + 1,
   'Of Tomorrow': newest.id + 2,
   'At Noon': newest.id + 3,
 };
 
-const syllables = [
-  'bar',
-  'den',
-  'fol',
-  'gim',
-  'hus',
-  'kel',
-  'lom',
-  'mir',
-  'nop',
-  'rud',
-  'sev',
-  'tan',
-  'vik',
-  'wog',
-  'yel',
-  'zab',
-];
-const syllable = (at: number) => syllables[at % syllables.length];
-/** A word that only this article contains, for the search. */
-const ownWord = (id: number, number: number) =>
+const syllables = 'bar den fol gim hus kel lom mir nop rud sev tan vik wog yel zab'.split(' ');
+const syllable = (index: number) => syllables[index % syllables.length];
+/** A word that only one article contains, because the search tests need such words. */
+const uniqueWord = (id: number, number: number) =>
   `${syllable(id)}${syllable(number)}${syllable(id * 7 + number * 3)}`;
-const titleOf = (id: number, title: string) => `${title} of ${ownWord(id, 14)}`;
-const textOf = (id: number) => `A ${ownWord(id, 2)} opens this ledger.
+const textOf = (id: number) => `A ${uniqueWord(id, 2)} opens this ledger.
 
-## The ${ownWord(id, 0)} and the ${ownWord(id, 1)}
+## The ${uniqueWord(id, 0)} and the ${uniqueWord(id, 1)}
 
-${Array.from({ length: 11 }, (_, at) => `The ${ownWord(id, at + 3)} of this ledger was counted twice.`).join(' ')}
+${Array.from({ length: 11 }, (_, index) => `The ${uniqueWord(id, index + 3)} of this ledger was counted twice.`).join(' ')}
 `;
 
 /** Old articles that fill a second blog page. */
 export const older = Array.from({ length: ARTICLES_PER_PAGE }, (_, index) => ({
   id: newest.id + 4 + index,
-  title: titleOf(newest.id + 4 + index, 'Older'),
+  title: `Older of ${uniqueWord(newest.id + 4 + index, 14)}`,
 }));
 
-/**
- * Articles of today, the past and the future, and a draft, with the frontmatter of the last
- * article.
- */
+/** Adds a draft and articles of past, present and future days, like the last article. */
 export async function addDrafts(folder: string): Promise<void> {
   const inFolder = (file: string) => path.join(folder, file);
-  const [like = ''] = globSync(`src/content/blog/${newest.id - 1}-*.mdx`);
-  const [, head = ''] = readFileSync(like, 'utf8').split(/^---$/m);
-  const write = (id: number, title: string, own: string) => {
-    const text = head
+  const [lastArticle = ''] = globSync(`src/content/blog/${newest.id - 1}-*.mdx`);
+  const [, frontmatter = ''] = readFileSync(lastArticle, 'utf8').split(/^---$/m);
+  const write = (id: number, title: string, fields: string) => {
+    const text = frontmatter
       .replace(/^topic: .*\n/m, '')
       .replace(/^id: .*$/m, `id: ${id}\ntopic: ${topic}`)
       .replace(/^title: .*$/m, `title: ${title}`)
       .replace(
         /^description: .*$/m,
-        `description: What a ${ownWord(id, 14)} says of a ledger that nobody has opened since the warehouse was moved.`,
+        `description: What a ${uniqueWord(id, 14)} says of a ledger that nobody has opened since the warehouse was moved.`,
       )
-      .replace(/^summary: .*$/m, `summary: A ledger, and its ${ownWord(id, 14)}.`)
+      .replace(/^summary: .*$/m, `summary: A ledger, and its ${uniqueWord(id, 14)}.`)
       .replace(
         /^lede: .*$/m,
-        `lede: Count a ${ownWord(id, 15)} twice and you learn something about counting.`,
+        `lede: Count a ${uniqueWord(id, 15)} twice and you learn something about counting.`,
       )
       .replace(/^(documentTitle|date|updated|draft|publishAt|pictureAlt): .*\n/gm, '')
-      .replace(/^picture: .*$/m, own);
+      .replace(/^picture: .*$/m, fields);
     writeFileSync(inFolder(`src/content/blog/${id}-test.mdx`), `---${text}---\n\n${textOf(id)}`);
   };
   await sharp(inFolder('src/assets/pictures/energy.png'))

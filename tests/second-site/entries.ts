@@ -4,16 +4,16 @@ import { ids } from '../content.ts';
 
 /** The next free id of a collection. */
 export const nextId = (collection: string) => Math.max(...ids(collection)) + 1;
-/** Replaces the last article. */
+/** Id of the last article, which `addArticle` replaces. */
 export const articleId = nextId('blog') - 1;
 export const articleFile = `src/content/blog/${articleId}-test.mdx`;
 
-/** An editor's files (docs/editing.md): one text, one picture and its annotations. */
 const sentences = Array.from(
   { length: 90 },
   (_, index) =>
     `In row ${index + 1} of the ledger the clerk counts ${index * 7 + 3} pallets by hand.`,
 );
+/** A text as docs/editing.md describes it. */
 export const article = `---
 id: ${articleId}
 header: Data Quality
@@ -65,6 +65,7 @@ function addPicture(folder: string): void {
   );
 }
 
+/** Replaces the last article by a text and a picture with annotations. */
 export function addArticle(folder: string): void {
   addPicture(folder);
   for (const file of globSync(`src/content/blog/${articleId}-*.mdx`))
@@ -72,16 +73,16 @@ export function addArticle(folder: string): void {
   writeFileSync(path.join(folder, articleFile), article);
 }
 
-const described = (what: string) =>
-  `A ${what} that stands on the site by a text alone, as the guide for editors says, with its page, its card and its place in the menus.`;
+const description = (kind: string) =>
+  `A ${kind} that an editor adds with one text, as the guide describes, with its page, its card and its place in the menus.`;
 
-/** A third product, a seventh service and an eighth industry, copied from others. */
+/** Adds a product, a service and an industry, which are changed copies of others. */
 export function addEntries(folder: string): void {
   const copyOf = (from: string, to: string, ...changes: [string | RegExp, string][]) =>
     writeFileSync(
       path.join(folder, to),
       changes.reduce(
-        (text, [right, wrong]) => text.replace(right, wrong),
+        (text, [original, changed]) => text.replace(original, changed),
         readFileSync(path.join(folder, from), 'utf8').replace(/^documentTitle: .*\n/m, ''),
       ),
     );
@@ -93,8 +94,8 @@ export function addEntries(folder: string): void {
     ['route: panorama', 'route: /Lens'],
     ["name: '{panorama}'", 'name: Lens'],
     [/title: .*/, 'title: The Third Product'],
-    [/^description: .*/m, `description: ${described('product')}`],
-    [/^ {2}description: .*/m, `  description: ${described('data sheet')}`],
+    [/^description: .*/m, `description: ${description('product')}`],
+    [/^ {2}description: .*/m, `  description: ${description('data sheet')}`],
   );
   copyOf(
     'src/content/services/managed.mdx',
@@ -102,13 +103,13 @@ export function addEntries(folder: string): void {
     ['order: 3', 'order: 7'],
     ['route: managed', 'route: /Edge-service'],
     ['title: Managed Services', 'title: Edge Services'],
-    [/^description: .*/m, `description: ${described('service')}`],
+    [/^description: .*/m, `description: ${description('service')}`],
   );
   copyOf(
     'src/content/industries/4-retail.mdx',
     'src/content/industries/8-ports.mdx',
     ['id: 4', `id: ${nextId('industries')}`],
     [/title: .*/, 'title: Ports'],
-    [/^description: .*/m, `description: ${described('industry')}`],
+    [/^description: .*/m, `description: ${description('industry')}`],
   );
 }

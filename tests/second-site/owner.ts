@@ -4,7 +4,7 @@ import { site } from '../../site.config.ts';
 import type { Site } from '../../site.schema.ts';
 import type { ProjectCopy } from '../project-copy.ts';
 
-/** The second owner's values. */
+/** The second owner's settings. */
 export const second: Site = {
   ...site,
   formRules: 'international',
@@ -56,14 +56,17 @@ export const palette = readFileSync(paletteFile, 'utf8');
 export const colors = [...palette.matchAll(/--c-[\w-]+: (#[0-9a-f]{6});/g)].map(
   ([, color = '']) => color,
 );
-/** The second owner's color: the first's hue, turned by 120 degrees. */
-export const turned = (color: string) => color.replace(/#(..)(..)(..)/, '#$2$3$1');
+/** Returns the second owner's color, whose hue is rotated by 120 degrees. */
+export const rotateHue = (color: string) => color.replace(/#(..)(..)(..)/, '#$2$3$1');
 const mark =
   '<svg viewBox="0 0 10 10"><path d="M5 0 10 10H0z" fill="currentColor"/><circle cx="5" cy="7" r="2" fill="var(--accent)"/></svg>';
 
 /** Changes a copy of the project to the second owner. */
 export function changeOwner(copy: ProjectCopy): void {
   copy.configure(second);
-  writeFileSync(path.join(copy.folder, paletteFile), palette.replaceAll(/#[0-9a-f]{6}\b/g, turned));
+  writeFileSync(
+    path.join(copy.folder, paletteFile),
+    palette.replaceAll(/#[0-9a-f]{6}\b/g, rotateHue),
+  );
   writeFileSync(path.join(copy.folder, 'brand/mark.svg'), mark);
 }

@@ -7,18 +7,16 @@ import { addDrafts, now } from './drafts.ts';
 import { addArticle, addEntries } from './entries.ts';
 import { changeOwner } from './owner.ts';
 
-type Ending = { status: number | null; output: string };
-/**
- * @property content output of `npm run content` for the article @property build output of `npm run
- * build`
- */
-export type SecondSite = ProjectCopy & { content: Ending; build: Ending };
+type ScriptResult = { status: number | null; output: string };
+/** Results of `npm run content` with the added article, and of `npm run build`. */
+type Results = { contentResult: ScriptResult; buildResult: ScriptResult };
+export type SecondSite = ProjectCopy & Results;
 
-/** All builds use one time. */
+/** All builds of a test run have the same time. */
 export const environment = { ...process.env, SOURCE_DATE_EPOCH: String(now.getTime() / 1000) };
 
 /** Runs a script of a copy. */
-export function run(folder: string, script: string, ...options: string[]): Ending {
+export function runScript(folder: string, script: string, ...options: string[]): ScriptResult {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...options], {
     cwd: folder,
     encoding: 'utf8',
@@ -27,9 +25,10 @@ export function run(folder: string, script: string, ...options: string[]): Endin
   return { status, output: `${stdout}${stderr}`.trim() };
 }
 
-const endings = 'endings.json';
+/** Written once the site is built. */
+const resultsFile = 'results.json';
 /** Contains the id of the process that builds the site. */
-const builder = 'builder';
+const builderFile = 'builder';
 
 /**
  * Builds a copy of the project with changes of owners and editors.
@@ -37,23 +36,23 @@ const builder = 'builder';
  */
 export async function buildSecondSite(folder?: string): Promise<ProjectCopy> {
   const copy = copyProject(folder);
-  writeFileSync(path.join(copy.folder, builder), String(process.pid));
+  writeFileSync(path.join(copy.folder, builderFile), String(process.pid));
   changeOwner(copy);
   addArticle(copy.folder);
-  // Before the other entries are copied from it.
-  const content = run(copy.folder, 'scripts/content.ts');
+  const contentResult = runScript(copy.folder, 'scripts/content.ts');
   addEntries(copy.folder);
   await addDrafts(copy.folder);
-  const build = run(copy.folder, 'scripts/build.ts');
-  // Renamed when complete, because tests wait for it.
-  writeFileSync(path.join(copy.folder, 'endings.part'), JSON.stringify({ content, build }));
-  renameSync(path.join(copy.folder, 'endings.part'), path.join(copy.folder, endings));
+  const buildResult = runScript(copy.folder, 'scripts/build.ts');
+  // Renamed when complete, because tests wait for this file.
+  const incomplete = path.join(copy.folder, 'results.part');
+  writeFileSync(incomplete, JSON.stringify({ contentResult, buildResult } satisfies Results));
+  renameSync(incomplete, path.join(copy.folder, resultsFile));
   return copy;
 }
 
-/** Whether the process that builds a folder's site has ended. */
-function hasEnded(folder: string): boolean {
-  const file = path.join(folder, builder);
+/** Whether the process that builds the site has exited. */
+function hasExited(folder: string): boolean {
+  const file = path.join(folder, builderFile);
   if (!existsSync(file)) return false;
   try {
     return !process.kill(Number(readFileSync(file, 'utf8')), 0);
@@ -62,19 +61,13 @@ function hasEnded(folder: string): boolean {
   }
 }
 
-/** The test run's second site (`SECOND_SITE`), or a new one. Read-only. */
+/** Returns the second site of the test run (`SECOND_SITE`), or builds one. Do not change it. */
 export async function secondSite(): Promise<SecondSite> {
   const shared = process.env['SECOND_SITE'];
   const copy = shared ? { ...projectCopyAt(shared), remove: () => {} } : await buildSecondSite();
-  const isBuilt = () => existsSync(path.join(copy.folder, endings));
-  // The parallel build takes minutes on a busy machine, so the wait ends with it, not by a clock.
-  await until(() => isBuilt() || hasEnded(copy.folder), Number.POSITIVE_INFINITY);
-  if (!isBuilt()) throw new Error('The build of the second site failed.');
-  return {
-    ...copy,
-    ...(JSON.parse(readFileSync(path.join(copy.folder, endings), 'utf8')) as Pick<
-      SecondSite,
-      'content' | 'build'
-    >),
-  };
+  const file = path.join(copy.folder, resultsFile);
+  // Has no time limit, because a parallel build takes minutes on a busy machine.
+  await until(() => existsSync(file) || hasExited(copy.folder), Number.POSITIVE_INFINITY);
+  if (!existsSync(file)) throw new Error('The build of the second site failed.');
+  return { ...copy, ...(JSON.parse(readFileSync(file, 'utf8')) as Results) };
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import styles from './Chart.module.css';
 import { type ChartData, createTicks, formatValuesAt, totalAt, wrapLabel } from './chart-data.ts';
 
-/** In percent of the chart. */
+/** Percent of the chart: the value axis, and the bands of the labels across it. */
 const plots = {
   horizontal: { from: 31, length: 65, bands: { from: 0, length: 88 } },
   vertical: { from: 88, length: -82, bands: { from: 13, length: 87 } },
@@ -12,7 +12,6 @@ const percent = (value: number) => `${Number(value.toFixed(2))}%`;
 /** Fraction of its band that a bar fills. */
 const barFraction = 0.64;
 
-/** In pixels. */
 const chartHeight = ({ horizontal, labels }: ChartData) =>
   horizontal ? Math.min(420, Math.max(110, labels.length * 46 + 34)) : 300;
 
@@ -30,9 +29,9 @@ export function Bars(data: BarsProps) {
   const ticks = createTicks(max);
   const band = bands.length / labels.length;
   const barWidth = (band * barFraction) / (stacked ? 1 : series.length);
-  const along = (amount: number) => from + (length * amount) / (ticks.at(-1) || 1);
-  /** A rectangle with one side along the axis of labels. */
-  const box = (at: number, depth: number, low: number, high: number) => {
+  const toPosition = (amount: number) => from + (length * amount) / (ticks.at(-1) || 1);
+  /** `at` and `depth` are on the label axis, `low` and `high` on the value axis. */
+  const rectangle = (at: number, depth: number, low: number, high: number) => {
     const [start, size] = [percent(Math.min(low, high)), percent(Math.abs(high - low))];
     return horizontal
       ? { x: start, y: percent(at), width: size, height: percent(depth) }
@@ -47,33 +46,33 @@ export function Bars(data: BarsProps) {
       aria-label={summary}
     >
       {ticks.map((tick) => {
-        const at = percent(along(tick));
+        const at = percent(toPosition(tick));
         const line = horizontal
           ? { x1: at, x2: at, y1: '0', y2: percent(bands.length) }
           : { x1: percent(bands.from), x2: '100%', y1: at, y2: at };
-        const place = horizontal
+        const labelPosition = horizontal
           ? ({ x: at, y: '98%', textAnchor: 'middle' } as const)
           : ({ x: percent(bands.from - 1.5), y: at, dy: '0.35em', textAnchor: 'end' } as const);
         return (
           // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group is not focusable
           <g className={styles.tick} key={tick} aria-hidden="true">
             <line {...line} />
-            <text {...place}>{format(tick).replace(/,000(?=\D|$)/, 'K')}</text>
+            <text {...labelPosition}>{format(tick).replace(/,000(?=\D|$)/, 'K')}</text>
           </g>
         );
       })}
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group is not focusable */}
       <g aria-hidden="true">
-        {series.map(({ name, values }, place) => (
+        {series.map(({ name, values }, seriesIndex) => (
           <g key={name} className={styles.series}>
             {values.map((value, index) => {
               const start = bands.from + band * (index + (1 - barFraction) / 2);
-              const at = stacked ? start : start + place * barWidth;
-              const below = stacked ? totalAt(series.slice(0, place), index) : 0;
+              const at = stacked ? start : start + seriesIndex * barWidth;
+              const base = stacked ? totalAt(series.slice(0, seriesIndex), index) : 0;
               return (
                 <rect
                   key={labels[index]}
-                  {...box(at, barWidth, along(below), along(below + value))}
+                  {...rectangle(at, barWidth, toPosition(base), toPosition(base + value))}
                 />
               );
             })}
@@ -106,7 +105,12 @@ export function Bars(data: BarsProps) {
         <rect
           key={label}
           className={styles.band}
-          {...box(bands.from + band * index, band, along(0), along(ticks.at(-1) ?? 0))}
+          {...rectangle(
+            bands.from + band * index,
+            band,
+            toPosition(0),
+            toPosition(ticks.at(-1) ?? 0),
+          )}
           role="img"
           tabIndex={0}
           aria-label={formatValuesAt(data, index)}

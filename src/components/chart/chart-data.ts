@@ -7,7 +7,6 @@ export type ChartData = {
   series: { name: string; values: number[] }[];
   /** Horizontal bars have room for long labels. */
   horizontal?: boolean;
-  /** Stacks the series instead of placing them side by side. */
   stacked?: boolean;
   format: (value: number) => string;
 };
@@ -31,7 +30,6 @@ export function wrapLabel(label: string, maxLength = 16): string[] {
   return at === undefined ? [label] : [label.slice(0, at), label.slice(at + 1)];
 }
 
-/** Returns the sum of all series at a label. */
 export const totalAt = (series: ChartData['series'], index: number) =>
   series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0);
 

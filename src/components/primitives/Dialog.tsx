@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useId } from 'react';
-import { closeOutside } from '../../client/close-outside.ts';
+import { closeOnOutsideClick } from '../../client/close-on-outside-click.ts';
 import labels from '../../content/pages/labels.json' with { type: 'json' };
 import { CloseIcon } from '../icons.tsx';
 import styles from './Dialog.module.css';
@@ -28,7 +28,7 @@ export function Dialog({
   const close = () => ref.current?.close();
   const handleOutside = useEffectEvent(onOutside ?? close);
   useEffect(() => {
-    if (ref.current) closeOutside(ref.current, (click) => handleOutside(click));
+    if (ref.current) closeOnOutsideClick(ref.current, (click) => handleOutside(click));
   }, [ref]);
   return (
     <dialog

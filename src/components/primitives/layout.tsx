@@ -3,18 +3,15 @@ import type { ComponentProps, ElementType } from 'react';
 import styles from './layout.module.css';
 
 type Gap = 'tight' | 'small' | 'medium';
-/**
- * Props of a layout primitive: a `div` unless `as` names another element. Other attributes are
- * passed on.
- */
-type Box = ComponentProps<'div'> & { as?: ElementType; gap?: Gap };
+/** Props of a layout primitive, which is a `div` by default. Other attributes are passed on. */
+type LayoutProps = ComponentProps<'div'> & { as?: ElementType; gap?: Gap };
 
 /** Places children below one another with equal gaps. */
-export function Stack({ as: Tag = 'div', gap, className, ...rest }: Box) {
+export function Stack({ as: Tag = 'div', gap, className, ...rest }: LayoutProps) {
   return <Tag className={clsx(styles.stack, gap && styles[gap], className)} {...rest} />;
 }
 
-type ColumnsProps = Box & {
+type ColumnsProps = LayoutProps & {
   count: 2 | 3 | 4;
   /** A strong line above each child, or a hairline between columns. */
   lines?: 'above' | 'between' | undefined;
@@ -31,9 +28,9 @@ export function Columns({ as: Tag = 'div', count, gap, lines, className, ...rest
   );
 }
 
-type SplitProps = Box & {
+type SplitProps = LayoutProps & {
   /** Widths of the first and second child in twelfths of the page. */
-  parts: '3/9' | '4/7' | '4/8' | '5/6' | '5/7' | '6/5' | '7/5' | '8/4';
+  ratio: '3/9' | '4/7' | '4/8' | '5/6' | '5/7' | '6/5' | '7/5' | '8/4';
   align?: 'end' | 'center';
   /** Keeps the first child in view while the second scrolls. */
   sticky?: boolean;
@@ -44,7 +41,7 @@ type SplitProps = Box & {
 /** Two unequal columns, stacked on tablets. Further children span both. */
 export function Split({
   as: Tag = 'div',
-  parts,
+  ratio,
   align,
   gap,
   sticky,
@@ -62,7 +59,7 @@ export function Split({
         reverse && styles.reverse,
         className,
       )}
-      data-parts={parts}
+      data-ratio={ratio}
       {...rest}
     />
   );
@@ -74,6 +71,6 @@ export function RuledList({
   pairs,
   className,
   ...rest
-}: Box & { pairs?: boolean }) {
+}: LayoutProps & { pairs?: boolean }) {
   return <Tag className={clsx(styles.ruled, pairs && styles.pairs, className)} {...rest} />;
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { type Breadcrumb, fromHome } from '../../content/breadcrumbs.ts';
+import { type Breadcrumb, withHome } from '../../content/breadcrumbs.ts';
 import { pageCopy } from '../../content/page-copy.ts';
 import styles from './PageHead.module.css';
 
@@ -10,7 +10,7 @@ export function Breadcrumbs({ breadcrumb }: { breadcrumb: Breadcrumb[] }) {
   return (
     <nav className={styles.breadcrumbs} aria-label={breadcrumbLabel}>
       <ol className="cluster label">
-        {fromHome(breadcrumb).map(({ label, href }) => (
+        {withHome(breadcrumb).map(({ label, href }) => (
           <li key={label}>
             {href ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}
           </li>

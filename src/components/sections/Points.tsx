@@ -15,20 +15,20 @@ export type PointsProps = {
   layout: 'columns' | 'sheet' | 'cards' | 'frames' | 'rows' | 'list' | 'statements';
   count?: ComponentProps<typeof Columns>['count'];
   /** Makes the first card dark and twice as wide. */
-  lead?: boolean;
+  highlightFirst?: boolean;
   numbered?: boolean;
 };
 
-export function Points({ items, layout, count = 3, lead, numbered }: PointsProps) {
+export function Points({ items, layout, count = 3, highlightFirst, numbered }: PointsProps) {
   const className = clsx(
     styles.points,
     styles[layout],
-    lead && styles.lead,
+    highlightFirst && styles.highlightFirst,
     numbered && styles.numbered,
   );
   const as = numbered ? 'ol' : 'ul';
   const points = items.map(({ heading, text, mark, below }, index) => (
-    <li key={heading} className={lead && index === 0 ? 'theme-dark' : undefined}>
+    <li key={heading} className={highlightFirst && index === 0 ? 'theme-dark' : undefined}>
       {mark}
       <h3>{heading}</h3>
       <p className="muted">{text}</p>

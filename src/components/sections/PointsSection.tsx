@@ -14,14 +14,20 @@ export function PointsSection({
   items,
   layout,
   count,
-  lead,
+  highlightFirst,
   numbered,
   beside,
   children,
   ...section
 }: PointsSectionProps) {
   const points = (
-    <Points items={items} layout={layout} count={count} lead={lead} numbered={numbered} />
+    <Points
+      items={items}
+      layout={layout}
+      count={count}
+      highlightFirst={highlightFirst}
+      numbered={numbered}
+    />
   );
   if (!beside)
     return (
@@ -47,7 +53,7 @@ export function PointsSection({
           {points}
         </Columns>
       ) : (
-        <Split className="wrap" parts="4/7" sticky>
+        <Split className="wrap" ratio="4/7" sticky>
           {head}
           {points}
         </Split>

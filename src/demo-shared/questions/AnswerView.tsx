@@ -101,6 +101,6 @@ function toChartData(schema: Schema, query: Query, result: Result): ChartData | 
     labels: groups.map(({ label }) => label),
     series: [{ name: measure?.label ?? copy.number, values: groups.map(({ value }) => value) }],
     horizontal: !isVertical,
-    format: measure?.format ?? String,
+    format: result.format ?? measure?.format ?? String,
   };
 }

@@ -1,15 +1,17 @@
 import { formatList, formatNumber, formatPercent } from '../../format.ts';
 import {
   aggregateNames,
+  formatBaseline,
   formatFilter,
+  formatMeasure,
   formatNoun,
   formatQualifiers,
   getDimension,
   getEntity,
   getMeasure,
 } from './describe.ts';
-import type { Aggregate, Filter, Query, TimeRange } from './query.ts';
-import type { Row, Schema } from './schema.ts';
+import type { Filter, Query, TimeRange } from './query.ts';
+import type { Entity, Row, Schema } from './schema.ts';
 
 export type Group = { id: string; label: string; value: number; text: string };
 export type Result = {
@@ -19,6 +21,8 @@ export type Result = {
   groups: Group[];
   /** The rows from which the value was computed, most significant first. */
   rows: Row[];
+  /** Formats the values of the groups. */
+  format?: (value: number) => string;
 };
 
 const matchesFilter = (row: Row, { field, values, not }: Filter) => {
@@ -26,6 +30,8 @@ const matchesFilter = (row: Row, { field, values, not }: Filter) => {
   const cells = Array.isArray(cell) ? cell : [cell];
   return values.some((value) => cells.includes(value)) !== Boolean(not);
 };
+const isIn = (row: Row, field: string, value: string) =>
+  matchesFilter(row, { field, values: [value] });
 
 export const operators = {
   over: (amount: number, value: number) => amount > value,
@@ -35,73 +41,118 @@ export const operators = {
 };
 
 function findRows(schema: Schema, query: Query): Row[] {
-  const { filters, comparisons, range } = query;
-  return getEntity(schema, query).rows.filter(
+  const { filters, comparisons, range, pick, limit = 1, aggregate, group } = query;
+  const entity = getEntity(schema, query);
+  let rows = entity.rows.filter(
     (row) =>
-      filters.every((filter) => matchesFilter(row, filter)) &&
-      comparisons.every(({ measure, operator, value }) => {
-        const amount = row[measure];
-        return typeof amount === 'number' && operators[operator](amount, value);
-      }) &&
+      filters.every((filter) => filter.never || matchesFilter(row, filter)) &&
       (!range || isWithin(row, range)),
   );
+  // Amounts of an order are the sums of its lines.
+  const usesAmounts =
+    comparisons.length > 0 || !['count', 'sum', 'share', 'rate'].includes(aggregate);
+  if (entity.distinct && usesAmounts && !query.per) rows = mergeRows(entity, rows, group);
+  rows = rows.filter((row) =>
+    comparisons.every(({ measure, operator, value, total }) => {
+      const amount = row[measure];
+      return total || (typeof amount === 'number' && operators[operator](amount, value));
+    }),
+  );
+  if (!pick) return rows;
+  rows.sort((a, b) => (a.time ?? 0) - (b.time ?? 0));
+  return pick === 'first' ? rows.slice(0, limit) : rows.slice(-limit).reverse();
+}
+
+/** Adds up the lines of an order. With `group`, the lines of each group are an order. */
+function mergeRows({ distinct = '', measures }: Entity, rows: Row[], group = ''): Row[] {
+  const merged = new Map<string, Row>();
+  for (const row of rows) {
+    const key = `${row[distinct]} ${row[group]}`;
+    const existing = merged.get(key);
+    const sums = measures.map((id) => [
+      id,
+      row[id] === undefined ? undefined : Number(existing?.[id] ?? 0) + Number(row[id]),
+    ]);
+    merged.set(key, {
+      ...row,
+      ...(existing && { label: row.name ?? row.label }),
+      ...Object.fromEntries(sums),
+    });
+  }
+  return [...merged.values()];
 }
 
 /** A moment matches rows that last through it; a longer range matches rows that begin in it. */
 const isWithin = ({ time = 0, until = time }: Row, { from, to }: TimeRange) =>
-  from === to ? time <= from && until >= from : time >= from && time <= to;
+  from === to && until > time ? time <= from && until >= from : time >= from && time <= to;
 
 export function answerQuery(schema: Schema, query: Query): Result {
+  const { aggregate, baseline, group, distinct, filters, limit, pick } = query;
+  if (baseline) return answerChange(schema, query);
   const rows = sortRows(findRows(schema, query), query);
-  if (query.group) return answerWithGroups(schema, query, rows);
-  if (query.aggregate === 'share') return answerShare(schema, query, rows);
+  const counted = group ?? distinct;
+  if (counted && [...filters, ...query.comparisons].some((one) => 'never' in one || 'total' in one))
+    if (distinct || !query.measure) return answerDistinct(schema, query, rows, counted);
+  if (group) return answerWithGroups(schema, query, rows);
+  if (aggregate === 'share') return answerShare(schema, query, rows);
   const value = aggregateRows(schema, query, rows);
   const noun = formatNoun(schema, query, value);
   const qualifiers = joinQualifiers(formatQualifiers(schema, query));
-  const result = { value, groups: [], rows: rows.slice(0, query.limit) };
-  if (query.aggregate === 'count' || query.aggregate === 'list') {
-    const listedRows = query.aggregate === 'list' ? result.rows.slice(0, 3) : [];
-    const names =
-      listedRows.length > 0
-        ? ` ${formatList(listedRows.map(({ label }) => label.replace(/\.$/, '')))}.`
-        : '';
-    const count = query.aggregate === 'list' && query.limit ? listedRows.length : (value ?? 0);
+  const result = { value, groups: [], rows: pick ? rows : rows.slice(0, limit) };
+  if (aggregate === 'count' || aggregate === 'list') {
+    const nameRow = (row: Row) => {
+      const amount = query.order && query.measure ? row[query.measure] : undefined;
+      const figure = typeof amount === 'number' ? formatterOf(schema, query)(amount) : '';
+      const label = row.label.replace(/\.$/, '');
+      return label.includes(figure) ? label : `${label} (${figure})`;
+    };
+    const listedRows = aggregate === 'list' ? result.rows.slice(0, 3) : [];
+    const names = listedRows.length > 0 ? ` ${formatList(listedRows.map(nameRow))}.` : '';
+    const count = aggregate === 'list' && limit ? result.rows.length : (value ?? 0);
     return {
       ...result,
       value: count,
-      sentence: `${count === 0 ? 'No' : formatNumber(count)} ${noun}${qualifiers}.${names}`,
+      sentence: `${formatCount(count)} ${noun}${qualifiers}.${names}`,
     };
   }
   if (value === undefined) return { ...result, sentence: `No ${noun}${qualifiers}.` };
-  if (query.aggregate === 'rate')
-    return {
-      ...result,
-      sentence: `${formatDecimal(value)} ${noun} ${schema.rate?.label}${qualifiers}.`,
-    };
-  const measure = getMeasure(schema, query.measure ?? '');
-  const isExtreme = query.aggregate === 'max' || query.aggregate === 'min';
+  const text = formatterOf(schema, query)(value);
+  if (aggregate === 'rate')
+    return { ...result, sentence: `${text} ${noun} ${schema.rate?.label}${qualifiers}.` };
+  const isExtreme = aggregate === 'max' || aggregate === 'min';
   const holder = isExtreme && rows[0] ? ` (${rows[0].label})` : '';
   return {
     ...result,
-    sentence: `${capitalize(describeValue(schema, query))}${qualifiers}: ${measure.format(value)}${holder}.`,
+    sentence: `${capitalize(describeValue(schema, query))}${qualifiers}: ${text}${holder}.`,
   };
 }
 
 /** `average speed of trucks`, `top speed of cars`, `vehicles in line` */
 function describeValue(schema: Schema, query: Query): string {
-  const { aggregate, measure: id } = query;
+  const { aggregate, measure: id, per } = query;
   const noun = formatNoun(schema, query);
   if (!id) return noun;
-  const measure = getMeasure(schema, id);
-  const prefix = aggregate === measure.defaultAggregate ? '' : aggregateNames[aggregate];
+  const prefix =
+    aggregate === getMeasure(schema, id).defaultAggregate || per ? '' : aggregateNames[aggregate];
   const { mainMeasure, plural } = getEntity(schema, query);
-  const isImplied = mainMeasure === id && noun === plural;
-  return `${prefix} ${measure.label}${isImplied ? '' : ` of ${noun}`}`.trim();
+  const isImplied = schema.entities[0]?.plural === plural && mainMeasure === id && noun === plural;
+  return `${prefix} ${formatMeasure(schema, query)}${isImplied ? '' : ` of ${noun}`}`.trim();
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const joinQualifiers = (texts: string[]) => texts.map((text) => `, ${text}`).join('');
-const formatDecimal = (value: number) => formatNumber(Math.round(value * 10) / 10);
+const formatCount = (count: number) => (count === 0 ? 'No' : formatNumber(count));
+
+/** Two amounts in the same unit have a quotient in percent. */
+function formatterOf(schema: Schema, { measure, per, aggregate }: Query) {
+  if (!measure)
+    return aggregate === 'rate'
+      ? (value: number) => formatNumber(Math.round(value * 10) / 10)
+      : formatNumber;
+  const { format } = getMeasure(schema, measure);
+  const divisor = schema.measures.find(({ id }) => id === per);
+  return divisor?.format === format ? formatPercent : format;
+}
 
 /** Sorts rows by the measure if the query asks for an order. Removes rows without the measure. */
 function sortRows(rows: Row[], { aggregate, measure, order }: Query): Row[] {
@@ -113,23 +164,34 @@ function sortRows(rows: Row[], { aggregate, measure, order }: Query): Row[] {
     .sort((a, b) => (isDescending ? amountOf(b) - amountOf(a) : amountOf(a) - amountOf(b)));
 }
 
+const amountsOf = (rows: readonly Row[], measure: string) =>
+  rows.map((row) => row[measure]).filter((amount) => typeof amount === 'number');
+const add = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
 /** Undefined if no row has the measure. A sum is 0 then. */
 function aggregateRows(schema: Schema, query: Query, rows: readonly Row[]): number | undefined {
-  const { aggregate, measure = '', range } = query;
-  const distinct = query.distinct ?? getEntity(schema, query).distinct;
-  const count = distinct ? new Set(rows.map((row) => row[distinct])).size : rows.length;
+  const { aggregate, measure = '', range, per } = query;
+  const entity = getEntity(schema, query);
+  const countDistinct = (field: string | undefined) =>
+    field ? new Set(rows.map((row) => row[field])).size : rows.length;
+  const amounts = amountsOf(rows, measure);
+  if (per) {
+    const divisor = schema.measures.some(({ id }) => id === per)
+      ? add(amountsOf(rows, per))
+      : countDistinct(per === entity.id ? entity.distinct : per);
+    return divisor === 0 ? undefined : add(amounts) / divisor;
+  }
+  const count = countDistinct(query.distinct ?? entity.distinct);
   if (aggregate === 'rate') return count / (schema.rate?.units(range) ?? 1);
-  const amounts = rows.map((row) => row[measure]).filter((amount) => typeof amount === 'number');
-  const sum = amounts.reduce((total, amount) => total + amount, 0);
-  const compute: Partial<Record<Aggregate, () => number>> = {
-    sum: () => sum,
-    mean: () => sum / amounts.length,
-    max: () => Math.max(...amounts),
-    min: () => Math.min(...amounts),
-  };
-  const computeAggregate = compute[aggregate];
-  if (!computeAggregate) return count;
-  return amounts.length === 0 && aggregate !== 'sum' ? undefined : computeAggregate();
+  if (aggregate === 'count' || aggregate === 'list' || aggregate === 'share') return count;
+  if (aggregate === 'sum') return add(amounts);
+  if (amounts.length === 0) return;
+  if (aggregate === 'max') return Math.max(...amounts);
+  if (aggregate === 'min') return Math.min(...amounts);
+  if (aggregate === 'mean') return add(amounts) / amounts.length;
+  const sorted = amounts.toSorted((a, b) => a - b);
+  const [low = 0, high = low] = sorted.slice(Math.ceil(sorted.length / 2) - 1);
+  return sorted.length % 2 === 1 ? low : (low + high) / 2;
 }
 
 /** Computes which share of the rows the last filter leaves. */
@@ -141,7 +203,7 @@ function answerShare(schema: Schema, query: Query, rows: Row[]): Result {
     aggregateRows(schema, { ...query, aggregate: measure ? 'sum' : 'count' }, summed) ?? 0;
   const part = sumUp(rows);
   const total = sumUp(findRows(schema, whole));
-  const format = measure ? getMeasure(schema, measure).format : formatNumber;
+  const format = formatterOf(schema, query);
   const value = total === 0 ? undefined : part / total;
   const noun = measure
     ? `${getMeasure(schema, measure).label} of ${formatNoun(schema, whole)}`
@@ -159,23 +221,121 @@ function answerShare(schema: Schema, query: Query, rows: Row[]): Result {
   };
 }
 
+/** The values of the dimension whose rows satisfy the conditions on groups. */
+function findGroups(schema: Schema, query: Query, rows: Row[], field: string) {
+  const { filters, comparisons, range } = query;
+  const { rows: allRows } = getEntity(schema, query);
+  const excluding = filters.filter(({ never }) => never);
+  const hasNone = (id: string) =>
+    !allRows.some(
+      (row) =>
+        isIn(row, field, id) &&
+        excluding.some((filter) => matchesFilter(row, filter)) &&
+        filters.every((filter) => filter.never || matchesFilter(row, filter)) &&
+        (!range || isWithin(row, range)),
+    );
+  return getDimension(schema, field).values.flatMap(({ id, label }) => {
+    const groupRows = rows.filter((row) => isIn(row, field, id));
+    const isMatch = comparisons.every(
+      ({ measure, operator, value, total }) =>
+        !total || operators[operator](add(amountsOf(groupRows, measure)), value),
+    );
+    return isMatch && hasNone(id) ? [{ id, label, groupRows }] : [];
+  });
+}
+
+const maxNames = 12;
+
+/** Counts and names the groups: `3 products, never running short`. */
+function answerDistinct(schema: Schema, query: Query, rows: Row[], field: string): Result {
+  const filters = query.filters.filter(({ never }) => !never);
+  const fields = [field, ...filters.map((filter) => filter.field)];
+  // A group may have no rows in the time, or none of this entity.
+  const known = schema.entities
+    .filter(({ dimensions }) => fields.every((id) => dimensions.includes(id)))
+    .flatMap((entity) => entity.rows)
+    .filter((row) => filters.every((filter) => matchesFilter(row, filter)));
+  const groups = findGroups(schema, query, rows, field).filter(({ id }) =>
+    known.some((row) => isIn(row, field, id)),
+  );
+  const noun = formatNoun(schema, { ...query, distinct: field }, groups.length);
+  const names = groups.slice(0, maxNames).map(({ label }) => label);
+  const more = groups.length > maxNames ? [`${groups.length - maxNames} more`] : [];
+  const qualifiers = joinQualifiers(formatQualifiers(schema, { ...query, distinct: field }));
+  const list = names.length > 0 ? ` ${formatList([...names, ...more])}.` : '';
+  return {
+    value: groups.length,
+    groups: [],
+    rows: [],
+    sentence: `${formatCount(groups.length)} ${noun}${qualifiers}.${list}`,
+  };
+}
+
+/** Compares the time of the query with an earlier one. */
+function answerChange(schema: Schema, query: Query): Result {
+  const { baseline, group, order, range } = query as Query & { range: TimeRange };
+  const [rows, earlierRows] = [range, baseline].map((time) =>
+    findRows(schema, { ...query, range: time }),
+  );
+  const format = formatterOf(schema, query);
+  const compare = (matches: (row: Row) => boolean) => {
+    const [now = 0, before = 0] = [rows, earlierRows].map((found = []) =>
+      aggregateRows(schema, query, found.filter(matches)),
+    );
+    return { now, before, change: before === 0 ? undefined : now / before - 1 };
+  };
+  const title = formatTitle(schema, { ...query, range: undefined, baseline: undefined });
+  if (group) {
+    const groups = getDimension(schema, group)
+      .values.flatMap(({ id, label }): Group[] => {
+        const { change } = compare((row) => isIn(row, group, id));
+        return change === undefined
+          ? []
+          : [{ id, label, value: change, text: formatChange(change) }];
+      })
+      .sort((a, b) => (order === 'least' ? a.value - b.value : b.value - a.value))
+      .slice(0, query.limit);
+    return {
+      value: groups[0]?.value,
+      groups,
+      rows: [],
+      format: formatPercent,
+      sentence: `${title}, ${range.label}, ${formatBaseline(query)}: ${nameGroups(groups) || 'none'}.`,
+    };
+  }
+  const { now, before, change } = compare(() => true);
+  const periods = [
+    {
+      id: 'now',
+      label: `${range.label}${range.from < 0 && range.to >= 0 ? ' so far' : ''}`,
+      value: now,
+      text: format(now),
+    },
+    { id: 'before', label: baseline?.label ?? '', value: before, text: format(before) },
+  ];
+  return {
+    value: change,
+    groups: periods,
+    rows: [],
+    sentence: `${title}: ${periods.map(({ label, text }) => `${text} ${label}`).join(', ')}; ${
+      change === undefined ? 'no change in percent' : formatChange(change)
+    }.`,
+  };
+}
+
+/** `up 12%` */
+const formatChange = (change: number) =>
+  `${change < 0 ? 'down' : 'up'} ${formatPercent(Math.abs(change))}`;
+
 function answerWithGroups(schema: Schema, query: Query, rows: Row[]): Result {
   const dimension = getDimension(schema, query.group ?? '');
   const requestedValues = query.filters.find(
-    ({ field, not }) => field === dimension.id && !not,
+    ({ field, not, never }) => field === dimension.id && !not && !never,
   )?.values;
-  const format = (value: number) =>
-    query.measure
-      ? getMeasure(schema, query.measure).format(value)
-      : query.aggregate === 'rate'
-        ? formatDecimal(value)
-        : formatNumber(value);
-  const sorted = dimension.values
+  const format = formatterOf(schema, query);
+  const sorted = findGroups(schema, query, rows, dimension.id)
     .filter(({ id }) => !requestedValues || requestedValues.includes(id))
-    .flatMap(({ id, label }): Group[] => {
-      const groupRows = rows.filter((row) =>
-        matchesFilter(row, { field: dimension.id, values: [id] }),
-      );
+    .flatMap(({ id, label, groupRows }): Group[] => {
       const value =
         groupRows.length > 0 || requestedValues
           ? aggregateRows(schema, query, groupRows)
@@ -195,11 +355,10 @@ function answerWithGroups(schema: Schema, query: Query, rows: Row[]): Result {
   return {
     value: query.order ? first.value : total,
     groups,
-    rows: query.order
-      ? rows.filter((row) => matchesFilter(row, { field: dimension.id, values: [first.id] }))
-      : [],
+    rows: query.order ? rows.filter((row) => isIn(row, dimension.id, first.id)) : [],
+    format,
     sentence:
-      query.order && !query.limit
+      query.order && !query.limit && sorted.length > 3
         ? `${isAscending ? 'Least' : 'Most'}: ${leaders}, ${first.text}. ${title}.`
         : `${title}: ${formatGroups(groups, total, query, Boolean(dimension.ordered), format)}.`,
   };
@@ -213,31 +372,39 @@ export function formatTitle(schema: Schema, query: Query): string {
   return `${capitalize(describeValue(schema, query))}${rate}${by}${joinQualifiers(
     formatQualifiers(schema, {
       ...query,
-      filters: query.filters.filter(({ field, not }) => field !== group || not),
+      filters: query.filters.filter(({ field, not, never }) => field !== group || not || never),
     }),
   )}`;
 }
 
 const maxNamedGroups = 5;
 
+function nameGroups(groups: Group[], max = maxNamedGroups): string {
+  const named = groups.slice(0, max).map(({ label, text }) => `${label} ${text}`);
+  const rest = groups.length > max ? ` and ${groups.length - max} more` : '';
+  return `${named.join(', ')}${rest}`;
+}
+
 function formatGroups(
   groups: Group[],
   total: number | undefined,
-  { aggregate }: Query,
+  { aggregate, comparisons, limit }: Query,
   isOrdered: boolean,
   format: (value: number) => string,
 ): string {
   const [first, last] = [groups[0], groups.at(-1)];
-  if (isOrdered && groups.length >= maxNamedGroups && first && last) {
+  if (isOrdered && groups.length >= maxNamedGroups && first && last && comparisons.length === 0) {
     const highest = groups.reduce((best, group) => (group.value > best.value ? group : best));
     return `from ${first.text} in ${first.label} to ${last.text} in ${last.label}; highest in ${highest.label}, ${highest.text}`;
   }
-  const named = groups.slice(0, maxNamedGroups).map(({ label, text }) => `${label} ${text}`);
-  const rest = groups.length > maxNamedGroups ? ` and ${groups.length - maxNamedGroups} more` : '';
   const isSum = aggregate === 'count' || aggregate === 'sum';
   const together =
-    isSum && total !== undefined && groups.length < maxNamedGroups
+    isSum && total !== undefined && comparisons.length === 0 && limit === undefined
       ? `; together ${format(total)}`
       : '';
-  return `${named.join(', ')}${rest}${together}`;
+  const difference =
+    together && groups.length === 2 && first && last
+      ? `, difference ${format(Math.abs(first.value - last.value))}`
+      : '';
+  return `${nameGroups(groups, comparisons.length > 0 ? maxNames : maxNamedGroups)}${together}${difference}`;
 }

@@ -1,11 +1,13 @@
 import {
   aggregateNames,
+  formatBaseline,
   formatComparison,
   formatFilter,
+  formatMeasure,
+  formatPick,
   formatQuestion,
   getDimension,
   getEntity,
-  getMeasure,
 } from './describe.ts';
 import type { Query } from './query.ts';
 import type { Schema } from './schema.ts';
@@ -17,21 +19,21 @@ type Chip = { name: string; choices: { label: string; question: string }[] };
 const maxValues = 12;
 
 export function buildChips(schema: Schema, query: Query): Chip[] {
-  const { filters, comparisons, group, range, aggregate, measure } = query;
+  const { filters, comparisons, group, range, aggregate, measure, baseline, pick } = query;
   const choice = (label: string, change: Partial<Query> = {}) => ({
     label,
     question: formatQuestion(schema, { ...query, ...change }),
   });
   const without = <Part>(parts: readonly Part[], removed: unknown) =>
     parts.filter((part) => part !== removed);
-  const subject = measure ? getMeasure(schema, measure).label : getEntity(schema, query).plural;
+  const subject = measure ? formatMeasure(schema, query) : getEntity(schema, query).plural;
   return [
     {
       name: 'figure',
       choices: [
         choice(`${aggregateNames[aggregate]} ${subject}`),
-        ...(measure && !group
-          ? without(['mean', 'max', 'min', 'sum'] as const, aggregate).map((other) =>
+        ...(measure && !group && !query.per
+          ? without(['mean', 'median', 'max', 'min', 'sum'] as const, aggregate).map((other) =>
               choice(`${aggregateNames[other]} ${subject}`, {
                 aggregate: other,
                 order: undefined,
@@ -75,6 +77,22 @@ export function buildChips(schema: Schema, query: Query): Chip[] {
       : []),
     ...(range
       ? [{ name: 'time', choices: [choice(range.label), choice('', { range: undefined })] }]
+      : []),
+    ...(baseline
+      ? [
+          {
+            name: 'comparison',
+            choices: [choice(formatBaseline(query)), choice('', { baseline: undefined })],
+          },
+        ]
+      : []),
+    ...(pick
+      ? [
+          {
+            name: 'position',
+            choices: [choice(formatPick(query)), choice('', { pick: undefined, limit: undefined })],
+          },
+        ]
       : []),
   ];
 }

@@ -1,10 +1,20 @@
 import type { Value } from './schema.ts';
 
-/** Lists definitions by id. Their first two phrases are the singular and the plural. */
-export const defineParts = <Part extends { phrases: string }>(parts: Record<string, Part>) =>
-  Object.entries(parts).map(([id, part]) => {
+/** A part of a schema without what only code can give it, such as rows and formats. */
+type Declared = { phrases: string; values?: Record<string, string> };
+
+/**
+ * Lists the parts of a schema by id. The first two phrases of a part are its singular and plural.
+ * `rest` completes the parts.
+ */
+export const defineParts = <Part>(
+  declared: Record<string, Declared>,
+  rest: Record<string, Partial<Part>>,
+): Part[] =>
+  Object.entries(declared).map(([id, { values, ...part }]) => {
     const [label = '', plural = label] = part.phrases.split('|');
-    return { id, label, plural, ...part };
+    const listed = values && { values: defineValues(values) };
+    return { id, label, plural, ...part, ...listed, ...rest[id] } as Part;
   });
 
 /** Lists values by id. Their first phrase is the label. */

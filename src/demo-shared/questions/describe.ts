@@ -40,8 +40,9 @@ const findNounFilter = (schema: Schema, query: Query) =>
   query.distinct
     ? undefined
     : query.filters.find(
-        ({ field, not }) =>
+        ({ field, not, never }) =>
           !not &&
+          !never &&
           getDimension(schema, field).valuesAreNouns &&
           schema.entities.find(({ dimensions }) => dimensions.includes(field))?.id === query.entity,
       );
@@ -51,26 +52,35 @@ export function formatFilter(schema: Schema, filter: Filter): string {
   const text =
     findGroupName(dimension, filter) ??
     filter.values.map((id) => formatValue(dimension, id, dimension.valuesAreNouns)).join(' or ');
-  return filter.not ? `not ${text}` : text;
+  return `${filter.never ? 'never ' : filter.not ? 'not ' : ''}${text}`;
 }
 
-export function formatComparison(schema: Schema, { measure, operator, value }: Comparison): string {
+export function formatComparison(
+  schema: Schema,
+  { measure, operator, value, total }: Comparison,
+): string {
   const { label, format, units } = getMeasure(schema, measure);
   const unit = units?.split('|')[0];
   const amount = unit && unit !== 'dollars' ? `${value} ${unit}` : format(value);
-  return `${label} ${operator} ${amount}`;
+  return `${label} ${total ? 'together ' : ''}${operator} ${amount}`;
 }
 
-/** Returns all filters, comparisons and the time range, except for the filter in the noun. */
+/** `the last 3` */
+export const formatPick = ({ pick, limit }: Query) => `the ${pick}${limit ? ` ${limit}` : ''}`;
+export const formatBaseline = ({ baseline }: Query) => `compared with ${baseline?.label}`;
+
+/** Returns all filters, comparisons and times, except for the filter in the noun. */
 export function formatQualifiers(schema: Schema, query: Query): string[] {
   const nounFilter = findNounFilter(schema, query);
   return [
     ...query.filters
       .filter((filter) => filter !== nounFilter)
-      .sort((a, b) => Number(a.not ?? false) - Number(b.not ?? false))
+      .sort((a, b) => Number(a.not ?? a.never ?? false) - Number(b.not ?? b.never ?? false))
       .map((filter) => formatFilter(schema, filter)),
     ...query.comparisons.map((comparison) => formatComparison(schema, comparison)),
     ...(query.range ? [query.range.label] : []),
+    ...(query.baseline ? [formatBaseline(query)] : []),
+    ...(query.pick ? [formatPick(query)] : []),
   ];
 }
 
@@ -79,41 +89,44 @@ export const aggregateNames = {
   list: 'list of',
   sum: 'total',
   mean: 'average',
+  median: 'median',
   max: 'highest',
   min: 'lowest',
   share: 'share of',
   rate: 'rate of',
 };
 
-const aggregatePhrases = {
-  count: 'how many',
-  list: 'list',
-  sum: 'total',
-  mean: 'average',
-  max: 'maximum',
-  min: 'minimum',
-  share: 'share of',
-  rate: '',
-};
+/** In questions, `highest` asks for an order. */
+const aggregatePhrases = { ...aggregateNames, max: 'maximum', min: 'minimum', rate: '' };
+
+/** `revenue per order` */
+export function formatMeasure(schema: Schema, { measure, per, entity }: Query): string {
+  const divisors = per === entity ? schema.entities : [...schema.measures, ...schema.dimensions];
+  const divisor = divisors.find(({ id }) => id === per);
+  const { label } = getMeasure(schema, measure ?? '');
+  return divisor ? `${label} per ${divisor.label}` : label;
+}
 
 /** Writes the question that is parsed into this query. */
 export function formatQuestion(schema: Schema, query: Query): string {
-  const { aggregate, measure, group, order, limit } = query;
-  const label = measure ? getMeasure(schema, measure).label : '';
+  const { aggregate, measure, group, order, limit, pick } = query;
   const entity = getEntity(schema, query).plural;
   const noun = formatNoun(schema, query);
-  const start = aggregate === 'list' && order ? `${order} ` : `${aggregatePhrases[aggregate]} `;
-  const of = aggregate === 'list' || !label ? '' : 'of ';
-  const subject =
-    noun === entity ? noun : query.distinct ? `${noun} of ${entity}` : `${entity}: ${noun}`;
+  const count = limit === undefined || pick ? '' : String(limit);
+  const isList = aggregate === 'list';
   return [
-    `${start}${limit === undefined || aggregate !== 'list' ? '' : `${limit} `}${label && `${label} `}${of}${subject}${
-      aggregate === 'rate' ? ` ${schema.rate?.label}` : ''
-    }`,
+    [
+      isList && order ? order : aggregatePhrases[aggregate],
+      isList ? count : '',
+      measure ? formatMeasure(schema, query) : '',
+      isList || !measure ? '' : 'of',
+      noun === entity ? noun : query.distinct ? `${noun} of ${entity}` : `${entity}: ${noun}`,
+      aggregate === 'rate' ? schema.rate?.label : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
     ...formatQualifiers(schema, query),
     ...(group ? [`by ${getDimension(schema, group).label}`] : []),
-    ...(group && order ? [`${order}${limit === undefined ? '' : ` ${limit}`}`] : []),
-  ]
-    .join(', ')
-    .trim();
+    ...(group && order ? [`${order} ${count}`.trim()] : []),
+  ].join(', ');
 }

@@ -1,4 +1,4 @@
-import { type Keyword, keywords } from './keywords.ts';
+import { fillers, type Keyword, keywords } from './keywords.ts';
 import type { PhraseIndex } from './phrases.ts';
 import type { Schema } from './schema.ts';
 import { stemPhrase, tokenize } from './stem.ts';
@@ -9,20 +9,30 @@ export type Meaning =
   | { type: 'value'; field: string; values: readonly string[] }
   | { type: 'field'; field: string }
   | { type: 'measure'; id: string; order?: 'most' | 'least' }
+  | { type: 'ratio'; id: string; per: string }
   | { type: 'unit'; measures: string[] }
   | { type: 'absent'; answer: string; suggestion?: string | undefined }
   | { type: 'filler' };
 
-export type Lexicon = PhraseIndex<Meaning>;
+export type Lexicon = PhraseIndex<Meaning> & {
+  /** Phrases by their stems in one word: `papertowel`. */
+  joined: Map<string, string>;
+};
 
 export function buildLexicon(schema: Schema): Lexicon {
-  const lexicon: Lexicon = { meanings: new Map(), maxWords: 1, words: new Set() };
+  const lexicon: Lexicon = {
+    meanings: new Map(),
+    maxWords: 1,
+    words: new Set(),
+    joined: new Map(),
+  };
   const add = (phrases: string | undefined, meaning: Meaning) => {
     for (const phrase of phrases?.split('|') ?? []) {
       const key = stemPhrase(phrase);
       const known = lexicon.meanings.get(key) ?? [];
       lexicon.meanings.set(key, [...known, meaning]);
       const words = tokenize(phrase);
+      if (words.length === 2) lexicon.joined.set(key.replace(' ', ''), words.join(' '));
       lexicon.maxWords = Math.max(lexicon.maxWords, words.length);
       for (const word of words) lexicon.words.add(word);
     }
@@ -43,9 +53,11 @@ export function buildLexicon(schema: Schema): Lexicon {
       measuresByUnit.set(unit, [...(measuresByUnit.get(unit) ?? []), id]);
   }
   for (const [unit, measures] of measuresByUnit) add(unit, { type: 'unit', measures });
+  for (const { phrases, measure, per } of schema.ratios ?? [])
+    add(phrases, { type: 'ratio', id: measure, per });
   for (const { phrases, ...reason } of schema.absent) add(phrases, { type: 'absent', ...reason });
   add(schema.rate?.phrases, { type: 'keyword', keyword: 'rate' });
-  add(schema.fillers, { type: 'filler' });
+  add(`${schema.fillers}|${fillers}`, { type: 'filler' });
   for (const [keyword, phrases] of Object.entries(keywords))
     add(phrases, { type: 'keyword', keyword: keyword as Keyword });
   return lexicon;

@@ -1,17 +1,36 @@
 export type TimeRange = { from: number; to: number; label: string };
-export type Filter = { field: string; values: string[]; not?: boolean };
+export type Filter = {
+  field: string;
+  values: string[];
+  not?: boolean;
+  /** Leaves only groups that have no row with these values: `accounts that never bought gloves`. */
+  never?: boolean;
+};
 export type Comparison = {
   measure: string;
   operator: 'over' | 'under' | 'at least' | 'at most';
   value: number;
+  /** Compares the total of a group, not the amount of a row. */
+  total?: boolean;
 };
-export type Aggregate = 'count' | 'list' | 'sum' | 'mean' | 'max' | 'min' | 'share' | 'rate';
+export type Aggregate =
+  | 'count'
+  | 'list'
+  | 'sum'
+  | 'mean'
+  | 'median'
+  | 'max'
+  | 'min'
+  | 'share'
+  | 'rate';
 
 /** A parsed question: `top 5 accounts` has `order: 'most'` and `limit: 5`. */
 export type Query = {
   entity: string;
   aggregate: Aggregate;
   measure?: string;
+  /** The measure, or the dimension or entity to count, by which the sum of `measure` is divided. */
+  per?: string;
   filters: Filter[];
   comparisons: Comparison[];
   /** The dimension whose distinct values are counted instead of rows. */
@@ -20,4 +39,8 @@ export type Query = {
   order?: 'most' | 'least';
   limit?: number;
   range?: TimeRange;
+  /** An earlier time with which the range is compared. */
+  baseline?: TimeRange;
+  /** Uses only the rows that are first or last in time, `limit` of them or one. */
+  pick?: 'first' | 'last';
 };

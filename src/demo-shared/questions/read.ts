@@ -1,10 +1,10 @@
 import { stopWords } from './keywords.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
 import { type Correction, matchTerms, nearestWord, type Term } from './phrases.ts';
-import type { Query } from './query.ts';
-import { resolve } from './resolve.ts';
+import type { Query, TimeRange } from './query.ts';
+import { resolve, type Times } from './resolve.ts';
 import type { Schema } from './schema.ts';
-import { stem, tokenize } from './stem.ts';
+import { normalize, stem, tokenize } from './stem.ts';
 
 type ParsedQuestion = {
   /** Undefined if no entity supports the question. */
@@ -20,10 +20,13 @@ type ParsedQuestion = {
 
 /** Parses a question into a query. Reports every content word that the query does not use. */
 export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon): ParsedQuestion {
-  const { range, rest } = schema.extractRange(question.toLowerCase());
+  const { times, rest, tooMany } = readTimes(normalize(question), schema);
   const knownWords = [...lexicon.words].filter((word) => lexicon.meanings.has(stem(word)));
-  const { terms, corrections } = matchTerms(tokenize(rest), lexicon, stopWords, (word) =>
-    nearestWord(word, knownWords),
+  const { terms, corrections } = matchTerms(
+    joinSplitWords(tokenize(rest), lexicon),
+    lexicon,
+    stopWords,
+    (word) => lexicon.joined.get(stem(word)) ?? nearestWord(word, knownWords),
   );
   const isRecognized = ({ meanings, number }: Term<Meaning>) =>
     meanings.length > 0 || number !== undefined;
@@ -38,13 +41,18 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
       if (meaning.type === 'absent') suggestion ??= meaning.suggestion;
     return !isAbsent;
   });
-  const second = schema.extractRange(rest).range;
-  const { query, unmatched, isOutside } = second
-    ? { unmatched: [second.label] }
-    : resolve(usableTerms, range, schema);
+  const { query, unmatched, isOutside } = tooMany
+    ? { unmatched: [tooMany.label] }
+    : resolve(usableTerms, times, schema);
+  if (!query)
+    for (const { text, meanings } of usableTerms)
+      for (const meaning of unmatched.includes(text) ? meanings : []) {
+        const reason = reasonForAbsence(meaning, schema);
+        if (reason) absent.add(reason);
+      }
   if (!query && isOutside) absent.add(schema.outsideMessage);
   return {
-    query: range || usableTerms.some(hasContent) ? query : undefined,
+    query: times.range || usableTerms.some(hasContent) ? query : undefined,
     unrecognized,
     unmatched,
     corrections,
@@ -53,13 +61,37 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
   };
 }
 
+/** `motor cycle` → `motorcycle` */
+const joinSplitWords = (tokens: string[], { words, meanings }: Lexicon): string[] =>
+  tokens.flatMap((word, index) => {
+    const isKnown = (one = '') => words.has(one) || stopWords.has(one);
+    const isSplit = (a = '', b = '') => a && b && !isKnown(a) && meanings.has(stem(a + b));
+    if (isSplit(tokens[index - 1], word)) return [];
+    return isSplit(word, tokens[index + 1]) ? word + tokens[index + 1] : word;
+  });
+
+/** Reads one time, or two to compare. */
+function readTimes(text: string, schema: Schema) {
+  const ranges: TimeRange[] = [];
+  let rest = text;
+  for (;;) {
+    const next = schema.extractRange(rest);
+    rest = next.rest;
+    if (!next.range) break;
+    ranges.push(next.range);
+  }
+  const [baseline, range] = ranges.toSorted((a, b) => a.from - b.from);
+  const times: Times = range ? { range, baseline } : { range: baseline };
+  return { times, rest, tooMany: ranges[2] };
+}
+
 const hasContent = ({ meanings }: Term<Meaning>) =>
   meanings.some(({ type }) => !['keyword', 'filler', 'unit'].includes(type));
 
 /** Why the data cannot answer for this meaning. */
 function reasonForAbsence(meaning: Meaning, schema: Schema): string | undefined {
   if (meaning.type === 'absent') return meaning.answer;
-  if (meaning.type === 'measure')
+  if (meaning.type === 'measure' || meaning.type === 'ratio')
     return schema.measures.find(({ id }) => id === meaning.id)?.hidden;
   if (meaning.type === 'field' || meaning.type === 'value')
     return schema.dimensions.find(({ id }) => id === meaning.field)?.hidden;

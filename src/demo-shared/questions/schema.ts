@@ -33,8 +33,8 @@ export type Dimension = {
   countedEntity?: string;
   /** Groups keep the order of `values`; otherwise they are sorted by the measure. */
   ordered?: boolean;
-  /** Values count only after their entity was mentioned: `accounts without deals`. */
-  needsEntity?: boolean;
+  /** Values count only after this entity was mentioned: `accounts without deals`. */
+  ownerEntity?: string;
   /** Why this role must not see it. */
   hidden?: string;
 };
@@ -63,8 +63,12 @@ export type Entity = {
   measures: readonly string[];
   /** The measure of `how long`. */
   durationMeasure?: string;
+  /** The measure of `when`. */
+  whenMeasure?: string;
   /** The measure that `biggest` sorts by, and of comparisons without a measure. */
   mainMeasure?: string;
+  /** Stems of words that suggest this entity without naming it. */
+  impliedBy?: readonly string[];
   /** Questions without an aggregate list the rows. */
   listedByDefault?: boolean;
   /** Dimension values that its rows cannot have. */
@@ -75,8 +79,8 @@ export type Entity = {
   defaultRange?: TimeRange | null;
 };
 
-/** A definition without `id`, `label` and `plural`, which `defineParts` adds. */
-export type Defined<Part> = Omit<Part, 'id' | 'label' | 'plural'> & { phrases: Phrases };
+/** A quotient of two totals: `order value` is revenue per order. */
+type Ratio = { phrases: Phrases; measure: string; per: string };
 
 /** Data that people ask for, but that does not exist. */
 type Absent = { phrases: Phrases; answer: string; suggestion?: string };
@@ -86,14 +90,19 @@ export type Schema = {
   entities: readonly Entity[];
   dimensions: readonly Dimension[];
   measures: readonly Measure[];
+  ratios?: readonly Ratio[];
   absent: readonly Absent[];
   /** Verbs and nouns without meaning for this data. */
   fillers: Phrases;
   rate?: { phrases: Phrases; label: string; units: (range?: TimeRange) => number };
   /** For questions about a `trend`. The range covers whole steps of the dimension. */
   trendDimension?: string;
-  trendRange?: TimeRange;
+  trendRange?: TimeRange | undefined;
+  /** The groups of `who buys the most`. */
+  whoDimension?: string;
   worstOrder: 'most' | 'least';
+  /** Returns the days that have passed of a range, and the same days a year before. */
+  withYearBefore?: (range: TimeRange) => { range: TimeRange; baseline: TimeRange };
   extractRange: (text: string) => { range?: TimeRange; rest: string };
   /** Shown if the question names a time that no row has. */
   outsideMessage: string;

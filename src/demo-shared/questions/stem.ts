@@ -1,26 +1,7 @@
-const irregularStems: Record<string, string> = {
-  people: 'person',
-  persons: 'person',
-  men: 'man',
-  women: 'woman',
-  children: 'child',
-  leaves: 'leaf',
-  shelves: 'shelf',
-  buses: 'bus',
-  glasses: 'glasses',
-  lorries: 'lorry',
-  ran: 'run',
-  drove: 'driv',
-  went: 'go',
-  came: 'com',
-  took: 'tak',
-  stood: 'stand',
-  broke: 'break',
-  broken: 'break',
-  wore: 'wear',
-  bought: 'buy',
-  sold: 'sell',
-};
+import { numberWords } from '../../number-words.ts';
+import words from './words.json' with { type: 'json' };
+
+const irregularStems: Record<string, string> = words.stems;
 
 /** Removes plural endings, -ed and -ing: `turbines` → `turbin`, `lifting` and `lifted` → `lift`. */
 export function stem(word: string): string {
@@ -35,17 +16,37 @@ export function stem(word: string): string {
   return base.replace(/([bdgmnprt])\1$/, '$1').replace(/e$/, '');
 }
 
-/** The words of a text, without articles. */
-export const tokenize = (text: string): string[] =>
+const numbers = new Map([
+  ...numberWords.slice(2).map((word, index): [string, number] => [word, index + 2]),
+  ...Object.entries(words.numbers),
+]);
+
+/** Lower case, with digits for numbers from two on: `Twelve Cars` → `12 cars`. */
+export const normalize = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[’']/g, '')
+    .replace(/[a-z]+/g, (word) => String(numbers.get(word) ?? word));
+
+/** The words of a normalized text, without articles. */
+export const tokenize = (text: string): string[] =>
+  normalize(text)
+    .replace(/(\d),(?=\d{3})/g, '$1')
+    .replace(/(\d)k\b/g, '$1000')
+    .replace(/(\d+(?:\.\d+)?) ?(?:%|percent\b)/g, (_, number) => String(number / 100))
+    .replace(/%/g, ' percent ')
+    .replace(/\bbetween (\$?[\d.]+) and (\$?[\d.]+)/g, 'at least $1 at most $2')
+    .replace(
+      /(\$?[\d.]+(?: \w+)?) or (more|less|fewer)\b/g,
+      (_, amount, word) => `${word === 'more' ? 'at least' : 'at most'} ${amount}`,
+    )
+    .replace(
+      /(?<=than |over |under |least |most )(a|\d+) weeks?\b/g,
+      (_, count) => `${7 * (Number(count) || 1)} days`,
+    )
     .replace(/\ba minute\b/g, 'per minute')
     .replace(/\b(an?|the)\b/g, '')
-    .replace(/%/g, ' percent ')
-    .replace(/(\d),(?=\d{3})/g, '$1')
     .replace(/\btwice\b/g, '2 times')
-    .replace(/(\d)k\b/g, '$1000')
     .match(/\d+(?:\.\d+)?|[\p{L}\p{N}]+/gu) ?? [];
 
 export const stemPhrase = (phrase: string) => tokenize(phrase).map(stem).join(' ');

@@ -1,12 +1,9 @@
 import { useHydrated } from '../../client/use-hydrated.ts';
 
-// In the browser only, as in `features/site-search/SiteSearch.tsx`.
+// Imported in the browser only, as in `features/site-search/SiteSearch.tsx`.
 const PreferencesDialog = import.meta.env.SSR
   ? () => null
   : (await import('./PreferencesDialog.tsx')).PreferencesDialog;
 
-/**
- * The cookie preference manager (specification §2, Cookies Policy); a link in every footer opens
- * it.
- */
+/** The cookie preference manager (specification §2), which a link in every footer opens. */
 export const CookiePreferences = () => <>{useHydrated() && <PreferencesDialog />}</>;

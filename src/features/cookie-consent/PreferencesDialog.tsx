@@ -19,18 +19,16 @@ import style from './PreferencesDialog.module.css?inline';
 
 addStyleSheets(style);
 
-const all = (allowed: boolean): Choices => ({
+const allChoices = (allowed: boolean): Choices => ({
   performance: allowed,
   functionality: allowed,
   targeting: allowed,
 });
 
-/**
- * The cookie preference manager. Opens with the saved choices, and changes them only by a button.
- */
+/** Shows the saved choices. Only its buttons save new ones. */
 export function PreferencesDialog() {
   const [saved, setSaved] = useState<Consent>();
-  const [choices, setChoices] = useState(all(false));
+  const [choices, setChoices] = useState(allChoices(false));
   const [isRefusedByBrowser, setRefusedByBrowser] = useState(false);
   const [saveFailed, setSaveFailed] = useState(false);
   const { ref, close } = useOpenedDialog(() => {
@@ -38,7 +36,7 @@ export function PreferencesDialog() {
     const consent = isRefused ? undefined : loadConsent();
     setRefusedByBrowser(isRefused);
     setSaved(consent);
-    setChoices(consent ?? all(false));
+    setChoices(consent ?? allChoices(false));
     setSaveFailed(false);
   });
   const saveAndClose = (chosen: Choices) => {
@@ -106,10 +104,10 @@ export function PreferencesDialog() {
         {!isRefusedByBrowser && (
           <div className={`actions ${styles.answers}`}>
             <Button type="submit">{copy.save}</Button>
-            <Button variant="outline" onClick={() => saveAndClose(all(false))}>
+            <Button variant="outline" onClick={() => saveAndClose(allChoices(false))}>
               {copy.refuseAll}
             </Button>
-            <Button variant="outline" onClick={() => saveAndClose(all(true))}>
+            <Button variant="outline" onClick={() => saveAndClose(allChoices(true))}>
               {copy.allowAll}
             </Button>
           </div>

@@ -1,11 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import { choice, clickButton, link, manager, open } from '../../../tests/e2e/cookie-preferences.ts';
 import { expect, stored, test } from '../../../tests/e2e/states.ts';
 import { VITALS_PATH } from '../web-vitals/vitals-payload.ts';
 
-/** Page-speed requests of a tab. */
-function vitalsRequests(page: Page): string[] {
+function recordVitalsRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on(
     'request',
@@ -14,8 +13,8 @@ function vitalsRequests(page: Page): string[] {
   return requests;
 }
 
-/** Number of page-speed values that the desk received. */
-async function reported(page: Page, path: string): Promise<number> {
+/** Returns how many page-speed values the desk received for a page. */
+async function reportedCount(page: Page, path: string): Promise<number> {
   const metrics = await (await page.request.get('/metrics')).text();
   return metrics
     .split('\n')
@@ -23,20 +22,20 @@ async function reported(page: Page, path: string): Promise<number> {
     .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }
 
-/** Waits until earlier idle callbacks of the page ran; its own time out after 2 s. */
-const idle = (page: Page) =>
+/** Waits for the page's own idle callbacks, which time out after 2 s. */
+const waitForIdle = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2500 })));
 
-/** Waits until the page has loaded `web-vitals` and listens. */
-async function measuring(page: Page): Promise<void> {
+/** Waits until the page measures its speed. */
+async function waitForMeasuring(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /web-vitals/.test(name)),
   );
-  await idle(page);
+  await waitForIdle(page);
 }
 
-/** Opens a page, waits until it is painted and would measure, and acts on it. */
-async function use(page: Page, path: string, { measured = false } = {}): Promise<void> {
+/** Opens a page, waits until it could measure, and clicks. */
+async function openAndClick(page: Page, path: string, { isMeasured = false } = {}): Promise<void> {
   await page.goto(path, { waitUntil: 'load' });
   await page.evaluate(
     () =>
@@ -47,24 +46,23 @@ async function use(page: Page, path: string, { measured = false } = {}): Promise
         }),
       ),
   );
-  await idle(page);
-  if (measured) await measuring(page);
+  await waitForIdle(page);
+  if (isMeasured) await waitForMeasuring(page);
   await page.mouse.click(8, 600);
-  await idle(page);
+  await waitForIdle(page);
 }
 
-/** Uses and leaves a page, which makes it report. */
+/** Opens and leaves a page, which makes it report. */
 async function visit(page: Page, path: string): Promise<void> {
-  await use(page, path);
+  await openAndClick(page, path);
   await page.goto('/resource', { waitUntil: 'load' });
 }
 
-const withPrivacyControl = (context: BrowserContext) =>
-  context.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', {
-      get: () => true,
-      configurable: true,
-    }),
+const today = new Date().toISOString().slice(0, 10);
+const storeConsent = (page: Page) =>
+  page.evaluate(
+    (day) => localStorage.setItem('preferences', JSON.stringify({ performance: true, day })),
+    today,
   );
 
 /** Strictly necessary keys (Cookies Policy). */
@@ -85,7 +83,7 @@ test.describe('Page-speed measurement', () => {
     context,
     browserErrors,
   }) => {
-    const requests = vitalsRequests(page);
+    const requests = recordVitalsRequests(page);
     for (const path of ['/', '/blog-details/1', '/contact-us']) await visit(page, path);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(requests).toEqual([]);
@@ -94,7 +92,7 @@ test.describe('Page-speed measurement', () => {
     expect(await stored(page, 'preferences')).toBeNull();
     expect(await context.cookies()).toEqual([]);
     for (const path of ['/', '/blog-details/1', '/contact-us'])
-      expect(await reported(page, path)).toBe(0);
+      expect(await reportedCount(page, path)).toBe(0);
     expect(browserErrors).toEqual([]);
   });
 
@@ -102,27 +100,28 @@ test.describe('Page-speed measurement', () => {
     page,
     browserErrors,
   }) => {
-    const requests = vitalsRequests(page);
+    const requests = recordVitalsRequests(page);
     await page.goto('/managedservices-service');
     await open(page);
     await choice(page, 'Performance').check();
     await clickButton(page, 'Save my choice');
     await expect(manager(page)).toBeHidden();
     await expect(link(page)).toBeFocused();
-    const today = new Date().toISOString().slice(0, 10);
     expect(JSON.parse((await stored(page, 'preferences')) ?? '')).toEqual({
       performance: true,
       functionality: false,
       targeting: false,
       day: today,
     });
-    await measuring(page);
-    await use(page, '/Gen-AI-offering', { measured: true });
+    await waitForMeasuring(page);
+    await openAndClick(page, '/Gen-AI-offering', { isMeasured: true });
     await page.goto('/resource');
     expect(requests.filter((path) => /web-vitals/.test(path))).not.toEqual([]);
-    await expect.poll(() => reported(page, '/Gen-AI-offering')).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => reportedCount(page, '/Gen-AI-offering')).toBeGreaterThanOrEqual(3);
     // The page of the choice reports too.
-    await expect.poll(() => reported(page, '/ManagedServices-service')).toBeGreaterThanOrEqual(2);
+    await expect
+      .poll(() => reportedCount(page, '/ManagedServices-service'))
+      .toBeGreaterThanOrEqual(2);
     expect(browserErrors).toEqual([]);
   });
 
@@ -136,11 +135,8 @@ test.describe('Page-speed measurement', () => {
       };
     });
     await page.goto('/about-us');
-    await page.evaluate(
-      (day) => localStorage.setItem('preferences', JSON.stringify({ performance: true, day })),
-      new Date().toISOString().slice(0, 10),
-    );
-    await use(page, '/solutions?source=mail', { measured: true });
+    await storeConsent(page);
+    await openAndClick(page, '/solutions?source=mail', { isMeasured: true });
     const sent = page.waitForRequest((request) => request.url().endsWith(VITALS_PATH));
     // Hides the tab, because the test cannot see requests of an unloaded page.
     await page.evaluate(() => {
@@ -166,7 +162,7 @@ test.describe('Page-speed measurement', () => {
     await open(page);
     await clickButton(page, 'Allow all three');
     const other = await context.newPage();
-    await use(other, '/panorama', { measured: true });
+    await openAndClick(other, '/panorama', { isMeasured: true });
     await page.bringToFront();
     await page.goto('/blog');
     await open(page);
@@ -176,14 +172,14 @@ test.describe('Page-speed measurement', () => {
     await choice(page, 'Performance').uncheck();
     await clickButton(page, 'Save my choice');
     const before = await Promise.all(
-      ['/panorama', '/case-study'].map((path) => reported(page, path)),
+      ['/panorama', '/case-study'].map((path) => reportedCount(page, path)),
     );
-    const requests = [vitalsRequests(page), vitalsRequests(other)];
+    const requests = [recordVitalsRequests(page), recordVitalsRequests(other)];
     await other.bringToFront();
     await other.goto('/resource');
     await visit(page, '/case-study');
     expect(
-      await Promise.all(['/panorama', '/case-study'].map((path) => reported(page, path))),
+      await Promise.all(['/panorama', '/case-study'].map((path) => reportedCount(page, path))),
     ).toEqual(before);
     expect(requests).toEqual([[], []]);
     await page.goto('/case-study');
@@ -198,16 +194,14 @@ test.describe('Page-speed measurement', () => {
 
   test('Global Privacy Control overrides the choice, and the dialog reports it', async ({
     page,
-    context,
   }) => {
-    await withPrivacyControl(context);
-    await page.goto('/about-us');
-    await page.evaluate(
-      (day) => localStorage.setItem('preferences', JSON.stringify({ performance: true, day })),
-      new Date().toISOString().slice(0, 10),
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
     );
+    await page.goto('/about-us');
+    await storeConsent(page);
     await visit(page, '/DaImplementation-service');
-    expect(await reported(page, '/DaImplementation-service')).toBe(0);
+    expect(await reportedCount(page, '/DaImplementation-service')).toBe(0);
     await open(page);
     await expect(
       manager(page).getByText('Your browser sends Global Privacy Control.'),

@@ -1,19 +1,19 @@
 import '@vitejs/plugin-react/preamble';
 import CMS from '@sveltia/cms';
-import type { EditorPart } from './parts.ts';
+import type { EditorComponent } from './editor-components.ts';
 import { previewOf, registerPreviews } from './preview.tsx';
-import { writePart } from './write-part.ts';
+import { writeComponent } from './write-component.ts';
 
-const { parts, collections, config } = JSON.parse(
+const { editorComponents, collections, config } = JSON.parse(
   document.querySelector('#cms-config')?.textContent ?? '',
 );
 
-for (const part of parts as EditorPart[])
+for (const component of editorComponents as EditorComponent[])
   CMS.registerEditorComponent({
-    ...part,
-    pattern: new RegExp(part.source, 'm'),
-    toBlock: (values) => writePart(part, values),
-    toPreview: (values) => previewOf(part.id, values),
+    ...component,
+    pattern: new RegExp(component.source, 'm'),
+    toBlock: (values) => writeComponent(component, values),
+    toPreview: (values) => previewOf(component.id, values),
   });
 registerPreviews(collections);
 CMS.init({ config });

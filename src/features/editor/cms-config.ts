@@ -1,22 +1,26 @@
 import { site } from '../../../site.config.ts';
 import { type PageName, pageSchemas } from '../../content/page-schemas.ts';
 import { folders, schemas } from '../../content/schemas.ts';
+import { editorComponents } from './editor-components.ts';
 import { type Field, fieldsOf } from './fields.ts';
-import { parts } from './parts.ts';
 
 const pictures = '/src/assets/pictures';
 
 type Name = keyof typeof schemas;
 
 /** Labels, and file names of new texts. A collection without `slug` accepts no new texts. */
-const collections: Record<Name, { label: string; one: string; slug?: string }> = {
-  blog: { label: 'Blog', one: 'Article', slug: '{{fields.id}}-{{fields.title}}' },
-  industries: { label: 'Industries', one: 'Industry', slug: '{{fields.id}}-{{fields.title}}' },
-  caseStudies: { label: 'Case studies', one: 'Case study', slug: '{{fields.id}}-{{fields.title}}' },
-  services: { label: 'Services', one: 'Service', slug: '{{fields.title}}' },
-  products: { label: 'Products', one: 'Product', slug: '{{fields.name}}' },
-  announcements: { label: 'Announcements', one: 'Announcement' },
-  legal: { label: 'Legal texts', one: 'Legal text' },
+const collections: Record<Name, { label: string; singular: string; slug?: string }> = {
+  blog: { label: 'Blog', singular: 'Article', slug: '{{fields.id}}-{{fields.title}}' },
+  industries: { label: 'Industries', singular: 'Industry', slug: '{{fields.id}}-{{fields.title}}' },
+  caseStudies: {
+    label: 'Case studies',
+    singular: 'Case study',
+    slug: '{{fields.id}}-{{fields.title}}',
+  },
+  services: { label: 'Services', singular: 'Service', slug: '{{fields.title}}' },
+  products: { label: 'Products', singular: 'Product', slug: '{{fields.name}}' },
+  announcements: { label: 'Announcements', singular: 'Announcement' },
+  legal: { label: 'Legal texts', singular: 'Legal text' },
 };
 
 const pages: Record<PageName, string> = {
@@ -66,7 +70,7 @@ const body: Field = {
   required: false,
   modes: ['rich_text', 'raw'],
   buttons,
-  editor_components: parts.map(({ id }) => id),
+  editor_components: editorComponents.map(({ id }) => id),
 };
 
 const summaryOf = (shape: object) =>
@@ -106,7 +110,7 @@ export function cmsConfig(nextIds: Partial<Record<Name, number>>) {
       ...(Object.keys(collections) as Name[]).map((name) => ({
         name: folders[name],
         label: collections[name].label,
-        label_singular: collections[name].one,
+        label_singular: collections[name].singular,
         folder: `src/content/${folders[name]}`,
         extension: 'mdx',
         format: 'yaml-frontmatter',

@@ -6,16 +6,16 @@ import { site } from '../../../site.config.ts';
 import { published } from '../../../tests/content.ts';
 import { startDesk } from '../../../tests/desk-process.ts';
 import { type DevServer, startDevServer } from '../../../tests/dev-server.ts';
+import { fillArticle, textField } from '../../../tests/e2e/article-editor.ts';
 import { expect as expectSoon, test } from '../../../tests/e2e/site.ts';
 import { copyProject, type ProjectCopy } from '../../../tests/project-copy.ts';
 import { type SecondSite, secondSite } from '../../../tests/second-site/second-site.ts';
 import { isExhaustive } from '../../../tests/test-scope.ts';
 import { countWord } from '../../content/count-word.ts';
 
-/**
- * The editor opens a folder picker, which tests cannot use. It gets a browser folder with the texts
- * instead, and the test copies the files back.
- */
+// Tests cannot use the editor's folder picker. It gets a folder of the browser with the texts
+// instead, and a test copies the files back.
+
 // Ends a test that hangs. One test builds the site.
 const LIMIT_MS = 900_000;
 // The development server transforms the editor's 2.5 MB of script at its first request.
@@ -25,13 +25,13 @@ test.describe.configure({ mode: 'serial', timeout: LIMIT_MS });
 
 let copy: ProjectCopy;
 let server: DevServer;
-let owners: SecondSite;
+let secondOwner: SecondSite;
 /** The editor, opened once. Tests continue with the saved state of earlier ones. */
 let page: Page;
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(LIMIT_MS);
   // Builds share Astro's content cache, so they run one after the other.
-  owners = await secondSite();
+  secondOwner = await secondSite();
   copy = copyProject();
   server = await startDevServer(copy.folder);
   page = await browser.newPage();
@@ -42,16 +42,17 @@ test.afterAll(async () => {
   await page?.close();
   await server?.stop();
   copy?.remove();
-  owners?.remove();
+  secondOwner?.remove();
 });
 
 const texts = globSync('src/content/*/*.mdx').sort();
 const pages = globSync('src/content/pages/*.json').sort();
-const partsIn = (file: string) => new Set(readFileSync(file, 'utf8').match(/^<[A-Z]\w+/gm)).size;
+const componentsIn = (file: string) =>
+  new Set(readFileSync(file, 'utf8').match(/^<[A-Z]\w+/gm)).size;
 /** Every text, or the one with the most components. */
 const testedFiles = isExhaustive
   ? texts
-  : texts.toSorted((a, b) => partsIn(b) - partsIn(a)).slice(0, 1);
+  : texts.toSorted((a, b) => componentsIn(b) - componentsIn(a)).slice(0, 1);
 
 async function openEditor(): Promise<void> {
   // The editor renders and saves only fields in view, so the longest texts need a tall window.
@@ -72,11 +73,11 @@ async function openEditor(): Promise<void> {
     await project.getDirectoryHandle('.git', { create: true });
     for (const [file, text] of all) {
       let folder = project;
-      const parts = file.split('/');
-      for (const part of parts.slice(0, -1))
-        folder = await folder.getDirectoryHandle(part, { create: true });
+      const names = file.split('/');
+      for (const name of names.slice(0, -1))
+        folder = await folder.getDirectoryHandle(name, { create: true });
       const stream = await (
-        await folder.getFileHandle(parts.at(-1) ?? '', { create: true })
+        await folder.getFileHandle(names.at(-1) ?? '', { create: true })
       ).createWritable();
       await stream.write(text);
       await stream.close();
@@ -89,12 +90,12 @@ async function openEditor(): Promise<void> {
 
 /** A file of the folder in Base64; empty if missing. */
 const read = (file: string) =>
-  page.evaluate(async (name) => {
+  page.evaluate(async (address) => {
     try {
       let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('project');
-      const parts = name.split('/');
-      for (const part of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(part);
-      const found = await (await folder.getFileHandle(parts.at(-1) ?? '')).getFile();
+      const names = address.split('/');
+      for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name);
+      const found = await (await folder.getFileHandle(names.at(-1) ?? '')).getFile();
       return new Uint8Array(await found.arrayBuffer()).toBase64();
     } catch {
       return '';
@@ -112,7 +113,7 @@ const split = (text: string) => {
 /** Normalizes emphasis and empty lines as the editor writes them. */
 const asWritten = (body: string) =>
   body.replaceAll(/(?<![\w/])_(?=\S)|(?<=\S)_(?!\w)/g, '*').replaceAll(/\n{3,}/g, '\n\n');
-const field = (name: string) => page.getByRole('textbox', { name, exact: true }).first();
+const field = (name: string) => textField(page, name);
 /** Saves and returns to the list. */
 async function save(): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -189,57 +190,23 @@ test('shows edited texts and a new draft with a picture in the preview, without 
     .poll(() => readText(changed))
     .toContain('lede: A lede from the editor in the browser.');
 
-  const words = 'src/content/pages/about.json';
-  const before = await readText(words);
-  await openEntry(words);
+  const aboutFile = 'src/content/pages/about.json';
+  const before = await readText(aboutFile);
+  await openEntry(aboutFile);
   const lede =
     'Data engineers, analysts and model builders of {brand}, since {numberOfServices} services ago.';
   await field('Lede').fill(lede);
   await save();
-  await expect.poll(() => readText(words)).toBe(before.replace(/(?<="lede": ").*(?=")/, lede));
+  await expect.poll(() => readText(aboutFile)).toBe(before.replace(/(?<="lede": ").*(?=")/, lede));
 
   await page.goto(`${server.url}/admin#/collections/blog/new`);
   const id = Number(await page.getByRole('spinbutton', { name: 'Id' }).inputValue());
-  const head = {
-    Header: 'Data Quality',
-    Title: 'Counted Twice',
-    Description:
-      'A warehouse counts its pallets by hand and by scanner, and the two never agree. What the difference says about the hands.',
-    Summary: 'Two counts of one warehouse.',
-    Lede: 'Count a thing twice and you learn something about counting.',
-    Author: 'Data engineering practice',
-    'Picture alt': 'Pallets in two rows, seen from above.',
-    Date: '2024-06-29',
-  };
-  for (const [name, value] of Object.entries(head)) await field(name).fill(value);
+  await fillArticle(page, {
+    title: 'Counted Twice',
+    date: '2024-06-29',
+    pictureName: 'Two Rows.png',
+  });
   await page.getByRole('switch', { name: 'Draft' }).click();
-  await page
-    .getByRole('group', { name: /Picture/ })
-    .getByRole('button', { name: 'Browse' })
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Select Image' });
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    dialog.getByRole('button', { name: 'Upload' }).click(),
-  ]);
-  const buffer = readFileSync('src/assets/pictures/energy.png');
-  await chooser.setFiles({ name: 'Two Rows.png', mimeType: 'image/png', buffer });
-  await dialog.getByRole('button', { name: 'Insert' }).click();
-  for (const [index, href] of [
-    '/blog-details/3',
-    '/case-study-details/1',
-    '/ManagedServices-service',
-  ].entries()) {
-    await page
-      .getByRole('button', { name: /^Add .*Further reading/ })
-      .last()
-      .click();
-    await page.getByRole('textbox', { name: 'Href' }).nth(index).fill(href);
-    await page
-      .getByRole('textbox', { name: 'Label' })
-      .nth(index)
-      .fill(`What to read ${index + 1}`);
-  }
   await field('Body').click();
   await page.keyboard.type(
     'In every row of the ledger the clerk counts pallets by hand.\n## The hand\nThe scanner counts them too.\n',
@@ -252,17 +219,17 @@ test('shows edited texts and a new draft with a picture in the preview, without 
     .fill('Two counts are better than one.');
   await save();
 
-  const made = `src/content/blog/${id}-counted-twice.mdx`;
+  const created = `src/content/blog/${id}-counted-twice.mdx`;
   await expect
-    .poll(() => readText(made))
+    .poll(() => readText(created))
     .toContain('<Takeaway>\n\nTwo counts are better than one.\n\n</Takeaway>');
-  const picture = String(split(await readText(made)).head['picture']).slice(1);
+  const picture = String(split(await readText(created)).head['picture']).slice(1);
   await expect
     .poll(async () => Buffer.from(await read(picture), 'base64').length)
-    .toBe(buffer.length);
+    .toBe(readFileSync('src/assets/pictures/energy.png').length);
   // Reads all files first, because a write reloads the page.
   const saved = await Promise.all(
-    [changed, words, made, picture].map(async (file) => ({
+    [changed, aboutFile, created, picture].map(async (file) => ({
       file,
       content: Buffer.from(await read(file), 'base64'),
     })),
@@ -315,12 +282,13 @@ test('the editor opens at /admin/ too', async ({ request }) => {
 test('the online editor’s content policy allows only the owner’s Git host', async ({
   page: visitor,
 }) => {
-  const desk = await startDesk({ SITE_DIR: owners.dist });
+  const desk = await startDesk({ SITE_DIR: secondOwner.dist });
   try {
-    const refused: string[] = [];
+    const violations: string[] = [];
     visitor.on(
       'console',
-      (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()),
+      (message) =>
+        /Content Security Policy/.test(message.text()) && violations.push(message.text()),
     );
     const answer = await visitor.goto(`${desk.url}/admin`);
     await expect(visitor.getByRole('button', { name: 'Sign In Using Access Token' })).toBeVisible();
@@ -328,8 +296,10 @@ test('the online editor’s content policy allows only the owner’s Git host', 
       "connect-src 'self' blob: data: https://git.example;",
     );
     // Its requests for news and fonts are blocked; it needs neither.
-    expect(refused.filter((text) => !/unpkg\.com|jsdelivr\.net|status/.test(text))).toEqual([]);
-    expect(readFileSync(path.join(owners.dist, 'sitemap-0.xml'), 'utf8')).not.toContain('/admin');
+    expect(violations.filter((text) => !/unpkg\.com|jsdelivr\.net|status/.test(text))).toEqual([]);
+    expect(readFileSync(path.join(secondOwner.dist, 'sitemap-0.xml'), 'utf8')).not.toContain(
+      '/admin',
+    );
   } finally {
     await desk.stop();
   }

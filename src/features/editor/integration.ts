@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { site } from '../../../site.config.ts';
 
-/** Libraries that Vite would otherwise bundle on first use, which reloads the editor. */
+/** Vite would bundle these libraries on their first use, and reload the editor. */
 const libraries = [
   '@sveltia/cms',
   '@shikijs/langs',
@@ -21,22 +21,22 @@ const libraries = [
  * Excludes syntax highlighting for 250 languages, because our articles contain no code
  * (docs/astro-internals.md, 5).
  */
-export function noCodeColors(): Plugin {
+export function withoutSyntaxHighlighting(): Plugin {
   let found = false;
   return {
-    name: 'editor-without-code-colors',
+    name: 'without-syntax-highlighting',
     enforce: 'pre',
     resolveId: {
       filter: { id: /^@shikijs\/langs\// },
       handler: () => {
         found = true;
-        return '\0no-code-colors';
+        return '\0no-syntax-highlighting';
       },
     },
-    load: { filter: { id: /^\0no-code-colors$/ }, handler: () => 'export default [];' },
+    load: { filter: { id: /^\0no-syntax-highlighting$/ }, handler: () => 'export default [];' },
     generateBundle() {
       if (this.environment.name === 'client' && !found)
-        this.error('Sveltia imports no @shikijs/langs/ any more (docs/astro-internals.md, 5)');
+        this.error('Sveltia no longer imports @shikijs/langs/ (docs/astro-internals.md, 5)');
     },
   };
 }
@@ -57,7 +57,7 @@ export const editor = (): AstroIntegration => ({
       });
       updateConfig({
         vite: {
-          plugins: [noCodeColors()],
+          plugins: [withoutSyntaxHighlighting()],
           optimizeDeps: { exclude: libraries },
           build: { chunkSizeWarningLimit: 2500 },
         },

@@ -3,12 +3,12 @@ import type { ComponentType, ReactNode } from 'react';
 import fallbackFonts from '../../../brand/fallback-fonts.css?inline';
 import palette from '../../../brand/palette.css?inline';
 import bars from '../../components/Bars.module.css?inline';
-import parts from '../../components/mdx-components.module.css?inline';
+import mdx from '../../components/mdx-components.module.css?inline';
 import prose from '../../components/Prose.module.css?inline';
 import { Prose } from '../../components/Prose.tsx';
-import { FigureFrame, textParts } from '../../components/text-parts.tsx';
+import { FigureFrame, textComponents } from '../../components/text-components.tsx';
 import { withTokens } from '../../content/interpolate.ts';
-import { attributeError, type PartName } from '../../content/mdx-parts.ts';
+import { attributeError, type MdxComponentName } from '../../content/mdx-schema.ts';
 import base from '../../styles/base.css?inline';
 import tokens from '../../styles/tokens.css?inline';
 import utilities from '../../styles/utilities.css?inline';
@@ -17,8 +17,8 @@ import own from './preview.css?inline';
 type Values = Record<string, string | undefined>;
 
 /**
- * Returns a picture's URL. Set by `Preview` before it renders, because Sveltia passes URLs only to
- * the template.
+ * Returns a picture's URL. `Preview` sets it, because Sveltia passes URLs only to the template and
+ * not to components in the text.
  */
 let urlOf = (picture: string): string | undefined => picture;
 
@@ -27,24 +27,24 @@ const Figure = ({ picture = '', caption = '', alt }: Values) => (
     <img src={urlOf(picture)} alt={alt ?? ''} />
   </FigureFrame>
 );
-const components = { ...textParts, Figure } as unknown as Record<
+const components = { ...textComponents, Figure } as unknown as Record<
   string,
   ComponentType<Record<string, ReactNode>>
 >;
 
 /** Renders a component as on the page, or the error in its attributes. */
-export function previewOf(name: PartName, { content, ...values }: Values) {
-  const Part = components[name];
+export function previewOf(name: MdxComponentName, { content, ...values }: Values) {
+  const Component = components[name];
   const attributes = Object.entries(withTokens(values)).filter(([, value]) => value);
   const error = attributeError(
     name,
     attributes.map(([attribute, value]) => ({ name: attribute, value })),
   );
-  if (!Part || error) return <mark>{error ?? name}</mark>;
+  if (!Component || error) return <mark>{error ?? name}</mark>;
   return (
-    <Part {...(Object.fromEntries(attributes) as Values)}>
+    <Component {...(Object.fromEntries(attributes) as Values)}>
       {content !== undefined && <Markdown text={content} />}
-    </Part>
+    </Component>
   );
 }
 
@@ -70,7 +70,7 @@ function Preview({ entry, getAsset, widgetFor }: CustomPreviewTemplateProps) {
       <h1>{field('title')}</h1>
       <p className="lede">{field('lede')}</p>
       {picture && <img src={picture} alt={field('pictureAlt')} />}
-      <Prose opening>{widgetFor('body')}</Prose>
+      <Prose dropCap>{widgetFor('body')}</Prose>
     </main>
   );
 }
@@ -82,7 +82,7 @@ export function registerPreviews(collections: string[]): void {
     // The preview's style sheets have no base URL.
     textContent.replaceAll('url("/', `url("${location.origin}/`),
   );
-  const sheets = [palette, tokens, base, utilities, fallbackFonts, prose, parts, bars, own];
+  const sheets = [palette, tokens, base, utilities, fallbackFonts, prose, mdx, bars, own];
   CMS.registerPreviewStyle(
     `@layer tokens,base,components,views;${[...fonts, ...sheets].join('')}`,
     {

@@ -5,17 +5,16 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { ids } from '../../../tests/content.ts';
 import { type Desk, startDesk } from '../../../tests/desk-process.ts';
+import { fillArticle, textField } from '../../../tests/e2e/article-editor.ts';
 import { expect as expectSoon, test } from '../../../tests/e2e/site.ts';
 import { gitHost } from '../../../tests/git-host.ts';
 import { copyProject, type ProjectCopy } from '../../../tests/project-copy.ts';
-import { article } from '../../../tests/second-site/entries.ts';
-import { run } from '../../../tests/second-site/second-site.ts';
+import { article as text } from '../../../tests/second-site/entries.ts';
+import { runScript } from '../../../tests/second-site/second-site.ts';
 import { isExhaustive } from '../../../tests/test-scope.ts';
 
-/**
- * An editor's way from /admin to a page (docs/publishing.md), on a stand-in for a Gitea server. As
- * the workflow does, the test checks and builds what is on `main`.
- */
+// Publishes an article from /admin through a fake Gitea server (docs/publishing.md). Like the
+// workflow, the test checks and builds `main`.
 const expect = expectSoon.configure({ timeout: 120_000 });
 test.describe.configure({ timeout: 900_000 });
 test.skip(!isExhaustive, 'Builds the site twice, so only in `npm run test:all`.');
@@ -32,7 +31,7 @@ const git = (...args: string[]) =>
     cwd: copy.folder,
     encoding: 'utf8',
   });
-/** The last id of the repository is that of a draft, which no page of the site shows. */
+/** The highest id of the repository belongs to an unpublished draft. */
 const draftId = Math.max(...ids('blog')) + 1;
 
 test.beforeAll(async () => {
@@ -61,58 +60,20 @@ test.afterAll(async () => {
   rmSync(bare, { recursive: true, force: true });
 });
 
-const field = (page: Page, name: string) =>
-  page.getByRole('textbox', { name, exact: true }).first();
-
-type Article = { title: string; date: string; id?: number; picture: string };
+type Article = Parameters<typeof fillArticle>[1] & { id?: number };
 /** Writes an article in the editor and saves it. @returns its id */
-async function write(page: Page, { title, date, id, picture }: Article): Promise<number> {
+async function write(page: Page, { id, ...article }: Article): Promise<number> {
   await page.goto(`${desk.url}/admin#/collections/blog/new`);
-  const number = page.getByRole('spinbutton', { name: 'Id' });
-  if (id) await number.fill(String(id));
-  const head = {
-    Header: 'Data Quality',
-    Title: title,
-    Description:
-      'A warehouse counts its pallets by hand and by scanner, and the two never agree. What the difference says about the hands.',
-    Summary: 'Two counts of one warehouse.',
-    Lede: 'Count a thing twice and you learn something about counting.',
-    Author: 'Data engineering practice',
-    'Picture alt': 'Pallets in two rows, seen from above.',
-    Date: date,
-  };
-  for (const [name, value] of Object.entries(head)) await field(page, name).fill(value);
-  await page
-    .getByRole('group', { name: /Picture/ })
-    .getByRole('button', { name: 'Browse' })
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Select Image' });
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    dialog.getByRole('button', { name: 'Upload' }).click(),
-  ]);
-  const buffer = readFileSync('src/assets/pictures/energy.png');
-  await chooser.setFiles({ name: picture, mimeType: 'image/png', buffer });
-  await dialog.getByRole('button', { name: 'Insert' }).click();
-  const links = ['/blog-details/1', '/case-study-details/1', '/ManagedServices-service'];
-  for (const [index, href] of links.entries()) {
-    await page
-      .getByRole('button', { name: /^Add .*Further reading/ })
-      .last()
-      .click();
-    await page.getByRole('textbox', { name: 'Href' }).nth(index).fill(href);
-    await page
-      .getByRole('textbox', { name: 'Label' })
-      .nth(index)
-      .fill(`Read on, ${index + 1}`);
-  }
-  await field(page, 'Body').click();
-  const sentences = article.match(/^In row .*$/gm)?.join(' ') ?? '';
+  const idField = page.getByRole('spinbutton', { name: 'Id' });
+  if (id) await idField.fill(String(id));
+  await fillArticle(page, article);
+  await textField(page, 'Body').click();
+  const sentences = text.match(/^In row .*$/gm)?.join(' ') ?? '';
   await page.keyboard.insertText(sentences);
-  const given = Number(await number.inputValue());
+  const savedId = Number(await idField.inputValue());
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('group', { name: 'Content Editor' })).toBeHidden();
-  return given;
+  return savedId;
 }
 
 test('an article saved in /admin is published by the next build; one with a future date is not', async ({
@@ -129,17 +90,17 @@ test('an article saved in /admin is published by the next build; one with a futu
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('button', { name: 'Create New Entry' }).first()).toBeVisible();
 
-  const out = { title: 'Counted Twice', date: '2020-06-29', picture: 'Two Rows.png' };
-  const id = await write(page, out);
+  const published = { title: 'Counted Twice', date: '2020-06-29', pictureName: 'Two Rows.png' };
+  const id = await write(page, published);
   expect(id, 'the id after the draft').toBe(draftId + 1);
-  const later = { title: 'Counted Later', date: '2999-06-29', picture: 'Later.png' };
+  const later = { title: 'Counted Later', date: '2999-06-29', pictureName: 'Later.png' };
   await write(page, { ...later, id: id + 1 });
 
   git('pull', '-q', 'origin', 'main');
   expect(git('log', '--format=%an %s', '-2')).toBe(
     `Ana Ruiz Create Article “${id + 1}-counted-later”\nAna Ruiz Create Article “${id}-counted-twice”\n`,
   );
-  expect(run(copy.folder, 'scripts/content.ts')).toEqual({
+  expect(runScript(copy.folder, 'scripts/content.ts')).toEqual({
     status: 0,
     output: expect.stringContaining('no problems found'),
   });
@@ -150,9 +111,9 @@ test('an article saved in /admin is published by the next build; one with a futu
     const address = `/blog-details/${id}`;
     const response = await page.goto(served.url + address);
     expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(out.title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(published.title);
     await expect(page.getByText('In row 90 of the ledger')).toBeVisible();
-    // The uploaded picture equals one of the site, so the editor uses that one.
+    // The editor reuses the site's picture, because the uploaded one is equal.
     await page.goto(`${served.url}/blog`);
     await expect(page.locator(`a[href="${address}"]`).first()).toBeVisible();
     await expect(page.getByText(later.title)).toHaveCount(0);

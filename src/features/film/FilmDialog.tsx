@@ -19,9 +19,10 @@ export function FilmDialog() {
   const video = useRef<HTMLVideoElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [hasEnded, setEnded] = useState(false);
+  const play = () => void video.current?.play().catch(() => undefined);
   const { ref } = useOpenedDialog(() => {
     setOpen(true);
-    void video.current?.play().catch(() => undefined);
+    play();
   });
   const stop = () => {
     setOpen(false);
@@ -73,11 +74,7 @@ export function FilmDialog() {
                     {film.end.demo}
                   </ButtonLink>
                 )}
-                <Button
-                  variant="outline"
-                  small
-                  onClick={() => void video.current?.play().catch(() => undefined)}
-                >
+                <Button variant="outline" small onClick={play}>
                   {film.end.again}
                 </Button>
               </div>

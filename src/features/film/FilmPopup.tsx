@@ -1,6 +1,6 @@
 import { useHydrated } from '../../client/use-hydrated.ts';
 
-// In the browser only, as in `features/site-search/SiteSearch.tsx`.
+// Imported in the browser only, as in `features/site-search/SiteSearch.tsx`.
 const FilmDialog = import.meta.env.SSR ? () => null : (await import('./FilmDialog.tsx')).FilmDialog;
 
 /** The popup with the film (specification §4). */

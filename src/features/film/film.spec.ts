@@ -60,19 +60,14 @@ test('opens by the play button, closes by button, outside click and Escape, stop
   expect(files.length).toBeGreaterThan(0);
   await page.keyboard.press('Enter');
   await expectFocusHeld(page, popup(page));
-  await page.keyboard.press('Escape');
-  await expect(play).toBeFocused();
-});
-
-test('captions are off by default', async ({ page }) => {
-  await page.goto(routes.home);
-  await page.getByRole('button', { name: 'Play the video' }).press('Enter');
-  await expect(popup(page)).toBeVisible();
+  // Captions are off by default.
   expect(
     await video(page).evaluate((film: HTMLVideoElement) =>
       [...film.textTracks].map(({ kind, mode }) => ({ kind, mode })),
     ),
   ).toEqual([{ kind: 'captions', mode: 'disabled' }]);
+  await page.keyboard.press('Escape');
+  await expect(play).toBeFocused();
 });
 
 test('the end card links to the demonstration and replays, by keyboard', async ({

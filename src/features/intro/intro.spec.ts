@@ -3,7 +3,7 @@ import { site } from '../../../site.config.ts';
 import { expect, newVisit, test } from '../../../tests/e2e/states.ts';
 
 const skip = (page: Page) => page.getByRole('button', { name: 'Skip intro' });
-const seen = (page: Page) =>
+const isShown = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset['intro'] !== undefined);
 
 test.describe('The intro (specification §2, §9, ruling 14)', () => {
@@ -15,9 +15,9 @@ test.describe('The intro (specification §2, §9, ruling 14)', () => {
     await page.goto('/');
     await expect(skip(page)).toBeVisible();
     // It covers everything including the sticky header, over a complete page.
-    for (const part of [page.getByRole('banner'), page.getByRole('heading', { level: 1 })]) {
-      const covered = await part.evaluate((element) => {
-        const { left, top, width } = element.getBoundingClientRect();
+    for (const element of [page.getByRole('banner'), page.getByRole('heading', { level: 1 })]) {
+      const covered = await element.evaluate((box) => {
+        const { left, top, width } = box.getBoundingClientRect();
         return (
           document
             .elementFromPoint(left + Math.min(width, 100) / 2, top + 20)
@@ -30,9 +30,9 @@ test.describe('The intro (specification §2, §9, ruling 14)', () => {
     const smallText = page.locator('[data-intro-screen]').getByText(site.address.city);
     await expect(smallText).toBeVisible();
     await page.clock.runFor(2999);
-    expect(await seen(page)).toBe(true);
+    expect(await isShown(page)).toBe(true);
     await page.clock.runFor(1);
-    expect(await seen(page)).toBe(false);
+    expect(await isShown(page)).toBe(false);
     // The text does not fade with the background, which would make it unreadable.
     expect(await smallText.evaluate((element) => getComputedStyle(element).visibility)).toBe(
       'hidden',
@@ -40,10 +40,10 @@ test.describe('The intro (specification §2, §9, ruling 14)', () => {
     await expect(skip(page)).toBeHidden();
 
     await page.goto('/about-us');
-    expect(await seen(page)).toBe(false);
+    expect(await isShown(page)).toBe(false);
     const tab = await newVisit(context);
     await tab.goto('/about-us');
-    expect(await seen(tab)).toBe(true);
+    expect(await isShown(tab)).toBe(true);
   });
 
   test('Skip intro, click, key and wheel show the page immediately without scrolling it', async ({
@@ -60,12 +60,12 @@ test.describe('The intro (specification §2, §9, ruling 14)', () => {
     for (const skipIntro of skipActions) {
       const page = await newVisit(context);
       await page.goto('/resource');
-      expect(await seen(page)).toBe(true);
+      expect(await isShown(page)).toBe(true);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
         'hidden',
       );
       await skipIntro(page);
-      await expect.poll(() => seen(page)).toBe(false);
+      await expect.poll(() => isShown(page)).toBe(false);
       // The page receives clicks while the intro fades.
       expect(
         await page.evaluate(
@@ -77,7 +77,7 @@ test.describe('The intro (specification §2, §9, ruling 14)', () => {
   });
 
   test('appears on the home page and typed URLs, not after links', async ({ context, baseURL }) => {
-    for (const [path, referer, stands] of [
+    for (const [path, referer, expected] of [
       ['/', 'https://search.example/', true],
       ['/about-us', 'https://search.example/', false],
       ['/', `${baseURL}/about-us`, false],
@@ -85,9 +85,9 @@ test.describe('The intro (specification §2, §9, ruling 14)', () => {
     ] as const) {
       const page = await newVisit(context);
       await page.goto(path, { referer });
-      expect(await seen(page), `${path} ${referer}`).toEqual(stands);
+      expect(await isShown(page), `${path} ${referer}`).toEqual(expected);
       await page.goto('/');
-      expect(await seen(page)).toBe(false);
+      expect(await isShown(page)).toBe(false);
       await page.close();
     }
   });
@@ -95,13 +95,13 @@ test.describe('The intro (specification §2, §9, ruling 14)', () => {
   test('print shows the page', async ({ context }) => {
     const page = await newVisit(context);
     await page.goto('/resource');
-    expect(await seen(page)).toBe(true);
+    expect(await isShown(page)).toBe(true);
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    expect(await seen(page)).toBe(false);
+    expect(await isShown(page)).toBe(false);
     const printed = await newVisit(context);
     await printed.emulateMedia({ media: 'print' });
     await printed.goto('/resource');
-    expect(await seen(printed)).toBe(false);
+    expect(await isShown(printed)).toBe(false);
     await expect(skip(printed)).toBeHidden();
   });
 
@@ -109,7 +109,7 @@ test.describe('The intro (specification §2, §9, ruling 14)', () => {
     const page = await newVisit(context);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
-    expect(await seen(page)).toBe(false);
+    expect(await isShown(page)).toBe(false);
     await expect(skip(page)).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   });

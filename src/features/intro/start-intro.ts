@@ -1,7 +1,7 @@
 /**
  * Starts the intro once per tab, on the home page or a page that was typed or bookmarked
  * (docs/specification-rulings.md, 28). Not in tabs opened from the site, under reduced motion or in
- * print. Runs as an inline script before the first paint, so it may use nothing outside itself.
+ * print. Runs as an inline script before the first paint, so it must not use other code.
  * @param duration milliseconds until the page appears (`introDurationMs`)
  */
 export function startIntro(duration: number): void {

@@ -21,7 +21,7 @@ const schema = contactSchema(formRules);
 /** Fields that span both columns. */
 const fullWidthFields: (keyof Contact)[] = ['mobile', 'descriptionmsg'];
 
-/** The contact form 'We're Available' (specification §2 to §5). Shows `note` next to its button. */
+/** The contact form 'We're Available' (specification §2 to §5). `note` is next to its button. */
 export function ContactForm({ note }: { note: string }) {
   const leadForm = useLeadForm('contact', schema, { mode: 'all' });
 
@@ -43,7 +43,7 @@ export function ContactForm({ note }: { note: string }) {
   return (
     <>
       <LeadForm
-        kind="contact"
+        form="contact"
         ref={element}
         className={styles.form}
         onSubmit={leadForm.submit}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { FORM_PATH } from './emailjs-payload.ts';
-import type { LeadKind } from './schemas.ts';
+import type { FormName } from './schemas.ts';
 import { honeypotField } from './send.ts';
 
 /**
@@ -8,12 +8,12 @@ import { honeypotField } from './send.ts';
  * technology.
  */
 export const LeadForm = ({
-  kind,
+  form,
   children,
-  ...form
-}: ComponentProps<'form'> & { kind: LeadKind }) => (
-  <form method="post" action={FORM_PATH} noValidate {...form}>
-    <input type="hidden" name="form" value={kind} />
+  ...attributes
+}: ComponentProps<'form'> & { form: FormName }) => (
+  <form method="post" action={FORM_PATH} noValidate {...attributes}>
+    <input type="hidden" name="form" value={form} />
     {children}
     <div className="visually-hidden" aria-hidden="true">
       <input name={honeypotField} tabIndex={-1} autoComplete="off" aria-label="Leave empty" />

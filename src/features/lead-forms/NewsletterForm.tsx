@@ -38,7 +38,7 @@ export function NewsletterForm() {
   return (
     <>
       <LeadForm
-        kind="newsletter"
+        form="newsletter"
         className={styles.form}
         onSubmit={leadForm.submit}
         aria-label="Newsletter"

@@ -4,10 +4,10 @@ import { LeadField } from './LeadField.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import styles from './ReturnedForm.module.css';
 import { SubmitButton } from './SubmitButton.tsx';
-import type { LeadKind } from './schemas.ts';
+import type { FormName } from './schemas.ts';
 import { selectOptions } from './select-options.tsx';
 
-/** Content for one outcome: `right:name` for a valid field, `wrong:name` for an invalid one. */
+/** Markup for one state of a field: `right:name` if it is valid, `wrong:name` if it is not. */
 const When = ({ is, children }: { is: string; children: ReactNode }) => (
   <template data-when={is}>{children}</template>
 );
@@ -16,8 +16,8 @@ const When = ({ is, children }: { is: string; children: ReactNode }) => (
  * The page for an invalid form that was posted without script. `server/form-page.ts` selects the
  * templates and fills in `{value:…}` and `{error:…}`.
  */
-export function ReturnedForm({ kind }: { kind: LeadKind }) {
-  const fields = Object.entries<FieldConfig>(formFields[kind]);
+export function ReturnedForm({ form }: { form: FormName }) {
+  const fields = Object.entries<FieldConfig>(formFields[form]);
   const field = (name: string, config: FieldConfig, error?: string) => (
     <LeadField
       id={name}
@@ -44,7 +44,7 @@ export function ReturnedForm({ kind }: { kind: LeadKind }) {
           ))}
         </ul>
       </div>
-      <LeadForm kind={kind} className={styles.form}>
+      <LeadForm form={form} className={styles.form}>
         {fields.map(([name, config]) => [
           <When key={`${name}-right`} is={`right:${name}`}>
             {field(name, config)}
@@ -53,7 +53,7 @@ export function ReturnedForm({ kind }: { kind: LeadKind }) {
             {field(name, config, `{error:${name}}`)}
           </When>,
         ])}
-        <SubmitButton variant="primary">{submitLabels[kind]}</SubmitButton>
+        <SubmitButton variant="primary">{submitLabels[form]}</SubmitButton>
       </LeadForm>
     </>
   );

@@ -30,7 +30,7 @@ export function SignUpForm({ mailTo }: SignUpFormProps) {
   return (
     <>
       <LeadForm
-        kind="signUp"
+        form="signUp"
         className={styles.form}
         onSubmit={leadForm.submit}
         aria-label="Get Started Today"

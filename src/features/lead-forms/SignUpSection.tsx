@@ -29,7 +29,7 @@ export function SignUpSection({ label, text, lighthouse, children }: SignUpSecti
           <Picture name="service-managed" sizes="380px" decorative />
         </div>
       )}
-      <Split className={`wrap ${styles.row}`} parts="6/5">
+      <Split className={`wrap ${styles.row}`} ratio="6/5">
         <Stack className={styles.copy}>
           <FigureLabel number={label.number}>{label.text}</FigureLabel>
           <h2 id="join-heading">

@@ -29,7 +29,7 @@ export const placeholders = {
 
 const { required } = messages.extra;
 
-// Order matters, because a field shows its first issue: empty, wrong characters, wrong length
+// Order matters, because a field shows its first issue: empty, invalid characters, invalid length
 // (specification §5).
 const contactNameField = (ruleSet: FormRuleSet, requiredMessage: string) =>
   v.pipe(

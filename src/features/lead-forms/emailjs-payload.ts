@@ -1,5 +1,5 @@
 import type { Site } from '../../../site.schema.ts';
-import type { LeadFields, LeadKind } from './schemas.ts';
+import type { FormName, LeadFields } from './schemas.ts';
 
 export type LeadApiSettings = Site['leadApi'];
 
@@ -14,7 +14,7 @@ export type EmailJsPayload = ReturnType<typeof toEmailJsPayload>;
 /**
  * The key of each field in `template_params`, in order and spelling of the specification (§3, §7).
  */
-export const payloadKeys: { [Kind in LeadKind]: Record<keyof LeadFields[Kind], string> } = {
+export const payloadKeys: { [Form in FormName]: Record<keyof LeadFields[Form], string> } = {
   signUp: { name: 'name', email: 'email' },
   contact: {
     name: 'name',
@@ -33,20 +33,20 @@ export const payloadKeys: { [Kind in LeadKind]: Record<keyof LeadFields[Kind], s
  * Returns the request body, with keys in the order of the EmailJS client (specification §7).
  * @param values validated fields
  */
-export function toEmailJsPayload<Kind extends LeadKind>(
-  kind: Kind,
-  values: LeadFields[Kind],
+export function toEmailJsPayload<Form extends FormName>(
+  form: Form,
+  values: LeadFields[Form],
   leadApi: LeadApiSettings,
 ) {
-  const params: Record<string, string> = kind === 'signUp' ? { subject: SIGN_UP_SUBJECT } : {};
+  const params: Record<string, string> = form === 'signUp' ? { subject: SIGN_UP_SUBJECT } : {};
   const fields: Record<string, string> = values;
-  for (const [field, key] of Object.entries<string>(payloadKeys[kind]))
+  for (const [field, key] of Object.entries<string>(payloadKeys[form]))
     params[key] = fields[field] ?? '';
   return {
     lib_version: LIB_VERSION,
     user_id: leadApi.userId,
     service_id: leadApi.serviceId,
-    template_id: leadApi.templates[kind],
+    template_id: leadApi.templates[form],
     template_params: params,
   };
 }

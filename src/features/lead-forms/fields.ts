@@ -1,6 +1,6 @@
 import forms from '../../content/pages/forms.json' with { type: 'json' };
 import { EMAIL_MAX_LENGTH, type FormRuleSet, formRules } from './rules.ts';
-import type { LeadFields, LeadKind } from './schemas.ts';
+import type { FormName, LeadFields } from './schemas.ts';
 
 /** Texts and attributes of a field; the schema contains its rules. */
 export type FieldConfig = {
@@ -16,7 +16,7 @@ export type FieldConfig = {
    */
   maxLength?: number;
 };
-type FormFields = { [Kind in LeadKind]: Record<keyof LeadFields[Kind], FieldConfig> };
+type FormFields = { [Form in FormName]: Record<keyof LeadFields[Form], FieldConfig> };
 
 const field = (
   label: string,
@@ -61,7 +61,7 @@ export const fieldsFor = (ruleSet: FormRuleSet): FormFields => {
 };
 export const formFields = fieldsFor(formRules);
 
-export const submitLabels: Record<LeadKind, string> = {
+export const submitLabels: Record<FormName, string> = {
   signUp: 'Get Started',
   contact: 'Talk to an Expert',
   newsletter: 'Subscribe',

@@ -10,7 +10,7 @@ test('every form sends POST to the desk, so that no URL contains personal data',
     // Search queries are not personal data; dialog forms do not navigate.
     const others = ['method="dialog"', `action="${routes.search}"`, `action="${routes.assetIq}#`];
     const forms = (builtHtml(path).match(/<form\b[^>]*>/g) ?? []).filter(
-      (form) => !others.some((part) => form.includes(part)),
+      (form) => !others.some((attribute) => form.includes(attribute)),
     );
     expect(forms.length, path).toBeGreaterThan(0);
     for (const form of forms) {
@@ -66,8 +66,6 @@ test.describe('Without JavaScript', () => {
     page.on('request', (request) => addresses.push(request.url()));
     await page.goto('/contact-us');
     const form = contactForm(page);
-    await expect(form.getByLabel('Country').getByRole('option')).toHaveCount(249);
-    await expect(form.getByLabel('Company Size').getByRole('option')).toHaveCount(6);
     await form.getByLabel('Full Name').fill('Zoë & <Sons>');
     await form.getByLabel('Company Name').fill('Example Freight');
     await form.getByLabel('Job Title').fill('Head of Data');
@@ -84,14 +82,7 @@ test.describe('Without JavaScript', () => {
     );
     await expect(returned.getByLabel('Company Name')).toHaveValue('Example Freight');
     await expect(returned.getByLabel('Country')).toHaveValue("Côte d'Ivoire");
-    await expect(returned.getByLabel('Company Size')).toHaveAccessibleDescription(
-      'Please choose a company size from the list.',
-    );
-    await expect(returned.getByLabel('Contact Number')).toHaveAccessibleDescription(
-      '10 digits, without spaces or + Contact Number is required.',
-    );
     await expect(returned.getByLabel('How can we help you?')).toHaveValue('too short');
-    await expect(returned.getByText('Min Length should be \\ 30 characters.')).toBeVisible();
     expect(await page.getByRole('alert').getByRole('link').allTextContents()).toEqual([
       'Full Name: Please use only Alphabets and space',
       'Company Size: Please choose a company size from the list.',

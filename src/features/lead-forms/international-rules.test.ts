@@ -28,7 +28,7 @@ describe('the international rules', () => {
     ['Ada <b>', name],
     ['Ada\nEve', name],
     ['a'.repeat(31), 'Max length should be 30 Characters'],
-  ])('for the name, company or job title %j show %j', (value, message) => {
+  ])('show for the name, company or job title %j: %j', (value, message) => {
     for (const field of ['name', 'companyName', 'jobTitle'] as const) {
       const actual = contactMessage(field, value, 'international');
       expect(
@@ -42,9 +42,7 @@ describe('the international rules', () => {
     ['+1 (512) 555-0100', undefined],
     ['512.555.0100', undefined],
     ['+44 (0)20 7946 0958', undefined],
-    ['+49 30 901820', undefined],
     ['030 – 901820', undefined],
-    ['5125550100', undefined],
     ['', 'Contact Number is required.'],
     ['123456', phone],
     ['+0512 555 0100', phone],
@@ -65,7 +63,7 @@ describe('the international rules', () => {
     ['Hi!', MIN_LENGTH],
     ['?'.repeat(301), 'Max Length should not exceed 300 characters.'],
     [`${'a'.repeat(30)}\u0007`, 'Please use only characters that can be printed.'],
-  ])('for the message %j show %j', (descriptionmsg, message) => {
+  ])('show for the message %j: %j', (descriptionmsg, message) => {
     expect(contactMessage('descriptionmsg', descriptionmsg, 'international')).toBe(message);
   });
 
@@ -73,7 +71,7 @@ describe('the international rules', () => {
     ['O’Brien & Sons 2, Ltd.', undefined],
     ['', 'Name is required.'],
     ['Ada;', name],
-  ])('for the short form’s name %j show %j', (value, message) => {
+  ])('show for the short form’s name %j: %j', (value, message) => {
     expect(messageFor('signUp', { name: value, email: 'a@b.co' }, 'name', 'international')).toBe(
       message,
     );

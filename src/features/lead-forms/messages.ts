@@ -1,4 +1,4 @@
-/** The specified messages of forms and of the send client (§8). */
+/** The messages of the forms and of the EmailJS client, as specified (§8). */
 export const messages = {
   signUp: {
     name: {

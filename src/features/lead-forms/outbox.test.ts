@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOutbox, OUTBOX_KEY } from './outbox.ts';
-import { type LeadFields, type LeadKind, leadSchemas } from './schemas.ts';
+import { type FormName, type LeadFields, leadSchemas } from './schemas.ts';
 import { RejectedLead } from './send.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const email = (name: string) => ({ email: `${name}@engines.com` });
 
-/** A storage for all outboxes of a test. */
-function useStorage(changes: Partial<Storage> = {}) {
+/** Replaces local storage, for all outboxes of a test. */
+function stubStorage(changes: Partial<Storage> = {}) {
   const items = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
@@ -17,8 +17,8 @@ function useStorage(changes: Partial<Storage> = {}) {
   });
 }
 
-/** A lock manager with one lock for all tabs. */
-function useLocks() {
+/** Replaces the lock manager: one lock for all tabs. */
+function stubLocks() {
   let isHeld = false;
   const request = async (_: string, __: object, callback: (lock: unknown) => Promise<void>) => {
     if (isHeld) return callback(null);
@@ -32,22 +32,23 @@ function useLocks() {
   vi.stubGlobal('navigator', { locks: { request } });
 }
 
-/** An outbox with recorded sends; `network.up` decides their result. */
-function testOutbox() {
+/** Creates an outbox with recorded sends, which fail unless `network.up`. */
+function createTestOutbox() {
   const sent: string[] = [];
   const network = { up: true };
-  const outbox = createOutbox(async (_kind, _values, id) => {
-    if (!network.up) throw new Error('away');
+  const outbox = createOutbox(async (_form, _values, id) => {
+    if (!network.up) throw new Error('offline');
     sent.push(id);
   });
-  return { outbox, sent, network };
+  const enqueue = () => outbox.enqueue('newsletter', email('ada'), 'id-1');
+  return { outbox, enqueue, sent, network };
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  useStorage();
-  useLocks();
+  stubStorage();
+  stubLocks();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -56,7 +57,7 @@ afterEach(() => {
 describe('the outbox', () => {
   test('sends a lead with its original spam signals', async () => {
     const signalsSent: object[] = [];
-    const outbox = createOutbox(async (_kind, _values, _id, signals) => {
+    const outbox = createOutbox(async (_form, _values, _id, signals) => {
       signalsSent.push(signals);
     });
     outbox.enqueue('newsletter', email('ada'), 'id-1', {
@@ -69,9 +70,9 @@ describe('the outbox', () => {
   });
 
   test('doubles its delay after each failure, up to an hour', async () => {
-    const { outbox, network, sent } = testOutbox();
+    const { outbox, enqueue, network, sent } = createTestOutbox();
     network.up = false;
-    outbox.enqueue('newsletter', email('ada'), 'id-1');
+    enqueue();
     await outbox.flush();
 
     network.up = true;
@@ -89,10 +90,10 @@ describe('the outbox', () => {
   });
 
   test('retries while a page stays open', async () => {
-    const { outbox, network, sent } = testOutbox();
+    const { outbox, enqueue, network, sent } = createTestOutbox();
     outbox.start(new EventTarget());
     network.up = false;
-    outbox.enqueue('newsletter', email('ada'), 'id-1');
+    enqueue();
     await vi.advanceTimersByTimeAsync(20_000);
     network.up = true;
     await vi.advanceTimersByTimeAsync(120_000);
@@ -100,10 +101,10 @@ describe('the outbox', () => {
   });
 
   test('retries immediately when the network returns', async () => {
-    const { outbox, network, sent } = testOutbox();
+    const { outbox, enqueue, network, sent } = createTestOutbox();
     const page = new EventTarget();
     network.up = false;
-    outbox.enqueue('newsletter', email('ada'), 'id-1');
+    enqueue();
     outbox.start(page);
     await vi.advanceTimersByTimeAsync(0);
     network.up = true;
@@ -114,16 +115,16 @@ describe('the outbox', () => {
 
   test('retries a lead stored with a clock 60 days ahead, and drops it after 7 days', async () => {
     vi.setSystemTime(Date.now() + 60 * DAY);
-    const early = testOutbox();
+    const early = createTestOutbox();
     early.network.up = false;
-    early.outbox.enqueue('newsletter', email('ada'), 'id-1');
+    early.enqueue();
     await early.outbox.flush();
     vi.setSystemTime(Date.now() - 60 * DAY);
 
     let tries = 0;
     const outbox = createOutbox(async () => {
       tries += 1;
-      throw new Error('away');
+      throw new Error('offline');
     });
     outbox.start(new EventTarget());
     await vi.advanceTimersByTimeAsync(3 * 60 * 60 * 1000);
@@ -141,7 +142,7 @@ describe('the outbox', () => {
   });
 
   test('keeps the newest 20 leads, each id once, for 7 days', async () => {
-    const { outbox, sent } = testOutbox();
+    const { outbox, sent } = createTestOutbox();
     outbox.enqueue('newsletter', email('old'), 'old');
     await vi.advanceTimersByTimeAsync(7 * DAY + 1);
     for (let index = 0; index < 22; index += 1)
@@ -157,7 +158,7 @@ describe('the outbox', () => {
   test('sends from one tab at a time', async () => {
     const sent: string[] = [];
     const tab = () =>
-      createOutbox(async (_kind, _values, id) => {
+      createOutbox(async (_form, _values, id) => {
         await new Promise((resolve) => setTimeout(resolve, 1000));
         sent.push(id);
       });
@@ -171,8 +172,8 @@ describe('the outbox', () => {
 
   test('sends without navigator.locks', async () => {
     vi.stubGlobal('navigator', {});
-    const { outbox, sent } = testOutbox();
-    outbox.enqueue('newsletter', email('ada'), 'id-1');
+    const { outbox, enqueue, sent } = createTestOutbox();
+    enqueue();
     await outbox.flush();
     expect(sent).toEqual(['id-1']);
   });
@@ -184,12 +185,12 @@ describe('the outbox', () => {
     ['is blocked', { getItem: fail('SecurityError'), setItem: fail('SecurityError') }],
     ['is full', { setItem: fail('QuotaExceededError') }],
     ['throws when it is read', undefined],
-  ])('keeps leads in memory if storage %s', async (_how, changes) => {
-    useStorage(changes);
+  ])('keeps leads in memory if storage %s', async (_, changes) => {
+    stubStorage(changes);
     if (!changes) Object.defineProperty(globalThis, 'localStorage', { get: fail('SecurityError') });
-    const { outbox, network, sent } = testOutbox();
+    const { outbox, enqueue, network, sent } = createTestOutbox();
     network.up = false;
-    outbox.enqueue('newsletter', email('ada'), 'id-1');
+    enqueue();
     const failed = outbox.flush();
     await vi.advanceTimersByTimeAsync(20_000);
     await failed;
@@ -201,11 +202,11 @@ describe('the outbox', () => {
   });
 
   test('sends leads of every form that has a schema', async () => {
-    const { outbox, sent } = testOutbox();
-    const kinds = Object.keys(leadSchemas) as LeadKind[];
-    for (const kind of kinds) outbox.enqueue(kind, {} as LeadFields[LeadKind], kind);
+    const { outbox, sent } = createTestOutbox();
+    const forms = Object.keys(leadSchemas) as FormName[];
+    for (const form of forms) outbox.enqueue(form, {} as LeadFields[FormName], form);
     await outbox.flush();
-    expect(sent).toEqual(kinds);
+    expect(sent).toEqual(forms);
   });
 
   test.each([
@@ -215,9 +216,9 @@ describe('the outbox', () => {
     'null',
     '[7,null,{}]',
     '[{"id":"x","kind":"other","values":{},"keptAt":0,"tries":0,"dueAt":0}]',
-  ])('starts empty if the stored value is %j', async (damage) => {
-    localStorage.setItem(OUTBOX_KEY, damage);
-    const { outbox, sent } = testOutbox();
+  ])('ignores the invalid stored value %j', async (stored) => {
+    localStorage.setItem(OUTBOX_KEY, stored);
+    const { outbox, sent } = createTestOutbox();
     await outbox.flush();
     expect(sent).toEqual([]);
   });

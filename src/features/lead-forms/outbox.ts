@@ -1,22 +1,25 @@
 import { clientConfig } from '../../client/client-config.ts';
 import { payloadKeys } from './emailjs-payload.ts';
-import type { LeadFields, LeadKind } from './schemas.ts';
+import type { FormName, LeadFields } from './schemas.ts';
 import { RejectedLead, type SendExtras, sendLead } from './send.ts';
 
 type Signals = Omit<SendExtras, 'id'>;
-/** A lead that waits to be sent. Times are milliseconds since 1970. */
+/**
+ * A queued lead. Times are in milliseconds since 1970. Browsers store entries, so a renamed key would
+ * lose leads.
+ */
 type Entry = {
   id: string;
-  kind: LeadKind;
-  values: LeadFields[LeadKind];
+  kind: FormName;
+  values: LeadFields[FormName];
   signals?: Signals;
   keptAt: number;
   tries: number;
   dueAt: number;
 };
 type Send = (
-  kind: LeadKind,
-  values: LeadFields[LeadKind],
+  form: FormName,
+  values: LeadFields[FormName],
   id: string,
   signals: Signals,
 ) => Promise<unknown>;
@@ -27,7 +30,7 @@ const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 const FIRST_DELAY_MS = 15_000;
 const MAX_DELAY_MS = 60 * 60 * 1000;
 
-/** Exponential backoff up to an hour. Jitter keeps browsers from retrying at the same time. */
+/** Exponential backoff up to an hour. Jitter spreads the retries of many browsers. */
 const retryDelay = (tries: number) =>
   Math.min(FIRST_DELAY_MS * 2 ** (tries - 1), MAX_DELAY_MS) * (0.75 + Math.random() / 2);
 
@@ -70,10 +73,10 @@ export function createOutbox(send: Send) {
    */
   const sendDue = async () => {
     write(read());
-    for (const { id, kind, values, signals, dueAt } of read()) {
+    for (const { id, kind: form, values, signals, dueAt } of read()) {
       if (dueAt > Date.now()) continue;
       try {
-        await send(kind, values, id, { ...signals });
+        await send(form, values, id, { ...signals });
       } catch (error) {
         if (!(error instanceof RejectedLead)) {
           const postpone = ({ tries, ...entry }: Entry) => ({
@@ -82,7 +85,7 @@ export function createOutbox(send: Send) {
             dueAt: Date.now() + retryDelay(tries + 1),
           });
           write(read().map((entry) => (entry.id === id ? postpone(entry) : entry)));
-          // The next lead would probably fail too.
+          // Stops here: the next lead would probably fail too.
           return;
         }
       }
@@ -109,14 +112,14 @@ export function createOutbox(send: Send) {
 
   return {
     flush,
-    enqueue<Kind extends LeadKind>(
-      kind: Kind,
-      values: LeadFields[Kind],
+    enqueue<Form extends FormName>(
+      form: Form,
+      values: LeadFields[Form],
       id: string,
       signals: Signals = {},
     ) {
       const now = Date.now();
-      const entry: Entry = { id, kind, values, signals, keptAt: now, tries: 0, dueAt: now };
+      const entry: Entry = { id, kind: form, values, signals, keptAt: now, tries: 0, dueAt: now };
       write([...read().filter((queued) => queued.id !== id), entry].slice(-MAX_ENTRIES));
       schedule();
     },
@@ -145,6 +148,6 @@ function readStored(): Entry[] {
   }
 }
 
-export const outbox = createOutbox(async (kind, values, id, signals) =>
-  sendLead(kind, values, clientConfig().leadApi, { id, ...signals }),
+export const outbox = createOutbox(async (form, values, id, signals) =>
+  sendLead(form, values, clientConfig().leadApi, { id, ...signals }),
 );

@@ -4,7 +4,7 @@ import {
   payloadKeys,
   SIGN_UP_SUBJECT,
 } from './emailjs-payload.ts';
-import { type Lead, type LeadKind, readLead } from './schemas.ts';
+import { type FormName, type Lead, readLead } from './schemas.ts';
 
 type ParsedPayload =
   | { ok: true; lead: Lead }
@@ -17,8 +17,8 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Parses an untrusted request body. @returns the lead, or a reason without personal data;
- * `invalidContent` if the visitor's text is invalid
+ * Parses an untrusted request body into a lead, or a reason without personal data.
+ * @returns `invalidContent` if only the visitor's text is invalid
  */
 export function parsePayload(body: unknown, leadApi: LeadApiSettings): ParsedPayload {
   if (!isPlainObject(body)) return rejected('The body must be a JSON object.');
@@ -31,30 +31,30 @@ export function parsePayload(body: unknown, leadApi: LeadApiSettings): ParsedPay
     return rejected(`The lib_version must be ${LIB_VERSION}.`);
   if (body['user_id'] !== leadApi.userId) return rejected('The user ID is not known.');
   if (body['service_id'] !== leadApi.serviceId) return rejected('The service ID is not known.');
-  const kind = (Object.keys(payloadKeys) as LeadKind[]).find(
+  const form = (Object.keys(payloadKeys) as FormName[]).find(
     (candidate) => leadApi.templates[candidate] === body['template_id'],
   );
-  if (kind === undefined) return rejected('The template ID is not known.');
+  if (form === undefined) return rejected('The template ID is not known.');
   const params = body['template_params'];
   if (!isPlainObject(params)) return rejected('The template_params must be an object.');
-  return parseParams(kind, params);
+  return parseParams(form, params);
 }
 
-function parseParams(kind: LeadKind, params: Record<string, unknown>): ParsedPayload {
-  const fields: [field: string, key: string][] = Object.entries(payloadKeys[kind]);
-  const expected = [...fields.map(([, key]) => key), ...(kind === 'signUp' ? ['subject'] : [])];
+function parseParams(form: FormName, params: Record<string, unknown>): ParsedPayload {
+  const fields: [field: string, key: string][] = Object.entries(payloadKeys[form]);
+  const expected = [...fields.map(([, key]) => key), ...(form === 'signUp' ? ['subject'] : [])];
   for (const [key, value] of Object.entries(params)) {
     if (typeof value !== 'string') return rejected('Every template parameter must be text.');
     if (!expected.includes(key))
       return rejected('A template parameter is not one of this template.');
   }
-  if (kind === 'signUp' && params['subject'] !== SIGN_UP_SUBJECT)
+  if (form === 'signUp' && params['subject'] !== SIGN_UP_SUBJECT)
     return rejected(`The subject must be '${SIGN_UP_SUBJECT}'.`);
   const missing = expected.find((key) => !(key in params));
   if (missing !== undefined) return rejected(`The template parameter ${missing} is required.`);
 
   const result = readLead(
-    kind,
+    form,
     Object.fromEntries(fields.map(([field, key]) => [field, params[key]])),
   );
   if (result.ok) return result;

@@ -29,7 +29,7 @@ export const countCharacters = (text: string) => [...text].length;
 
 type FieldMessages = { required: string; invalid: string };
 // The annotations let bundlers drop unused rules.
-/** One line of text, trimmed and normalized to NFC. */
+/** Returns the rule for one line of text, which it trims and normalizes to NFC. */
 export const singleLine = /* @__NO_SIDE_EFFECTS__ */ ({ required, invalid }: FieldMessages) =>
   v.pipe(
     v.string(required),
@@ -40,8 +40,8 @@ export const singleLine = /* @__NO_SIDE_EFFECTS__ */ ({ required, invalid }: Fie
   );
 
 /**
- * The name of a person, company or job. The international rule set has its own message for wrong
- * characters.
+ * Returns the rule for the name of a person, company or job. The international rule set has its own
+ * message for invalid characters.
  */
 export const nameField = /* @__NO_SIDE_EFFECTS__ */ (
   ruleSet: FormRuleSet,

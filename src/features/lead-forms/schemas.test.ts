@@ -64,7 +64,7 @@ describe('the short form', () => {
     const result = readLead('signUp', { name: ' Jose\u0301 ', email: ' a@b.co ' });
     expect(result).toEqual({
       ok: true,
-      lead: { kind: 'signUp', fields: { name: 'José', email: 'a@b.co' } },
+      lead: { form: 'signUp', fields: { name: 'José', email: 'a@b.co' } },
     });
   });
 

@@ -14,20 +14,20 @@ export const leadSchemas = schemasFor(formRules);
 
 /** The fields of a lead, by form. */
 export type LeadFields = {
-  [Kind in keyof typeof leadSchemas]: v.InferOutput<(typeof leadSchemas)[Kind]>;
+  [Form in keyof typeof leadSchemas]: v.InferOutput<(typeof leadSchemas)[Form]>;
 };
 export type Contact = LeadFields['contact'];
-export type LeadKind = keyof LeadFields;
-export type Lead = { [Kind in LeadKind]: { kind: Kind; fields: LeadFields[Kind] } }[LeadKind];
+export type FormName = keyof LeadFields;
+export type Lead = { [Form in FormName]: { form: Form; fields: LeadFields[Form] } }[FormName];
 
 /**
  * Validates a lead.
  * @returns the lead with normalized text, or the message of each invalid field
  */
 export function readLead(
-  kind: LeadKind,
+  form: FormName,
   values: unknown,
 ): { ok: true; lead: Lead } | { ok: false; errors: FieldErrors } {
-  const result = validate<LeadFields[LeadKind]>(leadSchemas[kind], values);
-  return result.ok ? { ok: true, lead: { kind, fields: result.fields } as Lead } : result;
+  const result = validate<LeadFields[FormName]>(leadSchemas[form], values);
+  return result.ok ? { ok: true, lead: { form, fields: result.fields } as Lead } : result;
 }

@@ -20,41 +20,26 @@ function mockFetch(respond: (init: RequestInit) => Promise<Response> | Response)
 }
 
 describe('sending a lead', () => {
-  test('adds id, honeypot and filling time as headers for its own origin only', async () => {
-    const calls = mockFetch(() => new Response('OK'));
-    await sendLead('signUp', lead, settings, {
-      id: 'id-1',
-      honeypot: 'é\n\ud800',
-      fillMs: 1234.5,
-    });
-    expect(calls[0]?.url).toBe('/api/v1.0/email/send');
-    expect(calls[0]?.init.headers).toEqual({
-      'Content-Type': 'application/json',
-      'Idempotency-Key': 'id-1',
-      'X-Form-Topic': '%C3%A9%0A%EF%BF%BD',
-      'X-Form-Time': '1235',
-    });
-  });
-
-  test('adds them for the own desk on another origin too', async () => {
-    const calls = mockFetch(() => new Response('OK'));
-    await sendLead(
-      'signUp',
-      lead,
-      { ...settings, origin: 'https://desk.site.example', ownDesk: true },
-      {
-        id: 'id-1',
-        honeypot: '',
-        fillMs: 9,
-        source: 'page=%2F',
-      },
-    );
-    expect(calls[0]?.init.headers).toMatchObject({
-      'Idempotency-Key': 'id-1',
-      'X-Form-Time': '9',
-      'X-Form-Source': 'page=%2F',
-    });
-  });
+  test.each([{ origin: '' }, { origin: 'https://desk.site.example', ownDesk: true }])(
+    'adds id, honeypot, filling time and source as headers for our own desk: %j',
+    async (desk) => {
+      const calls = mockFetch(() => new Response('OK'));
+      await sendLead(
+        'signUp',
+        lead,
+        { ...settings, ...desk },
+        { id: 'id-1', honeypot: 'é\n\ud800', fillMs: 1234.5, source: 'page=%2F' },
+      );
+      expect(calls[0]?.url).toBe(`${desk.origin}/api/v1.0/email/send`);
+      expect(calls[0]?.init.headers).toEqual({
+        'Content-Type': 'application/json',
+        'Idempotency-Key': 'id-1',
+        'X-Form-Topic': '%C3%A9%0A%EF%BF%BD',
+        'X-Form-Time': '1235',
+        'X-Form-Source': 'page=%2F',
+      });
+    },
+  );
 
   test.each([
     [200, 'anything'],

@@ -1,6 +1,6 @@
 import { type LeadApiSettings, SEND_PATH, toEmailJsPayload } from './emailjs-payload.ts';
 import { messages } from './messages.ts';
-import type { LeadFields, LeadKind } from './schemas.ts';
+import type { FormName, LeadFields } from './schemas.ts';
 
 /** The desk stores only one lead per key. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
@@ -16,8 +16,8 @@ export const honeypotField = 'topic';
 const SEND_TIMEOUT_MS = 15_000;
 
 /**
- * Our desk rejected the content (422), so retries would fail too (docs/specification-rulings.md,
- * 46).
+ * Thrown if our desk rejects the content (422): retries would fail too
+ * (docs/specification-rulings.md, 46).
  */
 export class RejectedLead extends Error {}
 
@@ -30,26 +30,25 @@ export type SendExtras = {
   source?: string;
 };
 
-/** Whether our own desk receives the leads. An empty origin is the page's own. */
+/** Whether our own desk receives the leads. The origin '' is the page's own. */
 export const isOwnDesk = ({ origin, ownDesk }: LeadApiSettings): boolean =>
   origin === '' || ownDesk === true;
 
 /**
- * Sends a lead (specification §7). @returns the response text if the status is 200 or the text is
- * `OK`
- * @throws synchronously if an id is missing; rejects with RejectedLead, or another error that may
- * be retried
+ * Sends a lead (specification §7) and returns the response text.
+ * @throws synchronously if an id is missing; rejects with RejectedLead, or with another error, after
+ * which a retry may succeed
  */
-export function sendLead<Kind extends LeadKind>(
-  kind: Kind,
-  values: LeadFields[Kind],
+export function sendLead<Form extends FormName>(
+  form: Form,
+  values: LeadFields[Form],
   leadApi: LeadApiSettings,
   extras: SendExtras = {},
 ): Promise<string> {
   if (!leadApi.userId) throw new Error(messages.missingId.userId);
   if (!leadApi.serviceId) throw new Error(messages.missingId.serviceId);
-  if (!leadApi.templates[kind]) throw new Error(messages.missingId.templateId);
-  return post(JSON.stringify(toEmailJsPayload(kind, values, leadApi)), leadApi, extras);
+  if (!leadApi.templates[form]) throw new Error(messages.missingId.templateId);
+  return post(JSON.stringify(toEmailJsPayload(form, values, leadApi)), leadApi, extras);
 }
 
 async function post(body: string, leadApi: LeadApiSettings, extras: SendExtras): Promise<string> {

@@ -137,5 +137,8 @@ test.describe('Specification §7, other send settings', () => {
       } else await expect(mail).toHaveCount(0);
       await page.keyboard.press('Escape');
     }
+    // The rejected lead is not queued.
+    const stored = await page.evaluate(() => localStorage.getItem('leadOutbox'));
+    expect(JSON.parse(stored ?? '')).toHaveLength(1);
   });
 });

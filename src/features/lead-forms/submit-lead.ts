@@ -2,13 +2,13 @@ import { clientConfig } from '../../client/client-config.ts';
 import { randomId } from '../../client/random-id.ts';
 import { leadSource } from './lead-source.ts';
 import { outbox } from './outbox.ts';
-import type { LeadFields, LeadKind } from './schemas.ts';
+import type { FormName, LeadFields } from './schemas.ts';
 import { isOwnDesk, RejectedLead, sendLead } from './send.ts';
 
 /** `queued`: the outbox retries the lead; `rejected`: the desk found it invalid. */
 export type Outcome = 'sent' | 'queued' | 'rejected';
 
-/** Returns the milliseconds since the page was shown; it may have been prerendered long before. */
+/** Returns the milliseconds since the page was shown, which may be long after its prerendering. */
 function timeOnPage(): number {
   const [navigation] = performance.getEntriesByType(
     'navigation',
@@ -17,25 +17,25 @@ function timeOnPage(): number {
 }
 
 /** Sends a lead, or queues it if that fails. @param onResponse receives the response text */
-export async function submitLead<Kind extends LeadKind>(
-  kind: Kind,
-  fields: LeadFields[Kind],
+export async function submitLead<Form extends FormName>(
+  form: Form,
+  fields: LeadFields[Form],
   honeypot: string,
   onResponse?: (text: string) => void,
 ): Promise<Outcome> {
-  const { leadApi, leadSource: hasSource } = clientConfig();
+  const { leadApi, leadSource: sendsSource } = clientConfig();
   const id = randomId();
   const signals = {
     honeypot,
     fillMs: timeOnPage(),
-    ...(hasSource !== false && { source: leadSource(location, document.referrer) }),
+    ...(sendsSource !== false && { source: leadSource(location, document.referrer) }),
   };
-  const enqueue = () => outbox.enqueue(kind, fields, id, signals);
-  // Queues a lead whose request may end with the page. Only our desk ignores a second copy.
+  const enqueue = () => outbox.enqueue(form, fields, id, signals);
+  // Queues the lead too, because its request may end with the page. Only our desk ignores copies.
   const onPageHide = () => isOwnDesk(leadApi) && enqueue();
   addEventListener('pagehide', onPageHide);
   try {
-    const response = await sendLead(kind, fields, leadApi, { id, ...signals });
+    const response = await sendLead(form, fields, leadApi, { id, ...signals });
     onResponse?.(response);
     return 'sent';
   } catch (error) {

@@ -13,7 +13,7 @@ import { clientConfig } from '../../client/client-config.ts';
 import { type FieldConfig, formFields } from './fields.ts';
 import { outbox } from './outbox.ts';
 import { validate } from './rules.ts';
-import type { LeadFields, LeadKind } from './schemas.ts';
+import type { FormName, LeadFields } from './schemas.ts';
 import { honeypotField } from './send.ts';
 import { type Outcome, submitLead } from './submit-lead.ts';
 
@@ -28,12 +28,12 @@ type Options = {
  * Manages a lead form (specification §4). Inputs are uncontrolled, so that text typed before
  * hydration is kept.
  */
-export function useLeadForm<Kind extends LeadKind>(
-  kind: Kind,
-  schema: GenericSchema<unknown, LeadFields[Kind]>,
+export function useLeadForm<Form extends FormName>(
+  formName: Form,
+  schema: GenericSchema<unknown, LeadFields[Form]>,
   { mode = 'onSubmit', onSent }: Options = {},
 ) {
-  type Fields = LeadFields[Kind] & FieldValues;
+  type Fields = LeadFields[Form] & FieldValues;
   const form = useForm<Fields>({
     mode,
     // After a submit, no new error appears before the next submit (specification §5).
@@ -50,7 +50,7 @@ export function useLeadForm<Kind extends LeadKind>(
   });
   const { clearErrors, getFieldState, subscribe } = form;
   const [popup, setPopup] = useState<{ outcome: Outcome; fields: Fields }>();
-  // Unlike `isSubmitting`, set before the next render, so that a double submit sends one lead.
+  // Unlike `isSubmitting`, it is set before the next render, so that a double submit sends one lead.
   const isSending = useRef(false);
   useEffect(() => {
     // Starts before the first submit, because starting sends queued leads at once.
@@ -77,14 +77,14 @@ export function useLeadForm<Kind extends LeadKind>(
       if (isSending.current) return;
       isSending.current = true;
       const fields = values as Fields;
-      const outcome = await submitLead(kind, fields, honeypot, onSent)
+      const outcome = await submitLead(formName, fields, honeypot, onSent)
         .catch((error: unknown) => console.warn('A lead could not be sent.', error))
         .finally(() => {
           isSending.current = false;
         });
       return outcome && { outcome, fields };
     })();
-    // Invalid, or sending threw an error: the visitor can try again.
+    // The form is invalid, or sending threw an error: the visitor can try again.
     if (!result) return;
     // The contact form is focusable, because its button loses the focus when it is disabled.
     if (document.activeElement instanceof HTMLButtonElement) element.focus({ preventScroll: true });
@@ -94,13 +94,10 @@ export function useLeadForm<Kind extends LeadKind>(
     if (result.outcome !== 'queued' || clientConfig().onSendFailure === 'notice') setPopup(result);
   };
 
-  /**
-   * @param outside whether a click outside closed the popup, which also resets the form
-   * (specification §4)
-   */
-  const closePopup = (outside: boolean) => {
+  /** Closes the popup. A click outside also resets the form (specification §4). */
+  const closePopup = (byClickOutside: boolean) => {
     setPopup(undefined);
-    if (outside) form.reset();
+    if (byClickOutside) form.reset();
   };
 
   /**
@@ -111,8 +108,8 @@ export function useLeadForm<Kind extends LeadKind>(
     const { error, isTouched, isDirty } = getFieldState(name, state);
     const isShown = mode === 'onSubmit' || isTouched || (isDirty && form.getValues(name));
     return {
-      id: `${kind}-${name}`,
-      config: (formFields[kind] as Record<string, FieldConfig>)[name] as FieldConfig,
+      id: `${formName}-${name}`,
+      config: (formFields[formName] as Record<string, FieldConfig>)[name] as FieldConfig,
       input: form.register(name),
       error: isShown ? error?.message : undefined,
     };

@@ -33,8 +33,8 @@ test.describe('Footer (specification §2)', () => {
       'aria-current',
       'page',
     );
-    for (const part of [site.address.street, site.address.suite, site.address.city])
-      await expect(footer.locator('address')).toContainText(part);
+    for (const text of [site.address.street, site.address.suite, site.address.city])
+      await expect(footer.locator('address')).toContainText(text);
     await expect(footer.getByRole('form', { name: 'Newsletter' })).toBeVisible();
     await expect(footer.getByRole('link', { name: navigation.footer.toTop })).toBeVisible();
     await expect(footer.getByText(`Copyright © ${site.copyrightYear}`)).toBeVisible();
@@ -43,7 +43,7 @@ test.describe('Footer (specification §2)', () => {
   test('is on every page below header and mobile menu', () => {
     for (const path of allPages()) {
       const html = builtHtml(path);
-      const count = (part: RegExp) => html.match(part)?.length ?? 0;
+      const count = (tag: RegExp) => html.match(tag)?.length ?? 0;
       const footer = html.slice(html.indexOf('</main>'));
       expect({
         path,

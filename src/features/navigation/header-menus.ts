@@ -1,27 +1,23 @@
 import { MENU } from '../../client/data-attributes.ts';
 
-/**
- * Milliseconds before a menu that the pointer has left closes: the pointer may leave it on the way
- * to its panel.
- */
+/** The pointer may leave an item on the way to its panel. */
 const CLOSE_DELAY_MS = 160;
 
 /**
  * Opens the header's dropdowns on hover, click, touch and keys, and closes them on mouse-out,
  * Escape and focus outside (specification §2, §4).
  */
-export function runMenus(header: HTMLElement): void {
+export function initMenus(header: HTMLElement): void {
   const items = [...header.querySelectorAll<HTMLElement>(`[${MENU}] > :is(a, button)`)];
   const buttons = items.filter((item) => item instanceof HTMLButtonElement);
   const isOpen = (button: HTMLButtonElement) => button.ariaExpanded === 'true';
   const close = (button: HTMLButtonElement) => {
     button.ariaExpanded = 'false';
   };
-  /** A panel with keyboard focus ignores the mouse: closing it would lose the focus. */
+  /** Such a panel ignores the mouse: closing it would lose the focus. */
   const hasKeyboardFocus = (button: HTMLButtonElement) =>
     button.nextElementSibling?.querySelector(':focus-visible') != null;
-  /** Opens a menu and closes all others. */
-  const open = (target: HTMLButtonElement) => {
+  const openOnly = (target: HTMLButtonElement) => {
     for (const button of buttons) button.ariaExpanded = String(button === target);
   };
 
@@ -36,7 +32,7 @@ export function runMenus(header: HTMLElement): void {
       if (buttons.some((other) => other !== button && hasKeyboardFocus(other))) return;
       clearTimeout(closeTimer);
       openedByHover = !isOpen(button);
-      open(button);
+      openOnly(button);
     });
     item.addEventListener('pointerleave', ({ pointerType }) => {
       if (pointerType !== 'mouse') return;
@@ -49,7 +45,7 @@ export function runMenus(header: HTMLElement): void {
     button.addEventListener('click', () => {
       // Hovering has just opened the menu, so this click must not close it.
       if (isOpen(button) && !openedByHover) close(button);
-      else open(button);
+      else openOnly(button);
       openedByHover = false;
     });
     item.addEventListener('keydown', (event) => {
@@ -64,14 +60,14 @@ export function runMenus(header: HTMLElement): void {
         button.focus();
       } else if (next !== undefined && !hasModifier(event)) {
         event.preventDefault();
-        open(button);
+        openOnly(button);
         // A link cannot be focused before the next frame, while its panel is still `visibility:
         // hidden`.
         requestAnimationFrame(() => links.at(next % links.length)?.focus());
       }
     });
     // Keeps a menu open that CSS opened before this script loaded.
-    if (item.matches(':hover, :focus-within')) open(button);
+    if (item.matches(':hover, :focus-within')) openOnly(button);
   }
 
   header.addEventListener('keydown', (event) => {

@@ -7,11 +7,12 @@ import { names, navigation } from '../../../tests/labels.ts';
 import { routes } from '../../routes.ts';
 
 const nav = (page: Page) => page.getByRole('navigation', { name: navigation.main });
-const top = (page: Page, name: string) => nav(page).getByRole('button', { name, exact: true });
-const open = (button: Locator) => expect(button).toHaveAttribute('aria-expanded', 'true');
-const closed = (button: Locator) => expect(button).toHaveAttribute('aria-expanded', 'false');
-/** A point outside the header. */
-const away = (page: Page) => page.mouse.move(700, 700, { steps: 4 });
+const menuButton = (page: Page, name: string) =>
+  nav(page).getByRole('button', { name, exact: true });
+const expectOpen = (button: Locator) => expect(button).toHaveAttribute('aria-expanded', 'true');
+const expectClosed = (button: Locator) => expect(button).toHaveAttribute('aria-expanded', 'false');
+/** Moves the pointer out of the header. */
+const leaveHeader = (page: Page) => page.mouse.move(700, 700, { steps: 4 });
 
 const studio = `${site.product} Studio`;
 const dropdowns = {
@@ -77,7 +78,7 @@ test.describe('Header navigation bar (specification §2)', () => {
       page.getByRole('banner').getByRole('link', { name: names.contact }),
     ).toHaveAttribute('href', '/contact-us');
     for (const [name, hrefs] of Object.entries(dropdowns)) {
-      await top(page, name).hover();
+      await menuButton(page, name).hover();
       const item = nav(page)
         .getByRole('listitem')
         .filter({ has: page.getByRole('button', { name, exact: true }) });
@@ -100,39 +101,39 @@ test.describe('Header navigation bar (specification §2)', () => {
     const end = (link: Locator) =>
       link.evaluate((element) => element.getBoundingClientRect().right);
     const mail = await end(bar.getByRole('link', { name: site.email }));
-    expect(
-      Math.abs(
-        mail - (await end(page.getByRole('banner').getByRole('link', { name: names.contact }))),
-      ),
-    ).toBeLessThan(1);
+    const contact = page.getByRole('banner').getByRole('link', { name: names.contact });
+    expect(mail).toBeCloseTo(await end(contact), 0);
   });
 
   test('dropdowns open on hover, stay open up to the panel, and close on mouse-out', async ({
     page,
   }) => {
     await page.goto('/resource');
-    const [products, solutions] = [top(page, names.products), top(page, names.solutions)];
-    const insights = top(page, navigation.insights);
+    const [products, solutions] = [
+      menuButton(page, names.products),
+      menuButton(page, names.solutions),
+    ];
+    const insights = menuButton(page, navigation.insights);
     await products.hover();
-    await open(products);
+    await expectOpen(products);
     await solutions.hover();
-    await open(solutions);
-    await closed(products);
+    await expectOpen(solutions);
+    await expectClosed(products);
 
     const link = nav(page).getByRole('link', { name: navigation.allSolutions });
     await expect(link).toBeVisible();
     const box = await link.boundingBox();
-    if (!box) throw new Error('The panel has no place.');
+    if (!box) throw new Error('The link is not rendered.');
     await page.mouse.move(box.x + 40, box.y + 20, { steps: 12 });
-    await open(solutions);
-    await away(page);
-    await closed(solutions);
+    await expectOpen(solutions);
+    await leaveHeader(page);
+    await expectClosed(solutions);
     await expect(link).toBeHidden();
 
     await insights.hover();
-    await open(insights);
+    await expectOpen(insights);
     await page.keyboard.press('Escape');
-    await closed(insights);
+    await expectClosed(insights);
   });
 
   test('a panel with keyboard focus stays open when the mouse leaves or crosses another menu', async ({
@@ -140,65 +141,68 @@ test.describe('Header navigation bar (specification §2)', () => {
   }) => {
     await page.clock.install();
     await page.goto('/resource');
-    const products = top(page, names.products);
+    const products = menuButton(page, names.products);
     const focused = nav(page).getByRole('link', { name: navigation.allProducts });
     await products.press('Enter');
     await page.keyboard.press('Tab');
     await expect(focused).toBeFocused();
     await products.hover();
-    await away(page);
+    await leaveHeader(page);
     await page.clock.runFor(1000);
-    await open(products);
-    await top(page, navigation.insights).hover();
-    await open(products);
-    await closed(top(page, navigation.insights));
+    await expectOpen(products);
+    await menuButton(page, navigation.insights).hover();
+    await expectOpen(products);
+    await expectClosed(menuButton(page, navigation.insights));
     await expect(focused).toBeVisible();
     await expect(focused).toBeFocused();
     // A click closes it.
-    await top(page, navigation.insights).click();
-    await closed(products);
+    await menuButton(page, navigation.insights).click();
+    await expectClosed(products);
   });
 
   test('hover also opens and closes menus while another menu’s button has keyboard focus', async ({
     page,
   }) => {
     await page.goto('/resource');
-    await top(page, names.products).focus();
-    const [products, solutions] = [top(page, names.products), top(page, names.solutions)];
+    await menuButton(page, names.products).focus();
+    const [products, solutions] = [
+      menuButton(page, names.products),
+      menuButton(page, names.solutions),
+    ];
     await page.keyboard.press('Enter');
-    await open(products);
+    await expectOpen(products);
     await solutions.hover();
-    await open(solutions);
-    await closed(products);
+    await expectOpen(solutions);
+    await expectClosed(products);
     await products.hover();
-    await open(products);
-    await away(page);
-    await closed(products);
+    await expectOpen(products);
+    await leaveHeader(page);
+    await expectClosed(products);
   });
 
   test('a click keeps a hovered menu open, the next one closes it', async ({ page }) => {
     await page.goto('/resource');
-    const products = top(page, names.products);
+    const products = menuButton(page, names.products);
     await products.click();
-    await open(products);
+    await expectOpen(products);
     await products.click();
-    await closed(products);
-    await away(page);
+    await expectClosed(products);
+    await leaveHeader(page);
     // A past hover does not affect keys: one Enter closes the menu.
     await products.hover();
-    await away(page);
-    await closed(products);
+    await leaveHeader(page);
+    await expectClosed(products);
     await products.press('ArrowDown');
-    await open(products);
+    await expectOpen(products);
     await products.press('Enter');
-    await closed(products);
+    await expectClosed(products);
   });
 
   test('dropdowns open by Enter, Space and arrow keys; Escape closes and restores focus', async ({
     page,
   }) => {
     await page.goto('/resource');
-    const products = top(page, names.products);
+    const products = menuButton(page, names.products);
     const link = (name: string) => nav(page).getByRole('link', { name });
     const last = (name: string) =>
       nav(page)
@@ -207,18 +211,18 @@ test.describe('Header navigation bar (specification §2)', () => {
         .getByRole('link')
         .last();
     await products.focus();
-    await closed(products);
-    /** Presses each key and expects it to move focus. */
-    const moves = async (...steps: [key: string, target: Locator][]) => {
+    await expectClosed(products);
+    /** Presses each key and expects where it moves the focus. */
+    const expectFocusMoves = async (...steps: [key: string, target: Locator][]) => {
       for (const [key, target] of steps) {
         await page.keyboard.press(key);
         await expect(target).toBeFocused();
       }
     };
     const all = link(navigation.allProducts);
-    await moves(['Enter', products]);
-    await open(products);
-    await moves(
+    await expectFocusMoves(['Enter', products]);
+    await expectOpen(products);
+    await expectFocusMoves(
       ['Tab', all],
       ['ArrowDown', link(site.products.assetIq)],
       ['End', last(names.products)],
@@ -227,18 +231,18 @@ test.describe('Header navigation bar (specification §2)', () => {
       ['Home', all],
       ['Escape', products],
     );
-    await closed(products);
+    await expectClosed(products);
 
-    await moves(['Space', products]);
-    await open(products);
-    await moves(['ArrowRight', top(page, names.solutions)]);
-    await closed(products);
-    await moves(['ArrowUp', last(names.solutions)], ['Tab', top(page, studio)]);
-    await closed(top(page, names.solutions));
-    await moves(
-      ['ArrowRight', top(page, navigation.insights)],
+    await expectFocusMoves(['Space', products]);
+    await expectOpen(products);
+    await expectFocusMoves(['ArrowRight', menuButton(page, names.solutions)]);
+    await expectClosed(products);
+    await expectFocusMoves(['ArrowUp', last(names.solutions)], ['Tab', menuButton(page, studio)]);
+    await expectClosed(menuButton(page, names.solutions));
+    await expectFocusMoves(
+      ['ArrowRight', menuButton(page, navigation.insights)],
       ['ArrowRight', link(names.home)],
-      ['ArrowLeft', top(page, navigation.insights)],
+      ['ArrowLeft', menuButton(page, navigation.insights)],
     );
   });
 
@@ -248,11 +252,11 @@ test.describe('Header navigation bar (specification §2)', () => {
     const release = await holdPageScript(page);
     await page.goto('/resource', { waitUntil: 'commit' });
     const link = nav(page).getByRole('link', { name: site.products.assetIq });
-    await top(page, names.products).hover();
+    await menuButton(page, names.products).hover();
     await expect(link).toBeVisible();
     release();
     await scriptRuns(page);
-    await open(top(page, names.products));
+    await expectOpen(menuButton(page, names.products));
     await expect(link).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(link).toBeHidden();
@@ -264,19 +268,19 @@ test.describe('Header navigation bar by touch (specification §2, §4)', () => {
 
   test('a tap opens a dropdown, a second tap or a tap elsewhere closes it', async ({ page }) => {
     await page.goto('/resource');
-    const products = top(page, names.products);
+    const products = menuButton(page, names.products);
     await products.tap();
-    await open(products);
+    await expectOpen(products);
     await expect(nav(page).getByRole('link', { name: site.products.assetIq })).toBeVisible();
     await products.tap();
-    await closed(products);
+    await expectClosed(products);
     await products.tap();
-    await open(products);
-    await top(page, names.solutions).tap();
-    await open(top(page, names.solutions));
-    await closed(products);
+    await expectOpen(products);
+    await menuButton(page, names.solutions).tap();
+    await expectOpen(menuButton(page, names.solutions));
+    await expectClosed(products);
     await page.touchscreen.tap(500, 600);
-    await closed(top(page, names.solutions));
+    await expectClosed(menuButton(page, names.solutions));
     await products.tap();
     await nav(page).getByRole('link', { name: site.products.panorama }).tap();
     await expect(page).toHaveURL('/panorama');

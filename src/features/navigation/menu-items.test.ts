@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { routes } from '../../routes.ts';
 import { activeMenu, type MenuEntries, mainMenu, mobileMenu } from './menu-items.ts';
 
 describe('entries for a third product and a seventh service', () => {
@@ -13,7 +14,21 @@ describe('entries for a third product and a seventh service', () => {
   const item = (name: string, menu: (entries: MenuEntries) => ReturnType<typeof mainMenu>) =>
     menu(more).find((entry) => entry.name === name);
 
-  test('are in both menus and highlight their item', () => {
+  test.each([
+    ['home', ['/']],
+    // Ruling 13: the last path has no page.
+    ['about-us', ['/about-us', '/about-our-CEO']],
+    ['industry-verticals', ['/industry-verticals', '/industry-details/3']],
+    ['product', ['/product', '/Lens', '/product-details/2']],
+    ['solutions', ['/solutions', '/Edge-service']],
+    ['studio', [routes.studio, '/Traffic-Monitoring']],
+    ['insights', ['/blog', '/blog-details/2', '/case-study', '/case-study-details/4']],
+    [undefined, ['/contact-us', '/privacy-policy', '/search']],
+  ])('highlight the item %s for its paths', (name, paths) => {
+    for (const path of paths) expect(activeMenu(path, more), path).toBe(name);
+  });
+
+  test('are in both menus', () => {
     for (const menu of [mainMenu, mobileMenu]) {
       expect(item('product', menu)?.links?.at(-1)).toMatchObject({
         label: 'Lens',
@@ -24,8 +39,6 @@ describe('entries for a third product and a seventh service', () => {
         href: '/Edge-service',
       });
     }
-    expect(activeMenu('/Lens', more)).toBe('product');
-    expect(activeMenu('/Edge-service', more)).toBe('solutions');
   });
 
   test('are counted in the menu’s texts', () =>

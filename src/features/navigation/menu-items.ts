@@ -31,11 +31,7 @@ const link = (page: keyof typeof names, label = names[page]): MenuLink => ({
 const { footer, help: descriptions } = navigation;
 
 const productLinks = (products: ProductLink[]): MenuLink[] =>
-  products.map(({ name, href, menuHelp }) => ({
-    label: name,
-    href,
-    description: menuHelp,
-  }));
+  products.map(({ name, href, menuHelp }) => ({ label: name, href, description: menuHelp }));
 const serviceLinks = (services: ServiceLink[]): MenuLink[] =>
   services.map(({ title, href, menuHelp }) => ({ label: title, href, description: menuHelp }));
 const insightLinks: MenuLink[] = [
@@ -54,10 +50,7 @@ const insights: MenuItem = {
   links: insightLinks,
 };
 
-/**
- * Links to the Studio and Traffic-Monitoring if the site has them. The first one names the menu
- * item.
- */
+/** Links to Studio and Traffic-Monitoring if they are switched on. The first names the menu item. */
 const announcementLinks = [
   { ...link('studio'), description: descriptions.studio },
   { ...link('traffic'), description: descriptions.traffic },
@@ -65,7 +58,6 @@ const announcementLinks = [
 const [{ label = '', href = '' } = {}] = announcementLinks;
 const studio: MenuItem[] = announcementLinks.length > 0 ? [{ name: 'studio', label, href }] : [];
 
-/** The header's menu (specification §2, 'Header navigation bar'). */
 export const mainMenu = ({ services, products }: MenuEntries): MenuItem[] => [
   home,
   about,
@@ -98,7 +90,7 @@ export const mainMenu = ({ services, products }: MenuEntries): MenuItem[] => [
 ];
 
 /**
- * The slide-in menu (specification §2): submenus have no overview pages, and the Studio is one
+ * The slide-in menu (specification §2). Submenus do not link to overview pages, and the Studio is one
  * link.
  */
 export const mobileMenu = ({ services, products }: MenuEntries): MenuItem[] => [

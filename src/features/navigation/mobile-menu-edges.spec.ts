@@ -13,21 +13,26 @@ import { scriptRuns, twoFrames } from '../../../tests/e2e/visit.ts';
 
 test.use({ ...withMotion, hasTouch: true, viewport: { width: 768, height: 900 } });
 
+/** Closes the menu by its button, a click outside and `others`. */
+async function expectOpensAndCloses(page: Page, ...others: (() => Promise<void>)[]) {
+  for (const close of [
+    () => closeButton(page).tap(),
+    () => page.mouse.click(...outside),
+    ...others,
+  ]) {
+    await hamburger(page).tap();
+    await expect(menu(page)).toBeVisible();
+    expect(await isFocusInside(page, 'dialog[open]')).toBe(true);
+    await close();
+    await expect(menu(page)).toBeHidden();
+  }
+}
+
 test.describe('Mobile menu before its script and in older browsers', () => {
   test('opens and closes in every way without the page script', async ({ page }) => {
     await blockPageScript(page);
     await page.goto('/resource');
-    for (const close of [
-      () => closeButton(page).tap(),
-      () => page.mouse.click(...outside),
-      () => page.keyboard.press('Escape'),
-    ]) {
-      await hamburger(page).tap();
-      await expect(menu(page)).toBeVisible();
-      expect(await isFocusInside(page, 'dialog[open]')).toBe(true);
-      await close();
-      await expect(menu(page)).toBeHidden();
-    }
+    await expectOpensAndCloses(page, () => page.keyboard.press('Escape'));
   });
 
   test('the close button stays reachable with three open groups on a phone', async ({ page }) => {
@@ -63,12 +68,7 @@ test.describe('Mobile menu before its script and in older browsers', () => {
       );
     });
     await page.goto('/resource');
-    for (const close of [() => closeButton(page).tap(), () => page.mouse.click(...outside)]) {
-      await hamburger(page).tap();
-      await expect(menu(page)).toBeVisible();
-      await close();
-      await expect(menu(page)).toBeHidden();
-    }
+    await expectOpensAndCloses(page);
   });
 });
 

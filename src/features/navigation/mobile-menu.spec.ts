@@ -53,28 +53,28 @@ test.describe('Shared mobile slide-in navigation (specification §2)', () => {
           new DOMMatrix(getComputedStyle(summary.querySelector('svg') as Element).transform).a ===
           -1,
       );
-    const inside = {
+    const sampleLinks = {
       [names.products]: site.products.panorama,
       [names.solutions]: 'Managed Services',
       [navigation.insights]: names.caseStudies,
     };
-    const shown = async (...names: string[]) => {
-      for (const [name, link] of Object.entries(inside)) {
+    const expectExpanded = async (...names: string[]) => {
+      for (const [name, link] of Object.entries(sampleLinks)) {
         await expect(menu(page).getByRole('link', { name: link })).toBeVisible({
           visible: names.includes(name),
         });
         await expect.poll(() => flipped(name), name).toBe(names.includes(name));
       }
     };
-    await shown();
+    await expectExpanded();
     await expander(names.products).tap();
-    await shown(names.products);
+    await expectExpanded(names.products);
     await expander(navigation.insights).tap();
-    await shown(names.products, navigation.insights);
+    await expectExpanded(names.products, navigation.insights);
     await expander(names.products).tap();
-    await shown(navigation.insights);
+    await expectExpanded(navigation.insights);
     await expander(names.solutions).press('Enter');
-    await shown(names.solutions, navigation.insights);
+    await expectExpanded(names.solutions, navigation.insights);
   });
 });
 

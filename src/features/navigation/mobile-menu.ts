@@ -1,18 +1,15 @@
-import { closeOutside } from '../../client/close-outside.ts';
+import { closeOnOutsideClick } from '../../client/close-on-outside-click.ts';
 import { MOBILE_MENU_ID } from '../../client/data-attributes.ts';
 import { load, local, save, storageKeys } from '../../client/storage.ts';
 
-/**
- * Matches the layout with the slide-in menu: below 1025 px (specification §9), in em because larger
- * text needs it earlier.
- */
+/** Below 1025 px (specification §9). In em, because larger text needs this layout earlier. */
 const narrow = matchMedia('(max-width: 64em)');
 
 /**
  * Saves whether the slide-in menu is open in `navBarValueitem`, and follows changes by other tabs
  * (specification §4, 'Mobile menu'; docs/specification-rulings.md).
  */
-export function runMobileMenu(menu: HTMLDialogElement, header: HTMLElement): void {
+export function initMobileMenu(menu: HTMLDialogElement, header: HTMLElement): void {
   const open = () => {
     if (!menu.open && narrow.matches) menu.showModal();
   };
@@ -29,8 +26,7 @@ export function runMobileMenu(menu: HTMLDialogElement, header: HTMLElement): voi
   });
   afterIntro(() => {
     if (!menu.open) applySavedState();
-    // The menu may have opened before this script loaded, or stayed closed because the window is
-    // wide.
+    // The menu may have opened before this script loaded, or stayed closed in a wide window.
     if (menu.open || load(local, storageKeys.menuOpen) === 'true') saveState();
     addEventListener('storage', ({ key }) => {
       if (key === storageKeys.menuOpen) applySavedState();
@@ -41,7 +37,7 @@ export function runMobileMenu(menu: HTMLDialogElement, header: HTMLElement): voi
     if (persisted) applySavedState();
   });
 
-  closeOutside(menu);
+  closeOnOutsideClick(menu);
   menu.addEventListener('click', ({ target }) => {
     // Saves 'false' before the link is followed, so that the next page or a new tab starts with a
     // closed menu.
@@ -107,7 +103,7 @@ function closeOnScroll(menu: HTMLDialogElement, header: HTMLElement, open: () =>
   addEventListener('pagehide', reset);
 }
 
-/** Runs a callback when no intro is shown, because a dialog would cover it. */
+/** Runs a callback once no intro is shown. An open dialog would cover the intro. */
 function afterIntro(callback: () => void): void {
   const root = document.documentElement;
   const observer = new MutationObserver(() => {

@@ -17,7 +17,7 @@ export function NotFoundSearch() {
     siteIndex()
       .then(({ pageTitles }) => pageTitles())
       .then(
-        (pages) => setNearest(nearestPages(wrongPath(), pages, NEAREST)),
+        (pages) => setNearest(nearestPages(requestedPath(), pages, NEAREST)),
         // The search box reports the error.
         () => undefined,
       );
@@ -46,19 +46,19 @@ export function NotFoundSearch() {
           limit={RESULTS}
           label={copy.ofAddress}
           input={input}
-          initialQuery={() => wordsOf(wrongPath())}
+          initialQuery={() => queryFrom(requestedPath())}
         />
       </div>
     </>
   );
 }
 
-const wordsOf = (path: string) =>
+const queryFrom = (path: string) =>
   [...new Set(tokenize(path.replace(/\.\w+$/, '').replace(/\d+/g, ' ')))]
     .filter(isSignificant)
     .join(' ');
 
-function wrongPath(): string {
+function requestedPath(): string {
   try {
     return decodeURIComponent(location.pathname);
   } catch {

@@ -7,7 +7,7 @@ const SearchDialog = import.meta.env.SSR
   : (await import('./SearchDialog.tsx')).SearchDialog;
 
 /**
- * Renders nothing until hydration. A fragment, because Astro recognizes React by a returned
- * element.
+ * Renders nothing before hydration, but returns a fragment, because Astro recognizes a React component
+ * by its element.
  */
 export const SiteSearch = () => <>{useHydrated() && <SearchDialog />}</>;

@@ -1,7 +1,6 @@
 /**
- * Returns the element to focus for a key: arrows move through the results, letters return to the
- * field.
- * @returns undefined for other keys
+ * Returns the element to focus for a key: arrows move through the results, and letters return to the
+ * field. Returns undefined for other keys.
  */
 export function nextByKey(
   { key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent,

@@ -8,10 +8,7 @@ import { INDEX_PATH, type IndexManifest, type SearchPage, SHARDS_PATH } from './
 import { readPage } from './read-page.ts';
 import { shardIndex } from './shard-index.ts';
 
-/**
- * Larger sites get one file per shard. With this many pages, one file for all has at most 120 KB
- * compressed.
- */
+/** The index of so many pages is one file of up to 120 KB compressed. Larger ones are sharded. */
 const PAGES_IN_ONE_FILE = 150;
 
 export function indexFiles(pages: SearchPage[]): [address: string, content: string][] {

@@ -60,8 +60,15 @@ describe('a search', () => {
     expect(await hrefs('forgotten')).toEqual(['/privacy-policy#retention']);
   });
 
-  test('finds prefixes and words with one wrong, missing or doubled letter', async () => {
-    for (const query of ['retrai', 'retraiming', 'retrining', 'rettraining', 'tetraining'])
+  test('finds prefixes and words with a wrong, missing, doubled or swapped letter', async () => {
+    for (const query of [
+      'retrai',
+      'retraiming',
+      'retrining',
+      'rettraining',
+      'tetraining',
+      'retrianing',
+    ])
       expect(await hrefs(query)).toContain('/blog-details/5#monitoring');
   });
 
@@ -76,9 +83,6 @@ describe('a search', () => {
     expect(await titles('wind')).toEqual(['wind', 'windows']);
     expect(await titles('winf')).toEqual(['wind']);
   });
-
-  test('tolerates swapped letters in a long word', async () =>
-    expect(await hrefs('retrianing')).toEqual(['/blog-details/5#monitoring']));
 
   test('prefers pages that contain all words, in any of their sections', async () =>
     expect((await hrefs('drift blades')).sort()).toEqual([
@@ -125,13 +129,13 @@ describe('a search', () => {
   });
 });
 
-describe('a split index', () => {
+describe('a sharded index', () => {
   const words =
     'bearing bearings beard turbine tower towers sensor sensors calm crew drift spring rotor blade gear oil field grid meter load'.split(
       ' ',
     );
-  /** Enough pages for several shards, with shared words and a unique word each. */
-  const many = Array.from(
+  /** Enough pages for several shards. They share words, and each section has a unique one. */
+  const manyPages = Array.from(
     { length: 300 },
     (_, page): SearchPage => ({
       path: `/blog-details/${page}`,
@@ -146,21 +150,21 @@ describe('a split index', () => {
 
   test('finds words in any shard', async () => {
     for (const query of ['own299x2', 'own7x1 turbine', 'maetr own299x2'])
-      expect({ query, found: await createTestFinder(many)(query, 1) }).toMatchObject({
+      expect({ query, found: await createTestFinder(manyPages)(query, 1) }).toMatchObject({
         found: [{ matchedTerms: expect.arrayContaining([expect.stringMatching(/^own\d+x\d$/)]) }],
       });
-    expect((await createTestFinder(many)('own299x2', 1))[0]).toMatchObject({
+    expect((await createTestFinder(manyPages)('own299x2', 1))[0]).toMatchObject({
       href: '/blog-details/299#s2',
       matchedTerms: ['own299x2'],
     });
   });
 
   test('fetches only needed shards, and the dictionary only for typos', async () => {
-    const { shards } = shardIndex(many);
+    const { shards } = shardIndex(manyPages);
     const every = Object.keys(shards).filter((name) => name.startsWith('words-'));
     expect(every.length).toBeGreaterThan(4);
     const fetched: string[] = [];
-    const find = createTestFinder(many, fetched);
+    const find = createTestFinder(manyPages, fetched);
     const fetchedFor = async (query: string) => {
       fetched.length = 0;
       await find(query, 3);

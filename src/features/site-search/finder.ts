@@ -3,7 +3,6 @@ import { shardedIndex } from './sharded-index.ts';
 import { synonymsOf } from './synonyms.ts';
 import { isSignificant, tokenize } from './tokenize.ts';
 
-/** A section that matches a query. */
 export type SearchHit = {
   /** URL of the page, with the section's fragment if it has one. */
   href: string;
@@ -18,17 +17,11 @@ export type SearchHit = {
 /** Returns the best sections for a query, best first. */
 export type Finder = (query: string, limit: number) => Promise<SearchHit[]>;
 
-/** Maximum number of hits from one page. */
 const MAX_HITS_PER_PAGE = 3;
-/**
- * Each section also gets this share of its page's best score, so that pages about the query rank
- * first.
- */
+/** Adds this share of a page's best score to all its sections, to rank pages about the query first. */
 const PAGE_WEIGHT = 0.3;
 const SYNONYM_WEIGHT = 0.5;
-/**
- * Attempts in order: maximum number of typos per word, and whether a page must contain all words.
- */
+/** In order: the maximum number of typos per word, and whether a page must contain all words. */
 const attempts = [
   [0, true],
   [1, true],

@@ -15,7 +15,7 @@ const answers = [
 /** Longer queries are about something else. */
 const MAX_WORDS = 3;
 
-/** Returns first results that link to the contact page. */
+/** Returns results to show first. They link to the contact page. */
 export function fixedAnswers(query: string): SearchHit[] {
   const words = tokenize(query).filter(isSignificant);
   return answers

@@ -34,9 +34,9 @@ export const PAGES_PER_SHARD = 4;
 /** Fetches a shard by name: `words-0`, `pages-0`, `dictionary`, `titles`. */
 export type FetchShard = <Shard>(name: string) => Promise<Shard>;
 
-/** Without a hash, so that a changed text does not change the script of every page. */
+/** Contains no hash, so that a changed text does not change the script of every page. */
 export const INDEX_PATH = '/search-index.json';
-/** Shards are in a subfolder that is named by their hash. */
+/** Contains a subfolder, named by their hash, for the shards. */
 export const SHARDS_PATH = '/_astro/search';
 
 /** Encodes ascending ids as differences in base 36. */

@@ -17,8 +17,8 @@ test.each([
   ['/ai-advisory-services', '/AIadvisory-services'],
   ['/unleashing-data-dynamics', '/blog-details/2'],
   ['/contact', '/contact-us'],
-])('finds the page nearest to a mistyped URL: %s → %s', (wrong, right) =>
-  expect(nearest(wrong)[0]).toBe(right),
+])('finds the page nearest to a mistyped URL: %s → %s', (mistyped, expected) =>
+  expect(nearest(mistyped)[0]).toBe(expected),
 );
 
 test('suggests pages with similar ids for a missing id', () =>

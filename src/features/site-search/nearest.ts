@@ -6,11 +6,11 @@ import { tokenize } from './tokenize.ts';
 const MAX_DISTANCE = 0.5;
 
 /** Returns the pages with the most similar URL or title, nearest first. */
-export function nearestPages(wrongPath: string, pages: PageTitle[], limit: number): PageTitle[] {
+export function nearestPages(path: string, pages: PageTitle[], limit: number): PageTitle[] {
   const normalize = (text: string) => tokenize(text).join('');
-  const wrong = normalize(wrongPath.replace(/\.\w+$/, ''));
+  const target = normalize(path.replace(/\.\w+$/, ''));
   const distanceTo = (text: string) =>
-    editDistance(wrong, normalize(text)) / Math.max(wrong.length, normalize(text).length, 1);
+    editDistance(target, normalize(text)) / Math.max(target.length, normalize(text).length, 1);
   return pages
     .map((page) => ({ page, distance: Math.min(distanceTo(page.href), distanceTo(page.title)) }))
     .filter(({ distance }) => distance <= MAX_DISTANCE)

@@ -34,8 +34,8 @@ const inlineTags = new Set([
   'time',
 ]);
 
-/** Only these parts are parsed, which is many times faster. */
-const searchedParts =
+/** Only this markup is parsed, which is many times faster. */
+const searchedMarkup =
   /<title>[^<]*<\/title>|<meta name="description"[^>]*>|<main[\s>][\s\S]*<\/main>/g;
 const drawings = /<svg[\s>][\s\S]*?<\/svg>/g;
 
@@ -45,8 +45,8 @@ const drawings = /<svg[\s>][\s\S]*?<\/svg>/g;
  */
 export function readPage(path: string, html: string): SearchPage | undefined {
   if (isNoindex(html)) return undefined;
-  const [title, description, main] = (html.match(searchedParts) ?? []).map(
-    (part) => parseFragment(part.replace(drawings, '')).childNodes[0],
+  const [title, description, main] = (html.match(searchedMarkup) ?? []).map(
+    (markup) => parseFragment(markup.replace(drawings, '')).childNodes[0],
   );
   if (!title || !description || !main) return undefined;
   if (!tree.isElementNode(description) || !tree.isElementNode(main)) return undefined;

@@ -1,8 +1,8 @@
 import { openerSelector } from '../../client/open-requests.ts';
 
-export function runSearchShortcut(): void {
+export function initSearchShortcut(): void {
   addEventListener('keydown', (event) => {
-    // With Caps Lock the key is 'K'. Browsers use Shift+K themselves. Autofill events have no key.
+    // Caps Lock makes the key 'K'. Ctrl+Shift+K belongs to the browser. Autofill events have no key.
     if (
       event.key?.toLowerCase() !== 'k' ||
       !(event.ctrlKey || event.metaKey) ||

@@ -11,7 +11,6 @@ import { isSignificant, tokenize } from './tokenize.ts';
 
 /** Maximum characters of a `words-…` shard: about 5 KB compressed. */
 const MAX_SHARD_LENGTH = 12_000;
-/** Maximum characters of a section that a result shows. */
 const MAX_BEGINNING_LENGTH = 120;
 
 /** Splits an index into shards: words in alphabetical order, and the beginnings of sections. */

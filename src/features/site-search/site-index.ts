@@ -30,7 +30,7 @@ async function fetchIndex(): Promise<SiteIndex> {
     if (manifest.shards) return manifest.shards[name] as Shard;
     const shard = shards.get(name) ?? fetchJson(`${SHARDS_PATH}/${manifest.version}/${name}.json`);
     shards.set(name, shard);
-    // A new build has replaced a missing shard: the next search fetches its manifest.
+    // A new build removes shards. The next search fetches the new manifest.
     shard.catch(resetIndex);
     return shard as Promise<Shard>;
   };

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { useCallback, useDeferredValue, useRef } from 'react';
 import { clock } from '../../format.ts';
 import styles from './ControlRoom.module.css';
 import { trafficCopy } from './copy.ts';
@@ -8,19 +8,15 @@ import { Player } from './Player.tsx';
 import { Search } from './Search.tsx';
 import { Summary } from './Summary.tsx';
 import { sceneAt } from './scene-moment.ts';
-import type { TrafficEvent } from './simulation/events.ts';
-import { openingEvent } from './simulation/find-event.ts';
-import type { Recording } from './simulation/simulate.ts';
+import { openingEvent, type RecordingProps } from './simulation/events.ts';
 import { usePlayback } from './use-playback.ts';
 
-type ControlRoomProps = { recording: Recording; events: TrafficEvent[] };
-
-export function ControlRoom({ recording, events }: ControlRoomProps) {
-  const { getTime, onFrame, ...player } = usePlayback(events, openingEvent(events).time);
-  const { seek } = player;
+export function ControlRoom({ recording, events }: RecordingProps) {
+  const playback = usePlayback(events, openingEvent(events).time);
+  const { seek } = playback;
   // The slider moves at once; the texts follow with lower priority.
-  const time = useDeferredValue(player.time);
-  const moment = useMemo(() => sceneAt(recording, events, time), [recording, events, time]);
+  const time = useDeferredValue(playback.time);
+  const moment = sceneAt(recording, events, time);
   const { event } = moment;
   const scene = useRef<HTMLDivElement>(null);
   const seekAndShow = useCallback(
@@ -33,15 +29,15 @@ export function ControlRoom({ recording, events }: ControlRoomProps) {
   );
   return (
     <div className={styles.room}>
-      <div className={styles.stage} ref={scene}>
-        <LiveScene {...{ recording, events, moment, getTime, onFrame }} />
+      <div className={styles.scene} ref={scene}>
+        <LiveScene {...{ recording, events, moment, playback }} />
         <p className={`ui-medium ${styles.caption}`}>
           <span className="label">{clock(time)}</span>
           <span aria-live="polite">{event ? caption(event) : trafficCopy.nothing}</span>
         </p>
-        <Player {...player} events={events} event={event} />
+        <Player {...{ events, event, playback }} />
       </div>
-      <Search recording={recording} events={events} currentEvent={event} onSeek={seekAndShow} />
+      <Search recording={recording} events={events} currentId={event?.id} onSeek={seekAndShow} />
       <Summary recording={recording} events={events} onSeek={seekAndShow} />
     </div>
   );

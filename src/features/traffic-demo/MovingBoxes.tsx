@@ -1,13 +1,8 @@
-import { memo, type Ref } from 'react';
+import type { Ref } from 'react';
 import { AnnotationLayer, type DrawnBox } from '../../components/AnnotationLayer.tsx';
 import styles from './Scene.module.css';
 
-export type MovingBox = {
-  id: string;
-  box: DrawnBox['box'];
-  label: string | undefined;
-  labelAt: 'tl' | 'br';
-};
+export type MovingBox = DrawnBox & { id: string };
 
 const percent = (fraction: number) => `${(fraction * 100).toFixed(2)}%`;
 const boxAttributes = ([left, top, right, bottom]: MovingBox['box']) => ({
@@ -18,7 +13,6 @@ const boxAttributes = ([left, top, right, bottom]: MovingBox['box']) => ({
   visibility: 'visible',
 });
 
-/** Moves rendered boxes without React. */
 export function moveBoxes(layer: SVGSVGElement, boxes: MovingBox[]): void {
   for (const element of layer.children) {
     const box = boxes.find(({ id }) => id === element.getAttribute('data-id'));
@@ -30,18 +24,10 @@ export function moveBoxes(layer: SVGSVGElement, boxes: MovingBox[]): void {
 /** Hidden from assistive technology, because the caption has the same content. */
 export const MovingBoxes = ({ boxes, ref }: { boxes: MovingBox[]; ref?: Ref<SVGSVGElement> }) => (
   <svg className={styles.boxes} ref={ref} aria-hidden="true" focusable="false">
-    {boxes.map(({ id, box, label, labelAt }) => (
+    {boxes.map(({ id, box, ...appearance }) => (
       <svg className={styles.box} key={id} data-id={id} {...boxAttributes(box)}>
-        <Brackets label={label} labelAt={labelAt} />
+        <AnnotationLayer boxes={[{ box: [0, 0, 1, 1], ...appearance }]} />
       </svg>
     ))}
   </svg>
 );
-
-const Brackets = memo(function Brackets({ label, labelAt }: Pick<MovingBox, 'label' | 'labelAt'>) {
-  return (
-    <AnnotationLayer
-      boxes={[{ box: [0, 0, 1, 1], label, highlighted: true, small: true, labelAt }]}
-    />
-  );
-});

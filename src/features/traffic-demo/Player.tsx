@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { fill } from '../../content/fill.ts';
 import { useMediaQuery } from '../../demo-shared/use-media-query.ts';
@@ -8,19 +7,19 @@ import { caption } from './describe.ts';
 import styles from './Player.module.css';
 import type { TrafficEvent } from './simulation/events.ts';
 import { duration } from './simulation/scenario.ts';
-import type { usePlayback } from './use-playback.ts';
+import type { Playback } from './use-playback.ts';
 
 const copy = trafficCopy.controls;
-const speeds = [1, 2, 5, 10];
 
-type PlayerProps = Omit<ReturnType<typeof usePlayback>, 'getTime' | 'onFrame'> & {
+type PlayerProps = {
   events: TrafficEvent[];
   event: TrafficEvent | undefined;
+  playback: Playback;
 };
 
 /** Visitors who prefer reduced motion get no Play button. */
-export function Player({ events, event, ...player }: PlayerProps) {
-  const { time, playing, speed, setSpeed, seek, toggle } = player;
+export function Player({ events, event, playback }: PlayerProps) {
+  const { time, playing, speed, setSpeed, seek, toggle } = playback;
   const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
   const targets = {
     previous: events.findLast((candidate) => candidate.time < time - 0.5),
@@ -29,12 +28,25 @@ export function Player({ events, event, ...player }: PlayerProps) {
   return (
     <fieldset aria-label={copy.group}>
       <div className={styles.track}>
-        <Marks events={events} currentId={event?.id} />
+        <svg
+          className={styles.marks}
+          viewBox={`0 0 ${duration} 10`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          {events.map((marked) => (
+            <rect
+              className={marked.id === event?.id ? styles.current : undefined}
+              key={marked.id}
+              x={marked.time - 1}
+              width="2.5"
+              height="10"
+            />
+          ))}
+        </svg>
         <input
           type="range"
-          min={0}
           max={duration}
-          step={1}
           value={Math.floor(time)}
           aria-label={copy.time}
           aria-valuetext={`${clock(time)}. ${event ? caption(event) : trafficCopy.nothing}`}
@@ -43,7 +55,7 @@ export function Player({ events, event, ...player }: PlayerProps) {
       </div>
       <div className={`cluster ${styles.buttons}`}>
         {!isMotionReduced && (
-          <Button variant="solid" small onClick={toggle}>
+          <Button small onClick={toggle}>
             {playing ? copy.pause : copy.play}
           </Button>
         )}
@@ -62,7 +74,7 @@ export function Player({ events, event, ...player }: PlayerProps) {
           <label className={`ui-medium ${styles.speed}`}>
             {copy.speed}
             <select value={speed} onChange={({ target }) => setSpeed(Number(target.value))}>
-              {speeds.map((factor) => (
+              {[1, 2, 5, 10].map((factor) => (
                 <option key={factor} value={factor}>
                   {fill(copy.times, { factor })}
                 </option>
@@ -74,31 +86,3 @@ export function Player({ events, event, ...player }: PlayerProps) {
     </fieldset>
   );
 }
-
-/** Marks the events on the slider. */
-const Marks = memo(function Marks({
-  events,
-  currentId,
-}: {
-  events: TrafficEvent[];
-  currentId?: string;
-}) {
-  return (
-    <svg
-      className={styles.marks}
-      viewBox={`0 0 ${duration} 10`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      {events.map(({ id, time }) => (
-        <rect
-          className={id === currentId ? styles.current : undefined}
-          key={id}
-          x={time - 1}
-          width="2.5"
-          height="10"
-        />
-      ))}
-    </svg>
-  );
-});

@@ -10,32 +10,23 @@ import { MomentList } from './MomentList.tsx';
 import { eventRows } from './questions/facts.ts';
 import { trafficSchema } from './questions/schema.ts';
 import styles from './Search.module.css';
-import type { TrafficEvent } from './simulation/events.ts';
-import type { Recording } from './simulation/simulate.ts';
+import type { RecordingProps } from './simulation/events.ts';
 
 const copy = trafficCopy.search;
 const maxMoments = 40;
 
-type SearchProps = {
-  recording: Recording;
-  events: TrafficEvent[];
-  currentEvent: TrafficEvent | undefined;
+type SearchProps = RecordingProps & {
+  currentId: string | undefined;
   onSeek: (time: number) => void;
 };
 
 /** Memoized, so that playback does not re-render the list. */
-export const Search = memo(function Search({
-  recording,
-  events,
-  currentEvent,
-  onSeek,
-}: SearchProps) {
+export const Search = memo(function Search({ recording, events, currentId, onSeek }: SearchProps) {
   const [question, ask] = useAskedQuestion();
   const schema = useMemo(() => trafficSchema(recording, events), [recording, events]);
-  const allMoments = useMemo(() => eventRows(events), [events]);
   const answer = useAnswer(schema, question);
   const answerRows = answer?.status === 'answered' ? (answer.result?.rows ?? []) : [];
-  const moments = answer ? answerRows : allMoments;
+  const moments = answer ? answerRows : eventRows(events);
   return (
     <search className={styles.search}>
       <QuestionField
@@ -62,7 +53,7 @@ export const Search = memo(function Search({
         <section className={styles.moments} tabIndex={0} aria-label={copy.list}>
           <MomentList
             moments={moments.slice(0, maxMoments)}
-            currentId={currentEvent?.id}
+            currentId={currentId}
             onSeek={onSeek}
           />
         </section>

@@ -1,37 +1,25 @@
 import styles from './ControlRoom.module.css';
 import { trafficCopy } from './copy.ts';
 import { caption } from './describe.ts';
+import { fullFrame } from './frame.ts';
 import { MomentList } from './MomentList.tsx';
 import { MovingBoxes } from './MovingBoxes.tsx';
-import { fullFrame } from './project.ts';
 import { eventRows } from './questions/facts.ts';
 import scene from './Scene.module.css';
 import search from './Search.module.css';
 import { Summary } from './Summary.tsx';
 import { describeScene, eventBoxes, openingPicture, sceneAt } from './scene-moment.ts';
-import type { TrafficEvent } from './simulation/events.ts';
-import { openingEvent } from './simulation/find-event.ts';
-import type { Recording } from './simulation/simulate.ts';
-
-type StaticPreviewProps = { recording: Recording; events: TrafficEvent[] };
+import { openingEvent, type RecordingProps } from './simulation/events.ts';
 
 /** Shown before hydration and without JavaScript. */
-export function StaticPreview({ recording, events }: StaticPreviewProps) {
+export function StaticPreview({ recording, events }: RecordingProps) {
   const event = openingEvent(events);
   const moment = sceneAt(recording, events, event.time);
-  const [, , width, height] = fullFrame;
   return (
     <div className={styles.room}>
       <figure>
         <div className={scene.scene}>
-          <img
-            src={openingPicture}
-            width={width * 10}
-            height={height * 10}
-            alt={describeScene(moment)}
-            loading="lazy"
-            decoding="async"
-          />
+          <img {...openingPicture} alt={describeScene(moment)} loading="lazy" decoding="async" />
           <MovingBoxes boxes={eventBoxes(moment, fullFrame)} />
         </div>
         <figcaption className={`ui-medium ${styles.caption}`}>{caption(event)}</figcaption>

@@ -1,25 +1,24 @@
-import { memo, useMemo } from 'react';
-import { clock } from '../../format.ts';
-import { trafficCopy } from './copy.ts';
-import { caption } from './describe.ts';
+import { memo } from 'react';
+import { fill } from '../../content/fill.ts';
+import { clock, formatList } from '../../format.ts';
+import { eventCopy, trafficCopy } from './copy.ts';
+import { caption, kindName } from './describe.ts';
 import styles from './Summary.module.css';
-import type { TrafficEvent } from './simulation/events.ts';
-import type { Recording } from './simulation/simulate.ts';
-import { summarize } from './summary.ts';
+import { eventKinds, type RecordingProps, type TrafficEvent } from './simulation/events.ts';
+import { kinds } from './simulation/world.ts';
 
-type SummaryProps = {
-  recording: Recording;
-  events: TrafficEvent[];
+const copy = trafficCopy.summary;
+
+type SummaryProps = RecordingProps & {
   /** Receives seconds. Without it, the moments are plain text. */
   onSeek?: (time: number) => void;
 };
 
 export const Summary = memo(function Summary({ recording, events, onSeek }: SummaryProps) {
-  const sentences = useMemo(() => summarize(recording, events), [recording, events]);
   return (
     <section className={styles.summary} aria-labelledby="traffic-summary">
-      <h3 id="traffic-summary">{trafficCopy.summary.heading}</h3>
-      {sentences.map(({ text, event }) => {
+      <h3 id="traffic-summary">{copy.heading}</h3>
+      {summarize({ recording, events }).map(({ text, event }) => {
         const moment = event && `${clock(event.time)} ${caption(event)}`;
         return (
           <p className="muted" key={text}>
@@ -37,3 +36,39 @@ export const Summary = memo(function Summary({ recording, events, onSeek }: Summ
     </section>
   );
 });
+
+type Sentence = { text: string; event?: TrafficEvent | undefined };
+
+function summarize({ recording: { tracks, walks }, events }: RecordingProps): Sentence[] {
+  const roadUsers = [...tracks, ...walks.map(() => ({ kind: 'pedestrian' as const }))];
+  const findFirst = (order: (event: TrafficEvent) => number, ...ofKinds: TrafficEvent['kind'][]) =>
+    events.filter(({ kind }) => ofKinds.includes(kind)).toSorted((a, b) => order(a) - order(b))[0];
+  const eventName = (kind: TrafficEvent['kind'], count: number) =>
+    count === 1 ? eventCopy(kind).name.toLowerCase() : eventCopy(kind).plural;
+  const longest = findFirst(({ seconds }) => -seconds, 'stopped vehicle', 'queue');
+  const closest = findFirst(({ figure }) => figure, 'near miss');
+  return [
+    { text: fill(copy.passed, { list: countByKind(kinds, roadUsers, kindName) }) },
+    {
+      text: fill(copy.events, {
+        count: events.length,
+        list: countByKind(eventKinds, events, eventName),
+      }),
+    },
+    ...(longest ? [{ text: copy.longest, event: longest }] : []),
+    ...(closest ? [{ text: copy.gravest, event: closest }] : []),
+  ];
+}
+
+/** Such as "2 cars and 1 bus". */
+const countByKind = <Kind,>(
+  kindsInOrder: readonly Kind[],
+  items: { kind: Kind }[],
+  nameOf: (kind: Kind, count: number) => string,
+) =>
+  formatList(
+    kindsInOrder.flatMap((kind) => {
+      const count = items.filter((item) => item.kind === kind).length;
+      return count > 0 ? `${count} ${nameOf(kind, count)}` : [];
+    }),
+  );

@@ -1,19 +1,25 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Section } from '../../components/primitives/Section.tsx';
 import { ControlRoom } from './ControlRoom.tsx';
 import { trafficCopy } from './copy.ts';
 import type { TrafficEvent } from './simulation/events.ts';
+import { sceneSeed } from './simulation/scenario.ts';
+import { type Recording, simulateInChunks } from './simulation/simulate.ts';
 import styles from './TrafficDemo.module.css';
-import { useRecording } from './use-recording.ts';
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 type TrafficDemoProps = { number: number; events: TrafficEvent[]; children?: ReactNode };
 
 /**
- * Ten simulated minutes at a junction. `events` were detected at build time. The browser simulates
- * the traffic again and shows `children` until it is ready.
+ * Ten simulated minutes at a junction. The build detects `events`; the browser repeats the
+ * simulation and shows `children` until it is ready.
  */
 export function TrafficDemo({ number, events, children }: TrafficDemoProps) {
-  const recording = useRecording();
+  const [recording, setRecording] = useState<Recording>();
+  useEffect(() => {
+    void simulateInChunks(sceneSeed, nextTask).then(setRecording);
+  }, []);
   return (
     <Section
       className={styles.demo}

@@ -14,7 +14,7 @@ export const kindName = (kind: Kind, count = 1) =>
 export function caption({ kind, participants, lane, seconds, figure }: TrafficEvent): string {
   return fill(eventCopy(kind).caption, {
     name: participants[0] ? kindName(participants[0].kind) : '',
-    // Events on foot name an arm of the junction, such as `north`, instead of a lane.
+    // Events on foot name an arm of the junction, such as `north`.
     lane: kind === 'on foot against the light' ? lane : laneName(lane),
     seconds: Math.round(seconds),
     figure: kind === 'near miss' ? Math.round(figure * feetPerMeter) : figure,

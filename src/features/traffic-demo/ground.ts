@@ -1,59 +1,62 @@
 import { palette } from './palette.ts';
-import { polygonPath, rectangleCorners } from './project.ts';
-import type { Shape } from './shape.ts';
-import { crosswalk, halfWidth, roadEnd, stopLine } from './simulation/world.ts';
+import { polygonPath, rectangleCorners, type Shape } from './shape.ts';
+import { crosswalk, halfWidth, type Road, roadEnd, stopLine } from './simulation/world.ts';
 
-/** One dash every 6 m. */
-const dashes = (from: number, to: number) =>
-  Array.from({ length: Math.floor((to - from) / 6) }, (_, index) => from + index * 6);
+const rectangle = (...edges: Parameters<typeof rectangleCorners>) =>
+  polygonPath(rectangleCorners(...edges));
 
-/** Paints a rectangle on both arms of a road. `along`: distances from the middle of the junction. */
-const onBothArms = (isMain: boolean, along: [number, number], across: [number, number]) =>
+const repeat = (start: number, length: number, distance: number, mark: (at: number) => string) =>
+  Array.from({ length: Math.floor(length / distance) }, (_, index) =>
+    mark(start + index * distance),
+  ).join('');
+
+/** Draws a rectangle on both arms of a road. `near`, `far`: from the middle of the junction. */
+const onBothArms = (road: Road, near: number, far: number, left: number, right: number) =>
   [1, -1]
-    .map((sign) => {
-      const [near, far] = [along[0] * sign, along[1] * sign];
-      return isMain
-        ? polygonPath(rectangleCorners(near, across[0], far, across[1]))
-        : polygonPath(rectangleCorners(across[0], near, across[1], far));
-    })
+    .map((sign) =>
+      road === 'main'
+        ? rectangle(near * sign, left, far * sign, right)
+        : rectangle(left, near * sign, right, far * sign),
+    )
     .join('');
 
-/** One stripe every 1.6 m, across the whole width of a road. */
-const stripes = (edge: number) =>
-  Array.from({ length: Math.floor((2 * edge) / 1.6) }, (_, index) => -edge + 0.5 + index * 1.6);
+const crosswalkOn = (road: Road) =>
+  repeat(-halfWidth[road] + 0.5, 2 * halfWidth[road], 1.6, (at) =>
+    onBothArms(road, ...crosswalk[road], at, at + 0.8),
+  );
 
-const paint = [
-  // crosswalks
-  ...stripes(halfWidth.main).map((at) => onBothArms(true, [...crosswalk.main], [at, at + 0.8])),
-  ...stripes(halfWidth.side).map((at) => onBothArms(false, [...crosswalk.side], [at, at + 0.8])),
-  // dashed lines between lanes, solid lines along cycle lanes
-  ...dashes(14, roadEnd.x).flatMap((at) => [
-    onBothArms(true, [at, at + 3], [-3.6, -3.4]),
-    onBothArms(true, [at, at + 3], [3.4, 3.6]),
-  ]),
-  ...dashes(18, roadEnd.y).map((at) => onBothArms(false, [at, at + 3], [-0.1, 0.1])),
-  onBothArms(true, [stopLine.main, roadEnd.x], [-0.15, 0.15]),
-  onBothArms(true, [stopLine.main, roadEnd.x], [-7.1, -6.9]),
-  onBothArms(true, [stopLine.main, roadEnd.x], [6.9, 7.1]),
+const marks = [
+  crosswalkOn('main'),
+  crosswalkOn('side'),
+  // dashed lines between lanes
+  repeat(14, roadEnd.main - 14, 6, (at) =>
+    [-3.6, 3.4].map((left) => onBothArms('main', at, at + 3, left, left + 0.2)).join(''),
+  ),
+  repeat(18, roadEnd.side - 18, 6, (at) => onBothArms('side', at, at + 3, -0.1, 0.1)),
+  // solid lines between the directions and along cycle lanes
+  onBothArms('main', stopLine.main, roadEnd.main, -0.15, 0.15),
+  onBothArms('main', stopLine.main, roadEnd.main, -7.1, -6.9),
+  onBothArms('main', stopLine.main, roadEnd.main, 6.9, 7.1),
   // stop lines, only in the lanes toward the junction
-  polygonPath(rectangleCorners(-stopLine.main, 0, -stopLine.main + 0.5, halfWidth.main)),
-  polygonPath(rectangleCorners(stopLine.main - 0.5, -halfWidth.main, stopLine.main, 0)),
-  polygonPath(rectangleCorners(-halfWidth.side, -stopLine.side, 0, -stopLine.side + 0.5)),
-  polygonPath(rectangleCorners(0, stopLine.side - 0.5, halfWidth.side, stopLine.side)),
+  rectangle(-stopLine.main, 0, -stopLine.main + 0.5, halfWidth.main),
+  rectangle(stopLine.main - 0.5, -halfWidth.main, stopLine.main, 0),
+  rectangle(-halfWidth.side, -stopLine.side, 0, -stopLine.side + 0.5),
+  rectangle(0, stopLine.side - 0.5, halfWidth.side, stopLine.side),
 ].join('');
 
-const area = rectangleCorners(-roadEnd.x, -roadEnd.y, roadEnd.x, roadEnd.y);
-const roads =
-  polygonPath(rectangleCorners(-roadEnd.x, -halfWidth.main, roadEnd.x, halfWidth.main)) +
-  polygonPath(rectangleCorners(-halfWidth.side, -roadEnd.y, halfWidth.side, roadEnd.y));
-const sidewalks =
-  polygonPath(rectangleCorners(-roadEnd.x, -halfWidth.main - 3, roadEnd.x, halfWidth.main + 3)) +
-  polygonPath(rectangleCorners(-halfWidth.side - 3, -roadEnd.y, halfWidth.side + 3, roadEnd.y));
+/** Centered on the junction. */
+const centered = (halfLength: number, halfBreadth: number, height?: number) =>
+  polygonPath(rectangleCorners(-halfLength, -halfBreadth, halfLength, halfBreadth), height);
+
+/** Draws both roads, widened by sidewalks. */
+const roads = (sidewalk: number) =>
+  centered(roadEnd.main, halfWidth.main + sidewalk) +
+  centered(halfWidth.side + sidewalk, roadEnd.side);
 
 export const ground: Shape[] = [
-  { d: polygonPath(area, -1.6), fill: palette.edge },
-  { d: polygonPath(area), fill: palette.plate },
-  { d: sidewalks, fill: palette.sidewalk },
-  { d: roads, fill: palette.road },
-  { d: paint, fill: palette.plate, alpha: 0.82 },
+  { d: centered(roadEnd.main, roadEnd.side, -1.6), fill: palette.edge },
+  { d: centered(roadEnd.main, roadEnd.side), fill: palette.plate },
+  { d: roads(3), fill: palette.sidewalk },
+  { d: roads(0), fill: palette.road },
+  { d: marks, fill: palette.plate, alpha: 0.82 },
 ];

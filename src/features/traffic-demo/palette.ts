@@ -1,20 +1,16 @@
 import { colorNamed } from '../../brand-colors.ts';
 
-const channels = (hex: string) =>
-  [1, 3, 5].map((index) => Number.parseInt(hex.slice(index, index + 2), 16));
-
 /** Mixes two colors like `#2f9c91`. `fraction`: 0 to 1, of the first color. */
 function mix(color: string, fraction: number, other: string): string {
-  const otherChannels = channels(other);
-  const mixed = channels(color).map((channel, index) =>
-    Math.round(channel * fraction + (otherChannels[index] ?? 0) * (1 - fraction)),
-  );
-  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+  const channels = [1, 3, 5].map((index) => {
+    const [a, b] = [color, other].map((hex) => Number.parseInt(hex.slice(index, index + 2), 16));
+    return Math.round((a ?? 0) * fraction + (b ?? 0) * (1 - fraction));
+  });
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
 const ink = colorNamed('ink');
 const paper = colorNamed('paper');
-const road = mix(colorNamed('ink-3'), 0.957, paper);
 
 /** The same in both color schemes. */
 export const palette = {
@@ -22,7 +18,7 @@ export const palette = {
   edge: mix(paper, 0.58, colorNamed('sand')),
   plate: colorNamed('paper-2'),
   sidewalk: mix(paper, 0.88, ink),
-  road,
+  road: mix(colorNamed('ink-3'), 0.957, paper),
   ink,
   white: colorNamed('sheet'),
   sand: colorNamed('sand'),

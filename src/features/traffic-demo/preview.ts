@@ -1,14 +1,12 @@
 import { caption } from './describe.ts';
-import { fullFrame } from './project.ts';
+import { fullFrame } from './frame.ts';
 import { eventBoxes, sceneAt } from './scene-moment.ts';
-import { openingEvent } from './simulation/find-event.ts';
+import { openingEvent } from './simulation/events.ts';
 import { events, recording } from './simulation/ten-minutes.ts';
 
 export { openingPicture } from './scene-moment.ts';
 
 const event = openingEvent(events);
-const [, , width, height] = fullFrame;
-export const frame = { width, height };
 export const openingMoment = {
   caption: caption(event),
   boxes: eventBoxes(sceneAt(recording, events, event.time), fullFrame),

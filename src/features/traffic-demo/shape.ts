@@ -1,27 +1,78 @@
 import { darken, palette } from './palette.ts';
-import { formatPoint, polygonPath, solidFaces } from './project.ts';
-import type { Point } from './simulation/world.ts';
+import type { Corners, Point } from './simulation/world.ts';
 
 /** A filled path for SVG and canvas; `alpha` defaults to 1. */
 export type Shape = { d: string; fill: string; alpha?: number };
 
-/** Objects with a greater `depth` are drawn later. */
-export type SceneObject = { depth: number; shapes: Shape[] };
+/** Objects with a greater `depth` are drawn later. `offset` moves the shapes. */
+export type SceneObject = { depth: number; shapes: Shape[]; offset?: Point };
 
-export function solidShapes(base: Point[], bottom: number, height: number, color: string): Shape[] {
-  const { top, lit, shaded } = solidFaces(base, bottom, height);
+/** Returns the isometric projection of a point `height` meters above the ground. */
+export const project = ({ x, y }: Point, height = 0): Point => ({
+  x: (x - y) * 0.866,
+  y: (x + y) * 0.5 - height,
+});
+
+export const formatPoint = ({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+
+const closedPath = (points: Point[]) => `M${points.map(formatPoint).join('L')}Z`;
+
+export const rectangleCorners = (
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+): Corners => [
+  { x: left, y: top },
+  { x: right, y: top },
+  { x: right, y: bottom },
+  { x: left, y: bottom },
+];
+
+export const polygonPath = (corners: Corners, height = 0) =>
+  closedPath(corners.map((corner) => project(corner, height)));
+
+const midpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+
+/** Returns the visible faces of a block. `bottom` and `top`: heights in meters. */
+export function blockShapes(
+  [a, b, c, d]: Corners,
+  bottom: number,
+  top: number,
+  color: string,
+): Shape[] {
+  const middle = midpoint(a, c);
+  let lit = '';
+  let shaded = '';
+  for (const [corner, next] of [
+    [a, b],
+    [b, c],
+    [c, d],
+    [d, a],
+  ] as const) {
+    const edge = midpoint(corner, next);
+    const [x, y] = [edge.x - middle.x, edge.y - middle.y];
+    if (x + y <= 0) continue;
+    const face = closedPath([
+      project(corner, bottom),
+      project(next, bottom),
+      project(next, top),
+      project(corner, top),
+    ]);
+    if (y >= x) lit += face;
+    else shaded += face;
+  }
   return [
-    ...(lit ? [{ d: lit, fill: darken(color, 0.84) }] : []),
-    ...(shaded ? [{ d: shaded, fill: darken(color, 0.66) }] : []),
-    { d: top, fill: color },
-  ];
+    { d: lit, fill: darken(color, 0.84) },
+    { d: shaded, fill: darken(color, 0.66) },
+    { d: polygonPath([a, b, c, d], top), fill: color },
+  ].filter(({ d }) => d);
 }
 
-export const shadow = (d: string): Shape => ({ d, fill: palette.ink, alpha: 0.2 });
-export const shadowOf = (corners: Point[]) => shadow(polygonPath(corners));
+export const shadowShape = (d: string): Shape => ({ d, fill: palette.ink, alpha: 0.2 });
 
-export const ellipse = ({ x, y }: Point, radiusX: number, radiusY = radiusX) =>
-  `M${formatPoint({ x: x - radiusX, y })}A${radiusX.toFixed(2)} ${radiusY.toFixed(2)} 0 1 1 ${formatPoint({ x: x + radiusX, y })}A${radiusX.toFixed(2)} ${radiusY.toFixed(2)} 0 1 1 ${formatPoint({ x: x - radiusX, y })}Z`;
-
-export const rectangle = (left: number, top: number, width: number, height: number) =>
-  `M${formatPoint({ x: left, y: top })}h${width.toFixed(2)}v${height.toFixed(2)}h${(-width).toFixed(2)}Z`;
+export const ellipse = ({ x, y }: Point, radiusX: number, radiusY = radiusX) => {
+  const [left, right] = [formatPoint({ x: x - radiusX, y }), formatPoint({ x: x + radiusX, y })];
+  const arc = `A${radiusX.toFixed(2)} ${radiusY.toFixed(2)} 0 1 1 `;
+  return `M${left}${arc}${right}${arc}${left}Z`;
+};

@@ -1,40 +1,37 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { TrafficEvent } from './simulation/events.ts';
-import { eventAt } from './simulation/find-event.ts';
+import { eventAt, type TrafficEvent } from './simulation/events.ts';
 import { duration } from './simulation/scenario.ts';
 
 /** Paints at 30 frames per second, which is half the work of 60. */
 const frameMs = 33;
 
+export type Playback = ReturnType<typeof usePlayback>;
+
 /**
- * Plays the scene. Times in seconds. `time` updates the texts once per second and event; functions
- * passed to `onFrame` run on each frame, where `getTime` returns the exact time.
+ * Plays the scene. Times in seconds. `time` changes once per second and event, for the texts.
+ * `exactTime` changes with each frame, and `paint.current` then runs.
  */
 export function usePlayback(events: TrafficEvent[], start: number) {
   const [time, setTime] = useState(start);
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(2);
   const exactTime = useRef(start);
-  const listeners = useRef(new Set<() => void>());
+  const paint = useRef<() => void>(undefined);
 
   useEffect(() => {
     if (!playing) return;
     const keyAt = (moment: number) => `${Math.floor(moment)} ${eventAt(events, moment)?.id}`;
-    let currentKey = keyAt(exactTime.current);
     let lastFrame = performance.now();
-    let frame = requestAnimationFrame(function paint(now) {
+    let frame = requestAnimationFrame(function play(now) {
       if (now - lastFrame >= frameMs) {
-        exactTime.current = Math.min(
-          duration,
-          exactTime.current + ((now - lastFrame) / 1000) * speed,
-        );
+        const previousKey = keyAt(exactTime.current);
+        const moment = exactTime.current + ((now - lastFrame) / 1000) * speed;
+        exactTime.current = Math.min(duration, moment);
         lastFrame = now;
-        for (const listener of listeners.current) listener();
-        const key = keyAt(exactTime.current);
-        if (key !== currentKey) setTime(exactTime.current);
-        currentKey = key;
+        paint.current?.();
+        if (keyAt(exactTime.current) !== previousKey) setTime(exactTime.current);
       }
-      frame = requestAnimationFrame(paint);
+      frame = requestAnimationFrame(play);
     });
     return () => cancelAnimationFrame(frame);
   }, [playing, speed, events]);
@@ -49,10 +46,5 @@ export function usePlayback(events: TrafficEvent[], start: number) {
     seek(isAtEnd ? 0 : exactTime.current);
     setPlaying(isAtEnd || !playing);
   };
-  const getTime = useCallback(() => exactTime.current, []);
-  const onFrame = useCallback((listener: () => void) => {
-    listeners.current.add(listener);
-    return () => void listeners.current.delete(listener);
-  }, []);
-  return { time, playing: playing && !isAtEnd, speed, setSpeed, seek, toggle, getTime, onFrame };
+  return { time, playing: playing && !isAtEnd, speed, setSpeed, seek, toggle, exactTime, paint };
 }

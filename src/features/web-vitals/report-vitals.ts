@@ -21,14 +21,14 @@ const whenIdle = (callback: () => void) =>
     : setTimeout(callback, IDLE_TIMEOUT_MS);
 
 async function observe(): Promise<void> {
-  // The import fails if the visitor leaves the page.
+  // The import fails if the visitor has left the page.
   const library = await import('web-vitals').catch(() => undefined);
   if (!library) return;
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = library;
   let unsent: VitalsBody['vitals'] = [];
   for (const onMetric of [onTTFB, onFCP, onLCP, onCLS, onINP])
     onMetric(({ name, value, rating }) => unsent.push({ name, value, rating }));
-  // After the library's listeners of this event, which report the last values.
+  // Added after the library's listeners of this event, which report the last values.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || unsent.length === 0) return;
     const body: VitalsBody = { path: location.pathname, vitals: unsent };

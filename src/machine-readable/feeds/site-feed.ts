@@ -21,7 +21,7 @@ type Entry = {
   topic: string;
 };
 
-/** Feeds contain whole texts (docs/decisions/0016-feed-length.md). */
+/** Feeds contain full texts (docs/decisions/0016-feed-length.md). */
 const MAX_ENTRIES = 50;
 
 const company: Author = { name: site.brand, email: site.email, link: absoluteUrl('/') };

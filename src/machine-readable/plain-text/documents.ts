@@ -27,7 +27,7 @@ export type PlainDocument = {
 
 type Link = { href: string; label: string };
 
-type Parts = {
+type DocumentSource = {
   path: string;
   entry: { data: { title: string; description: string; lede: string }; body?: string };
   heading?: string;
@@ -48,7 +48,7 @@ function documentOf({
   before,
   after,
   furtherReading,
-}: Parts): PlainDocument {
+}: DocumentSource): PlainDocument {
   const blocks = [
     `# ${heading}`,
     data.lede,

@@ -30,14 +30,14 @@ test.each([
     '<Bars caption="Rows" unit="rows" of="Usual=52000; Today=4000" />',
     '**Rows**\n\n- Usual: 52,000 rows\n- Today: 4,000 rows',
   ],
-  ['a word of the configuration as its value', 'Write to {email}.', `Write to ${site.email}.`],
+  ['a token as its configured value', 'Write to {email}.', `Write to ${site.email}.`],
   [
-    'a link of the site with its full address',
+    'an internal link as an absolute URL',
     '[Contact us](/contact-us)',
     `[Contact us](${site.url}/contact-us)`,
   ],
   [
-    'a link elsewhere as it is',
+    'an external link unchanged',
     '[ISO](https://iso.example/14083)',
     '[ISO](https://iso.example/14083)',
   ],
@@ -47,5 +47,5 @@ test.each([
 
 test('throws for an unknown component', () =>
   expect(() => mdxToMarkdown('<Chart data="x" />', article)).toThrow(
-    '<Chart> is not in src/content/mdx-parts.ts',
+    '<Chart> is not in src/content/mdx-schema.ts',
   ));

@@ -1,5 +1,5 @@
 import { interpolate } from '../../content/interpolate.ts';
-import { isPart, partNamed } from '../../content/mdx-parts.ts';
+import { isMdxComponent, mdxSchema } from '../../content/mdx-schema.ts';
 import { attributesOf, isTag, type MdxNode, mdxNodes } from '../../content/mdx-tree.ts';
 import type { PageCopy } from '../../content/page-schemas.ts';
 import { absoluteUrl, isShown } from '../../routes.ts';
@@ -19,12 +19,13 @@ export function mdxToMarkdown(body: string, article: PageCopy['article']): strin
   const markdownOf = (node: MdxNode): string => {
     const { children = [], position, url = '' } = node;
     if (isTag(node)) {
-      if (!isPart(node.name)) throw new Error(`<${node.name}> is not in src/content/mdx-parts.ts`);
+      if (!isMdxComponent(node.name))
+        throw new Error(`<${node.name}> is not in src/content/mdx-schema.ts`);
       const [first, last] = [
         children[0]?.position.start.offset,
         children.at(-1)?.position.end.offset,
       ];
-      return partNamed(node.name).markdown(
+      return mdxSchema(node.name).markdown(
         attributesOf(node),
         render(children, first ?? 0, last ?? 0),
         article,

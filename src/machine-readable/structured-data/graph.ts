@@ -1,5 +1,5 @@
 import type { BreadcrumbList, Graph, Thing } from 'schema-dts';
-import { type Breadcrumb, fromHome } from '../../content/breadcrumbs.ts';
+import { type Breadcrumb, withHome } from '../../content/breadcrumbs.ts';
 import { absoluteUrl } from '../../routes.ts';
 import type { PageMeta } from '../page-meta.ts';
 import { breadcrumbId } from './ids.ts';
@@ -26,7 +26,7 @@ function breadcrumbList(path: string, breadcrumb: Breadcrumb[]): BreadcrumbList 
   return {
     '@type': 'BreadcrumbList',
     '@id': breadcrumbId(path),
-    itemListElement: fromHome(breadcrumb).map(({ label, href = path }, index) => ({
+    itemListElement: withHome(breadcrumb).map(({ label, href = path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,

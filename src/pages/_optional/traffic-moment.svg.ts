@@ -1,15 +1,10 @@
 import type { APIRoute } from 'astro';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticScene } from '../../features/traffic-demo/StaticScene.tsx';
 import { sceneAt } from '../../features/traffic-demo/scene-moment.ts';
-import { openingEvent } from '../../features/traffic-demo/simulation/find-event.ts';
+import { drawSvg } from '../../features/traffic-demo/scene-svg.ts';
+import { openingEvent } from '../../features/traffic-demo/simulation/events.ts';
 import { events, recording } from '../../features/traffic-demo/simulation/ten-minutes.ts';
 
-export const GET: APIRoute = () => {
-  const moment = { ...sceneAt(recording, events, openingEvent(events).time), event: undefined };
-  const drawing = renderToStaticMarkup(createElement(StaticScene, moment));
-  return new Response(drawing.replace(/^<svg/, '<svg xmlns="http://www.w3.org/2000/svg"'), {
+export const GET: APIRoute = () =>
+  new Response(drawSvg(sceneAt(recording, events, openingEvent(events).time)), {
     headers: { 'Content-Type': 'image/svg+xml' },
   });
-};

@@ -37,7 +37,7 @@ export function AboutView() {
           sizes="(max-width: 1024px) 100vw, 1120px"
           priority
         />
-        <Split className={styles.story} parts="6/5">
+        <Split className={styles.story} ratio="6/5">
           <p className="subheading">{story.opening}</p>
           <Prose className="muted">
             {story.paragraphs.map((paragraph) => (

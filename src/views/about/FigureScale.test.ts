@@ -21,8 +21,8 @@ test.each([
   const widths = [
     ...drawn(figure, 5).matchAll(/<rect class="[^"]*barFill[^"]*"[^>]* width="([\d.]+)%"/g),
   ].map(([, width]) => Number(width));
-  const [whole = 0] = widths;
-  expect(widths.map((width) => Math.round((width / whole) * 10) / 10)).toEqual(shares);
+  const [full = 0] = widths;
+  expect(widths.map((width) => Math.round((width / full) * 10) / 10)).toEqual(shares);
 });
 
 test('splits the sign from the figure if it has one', () => {

@@ -23,7 +23,6 @@ export function FigureScale({ figure, outOf }: { figure: string; outOf: number }
   );
 }
 
-/** One stroke per unit, a long one every ten. Strokes above the value are dashed. */
 function Strokes({ value, outOf }: { value: number; outOf: number }) {
   return range(outOf).map((stroke) => {
     const x = `${((stroke + 0.3) * 100) / outOf}%`;
@@ -40,7 +39,6 @@ function Strokes({ value, outOf }: { value: number; outOf: number }) {
   });
 }
 
-/** One bar per unit, filled up to the value. */
 function Bars({ value, outOf }: { value: number; outOf: number }) {
   const gap = 1.2;
   const width = (100 - gap * (outOf - 1)) / outOf;

@@ -5,7 +5,6 @@ import styles from './Purpose.module.css';
 
 const { figure, heading, mission, vision } = pageCopy('about').purpose;
 
-/** The mission, drawn as a target, and the vision, drawn as a horizon. */
 export function Purpose() {
   return (
     <Section
@@ -18,7 +17,7 @@ export function Purpose() {
     >
       <Columns count={2} lines="between">
         <div>
-          <Sights />
+          <Target />
           <h3>{mission.name}</h3>
           <p className="lede">{mission.text}</p>
         </div>
@@ -32,7 +31,7 @@ export function Purpose() {
   );
 }
 
-function Sights() {
+function Target() {
   return (
     <svg className={styles.drawing} viewBox="0 0 320 160" aria-hidden="true" focusable="false">
       <circle className={styles.dotted} cx="80" cy="80" r="79" />

@@ -62,10 +62,7 @@ const marks: Record<BenefitMarkName, ReactNode> = {
   ),
 };
 
-/**
- * The drawing on a benefit's card. Hidden from assistive technology, because the card's text says
- * the same.
- */
+/** Hidden from assistive technology, because the card's text says the same. */
 export function BenefitMark({ name }: { name: BenefitMarkName }) {
   return (
     <svg className={styles.mark} viewBox="0 0 96 64" aria-hidden="true">

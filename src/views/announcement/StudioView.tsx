@@ -8,11 +8,10 @@ import { PageHead } from '../../components/sections/PageHead.tsx';
 import { PointsSection } from '../../components/sections/PointsSection.tsx';
 import { breadcrumbs } from '../../content/breadcrumbs.ts';
 import { pageCopy } from '../../content/page-copy.ts';
-import { SignUpFooter } from '../../features/lead-forms/SignUpFooter.tsx';
 import { formatDate } from '../../format.ts';
 import styles from './Announcement.module.css';
+import { AnnouncementEnd } from './AnnouncementEnd.tsx';
 import { BenefitMark } from './BenefitMark.tsx';
-import { EmailCta } from './EmailCta.tsx';
 
 const copy = pageCopy('announcements');
 
@@ -25,12 +24,13 @@ type StudioViewProps = {
 };
 
 export function StudioView({
-  announcement: { title, lede, date, byline, picture, benefits, offerings, contactLine },
+  announcement,
   introduction,
   tabs,
   sections,
   signUp,
 }: StudioViewProps) {
+  const { title, lede, date, byline, picture, benefits } = announcement;
   return (
     <>
       <PageHead
@@ -63,7 +63,7 @@ export function StudioView({
           priority
         />
       </PageHead>
-      <Prose className={styles.text} opening>
+      <Prose className={styles.text} dropCap>
         {introduction}
       </Prose>
       <div className="wrap">
@@ -77,7 +77,7 @@ export function StudioView({
           note={benefits.intro}
           layout="cards"
           count={4}
-          lead
+          highlightFirst
           items={benefits.items.map(({ mark, ...item }) => ({
             ...item,
             mark: <BenefitMark name={mark} />,
@@ -92,23 +92,9 @@ export function StudioView({
         {tabs}
       </Section>
       <Prose className={styles.text}>{sections}</Prose>
-      <PointsSection
-        name="offerings"
-        heading={offerings.heading}
-        label={{ number: 4, text: copy.offeringsFigure }}
-        note={offerings.intro}
-        ruled
-        layout="columns"
-        count={4}
-        items={offerings.items}
-      />
-      <EmailCta line={contactLine} />
-      <SignUpFooter
-        label={{ number: 5, text: copy.studioSignUp.figure }}
-        text={copy.studioSignUp.text}
-      >
+      <AnnouncementEnd announcement={announcement} signUp={copy.studioSignUp}>
         {signUp}
-      </SignUpFooter>
+      </AnnouncementEnd>
     </>
   );
 }

@@ -6,17 +6,15 @@ import { Prose } from '../../components/Prose.tsx';
 import { Columns, Stack } from '../../components/primitives/layout.tsx';
 import { PageHead } from '../../components/sections/PageHead.tsx';
 import { Points } from '../../components/sections/Points.tsx';
-import { PointsSection } from '../../components/sections/PointsSection.tsx';
 import { breadcrumbs } from '../../content/breadcrumbs.ts';
 import { pageCopy } from '../../content/page-copy.ts';
-import { SignUpFooter } from '../../features/lead-forms/SignUpFooter.tsx';
 import { formatDate } from '../../format.ts';
 import { demonstrationOf, routes } from '../../routes.ts';
 import styles from './Announcement.module.css';
+import { AnnouncementEnd } from './AnnouncementEnd.tsx';
 import { CapabilityTable } from './CapabilityTable.tsx';
-import { EmailCta } from './EmailCta.tsx';
 
-const { offeringsFigure, trafficSignUp } = pageCopy('announcements');
+const { trafficSignUp } = pageCopy('announcements');
 const { actions } = pageCopy('shared');
 
 type TrafficViewProps = {
@@ -28,12 +26,13 @@ type TrafficViewProps = {
 };
 
 export function TrafficView({
-  announcement: { title, lede, date, picture, table, lists = [], offerings, contactLine },
+  announcement,
   introduction,
   demo,
   sections,
   signUp,
 }: TrafficViewProps) {
+  const { title, lede, date, picture, table, lists = [] } = announcement;
   return (
     <>
       <PageHead
@@ -84,20 +83,9 @@ export function TrafficView({
         </Columns>
       </div>
       <Prose className={styles.text}>{sections}</Prose>
-      <PointsSection
-        name="offerings"
-        heading={offerings.heading}
-        label={{ number: 4, text: offeringsFigure }}
-        note={offerings.intro}
-        ruled
-        layout="columns"
-        count={4}
-        items={offerings.items}
-      />
-      <EmailCta line={contactLine} />
-      <SignUpFooter label={{ number: 5, text: trafficSignUp.figure }} text={trafficSignUp.text}>
+      <AnnouncementEnd announcement={announcement} signUp={trafficSignUp}>
         {signUp}
-      </SignUpFooter>
+      </AnnouncementEnd>
     </>
   );
 }

@@ -89,10 +89,10 @@ export function ArticleView({
           {caption && <figcaption className="label">{caption}</figcaption>}
         </figure>
         {results && <Results results={results} />}
-        <Split className={`wrap ${styles.body}`} parts="3/9" sticky>
+        <Split className={`wrap ${styles.body}`} ratio="3/9" sticky>
           <Contents headings={headings} />
           <div>
-            <Prose opening>{children}</Prose>
+            <Prose dropCap>{children}</Prose>
             {demonstration && <TryIt demonstration={demonstration} />}
             <footer className={`actions spread screen-only ${styles.actions}`}>
               <div className="actions">

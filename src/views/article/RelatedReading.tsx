@@ -7,7 +7,6 @@ import styles from './RelatedReading.module.css';
 
 const article = pageCopy('article');
 
-/** Links to three related pages with their pictures, and to the previous and next entry. */
 export function RelatedReading({
   furtherReading,
   previous,

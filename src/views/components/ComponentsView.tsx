@@ -35,7 +35,7 @@ const samples: Record<string, ReactNode> = {
     </Columns>
   ),
   Split: (
-    <Split parts="8/4">
+    <Split ratio="8/4">
       <p className="subheading">{text}</p>
       <p>{text}</p>
     </Split>

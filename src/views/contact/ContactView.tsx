@@ -21,7 +21,7 @@ export function ContactView({ form }: { form?: ReactNode }) {
         lede={contact.lede}
         breadcrumb={breadcrumbs.page(names.contact)}
       />
-      <Split className={`wrap page-body ${styles.contact}`} parts="8/4">
+      <Split className={`wrap page-body ${styles.contact}`} ratio="8/4">
         <section className={styles.form} aria-labelledby="form-heading">
           <h2 className="subheading" id="form-heading">
             {contact.heading}

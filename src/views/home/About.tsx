@@ -33,9 +33,9 @@ export function About({ figure }: { figure: number }) {
             </span>{' '}
             <span className={styles.caption}>{caption}</span>
           </h2>
-          <Scale />
+          <Timeline />
         </div>
-        <Split parts="7/5" gap="medium">
+        <Split ratio="7/5" gap="medium">
           <figure>
             {hasFilm ? (
               <button
@@ -89,8 +89,7 @@ export function About({ figure }: { figure: number }) {
   );
 }
 
-/** A timeline with a tick for each year, a longer one every five. */
-function Scale() {
+function Timeline() {
   return (
     <svg className={styles.scale} aria-hidden="true" focusable="false">
       <line x1="0" x2={today} y1="0.5" y2="0.5" />

@@ -4,7 +4,7 @@ import { Divider } from '../../components/Divider.tsx';
 import { FigureLabel } from '../../components/FigureLabel.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { pageCopy } from '../../content/page-copy.ts';
-import { type Annotation, pictureNamed } from '../../content/pictures.ts';
+import { pictureNamed } from '../../content/pictures.ts';
 import { demonstrationOf, routes, shownDemonstrations } from '../../routes.ts';
 import styles from './Banner.module.css';
 
@@ -16,21 +16,20 @@ const hasDemonstration = shownDemonstrations.length > 0;
 /** Boxes narrower than this share of the picture have thin, short corners. */
 const SMALL_WIDTH = 0.07;
 
-const boxesLabeled = (label: string) =>
-  pictureNamed('hero').boxes.filter((box) => box.label === label);
-
 const boxes: DrawnBox[] = home.seen.flatMap(({ label, labels }, group) =>
-  boxesLabeled(label).map((box: Annotation, index): DrawnBox => {
-    const labelAt = labels.find((label) => label.box === index)?.at;
-    return {
-      box: box.box,
-      group,
-      highlighted: group === 0,
-      small: box.box[2] - box.box[0] < SMALL_WIDTH,
-      labelAt,
-      ...(labelAt && { label }),
-    };
-  }),
+  pictureNamed('hero')
+    .boxes.filter((box) => box.label === label)
+    .map(({ box }, index) => {
+      const labelAt = labels.find((labeled) => labeled.box === index)?.at;
+      return {
+        box,
+        group,
+        highlighted: group === 0,
+        small: box[2] - box[0] < SMALL_WIDTH,
+        labelAt,
+        label: labelAt && label,
+      };
+    }),
 );
 
 export function Banner() {

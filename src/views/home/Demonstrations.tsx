@@ -4,6 +4,7 @@ import { Columns } from '../../components/primitives/layout.tsx';
 import { Section } from '../../components/primitives/Section.tsx';
 import { fill } from '../../content/fill.ts';
 import { pageCopy } from '../../content/page-copy.ts';
+import type { PageLink } from '../../content/site-map.ts';
 import {
   type DemonstrationName,
   demonstrationOf,
@@ -19,10 +20,7 @@ const home = pageCopy('home');
 
 const copy = home.demonstrations;
 
-export type CaseLink = { label: string; href: string };
-
-/** The three demonstrations. The build creates the picture of each from its own data. */
-export function Demonstrations({ cases, search }: { cases: CaseLink[]; search?: ReactNode }) {
+export function Demonstrations({ cases, search }: { cases: PageLink[]; search?: ReactNode }) {
   return (
     <Section
       name="demonstrations"

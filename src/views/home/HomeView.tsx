@@ -3,11 +3,12 @@ import { Card, CardGrid } from '../../components/Card.tsx';
 import { Section } from '../../components/primitives/Section.tsx';
 import { EmailUs } from '../../components/sections/EmailUs.tsx';
 import { pageCopy } from '../../content/page-copy.ts';
+import type { PageLink } from '../../content/site-map.ts';
 import { SignUpSection } from '../../features/lead-forms/SignUpSection.tsx';
 import { shownDemonstrations } from '../../routes.ts';
 import { About } from './About.tsx';
 import { Banner } from './Banner.tsx';
-import { type CaseLink, Demonstrations } from './Demonstrations.tsx';
+import { Demonstrations } from './Demonstrations.tsx';
 import styles from './HomeView.module.css';
 import { Process } from './Process.tsx';
 import { ValueBoxes } from './ValueBoxes.tsx';
@@ -24,8 +25,7 @@ export function HomeView({
   signUp,
 }: {
   services: SolutionCard[];
-  cases: CaseLink[];
-  /** The search of Asset IQ. */
+  cases: PageLink[];
   search?: ReactNode;
   signUp?: ReactNode;
 }) {

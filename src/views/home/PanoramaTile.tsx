@@ -10,7 +10,6 @@ const home = pageCopy('home');
 const { columns, sees } = home.demonstrations.panorama;
 const { permissions, questionBox, roles: names } = pageCopy('panorama-demo');
 
-/** The answer to one question in Panorama, for each role. */
 export function PanoramaTile() {
   return (
     <>

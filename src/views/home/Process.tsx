@@ -11,7 +11,7 @@ const turbine: DrawnBox['box'] = [0.195, 0.0143, 0.658, 0.7329];
 
 const { figure, heading, note, steps, guess, turbine: turbineLabel, hub, tower } = home.process;
 
-/** Focus and boxes of each pass over the same turbine. */
+/** Blur and boxes of each pass over the same picture. */
 const passes: Record<keyof typeof steps, { focus: string; boxes: DrawnBox[] }> = {
   guess: {
     focus: 'blurred',

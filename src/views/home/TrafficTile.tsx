@@ -1,12 +1,7 @@
 import { AnnotationLayer } from '../../components/AnnotationLayer.tsx';
 import { fill } from '../../content/fill.ts';
 import { pageCopy } from '../../content/page-copy.ts';
-import {
-  eventTimes,
-  frame,
-  openingMoment,
-  openingPicture,
-} from '../../features/traffic-demo/preview.ts';
+import { eventTimes, openingMoment, openingPicture } from '../../features/traffic-demo/preview.ts';
 import styles from './Demonstrations.module.css';
 
 const home = pageCopy('home');
@@ -14,22 +9,14 @@ const home = pageCopy('home');
 const { scene, found } = home.demonstrations.traffic;
 
 const RECORDING_SECONDS = 10 * 60;
-const boxes = openingMoment.boxes.map((box) => ({ ...box, highlighted: true, small: true }));
 
 /** The demonstration's first moment, and a timeline with the events of the recording. */
 export function TrafficTile() {
   return (
     <>
       <div className={styles.scene}>
-        <img
-          src={openingPicture}
-          width={frame.width * 10}
-          height={frame.height * 10}
-          alt={scene}
-          loading="lazy"
-          decoding="async"
-        />
-        <AnnotationLayer boxes={boxes} />
+        <img {...openingPicture} alt={scene} loading="lazy" decoding="async" />
+        <AnnotationLayer boxes={openingMoment.boxes} />
       </div>
       <svg className={styles.timeline} aria-hidden="true" focusable="false">
         <line x1="0" x2="100%" y1="50%" y2="50%" />

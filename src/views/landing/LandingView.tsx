@@ -1,23 +1,14 @@
 import type { ReactNode } from 'react';
-import { Card, CardGrid } from '../../components/Card.tsx';
+import { Card, CardGrid, type CardProps } from '../../components/Card.tsx';
 import { PageHead } from '../../components/sections/PageHead.tsx';
 import type { Breadcrumb } from '../../content/breadcrumbs.ts';
 import styles from './LandingView.module.css';
-
-type LandingCard = {
-  heading: string;
-  text: string;
-  href: string;
-  picture: string;
-  kicker?: string | undefined;
-  topic?: number;
-};
 
 type LandingViewProps = {
   heading: string;
   lede: string;
   breadcrumb: Breadcrumb[];
-  cards: LandingCard[];
+  cards: CardProps[];
   cardsHeading: string;
   layout?: 'grid' | 'rows' | 'featured';
   children?: ReactNode;

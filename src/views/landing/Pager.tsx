@@ -1,5 +1,5 @@
 import { ArrowIcon, BackIcon } from '../../components/icons.tsx';
-import { numbersShown } from '../../content/blog-lists.ts';
+import { shownPageNumbers } from '../../content/blog-lists.ts';
 import { fill } from '../../content/fill.ts';
 import { pageCopy } from '../../content/page-copy.ts';
 import styles from './Pager.module.css';
@@ -8,7 +8,6 @@ const landings = pageCopy('landings');
 
 const { label, page, newer, older } = landings.blog.pages;
 
-/** Links to the first, last, previous and next page of a list. */
 export function Pager({
   number,
   pages,
@@ -18,7 +17,7 @@ export function Pager({
   pages: number;
   address: (number: number) => string;
 }) {
-  const shown = numbersShown(number, pages);
+  const shown = shownPageNumbers(number, pages);
   return (
     <nav className={`actions ${styles.pager}`} aria-label={label}>
       {number > 1 && (

@@ -28,7 +28,7 @@ export function LegalView({ title, lede, updated, headings, children }: LegalVie
         lede={lede}
         breadcrumb={breadcrumbs.legal(title)}
       />
-      <Split className={`wrap page-body ${styles.body}`} parts="3/9" sticky>
+      <Split className={`wrap page-body ${styles.body}`} ratio="3/9" sticky>
         <Contents headings={headings} />
         <div>
           <p className="label">

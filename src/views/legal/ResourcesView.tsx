@@ -24,10 +24,7 @@ type ResourcesViewProps = {
   feeds: Resource[];
 };
 
-/**
- * The legal documents, then guides, data sheets, demonstrations, film and feeds (specification §2,
- * Legal pages).
- */
+/** The specified legal documents (§2), then our additions. */
 export function ResourcesView({
   documents,
   guides,

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import { Picture } from '../../components/Picture.tsx';
 import { Split, Stack } from '../../components/primitives/layout.tsx';
 import { pageCopy } from '../../content/page-copy.ts';
+import type { PageLink } from '../../content/site-map.ts';
 import styles from './NotFoundView.module.css';
 
-const answers = pageCopy('messages');
+const messages = pageCopy('messages');
 
-type PageLink = { href: string; label: string };
-
-/** The 404 page: a search for the words of the mistyped URL, and links to the main pages. */
 export function NotFoundView({
   picture,
   links,
@@ -18,9 +16,9 @@ export function NotFoundView({
   links: PageLink[];
   search?: ReactNode;
 }) {
-  const { title, lede, mainPages } = answers.notFound;
+  const { title, lede, mainPages } = messages.notFound;
   return (
-    <Split className={`wrap ${styles.view}`} parts="7/5" align="center" gap="medium">
+    <Split className={`wrap ${styles.view}`} ratio="7/5" align="center" gap="medium">
       <Stack>
         <p className="label">404</p>
         <h1>{title}</h1>

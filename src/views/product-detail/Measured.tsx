@@ -13,7 +13,7 @@ const names = ['search', 'plainKeywords', 'miniSearch'] as const;
 /** Compares the demonstration's search quality with two plain searches of the same library. */
 export function Measured() {
   return (
-    <Split as="section" className="panel" parts="5/6" aria-labelledby="measured-heading">
+    <Split as="section" className="panel" ratio="5/6" aria-labelledby="measured-heading">
       <Stack gap="tight">
         <h2 className="subheading" id="measured-heading">
           {heading}

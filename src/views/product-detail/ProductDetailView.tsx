@@ -14,7 +14,7 @@ const copy = pageCopy('product').sheet;
 
 export type Product = CollectionEntry<'products'>['data'];
 
-/** A product's data sheet: summary, facts, measurements and contents of the product page. */
+/** A product's data sheet. */
 export function ProductDetailView({ product, others }: { product: Product; others: Product[] }) {
   const { name, lede, blocks, sheet } = product;
   return (
@@ -39,7 +39,7 @@ export function ProductDetailView({ product, others }: { product: Product; other
         </Columns>
       </section>
       {sheet.measured && <Measured />}
-      <Split as="section" parts="4/8" aria-labelledby="contents-heading">
+      <Split as="section" ratio="4/8" aria-labelledby="contents-heading">
         <Stack gap="tight">
           <h2 className="subheading" id="contents-heading">
             {fill(copy.contents, { name })}

@@ -22,7 +22,7 @@ export function Sheet({
     <Split
       as="section"
       className={`corners ${styles.sheet}`}
-      parts="5/7"
+      ratio="5/7"
       align="end"
       aria-labelledby="sheet-heading"
     >

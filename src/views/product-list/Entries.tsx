@@ -1,3 +1,4 @@
+import type { CollectionEntry } from 'astro:content';
 import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { CityTeams } from '../../components/CityTeams.tsx';
@@ -11,13 +12,9 @@ const product = pageCopy('product');
 const productList = pageCopy('product-list');
 const { actions, names } = pageCopy('shared');
 
-export type ProductEntry = {
+export type ProductEntry = CollectionEntry<'products'>['data']['listing'][number] & {
   id: number;
   href: string;
-  name: string;
-  text: string;
-  points: string[];
-  picture: string;
 };
 
 export function Entries({ entries }: { entries: ProductEntry[] }) {
@@ -28,7 +25,7 @@ export function Entries({ entries }: { entries: ProductEntry[] }) {
       </h2>
       {entries.map(({ id, href, name, text, points, picture }, index) => (
         <article className={styles.entry} key={name}>
-          <Split className="wrap" parts="8/4" align="end" reverse={index % 2 === 1}>
+          <Split className="wrap" ratio="8/4" align="end" reverse={index % 2 === 1}>
             <AnnotatedPicture
               name={picture}
               number={index + 1}

@@ -23,7 +23,7 @@ export function Banner({ id, route, name, title, lede, picture }: BannerProps) {
   const demonstration = demonstrationOf(route);
   return (
     <PageHead breadcrumb={breadcrumbs.product(name)} heading={keepTogether(title)} layout="below">
-      <Split parts="3/9" align="end">
+      <Split ratio="3/9" align="end">
         <Stack>
           <p className="lede">{lede}</p>
           <div className="actions">

@@ -38,7 +38,7 @@ export function Block({
   if (layout === 'specification' && picture)
     return (
       <Section {...section} ruled>
-        <Split parts="7/5">
+        <Split ratio="7/5">
           <AnnotatedPicture name={picture} sizes="(max-width: 1024px) 100vw, 780px" />
           <Points items={items} layout="list" />
         </Split>

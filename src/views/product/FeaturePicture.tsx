@@ -37,7 +37,7 @@ function seenBy(picture: string, kind: Annotation['kind'] | undefined, group: nu
 export function FeaturePicture({ picture = '', items, ...section }: FeaturePictureProps) {
   return (
     <Section {...section}>
-      <Split className={styles.features} parts="8/4">
+      <Split className={styles.features} ratio="8/4">
         <div className="plate">
           <Picture name={picture} sizes="(max-width: 1024px) 100vw, 900px" />
           <AnnotationLayer

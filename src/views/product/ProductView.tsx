@@ -25,7 +25,7 @@ export function ProductView({ product, why, demo, signUp }: ProductViewProps) {
     <>
       <Banner {...product} />
       <section className="section" aria-labelledby="why-heading">
-        <Split className="wrap" parts="5/6" sticky>
+        <Split className="wrap" ratio="5/6" sticky>
           <h2 id="why-heading">{product.whyHeading}</h2>
           <Prose className={`muted ${styles.why}`}>{why}</Prose>
         </Split>

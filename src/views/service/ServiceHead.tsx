@@ -14,7 +14,6 @@ function largestBoxes(picture: string): DrawnBox[] {
 }
 const area = ([left, top, right, bottom]: DrawnBox['box']) => (right - left) * (bottom - top);
 
-/** The banner: name, lede and the picture of a service. */
 export function ServiceHead({
   heading,
   lede,

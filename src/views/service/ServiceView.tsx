@@ -27,7 +27,6 @@ type ServiceViewProps = {
   /** Entries of What We Offer: the sections of the text. */
   offers: NavEntry[];
   whyChoose: Point[];
-  /** A case study and an article that show the service at work. */
   atWork: ReadingLink[];
   demonstration?: DemonstrationName;
   /** Keeps the sidebar above the text at 1025 px, as on the Gen AI page (specification §2). */

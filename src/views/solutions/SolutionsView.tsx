@@ -9,7 +9,7 @@ import { breadcrumbs } from '../../content/breadcrumbs.ts';
 import { pageCopy } from '../../content/page-copy.ts';
 import { stageNames } from '../../content/stages.ts';
 import { shownDemonstrations } from '../../routes.ts';
-import { Choose, type ServiceChoice } from './Choose.tsx';
+import { type ServiceChoice, ServiceTable } from './ServiceTable.tsx';
 
 const { title, lede, cards, fit, demonstrations, email } = pageCopy('solutions');
 const { actions } = pageCopy('shared');
@@ -42,7 +42,7 @@ export function SolutionsView({ services, choices }: SolutionsViewProps) {
           ))}
         </CardGrid>
       </section>
-      <Choose choices={choices} number={1} />
+      <ServiceTable choices={choices} number={1} />
       <PointsSection
         name="stages"
         heading={fit.heading}

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { routes } from '../../../src/routes.ts';
-import { type Page, until } from '../page.ts';
+import type { Page } from '../page.ts';
 import type { EngineTest } from '../visit.ts';
 import { leave, openWithoutIntro } from './visit-page.ts';
 
@@ -54,7 +54,7 @@ export function demonstrationJourneys(test: EngineTest): void {
       await scrollToDemo(page);
       await field(page).expectValue('orange hard hat');
       await field(page).fill('elephant');
-      await until(async () => expect(await resultHeadings(page).count()).toBe(0));
+      await expect.poll(() => resultHeadings(page).count()).toBe(0);
     });
   });
 
@@ -118,7 +118,7 @@ export function demonstrationJourneys(test: EngineTest): void {
     }) => {
       await scrollToDemo(page);
       await slider(page).press('Home');
-      await until(async () => expect(await moment(page)).toMatch(/^0:00/));
+      await expect.poll(() => moment(page)).toMatch(/^0:00/);
       await page.press('ArrowRight');
       await demo(page)
         .role('img', /^The junction at 0:01/)
@@ -131,7 +131,7 @@ export function demonstrationJourneys(test: EngineTest): void {
         .role('button', /A truck stands in the right eastbound lane/)
         .nth(0);
       await first.press('Enter');
-      await until(async () => expect(await moment(page)).toMatch(/A truck stands/));
+      await expect.poll(() => moment(page)).toMatch(/A truck stands/);
       expect(await first.attribute('aria-current')).toBe('true');
     });
 
@@ -140,10 +140,10 @@ export function demonstrationJourneys(test: EngineTest): void {
       const seconds = async () => Number(await slider(page).value());
       const before = await seconds();
       await demo(page).role('button', 'Play').click();
-      await until(async () => expect(await seconds()).toBeGreaterThan(before));
+      await expect.poll(() => seconds()).toBeGreaterThan(before);
       await demo(page).role('button', 'Pause').click();
       await demo(page).role('button', 'Next event').click();
-      await until(async () => expect(await moment(page)).not.toMatch(/Ordinary traffic/));
+      await expect.poll(() => moment(page)).not.toMatch(/Ordinary traffic/);
     });
   });
 }

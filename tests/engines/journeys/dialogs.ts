@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { routes } from '../../../src/routes.ts';
-import { type Page, until } from '../page.ts';
+import type { Page } from '../page.ts';
 import type { EngineTest } from '../visit.ts';
 import { openWithoutIntro } from './visit-page.ts';
 
@@ -15,10 +15,12 @@ export function dialogJourneys(test: EngineTest): void {
       page,
     }) => {
       await openWithoutIntro(page, routes.about);
-      await until(async () => {
-        await page.press('k', true);
-        await field(page).expectFocused();
-      });
+      await expect
+        .poll(async () => {
+          await page.press('k', true);
+          return field(page).isFocused();
+        })
+        .toBe(true);
       await page.type('retention');
       await results(page).expectText(/Privacy Policy/);
       await page.press('ArrowDown');
@@ -51,9 +53,7 @@ export function dialogJourneys(test: EngineTest): void {
       const found = page.role('main').role('listitem').role('link');
       await found.nth(12).expectVisible();
       await found.nth(0).click();
-      await until(async () =>
-        expect(await page.tab.evaluate(() => location.pathname)).not.toBe('/search'),
-      );
+      await expect.poll(() => page.tab.evaluate(() => location.pathname)).not.toBe('/search');
       await page.back();
       await page.expectUrl('/search?q=data');
       await page.role('main').role('searchbox').expectValue('data');
@@ -107,10 +107,10 @@ export function dialogJourneys(test: EngineTest): void {
       await play.click();
       await popup.expectVisible();
       await popup.expectFocusWithin();
-      await until(async () => expect(await isPaused()).toBe(false));
+      await expect.poll(() => isPaused()).toBe(false);
       await close();
       await popup.expectHidden();
-      await until(async () => expect(await isPaused()).toBe(true));
+      await expect.poll(() => isPaused()).toBe(true);
       await play.expectFocused();
     }
   });

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { routes } from '../../../src/routes.ts';
 import { names, navigation } from '../../labels.ts';
-import { type Page, until } from '../page.ts';
+import type { Page } from '../page.ts';
 import type { EngineTest } from '../visit.ts';
 import { openWithoutIntro } from './visit-page.ts';
 
@@ -60,7 +60,7 @@ export function navigationJourneys(test: EngineTest): void {
         .click();
       await page.expectUrl('/blog-details/3');
       await page.heading(1, 'Unleashing Data Dynamics').expectVisible();
-      await until(async () => expect(await page.stored('blogid')).toBe('3'));
+      await expect.poll(() => page.stored('blogid')).toBe('3');
       await page.back();
       await page.expectUrl(routes.blog);
       await page.forward();
@@ -92,10 +92,10 @@ export function navigationJourneys(test: EngineTest): void {
       ]) {
         await hamburger(page).click();
         await menu(page).expectVisible();
-        await until(async () => expect(await page.stored('navBarValueitem')).toBe('true'));
+        await expect.poll(() => page.stored('navBarValueitem')).toBe('true');
         await close();
         await menu(page).expectHidden();
-        await until(async () => expect(await page.stored('navBarValueitem')).toBe('false'));
+        await expect.poll(() => page.stored('navBarValueitem')).toBe('false');
         await hamburger(page).expectFocused();
       }
     });

@@ -5,7 +5,7 @@ import { createAnswerer } from '../../../demo-shared/questions/ask.ts';
 import { formatQuestion } from '../../../demo-shared/questions/describe.ts';
 import { makeDataset } from '../model/make-dataset.ts';
 import { roles, visibleTo } from '../model/permissions.ts';
-import { extractRange } from './date-ranges.ts';
+import { extractRange } from './dates.ts';
 import { panoramaSchema } from './schema.ts';
 
 const dataset = makeDataset(22);
@@ -68,7 +68,7 @@ describe('a role', () => {
 
   test('learns that a time lies outside the data, and that a word changes nothing', () => {
     expect(ask['salesManager']?.('revenue next year').status).toBe('absent');
-    for (const question of ['revenue without orders', 'margin percentage', 'compare 2025 and 2026'])
+    for (const question of ['revenue without orders', 'revenue of elephants', 'revenue more than'])
       expect(ask['salesManager']?.(question).status).toBe('unrecognized');
   });
 

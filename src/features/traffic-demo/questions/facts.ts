@@ -4,11 +4,11 @@ import { eventCopy } from '../copy.ts';
 import { caption, feetPerMeter, kindName, laneName } from '../describe.ts';
 import type { TrafficEvent } from '../simulation/events.ts';
 import { frontAt, mphPerMps, sampleTimes, speedAt } from '../simulation/motion.ts';
-import { distanceAt } from '../simulation/positions.ts';
+import { curbMeters, distanceAt, waitSeconds } from '../simulation/positions.ts';
 import { duration } from '../simulation/scenario.ts';
 import { cycleSeconds, lightAt, listPhases } from '../simulation/signals.ts';
 import { type Recording, stepSeconds, type Track } from '../simulation/simulate.ts';
-import { type Lane, lanes } from '../simulation/world.ts';
+import { arms, type Lane, lanes } from '../simulation/world.ts';
 
 const minuteOf = (time: number) => `${Math.min(9, Math.floor(time / 60)) + 1}`;
 const isStopped = (track: Track, time: number) => speedAt(track, time) < 0.5;
@@ -60,12 +60,15 @@ export const walkerRows = ({ walks }: Recording, events: TrafficEvent[]): Row[] 
   walks
     .filter(({ startsAt }) => startsAt <= duration)
     .map(
-      ({ id, arm, startsAt, pace }): Row => ({
+      ({ id, arm, startsAt, pace, jaywalking }): Row => ({
         id,
         label: `on the ${arm} arm`,
         time: startsAt,
         arm,
+        road: arms[arm].road,
         minute: minuteOf(startsAt),
+        crossing: (2 * curbMeters(arms[arm].road)) / pace,
+        waits: jaywalking ? 0 : waitSeconds,
         rule: events.some((event) => event.id === `on foot ${id}`) ? 'against' : 'with',
         pace: pace * mphPerMps,
       }),
@@ -96,6 +99,33 @@ export const eventRows = (events: TrafficEvent[]): Row[] =>
     };
   });
 
+/** Whether a vehicle stands before its stop line. */
+function isWaiting(track: Track, time: number): boolean {
+  const distance = distanceAt(track, time);
+  return (
+    distance !== undefined &&
+    distance < track.lane.stopDistance &&
+    distanceAt(track, time + stepSeconds) !== undefined &&
+    isStopped(track, time)
+  );
+}
+
+const eachSecond = Array.from({ length: duration + 1 }, (_, time) => time);
+
+/** Counts the vehicles in view in each second. */
+export const secondRows = ({ tracks }: Recording): Row[] =>
+  eachSecond.map((time): Row => {
+    const inView = tracks.filter((track) => distanceAt(track, time) !== undefined);
+    return {
+      id: `second ${time}`,
+      label: clock(time),
+      time,
+      minute: minuteOf(time),
+      inView: inView.length,
+      standing: inView.filter((track) => isWaiting(track, time)).length,
+    };
+  });
+
 /** Lists the lines of vehicles that wait at the stop lines. */
 export const lineRows = ({ tracks }: Recording): Row[] =>
   lanes.flatMap((lane) => laneLineRows(lane, tracks));
@@ -104,33 +134,22 @@ function laneLineRows(lane: Lane, tracks: Track[]): Row[] {
   const laneTracks = tracks.filter((track) => track.lane === lane);
   const rows: Row[] = [];
   let currentLine: (Row & { length: number }) | undefined;
-  for (let time = 0; time <= duration; time += 1) {
-    const length = laneTracks.filter((track) => {
-      const distance = distanceAt(track, time);
-      return (
-        distance !== undefined &&
-        distance < lane.stopDistance &&
-        distanceAt(track, time + stepSeconds) !== undefined &&
-        isStopped(track, time)
-      );
-    }).length;
+  for (const time of eachSecond) {
+    const length = laneTracks.filter((track) => isWaiting(track, time)).length;
     if (length === 0) currentLine = undefined;
-    else if (!currentLine) {
+    else if (!currentLine || length > currentLine.length) {
+      if (currentLine) rows.pop();
       currentLine = {
-        id: `${lane.id} ${time}`,
+        id: currentLine?.id ?? `${lane.id} ${time}`,
         label: `${laneName(lane.id)}, ${clock(time)}`,
         time,
         lane: lane.id,
         direction: lane.heading,
         road: lane.road,
-        minute: minuteOf(time),
+        minute: minuteOf(currentLine?.time ?? time),
         length,
       };
       rows.push(currentLine);
-    } else if (length > currentLine.length) {
-      currentLine.length = length;
-      currentLine.time = time;
-      currentLine.label = `${laneName(lane.id)}, ${clock(time)}`;
     }
   }
   return rows;

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { caption } from '../describe.ts';
 import { detectEvents } from './detect.ts';
-import type { EventKind } from './events.ts';
-import { eventAt, openingEvent } from './find-event.ts';
+import { type EventKind, eventAt, openingEvent } from './events.ts';
 import { type Incident, incidents, sceneSeed } from './scenario.ts';
 import { simulate } from './simulate.ts';
 
@@ -53,15 +52,6 @@ describe('detectEvents', () => {
     expect(Math.abs((queue?.time ?? 0) - (stopped?.time ?? 0))).toBeLessThan(
       (stopped?.seconds ?? 0) / 2,
     );
-  });
-
-  test('finds no violation in traffic without incidents', () => {
-    const orderly = recording.tracks.filter(({ incident }) => !incident);
-    const violations = detectEvents({
-      tracks: orderly,
-      walks: recording.walks.filter(({ jaywalking }) => !jaywalking),
-    }).filter(({ kind }) => kind !== 'queue' && kind !== 'stopped vehicle');
-    expect(violations).toEqual([]);
   });
 
   test('lists events in order of time, each with a unique id and a caption', () => {

@@ -1,12 +1,10 @@
 import type { TrafficEvent } from './events.ts';
 import { createEvent, frontAt, mphPerMps, sampleTimes, speedAt } from './motion.ts';
-import { findNearMisses } from './near-misses.ts';
-import { distanceAt, walkerAt } from './positions.ts';
-import { findQueues } from './queues.ts';
+import { distanceAt, outlineOf, overlap, vehicleAt, walkerAt } from './positions.ts';
 import { duration } from './scenario.ts';
 import { isWalkPhase, lightAt, secondsOfGreen } from './signals.ts';
 import { type Recording, stepSeconds, type Track } from './simulate.ts';
-import { halfWidth, sizes, speedLimit } from './world.ts';
+import { arms, halfWidth, lanes, sizes, speedLimit } from './world.ts';
 
 /** Finds events in positions and traffic lights, in order of time. Does not use the scenario. */
 export function detectEvents(recording: Recording): TrafficEvent[] {
@@ -22,6 +20,8 @@ export function detectEvents(recording: Recording): TrafficEvent[] {
   ].sort((a, b) => a.time - b.time);
 }
 
+const middleOf = (times: number[]) => times[Math.floor(times.length / 2)];
+
 /** The front crosses the stop line on red. The event is 0.6 s later, inside the junction. */
 function findRedLight(track: Track): TrafficEvent[] {
   const { stopDistance, road } = track.lane;
@@ -30,32 +30,19 @@ function findRedLight(track: Track): TrafficEvent[] {
       frontAt(track, time) <= stopDistance && frontAt(track, time + stepSeconds) > stopDistance,
   );
   if (crossing === undefined || lightAt(road, crossing) !== 'red') return [];
-  return [
-    createEvent(
-      'red light',
-      track,
-      crossing + 0.6,
-      1,
-      Math.round(speedAt(track, crossing) * mphPerMps),
-    ),
-  ];
+  const figure = Math.round(speedAt(track, crossing) * mphPerMps);
+  return [createEvent('red light', [track], { time: crossing + 0.6, seconds: 1, figure })];
 }
 
 /** Drives more than 20% above the speed limit. */
 function findSpeeding(track: Track): TrafficEvent[] {
-  const fastMoments = sampleTimes(track).filter((time) => speedAt(track, time) > speedLimit * 1.2);
-  const middle = fastMoments[Math.floor(fastMoments.length / 2)];
-  return middle === undefined
-    ? []
-    : [
-        createEvent(
-          'speeding',
-          track,
-          middle,
-          fastMoments.length * stepSeconds,
-          Math.round(Math.max(...fastMoments.map((time) => speedAt(track, time))) * mphPerMps),
-        ),
-      ];
+  const fastTimes = sampleTimes(track).filter((time) => speedAt(track, time) > speedLimit * 1.2);
+  const time = middleOf(fastTimes);
+  if (time === undefined) return [];
+  const topSpeed = Math.max(...fastTimes.map((fastTime) => speedAt(track, fastTime)));
+  const seconds = fastTimes.length * stepSeconds;
+  const figure = Math.round(topSpeed * mphPerMps);
+  return [createEvent('speeding', [track], { time, seconds, figure })];
 }
 
 /**
@@ -63,56 +50,136 @@ function findSpeeding(track: Track): TrafficEvent[] {
  * vehicle is close ahead.
  */
 function findStopped(track: Track, { tracks }: Recording): TrafficEvent[] {
-  const { lane } = track;
+  const { road, stopDistance } = track.lane;
   const stopped = sampleTimes(track).filter((time) => speedAt(track, time) < 0.2);
+  const seconds = stopped.length * stepSeconds;
   const first = stopped.find(
     (time) =>
-      secondsOfGreen(lane.road, time) > 8 &&
-      frontAt(track, time) < lane.stopDistance &&
+      secondsOfGreen(road, time) > 8 &&
+      frontAt(track, time) < stopDistance &&
       !isVehicleCloseAhead(track, tracks, time),
   );
-  if (first === undefined || stopped.length * stepSeconds < 12) return [];
+  if (first === undefined || seconds < 12) return [];
   const begin = stopped.find((time) => time > first - 80) ?? first;
-  const seconds = stopped.length * stepSeconds;
-  return [createEvent('stopped vehicle', track, begin + seconds / 2, seconds, Math.round(seconds))];
+  return [
+    createEvent('stopped vehicle', [track], {
+      time: begin + seconds / 2,
+      seconds,
+      figure: Math.round(seconds),
+    }),
+  ];
 }
 
 const isVehicleCloseAhead = (track: Track, tracks: Track[], time: number) =>
   tracks.some((other) => {
-    const distance =
-      other.lane === track.lane && other !== track ? distanceAt(other, time) : undefined;
-    const gap =
-      distance === undefined ? -1 : distance - sizes[other.kind].length / 2 - frontAt(track, time);
-    return gap >= 0 && gap < 10;
+    const distance = distanceAt(other, time) ?? Number.NaN;
+    const gap = distance - sizes[other.kind].length / 2 - frontAt(track, time);
+    return other.lane === track.lane && gap >= 0 && gap < 10;
   });
+
+/** A queue reaches the edge of the view for 30 s. The figure is its maximum length. */
+function findQueues({ tracks }: Recording): TrafficEvent[] {
+  const queues: TrafficEvent[] = [];
+  for (const lane of lanes.filter(({ isCycleLane }) => !isCycleLane)) {
+    let queue: { since: number; longest: Track[] } | undefined;
+    for (let time = 0; time <= duration; time += 1) {
+      const isBefore = (track: Track, distance: number) =>
+        (distanceAt(track, time) ?? Number.POSITIVE_INFINITY) < distance;
+      const stopped = tracks.filter(
+        (track) =>
+          track.lane === lane && isBefore(track, lane.stopDistance) && speedAt(track, time) < 0.5,
+      );
+      const isFull = stopped.some((track) => isBefore(track, 9));
+      if (isFull) {
+        queue ??= { since: time, longest: stopped };
+        if (stopped.length > queue.longest.length) queue.longest = stopped;
+      }
+      if (queue && (!isFull || time === duration)) {
+        const { since, longest } = queue;
+        if (time - since >= 30)
+          queues.push({
+            id: `queue ${lane.id} ${since}`,
+            kind: 'queue',
+            time: (since + time) / 2,
+            seconds: time - since,
+            participants: longest.map(({ id, kind }) => ({ id, kind })),
+            heading: lane.heading,
+            lane: lane.id,
+            figure: longest.length,
+          });
+        queue = undefined;
+      }
+    }
+  }
+  return queues;
+}
+
+const maxGapMeters = 1;
+
+/** A motor vehicle and a bicycle on crossing paths come within 1 m of each other. */
+function findNearMisses({ tracks }: Recording): TrafficEvent[] {
+  const bicycles = tracks.filter(({ kind }) => kind === 'bicycle');
+  return tracks
+    .filter(({ kind }) => kind !== 'bicycle')
+    .flatMap((track) =>
+      bicycles.flatMap((bicycle): TrafficEvent[] => {
+        const closeMoments = sampleTimes(track)
+          .map((time) => ({ time, gap: gapBetween(track, bicycle, time) }))
+          .filter(({ gap }) => gap < maxGapMeters);
+        const [closest] = closeMoments.toSorted((a, b) => a.gap - b.gap);
+        if (!closest) return [];
+        const seconds = closeMoments.length * stepSeconds;
+        const figure = Math.max(0.1, closest.gap);
+        return [
+          createEvent('near miss', [track, bicycle], { time: closest.time, seconds, figure }),
+        ];
+      }),
+    );
+}
+
+/** Returns the gap between the two outlines in meters, capped at `maxGapMeters`. */
+function gapBetween(track: Track, bicycleTrack: Track, time: number): number {
+  const [vehicle, bicycle] = [vehicleAt(track, time), vehicleAt(bicycleTrack, time)];
+  if (!vehicle || !bicycle) return maxGapMeters;
+  // Ignores vehicles that face the same way.
+  const cosine = vehicle.facing.x * bicycle.facing.x + vehicle.facing.y * bicycle.facing.y;
+  if (cosine > 0.95) return maxGapMeters;
+  // Saves time: vehicles more than 9 m apart cannot be close.
+  const { x, y } = vehicle.position;
+  if (Math.abs(x - bicycle.position.x) > 9 || Math.abs(y - bicycle.position.y) > 9)
+    return maxGapMeters;
+  const bicycleOutline = outlineOf(bicycle);
+  for (let margin = 0; margin < maxGapMeters; margin += 0.1)
+    if (overlap(outlineOf(vehicle, margin), bicycleOutline)) return Math.round(margin * 10) / 10;
+  return maxGapMeters;
+}
 
 /** A person is on the roadway while the walk signal is red. */
 function findJaywalking({ walks }: Recording): TrafficEvent[] {
+  const redTimes = Array.from(
+    { length: duration / stepSeconds + 1 },
+    (_, step) => step * stepSeconds,
+  ).filter((time) => !isWalkPhase(time));
   return walks.flatMap((walk): TrafficEvent[] => {
-    const isMainRoad = walk.arm === 'west' || walk.arm === 'east';
-    const edge = isMainRoad ? halfWidth.main : halfWidth.side;
-    const times: number[] = [];
-    for (let time = 0; time <= duration; time += stepSeconds) {
-      const person = walkerAt(walk, time);
-      if (
-        person &&
-        Math.abs(isMainRoad ? person.position.y : person.position.x) < edge &&
-        !isWalkPhase(time)
-      )
-        times.push(time);
-    }
-    const middle = times[Math.floor(times.length / 2)];
-    if (middle === undefined) return [];
+    const { id, arm } = walk;
+    const { road } = arms[arm];
+    const times = redTimes.filter((time) => {
+      const position = walkerAt(walk, time)?.position;
+      return position && Math.abs(road === 'main' ? position.y : position.x) < halfWidth[road];
+    });
+    const time = middleOf(times);
+    if (time === undefined) return [];
+    const seconds = times.length * stepSeconds;
     return [
       {
-        id: `on foot ${walk.id}`,
+        id: `on foot ${id}`,
         kind: 'on foot against the light',
-        time: middle,
-        seconds: times.length * stepSeconds,
-        participants: [{ id: walk.id, kind: 'pedestrian' }],
+        time,
+        seconds,
+        participants: [{ id, kind: 'pedestrian' }],
         heading: undefined,
-        lane: walk.arm,
-        figure: Math.round(times.length * stepSeconds),
+        lane: arm,
+        figure: Math.round(seconds),
       },
     ];
   });

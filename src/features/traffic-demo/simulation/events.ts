@@ -1,3 +1,4 @@
+import type { Recording } from './simulate.ts';
 import type { Heading, Kind } from './world.ts';
 
 export const eventKinds = [
@@ -21,3 +22,21 @@ export type TrafficEvent = {
   lane: string;
   figure: number;
 };
+
+export type RecordingProps = { recording: Recording; events: TrafficEvent[] };
+
+/** Returns the nearest event. Events are shown for at least 3 s. */
+export const eventAt = (events: TrafficEvent[], moment: number): TrafficEvent | undefined =>
+  events
+    .filter(({ time, seconds }) => Math.abs(moment - time) <= Math.max(1.5, seconds / 2))
+    .sort((a, b) => Math.abs(a.time - moment) - Math.abs(b.time - moment))[0];
+
+/** @throws Error if the scene has no near miss. */
+export function openingEvent(events: TrafficEvent[]): TrafficEvent {
+  const event = events.find(({ kind }) => kind === 'near miss');
+  if (!event)
+    throw new Error(
+      'The traffic scene has no near miss: see src/features/traffic-demo/simulation/scenario.ts',
+    );
+  return event;
+}

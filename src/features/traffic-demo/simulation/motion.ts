@@ -5,33 +5,31 @@ import { sizes } from './world.ts';
 
 /** Miles per hour of one meter per second. */
 export const mphPerMps = 2.23694;
+
 /** Returns the time of each step at which a speed is known. */
 export const sampleTimes = ({ startStep, distances }: Track) =>
   Array.from({ length: distances.length - 1 }, (_, index) => (startStep + index) * stepSeconds);
 
 /** In meters per second. */
-export const speedAt = (track: Track, time: number) =>
-  ((distanceAt(track, time + stepSeconds) ?? distanceAt(track, time) ?? 0) -
-    (distanceAt(track, time) ?? 0)) /
-  stepSeconds;
+export function speedAt(track: Track, time: number): number {
+  const distance = distanceAt(track, time) ?? 0;
+  return ((distanceAt(track, time + stepSeconds) ?? distance) - distance) / stepSeconds;
+}
 
 /** Meters from the start of the lane to the front of the vehicle. */
 export const frontAt = (track: Track, time: number) =>
   (distanceAt(track, time) ?? 0) + sizes[track.kind].length / 2;
 
+/** The id and the lane of the event are those of the first vehicle. */
 export const createEvent = (
   kind: EventKind,
-  track: Track,
-  time: number,
-  seconds: number,
-  figure: number,
+  [first, ...others]: [Track, ...Track[]],
+  measures: Pick<TrafficEvent, 'time' | 'seconds' | 'figure'>,
 ): TrafficEvent => ({
-  id: `${kind} ${track.id}`,
+  id: `${kind} ${first.id}`,
   kind,
-  time,
-  seconds,
-  participants: [{ id: track.id, kind: track.kind }],
-  heading: track.lane.heading,
-  lane: track.lane.id,
-  figure,
+  participants: [first, ...others].map((track) => ({ id: track.id, kind: track.kind })),
+  heading: first.lane.heading,
+  lane: first.lane.id,
+  ...measures,
 });

@@ -1,36 +1,46 @@
-import { crosswalkPosition, curbDistance, type Walk } from './scenario.ts';
+import type { Walk } from './scenario.ts';
 import { stepSeconds, type Track } from './simulate.ts';
-import { type Kind, type Point, sizes } from './world.ts';
+import {
+  arms,
+  type Corners,
+  crosswalk,
+  halfWidth,
+  type Kind,
+  type Point,
+  type Road,
+  sizes,
+} from './world.ts';
 
 /** A road user at a moment. `facing` has length 1. */
 export type Actor = { id: string; kind: Kind; position: Point; facing: Point };
 
-/** Returns meters along the lane, interpolated between steps; undefined outside of the lane. */
-export function distanceAt({ startStep, distances }: Track, time: number): number | undefined {
-  const index = time / stepSeconds - startStep;
-  const before = distances[Math.floor(index)];
-  if (index < 0 || before === undefined) return;
-  return (
-    before + ((distances[Math.floor(index) + 1] ?? before) - before) * (index - Math.floor(index))
-  );
+/** Returns meters along the lane, extrapolated before and after the drive. */
+export function extendedDistanceAt({ startStep, distances }: Track, time: number): number {
+  const steps = time / stepSeconds - startStep;
+  const index = Math.max(0, Math.min(Math.floor(steps), distances.length - 2));
+  const before = distances[index] ?? 0;
+  return before + ((distances[index + 1] ?? before) - before) * (steps - index);
+}
+
+/** Returns meters along the lane; undefined before and after the drive. */
+export function distanceAt(track: Track, time: number): number | undefined {
+  const steps = time / stepSeconds - track.startStep;
+  const isInLane = steps >= 0 && steps <= track.distances.length - 1;
+  return isInLane ? extendedDistanceAt(track, time) : undefined;
 }
 
 export function vehicleAt(track: Track, time: number): Actor | undefined {
   const distance = distanceAt(track, time);
-  if (distance === undefined) return;
-  return vehicleAtDistance(track, distance);
+  return distance === undefined ? undefined : vehicleAtDistance(track, distance);
 }
 
-/** Returns a vehicle after some meters in its lane. */
 export function vehicleAtDistance(
   { id, kind, lane: { start, direction }, incident }: Track,
   distance: number,
 ): Actor {
-  const straight = {
-    position: { x: start.x + direction.x * distance, y: start.y + direction.y * distance },
-    facing: direction,
-  };
-  return { id, kind, ...(incident?.type === 'turns' ? turnRight(straight.position) : straight) };
+  const position = { x: start.x + direction.x * distance, y: start.y + direction.y * distance };
+  if (incident?.type === 'turns') return { id, kind, ...turnRight(position) };
+  return { id, kind, position, facing: direction };
 }
 
 /** Meters. The right turn leads from the right eastbound lane to the southbound lane. */
@@ -38,78 +48,82 @@ const radius = 7;
 // A parabola; 1.6232 is its length for a radius of 1.
 const curve = { x: -1.8 - radius, y: 5.2, length: radius * 1.6232 };
 
-function turnRight({ x, y }: Point): Pick<Actor, 'position' | 'facing'> {
-  const progress = (x - curve.x) / curve.length;
-  if (progress <= 0) return { position: { x, y }, facing: { x: 1, y: 0 } };
-  if (progress >= 1)
-    return {
-      position: { x: -1.8, y: curve.y + radius + (x - curve.x - curve.length) },
-      facing: { x: 0, y: 1 },
-    };
+function turnRight({ x }: Point): Pick<Actor, 'position' | 'facing'> {
+  const distance = x - curve.x;
+  const progress = Math.max(0, Math.min(1, distance / curve.length));
   const slope = { x: 1 - progress, y: progress };
   const size = Math.sqrt(slope.x * slope.x + slope.y * slope.y);
   return {
     position: {
-      x: curve.x + radius * (2 * progress - progress * progress),
-      y: curve.y + radius * progress * progress,
+      x: curve.x + Math.min(0, distance) + radius * (2 * progress - progress * progress),
+      y: curve.y + Math.max(0, distance - curve.length) + radius * progress * progress,
     },
     facing: { x: slope.x / size, y: slope.y / size },
   };
 }
 
-/** Meters that people walk on the sidewalk before and after they cross. */
+/** People walk on the sidewalk before and after they cross. */
 const approachMeters = 9;
 
 /** Seconds that people wait at the curb for the light; jaywalkers do not. */
-const waitSeconds = 6;
+export const waitSeconds = 6;
+
+/** Meters from the middle of a road to the curb. */
+export const curbMeters = (road: Road) => halfWidth[road] + 0.6;
 
 export function walkerAt(
   { id, arm, shift, backwards, startsAt, pace, jaywalking }: Walk,
   time: number,
 ): Actor | undefined {
-  const curb = curbDistance(arm);
+  const { road, sign } = arms[arm];
+  const curb = curbMeters(road);
   const wait = jaywalking ? 0 : waitSeconds;
   const elapsed = time - startsAt;
   const walkedSeconds = elapsed < -wait ? elapsed + wait : Math.max(0, elapsed);
   const along = -curb + walkedSeconds * pace;
   if (along < -curb - approachMeters || elapsed > (2 * curb + approachMeters) / pace) return;
-  const sign = backwards ? -1 : 1;
-  const across = crosswalkPosition(arm) + shift;
-  const isMainRoad = arm === 'west' || arm === 'east';
-  const facing = isMainRoad ? { x: 0, y: sign } : { x: sign, y: 0 };
-  const position = isMainRoad ? { x: across, y: along * sign } : { x: along * sign, y: across };
-  return { id, kind: 'pedestrian', position, facing };
+  const direction = backwards ? -1 : 1;
+  const [near, far] = crosswalk[road];
+  const across = ((near + far) / 2) * sign + shift;
+  return {
+    id,
+    kind: 'pedestrian',
+    ...(road === 'main'
+      ? { position: { x: across, y: along * direction }, facing: { x: 0, y: direction } }
+      : { position: { x: along * direction, y: across }, facing: { x: direction, y: 0 } }),
+  };
 }
 
-/** Returns the corners on the ground, enlarged by `margin` meters on each side. */
+/**
+ * Returns the corners on the ground, enlarged by `margin` meters on each side. `back` and `front`
+ * are fractions of the length (0 is the rear), `width` is a fraction of the width.
+ */
 export function outlineOf(
-  { kind, position, facing }: Pick<Actor, 'kind' | 'position' | 'facing'>,
+  { kind, position, facing }: Omit<Actor, 'id'>,
   margin = 0,
-): Point[] {
-  const halfLength = sizes[kind].length / 2 + margin;
-  const halfWidth = sizes[kind].width / 2 + margin;
-  return [
-    [1, 1],
-    [1, -1],
-    [-1, -1],
-    [-1, 1],
-  ].map(([ahead = 0, aside = 0]) => ({
-    x: position.x + facing.x * halfLength * ahead - facing.y * halfWidth * aside,
-    y: position.y + facing.y * halfLength * ahead + facing.x * halfWidth * aside,
-  }));
+  { back, front, width } = { back: 0, front: 1, width: 1 },
+): Corners {
+  const size = sizes[kind];
+  const corner = (along: number, side: number): Point => {
+    const ahead = (along - 0.5) * (size.length + 2 * margin);
+    const aside = side * (width * (size.width / 2) + margin);
+    return {
+      x: position.x + facing.x * ahead - facing.y * aside,
+      y: position.y + facing.y * ahead + facing.x * aside,
+    };
+  };
+  return [corner(front, 1), corner(front, -1), corner(back, -1), corner(back, 1)];
 }
 
-/** Tests whether two rectangles overlap, by the separating axis theorem. */
-export function overlap(a: Point[], b: Point[]): boolean {
-  return ![...edgesOf(a), ...edgesOf(b)].some((axis) => {
-    const project = (corners: Point[]) => corners.map(({ x, y }) => x * axis.x + y * axis.y);
+/** Uses the separating axis theorem. */
+export const overlap = (a: Corners, b: Corners): boolean =>
+  [...edgesOf(a), ...edgesOf(b)].every((axis) => {
+    const project = (corners: Corners) => corners.map(({ x, y }) => x * axis.x + y * axis.y);
     const [onA, onB] = [project(a), project(b)];
-    return Math.max(...onA) < Math.min(...onB) || Math.max(...onB) < Math.min(...onA);
+    return Math.max(...onA) >= Math.min(...onB) && Math.max(...onB) >= Math.min(...onA);
   });
-}
 
-const edgesOf = (corners: Point[]): Point[] =>
-  corners.slice(0, 2).map((corner, index) => {
-    const next = corners[index + 1] ?? corner;
-    return { x: next.x - corner.x, y: next.y - corner.y };
-  });
+const edgesOf = ([a, b, c]: Corners): Point[] => [
+  { x: b.x - a.x, y: b.y - a.y },
+  { x: c.x - b.x, y: c.y - b.y },
+];

@@ -2,55 +2,42 @@ import type { Road } from './world.ts';
 
 export type Light = 'green' | 'yellow' | 'red';
 
-/** Length of one signal cycle. */
 export const cycleSeconds = 75;
 
-/** Second at which each color starts. All lights are red between phases and while people walk. */
-const phases: Record<Road, { green: number; yellow: number; red: number }> = {
-  main: { green: 0, yellow: 28, red: 31 },
-  side: { green: 33.5, yellow: 51.5, red: 54.5 },
-};
-/** People start to cross between `from` and `to`, and all have crossed at `clear`. */
-export const walkPhase = { from: 57.5, to: 60.5, clear: 75 };
+/** Seconds of the cycle. People start to cross between the two seconds of `walkStart`. */
+export const redStart = { main: 31, side: 54.5 };
+export const walkStart = [57.5, 60.5] as const;
 
-const timeInCycle = (time: number) => time % cycleSeconds;
+/** `from`: second of the cycle. All lights are red between phases and while people walk. */
+const phases = [
+  { light: 'main', color: 'green', from: 0, seconds: 28 },
+  { light: 'main', color: 'yellow', from: 28, seconds: 3 },
+  { light: 'main', color: 'red', from: redStart.main, seconds: 44 },
+  { light: 'side', color: 'green', from: 33.5, seconds: 18 },
+  { light: 'side', color: 'yellow', from: 51.5, seconds: 3 },
+  { light: 'side', color: 'red', from: redStart.side, seconds: 54 },
+  { light: 'walk', color: 'green', from: walkStart[0], seconds: 17.5 },
+] as const;
 
-export function lightAt(road: Road, time: number): Light {
-  const { green, yellow, red } = phases[road];
-  const second = timeInCycle(time);
-  if (second >= green && second < yellow) return 'green';
-  return second >= yellow && second < red ? 'yellow' : 'red';
+/** Returns the phase of a light; undefined for red phases that began in the previous cycle. */
+function phaseAt(light: Road | 'walk', time: number) {
+  const second = time % cycleSeconds;
+  return phases.find(
+    (phase) => phase.light === light && second >= phase.from && second < phase.from + phase.seconds,
+  );
 }
 
-export const isWalkPhase = (time: number) =>
-  timeInCycle(time) >= walkPhase.from && timeInCycle(time) < walkPhase.clear;
+export const lightAt = (road: Road, time: number): Light => phaseAt(road, time)?.color ?? 'red';
 
-/** Seconds since the light turned green; 0 if it is not green. */
-export const secondsOfGreen = (road: Road, time: number) =>
-  lightAt(road, time) === 'green' ? timeInCycle(time) - phases[road].green : 0;
+export const isWalkPhase = (time: number) => phaseAt('walk', time) !== undefined;
 
-/** `cycle` counts from 0. */
-export const redStartsAt = (road: Road, cycle: number) => cycle * cycleSeconds + phases[road].red;
+/** Returns seconds since the light turned green; 0 if it is not green. */
+export function secondsOfGreen(road: Road, time: number): number {
+  const phase = phaseAt(road, time);
+  return phase?.color === 'green' ? (time % cycleSeconds) - phase.from : 0;
+}
 
-/** Lists all phases of the lights up to a second. */
-export function listPhases(end: number) {
-  const cyclePhases = [
-    ...(['main', 'side'] as const).flatMap((light) => {
-      const { green, yellow, red } = phases[light];
-      return [
-        { light, color: 'green', from: green, seconds: yellow - green },
-        { light, color: 'yellow', from: yellow, seconds: red - yellow },
-        { light, color: 'red', from: red, seconds: cycleSeconds - red + green },
-      ];
-    }),
-    {
-      light: 'walk',
-      color: 'green',
-      from: walkPhase.from,
-      seconds: walkPhase.clear - walkPhase.from,
-    },
-  ];
-  return Array.from({ length: end / cycleSeconds }, (_, cycle) =>
-    cyclePhases.map(({ from, ...phase }) => ({ ...phase, time: cycle * cycleSeconds + from })),
+export const listPhases = (end: number) =>
+  Array.from({ length: end / cycleSeconds }, (_, cycle) =>
+    phases.map(({ from, ...phase }) => ({ ...phase, time: cycle * cycleSeconds + from })),
   ).flat();
-}

@@ -15,7 +15,7 @@ test('no actor reaches beyond the end of a road', () => {
           Math.abs(position.x + facing.x * along),
           Math.abs(position.y + facing.y * along),
         ];
-        expect(x <= roadEnd.x + 0.01 && y <= roadEnd.y + 0.01, `${id} ${time}`).toBe(true);
+        expect(x <= roadEnd.main + 0.01 && y <= roadEnd.side + 0.01, `${id} ${time}`).toBe(true);
       }
     }
   }

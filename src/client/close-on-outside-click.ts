@@ -1,0 +1,15 @@
+/**
+ * Closes a dialog when a click begins and ends outside it, in browsers without `closedby="any"`. A
+ * text selection that ends outside does not close it.
+ */
+export function closeOnOutsideClick(
+  dialog: HTMLDialogElement,
+  close: (click: PointerEvent) => void = () => dialog.close(),
+): void {
+  let isOutside = false;
+  for (const type of ['pointerdown', 'pointerup', 'click'] as const)
+    dialog.addEventListener(type, (event) => {
+      isOutside = event.target === dialog && (isOutside || type === 'pointerdown');
+      if (isOutside && type === 'click' && dialog.closedBy !== 'any') close(event);
+    });
+}

@@ -1,0 +1,178 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '../format.ts';
+import type { PageCopy } from './page-schemas.ts';
+import { vendorDocNames, vendorDocs, vendorDocsHeading } from './vendor-docs.ts';
+
+type Attribute = {
+  label: string;
+  type?: 'picture' | 'bars';
+  optional?: true;
+  maxLength?: number;
+  /** Allowed names in a comma-separated list. */
+  names?: readonly string[];
+};
+
+type MdxSchema = {
+  /** Material Symbol in the editor's Insert menu. Inline components are not in the menu. */
+  icon?: string;
+  attributes: Record<string, Attribute>;
+  content?: { is: 'text' | 'paragraphs' | 'table'; label: string };
+  /** @param content Markdown */
+  markdown: (
+    attributes: Record<string, string>,
+    content: string,
+    copy: PageCopy['article'],
+  ) => string;
+};
+
+const caption: Attribute = { label: 'Caption', maxLength: 140 };
+const fact = (label: string): Attribute => ({ label, maxLength: 120 });
+
+/** Parses `Usual=52000; Today=4000`. */
+export const parseBars = (of: string) =>
+  of.split(';').map((bar) => {
+    const [label = '', value] = bar.split('=');
+    return { label: label.trim(), value: Number(value) };
+  });
+
+const quoted = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => `> ${line}`.trim())
+    .join('\n');
+
+/**
+ * The components that MDX texts may use. Checks, editor, Markdown export, React types and the table
+ * in docs/editing.md are derived from this list.
+ */
+const schemas = {
+  Figure: {
+    icon: 'image',
+    attributes: {
+      picture: { label: 'Picture', type: 'picture' },
+      caption,
+      alt: { label: 'What is in the picture', optional: true, maxLength: 250 },
+    },
+    markdown: (figure) => `*Figure: ${figure['caption']}*`,
+  },
+  Table: {
+    icon: 'table',
+    attributes: { caption },
+    content: {
+      is: 'table',
+      label: 'Rows: cells between |, and | --- | --- | under the first row',
+    },
+    markdown: (table, content) => `**${table['caption']}**\n\n${content}`,
+  },
+  Quote: {
+    icon: 'format_quote',
+    attributes: {},
+    content: { is: 'text', label: 'Words' },
+    markdown: (_, content) => quoted(content),
+  },
+  Takeaway: {
+    icon: 'lightbulb',
+    attributes: {},
+    content: { is: 'paragraphs', label: 'Words' },
+    markdown: (_, content, copy) => quoted(`**${copy.takeaway}**\n\n${content}`),
+  },
+  Facts: {
+    icon: 'fact_check',
+    attributes: {
+      get: fact('What you get'),
+      time: fact('How long it takes'),
+      need: fact('What we need'),
+    },
+    markdown: (facts, _, copy) =>
+      Object.entries(copy.facts)
+        .map(([key, label]) => `- **${label}:** ${facts[key]}`)
+        .join('\n'),
+  },
+  Bars: {
+    icon: 'bar_chart',
+    attributes: {
+      caption,
+      unit: { label: 'Unit', maxLength: 20 },
+      of: { label: 'Bars, such as One=12; Other=3', type: 'bars' },
+    },
+    markdown: ({ caption: heading, unit, of = '' }) =>
+      `**${heading}**\n\n${parseBars(of)
+        .map(({ label, value }) => `- ${label}: ${formatNumber(value)} ${unit}`)
+        .join('\n')}`,
+  },
+  VendorDocs: {
+    icon: 'menu_book',
+    attributes: {
+      pages: { label: 'Names of pages, such as profiler, kernels', names: vendorDocNames },
+    },
+    markdown: ({ pages = '' }) => {
+      const docs = vendorDocs(pages).map(({ href, label }) => `[${label}](${href})`);
+      return docs.length > 0 ? `${vendorDocsHeading} ${docs.join(', ')}.` : '';
+    },
+  },
+  PreferencesLink: {
+    attributes: {},
+    content: { is: 'text', label: 'Words that open the cookie preferences' },
+    markdown: (_, content) => content,
+  },
+} satisfies Record<string, MdxSchema>;
+
+export type MdxComponentName = keyof typeof schemas;
+export const mdxComponentNames = Object.keys(schemas) as MdxComponentName[];
+export const isMdxComponent = (name: unknown): name is MdxComponentName =>
+  mdxComponentNames.includes(name as MdxComponentName);
+export const mdxSchema = (name: MdxComponentName): MdxSchema => schemas[name];
+
+type Attributes<Name extends MdxComponentName> = (typeof schemas)[Name]['attributes'];
+type Optional<Of> = {
+  [Key in keyof Of]: Of[Key] extends { optional: true } ? Key : never;
+}[keyof Of];
+export type MdxProps<Name extends MdxComponentName> = Record<
+  Exclude<keyof Attributes<Name>, Optional<Attributes<Name>>>,
+  string
+> &
+  Partial<Record<Optional<Attributes<Name>>, string>> &
+  ((typeof schemas)[Name] extends { content: unknown } ? { children: ReactNode } : unknown);
+
+/** Returns a pattern for an attribute, and the advice to show if its value does not match. */
+export function ruleOf({ type, names, maxLength }: Attribute): [string, string] | undefined {
+  if (type === 'bars')
+    return [
+      '^(\\s*[^=;]+=\\s*-?\\d[\\d.]*\\s*(;|$))+$',
+      'write a name, = and a number for each bar, and ; between two, as in One=12; Other=3',
+    ];
+  if (names)
+    return [
+      `^\\s*((${names.join('|')})\\s*(,\\s*|$))+$`,
+      `name one or more of ${names.join(', ')}, with commas between`,
+    ];
+  return maxLength ? [`^.{0,${maxLength}}$`, `shorten it to ${maxLength} characters`] : undefined;
+}
+
+/**
+ * Returns the first error in attributes.
+ * @param given an attribute without a name is `{...spread}`
+ */
+export function attributeError(
+  name: MdxComponentName,
+  given: { name?: string; value?: unknown }[],
+): string | undefined {
+  const { attributes } = mdxSchema(name);
+  const known = Object.keys(attributes);
+  for (const { name: attribute = '…', value } of given) {
+    const definition = attributes[attribute];
+    if (!definition)
+      return `<${name}> has no attribute “${attribute}”. Use: ${known.join(', ') || 'none'}`;
+    if (typeof value !== 'string')
+      return `<${name}>: ${attribute} must be text in quotation marks: ${attribute}="…"`;
+    const [pattern, advice] = ruleOf(definition) ?? ['', ''];
+    if (!new RegExp(pattern, 's').test(value))
+      return `<${name}>: ${attribute} is invalid: ${advice}`;
+  }
+  const missing = known.find(
+    (attribute) =>
+      !attributes[attribute]?.optional &&
+      !given.some(({ name, value }) => name === attribute && String(value).trim()),
+  );
+  return missing && `<${name}> lacks ${missing}: write ${missing}="…"`;
+}

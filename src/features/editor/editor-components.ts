@@ -1,0 +1,45 @@
+import {
+  type MdxComponentName,
+  mdxComponentNames,
+  mdxSchema,
+  ruleOf,
+} from '../../content/mdx-schema.ts';
+import type { Field } from './fields.ts';
+
+/** Returns Sveltia's definition of an MDX component as JSON. `source` is a regular expression. */
+function componentOf(name: MdxComponentName, icon: string) {
+  const { attributes, content } = mdxSchema(name);
+  const entries = Object.entries(attributes);
+  const fields: Field[] = entries.map(([attribute, about]) => ({
+    name: attribute,
+    label: about.label,
+    widget: about.type === 'picture' ? 'image' : 'string',
+    required: !about.optional,
+    ...(ruleOf(about) && { pattern: ruleOf(about) }),
+  }));
+  const attributePatterns = entries.map(([attribute, { optional }]) => {
+    const source = ` ${attribute}="(?<${attribute}>[^"]*)"`;
+    return optional ? `(?:${source})?` : source;
+  });
+  const hasBlankLines = content && content.is !== 'text';
+  const gap = hasBlankLines ? '\\n\\n' : '';
+  return {
+    id: name,
+    label: name.replace(/(?<=[a-z])[A-Z]/, (letter) => ` ${letter.toLowerCase()}`),
+    icon,
+    fields: content
+      ? [
+          ...fields,
+          { name: 'content', label: content.label, widget: 'text' as const, required: true },
+        ]
+      : fields,
+    source: `^<${name}${attributePatterns.join('')}${content ? `>${gap}(?<content>[\\s\\S]*?)${gap}</${name}>` : ' />'}$`,
+    encloses: content?.is,
+  };
+}
+
+export type EditorComponent = ReturnType<typeof componentOf>;
+export const editorComponents: EditorComponent[] = mdxComponentNames.flatMap((name) => {
+  const { icon } = mdxSchema(name);
+  return icon ? [componentOf(name, icon)] : [];
+});

@@ -1,0 +1,17 @@
+import type { EditorComponent } from './editor-components.ts';
+
+const attributeValue = (value: string) => value.replaceAll('"', '”').replaceAll(/\s+/g, ' ').trim();
+
+export function writeComponent(
+  { id, fields, encloses }: EditorComponent,
+  values: Record<string, string | undefined>,
+): string {
+  const attributes = fields
+    .filter(({ name, required }) => name !== 'content' && (required || values[name]))
+    .map(({ name }) => ` ${name}="${attributeValue(values[name] ?? '')}"`);
+  const tag = `<${id}${attributes.join('')}`;
+  if (!encloses) return `${tag} />`;
+  const text = (values['content'] ?? '').trim();
+  const gap = encloses !== 'text' || text.includes('\n') ? '\n\n' : '';
+  return `${tag}>${gap}${text}${gap}</${id}>`;
+}

@@ -1,0 +1,184 @@
+import type { TimeRange } from '../../../demo-shared/questions/query.ts';
+import { type Period, readTimeRange, type TimeRule } from '../../../demo-shared/questions/times.ts';
+import { formatDate } from '../../../format.ts';
+import { asOf, type Day, dateOf, firstDay } from '../model/dataset.ts';
+
+const [year, month] = [asOf.getUTCFullYear(), asOf.getUTCMonth()];
+const lastDay = 90;
+
+/** Days after the date of the data, negative before it. Month 12 is January of the next year. */
+const dayOf = (inYear: number, inMonth: number, day = 1): Day =>
+  Math.round((Date.UTC(inYear, inMonth, day) - asOf.getTime()) / 86_400_000);
+const span = (inYear: number, first: number, months: number) => ({
+  from: dayOf(inYear, first),
+  to: dayOf(inYear, first + months, 0),
+});
+const monthNamed = (first: Day) => formatDate(dateOf(first), 'monthAndYear');
+const quarterOf = (day: Day): string =>
+  `Q${Math.floor(dateOf(day).getUTCMonth() / 3) + 1} ${dateOf(day).getUTCFullYear()}`;
+
+const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'.split('|');
+const weekdays = 'sun|mon|tue|wed|thu|fri|sat'.split('|');
+const ordinals = 'first|second|third|fourth'.split('|');
+const units: Record<string, number> = { day: 1, week: 7, month: 30, quarter: 91, year: 365 };
+
+const monthPattern = months
+  // `may` is a month after a preposition or before a number.
+  .map((name) =>
+    name === 'may'
+      ? '(?<=(?:in|of|since|until|before|after|and|to|from|last) )may|may(?= \\d)'
+      : name,
+  )
+  .join('|');
+const monthName = `(?:${monthPattern})(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)?`;
+const dayNumber = '(?:\\d{1,2}(?:st|nd|rd|th)?|first)(?!\\d)';
+const period = [
+  'today|yesterday|tomorrow',
+  `(?:next |this |last )?(?:${weekdays.join('|')})(?:s|nes|rs|ur)?day`,
+  `${monthName} ${dayNumber}(?:,? 20[2-9]\\d)?`,
+  `(?:the )?${dayNumber} (?:of )?${monthName}(?: 20[2-9]\\d)?`,
+  `${monthName}(?: (?:of )?20[2-9]\\d)?`,
+  `(?:q[1-4]|(?:${ordinals.join('|')}) quarter|h[12]|(?:first|second) half)(?: (?:of )?20[2-9]\\d)?`,
+  '20[2-9]\\d',
+].join('|');
+
+/**
+ * A period without a year is the last one that has begun. Ahead, it is the next that has not ended.
+ */
+function parsePeriod(text: string, isAhead: boolean): Period {
+  const yearText = /20[2-9]\d/.exec(text)?.[0];
+  const rest = text.replace(yearText ?? '', '');
+  const word = (list: string[]) => list.findIndex((name) => new RegExp(`\\b${name}`).test(rest));
+  const yearOf = (first: number, last = first) =>
+    Number(yearText ?? year + (isAhead ? Number(last < month) : -Number(first > month)));
+  const relativeDay = ['yesterday', 'today', 'tomorrow'].indexOf(rest.trim()) - 1;
+  const weekday = /day\b/.test(rest) ? word(weekdays) : -1;
+  if (relativeDay > -2 || weekday >= 0) {
+    const isPast = !isAhead || rest.startsWith('last');
+    const day = relativeDay > -2 ? relativeDay : ((weekday - 1 + 7) % 7) - (isPast ? 7 : 0);
+    return { from: day, to: day, name: dayName(day) };
+  }
+  const inMonth = word(months);
+  const dayText = /\b(\d{1,2})(?!\d)|\bfirst\b/.exec(rest);
+  if (inMonth >= 0) {
+    const inYear = yearOf(inMonth);
+    if (dayText) {
+      const day = dayOf(inYear, inMonth, Number(dayText[1] ?? 1));
+      return { from: day, to: day, name: dayName(day) };
+    }
+    const days = span(inYear, inMonth, 1);
+    return { ...days, name: monthNamed(days.from) };
+  }
+  const quarter = /q[1-4]|quarter/.test(rest)
+    ? (Number(/[1-4]/.exec(rest)?.[0]) || word(ordinals) + 1) - 1
+    : -1;
+  if (quarter >= 0) {
+    const days = span(yearOf(quarter * 3, quarter * 3 + 2), quarter * 3, 3);
+    return { ...days, name: quarterOf(days.from) };
+  }
+  if (/h[12]|half/.test(rest)) {
+    const half = /2|second/.test(rest) ? 1 : 0;
+    const inYear = yearOf(half * 6, half * 6 + 5);
+    return { ...span(inYear, half * 6, 6), name: `H${half + 1} ${inYear}` };
+  }
+  return { ...span(Number(yearText), 0, 12), name: String(yearText) };
+}
+
+const dayName = (day: Day) => formatDate(dateOf(day));
+
+const range = (from: Day, to: Day, label: string): TimeRange => ({ from, to, label });
+const lastDays = (days: number) =>
+  range(-days, -1, days === 365 ? 'in the last 12 months' : `in the last ${days} days`);
+
+const rules: TimeRule[] = [
+  [
+    '(?:in |over |during |for |within )?(?:the )?(last|past|previous|recent|next|coming) (\\d+) (day|week|month|quarter|year)s?',
+    (which, count, unit = '') => {
+      const days = unit === 'month' && count === '12' ? 365 : Number(count) * (units[unit] ?? 1);
+      return /next|coming/.test(which ?? '')
+        ? range(1, days, `in the next ${days} days`)
+        : lastDays(days);
+    },
+  ],
+  [
+    '(?<!call )(?:in |during |over )?(?:the )?(past|last|previous|this|current|next|coming) (week|month|quarter|year)(?: so far| to date)?',
+    relativeRange,
+  ],
+  ['(?:year to date|ytd|so far this year)', () => relativeRange('this', 'year')],
+  [
+    '(?:before|by|until) (?:the )?end of (?:the |this )?(month|quarter|year)',
+    (unit) => ({ ...relativeRange('this', unit), from: 0 }),
+  ],
+  [
+    '(?:of all time|all time|in all|in 24 months|in two years|ever)',
+    () => range(firstDay, lastDay, 'of all time'),
+  ],
+];
+
+/** `last month` is the last calendar month; `past month` is the last 30 days. */
+function relativeRange(which = '', unit = ''): TimeRange {
+  const step = /next|coming/.test(which) ? 1 : /last|previous/.test(which) ? -1 : 0;
+  const days = units[unit] ?? 7;
+  if (which === 'past' || (unit === 'week' && step < 0)) return lastDays(days);
+  if (unit === 'week') return range(1, days, `in the next ${days} days`);
+  const length = { month: 1, quarter: 3, year: 12 }[unit] ?? 1;
+  const { from, to } = span(year, (Math.floor(month / length) + step) * length, length);
+  const nameOf: Record<string, (day: Day) => string> = { month: monthNamed, quarter: quarterOf };
+  const name = nameOf[unit]?.(from) ?? String(year + step);
+  return range(from, to, `in ${name}`);
+}
+
+const aheadPattern =
+  /\b(deals?|pipeline|clos\w+|due|opportunit\w+|next|upcoming|promis\w+|deliver\w*|go out)\b/;
+const tenurePattern = /\b(since before|since|before|after|in) ((?:19|20[01])\d\d?|202[0-3])\b/;
+const tenureOperators: Record<string, string> = {
+  'since before': 'under',
+  before: 'under',
+  since: 'at least',
+  after: 'over',
+};
+
+/** Removes the first date range from a question. Years before the orders are those of accounts. */
+export function extractRange(text: string): { range?: TimeRange; rest: string } {
+  const isAhead = aheadPattern.test(text);
+  const read = text
+    .replace(
+      tenurePattern,
+      (_, word, since) =>
+        ` customer since ${tenureOperators[word] ?? `at most 0${since} at least`} 0${since}`,
+    )
+    .replace(
+      /\b(?:the )?same (?:\d+ )?\w+ (?:of |in )?(?:last year|the year before|a year (?:ago|before|earlier))/,
+      ' year before',
+    )
+    .replace(
+      /\b(than|vs\.?|versus|against|compared (?:with|to)|up on|on) (?:the )?(?:last|previous|prior) year\b/,
+      'compared with year before',
+    );
+  return readTimeRange(read, {
+    rules,
+    period,
+    parse: (name) => parsePeriod(name, isAhead),
+    start: isAhead ? 0 : firstDay,
+    end: isAhead ? lastDay : -1,
+    step: 1,
+  });
+}
+
+/** The days of a range that have passed, and the same days a year before. */
+export function withYearBefore({ from, to, label }: TimeRange) {
+  const shift = (day: Day) => {
+    const date = dateOf(day);
+    return dayOf(date.getUTCFullYear() - 1, date.getUTCMonth(), date.getUTCDate());
+  };
+  const passed = range(from, from < 0 ? Math.min(to, -1) : to, label);
+  return { range: passed, baseline: range(shift(from), shift(passed.to), 'a year before') };
+}
+
+export const periodsOf = (day: Day) => ({
+  month: monthNamed(day),
+  quarter: quarterOf(day),
+  year: String(dateOf(day).getUTCFullYear()),
+});
+/** The months of the orders and of what is ahead. */
+export const periods = Array.from({ length: 28 }, (_, index) => periodsOf(dayOf(2024, 10 + index)));

@@ -1,0 +1,32 @@
+import type { SceneMoment } from './scene-moment.ts';
+import { project } from './shape.ts';
+import type { Corners } from './simulation/world.ts';
+
+/** In units of the drawing. */
+export type Frame = [left: number, top: number, width: number, height: number];
+export const fullFrame: Frame = [-60, -40, 120, 76];
+
+/** Returns two thirds of the full frame for narrow screens, near the event or the junction. */
+export function closeUpFrame({ actors, event }: SceneMoment): Frame {
+  const [left, top, width, height] = fullFrame;
+  const subject = actors.find(({ id }) => id === event?.participants[0]?.id);
+  const { x, y } = project(subject?.position ?? { x: 0, y: 0 });
+  const start = (middle: number, min: number, range: number) =>
+    Math.max(min, Math.min(min + range / 3, middle - range / 3));
+  return [start(x, left, width), start(y, top, height), (width * 2) / 3, (height * 2) / 3];
+}
+
+/** Returns the bounding box of a prism as fractions of a frame; undefined if it is not inside. */
+export function boundingBox([left, top, width, height]: Frame, base: Corners, prismHeight: number) {
+  const points = [0, prismHeight].flatMap((z) => base.map((corner) => project(corner, z)));
+  const fractionsX = points.map(({ x }) => (x - left) / width);
+  const fractionsY = points.map(({ y }) => (y - top) / height);
+  const padding = 0.006;
+  const box: [number, number, number, number] = [
+    Math.min(...fractionsX) - padding,
+    Math.min(...fractionsY) - padding,
+    Math.max(...fractionsX) + padding,
+    Math.max(...fractionsY) + padding,
+  ];
+  return box.every((fraction) => fraction >= 0 && fraction <= 1) ? box : undefined;
+}

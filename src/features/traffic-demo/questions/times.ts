@@ -1,0 +1,90 @@
+import type { TimeRange } from '../../../demo-shared/questions/query.ts';
+import { type Period, readTimeRange, type TimeRule } from '../../../demo-shared/questions/times.ts';
+import { clock } from '../../../format.ts';
+import { eventKinds, type TrafficEvent } from '../simulation/events.ts';
+import { duration } from '../simulation/scenario.ts';
+
+const unit = '(?:minutes?|mins?|m|seconds?|secs?|s)';
+/** `3:20`, `minute 7`, `the 7th minute` */
+const period = `\\d+:\\d\\d|(?:the )?minutes? \\d+|(?:the )?\\d+(?:st|nd|rd|th) minute`;
+/** Also `90 seconds`, `the 5 minute mark` */
+const moment = `${period}|(?:the )?\\d+[ -]?${unit}(?: mark)?`;
+const phrase = '(?:(?:in|during|for|within|over) )?(?:the )?';
+
+/** Minutes without a unit. */
+function parseSeconds(text: string): number {
+  const [minutes = 0, seconds] = (text.match(/\d+/g) ?? []).map(Number);
+  if (seconds !== undefined) return minutes * 60 + seconds;
+  return /\d[ -]?s/.test(text) ? minutes : minutes * 60;
+}
+
+/** Minute 7 lasts from 6:00 to 7:00. As a moment, it is 7:00. */
+function parsePeriod(text: string, isWhole: boolean): Period {
+  const to = parseSeconds(text);
+  return isWhole && /minute/.test(text)
+    ? { from: to - 60, to, name: `minute ${to / 60}` }
+    : { from: to, to, name: clock(to) };
+}
+
+const between = (from: number, to: number): TimeRange => ({
+  from,
+  to,
+  label: `between ${clock(from)} and ${clock(to)}`,
+});
+
+const rules: TimeRule[] = [
+  [
+    '(?:between|from) (?:the )?minutes? (\\d+) ?(?:and|to|until|till|-|–) ?(?:minute )?(\\d+)',
+    (from = '', to = '') => between(parseSeconds(from), parseSeconds(to)),
+  ],
+  [
+    `(?:(?:between|from) )?(\\d+|\\d+:\\d\\d) ?(?:and|to|until|till|-|–) ?(\\d+ ?m\\w*|\\d+:\\d\\d)`,
+    (from = '', to = '') => between(parseSeconds(from), parseSeconds(to)),
+  ],
+  [
+    `${phrase}(first|second|last|final) half(?: of the (?:recording|video|10 minutes))?`,
+    (which = '') =>
+      which === 'first' ? between(0, duration / 2) : between(duration / 2, duration),
+  ],
+  [`${phrase}first ((?:\\d+ )?${unit})`, (span = '') => between(0, parseSpan(span))],
+  [
+    `${phrase}(?:last|final) ((?:\\d+ )?${unit})`,
+    (span = '') => between(duration - parseSpan(span), duration),
+  ],
+  [
+    `(?:around|about|near) (${moment})`,
+    (name = '') => between(parseSeconds(name) - 30, parseSeconds(name) + 30),
+  ],
+];
+const parseSpan = (text: string) => parseSeconds(/\d/.test(text) ? text : `1 ${text}`);
+
+/** The returned function removes the first time range from a question, also `before the near miss`. */
+export function createRangeExtractor(events: TrafficEvent[]) {
+  const eventRule: TimeRule = [
+    `(?:right |just |shortly )?(before|after|until|since|following) (?:the )?(?:first )?(${eventKinds.join('|')})`,
+    (word = '', named) => {
+      const time = events.find(({ kind }) => kind === named)?.time ?? 0;
+      return word === 'before' || word === 'until'
+        ? between(0, time - 1)
+        : between(time + 1, duration);
+    },
+  ];
+  return (text: string) => {
+    const read = readTimeRange(text, {
+      rules: [eventRule, ...rules],
+      period,
+      moment,
+      parse: parsePeriod,
+      start: 0,
+      end: duration,
+      step: 0,
+    });
+    return { ...read, rest: read.rest.replace(minutes, inSeconds) };
+  };
+}
+
+/** Waits are in seconds: `more than a minute and a half`. */
+const minutes =
+  /(?<=\b(?:than|over|under|above|below|least|most|for) )(\d+|a|one|half a) minutes?( and a half)?\b/;
+const inSeconds = (_: string, count: string, half?: string) =>
+  `${(count === 'half a' ? 0.5 : Number(count) || 1) * 60 + (half ? 30 : 0)} seconds`;

@@ -1,0 +1,122 @@
+import { actorShapes } from './actor-shapes.ts';
+import { palette } from './palette.ts';
+import type { SceneMoment } from './scene-moment.ts';
+import {
+  blockShapes,
+  ellipse,
+  formatPoint,
+  project,
+  rectangleCorners,
+  type SceneObject,
+  type Shape,
+  shadowShape,
+} from './shape.ts';
+import { halfWidth, type Road, stopLine } from './simulation/world.ts';
+
+const { white, sand, road, deepTeal } = palette;
+
+/** Meters; the roof is 0.8 m wider than the walls on each side. */
+const houses = [
+  [-44, -36, -28, -22, 9, white, road],
+  [-24, -35, -13, -24, 6.5, sand, deepTeal],
+  [26, -37, 40, -26, 7.5, white, road],
+  [-47, 22, -35, 35, 6, sand, deepTeal],
+] as const;
+
+const createHouse = ([
+  left,
+  top,
+  right,
+  bottom,
+  height,
+  wallColor,
+  roofColor,
+]: (typeof houses)[number]): SceneObject => ({
+  depth: (left + top + right + bottom) / 2,
+  shapes: [
+    ...blockShapes(rectangleCorners(left, top, right, bottom), 0, height, wallColor),
+    ...blockShapes(
+      rectangleCorners(left - 0.8, top - 0.8, right + 0.8, bottom + 0.8),
+      height,
+      height + 1.2,
+      roofColor,
+    ),
+  ],
+});
+
+const trees = [
+  [-38, -16, 6.5],
+  [-18, -17, 5],
+  [14, -30, 5],
+  [18, -18, 6.5],
+  [42, -18, 5],
+  [-28, 30, 5],
+  [-14, 24, 6.5],
+  [-22, 18, 5],
+  [14, 34, 5],
+  [22, 24, 6.5],
+  [36, 33, 5],
+  [42, 20, 5],
+] as const;
+
+function createTree([east, south, height]: (typeof trees)[number]): SceneObject {
+  const foot = project({ x: east, y: south });
+  const radius = height * 0.36;
+  const at = (right: number, up: number) => formatPoint({ x: foot.x + right, y: foot.y - up });
+  const left = at(-radius, 0.8);
+  return {
+    depth: east + south,
+    shapes: [
+      shadowShape(ellipse(foot, radius, radius / 2)),
+      {
+        d: `M${left}L${at(0, height)}L${at(radius, 0.8)}Q${at(0, -1.2)} ${left}Z`,
+        fill: palette.tree,
+      },
+    ],
+  };
+}
+
+const housesAndTrees = [...houses.map(createHouse), ...trees.map(createTree)];
+
+/** The second post of each road is on the opposite side. */
+const posts = {
+  main: { x: stopLine.main, y: -halfWidth.main - 1.2 },
+  side: { x: halfWidth.side + 1.2, y: stopLine.side },
+};
+const lampHeights = { red: 6.9, yellow: 5.9, green: 4.9 };
+
+function createSignals(road: Road, sign: 1 | -1) {
+  const at = { x: posts[road].x * sign, y: posts[road].y * sign };
+  const foot = project(at);
+  const bar = (width: number, height: number, top: number): Shape => {
+    const corner = formatPoint({ x: foot.x - width / 2, y: foot.y - top });
+    const [right, down, left] = [width, height, -width].map((length) => length.toFixed(2));
+    return { d: `M${corner}h${right}v${down}h${left}Z`, fill: palette.ink };
+  };
+  return (['red', 'yellow', 'green'] as const).map((light) => ({
+    road,
+    light,
+    depth: at.x + at.y,
+    shapes: [
+      bar(0.5, 5, 5),
+      bar(1.8, 3.8, 7.8),
+      { d: ellipse(project(at, lampHeights[light]), 0.62), fill: palette[light] },
+    ],
+  }));
+}
+const signals = (['main', 'side'] as const).flatMap((road) => [
+  ...createSignals(road, -1),
+  ...createSignals(road, 1),
+]);
+
+/** Lists everything above the ground, the farthest first. */
+export const objectsByDepth = ({ actors, lights }: SceneMoment): SceneObject[] =>
+  [
+    ...housesAndTrees,
+    ...signals.filter(({ road, light }) => lights[road] === light),
+    ...actors.map((actor) => ({
+      depth: actor.position.x + actor.position.y,
+      offset: project(actor.position),
+      shapes: actorShapes(actor),
+    })),
+  ].sort((a, b) => a.depth - b.depth);

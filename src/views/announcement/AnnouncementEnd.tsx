@@ -1,0 +1,37 @@
+import type { CollectionEntry } from 'astro:content';
+import type { ReactNode } from 'react';
+import { PointsSection } from '../../components/sections/PointsSection.tsx';
+import { pageCopy } from '../../content/page-copy.ts';
+import { SignUpFooter } from '../../features/lead-forms/SignUpFooter.tsx';
+import { EmailCta } from './EmailCta.tsx';
+
+const copy = pageCopy('announcements');
+
+type AnnouncementEndProps = {
+  announcement: CollectionEntry<'announcements'>['data'];
+  signUp: { figure: string; text: string };
+  children: ReactNode;
+};
+
+/** The offerings, the mail link and the sign-up form, which is `children`. */
+export function AnnouncementEnd({ announcement, signUp, children }: AnnouncementEndProps) {
+  const { offerings, contactLine } = announcement;
+  return (
+    <>
+      <PointsSection
+        name="offerings"
+        heading={offerings.heading}
+        label={{ number: 4, text: copy.offeringsFigure }}
+        note={offerings.intro}
+        ruled
+        layout="columns"
+        count={4}
+        items={offerings.items}
+      />
+      <EmailCta line={contactLine} />
+      <SignUpFooter label={{ number: 5, text: signUp.figure }} text={signUp.text}>
+        {children}
+      </SignUpFooter>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Stack } from '../../components/primitives/layout.tsx';
+import styles from './MessageView.module.css';
+
+type MessageViewProps = { heading: string; text?: string; next?: string; children?: ReactNode };
+
+/** The page after a form was sent without script. `next` explains what happens next. */
+export function MessageView({ heading, text, next, children }: MessageViewProps) {
+  return (
+    <Stack className={`wrap ${styles.answer}`}>
+      <h1>{heading}</h1>
+      {text && <p className="lede">{text}</p>}
+      {next && <p>{next}</p>}
+      <Stack className={styles.links}>{children}</Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import { Section } from '../../components/primitives/Section.tsx';
+import { TableHead } from '../../components/TableHead.tsx';
+import { pageCopy } from '../../content/page-copy.ts';
+import type { serviceChoices } from '../../content/queries.ts';
+import styles from './ServiceTable.module.css';
+
+const service = pageCopy('service');
+const solutions = pageCopy('solutions');
+
+export type ServiceChoice = Awaited<ReturnType<typeof serviceChoices>>[number];
+
+const { figure, heading, note, columns } = solutions.choose;
+
+/** Needs, and the service for each. On narrow screens each row is a card. */
+export function ServiceTable({ choices, number }: { choices: ServiceChoice[]; number: number }) {
+  return (
+    <Section name="choose" heading={heading} label={{ number, text: figure }} note={note}>
+      <table className={`table ${styles.choices}`}>
+        <TableHead columns={Object.values(columns)} />
+        <tbody>
+          {choices.map(({ title, href, need, first, time, atWork }) => (
+            <tr key={href}>
+              <th scope="row">{need}</th>
+              <td data-column={columns.service}>
+                <a className="link" href={href}>
+                  {title}
+                </a>
+              </td>
+              <td data-column={columns.first}>{first}</td>
+              <td data-column={columns.time}>{time}</td>
+              <td data-column={columns.atWork}>
+                {atWork.map((link) => (
+                  <a className="link" key={link.href} href={link.href}>
+                    {link.label}
+                  </a>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="label">{service.times}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { site } from '../../site.config.ts';
+import { detailRoutes, routes } from '../../src/routes.ts';
+import { ids } from '../content.ts';
+import { allPages } from '../pages.ts';
+import { builtDocument } from './built-document.ts';
+
+const titleOf = (page: string) => builtDocument(page).title;
+const textOf = (page: string) => builtDocument(page).querySelector('main')?.textContent ?? '';
+
+test('titles have at most 60 characters, including a brand of seven', () => {
+  const ownerNames = [site.brand, site.product, ...Object.values(site.products)];
+  const withoutNames = (title: string) =>
+    ownerNames.reduce((rest, name) => rest.replaceAll(name, ''), title);
+  const titles = allPages().map(titleOf);
+  expect(titles.filter((title) => withoutNames(title).length > 53)).toEqual([]);
+});
+
+test('titles name their product, and industry titles their topic', () => {
+  expect(titleOf(routes.panorama)).toContain(site.products.panorama);
+  expect(titleOf(routes.assetIq)).toContain(site.products.assetIq);
+  expect(titleOf(routes.studio)).not.toBe(`${site.product} Studio | ${site.brand}`);
+  for (const id of ids('industries').slice(0, 7))
+    expect(titleOf(detailRoutes.industry(id))).toContain(': ');
+});
+
+test('labels in pictures name the object in a box and show no score', () => {
+  const labels = allPages().flatMap((page) =>
+    [...builtDocument(page).querySelectorAll('svg[class^="layer-"] text')].map(
+      ({ textContent }) => textContent ?? '',
+    ),
+  );
+  expect(labels.length).toBeGreaterThan(100);
+  expect(labels.filter((label) => /\d[.,]\d|%/.test(label) || !/\p{L}/u.test(label))).toEqual([]);
+});
+
+test.each(['/panorama', '/asset-IQ'])(
+  '%s: “Why …” comes before the demonstration (ruling 40)',
+  (page) => {
+    const headings = builtDocument(page).querySelectorAll('main h1, main h2');
+    const [, second, third] = [...headings].map(({ textContent }) => textContent?.trim());
+    expect(second).toMatch(/^Why /);
+    expect(third).not.toMatch(/^Why /);
+  },
+);
+
+test('Resources begins with its three documents (ruling 40)', () => {
+  const links = [...builtDocument('/resource').querySelectorAll('main a[href]')]
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((href) => href.startsWith('/') && href !== '/');
+  expect(links.slice(0, 3)).toEqual(['/privacy-policy', '/cookies-policy', '/term-and-conditions']);
+});
+
+test('an article shows only the specified date (ruling 41)', () => {
+  expect(textOf('/blog-details/1')).not.toMatch(/Updated \d/);
+  const head = builtDocument('/blog-details/1').querySelector('main h1')?.closest('header, div');
+  expect(head?.parentElement?.textContent).toMatch(/29 Jun 2020|Jun 29, 2020/);
+});
+
+test.each(['/case-study', '/case-study-details/3'])(
+  '%s names the themes of case study 3',
+  (page) => {
+    for (const theme of ['predictive maintenance', 'visual inspection', 'supply chain'])
+      expect(textOf(page).toLowerCase()).toContain(theme);
+  },
+);
+
+test.each([routes.studio, '/product', '/industry-verticals'])(
+  '%s links to Traffic-Monitoring in its text',
+  (page) => {
+    const links = builtDocument(page).querySelectorAll('main a[href="/Traffic-Monitoring"]');
+    const link = [...links].find(({ textContent }) => textContent === 'See Traffic-Monitoring');
+    expect(link?.parentElement?.textContent).toContain('city');
+    expect(link?.closest('article, li, ul')).toBeNull();
+  },
+);
+
+test.each(['/industry-verticals', '/blog', '/case-study', '/solutions'])(
+  '%s loads its first picture eagerly and all others lazily',
+  (page) => {
+    const pictures = [...builtDocument(page).querySelectorAll('main img')];
+    const isEager = (image: Element) => image.getAttribute('loading') === 'eager';
+    expect(pictures.filter(isEager)).toEqual(pictures.slice(0, 1));
+  },
+);
+
+test.each(['/blog-details/4', '/industry-details/4', '/AIadvisory-services'])(
+  '%s states once, before its text, that its figures are examples',
+  (page) => {
+    expect(textOf(page).match(/worked examples/g)).toHaveLength(1);
+    expect(textOf(page)).not.toMatch(/illustrative/i);
+  },
+);
+
+test.each(allPages().filter((page) => /^\/(blog|industry|case-study)-details\//.test(page)))(
+  '%s ends with three other pages, each with a picture and a byline',
+  (page) => {
+    const document = builtDocument(page);
+    const entries = [...document.querySelectorAll('section[aria-labelledby="related-reading"] li')];
+    const hrefs = entries.map((entry) => entry.querySelector('h3 a')?.getAttribute('href') ?? '');
+    expect(hrefs).toHaveLength(3);
+    expect(new Set([page, ...hrefs]).size).toBe(4);
+    for (const [index, entry] of entries.entries()) {
+      const href = hrefs[index] ?? '';
+      const picture = entry.querySelector('img');
+      expect(picture?.getAttribute('alt')).toBe('');
+      if (href.includes('-details/'))
+        expect(picture?.getAttribute('src'), href).toBe(
+          builtDocument(href).querySelector('main img')?.getAttribute('src'),
+        );
+      expect(entry.querySelector('p')?.textContent, href).toMatch(/\w/);
+    }
+  },
+);

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sqliteStore } from '../server/store/sqlite.ts';
+import { newLead } from '../server/testing/parts.ts';
+import { tempFolder } from './temp-folder.ts';
+
+/** Creates a data folder with a lead of each email address. */
+export async function storeLeads(...emails: string[]): Promise<string> {
+  const dataDir = tempFolder();
+  const store = sqliteStore(join(dataDir, 'leads.db'));
+  await Promise.all(emails.map((email) => store.add(newLead({ email }))));
+  await store.scrub();
+  await store.close();
+  return dataDir;
+}
+
+/** Returns the keys of all stored leads in order. */
+export function storedKeys(dataDir: string): string[] {
+  const file = new DatabaseSync(join(dataDir, 'leads.db'), { readOnly: true });
+  const rows = file.prepare('SELECT key FROM leads ORDER BY key').all();
+  file.close();
+  return rows.map(({ key }) => String(key));
+}
