@@ -135,7 +135,9 @@ function describeValue(schema: Schema, query: Query): string {
   const prefix =
     aggregate === getMeasure(schema, id).defaultAggregate || per ? '' : aggregateNames[aggregate];
   const { mainMeasure, plural } = getEntity(schema, query);
-  const isImplied = schema.entities[0]?.plural === plural && mainMeasure === id && noun === plural;
+  // Other entities with the measure are named, such as the cartons of deals.
+  const owner = schema.entities.find(({ measures }) => measures.includes(id));
+  const isImplied = owner?.plural === plural && mainMeasure === id && noun === plural;
   return `${prefix} ${formatMeasure(schema, query)}${isImplied ? '' : ` of ${noun}`}`.trim();
 }
 

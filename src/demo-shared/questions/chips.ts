@@ -24,6 +24,10 @@ export function buildChips(schema: Schema, query: Query): Chip[] {
     label,
     question: formatQuestion(schema, { ...query, ...change }),
   });
+  const removable = (name: string, label: string, change: Partial<Query>) => ({
+    name,
+    choices: [choice(label), choice('', change)],
+  });
   const without = <Part>(parts: readonly Part[], removed: unknown) =>
     parts.filter((part) => part !== removed);
   const subject = measure ? formatMeasure(schema, query) : getEntity(schema, query).plural;
@@ -58,13 +62,11 @@ export function buildChips(schema: Schema, query: Query): Chip[] {
         ],
       };
     }),
-    ...comparisons.map((comparison) => ({
-      name: 'limit',
-      choices: [
-        choice(formatComparison(schema, comparison)),
-        choice('', { comparisons: without(comparisons, comparison) }),
-      ],
-    })),
+    ...comparisons.map((comparison) =>
+      removable('limit', formatComparison(schema, comparison), {
+        comparisons: without(comparisons, comparison),
+      }),
+    ),
     ...(group
       ? [
           {
@@ -75,24 +77,10 @@ export function buildChips(schema: Schema, query: Query): Chip[] {
           },
         ]
       : []),
-    ...(range
-      ? [{ name: 'time', choices: [choice(range.label), choice('', { range: undefined })] }]
-      : []),
-    ...(baseline
-      ? [
-          {
-            name: 'comparison',
-            choices: [choice(formatBaseline(query)), choice('', { baseline: undefined })],
-          },
-        ]
-      : []),
+    ...(range ? [removable('time', range.label, { range: undefined })] : []),
+    ...(baseline ? [removable('comparison', formatBaseline(query), { baseline: undefined })] : []),
     ...(pick
-      ? [
-          {
-            name: 'position',
-            choices: [choice(formatPick(query)), choice('', { pick: undefined, limit: undefined })],
-          },
-        ]
+      ? [removable('position', formatPick(query), { pick: undefined, limit: undefined })]
       : []),
   ];
 }

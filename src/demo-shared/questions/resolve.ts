@@ -335,6 +335,8 @@ class QueryBuilder {
     const isSortedBy = order && this.measures.length > 0;
     if ((keywords.has('by') || keywords.has('per')) && !this.group && !per && !isSortedBy) return;
     if (per && !this.isSum(measure)) return;
+    // `the average number of orders per account` needs two steps.
+    if (keywords.has('count') && keywords.has('mean') && aggregate === 'count') return;
     if (this.isNounExtreme && keywords.has('per') && this.measures.length === 0) return;
     if (this.isOrderVague && !grouping && this.measures.length + this.filters.length > 0)
       if (this.measures.length === 0 && !this.isEntityMentioned) return;
