@@ -14,8 +14,8 @@ type Keyword =
   | { as: 'several'; min: number }
   | { as: 'time'; scores: TimeScores }
   | { as: 'view'; view: View }
-  | { as: 'type'; type: MediaType }
-  | { as: 'place'; place: Side };
+  | { as: 'type'; type: MediaType; isExcluded?: true }
+  | { as: 'place'; places: Side[] };
 export type Meaning = Keyword | { as: 'color'; names: string[] } | { as: 'thing'; sense: Sense };
 export type Lexicon = PhraseIndex<Meaning>;
 
@@ -95,11 +95,10 @@ export function buildLexicon(assets: Asset[]): Lexicon {
       if (keyword.as === 'time')
         for (const noun of splitList(words.timeOfDayNouns)) add(`${phrase} ${noun}`, keyword);
     }
-  for (const [place, names] of Object.entries(words.sides))
+  for (const [places, names] of Object.entries(words.sides))
     for (const name of splitList(names))
       for (const pattern of splitList(words.sidePatterns))
-        for (const of of ['', ...splitList(words.frames).map((frame) => ` of the ${frame}`)])
-          add(pattern.replace('SIDE', name) + of, { as: 'place', place: place as Side });
+        add(pattern.replace('SIDE', name), { as: 'place', places: places.split(' ') as Side[] });
   const shades = splitList(words.shades).map((word) => ({
     word,
     names: colorWords.find((color) => color.word === word)?.names ?? [],

@@ -6,6 +6,10 @@ import words from './words.json' with { type: 'json' };
 
 /** Annotations do not have these adjectives. */
 const adjectives = new Set(splitList(words.adjectives));
+/** Labels that not every picture draws. */
+const textLabels = new Set(splitList(words.textLabels));
+/** `on the left of the picture` means `on the left`. */
+const ofFrame = new RegExp(` of (the|this|a) (${splitList(words.frames).join('|')})\\b`, 'gi');
 
 type Correct = (word: string, isLast: boolean) => string | undefined;
 
@@ -30,7 +34,7 @@ export function parseQuery(
   correct: Correct,
 ): ParsedQuery {
   // A comma separates nouns as `with` does.
-  const typed = tokenize(query.replace(/[,;]/g, ' with '));
+  const typed = tokenize(query.replace(ofFrame, '').replace(/[,;]/g, ' with '));
   const tokens = typed.map((word, at) => correct(word, at === typed.length - 1) ?? word);
   const { terms: phrases } = matchTerms(tokens, lexicon, stopWords, () => undefined);
   const parsed: ParsedQuery = {
@@ -131,14 +135,17 @@ export function parseQuery(
     else if (/^person-\d+$/.test(text)) addCondition(parsed.persons, without.persons, text);
     else if (time) addCondition(parsed.times, without.times, { text, scores: time.scores });
     else if (place) {
-      const placed = { side: { text, place: place.place } };
+      const placed = { side: { text, places: place.places } };
       if (last && !last.isExcluded && !lastColor) Object.assign(last, placed);
       else addTerm('something', { ...placed, matchesAnyObject: true });
     } else if (relation) {
       applyPendingColors();
       pending = { ...pending, relation: { text, name: relation.name } };
     } else if (type && !(thing && hasBoxes(thing) && isThing(pending, terms)))
-      addCondition(parsed.types, without.types, { text, type: type.type });
+      addCondition(type.isExcluded ? without.types : parsed.types, without.types, {
+        text,
+        type: type.type,
+      });
     else if (color && lastColor && pending.isAlternative)
       pending = {
         ...pending,
@@ -227,8 +234,9 @@ function markModifiers(terms: Term[], tokens: string[], isKnown: (word: string) 
       term.colors = [];
       if (!hasBoxes(term)) term.isUnboxedPart = true;
     }
-    if (hasBoxes(term)) {
-      if (isBeforeNoun) term.isTextEnough = true;
+    if (term.sense && hasBoxes(term)) {
+      if (isBeforeNoun || [...term.sense.labels.keys()].some((label) => textLabels.has(label)))
+        term.isTextEnough = true;
     } else if (isAdjective) term.isOptional = true;
     else if (/(ing|ed)$/.test(term.text) || (isUnknown && isBeforeNoun && isKnown(next.text)))
       term.isQualifier = true;

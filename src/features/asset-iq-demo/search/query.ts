@@ -1,8 +1,8 @@
 import type { Correction } from '../../../demo-shared/questions/phrases.ts';
 
 export type MediaType = 'picture' | 'film shot';
-export type View = 'aerial' | 'close up';
-export type Side = 'left' | 'right' | 'top' | 'bottom';
+export type View = 'aerial' | 'close up' | 'low';
+export type Side = 'left' | 'right' | 'top' | 'bottom' | 'center';
 /** Boxes cannot show `behind`, so it means `near`. */
 export type RelationName = 'left of' | 'right of' | 'above' | 'below' | 'near' | 'on' | 'under';
 /** How well each time of day matches, 0 to 1; `sun` is added if the picture shows the sun. */
@@ -30,7 +30,8 @@ export type Term = {
   excludedColors?: QueryColor[];
   /** `something orange on the left`. */
   matchesAnyObject?: true;
-  side?: { text: string; place: Side };
+  /** Two for a corner. */
+  side?: { text: string; places: Side[] };
   /** A number only affects the ranking; a range (`at least two`) is required. */
   count?: number;
   range?: Range;
@@ -39,7 +40,7 @@ export type Term = {
   isQualifier?: true;
   /** An adjective that nothing can prove: `lovely`. */
   isOptional?: true;
-  /** A noun that describes the next one: `shop shelf`. */
+  /** A noun that describes the next one, as in `shop shelf`, or that not every picture draws. */
   isTextEnough?: true;
   /** A part without boxes, whose color belongs to the next noun: `green roof house`. */
   isUnboxedPart?: true;
