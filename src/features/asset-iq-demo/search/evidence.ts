@@ -24,6 +24,8 @@ const numberFactor = (asked: number | undefined, found: number) =>
 const colorRankFactors = [1, 0.85, 0.7];
 /** An object is on a side if its center is in this fraction of the frame. */
 const sideFraction = 0.4;
+/** An object is in the middle if its center is at most this far from that of the frame. */
+const centerDistance = 0.17;
 
 const matchColor = ({ text, names }: QueryColor, found: readonly string[]) => {
   // Similar colors must be among the two largest of the object.
@@ -56,7 +58,8 @@ const isAt: Record<Side, (box: DetectedObject['box']) => boolean> = {
   top: ([, top, , bottom]) => top + bottom < 2 * sideFraction,
   bottom: ([, top, , bottom]) => top + bottom > 2 - 2 * sideFraction,
   center: ([left, top, right, bottom]) =>
-    Math.abs(left + right - 1) < sideFraction && Math.abs(top + bottom - 1) < sideFraction,
+    Math.abs(left + right - 1) < 2 * centerDistance &&
+    Math.abs(top + bottom - 1) < 2 * centerDistance,
 };
 
 /** Finds objects with the term's label on its side of the picture and without its excluded colors. */
@@ -145,8 +148,9 @@ export function findEvidence(term: Term, assets: Asset[], text: TextIndex): Map<
 
 /** Whether the asset contains a term in its boxes, or in its text if no box can show the term. */
 export const hasTerm = (term: Term, { objects, isInText }: Evidence) =>
-  (objects.length > 0 && !isNarrower(term)) ||
-  (isInText && (!hasBoxes(term) || isNarrower(term) || Boolean(term.isTextEnough)));
+  isNarrower(term)
+    ? isInText && objects.length > 0
+    : objects.length > 0 || (isInText && (!hasBoxes(term) || Boolean(term.isTextEnough)));
 
 /** Whether the asset has the term in about its number and colors. Narrower words must be in the text. */
 export function meetsTerm(term: Term, evidence: Evidence): boolean {

@@ -235,7 +235,12 @@ function markModifiers(terms: Term[], tokens: string[], isKnown: (word: string) 
       if (!hasBoxes(term)) term.isUnboxedPart = true;
     }
     if (term.sense && hasBoxes(term)) {
-      if (isBeforeNoun || [...term.sense.labels.keys()].some((label) => textLabels.has(label)))
+      if (
+        isBeforeNoun ||
+        [...term.sense.labels].some(
+          ([label, { matchType }]) => matchType !== 'kind' && textLabels.has(label),
+        )
+      )
         term.isTextEnough = true;
     } else if (isAdjective) term.isOptional = true;
     else if (/(ing|ed)$/.test(term.text) || (isUnknown && isBeforeNoun && isKnown(next.text)))
