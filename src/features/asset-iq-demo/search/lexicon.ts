@@ -22,6 +22,8 @@ export type Lexicon = PhraseIndex<Meaning>;
 const weights = { name: 1, synonym: 0.95, kind: 0.85, narrower: 0.45 };
 /** For the last noun of a name, which is a wider term: `crane` for `tower crane`. */
 const headNounWeight = 0.9;
+/** A `post office` is not an office. */
+const notHeadNouns = new Set(splitList(words.notHeadNouns));
 /** For `man` and `woman`, which no label tells apart. */
 const anyPersonWeight = 0.94;
 
@@ -65,7 +67,8 @@ export function buildLexicon(assets: Asset[]): Lexicon {
 
   for (const label of labels) {
     addLabel(label, [label], 'name');
-    addLabel(label, label.split(' ').slice(1).slice(-1), 'kind', headNounWeight);
+    if (!notHeadNouns.has(label))
+      addLabel(label, label.split(' ').slice(1).slice(-1), 'kind', headNounWeight);
   }
   for (const [label, phrases] of Object.entries(words.synonyms))
     addLabel(label, splitList(phrases), 'synonym');
