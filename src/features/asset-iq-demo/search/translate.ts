@@ -77,7 +77,12 @@ export function translate(query: string, isEnglish: (word: string) => boolean): 
     !original.split(' ').every(isEnglish);
   const [best] = dictionaries
     .map(({ language, phrases }) => ({ language, pieces: matchPieces(tokens, phrases) }))
-    .sort((a, b) => b.pieces.filter(isForeign).length - a.pieces.filter(isForeign).length);
+    .sort(
+      (a, b) =>
+        b.pieces.filter(isForeign).length - a.pieces.filter(isForeign).length ||
+        b.pieces.filter(({ english }) => english).length -
+          a.pieces.filter(({ english }) => english).length,
+    );
   if (!best?.pieces.some(isForeign)) {
     const unknown = arrangePieces(
       tokens.map((original) => ({ original, english: undefined })),
