@@ -13,7 +13,6 @@ import styles from './Results.module.css';
 import type { Answer, Result } from './search/search.ts';
 
 const copy = assetIqCopy.results;
-/** Number of cards shown at first, and added by each press of the button. */
 export const cardsPerPage = 6;
 
 type CardsProps = {
@@ -32,7 +31,6 @@ type ResultsProps = CardsProps & {
   className?: string;
 };
 
-/** Assets that match the whole query, then partial matches. */
 export function Results({
   heading,
   assets,

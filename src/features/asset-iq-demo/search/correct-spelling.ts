@@ -6,10 +6,9 @@ import table from './translations.json' with { type: 'json' };
 const englishWords = new Set(table.nearMisses.split(' ').map(stem));
 /** From this length, the last word may be the beginning of a longer word. */
 const minPrefixLength = 5;
-const mergeDoubles = (word: string) => word.replace(/(.)\1/g, '$1');
+const mergeDoubles = (word: string) => word.replace(/(.)\1/g, '$1').replace(/s$/, '');
 const sortLetters = (word: string) => [...word].sort().join('');
 
-/** The returned function finds the known word that was probably meant. */
 export function createSpellingCorrector(known: Iterable<string>) {
   const candidates = [...known].filter((word) => word.length > 2 && !/\d/.test(word));
   return (typed: string, isLast: boolean): string | undefined => {

@@ -4,7 +4,6 @@ import type { MatchType, MediaType, RelationName, Sense, Side, TimeScores, View 
 import { splitList, stemPhrase, tokenize } from './tokenize.ts';
 import words from './words.json' with { type: 'json' };
 
-/** Meanings of phrases that are neither objects nor colors. */
 type Keyword =
   | { as: 'relation'; name: RelationName }
   /** Added to the number before or after it. Without a limit, any number is allowed on that side. */
@@ -118,6 +117,5 @@ export function buildLexicon(assets: Asset[]): Lexicon {
   return lexicon;
 }
 
-/** Returns the stems of a phrase and of its synonyms. */
 export const textForms = (phrase: string, sense?: Sense): string[][] =>
   [phrase, ...(sense?.words ?? [])].map((form) => stemPhrase(form).split(' '));

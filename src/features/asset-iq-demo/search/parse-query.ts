@@ -52,7 +52,7 @@ export function parseQuery(
   };
   const { terms, without } = parsed;
   let pending = nothingPending;
-  /** Whether `and` and `or` continue a negation. */
+  // By `and` and `or`.
   let continuesNegation = false;
 
   const resetPending = () => {
@@ -99,6 +99,7 @@ export function parseQuery(
     const { text } = phrase;
     const next = phrases[at + 1];
     const numberAfter = countOf(next);
+    const max = countOf(phrases[at + 3]);
     const as = <Kind extends Meaning['as']>(kind: Kind) => meaningOf(phrase, kind);
     const before = as('before');
     const relation = as('relation');
@@ -115,12 +116,9 @@ export function parseQuery(
     if (before && numberAfter !== undefined) {
       pending = { ...pending, range: rangeOf(before, numberAfter, `${text} ${next?.text}`) };
       at += 1;
-    } else if (as('between') && numberAfter !== undefined && phrases[at + 2]) {
-      const to = countOf(phrases[at + 3]) ?? numberAfter;
-      pending = {
-        ...pending,
-        range: { min: numberAfter, max: to, text: `between ${numberAfter} and ${to}` },
-      };
+    } else if (as('between') && numberAfter !== undefined && max !== undefined) {
+      const range = { min: numberAfter, max, text: `between ${numberAfter} and ${max}` };
+      pending = { ...pending, range };
       at += 3;
     } else if (several)
       pending = { ...pending, range: { min: several.min, max: Number.POSITIVE_INFINITY, text } };

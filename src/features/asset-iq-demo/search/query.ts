@@ -11,7 +11,6 @@ export type TimeScores = Partial<Record<'night' | 'dusk' | 'dawn' | 'day' | 'sun
 /** `text`: the query's word. `names`: matching palette colors, nearest first. */
 export type QueryColor = { text: string; names: string[] };
 
-/** `min` and `max` are included. */
 export type Range = { min: number; max: number; text: string };
 
 /** How a word matches a label. `kind`: a wider word (`vehicle`). `narrower`: `doctor`, `river`. */
@@ -22,7 +21,6 @@ export type Sense = {
   words: string[];
 };
 
-/** An object of the query with its properties. */
 export type Term = {
   text: string;
   sense?: Sense;
@@ -62,7 +60,6 @@ export type ParsedQuery = {
   corrections: Correction[];
 };
 
-/** Whether boxes can show the term. */
 export const hasBoxes = (term?: Pick<Term, 'sense' | 'matchesAnyObject'>) =>
   term?.matchesAnyObject || (term?.sense?.labels.size ?? 0) > 0;
 /** Whether only the text can prove the term, because its label is wider: `doctor`, `river`. */

@@ -10,7 +10,6 @@ import {
 } from './query.ts';
 import { findBestPair, type Pair } from './relations.ts';
 
-/** How an asset matches a query, and why. */
 export type Result = {
   asset: Asset;
   /** Weighted fraction of the query that the asset matches, 0 to 1. */

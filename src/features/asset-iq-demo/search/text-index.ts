@@ -6,7 +6,6 @@ import words from './words.json' with { type: 'json' };
 export type TextIndex = {
   /** Returns a strength from 0 to 1 for each asset whose text has all stems. */
   find: (stems: string[]) => Map<string, number>;
-  /** Every word, unstemmed. */
   words: Set<string>;
 };
 

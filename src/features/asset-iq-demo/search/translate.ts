@@ -15,7 +15,6 @@ const isHan = (text: string) => /\p{Script=Han}/u.test(text);
 /** Splits text into words, or into characters if it is Chinese. */
 const tokenizeAny = (text: string) =>
   tokenize(text.replace(/[’']/g, ' ')).flatMap((word) => (isHan(word) ? [...word] : [word]));
-/** Removes accents, plural endings and case endings. */
 const normalizeWord = (word: string) =>
   word
     .replace(/ß/g, 'ss')
