@@ -45,10 +45,8 @@ export function Results({
   className,
 }: ResultsProps) {
   const isFullMatch = ({ id }: LibraryAsset) => !answer || results.get(id)?.matchesAll;
-  const [fullMatches, partialMatches] = [
-    assets.filter(isFullMatch),
-    assets.filter((asset) => !isFullMatch(asset)),
-  ];
+  const fullMatches = assets.filter(isFullMatch);
+  const partialMatches = assets.filter((asset) => !isFullMatch(asset));
   const scores = new Map([...results].map(([id, { score }]) => [id, score]));
   const cards = { results, selection, onOpen };
   return (
@@ -65,10 +63,7 @@ export function Results({
                 : fullMatches.length > 0
                   ? copy.found
                   : copy.noneOf,
-              {
-                count: fullMatches.length,
-                all: total,
-              },
+              { count: fullMatches.length, all: total },
             )}
           </p>
           {answer &&

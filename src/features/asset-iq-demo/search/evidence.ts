@@ -37,18 +37,16 @@ const matchColor = ({ text, names }: QueryColor, found: readonly string[]) => {
 };
 
 /** Ink and gray are main colors only if they are the largest, because shadows have them too. */
-const isMainColor = (name: string | undefined, [first, second]: string[]) =>
+const isMainColor = (name: string, [first, second]: string[]) =>
   name === first || (name === second && name !== 'ink' && name !== 'gray');
 /** People call each by the name of the other. */
 const twinColors = ['green', 'teal'];
 const hasMainColors = (objects: DetectedObject[], asked: QueryColor[], allowsTwin: boolean) =>
   objects.some(({ colors }) =>
-    asked.every(
-      ({ names: [name = ''] }) =>
-        isMainColor(name, colors) ||
-        (allowsTwin &&
-          twinColors.includes(name) &&
-          twinColors.some((twin) => isMainColor(twin, colors))),
+    asked.every(({ names: [name = ''] }) =>
+      (allowsTwin && twinColors.includes(name) ? twinColors : [name]).some((main) =>
+        isMainColor(main, colors),
+      ),
     ),
   );
 
@@ -62,7 +60,6 @@ const isAt: Record<Side, (box: DetectedObject['box']) => boolean> = {
     Math.abs(top + bottom - 1) < 2 * centerDistance,
 };
 
-/** Finds objects with the term's label on its side of the picture and without its excluded colors. */
 const findObjects = (
   { objects }: Asset,
   { sense, matchesAnyObject, side, excludedColors = [] }: Term,

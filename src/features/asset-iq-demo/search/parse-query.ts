@@ -22,6 +22,8 @@ type Pending = Pick<Term, 'colors' | 'count' | 'range'> & {
 };
 const nothingPending: Pending = { colors: [], negated: false };
 
+const emptyConditions = () => ({ times: [], persons: [], types: [], colors: [] });
+
 /**
  * Parses a query from left to right. Colors and numbers belong to the next noun, a negation to all
  * nouns joined by `and` or `or`, a side of the picture to the previous noun. Words that are not in
@@ -38,14 +40,11 @@ export function parseQuery(
   const tokens = typed.map((word, at) => correct(word, at === typed.length - 1) ?? word);
   const { terms: phrases } = matchTerms(tokens, lexicon, stopWords, () => undefined);
   const parsed: ParsedQuery = {
+    ...emptyConditions(),
     terms: [],
     relations: [],
-    colors: [],
-    times: [],
-    persons: [],
-    types: [],
     views: [],
-    without: { times: [], persons: [], types: [], colors: [] },
+    without: emptyConditions(),
     corrections: typed.flatMap((word, at) =>
       word === tokens[at] ? [] : [{ typed: word, correction: tokens[at] ?? '' }],
     ),
@@ -149,10 +148,7 @@ export function parseQuery(
         ...pending,
         colors: [
           ...pending.colors.slice(0, -1),
-          {
-            text: `${lastColor.text} or ${text}`,
-            names: [...lastColor.names, ...color.names],
-          },
+          { text: `${lastColor.text} or ${text}`, names: [...lastColor.names, ...color.names] },
         ],
       };
     else if (color)

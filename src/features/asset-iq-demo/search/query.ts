@@ -44,19 +44,19 @@ export type Term = {
   isUnboxedPart?: true;
 };
 
-type Time = { text: string; scores: TimeScores };
-type Type = { text: string; type: MediaType };
+type Conditions = {
+  times: { text: string; scores: TimeScores }[];
+  persons: string[];
+  types: { text: string; type: MediaType }[];
+  colors: QueryColor[];
+};
 
 /** Parts in query order. `from` and `to` are indexes of `terms`; `without` is excluded. */
-export type ParsedQuery = {
+export type ParsedQuery = Conditions & {
   terms: Term[];
   relations: { text: string; name: RelationName; from: number; to: number }[];
-  colors: QueryColor[];
-  times: Time[];
-  persons: string[];
-  types: Type[];
   views: { text: string; view: View }[];
-  without: { times: Time[]; persons: string[]; types: Type[]; colors: QueryColor[] };
+  without: Conditions;
   corrections: Correction[];
 };
 

@@ -30,7 +30,7 @@ export function createTextIndex(assets: Asset[], fieldsOf: (id: string) => strin
   }));
   const index = new MiniSearch({
     fields: ['caption', 'alt', 'setting', 'labels', 'fields'],
-    tokenize: tokenize,
+    tokenize,
     processTerm: (word) => (isStopWord(word) ? null : stem(word)),
     searchOptions: { boost, tokenize: (term) => [term], processTerm: (term) => term },
   });

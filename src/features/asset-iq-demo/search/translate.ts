@@ -74,13 +74,13 @@ export function translate(query: string, isEnglish: (word: string) => boolean): 
     english !== '-' &&
     !alsoEnglish.has(original) &&
     !original.split(' ').every(isEnglish);
+  const isUnknown = ({ original, english }: Piece) => !english && !isEnglish(original);
   const [best] = dictionaries
     .map(({ language, phrases }) => ({ language, pieces: matchPieces(tokens, phrases) }))
     .sort(
       (a, b) =>
         b.pieces.filter(isForeign).length - a.pieces.filter(isForeign).length ||
-        b.pieces.filter(({ english }) => english).length -
-          a.pieces.filter(({ english }) => english).length,
+        a.pieces.filter(isUnknown).length - b.pieces.filter(isUnknown).length,
     );
   if (!best?.pieces.some(isForeign)) {
     const unknown = arrangePieces(
@@ -94,7 +94,6 @@ export function translate(query: string, isEnglish: (word: string) => boolean): 
   }
   const { language, pieces } = best;
   const arranged = arrangePieces(pieces, colorsLast.includes(language));
-  const isUnknown = ({ original, english }: Piece) => !english && !isEnglish(original);
   const english = arranged
     .filter((piece) => !isUnknown(piece) && piece.english !== '-')
     .map(({ original, english: word }) => word ?? original)
