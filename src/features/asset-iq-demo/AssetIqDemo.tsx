@@ -7,13 +7,11 @@ import type { LibraryAsset } from './library/asset.ts';
 import { MediaSearch } from './MediaSearch.tsx';
 
 type AssetIqDemoProps = {
-  /** The URL of the library's metadata. */
   library: string;
   /** Shown until the library is loaded, and without script. */
   children?: ReactNode;
 };
 
-/** The search over the site's own pictures and film, on the Asset IQ page. */
 export function AssetIqDemo({ library, children }: AssetIqDemoProps) {
   const { content: assets, failed, isLoading, retry } = useJson<LibraryAsset[]>(library);
   const hasFailed = failed !== undefined && !isLoading;

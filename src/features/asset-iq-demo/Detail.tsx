@@ -21,7 +21,6 @@ const startOffset = 0.05;
 
 type DetailProps = {
   asset: LibraryAsset;
-  /** How it matches the query, if there is one. */
   result: Result | undefined;
   assets: LibraryAsset[];
   fields: Field[];
@@ -30,7 +29,6 @@ type DetailProps = {
   onClose: () => void;
 };
 
-/** One asset's metadata in a native modal dialog. */
 export function Detail({
   asset,
   result,

@@ -16,9 +16,6 @@ type DetectedObjectsProps = {
   onSeeAll: (choice: Partial<FacetSelection>) => void;
 };
 
-/**
- * Lists detected objects by name. One button highlights a group, another filters the library by it.
- */
 export function DetectedObjects({
   groups,
   assets,

@@ -8,7 +8,6 @@ type ExamplesProps = {
   onSearch: (query: string) => void;
 };
 
-/** Questions that have an answer. */
 export function Examples({ id, heading, current, onSearch }: ExamplesProps) {
   return (
     <div className={styles.examples}>

@@ -14,7 +14,6 @@ const formats = [
 
 type ExportButtonsProps = {
   assets: LibraryAsset[];
-  /** Match scores by id. */
   scores?: Map<string, number>;
   fields: Field[];
   name: string;

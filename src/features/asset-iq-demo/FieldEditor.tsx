@@ -14,7 +14,6 @@ type FieldEditorProps = {
   onFields: (fields: Field[]) => void;
 };
 
-/** Adds, renames, fills in and removes the visitor's own fields. */
 export function FieldEditor({ asset, fields, onFields }: FieldEditorProps) {
   const list = useRef<HTMLDivElement>(null);
   const add = () => {

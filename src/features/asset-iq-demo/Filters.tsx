@@ -14,7 +14,6 @@ import {
 import type { Asset } from './library/asset.ts';
 
 const copy = assetIqCopy.filters;
-/** Number of values shown until the visitor presses 'All'. */
 const initialCount = 8;
 const initiallyOpen: FacetName[] = ['object', 'face', 'symbol'];
 

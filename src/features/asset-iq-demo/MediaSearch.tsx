@@ -31,7 +31,6 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
   useUrlState(state);
   useEffect(() => saveFields(fields), [fields]);
 
-  // Inputs update at once; the results follow with lower priority.
   const question = state.query ?? assetIqCopy.examples[0] ?? '';
   const query = useDeferredValue(question);
   const selection = useDeferredValue(state.selection);
@@ -45,14 +44,8 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
     const best = answer && (answer.results.length > 0 ? answer.results : answer.nearest);
     return new Map(best?.map((result) => [result.asset.id, result]));
   }, [answer]);
-  const found = useMemo(
-    () => (answer ? [...results.values()].map(({ asset }) => asset as LibraryAsset) : assets),
-    [answer, results, assets],
-  );
-  const shown = useMemo(
-    () => found.filter((asset) => matchesSelection(asset, selection)),
-    [found, selection],
-  );
+  const found = answer ? [...results.values()].map(({ asset }) => asset as LibraryAsset) : assets;
+  const shown = found.filter((asset) => matchesSelection(asset, selection));
 
   const setQuery = (text: string) => setState({ query: text, selection: state.selection });
   const select = (choice: FacetSelection) => setState({ query: question, selection: choice });

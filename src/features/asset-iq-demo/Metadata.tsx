@@ -8,7 +8,6 @@ import { assetAddress } from './url-state.ts';
 
 const copy = assetIqCopy.detail;
 
-/** Formats start and end of a shot in minutes and seconds. */
 export const formatFilmRange = ({ start, end }: Asset) =>
   start !== undefined && end !== undefined
     ? fill(copy.inFilm, { start: clock(start), end: clock(end) })

@@ -13,7 +13,6 @@ import styles from './Results.module.css';
 import type { Answer, Result } from './search/search.ts';
 
 const copy = assetIqCopy.results;
-/** Number of cards shown at first, and added by each press of the button. */
 export const cardsPerPage = 6;
 
 type CardsProps = {
@@ -32,7 +31,6 @@ type ResultsProps = CardsProps & {
   className?: string;
 };
 
-/** Assets that match the whole query, then partial matches. */
 export function Results({
   heading,
   assets,
@@ -47,10 +45,8 @@ export function Results({
   className,
 }: ResultsProps) {
   const isFullMatch = ({ id }: LibraryAsset) => !answer || results.get(id)?.matchesAll;
-  const [fullMatches, partialMatches] = [
-    assets.filter(isFullMatch),
-    assets.filter((asset) => !isFullMatch(asset)),
-  ];
+  const fullMatches = assets.filter(isFullMatch);
+  const partialMatches = assets.filter((asset) => !isFullMatch(asset));
   const scores = new Map([...results].map(([id, { score }]) => [id, score]));
   const cards = { results, selection, onOpen };
   return (
@@ -67,10 +63,7 @@ export function Results({
                 : fullMatches.length > 0
                   ? copy.found
                   : copy.noneOf,
-              {
-                count: fullMatches.length,
-                all: total,
-              },
+              { count: fullMatches.length, all: total },
             )}
           </p>
           {answer &&

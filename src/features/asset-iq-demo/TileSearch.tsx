@@ -16,7 +16,6 @@ const copy = assetIqCopy.results;
 const maxResults = 3;
 
 type TileSearchProps = {
-  /** URL of the library's metadata. */
   library: string;
   /** URL of the demonstration, with its fragment. */
   start: string;

@@ -20,7 +20,6 @@ function valuesOf({ objects, colors, timeOfDay, type }: Asset, name: FacetName):
   );
 }
 
-/** Whether an asset matches the selection, ignoring the facet `except`. */
 export const matchesSelection = (asset: Asset, selection: FacetSelection, except?: FacetName) =>
   facetNames.every(
     (name) =>

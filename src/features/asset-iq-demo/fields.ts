@@ -28,7 +28,6 @@ export const addField = (fields: Field[], name: string): Field[] => [
 export const changeField = (fields: Field[], id: string, change: Partial<Field>) =>
   fields.map((field) => (field.id === id ? { ...field, ...change } : field));
 
-/** Returns the field names and values of an asset as text for the search. */
 export const fieldText = (fields: Field[], asset: string) =>
   fields
     .flatMap(({ name, values }) => (values[asset] ? [`${name} ${values[asset]}`] : []))

@@ -9,7 +9,6 @@ export type ObjectGroup = {
 
 const ranks = { face: 1, symbol: 2, object: 3 };
 
-/** Groups objects by name: searched ones first, then faces, brand symbols and all others. */
 export function groupObjects(all: DetectedObject[], searched: DetectedObject[]): ObjectGroup[] {
   const groups = new Map<string, ObjectGroup>();
   for (const object of all) {

@@ -1,4 +1,5 @@
-import { createDrawnBoxes } from './library/drawn-boxes.ts';
+import { createResultBoxes } from './boxes.ts';
+import { emptySelection } from './facets.ts';
 import { library } from './library/library.ts';
 import { createSearch } from './search/search.ts';
 
@@ -13,11 +14,6 @@ export function previewAnswer(question: string) {
     assets: library.length,
     /** The best result. `boxes` outline its matched objects. */
     best: library.find(({ id }) => id === best?.asset.id),
-    boxes: createDrawnBoxes(
-      (best?.terms ?? []).map(({ evidence: { objects } }, term) => ({
-        objects,
-        highlighted: term === 0,
-      })),
-    ),
+    boxes: best ? createResultBoxes(best.asset, best, emptySelection) : [],
   };
 }

@@ -26,14 +26,12 @@ export function writeUrlState({ query, selection, asset }: SearchState): URLSear
   return parameters;
 }
 
-/** Returns the URL that opens an asset. */
 export const assetAddress = (page: string, asset: string) =>
   `${page}#try?${writeUrlState({ query: undefined, selection: emptySelection, asset })}`;
 
 /** Browsers limit how often a page may change its URL. */
 const debounceMs = 300;
 
-/** Writes the search state to the URL fragment after the visitor has changed it. */
 export function useUrlState(state: SearchState): void {
   const first = useRef(state);
   useEffect(() => {

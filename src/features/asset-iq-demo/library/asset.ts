@@ -7,7 +7,6 @@ import type { ColorName } from './color-names.ts';
  */
 export type DetectedObject = Annotation & { colors: ColorName[] };
 
-/** A picture of the site or a shot of its film, with its metadata. */
 export type Asset = {
   /** The name of its source file, such as `industry-energy` or `shot-faces`. */
   id: string;
@@ -23,5 +22,4 @@ export type Asset = {
   objects: DetectedObject[];
 };
 
-/** An asset with the URLs and size of its image. */
 export type LibraryAsset = Asset & PictureSizes;

@@ -11,7 +11,6 @@ const minFraction = 0.06;
 const minContrast = 1.25;
 /** Higher for gray, because shadows and soft edges are gray. */
 const minGrayFraction = 0.2;
-/** Index of transparent pixels. */
 const transparent = 255;
 
 type Area = [left: number, top: number, right: number, bottom: number];

@@ -33,9 +33,8 @@ const inFrame = ([left, top, right, bottom]: Area) =>
 export type BoxGroup = { objects: DetectedObject[]; highlighted: boolean };
 
 /**
- * Returns the boxes to draw, the highlighted ones on top. Labels each name once, where the label
- * covers no other label and, if possible, no box of another name. A higher limit includes boxes at
- * the edge of the frame.
+ * Labels each name once, where the label covers no other label and, if possible, no box of another
+ * name. A higher limit includes boxes at the edge of the frame.
  */
 export function createDrawnBoxes(groups: BoxGroup[], limit = maxBoxes): DrawnBox[] {
   const boxes = groups
@@ -77,10 +76,7 @@ export function createDrawnBoxes(groups: BoxGroup[], limit = maxBoxes): DrawnBox
     .sort((a, b) => Number(a.highlighted) - Number(b.highlighted));
 }
 
-/**
- * Returns the boxes of the detail panel: those of `shown` or, without it, the searched objects
- * highlighted and the others, except surroundings.
- */
+/** `shown`: the only group to draw. */
 export function createDetailBoxes(
   groups: ObjectGroup[],
   shown: ObjectGroup | undefined,

@@ -15,7 +15,6 @@ const findFiles = async (id: string) => {
   return { width, height, avif, fallback };
 };
 
-/** All assets with their image files, read once per build. */
 export const library: LibraryAsset[] = await Promise.all(
   (await readAssets()).map(async (asset) => ({ ...asset, ...(await findFiles(asset.id)) })),
 );

@@ -33,10 +33,6 @@ async function readAsset(folder: string, type: Asset['type'], master: string): P
   return { id, type, ...metadata, colors, objects };
 }
 
-/**
- * Returns all pictures, then all film shots, sorted by name.
- * @throws Error if the annotations of a film shot are missing.
- */
 export async function readAssets(root = process.cwd()): Promise<Asset[]> {
   const lists = folders.map(async ({ folder, type }) => {
     const files = await readdir(path.join(root, folder));

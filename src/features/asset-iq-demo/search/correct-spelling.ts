@@ -6,9 +6,9 @@ import table from './translations.json' with { type: 'json' };
 const englishWords = new Set(table.nearMisses.split(' ').map(stem));
 /** From this length, the last word may be the beginning of a longer word. */
 const minPrefixLength = 5;
+const mergeDoubles = (word: string) => word.replace(/(.)\1/g, '$1').replace(/s$/, '');
 const sortLetters = (word: string) => [...word].sort().join('');
 
-/** The returned function finds the known word that was probably meant. */
 export function createSpellingCorrector(known: Iterable<string>) {
   const candidates = [...known].filter((word) => word.length > 2 && !/\d/.test(word));
   return (typed: string, isLast: boolean): string | undefined => {
@@ -16,6 +16,7 @@ export function createSpellingCorrector(known: Iterable<string>) {
     const sameInitial = candidates.filter((word) => word[0] === typed[0]);
     const isTypo = (word: string) =>
       sortLetters(word) === sortLetters(typed) ||
+      mergeDoubles(word) === mergeDoubles(typed) ||
       (!/[aeiouy]/.test(typed) && typed === word.replace(/[aeiou]/, ''));
     const withSameEnding = sameInitial.filter((word) => word.at(-1) === typed.at(-1));
     return (

@@ -2,7 +2,6 @@ import type { ParsedQuery, Term } from './query.ts';
 
 const joinWithOr = (things: { text: string }[]) => things.map(({ text }) => text).join(' or ');
 
-/** Formats a term in the words of the query: number, colors, name, side. */
 export const formatTerm = ({
   count,
   range,
@@ -23,7 +22,6 @@ export const formatTerm = ({
     .filter((part) => part !== '')
     .join(' ');
 
-/** Lists all parts of a query that were understood. */
 export const listUnderstood = ({
   terms,
   times,

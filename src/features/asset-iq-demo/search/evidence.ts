@@ -24,6 +24,8 @@ const numberFactor = (asked: number | undefined, found: number) =>
 const colorRankFactors = [1, 0.85, 0.7];
 /** An object is on a side if its center is in this fraction of the frame. */
 const sideFraction = 0.4;
+/** An object is in the middle if its center is at most this far from that of the frame. */
+const centerDistance = 0.17;
 
 const matchColor = ({ text, names }: QueryColor, found: readonly string[]) => {
   // Similar colors must be among the two largest of the object.
@@ -35,17 +37,29 @@ const matchColor = ({ text, names }: QueryColor, found: readonly string[]) => {
 };
 
 /** Ink and gray are main colors only if they are the largest, because shadows have them too. */
-const isMainColor = ({ names: [name = ''] }: QueryColor, [first, second]: string[]) =>
+const isMainColor = (name: string, [first, second]: string[]) =>
   name === first || (name === second && name !== 'ink' && name !== 'gray');
+/** People call each by the name of the other. */
+const twinColors = ['green', 'teal'];
+const hasMainColors = (objects: DetectedObject[], asked: QueryColor[], allowsTwin: boolean) =>
+  objects.some(({ colors }) =>
+    asked.every(({ names: [name = ''] }) =>
+      (allowsTwin && twinColors.includes(name) ? twinColors : [name]).some((main) =>
+        isMainColor(main, colors),
+      ),
+    ),
+  );
 
 const isAt: Record<Side, (box: DetectedObject['box']) => boolean> = {
   left: ([left, , right]) => left + right < 2 * sideFraction,
   right: ([left, , right]) => left + right > 2 - 2 * sideFraction,
   top: ([, top, , bottom]) => top + bottom < 2 * sideFraction,
   bottom: ([, top, , bottom]) => top + bottom > 2 - 2 * sideFraction,
+  center: ([left, top, right, bottom]) =>
+    Math.abs(left + right - 1) < 2 * centerDistance &&
+    Math.abs(top + bottom - 1) < 2 * centerDistance,
 };
 
-/** Finds objects with the term's label on its side of the picture and without its excluded colors. */
 const findObjects = (
   { objects }: Asset,
   { sense, matchesAnyObject, side, excludedColors = [] }: Term,
@@ -53,7 +67,7 @@ const findObjects = (
   objects.filter(
     ({ label, box, colors }) =>
       (matchesAnyObject || sense?.labels.has(label)) &&
-      (!side || isAt[side.place](box)) &&
+      (!side || side.places.every((place) => isAt[place](box))) &&
       !excludedColors.some((color) => matchColor(color, colors.slice(0, 2))),
   );
 
@@ -101,6 +115,9 @@ export function findEvidence(term: Term, assets: Asset[], text: TextIndex): Map<
     for (const [id, strength] of text.find(form))
       inWords.set(id, Math.max(inWords.get(id) ?? 0, strength));
 
+  const isColorExact = assets.some((asset) =>
+    hasMainColors(findObjects(asset, term), term.colors, false),
+  );
   const evidenceIn = (asset: Asset): Evidence => {
     const all = findObjects(asset, term);
     const isFilmCaption = asset.type === 'film shot' && hasBoxes(term) && all.length === 0;
@@ -120,10 +137,7 @@ export function findEvidence(term: Term, assets: Asset[], text: TextIndex): Map<
       colors: byObjects >= byWords ? matched.colors : described.colors,
       areColorsCertain:
         described.colors.length === term.colors.length ||
-        (showsColors &&
-          matched.objects.some(({ colors }) =>
-            term.colors.every((color) => isMainColor(color, colors)),
-          )),
+        (showsColors && hasMainColors(matched.objects, term.colors, !isColorExact)),
     };
   };
   return new Map(assets.map((asset) => [asset.id, evidenceIn(asset)]));
@@ -131,8 +145,9 @@ export function findEvidence(term: Term, assets: Asset[], text: TextIndex): Map<
 
 /** Whether the asset contains a term in its boxes, or in its text if no box can show the term. */
 export const hasTerm = (term: Term, { objects, isInText }: Evidence) =>
-  (objects.length > 0 && !isNarrower(term)) ||
-  (isInText && (!hasBoxes(term) || isNarrower(term) || Boolean(term.isTextEnough)));
+  isNarrower(term)
+    ? isInText && objects.length > 0
+    : objects.length > 0 || (isInText && (!hasBoxes(term) || Boolean(term.isTextEnough)));
 
 /** Whether the asset has the term in about its number and colors. Narrower words must be in the text. */
 export function meetsTerm(term: Term, evidence: Evidence): boolean {

@@ -66,7 +66,6 @@ function relationReason({ text, name, pair }: Result['relations'][number]): Reas
   };
 }
 
-/** Explains why an asset matches, in query order. */
 export function explainResult({ asset, terms, relations, times, query }: Result): Reason[] {
   return [
     ...terms.map(({ term, evidence }) => termReason(term, evidence)),

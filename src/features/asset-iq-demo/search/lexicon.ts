@@ -4,7 +4,6 @@ import type { MatchType, MediaType, RelationName, Sense, Side, TimeScores, View 
 import { splitList, stemPhrase, tokenize } from './tokenize.ts';
 import words from './words.json' with { type: 'json' };
 
-/** Meanings of phrases that are neither objects nor colors. */
 type Keyword =
   | { as: 'relation'; name: RelationName }
   /** Added to the number before or after it. Without a limit, any number is allowed on that side. */
@@ -14,14 +13,16 @@ type Keyword =
   | { as: 'several'; min: number }
   | { as: 'time'; scores: TimeScores }
   | { as: 'view'; view: View }
-  | { as: 'type'; type: MediaType }
-  | { as: 'place'; place: Side };
+  | { as: 'type'; type: MediaType; isExcluded?: true }
+  | { as: 'place'; places: Side[] };
 export type Meaning = Keyword | { as: 'color'; names: string[] } | { as: 'thing'; sense: Sense };
 export type Lexicon = PhraseIndex<Meaning>;
 
 const weights = { name: 1, synonym: 0.95, kind: 0.85, narrower: 0.45 };
 /** For the last noun of a name, which is a wider term: `crane` for `tower crane`. */
 const headNounWeight = 0.9;
+/** A `post office` is not an office. */
+const notHeadNouns = new Set(splitList(words.notHeadNouns));
 /** For `man` and `woman`, which no label tells apart. */
 const anyPersonWeight = 0.94;
 
@@ -65,7 +66,8 @@ export function buildLexicon(assets: Asset[]): Lexicon {
 
   for (const label of labels) {
     addLabel(label, [label], 'name');
-    addLabel(label, label.split(' ').slice(1).slice(-1), 'kind', headNounWeight);
+    if (!notHeadNouns.has(label))
+      addLabel(label, label.split(' ').slice(1).slice(-1), 'kind', headNounWeight);
   }
   for (const [label, phrases] of Object.entries(words.synonyms))
     addLabel(label, splitList(phrases), 'synonym');
@@ -95,11 +97,10 @@ export function buildLexicon(assets: Asset[]): Lexicon {
       if (keyword.as === 'time')
         for (const noun of splitList(words.timeOfDayNouns)) add(`${phrase} ${noun}`, keyword);
     }
-  for (const [place, names] of Object.entries(words.sides))
+  for (const [places, names] of Object.entries(words.sides))
     for (const name of splitList(names))
       for (const pattern of splitList(words.sidePatterns))
-        for (const of of ['', ...splitList(words.frames).map((frame) => ` of the ${frame}`)])
-          add(pattern.replace('SIDE', name) + of, { as: 'place', place: place as Side });
+        add(pattern.replace('SIDE', name), { as: 'place', places: places.split(' ') as Side[] });
   const shades = splitList(words.shades).map((word) => ({
     word,
     names: colorWords.find((color) => color.word === word)?.names ?? [],
@@ -116,6 +117,5 @@ export function buildLexicon(assets: Asset[]): Lexicon {
   return lexicon;
 }
 
-/** Returns the stems of a phrase and of its synonyms. */
 export const textForms = (phrase: string, sense?: Sense): string[][] =>
   [phrase, ...(sense?.words ?? [])].map((form) => stemPhrase(form).split(' '));

@@ -82,7 +82,9 @@ describe('objects', () => {
 
   test('parses a side of the frame', () => {
     for (const query of ['truck on the left of the frame', 'truck in the left half of the picture'])
-      expect(ask(query).terms, query).toMatchObject([{ text: 'truck', side: { place: 'left' } }]);
+      expect(ask(query).terms, query).toMatchObject([
+        { text: 'truck', side: { places: ['left'] } },
+      ]);
   });
 
   test('a wider term matches several labels, a synonym one', () => {

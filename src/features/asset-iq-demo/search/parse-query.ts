@@ -6,6 +6,10 @@ import words from './words.json' with { type: 'json' };
 
 /** Annotations do not have these adjectives. */
 const adjectives = new Set(splitList(words.adjectives));
+/** Labels that not every picture draws. */
+const textLabels = new Set(splitList(words.textLabels));
+/** `on the left of the picture` means `on the left`. */
+const ofFrame = new RegExp(` of (the|this|a) (${splitList(words.frames).join('|')})\\b`, 'gi');
 
 type Correct = (word: string, isLast: boolean) => string | undefined;
 
@@ -17,6 +21,8 @@ type Pending = Pick<Term, 'colors' | 'count' | 'range'> & {
   relation?: Pick<ParsedQuery['relations'][number], 'text' | 'name'>;
 };
 const nothingPending: Pending = { colors: [], negated: false };
+
+const emptyConditions = () => ({ times: [], persons: [], types: [], colors: [] });
 
 /**
  * Parses a query from left to right. Colors and numbers belong to the next noun, a negation to all
@@ -30,25 +36,22 @@ export function parseQuery(
   correct: Correct,
 ): ParsedQuery {
   // A comma separates nouns as `with` does.
-  const typed = tokenize(query.replace(/[,;]/g, ' with '));
+  const typed = tokenize(query.replace(ofFrame, '').replace(/[,;]/g, ' with '));
   const tokens = typed.map((word, at) => correct(word, at === typed.length - 1) ?? word);
   const { terms: phrases } = matchTerms(tokens, lexicon, stopWords, () => undefined);
   const parsed: ParsedQuery = {
+    ...emptyConditions(),
     terms: [],
     relations: [],
-    colors: [],
-    times: [],
-    persons: [],
-    types: [],
     views: [],
-    without: { times: [], persons: [], types: [], colors: [] },
+    without: emptyConditions(),
     corrections: typed.flatMap((word, at) =>
       word === tokens[at] ? [] : [{ typed: word, correction: tokens[at] ?? '' }],
     ),
   };
   const { terms, without } = parsed;
   let pending = nothingPending;
-  /** Whether `and` and `or` continue a negation. */
+  // By `and` and `or`.
   let continuesNegation = false;
 
   const resetPending = () => {
@@ -95,6 +98,7 @@ export function parseQuery(
     const { text } = phrase;
     const next = phrases[at + 1];
     const numberAfter = countOf(next);
+    const max = countOf(phrases[at + 3]);
     const as = <Kind extends Meaning['as']>(kind: Kind) => meaningOf(phrase, kind);
     const before = as('before');
     const relation = as('relation');
@@ -111,12 +115,9 @@ export function parseQuery(
     if (before && numberAfter !== undefined) {
       pending = { ...pending, range: rangeOf(before, numberAfter, `${text} ${next?.text}`) };
       at += 1;
-    } else if (as('between') && numberAfter !== undefined && phrases[at + 2]) {
-      const to = countOf(phrases[at + 3]) ?? numberAfter;
-      pending = {
-        ...pending,
-        range: { min: numberAfter, max: to, text: `between ${numberAfter} and ${to}` },
-      };
+    } else if (as('between') && numberAfter !== undefined && max !== undefined) {
+      const range = { min: numberAfter, max, text: `between ${numberAfter} and ${max}` };
+      pending = { ...pending, range };
       at += 3;
     } else if (several)
       pending = { ...pending, range: { min: several.min, max: Number.POSITIVE_INFINITY, text } };
@@ -131,23 +132,23 @@ export function parseQuery(
     else if (/^person-\d+$/.test(text)) addCondition(parsed.persons, without.persons, text);
     else if (time) addCondition(parsed.times, without.times, { text, scores: time.scores });
     else if (place) {
-      const placed = { side: { text, place: place.place } };
+      const placed = { side: { text, places: place.places } };
       if (last && !last.isExcluded && !lastColor) Object.assign(last, placed);
       else addTerm('something', { ...placed, matchesAnyObject: true });
     } else if (relation) {
       applyPendingColors();
       pending = { ...pending, relation: { text, name: relation.name } };
     } else if (type && !(thing && hasBoxes(thing) && isThing(pending, terms)))
-      addCondition(parsed.types, without.types, { text, type: type.type });
+      addCondition(type.isExcluded ? without.types : parsed.types, without.types, {
+        text,
+        type: type.type,
+      });
     else if (color && lastColor && pending.isAlternative)
       pending = {
         ...pending,
         colors: [
           ...pending.colors.slice(0, -1),
-          {
-            text: `${lastColor.text} or ${text}`,
-            names: [...lastColor.names, ...color.names],
-          },
+          { text: `${lastColor.text} or ${text}`, names: [...lastColor.names, ...color.names] },
         ],
       };
     else if (color)
@@ -227,8 +228,14 @@ function markModifiers(terms: Term[], tokens: string[], isKnown: (word: string) 
       term.colors = [];
       if (!hasBoxes(term)) term.isUnboxedPart = true;
     }
-    if (hasBoxes(term)) {
-      if (isBeforeNoun) term.isTextEnough = true;
+    if (term.sense && hasBoxes(term)) {
+      if (
+        isBeforeNoun ||
+        [...term.sense.labels].some(
+          ([label, { matchType }]) => matchType !== 'kind' && textLabels.has(label),
+        )
+      )
+        term.isTextEnough = true;
     } else if (isAdjective) term.isOptional = true;
     else if (/(ing|ed)$/.test(term.text) || (isUnknown && isBeforeNoun && isKnown(next.text)))
       term.isQualifier = true;

@@ -1,8 +1,8 @@
 import type { Correction } from '../../../demo-shared/questions/phrases.ts';
 
 export type MediaType = 'picture' | 'film shot';
-export type View = 'aerial' | 'close up';
-export type Side = 'left' | 'right' | 'top' | 'bottom';
+export type View = 'aerial' | 'close up' | 'low';
+export type Side = 'left' | 'right' | 'top' | 'bottom' | 'center';
 /** Boxes cannot show `behind`, so it means `near`. */
 export type RelationName = 'left of' | 'right of' | 'above' | 'below' | 'near' | 'on' | 'under';
 /** How well each time of day matches, 0 to 1; `sun` is added if the picture shows the sun. */
@@ -11,7 +11,6 @@ export type TimeScores = Partial<Record<'night' | 'dusk' | 'dawn' | 'day' | 'sun
 /** `text`: the query's word. `names`: matching palette colors, nearest first. */
 export type QueryColor = { text: string; names: string[] };
 
-/** `min` and `max` are included. */
 export type Range = { min: number; max: number; text: string };
 
 /** How a word matches a label. `kind`: a wider word (`vehicle`). `narrower`: `doctor`, `river`. */
@@ -22,7 +21,6 @@ export type Sense = {
   words: string[];
 };
 
-/** An object of the query with its properties. */
 export type Term = {
   text: string;
   sense?: Sense;
@@ -30,7 +28,8 @@ export type Term = {
   excludedColors?: QueryColor[];
   /** `something orange on the left`. */
   matchesAnyObject?: true;
-  side?: { text: string; place: Side };
+  /** Two for a corner. */
+  side?: { text: string; places: Side[] };
   /** A number only affects the ranking; a range (`at least two`) is required. */
   count?: number;
   range?: Range;
@@ -39,29 +38,28 @@ export type Term = {
   isQualifier?: true;
   /** An adjective that nothing can prove: `lovely`. */
   isOptional?: true;
-  /** A noun that describes the next one: `shop shelf`. */
+  /** A noun that describes the next one, as in `shop shelf`, or that not every picture draws. */
   isTextEnough?: true;
   /** A part without boxes, whose color belongs to the next noun: `green roof house`. */
   isUnboxedPart?: true;
 };
 
-type Time = { text: string; scores: TimeScores };
-type Type = { text: string; type: MediaType };
+type Conditions = {
+  times: { text: string; scores: TimeScores }[];
+  persons: string[];
+  types: { text: string; type: MediaType }[];
+  colors: QueryColor[];
+};
 
 /** Parts in query order. `from` and `to` are indexes of `terms`; `without` is excluded. */
-export type ParsedQuery = {
+export type ParsedQuery = Conditions & {
   terms: Term[];
   relations: { text: string; name: RelationName; from: number; to: number }[];
-  colors: QueryColor[];
-  times: Time[];
-  persons: string[];
-  types: Type[];
   views: { text: string; view: View }[];
-  without: { times: Time[]; persons: string[]; types: Type[]; colors: QueryColor[] };
+  without: Conditions;
   corrections: Correction[];
 };
 
-/** Whether boxes can show the term. */
 export const hasBoxes = (term?: Pick<Term, 'sense' | 'matchesAnyObject'>) =>
   term?.matchesAnyObject || (term?.sense?.labels.size ?? 0) > 0;
 /** Whether only the text can prove the term, because its label is wider: `doctor`, `river`. */

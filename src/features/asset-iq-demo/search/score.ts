@@ -10,7 +10,6 @@ import {
 } from './query.ts';
 import { findBestPair, type Pair } from './relations.ts';
 
-/** How an asset matches a query, and why. */
 export type Result = {
   asset: Asset;
   /** Weighted fraction of the query that the asset matches, 0 to 1. */
@@ -75,6 +74,7 @@ function viewStrength(view: View, { alt, caption, objects }: Asset, seen: Detect
   const isCloseUp = view === 'close up';
   const largest = Math.max(0, ...(isCloseUp && seen.length > 0 ? seen : objects).map(boxArea));
   if (isCloseUp) return Math.min(1, largest / 0.08);
+  if (view === 'low') return Number(/low down|from below/.test(`${alt} ${caption}`));
   return /from above|bird/.test(`${alt} ${caption}`) ? 1 : Math.max(0, 0.6 - largest * 2);
 }
 
@@ -89,7 +89,13 @@ export function scoreAsset(asset: Asset, query: ParsedQuery, termMatches: TermMa
   const isPresent = ({ term, evidence }: (typeof matches)[number]) =>
     hasTerm(term, evidence) && evidence.colors.length === term.colors.length;
   const isAllowed =
-    (query.types.length === 0 || query.types.some(({ type }) => type === asset.type)) &&
+    (query.types.length === 0 ||
+      query.types.some(
+        ({ type }) =>
+          type === asset.type ||
+          // A shot is also a picture of what it shows.
+          (type === 'picture' && asked.some(({ evidence }) => evidence.objects.length > 0)),
+      )) &&
     !without.types.some(({ type }) => type === asset.type) &&
     query.persons.every((person) => shows(asset, person)) &&
     !without.persons.some((person) => shows(asset, person)) &&

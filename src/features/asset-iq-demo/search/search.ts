@@ -30,7 +30,6 @@ const maxNearest = 6;
 /** Inverse document frequency: rare objects such as telescopes count more than people. */
 const rarity = (assets: number, matches: number) => Math.log(1 + assets / (matches + 0.5));
 
-/** Whether the asset matches any term. */
 const hasThing = ({ terms }: Result) => {
   const wanted = terms.filter(({ term }) => !term.isExcluded);
   return wanted.length === 0 || wanted.some(({ evidence }) => evidence.strength > 0);

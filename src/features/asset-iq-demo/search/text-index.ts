@@ -1,11 +1,11 @@
 import MiniSearch from 'minisearch';
 import type { Asset } from '../library/asset.ts';
-import { isStopWord, stem, tokenize } from './tokenize.ts';
+import { isStopWord, splitList, stem, tokenize } from './tokenize.ts';
+import words from './words.json' with { type: 'json' };
 
 export type TextIndex = {
   /** Returns a strength from 0 to 1 for each asset whose text has all stems. */
   find: (stems: string[]) => Map<string, number>;
-  /** Every word, unstemmed. */
   words: Set<string>;
 };
 
@@ -14,21 +14,23 @@ const boost = { caption: 1.6, setting: 1.4, fields: 2 };
 const minStrength = 0.5;
 const strengthRange = 0.4;
 
+/** A `wave mark` must not match `waving`. Boxes prove it. */
+const exceptions = new RegExp(`\\b(?:${splitList(words.textExceptions).join('|')})\\b`, 'g');
+const joinExceptions = (text: string) =>
+  text.replace(exceptions, (phrase) => phrase.replace(' ', ''));
+
 export function createTextIndex(assets: Asset[], fieldsOf: (id: string) => string): TextIndex {
   const texts = assets.map(({ id, caption, alt, setting = '', objects }) => ({
     id,
-    caption,
-    // Brand symbols have boxes. A `wave mark` must not match `waving`.
-    alt: alt.replace(/\S+ mark\b/g, ''),
-    setting,
-    labels: [
-      ...new Set(objects.flatMap(({ kind, label }) => (kind === 'symbol' ? [] : label))),
-    ].join('. '),
+    caption: joinExceptions(caption),
+    alt: joinExceptions(alt),
+    setting: joinExceptions(setting),
+    labels: joinExceptions([...new Set(objects.map(({ label }) => label))].join('. ')),
     fields: fieldsOf(id),
   }));
   const index = new MiniSearch({
     fields: ['caption', 'alt', 'setting', 'labels', 'fields'],
-    tokenize: tokenize,
+    tokenize,
     processTerm: (word) => (isStopWord(word) ? null : stem(word)),
     searchOptions: { boost, tokenize: (term) => [term], processTerm: (term) => term },
   });

@@ -5,7 +5,6 @@ import words from './words.json' with { type: 'json' };
 
 export { stem };
 
-/** Splits a list of `words.json`. */
 export const splitList = (list: string) => list.split(', ').filter(Boolean);
 
 const personId = new RegExp(

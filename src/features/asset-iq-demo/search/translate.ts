@@ -15,7 +15,6 @@ const isHan = (text: string) => /\p{Script=Han}/u.test(text);
 /** Splits text into words, or into characters if it is Chinese. */
 const tokenizeAny = (text: string) =>
   tokenize(text.replace(/[’']/g, ' ')).flatMap((word) => (isHan(word) ? [...word] : [word]));
-/** Removes accents, plural endings and case endings. */
 const normalizeWord = (word: string) =>
   word
     .replace(/ß/g, 'ss')
@@ -75,9 +74,14 @@ export function translate(query: string, isEnglish: (word: string) => boolean): 
     english !== '-' &&
     !alsoEnglish.has(original) &&
     !original.split(' ').every(isEnglish);
+  const isUnknown = ({ original, english }: Piece) => !english && !isEnglish(original);
   const [best] = dictionaries
     .map(({ language, phrases }) => ({ language, pieces: matchPieces(tokens, phrases) }))
-    .sort((a, b) => b.pieces.filter(isForeign).length - a.pieces.filter(isForeign).length);
+    .sort(
+      (a, b) =>
+        b.pieces.filter(isForeign).length - a.pieces.filter(isForeign).length ||
+        a.pieces.filter(isUnknown).length - b.pieces.filter(isUnknown).length,
+    );
   if (!best?.pieces.some(isForeign)) {
     const unknown = arrangePieces(
       tokens.map((original) => ({ original, english: undefined })),
@@ -90,7 +94,6 @@ export function translate(query: string, isEnglish: (word: string) => boolean): 
   }
   const { language, pieces } = best;
   const arranged = arrangePieces(pieces, colorsLast.includes(language));
-  const isUnknown = ({ original, english }: Piece) => !english && !isEnglish(original);
   const english = arranged
     .filter((piece) => !isUnknown(piece) && piece.english !== '-')
     .map(({ original, english: word }) => word ?? original)
