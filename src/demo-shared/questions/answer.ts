@@ -2,6 +2,7 @@ import { formatList, formatNumber, formatPercent } from '../../format.ts';
 import {
   aggregateNames,
   formatBaseline,
+  formatComparison,
   formatFilter,
   formatMeasure,
   formatNoun,
@@ -210,11 +211,14 @@ function aggregateRows(schema: Schema, query: Query, rows: readonly Row[]): numb
   return sorted.length % 2 === 1 ? low : (low + high) / 2;
 }
 
-/** Computes which share of the rows the last filter leaves. */
+/** Computes which share of the rows the comparisons or the last filter leave. */
 function answerShare(schema: Schema, query: Query, rows: Row[]): Result {
-  const { filters, measure } = query;
+  const { filters, comparisons, measure } = query;
   const lastFilter = filters.at(-1);
-  const whole = { ...query, filters: filters.slice(0, -1) };
+  const isCompared = comparisons.length > 0;
+  const whole = isCompared
+    ? { ...query, comparisons: [] }
+    : { ...query, filters: filters.slice(0, -1) };
   const sumUp = (summed: Row[]) => aggregateRows(schema, totalOf(query), summed) ?? 0;
   const part = sumUp(rows);
   const total = sumUp(findRows(schema, whole));
@@ -224,7 +228,9 @@ function answerShare(schema: Schema, query: Query, rows: Row[]): Result {
     ? `${getMeasure(schema, measure).label} of ${formatNoun(schema, whole)}`
     : formatNoun(schema, whole);
   const qualifiers = joinQualifiers(formatQualifiers(schema, whole));
-  const partName = lastFilter ? formatFilter(schema, lastFilter) : '';
+  const partName = isCompared
+    ? comparisons.map((comparison) => formatComparison(schema, comparison)).join(', ')
+    : lastFilter && formatFilter(schema, lastFilter);
   return {
     value,
     groups: [],

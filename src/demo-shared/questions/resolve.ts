@@ -129,6 +129,7 @@ class QueryBuilder {
         // `how long did it last` is no order, `the longest stop` no filter.
         const length =
           (this.keywords.has('duration') || this.asksForLength || this.unitMeasures) &&
+          this.measures.length === 0 &&
           supported.find((meaning) => meaning.type === 'measure' && !meaning.order);
         // In `the last event`, `last` is no verb.
         const position =
@@ -169,8 +170,11 @@ class QueryBuilder {
     const isCounted = this.previousKeyword === 'count';
     const isDivisor = this.previousKeyword === 'per' && this.isSum(this.measures[0]);
     if (type === 'entity') this.applyEntity(isDivisor);
-    else if (type === 'value') this.addFilter(meaning.field, meaning.values);
-    else if (type === 'field') this.applyField(text, meaning.field, isCounted);
+    else if (type === 'value') {
+      // `violations by trucks`
+      if (this.previousKeyword === 'by') this.keywords.delete('by');
+      this.addFilter(meaning.field, meaning.values);
+    } else if (type === 'field') this.applyField(text, meaning.field, isCounted);
     else if (type === 'ratio') {
       this.measures.push(meaning.id);
       this.per = meaning.per;
@@ -384,7 +388,8 @@ class QueryBuilder {
     if (this.isNounExtreme && keywords.has('per') && this.measures.length === 0) return;
     if (this.isOrderVague && !grouping && this.measures.length + this.filters.length > 0)
       if (this.measures.length === 0 && !this.isEntityMentioned) return;
-    if (aggregate === 'share' && filters.length === 0 && !group) return;
+    if (aggregate === 'share' && filters.length + comparisons.length === 0 && !group) return;
+    if (aggregate === 'count' && keywords.has('mean') && !per) return;
     const isCount = aggregate === 'count' || aggregate === 'rate';
     const used = [
       isCount ? undefined : measure,
@@ -448,8 +453,10 @@ class QueryBuilder {
 
   defaultMeasure(aggregate: Aggregate): string | undefined {
     if (aggregate === 'list') return this.order && this.entity.mainMeasure;
-    if ((aggregate === 'share' || this.per) && this.isEntityMentioned) return;
-    return aggregate === 'count' || aggregate === 'rate' ? undefined : this.entity.mainMeasure;
+    const { mainMeasure, durationMeasure } = this.entity;
+    const isTime = mainMeasure !== undefined && mainMeasure === durationMeasure;
+    if ((aggregate === 'share' || this.per) && this.isEntityMentioned && !isTime) return;
+    return aggregate === 'count' || aggregate === 'rate' ? undefined : mainMeasure;
   }
 
   chooseAggregate(group: string | undefined, isExcluding: boolean, isRow: boolean): Aggregate {
