@@ -85,7 +85,9 @@ function mergeRows({ distinct = '', measures }: Entity, rows: Row[], group = '')
 
 /** A moment matches rows that last through it; a longer range matches rows that begin in it. */
 const isWithin = ({ time = 0, until = time }: Row, { from, to }: TimeRange) =>
-  from === to && until > time ? time <= from && until >= from : time >= from && time <= to;
+  from === to && until > time
+    ? Math.floor(time) <= from && until >= from
+    : time >= from && time <= to;
 
 export function answerQuery(schema: Schema, query: Query): Result {
   const { aggregate, baseline, group, distinct, filters, limit, pick } = query;

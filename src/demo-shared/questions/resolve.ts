@@ -102,6 +102,7 @@ class QueryBuilder {
   /** The measure of `how long` or `when`, unless another is mentioned. */
   impliedMeasure: string | undefined;
   isNegated = false;
+  negatedField: string | undefined;
   /** A negation until a filter uses it. */
   pendingNegation: string | undefined;
   /** Measures with the unit that was mentioned. */
@@ -233,6 +234,7 @@ class QueryBuilder {
     this.asksWho ||= text === 'who';
     if (keyword === 'not' || keyword === 'never') {
       this.isNegated = true;
+      this.negatedField = undefined;
       this.pendingNegation = text;
     } else if (keyword === 'but') this.isNegated = !this.isNegated;
     else if (isOperator(keyword)) this.pendingOperator = { text, operator: keyword };
@@ -241,8 +243,10 @@ class QueryBuilder {
       this.isOrderVague = text === keyword;
       this.asksForLength = text === 'longest' || text === 'shortest';
     } else if (keyword === 'worst') this.order = this.schema.worstOrder;
-    else if (keyword === 'first' || keyword === 'last') this.pick = keyword;
-    else if (keyword === 'next') this.pick = 'first';
+    else if (keyword === 'first' || keyword === 'last') {
+      if (this.pick && this.pick !== keyword) this.unmatched.push(text);
+      this.pick = keyword;
+    } else if (keyword === 'next') this.pick = 'first';
     else if (keyword === 'duration') this.impliedMeasure = durationMeasure;
     else if (keyword === 'when') this.impliedMeasure = whenMeasure;
     this.keywords.add(keyword);
@@ -291,6 +295,8 @@ class QueryBuilder {
   }
 
   addFilter(field: string, values: readonly string[]): void {
+    // `other than bikes eastbound` excludes bikes only.
+    if (this.isNegated) this.isNegated = (this.negatedField ??= field) === field;
     const not = this.isNegated;
     // `did the South sell more than the North` compares them.
     if (this.pendingOperator && this.filters.some((filter) => filter.field === field)) {
@@ -397,7 +403,7 @@ class QueryBuilder {
       ...comparisons.map((comparison) => comparison.measure),
     ];
     if (unitMeasures && !used.some((id = '') => unitMeasures.includes(id))) return;
-    if (group && !this.asksForGroups() && aggregate === 'count')
+    if (this.group && !this.asksForGroups() && aggregate === 'count')
       if (!keywords.has('count') && !keywords.has('sum')) return;
     // A query must use every measure that was mentioned.
     if (this.measures.some((id) => !used.includes(id))) return;
@@ -476,10 +482,12 @@ class QueryBuilder {
     if (keywords.has('rate')) return 'rate';
     if (this.per) return keywords.has('median') ? 'median' : 'mean';
     if (isExcluding && !measureId) return 'count';
-    if (keywords.has('count') && !(this.asksForAmount && measureId)) return 'count';
+    if (keywords.has('count') && !(this.asksForAmount && measureId))
+      return keywords.has('when') && !group ? 'list' : 'count';
     for (const aggregate of ['mean', 'median', 'max', 'min'] as const)
       if (keywords.has(aggregate)) return aggregate;
-    if (keywords.has('sum')) return measure && (measureId || !isEntityMentioned) ? 'sum' : 'count';
+    if (keywords.has('sum') && (group || !order))
+      return measure && (measureId || !isEntityMentioned) ? 'sum' : 'count';
     if (order && !group && (isRow || this.limit !== undefined)) return 'list';
     if (order && !group) return order === 'most' ? 'max' : 'min';
     if (keywords.has('when') && measureId && measureId === entity.whenMeasure) return 'min';
