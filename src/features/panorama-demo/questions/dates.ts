@@ -138,6 +138,11 @@ const tenureOperators: Record<string, string> = {
   after: 'over',
 };
 
+/** `grow from Q2 to Q3` compares two times. */
+const changePattern = new RegExp(
+  `(?<=\\b(?:gr[eo]w|shr[aiu]n|chang|ris|rose|f[ae]ll|drop|increas|decreas|declin|differ|compar).*)(?:from|between) (${period}) (?:to|and) (${period})`,
+);
+
 /** Removes the first date range from a question. Years before the orders are those of accounts. */
 export function extractRange(text: string): { range?: TimeRange; rest: string } {
   const isAhead = aheadPattern.test(text);
@@ -147,6 +152,19 @@ export function extractRange(text: string): { range?: TimeRange; rest: string } 
       (_, word, since) =>
         ` customer since ${tenureOperators[word] ?? `at most 0${since} at least`} 0${since}`,
     )
+    .replace(
+      new RegExp(`\\b(${period}) (?:of )?(this|last) year`, 'g'),
+      (_, name, which) => `${name} ${which === 'this' ? year : year - 1}`,
+    )
+    .replace(
+      /\b(?:for )?(over|more than|longer than|less than|under) (\d+) years\b/,
+      (_, word, years) =>
+        ` customer since ${/^(less|under)/.test(word) ? 'over' : 'under'} 0${year - years}`,
+    )
+    .replace(changePattern, (_, first, second) => {
+      const inYear = /20\d\d/.exec(first) ? '' : (/ 20\d\d/.exec(second)?.[0] ?? '');
+      return `${first}${inYear} vs ${second}`;
+    })
     .replace(
       /\b(?:the )?same (?:\d+ )?\w+ (?:of |in )?(?:last year|the year before|a year (?:ago|before|earlier))/,
       ' year before',

@@ -159,6 +159,7 @@ export function panoramaSchema(visible: RoleDataset): Schema {
       ...(isHidden('email') ? [{ phrases: emailWords, answer: hiddenReason('email') }] : []),
     ],
     fillers: vocabulary.fillers,
+    rewrites: vocabulary.rewrites,
     trendDimension: 'month',
     trendRange: extractRange('since november 2025').range,
     whoDimension: 'account',
