@@ -116,7 +116,7 @@ export function answerQuery(schema: Schema, query: Query): Result {
     return {
       ...result,
       value: count,
-      sentence: `${formatCount(count)} ${noun}${qualifiers}.${names}`,
+      sentence: `${formatCount(count)} ${formatNoun(schema, query, count)}${qualifiers}.${names}`,
     };
   }
   if (value === undefined) return { ...result, sentence: `No ${noun}${qualifiers}.` };

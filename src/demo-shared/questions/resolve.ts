@@ -170,12 +170,14 @@ class QueryBuilder {
     const { type } = meaning;
     const isCounted = this.previousKeyword === 'count';
     const isDivisor = this.previousKeyword === 'per' && this.isSum(this.measures[0]);
+    // `violations by trucks`, `average wait per vehicle`
+    const { previousKeyword, measures } = this;
+    if (type === 'value' && previousKeyword === 'by') this.keywords.delete('by');
+    if (['value', 'entity'].includes(type) && previousKeyword === 'per')
+      if (measures.length > 0 && !isDivisor) this.keywords.delete('per');
     if (type === 'entity') this.applyEntity(isDivisor);
-    else if (type === 'value') {
-      // `violations by trucks`
-      if (this.previousKeyword === 'by') this.keywords.delete('by');
-      this.addFilter(meaning.field, meaning.values);
-    } else if (type === 'field') this.applyField(text, meaning.field, isCounted);
+    else if (type === 'value') this.addFilter(meaning.field, meaning.values);
+    else if (type === 'field') this.applyField(text, meaning.field, isCounted);
     else if (type === 'ratio') {
       this.measures.push(meaning.id);
       this.per = meaning.per;
@@ -206,9 +208,6 @@ class QueryBuilder {
     this.isNounExtreme ||= isExtreme;
     if (isDivisor) this.per = id;
     else this.isEntityMentioned = true;
-    // `average wait per vehicle`
-    if (!isDivisor && this.previousKeyword === 'per' && this.keywords.has('mean'))
-      this.keywords.delete('per');
   }
 
   applyField(text: string, field: string, isCounted: boolean): void {
@@ -296,7 +295,8 @@ class QueryBuilder {
 
   addFilter(field: string, values: readonly string[]): void {
     // `other than bikes eastbound` excludes bikes only.
-    if (this.isNegated) this.isNegated = (this.negatedField ??= field) === field;
+    this.negatedField ??= field;
+    this.isNegated &&= this.negatedField === field;
     const not = this.isNegated;
     // `did the South sell more than the North` compares them.
     if (this.pendingOperator && this.filters.some((filter) => filter.field === field)) {
@@ -460,8 +460,9 @@ class QueryBuilder {
   defaultMeasure(aggregate: Aggregate): string | undefined {
     if (aggregate === 'list') return this.order && this.entity.mainMeasure;
     const { mainMeasure, durationMeasure } = this.entity;
-    const isTime = mainMeasure !== undefined && mainMeasure === durationMeasure;
-    if ((aggregate === 'share' || this.per) && this.isEntityMentioned && !isTime) return;
+    // The share of a light's color is a share of time.
+    const countsRows = this.isEntityMentioned && mainMeasure !== durationMeasure;
+    if ((aggregate === 'share' || this.per) && countsRows) return;
     return aggregate === 'count' || aggregate === 'rate' ? undefined : mainMeasure;
   }
 

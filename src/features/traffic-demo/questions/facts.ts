@@ -59,20 +59,22 @@ export function vehicleRows({ tracks }: Recording): Row[] {
 export const walkerRows = ({ walks }: Recording, events: TrafficEvent[]): Row[] =>
   walks
     .filter(({ startsAt }) => startsAt <= duration)
-    .map(
-      ({ id, arm, startsAt, pace, jaywalking }): Row => ({
+    .map(({ id, arm, startsAt, pace, jaywalking }): Row => {
+      const crossing = (2 * curbMeters(arms[arm].road)) / pace;
+      return {
         id,
         label: `on the ${arm} arm, ${clock(startsAt)}`,
         time: startsAt,
+        until: startsAt + crossing,
         arm,
         road: arms[arm].road,
         minute: minuteOf(startsAt),
-        crossing: (2 * curbMeters(arms[arm].road)) / pace,
+        crossing,
         waits: jaywalking ? 0 : waitSeconds,
         rule: events.some((event) => event.id === `on foot ${id}`) ? 'against' : 'with',
         pace: pace * mphPerMps,
-      }),
-    );
+      };
+    });
 
 export const eventRows = (events: TrafficEvent[]): Row[] =>
   events.map((event): Row => {
