@@ -135,7 +135,7 @@ export function panoramaSchema(visible: RoleDataset): Schema {
       cartons: { format: cartons },
       score: { format: rounded },
       overdue: { format: days },
-      since: { format: String },
+      since: { format: (year) => String(Math.round(year)) },
       interval: { format: days },
       visits: { format: rounded },
       silent: { format: days },
