@@ -2,6 +2,7 @@ import { formatList, formatNumber, formatPercent } from '../../format.ts';
 import {
   aggregateNames,
   formatBaseline,
+  formatComparison,
   formatFilter,
   formatMeasure,
   formatNoun,
@@ -84,7 +85,9 @@ function mergeRows({ distinct = '', measures }: Entity, rows: Row[], group = '')
 
 /** A moment matches rows that last through it; a longer range matches rows that begin in it. */
 const isWithin = ({ time = 0, until = time }: Row, { from, to }: TimeRange) =>
-  from === to && until > time ? time <= from && until >= from : time >= from && time <= to;
+  from === to && until > time
+    ? Math.floor(time) <= from && until >= from
+    : time >= from && time <= to;
 
 export function answerQuery(schema: Schema, query: Query): Result {
   const { aggregate, baseline, group, distinct, filters, limit, pick } = query;
@@ -92,7 +95,8 @@ export function answerQuery(schema: Schema, query: Query): Result {
   const rows = sortRows(findRows(schema, query), query);
   const counted = group ?? distinct;
   if (counted && [...filters, ...query.comparisons].some((one) => 'never' in one || 'total' in one))
-    if (distinct || !query.measure) return answerDistinct(schema, query, rows, counted);
+    if (distinct || (!query.measure && filters.some(({ never }) => never)))
+      return answerDistinct(schema, query, rows, counted);
   if (group) return answerWithGroups(schema, query, rows);
   if (aggregate === 'share') return answerShare(schema, query, rows);
   const value = aggregateRows(schema, query, rows);
@@ -112,7 +116,7 @@ export function answerQuery(schema: Schema, query: Query): Result {
     return {
       ...result,
       value: count,
-      sentence: `${formatCount(count)} ${noun}${qualifiers}.${names}`,
+      sentence: `${formatCount(count)} ${formatNoun(schema, query, count)}${qualifiers}.${names}`,
     };
   }
   if (value === undefined) return { ...result, sentence: `No ${noun}${qualifiers}.` };
@@ -131,9 +135,11 @@ export function answerQuery(schema: Schema, query: Query): Result {
 function describeValue(schema: Schema, query: Query): string {
   const { aggregate, measure: id, per } = query;
   const noun = formatNoun(schema, query);
-  if (!id) return noun;
+  if (!id && !per) return noun;
   const prefix =
-    aggregate === getMeasure(schema, id).defaultAggregate || per ? '' : aggregateNames[aggregate];
+    (id && aggregate === getMeasure(schema, id).defaultAggregate) || (per && aggregate === 'mean')
+      ? ''
+      : aggregateNames[aggregate];
   const { mainMeasure, plural } = getEntity(schema, query);
   // Other entities with the measure are named, such as the cartons of deals.
   const owner = schema.entities.find(({ measures }) => measures.includes(id));
@@ -148,7 +154,7 @@ const formatCount = (count: number) => (count === 0 ? 'No' : formatNumber(count)
 /** Two amounts in the same unit have a quotient in percent. */
 function formatterOf(schema: Schema, { measure, per, aggregate }: Query) {
   if (!measure)
-    return aggregate === 'rate'
+    return aggregate === 'rate' || per
       ? (value: number) => formatNumber(Math.round(value * 10) / 10)
       : formatNumber;
   const { format } = getMeasure(schema, measure);
@@ -170,18 +176,31 @@ const amountsOf = (rows: readonly Row[], measure: string) =>
   rows.map((row) => row[measure]).filter((amount) => typeof amount === 'number');
 const add = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
+/** The query of the total, for a share or a median of totals. */
+const totalOf = (query: Query): Query => ({
+  ...query,
+  aggregate: query.measure ? 'sum' : 'count',
+  per: undefined,
+});
+
 /** Undefined if no row has the measure. A sum is 0 then. */
 function aggregateRows(schema: Schema, query: Query, rows: readonly Row[]): number | undefined {
   const { aggregate, measure = '', range, per } = query;
   const entity = getEntity(schema, query);
   const countDistinct = (field: string | undefined) =>
     field ? new Set(rows.map((row) => row[field])).size : rows.length;
-  const amounts = amountsOf(rows, measure);
-  if (per) {
+  let amounts = amountsOf(rows, measure);
+  const divisorField = per === entity.id ? entity.distinct : per;
+  if (per && aggregate === 'median')
+    amounts = [...Map.groupBy(rows, (row) => row[divisorField ?? '']).values()].map(
+      (some) => aggregateRows(schema, totalOf(query), some) ?? 0,
+    );
+  else if (per) {
     const divisor = schema.measures.some(({ id }) => id === per)
       ? add(amountsOf(rows, per))
-      : countDistinct(per === entity.id ? entity.distinct : per);
-    return divisor === 0 ? undefined : add(amounts) / divisor;
+      : countDistinct(divisorField);
+    const dividend = query.measure ? add(amounts) : countDistinct(entity.distinct);
+    return divisor === 0 ? undefined : dividend / divisor;
   }
   const count = countDistinct(query.distinct ?? entity.distinct);
   if (aggregate === 'rate') return count / (schema.rate?.units(range) ?? 1);
@@ -196,13 +215,15 @@ function aggregateRows(schema: Schema, query: Query, rows: readonly Row[]): numb
   return sorted.length % 2 === 1 ? low : (low + high) / 2;
 }
 
-/** Computes which share of the rows the last filter leaves. */
+/** Computes which share of the rows the comparisons or the last filter leave. */
 function answerShare(schema: Schema, query: Query, rows: Row[]): Result {
-  const { filters, measure } = query;
+  const { filters, comparisons, measure } = query;
   const lastFilter = filters.at(-1);
-  const whole = { ...query, filters: filters.slice(0, -1) };
-  const sumUp = (summed: Row[]) =>
-    aggregateRows(schema, { ...query, aggregate: measure ? 'sum' : 'count' }, summed) ?? 0;
+  const isCompared = comparisons.length > 0;
+  const whole = isCompared
+    ? { ...query, comparisons: [] }
+    : { ...query, filters: filters.slice(0, -1) };
+  const sumUp = (summed: Row[]) => aggregateRows(schema, totalOf(query), summed) ?? 0;
   const part = sumUp(rows);
   const total = sumUp(findRows(schema, whole));
   const format = formatterOf(schema, query);
@@ -211,7 +232,9 @@ function answerShare(schema: Schema, query: Query, rows: Row[]): Result {
     ? `${getMeasure(schema, measure).label} of ${formatNoun(schema, whole)}`
     : formatNoun(schema, whole);
   const qualifiers = joinQualifiers(formatQualifiers(schema, whole));
-  const partName = lastFilter ? formatFilter(schema, lastFilter) : '';
+  const partName = isCompared
+    ? comparisons.map((comparison) => formatComparison(schema, comparison)).join(', ')
+    : lastFilter && formatFilter(schema, lastFilter);
   return {
     value,
     groups: [],
@@ -240,7 +263,11 @@ function findGroups(schema: Schema, query: Query, rows: Row[], field: string) {
     const groupRows = rows.filter((row) => isIn(row, field, id));
     const isMatch = comparisons.every(
       ({ measure, operator, value, total }) =>
-        !total || operators[operator](add(amountsOf(groupRows, measure)), value),
+        !total ||
+        operators[operator](
+          measure === query.entity ? groupRows.length : add(amountsOf(groupRows, measure)),
+          value,
+        ),
     );
     return isMatch && hasNone(id) ? [{ id, label, groupRows }] : [];
   });
@@ -334,22 +361,26 @@ function answerWithGroups(schema: Schema, query: Query, rows: Row[]): Result {
   const requestedValues = query.filters.find(
     ({ field, not, never }) => field === dimension.id && !not && !never,
   )?.values;
-  const format = formatterOf(schema, query);
+  const isShare = query.aggregate === 'share';
+  const figureQuery = isShare ? totalOf(query) : query;
+  const total = aggregateRows(schema, figureQuery, rows);
+  const format = isShare ? formatPercent : formatterOf(schema, query);
   const sorted = findGroups(schema, query, rows, dimension.id)
     .filter(({ id }) => !requestedValues || requestedValues.includes(id))
     .flatMap(({ id, label, groupRows }): Group[] => {
       const value =
         groupRows.length > 0 || requestedValues
-          ? aggregateRows(schema, query, groupRows)
+          ? aggregateRows(schema, figureQuery, groupRows)
           : undefined;
-      return value === undefined ? [] : [{ id, label, value, text: format(value) }];
+      if (value === undefined) return [];
+      const figure = isShare && total ? value / total : value;
+      return [{ id, label, value: figure, text: format(figure) }];
     });
   const isAscending = query.order === 'least';
   if (!dimension.ordered || query.order)
     sorted.sort((a, b) => (isAscending ? a.value - b.value : b.value - a.value));
   const groups = sorted.slice(0, query.limit);
   const title = formatTitle(schema, query);
-  const total = aggregateRows(schema, query, rows);
   const first = sorted[0];
   if (!first) return { value: undefined, groups, rows, sentence: `${title}: none.` };
   const ties = sorted.filter(({ value }) => value === first.value);
@@ -400,10 +431,13 @@ function formatGroups(
     return `from ${first.text} in ${first.label} to ${last.text} in ${last.label}; highest in ${highest.label}, ${highest.text}`;
   }
   const isSum = aggregate === 'count' || aggregate === 'sum';
+  const part = add(groups.map(({ value }) => value));
   const together =
-    isSum && total !== undefined && comparisons.length === 0 && limit === undefined
-      ? `; together ${format(total)}`
-      : '';
+    !isSum || !total || comparisons.length > 0
+      ? ''
+      : limit === undefined
+        ? `; together ${format(total)}`
+        : `; together ${format(part)}, ${formatPercent(part / total)} of ${format(total)}`;
   const difference =
     together && groups.length === 2 && first && last
       ? `, difference ${format(Math.abs(first.value - last.value))}`

@@ -59,6 +59,8 @@ export function formatComparison(
   schema: Schema,
   { measure, operator, value, total }: Comparison,
 ): string {
+  const entity = schema.entities.find(({ id }) => id === measure);
+  if (entity) return `${operator} ${value} ${entity.plural}`;
   const { label, format, units } = getMeasure(schema, measure);
   const unit = units?.split('|')[0];
   const amount = unit && unit !== 'dollars' ? `${value} ${unit}` : format(value);
@@ -103,7 +105,9 @@ const aggregatePhrases = { ...aggregateNames, max: 'maximum', min: 'minimum', ra
 export function formatMeasure(schema: Schema, { measure, per, entity }: Query): string {
   const divisors = per === entity ? schema.entities : [...schema.measures, ...schema.dimensions];
   const divisor = divisors.find(({ id }) => id === per);
-  const { label } = getMeasure(schema, measure ?? '');
+  const label = measure
+    ? getMeasure(schema, measure).label
+    : getById(schema.entities, entity).plural;
   return divisor ? `${label} per ${divisor.label}` : label;
 }
 
@@ -118,7 +122,7 @@ export function formatQuestion(schema: Schema, query: Query): string {
     [
       isList && order ? order : aggregatePhrases[aggregate],
       isList ? count : '',
-      measure ? formatMeasure(schema, query) : '',
+      measure || query.per ? formatMeasure(schema, query) : '',
       isList || !measure ? '' : 'of',
       noun === entity ? noun : query.distinct ? `${noun} of ${entity}` : `${entity}: ${noun}`,
       aggregate === 'rate' ? schema.rate?.label : '',

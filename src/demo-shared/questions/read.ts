@@ -4,7 +4,7 @@ import { type Correction, matchTerms, nearestWord, type Term } from './phrases.t
 import type { Query, TimeRange } from './query.ts';
 import { resolve, type Times } from './resolve.ts';
 import type { Schema } from './schema.ts';
-import { normalize, stem, tokenize } from './stem.ts';
+import { normalize, rewrite, stem, tokenize } from './stem.ts';
 
 type ParsedQuestion = {
   /** Undefined if no entity supports the question. */
@@ -20,7 +20,10 @@ type ParsedQuestion = {
 
 /** Parses a question into a query. Reports every content word that the query does not use. */
 export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon): ParsedQuestion {
-  const { times, rest, tooMany } = readTimes(normalize(question), schema);
+  const { times, rest, tooMany } = readTimes(
+    rewrite(normalize(question), schema.rewrites ?? []),
+    schema,
+  );
   const knownWords = [...lexicon.words].filter((word) => lexicon.meanings.has(stem(word)));
   const { terms, corrections } = matchTerms(
     joinSplitWords(tokenize(rest), lexicon),

@@ -77,6 +77,8 @@ class QueryBuilder {
   readonly schema: Schema;
   keywords = new Set<string>();
   filters: Filter[] = [];
+  /** Fields whose values come from two terms: `trucks and vans`, but not `two wheelers`. */
+  mergedFields = new Set<string>();
   comparisons: Comparison[] = [];
   measures: string[] = [];
   /** Terms that the entity does not support. */
@@ -86,6 +88,8 @@ class QueryBuilder {
   /** `the biggest deal` */
   isNounExtreme = false;
   asksWho = false;
+  /** `longest` is an order of a measure only. */
+  asksForLength = false;
   /** `most` alone does not say of what. */
   isOrderVague = false;
   limit: number | undefined;
@@ -98,6 +102,7 @@ class QueryBuilder {
   /** The measure of `how long` or `when`, unless another is mentioned. */
   impliedMeasure: string | undefined;
   isNegated = false;
+  negatedField: string | undefined;
   /** A negation until a filter uses it. */
   pendingNegation: string | undefined;
   /** Measures with the unit that was mentioned. */
@@ -122,9 +127,10 @@ class QueryBuilder {
         const supported = meanings.filter((meaning) => this.supports(meaning));
         const unit =
           this.pendingComparisons.length > 0 && supported.find(({ type }) => type === 'unit');
-        // `how long did it last` is no order.
+        // `how long did it last` is no order, `the longest stop` no filter.
         const length =
-          this.keywords.has('duration') &&
+          (this.keywords.has('duration') || this.asksForLength || this.unitMeasures) &&
+          this.measures.length === 0 &&
           supported.find((meaning) => meaning.type === 'measure' && !meaning.order);
         // In `the last event`, `last` is no verb.
         const position =
@@ -164,6 +170,11 @@ class QueryBuilder {
     const { type } = meaning;
     const isCounted = this.previousKeyword === 'count';
     const isDivisor = this.previousKeyword === 'per' && this.isSum(this.measures[0]);
+    // `violations by trucks`, `average wait per vehicle`
+    const { previousKeyword, measures } = this;
+    if (type === 'value' && previousKeyword === 'by') this.keywords.delete('by');
+    if (['value', 'entity'].includes(type) && previousKeyword === 'per')
+      if (measures.length > 0 && !isDivisor) this.keywords.delete('per');
     if (type === 'entity') this.applyEntity(isDivisor);
     else if (type === 'value') this.addFilter(meaning.field, meaning.values);
     else if (type === 'field') this.applyField(text, meaning.field, isCounted);
@@ -203,7 +214,12 @@ class QueryBuilder {
     const isDivided = this.previousKeyword === 'per' || text.endsWith('ly');
     // `average revenue per account` adds up the orders of each account.
     if (this.previousKeyword === 'all') return;
-    if (isDivided && this.entity.distinct && this.keywords.has('mean')) this.per = field;
+    if (
+      isDivided &&
+      this.entity.distinct &&
+      ['mean', 'median'].some((one) => this.keywords.has(one))
+    )
+      this.per = field;
     else if (isCounted) this.distinct = field;
     else if (this.group && this.group !== field) this.unmatched.push(text);
     else this.group = field;
@@ -217,15 +233,19 @@ class QueryBuilder {
     this.asksWho ||= text === 'who';
     if (keyword === 'not' || keyword === 'never') {
       this.isNegated = true;
+      this.negatedField = undefined;
       this.pendingNegation = text;
     } else if (keyword === 'but') this.isNegated = !this.isNegated;
     else if (isOperator(keyword)) this.pendingOperator = { text, operator: keyword };
     else if (keyword === 'most' || keyword === 'least') {
       this.order = keyword;
       this.isOrderVague = text === keyword;
+      this.asksForLength = text === 'longest' || text === 'shortest';
     } else if (keyword === 'worst') this.order = this.schema.worstOrder;
-    else if (keyword === 'first' || keyword === 'last') this.pick = keyword;
-    else if (keyword === 'next') this.pick = 'first';
+    else if (keyword === 'first' || keyword === 'last') {
+      if (this.pick && this.pick !== keyword) this.unmatched.push(text);
+      this.pick = keyword;
+    } else if (keyword === 'next') this.pick = 'first';
     else if (keyword === 'duration') this.impliedMeasure = durationMeasure;
     else if (keyword === 'when') this.impliedMeasure = whenMeasure;
     this.keywords.add(keyword);
@@ -233,6 +253,17 @@ class QueryBuilder {
 
   applyNumber(text: string, value: number, next: Meaning[]): void {
     const [measured = ''] = this.measures;
+    const isOfOwner = (meaning: Meaning) =>
+      meaning.type === 'value' && getDimension(this.schema, meaning.field).ownerEntity;
+    // `at least 2 open complaints` compares a number of rows.
+    if (this.pendingOperator && next.some((one) => one.type === 'entity' || isOfOwner(one))) {
+      const { operator } = this.pendingOperator;
+      if (next.some((one) => !isOfOwner(one) && this.supports(one)))
+        this.comparisons.push({ measure: this.entity.id, operator, value, total: true });
+      else this.unmatched.push(text);
+      this.pendingOperator = undefined;
+      return;
+    }
     const isAmount = next.some(
       (meaning) => meaning.type === 'unit' && meaning.measures.includes(measured),
     );
@@ -263,15 +294,25 @@ class QueryBuilder {
   }
 
   addFilter(field: string, values: readonly string[]): void {
+    // `other than bikes eastbound` excludes bikes only.
+    this.negatedField ??= field;
+    this.isNegated &&= this.negatedField === field;
     const not = this.isNegated;
+    // `did the South sell more than the North` compares them.
+    if (this.pendingOperator && this.filters.some((filter) => filter.field === field)) {
+      this.keywords.add('compare').add(this.pendingOperator.operator === 'over' ? 'more' : 'less');
+      this.pendingOperator = undefined;
+    }
     if (not) this.pendingNegation = undefined;
     const existing = this.filters.find(
       (filter) => filter.field === field && Boolean(filter.not) === not,
     );
     // Of things that accounts have, each is required.
     const isEach = getDimension(this.schema, field).ownerEntity;
-    if (existing && !isEach) existing.values = [...new Set([...existing.values, ...values])];
-    else this.filters.push({ field, values: [...values], ...(not && { not }) });
+    if (existing && !isEach) {
+      existing.values = [...new Set([...existing.values, ...values])];
+      this.mergedFields.add(field);
+    } else this.filters.push({ field, values: [...values], ...(not && { not }) });
   }
 
   /** Undefined if the terms are no question, or if the query would ignore one of them. */
@@ -281,6 +322,7 @@ class QueryBuilder {
     const { mainMeasure = '' } = entity;
     if (this.asksForAmount && this.measures.length === 0 && unitMeasures?.includes(mainMeasure))
       this.measures.push(mainMeasure);
+    if (keywords.has('duration') && !this.impliedMeasure && this.measures.length === 0) return;
     if (this.impliedMeasure && (keywords.has('when') || this.measures.length === 0))
       this.measures = [this.impliedMeasure];
     const isChange =
@@ -291,8 +333,15 @@ class QueryBuilder {
     if ((keywords.has('trend') && !isChange) || asksWhenMost) this.group ??= schema.trendDimension;
     if (this.verbMeasure && this.measures.length === 0) this.measures = [this.verbMeasure];
     const { whoDimension = '' } = schema;
-    if (this.asksWho && this.isOrderVague && entity.dimensions.includes(whoDimension))
-      this.group ??= whoDimension;
+    if (this.asksWho && (this.isOrderVague || entity.distinct))
+      if (entity.dimensions.includes(whoDimension)) this.group ??= whoDimension;
+    // `the biggest deal and its stage` asks for one row.
+    const asksForRow =
+      this.isNounExtreme &&
+      this.group !== undefined &&
+      !['by', 'per', 'which'].some((one) => keywords.has(one)) &&
+      !this.isOrderVague;
+    if (asksForRow) this.group = undefined;
     const isSingleGroup = this.filters.some(
       ({ field, not, values }) => field === this.group && !not && values.length === 1,
     );
@@ -308,6 +357,7 @@ class QueryBuilder {
         : filter,
     );
     const comparisons = this.comparisons.map((comparison) =>
+      !comparison.total &&
       (asked || keywords.has('together')) &&
       !this.isEntityMentioned &&
       this.isSum(comparison.measure)
@@ -321,26 +371,31 @@ class QueryBuilder {
         this.measures = [];
         comparisons.push({ measure: possessed, operator: 'over', value: 0 });
       }
-    const compares = comparisons.find(({ total }) => total && grouping)?.measure;
+    const compares = comparisons.find(
+      ({ total, measure }) => total && grouping && measure !== entity.id,
+    )?.measure;
     if (compares) this.measures.push(compares);
     const aggregate = this.chooseAggregate(
       grouping,
       filters.some(({ never }) => never),
+      asksForRow,
     );
-    const group = aggregate === 'share' || aggregate === 'list' ? undefined : grouping;
+    const isShareOfFilter = aggregate === 'share' && filters.length > 0 && !keywords.has('per');
+    if (isShareOfFilter && this.group) return;
+    const group = isShareOfFilter || aggregate === 'list' ? undefined : grouping;
     const needsMeasure =
       !['count', 'share', 'rate'].includes(aggregate) || comparisons.length === 0;
     const measure = needsMeasure ? (this.measures[0] ?? this.defaultMeasure(aggregate)) : undefined;
-    if (!measure && ((order && !group) || keywords.has('duration'))) return;
+    if (!measure && order && (!group || this.asksForLength)) return;
     const isSortedBy = order && this.measures.length > 0;
     if ((keywords.has('by') || keywords.has('per')) && !this.group && !per && !isSortedBy) return;
-    if (per && !this.isSum(measure)) return;
-    // `the average number of orders per account` needs two steps.
-    if (keywords.has('count') && keywords.has('mean') && aggregate === 'count') return;
+    if (per && measure && !this.isSum(measure)) return;
+    if (aggregate === 'median' && entity.measures.includes(per ?? '')) return;
     if (this.isNounExtreme && keywords.has('per') && this.measures.length === 0) return;
     if (this.isOrderVague && !grouping && this.measures.length + this.filters.length > 0)
       if (this.measures.length === 0 && !this.isEntityMentioned) return;
-    if (aggregate === 'share' && filters.length === 0) return;
+    if (aggregate === 'share' && filters.length + comparisons.length === 0 && !group) return;
+    if (aggregate === 'count' && keywords.has('mean') && !per) return;
     const isCount = aggregate === 'count' || aggregate === 'rate';
     const used = [
       isCount ? undefined : measure,
@@ -348,10 +403,11 @@ class QueryBuilder {
       ...comparisons.map((comparison) => comparison.measure),
     ];
     if (unitMeasures && !used.some((id = '') => unitMeasures.includes(id))) return;
-    if (group && !this.asksForGroups() && aggregate === 'count' && !keywords.has('count')) return;
+    if (this.group && !this.asksForGroups() && aggregate === 'count')
+      if (!keywords.has('count') && !keywords.has('sum')) return;
     // A query must use every measure that was mentioned.
     if (this.measures.some((id) => !used.includes(id))) return;
-    if (['sum', 'mean', 'median', 'max', 'min'].includes(aggregate) && !measure) return;
+    if (['sum', 'mean', 'median', 'max', 'min'].includes(aggregate) && !measure && !per) return;
     const isTrend = group !== undefined && group === schema.trendDimension && entity.defaultRange;
     const defaultRange = (isTrend && schema.trendRange) || entity.defaultRange;
     const range = requestedRange ?? defaultRange ?? undefined;
@@ -374,7 +430,7 @@ class QueryBuilder {
       distinct: isCount ? this.distinct : undefined,
       group,
       order: group || aggregate === 'list' ? order : undefined,
-      limit,
+      limit: asksForRow ? 1 : limit,
       range: years?.range ?? range,
       baseline,
       pick,
@@ -398,45 +454,50 @@ class QueryBuilder {
     ['by', 'per', 'list', 'which', 'trend', 'compare'].some((one) => this.keywords.has(one));
 
   /** The field whose values the question compares: `trucks and vans`, but not `vehicles`. */
-  comparedField(): string | undefined {
-    const filter = this.filters.find(({ not, values }) => !not && values.length > 1);
-    const groups = filter ? (getDimension(this.schema, filter.field).groups ?? []) : [];
-    const isGroup = groups.some(({ values }) => values.join() === filter?.values.join());
-    return isGroup ? undefined : filter?.field;
-  }
+  comparedField = () =>
+    this.filters.find(({ field, not }) => !not && this.mergedFields.has(field))?.field;
 
   defaultMeasure(aggregate: Aggregate): string | undefined {
     if (aggregate === 'list') return this.order && this.entity.mainMeasure;
-    if (aggregate === 'share' && this.isEntityMentioned) return;
-    return aggregate === 'count' || aggregate === 'rate' ? undefined : this.entity.mainMeasure;
+    const { mainMeasure, durationMeasure } = this.entity;
+    // The share of a light's color is a share of time.
+    const countsRows = this.isEntityMentioned && mainMeasure !== durationMeasure;
+    if ((aggregate === 'share' || this.per) && countsRows) return;
+    return aggregate === 'count' || aggregate === 'rate' ? undefined : mainMeasure;
   }
 
-  chooseAggregate(group: string | undefined, isExcluding: boolean): Aggregate {
+  chooseAggregate(group: string | undefined, isExcluding: boolean, isRow: boolean): Aggregate {
     const { keywords, entity, order, pick } = this;
     // `running short` names stock lines as `stock lines` does.
     const isNamed = ({ field }: Filter) =>
       getDimension(this.schema, field).countedEntity === entity.id;
+    const asksForMostRows = this.isNounExtreme && this.isOrderVague;
     const isEntityMentioned = this.isEntityMentioned || this.filters.some(isNamed);
     const measureId = this.measures[0];
     const mainMeasure = measureId ?? entity.mainMeasure;
     const measure = mainMeasure ? getMeasure(this.schema, mainMeasure) : undefined;
     const defaultAggregate = measure ? (measure.defaultAggregate ?? 'mean') : 'count';
     const isChange = keywords.has('grow') || keywords.has('shrink');
-    if (keywords.has('share') && !isChange) return 'share';
+    if (keywords.has('share') && !isChange)
+      return order && group && this.limit && measure?.defaultAggregate ? 'sum' : 'share';
     if (keywords.has('rate')) return 'rate';
-    if (this.per) return 'mean';
+    if (this.per) return keywords.has('median') ? 'median' : 'mean';
     if (isExcluding && !measureId) return 'count';
-    if (keywords.has('count') && !(this.asksForAmount && measureId)) return 'count';
+    if (keywords.has('count') && !(this.asksForAmount && measureId))
+      return keywords.has('when') && !group ? 'list' : 'count';
     for (const aggregate of ['mean', 'median', 'max', 'min'] as const)
       if (keywords.has(aggregate)) return aggregate;
-    if (keywords.has('sum')) return measure && (measureId || !isEntityMentioned) ? 'sum' : 'count';
-    if (order && !group && this.limit !== undefined) return 'list';
+    if (keywords.has('sum') && (group || !order))
+      return measure && (measureId || !isEntityMentioned) ? 'sum' : 'count';
+    if (order && !group && (isRow || this.limit !== undefined)) return 'list';
     if (order && !group) return order === 'most' ? 'max' : 'min';
     if (keywords.has('when') && measureId && measureId === entity.whenMeasure) return 'min';
     if (measureId) return defaultAggregate;
     if (pick && !group) return 'list';
     if (group && (!entity.listedByDefault || this.asksForGroups()))
-      return isEntityMentioned && !order ? 'count' : defaultAggregate;
+      return (isEntityMentioned && !order) || this.filters.some(isNamed) || asksForMostRows
+        ? 'count'
+        : defaultAggregate;
     const asksForRows = ['list', 'which', 'when', 'why'].some((keyword) => keywords.has(keyword));
     if (entity.listedByDefault || asksForRows) return 'list';
     return entity.mainMeasure && !isEntityMentioned ? defaultAggregate : 'count';

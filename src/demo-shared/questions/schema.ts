@@ -94,6 +94,8 @@ export type Schema = {
   absent: readonly Absent[];
   /** Verbs and nouns without meaning for this data. */
   fillers: Phrases;
+  /** Patterns with their replacements, applied before a question is read. */
+  rewrites?: readonly string[][];
   rate?: { phrases: Phrases; label: string; units: (range?: TimeRange) => number };
   /** For questions about a `trend`. The range covers whole steps of the dimension. */
   trendDimension?: string;

@@ -28,25 +28,20 @@ export const normalize = (text: string): string =>
     .replace(/[’']/g, '')
     .replace(/[a-z]+/g, (word) => String(numbers.get(word) ?? word));
 
+/** Replaces patterns in their order. */
+export const rewrite = (text: string, rules: readonly string[][]): string =>
+  rules.reduce((read, [pattern = '', by = '']) => read.replace(new RegExp(pattern, 'g'), by), text);
+
 /** The words of a normalized text, without articles. */
 export const tokenize = (text: string): string[] =>
-  normalize(text)
-    .replace(/(\d),(?=\d{3})/g, '$1')
-    .replace(/(\d)k\b/g, '$1000')
-    .replace(/(\d+(?:\.\d+)?) ?(?:%|percent\b)/g, (_, number) => String(number / 100))
-    .replace(/%/g, ' percent ')
-    .replace(/\bbetween (\$?[\d.]+) and (\$?[\d.]+)/g, 'at least $1 at most $2')
-    .replace(
-      /(\$?[\d.]+(?: \w+)?) or (more|less|fewer)\b/g,
-      (_, amount, word) => `${word === 'more' ? 'at least' : 'at most'} ${amount}`,
-    )
-    .replace(
-      /(?<=than |over |under |least |most )(a|\d+) weeks?\b/g,
-      (_, count) => `${7 * (Number(count) || 1)} days`,
-    )
-    .replace(/\ba minute\b/g, 'per minute')
-    .replace(/\b(an?|the)\b/g, '')
-    .replace(/\btwice\b/g, '2 times')
-    .match(/\d+(?:\.\d+)?|[\p{L}\p{N}]+/gu) ?? [];
+  rewrite(
+    normalize(text)
+      .replace(/(\d+(?:\.\d+)?) ?(?:%|percent\b)/g, (_, number) => String(number / 100))
+      .replace(
+        /(?<=than |over |under |least |most )(a|\d+) weeks?\b/g,
+        (_, count) => `${7 * (Number(count) || 1)} days`,
+      ),
+    words.spellings,
+  ).match(/\d+(?:\.\d+)?|[\p{L}\p{N}]+/gu) ?? [];
 
 export const stemPhrase = (phrase: string) => tokenize(phrase).map(stem).join(' ');

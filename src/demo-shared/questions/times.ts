@@ -54,7 +54,7 @@ export function readTimeRange(text: string, times: Times): { range?: TimeRange; 
       },
     ],
     [
-      `(?:by the end of|by|up to|through) (${moment})`,
+      `(?:(?:by|before|until|till|up to) the end of|by|up to|through) (${moment})`,
       (name = '') => {
         const { to, name: label } = parse(name, false);
         return range(start, to, `by ${label}`);

@@ -1,7 +1,7 @@
 import { fill } from '../../../content/fill.ts';
 import { panoramaCopy } from '../copy.ts';
 import type { Account, StreamEvent } from './dataset.ts';
-import { ordersOfLastYear, sum } from './orders.ts';
+import { ordersOfLastYear, overdueDays, sum } from './orders.ts';
 import type { VisibleDataset } from './permissions.ts';
 import { findShortages } from './stock.ts';
 
@@ -54,16 +54,9 @@ export function findAlerts(dataset: VisibleDataset): Alert[] {
       if (earlierEvents.some((event) => event.kind === 'order' && event.account === account.id))
         return;
       const overdue = overdueDays(account);
-      return kind === 'order' && overdue > 2
-        ? fill(copy.lateOrder, { goods: product.toLowerCase(), overdue })
-        : undefined;
-    },
-    ({ kind, product }, account, earlierEvents) => {
-      if (earlierEvents.some((event) => event.kind === 'order' && event.account === account.id))
-        return;
-      const overdue = overdueDays(account);
-      return kind === 'visit' && overdue > 2
-        ? fill(copy.visit, { goods: product.toLowerCase(), overdue })
+      const text = { order: copy.lateOrder, visit: copy.visit, complaint: undefined }[kind];
+      return text && overdue > 2
+        ? fill(text, { goods: product.toLowerCase(), overdue })
         : undefined;
     },
   ];
@@ -77,6 +70,3 @@ export function findAlerts(dataset: VisibleDataset): Alert[] {
     return [];
   });
 }
-
-const overdueDays = ({ orders, orderInterval }: Account) =>
-  -(orders.at(-1)?.day ?? 0) - orderInterval;

@@ -12,29 +12,23 @@ export const ordersBetween = (orders: readonly Order[], from: Day, to: Day) =>
   orders.filter(({ day }) => day >= from && day <= to);
 export const ordersOfLastYear = (account: Account) => ordersBetween(account.orders, -365, -1);
 
+/** Negative before the usual next order. */
+export const overdueDays = ({ orders, orderInterval }: Account) =>
+  -(orders.at(-1)?.day ?? 0) - orderInterval;
+
 export type Month = { name: string; year: number; cartons: number; revenue: number };
 
 /** Returns the totals of the 24 months before the dataset was closed, the oldest first. */
-export function totalsByMonth(orders: readonly Order[]): Month[] {
-  const months = Array.from({ length: 24 }, (_, index) => new Date(Date.UTC(2024, 10 + index, 1)));
-  const totals = new Map(
-    months.map((first): [number, Month] => [
-      monthNumber(first),
-      {
-        name: formatDate(first, 'shortMonth'),
-        year: first.getUTCFullYear(),
-        cartons: 0,
-        revenue: 0,
-      },
-    ]),
-  );
-  for (const { day, cartons, revenue = 0 } of orders) {
-    const month = totals.get(monthNumber(dateOf(day)));
-    if (!month) continue;
-    month.cartons += cartons;
-    month.revenue += revenue;
-  }
-  return [...totals.values()];
-}
+export const totalsByMonth = (orders: readonly Order[]): Month[] =>
+  Array.from({ length: 24 }, (_, index) => {
+    const first = new Date(Date.UTC(2024, 10 + index, 1));
+    const inMonth = orders.filter(({ day }) => monthNumber(dateOf(day)) === monthNumber(first));
+    return {
+      name: formatDate(first, 'shortMonth'),
+      year: first.getUTCFullYear(),
+      cartons: sum(inMonth, ({ cartons }) => cartons),
+      revenue: sum(inMonth, ({ revenue = 0 }) => revenue),
+    };
+  });
 
 const monthNumber = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth();

@@ -2,7 +2,7 @@ import { fill } from '../../../content/fill.ts';
 import { formatList, formatMoney } from '../../../format.ts';
 import { panoramaCopy } from '../copy.ts';
 import type { Account } from './dataset.ts';
-import { ordersBetween, ordersOfLastYear, sum } from './orders.ts';
+import { ordersBetween, ordersOfLastYear, overdueDays, sum } from './orders.ts';
 import type { VisibleDataset } from './permissions.ts';
 
 const copy = panoramaCopy.score;
@@ -78,10 +78,10 @@ export function missingProducts(
 type FactorResult = { severity: number; explanation: string } | undefined;
 
 const scoreFactor: Record<Factor, (account: Account, dataset: VisibleDataset) => FactorResult> = {
-  lateReorder({ orders, orderInterval, orderedToday }) {
-    if (orderedToday) return undefined;
-    const overdue = -(orders.at(-1)?.day ?? 0) - orderInterval;
-    return overdue > 0
+  lateReorder(account) {
+    const { orderInterval, orderedToday } = account;
+    const overdue = overdueDays(account);
+    return overdue > 0 && !orderedToday
       ? {
           severity: overdue / orderInterval,
           explanation: fill(copy.lateReorder, { overdue, usual: orderInterval }),

@@ -130,31 +130,29 @@ function relativeRange(which = '', unit = ''): TimeRange {
 
 const aheadPattern =
   /\b(deals?|pipeline|clos\w+|due|opportunit\w+|next|upcoming|promis\w+|deliver\w*|go out)\b/;
-const tenurePattern = /\b(since before|since|before|after|in) ((?:19|20[01])\d\d?|202[0-3])\b/;
-const tenureOperators: Record<string, string> = {
-  'since before': 'under',
-  before: 'under',
-  since: 'at least',
-  after: 'over',
-};
 
-/** Removes the first date range from a question. Years before the orders are those of accounts. */
+/** `grow from Q2 to Q3` compares two times. */
+const changePattern = new RegExp(
+  `(?<=\\b(?:gr[eo]w|shr[aiu]n|chang|ris|rose|f[ae]ll|drop|increas|decreas|declin|differ|compar).*)(?:from|between) (${period}) (?:to|and) (${period})`,
+);
+
+/** Removes the first date range from a question. */
 export function extractRange(text: string): { range?: TimeRange; rest: string } {
   const isAhead = aheadPattern.test(text);
   const read = text
     .replace(
-      tenurePattern,
-      (_, word, since) =>
-        ` customer since ${tenureOperators[word] ?? `at most 0${since} at least`} 0${since}`,
+      new RegExp(`\\b(${period}) (?:of )?(this|last) year`, 'g'),
+      (_, name, which) => `${name} ${which === 'this' ? year : year - 1}`,
     )
     .replace(
-      /\b(?:the )?same (?:\d+ )?\w+ (?:of |in )?(?:last year|the year before|a year (?:ago|before|earlier))/,
-      ' year before',
+      /\b(?:for )?(over|more than|longer than|less than|under) (\d+) years\b/,
+      (_, word, years) =>
+        ` customer since ${/^(less|under)/.test(word) ? 'over' : 'under'} 0${year - years}`,
     )
-    .replace(
-      /\b(than|vs\.?|versus|against|compared (?:with|to)|up on|on) (?:the )?(?:last|previous|prior) year\b/,
-      'compared with year before',
-    );
+    .replace(changePattern, (_, first, second) => {
+      const inYear = /20\d\d/.exec(first) ? '' : (/ 20\d\d/.exec(second)?.[0] ?? '');
+      return `${first}${inYear} vs ${second}`;
+    });
   return readTimeRange(read, {
     rules,
     period,

@@ -1,7 +1,7 @@
 import type { Row } from '../../../demo-shared/questions/schema.ts';
 import { formatMoney, formatNumber } from '../../../format.ts';
 import type { Account, Day } from '../model/dataset.ts';
-import { formatDay, sum } from '../model/orders.ts';
+import { formatDay, overdueDays, sum } from '../model/orders.ts';
 import type { VisibleDataset } from '../model/permissions.ts';
 import { mainReason, minCallScore, missingProducts, rankAccounts } from '../model/score.ts';
 import { coverageOf } from '../model/stock.ts';
@@ -13,9 +13,9 @@ const money = (amount: number | undefined) =>
 const orderText = (day: Day, cartons: number, product: string) =>
   `${formatDay(day)}: ${formatNumber(cartons)} cartons of ${product}`;
 
-function reorderOf({ orders, orderInterval, orderedToday }: Account) {
-  const overdue = -(orders.at(-1)?.day ?? 0) - orderInterval;
-  return overdue > 0 && !orderedToday ? { reorder: 'late', overdue } : { reorder: 'due' };
+function reorderOf(account: Account) {
+  const overdue = overdueDays(account);
+  return overdue > 0 && !account.orderedToday ? { reorder: 'late', overdue } : { reorder: 'due' };
 }
 
 const holdingsOf = ({ deals, complaints }: Account) => [
@@ -101,7 +101,7 @@ export function rowsOf(visible: VisibleDataset) {
     deals: rowsPerAccount(({ name, deals }) =>
       deals.map(({ closes, product, stage, cartons, value, winChance, slips }) => ({
         id: 'deal',
-        label: `${name}: ${product}, closes ${formatDay(closes)}${money(value)}`,
+        label: `${name}: ${product}, closes ${formatDay(closes)}${money(value)}${stage ? `, ${stage}` : ''}`,
         ...timeFields(closes),
         product,
         stage,

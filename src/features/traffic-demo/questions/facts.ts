@@ -8,7 +8,7 @@ import { curbMeters, distanceAt, waitSeconds } from '../simulation/positions.ts'
 import { duration } from '../simulation/scenario.ts';
 import { cycleSeconds, lightAt, listPhases } from '../simulation/signals.ts';
 import { type Recording, stepSeconds, type Track } from '../simulation/simulate.ts';
-import { arms, type Lane, lanes } from '../simulation/world.ts';
+import { arms, type Lane, lanes, speedLimit } from '../simulation/world.ts';
 
 const minuteOf = (time: number) => `${Math.min(9, Math.floor(time / 60)) + 1}`;
 const isStopped = (track: Track, time: number) => speedAt(track, time) < 0.5;
@@ -16,6 +16,7 @@ const isStopped = (track: Track, time: number) => speedAt(track, time) < 0.5;
 export function vehicleRows({ tracks }: Recording): Row[] {
   const rows = tracks.map((track): Row & { crossed: number } => {
     const { id, kind, lane, startStep, distances, incident } = track;
+    const time = startStep * stepSeconds;
     const moments = sampleTimes(track);
     const speeds = moments.map((time) => speedAt(track, time) * mphPerMps);
     const crossed = moments.find(
@@ -24,10 +25,9 @@ export function vehicleRows({ tracks }: Recording): Row[] {
         frontAt(track, time + stepSeconds) > lane.stopDistance,
     );
     const wait = moments.filter((time) => isStopped(track, time)).length * stepSeconds;
-    const time = startStep * stepSeconds;
     return {
       id,
-      label: `a ${kindName(kind)} in the ${laneName(lane.id)}`,
+      label: `a ${kindName(kind)} in the ${laneName(lane.id)}, ${clock(time)}`,
       time,
       until: time + moments.length * stepSeconds,
       kind,
@@ -59,20 +59,22 @@ export function vehicleRows({ tracks }: Recording): Row[] {
 export const walkerRows = ({ walks }: Recording, events: TrafficEvent[]): Row[] =>
   walks
     .filter(({ startsAt }) => startsAt <= duration)
-    .map(
-      ({ id, arm, startsAt, pace, jaywalking }): Row => ({
+    .map(({ id, arm, startsAt, pace, jaywalking }): Row => {
+      const crossing = (2 * curbMeters(arms[arm].road)) / pace;
+      return {
         id,
-        label: `on the ${arm} arm`,
+        label: `on the ${arm} arm, ${clock(startsAt)}`,
         time: startsAt,
+        until: startsAt + crossing,
         arm,
         road: arms[arm].road,
         minute: minuteOf(startsAt),
-        crossing: (2 * curbMeters(arms[arm].road)) / pace,
+        crossing,
         waits: jaywalking ? 0 : waitSeconds,
         rule: events.some((event) => event.id === `on foot ${id}`) ? 'against' : 'with',
         pace: pace * mphPerMps,
-      }),
-    );
+      };
+    });
 
 export const eventRows = (events: TrafficEvent[]): Row[] =>
   events.map((event): Row => {
@@ -93,6 +95,7 @@ export const eventRows = (events: TrafficEvent[]): Row[] =>
       road: lanes.find(({ id: laneId }) => laneId === lane)?.road,
       minute: minuteOf(time),
       top: kind === 'red light' || kind === 'speeding' ? figure : undefined,
+      excess: kind === 'speeding' ? figure - Math.round(speedLimit * mphPerMps) : undefined,
       gap: kind === 'near miss' ? figure * feetPerMeter : undefined,
       length: kind === 'queue' ? figure : undefined,
       lasts: seconds,

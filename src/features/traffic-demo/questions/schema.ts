@@ -27,8 +27,13 @@ const mph = (value: number) => `${rounded(value)} mph`;
 /** Defines a value for each id. */
 const valuesFor = (ids: readonly string[], phrasesOf: (id: string) => string): Value[] =>
   defineValues(Object.fromEntries(ids.map((id) => [id, phrasesOf(id)])));
+const lanePhrases: Record<string, string> = vocabulary.lanes;
 const colors = ['green', 'yellow', 'red'];
-const amber = (id: string, phrases: string) => (id === 'yellow' ? `|${phrases}` : '');
+/** Yellow is also called amber. */
+const colorsIn = (phrases: string) =>
+  valuesFor(colors, (id) =>
+    [id, ...(id === 'yellow' ? ['amber'] : [])].map((color) => fill(phrases, { color })).join('|'),
+  );
 const groupsOf = (groups: Record<string, string[]>) =>
   Object.entries(groups).map(([phrases, values]) => ({ phrases, values }));
 
@@ -52,23 +57,22 @@ export const trafficSchema = (recording: Recording, events: TrafficEvent[]): Sch
       groups: groupsOf(vocabulary.groups.kind),
     },
     direction: {
-      values: Object.entries(vocabulary.sides).map(([id, [to = '', from = '']]) => ({
+      values: Object.entries(vocabulary.sides).map(([id, [to = '', from = '', short = '']]) => ({
         id,
         label: id,
-        phrases: fill(vocabulary.toward, { to, from }),
+        phrases: fill(vocabulary.toward, { to, from, short }),
       })),
     },
     lane: {
       values: valuesFor(
         lanes.map(({ id }) => id),
-        laneName,
+        (id) => [laneName(id), lanePhrases[id]].join('|'),
       ),
       groups: groupsOf(vocabulary.groups.lane),
     },
     arm: {
-      values: valuesFor(
-        ['north', 'south', 'east', 'west'],
-        (id) => `${id} arm|${id} side|${id} crosswalk|${id} crossing|${id}`,
+      values: valuesFor(['north', 'south', 'east', 'west'], (side) =>
+        fill(vocabulary.arm, { side }),
       ),
     },
     minute: {
@@ -77,20 +81,8 @@ export const trafficSchema = (recording: Recording, events: TrafficEvent[]): Sch
         (id) => `minute ${id}`,
       ),
     },
-    light: {
-      values: valuesFor(
-        colors,
-        (id) =>
-          `through on ${id}|on ${id}|through ${id}|crossed on ${id}|at ${id}${amber(id, 'amber|on amber')}`,
-      ),
-    },
-    color: {
-      values: valuesFor(
-        colors,
-        (id) =>
-          `${id}|turn ${id}|on ${id}|get ${id}|${id} phase|${id} time|${id} light${amber(id, 'amber')}`,
-      ),
-    },
+    light: { values: colorsIn(vocabulary.light) },
+    color: { values: colorsIn(vocabulary.color) },
     event: {
       values: eventKinds.map((id) => ({
         id,
@@ -111,6 +103,7 @@ export const trafficSchema = (recording: Recording, events: TrafficEvent[]): Sch
     waits: { format: seconds },
     gap: { format: (value) => `${rounded(value)} feet` },
     lasts: { format: seconds },
+    excess: { format: mph },
     length: { format: rounded },
     round: { format: seconds },
     seconds: { format: seconds },
@@ -119,6 +112,7 @@ export const trafficSchema = (recording: Recording, events: TrafficEvent[]): Sch
   }),
   absent: copy.absent,
   fillers: vocabulary.fillers,
+  rewrites: vocabulary.rewrites,
   rate: {
     phrases: 'per minute|a minute|every minute|per min|each minute',
     label: 'per minute',
