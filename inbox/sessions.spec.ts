@@ -15,7 +15,7 @@ async function signIn(page: Page, text = password): Promise<void> {
 }
 const expectSignIn = (page: Page) => expectHeading(page, 'Sign in');
 
-test('a one-time link sets a password once, without its token in paths and referrers', async ({
+test('a one-time link sets a password once; no path or referrer contains its token', async ({
   page,
   inbox,
 }) => {
@@ -60,7 +60,7 @@ test('an ended session asks to sign in and keeps URL and unsaved note', async ({
   const id = await inbox.addLead();
   await page.goto(`/inbox/leads/${id}`);
   await page.getByLabel('New note').fill('Asked for a call on Monday');
-  // Ends the session during the save, because an earlier request would replace the page.
+  // Ends the session during the save: any request before it would show the sign-in page.
   await page.route(
     `**/inbox/api/leads/${id}/notes`,
     async (route) => {
@@ -131,7 +131,7 @@ test('reports being offline, shows a failed change, and saves it when online', a
   await expect(page.getByLabel('Status')).toHaveValue('answered');
 });
 
-test('a screen removed by an upgrade appears after one reload', async ({
+test('a screen whose script an upgrade removed appears after one reload', async ({
   page,
   context,
   inbox,

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 export type Script = {
   description: string;
   examples: [command: string, description: string][];
-  /** Options besides `--help`. An option with a `value` takes one. */
+  /** Options besides `--help`. `value` is the value's name in the help; flags have none. */
   options?: Record<string, { description: string; value?: string }>;
   /** Positional arguments. */
   args?: [name: string, description: string];
@@ -12,7 +12,7 @@ export type Script = {
 
 type ParsedArguments = { options: Record<string, string | true>; args: string[] };
 
-/** @returns the parsed arguments, or what to print and the exit code */
+/** @returns the parsed arguments; for `--help` or an error, text to print and exit code */
 export function parseArguments(
   script: Script,
   argv: string[],

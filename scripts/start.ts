@@ -27,7 +27,7 @@ const desk = spawn(process.execPath, [...deskFlags, 'server/main.ts'], {
 });
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
   process.on(signal, () => desk.kill(signal));
-// npm forwards SIGTERM, but may be killed itself.
+// If npm is killed, it forwards no signal. Then this process gets another parent.
 const { ppid } = process;
 if (process.env['npm_lifecycle_event'] === 'start')
   setInterval(() => process.ppid !== ppid && desk.kill(), 1000);

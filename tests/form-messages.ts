@@ -19,10 +19,10 @@ export const messageFor = (
 export const contactMessage = (
   field: keyof typeof contactFields,
   value: unknown,
-  rules?: FormRuleSet,
-) => messageFor('contact', { ...contactFields, [field]: value }, field, rules);
+  ruleSet?: FormRuleSet,
+) => messageFor('contact', { ...contactFields, [field]: value }, field, ruleSet);
 
-/** Messages of the specification (§5). */
+/** Messages of the forms. */
 export const LETTERS = 'Name must contain only letters and spaces.';
 export const INVALID = 'Invalid email format.';
 export const ALPHABETS = 'Please use only Alphabets and space';

@@ -7,6 +7,7 @@ import { announce } from '../shared/live-region.ts';
 import { RequestError } from '../shared/QueryResult.tsx';
 import styles from './Shell.module.css';
 
+/** Asks an owner to confirm the date before the desk erases leads by age. */
 export function DateNotice() {
   const client = useQueryClient();
   const { data } = useQuery(dateQuery);

@@ -70,7 +70,8 @@ function PasskeyDialog({ dialog, account, onClose }: PasskeyDialogProps) {
         onSubmit={({ name = '', password = '' }) => addPasskey(name, password)}
       >
         <p>
-          Your browser then asks where to store it: on this device, on a phone or on a security key.
+          When you continue, your browser asks where to store the passkey: on this device, on a
+          phone or on a security key.
         </p>
         <NameField value={browserName(navigator.userAgent)} />
         {account.hasPassword && (

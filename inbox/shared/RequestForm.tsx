@@ -13,11 +13,11 @@ type RequestFormProps<Data> = {
   invalidates?: { queryKey: QueryKey };
   successMessage?: string;
   onDone?: (data: Data, form: HTMLFormElement) => void;
-  /** A function receives the error message and must render it. */
+  /** If a function, it must render the error message; otherwise the form does. */
   children: ReactNode | ((error: string | undefined) => ReactNode);
 };
 
-/** A form that sends a request and keeps the typed values if it fails. */
+/** A form that sends a request. If the request fails, the form keeps the typed values. */
 export function RequestForm<Data>({
   submitLabel,
   variant = 'solid',
@@ -29,7 +29,7 @@ export function RequestForm<Data>({
   onDone,
   children,
 }: RequestFormProps<Data>) {
-  const request = useMutation({
+  const mutation = useMutation({
     mutationFn: (form: HTMLFormElement) =>
       onSubmit(Object.fromEntries(new FormData(form)) as Record<string, string>),
     meta: { invalidates: invalidates?.queryKey },
@@ -41,13 +41,13 @@ export function RequestForm<Data>({
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!request.isPending) request.mutate(event.currentTarget);
+    if (!mutation.isPending) mutation.mutate(event.currentTarget);
   };
   return (
     <form className={className} onSubmit={submit}>
-      {typeof children === 'function' ? children(request.error?.message) : children}
-      {typeof children !== 'function' && <RequestError error={request.error} />}
-      <Button variant={variant} small={small} type="submit" aria-disabled={request.isPending}>
+      {typeof children === 'function' ? children(mutation.error?.message) : children}
+      {typeof children !== 'function' && <RequestError error={mutation.error} />}
+      <Button variant={variant} small={small} type="submit" aria-disabled={mutation.isPending}>
         {submitLabel}
       </Button>
     </form>

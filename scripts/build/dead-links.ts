@@ -17,15 +17,15 @@ export function findDeadLinks(folder: string, pages: BuiltPage[], sources: Sourc
       new Set([...html.matchAll(ids)].map(([, id]) => id)),
     ]),
   );
-  const problemOf = (page: string, href: string) => {
+  const findProblem = (page: string, href: string) => {
     const [, target = '', fragment = ''] = /^([^?#]*)[^#]*#?(.*)$/.exec(href) ?? [];
-    const url = target || page;
-    const sections = idsOf.get(url);
-    if (!sections && !deskUrls.test(url) && !existsSync(path.join(folder, url)))
+    const pathname = target || page;
+    const sections = idsOf.get(pathname);
+    if (!sections && !deskUrls.test(pathname) && !existsSync(path.join(folder, pathname)))
       return 'no page or file has this URL';
     // A fragment with `=` is the state of a demonstration.
     return sections && fragment && !fragment.includes('=') && !sections.has(decodeURI(fragment))
-      ? `${url} has no section #${fragment}`
+      ? `${pathname} has no section #${fragment}`
       : undefined;
   };
   return pages.flatMap(({ path: page, html }) => {
@@ -33,7 +33,7 @@ export function findDeadLinks(folder: string, pages: BuiltPage[], sources: Sourc
       href.replaceAll('&amp;', '&'),
     );
     return [...new Set(hrefs)].flatMap((href) => {
-      const message = problemOf(page, href);
+      const message = findProblem(page, href);
       return message
         ? [`${locationOf(href, sources)}page ${page}: dead link ${href}: ${message}`]
         : [];
@@ -41,7 +41,7 @@ export function findDeadLinks(folder: string, pages: BuiltPage[], sources: Sourc
   });
 }
 
-/** `src/content/blog/3-data.mdx:23, `, or '' if no text contains the link. */
+/** Returns file and line of a link as `3-data.mdx:23, `, or '' if no text contains the link. */
 function locationOf(href: string, sources: Source[]): string {
   for (const source of sources)
     for (const link of hrefsIn(source))

@@ -8,14 +8,11 @@ test.each<[text: string, errors: string[], file?: string]>([
   [
     'Text.\n\n### Part\n\n## One\n\n#### Deep',
     [
-      '7 “Part” skips a heading level: write ## before it',
-      '11 “Deep” skips a heading level: write ### before it',
+      '7 “Part” skips a heading level: write ## instead of ###',
+      '11 “Deep” skips a heading level: write ### instead of ####',
     ],
   ],
-  [
-    'Text.\n\n# One',
-    ['7 “One” is a first-level heading, and the title is one already: write ## before it'],
-  ],
+  ['Text.\n\n# One', ['7 “One” is a first-level heading, like the title: write ## instead of #']],
   ['## One\n\nText.', [noParagraph]],
   ['## One\n\nText.', [], 'src/content/services/seventh.mdx'],
 ])('%j has the errors %j', (text, errors, file) =>

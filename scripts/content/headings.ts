@@ -15,9 +15,9 @@ export const findHeadingErrors = (sources: Source[]): Problem[] =>
       if (depth === 0) return [];
       const message =
         depth === 1
-          ? 'is a first-level heading, and the title is one already: write ## before it'
+          ? 'is a first-level heading, like the title: write ## instead of #'
           : depth > previousDepth + 1
-            ? `skips a heading level: write ${'#'.repeat(previousDepth + 1)} before it`
+            ? `skips a heading level: write ${'#'.repeat(previousDepth + 1)} instead of ${'#'.repeat(depth)}`
             : '';
       previousDepth = depth;
       return message

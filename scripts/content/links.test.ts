@@ -6,7 +6,7 @@ import { asSource } from './sources.ts';
 const errors = (text: string) =>
   findBrokenLinks([article(text)]).map(({ line, message }) => `${line} ${message}`);
 
-test('accepts links to pages, sections, email addresses, the article itself and unknown tokens', () => {
+test('accepts links to pages, sections, email addresses, the article itself and unknown placeholders', () => {
   expect(
     errors(
       '[a](/blog) [b](/privacy-policy#retention) [c](mailto:{email}) [d](/{product}-Studio) [e](/blog-details/7) [f](https://example.org) [g](/{prodct}-Studio)',
@@ -16,7 +16,7 @@ test('accepts links to pages, sections, email addresses, the article itself and 
 
 test('reports a missing page, and the correct path if only case or slash is wrong', () => {
   expect(errors('Text.\n\n[a](/blog-details/8) and [b](/asset-iq/)')).toEqual([
-    '7 No page has the URL /blog-details/8: open the page in the browser and copy its path',
+    '7 No page has the URL /blog-details/8: open the intended page and copy its path',
     '7 No page has the URL /asset-iq/: write /asset-IQ',
   ]);
 });
@@ -29,8 +29,8 @@ test('checks links in frontmatter', () => {
   expect(findBrokenLinks([source]).map(({ line }) => line)).toEqual([4]);
 });
 
-test('reports related pages without a picture; accepts ids and routes', () => {
-  const head = (...links: string[]) =>
+test('reports further reading without a picture; accepts articles and services', () => {
+  const frontmatter = (...links: string[]) =>
     [
       '---',
       'id: 7',
@@ -45,12 +45,12 @@ test('reports related pages without a picture; accepts ids and routes', () => {
   );
   const article = asSource(
     'src/content/blog/7-test.mdx',
-    head('/blog-details/7', '/AIadvisory-services', '/about-us', '/nowhere'),
+    frontmatter('/blog-details/7', '/AIadvisory-services', '/about-us', '/nowhere'),
   );
   expect(
     findLinksWithoutPicture([service, article]).map(({ line, message }) => `${line} ${message}`),
   ).toEqual([
-    '7 Further reading shows the picture of the linked page, and /about-us has none: link an article, industry, case study, service, product or announcement',
+    '7 /about-us has no picture for Further reading: link an article, industry, case study, service, product or announcement',
   ]);
 });
 
@@ -64,8 +64,8 @@ test('reports links from published texts to drafts; drafts may link to each othe
   const errorsAt = (now: string) =>
     findLinksToDrafts(sources, new Date(now)).map(({ file, message }) => `${file}: ${message}`);
   expect(errorsAt('2026-06-30')).toEqual([
-    'src/content/blog/7.mdx: /blog-details/8 is not published, and this text is: publish it, or link another page',
-    'src/content/blog/7.mdx: /blog-details/9 is not published, and this text is: publish it, or link another page',
+    'src/content/blog/7.mdx: /blog-details/8 is not published, but this text is: publish that page, or link another',
+    'src/content/blog/7.mdx: /blog-details/9 is not published, but this text is: publish that page, or link another',
   ]);
   expect(errorsAt('2026-07-01').filter((error) => error.includes('details/9'))).toEqual([]);
 });

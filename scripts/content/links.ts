@@ -57,7 +57,7 @@ export function findBrokenLinks(sources: Source[]): Problem[] {
   return findLinkProblems(sources, (path, href) => {
     if (known.has(path)) return undefined;
     const suggestion = pathByLowercase.get(`/${path.replace(/^\/|\/$/g, '')}`.toLowerCase());
-    return `No page has the URL ${href}: ${suggestion ? `write ${suggestion}` : 'open the page in the browser and copy its path'}`;
+    return `No page has the URL ${href}: ${suggestion ? `write ${suggestion}` : 'open the intended page and copy its path'}`;
   });
 }
 
@@ -73,7 +73,7 @@ export function findLinksWithoutPicture(sources: Source[]): Problem[] {
   const frontmatterOnly = sources.map((source) => ({ ...source, nodes: [] }));
   return findLinkProblems(frontmatterOnly, (path, href) =>
     known.has(path) && isShown(path) && !withPicture.has(path)
-      ? `Further reading shows the picture of the linked page, and ${href} has none: link an article, industry, case study, service, product or announcement`
+      ? `${href} has no picture for Further reading: link an article, industry, case study, service, product or announcement`
       : undefined,
   );
 }
@@ -86,7 +86,7 @@ export function findLinksToDrafts(sources: Source[], now: Date): Problem[] {
   );
   return findLinkProblems(published, (path) =>
     unpublished.has(path)
-      ? `${path} is not published, and this text is: publish it, or link another page`
+      ? `${path} is not published, but this text is: publish that page, or link another`
       : undefined,
   );
 }

@@ -15,7 +15,7 @@ function bodyOf({ lead, key: _, ...event }: LeadEvent) {
   if (lead === undefined) throw new NothingToSend('The lead is erased.');
   const delivery = lead.deliveries.find(({ channel }) => channel === 'webhook');
   if (delivery?.state === 'held' && delivery.attempts === 0)
-    throw new NothingToSend('The lead is quarantined and was never sent.');
+    throw new NothingToSend('The webhook never got the quarantined lead.');
   return JSON.stringify({ ...event, ...toContent(lead) });
 }
 

@@ -40,7 +40,7 @@ const linkPages = {
     title: 'This link is no longer in use',
     text: 'It belongs to an earlier sign-up. To get the newsletter, please sign up again.',
   },
-  forged: {
+  invalid: {
     status: 404,
     title: 'This link does not work',
     text: 'Part of it may be missing. Please copy the whole link from the email.',

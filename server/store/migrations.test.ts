@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
@@ -15,9 +15,10 @@ import { allLeads, type CliStore, UnusableStore } from './store.ts';
 
 const firstVersion = (kind: 'sqlite' | 'postgres') =>
   readFileSync(join(import.meta.dirname, 'migrations', kind, '0001-leads.sql'), 'utf8');
-const known = programVersion(readMigrations('sqlite'));
+const latestVersion = programVersion(readMigrations('sqlite'));
 
-/** Leads of version 1: one failed delivery, one quarantined, one from a form without script. */
+/** A lead with a failed delivery, a quarantined lead, and a lead sent without JavaScript. */
+const formKey = 'k'.repeat(43);
 const ids = [
   '01900000-0000-7000-8000-000000000001',
   '01900000-0000-7000-8000-000000000002',
@@ -27,19 +28,17 @@ const rows = (fields: string) => `
   INSERT INTO leads (id, key, kind, email, fields, spam, received_at) VALUES
     ('${ids[0]}', 'a-browsers-key-1', 'newsletter', 'ada@engines.com', ${fields}, NULL, 1000),
     ('${ids[1]}', 'a-browsers-key-2', 'newsletter', 'bot@engines.com', ${fields}, 'trap', 2000),
-    ('${ids[2]}', '${'k'.repeat(43)}', 'newsletter', 'eve@engines.com', ${fields}, NULL, 3000);
+    ('${ids[2]}', '${formKey}', 'newsletter', 'eve@engines.com', ${fields}, NULL, 3000);
   INSERT INTO deliveries (lead_id, channel, state, attempts, due_at) VALUES ('${ids[0]}', 'mail', 'parked', 90, 1), ('${ids[1]}', 'mail', 'held', 0, 1), ('${ids[2]}', 'mail', 'pending', 0, 1);`;
 
-/** A version-1 database; each test uses a copy. */
+/** Creates a database of version 1. */
 function versionOne(): string {
-  const original = join(tempFolder(), 'version-1.db');
-  const db = new DatabaseSync(original);
+  const file = join(tempFolder(), 'leads.db');
+  const db = new DatabaseSync(file);
   db.exec(
     `PRAGMA journal_mode = WAL; ${firstVersion('sqlite')}; ${rows(`'{"email":"ada@engines.com"}'`)} PRAGMA user_version = 1;`,
   );
   db.close();
-  const file = join(tempFolder(), 'leads.db');
-  copyFileSync(original, file);
   return file;
 }
 
@@ -61,9 +60,9 @@ async function expectMigrated(store: CliStore) {
   });
   const resend = newsletterLead('ada@engines.com');
   expect(await store.add({ ...resend, key: 'a-browsers-key-1' })).toBe('repeated');
-  expect(await store.add({ ...resend, key: `form:${'k'.repeat(43)}` })).toBe('repeated');
-  expect(await store.add({ ...resend, key: 'k'.repeat(43) })).toBe('stored');
-  // Version 1 may have left erased data in the file.
+  expect(await store.add({ ...resend, key: `form:${formKey}` })).toBe('repeated');
+  expect(await store.add({ ...resend, key: formKey })).toBe('stored');
+  // A version-1 file may contain erased data, so the migration schedules a rewrite.
   expect(await store.timestamps()).toEqual(
     store.place.startsWith('postgres') ? {} : { scrub_due: 0 },
   );
@@ -79,7 +78,9 @@ describe('a database of version 1', () => {
     await store.close();
     expect(reports).toEqual([
       expect.stringMatching(
-        new RegExp(`migrated from version 1 to ${known}\\. Backup: .*leads-version-1\\.db$`),
+        new RegExp(
+          `migrated from version 1 to ${latestVersion}\\. Backup: .*leads-version-1\\.db$`,
+        ),
       ),
     ]);
     const copy = new DatabaseSync(join(file, '../backups/leads-version-1.db'), { readOnly: true });
@@ -89,7 +90,7 @@ describe('a database of version 1', () => {
     expect(readdirSync(join(file, '../backups'))).toEqual(['leads-version-1.db']);
   });
 
-  test('can be restored from that copy and migrated again', async () => {
+  test('is restored from the copy made by its migration, and migrated again', async () => {
     const file = versionOne();
     const store = sqliteStore(file);
     await store.open();
@@ -100,7 +101,7 @@ describe('a database of version 1', () => {
   });
 
   test.skipIf(spawnSync('pg_dump', ['--version']).status !== 0)(
-    'can be restored on PostgreSQL from a dump over newer data',
+    'replaces newer leads when restored on PostgreSQL; newer accounts stay',
     async () => {
       const postgres = await startPostgres();
       onTestFinished(() => postgres.stop());
@@ -129,7 +130,7 @@ describe('a database of version 1', () => {
     },
   );
 
-  test('is migrated once by desks that start together on PostgreSQL, not by the command line', async () => {
+  test('is migrated on PostgreSQL once by desks that start together, never by commands', async () => {
     const postgres = await startPostgres();
     onTestFinished(() => postgres.stop());
     const url = await postgres.newDatabase();

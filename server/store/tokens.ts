@@ -11,7 +11,7 @@ const SELECT = 'SELECT id, name, role, made_by, created_at, last_used_at FROM to
 
 function* add(tokenHash: string, token: StoredToken, actor: Actor) {
   yield* insert('tokens', { ...token, tokenHash });
-  yield* writeAudit(`Made the API token “${token.name}” for the role ${token.role}`, actor);
+  yield* writeAudit(`Created the API token “${token.name}” for the role ${token.role}`, actor);
 }
 
 function* remove(id: string, actor: Actor) {

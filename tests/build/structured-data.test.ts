@@ -27,7 +27,7 @@ const textOf = (element: Element | null) => element?.textContent?.replace(/\s+/g
 const textsOf = (page: string, selector: string) =>
   [...builtDocument(page).querySelectorAll(selector)].map(textOf);
 
-/** The page of a value with its property. */
+/** A value with its property and its page. */
 type Value = { page: string; property: string; value: unknown };
 const allValues: Value[] = [...graphs].flatMap(([page, graph]) =>
   valuesIn(graph).map((value) => ({ page, ...value })),
@@ -95,7 +95,7 @@ describe('the structured data', () => {
     expect(broken).toEqual([]);
   });
 
-  test('has the URL template of the search', () => {
+  test('describes the site search', () => {
     expect(itemOf('/', 'WebSite')['potentialAction']).toMatchObject({
       target: { urlTemplate: `${site.url}${routes.search}?q={search_term_string}` },
       'query-input': expect.stringContaining('search_term_string'),
@@ -110,7 +110,7 @@ describe('the structured data', () => {
 });
 
 describe('structured data matches the page:', () => {
-  test('its name, description and URL', () => {
+  test('name, description and URL', () => {
     for (const page of graphs.keys()) {
       const { name, description, url } = itemOf(page, 'WebPage');
       const { title, head } = builtDocument(page);
@@ -122,7 +122,7 @@ describe('structured data matches the page:', () => {
     }
   });
 
-  test('its breadcrumb, if it has one', () => {
+  test('breadcrumb, if the page has one', () => {
     for (const page of graphs.keys()) {
       const steps = builtDocument(page).querySelectorAll('nav[aria-label="Breadcrumb"] li > *');
       const shown = [...steps].map((step) => ({
@@ -193,7 +193,7 @@ describe('structured data matches the page:', () => {
     }
   });
 
-  test('services: their What We Offer list', () => {
+  test('services: What We Offer', () => {
     expect(pagesWith('Service')).toEqual(addresses('services').sort());
     for (const page of pagesWith('Service')) {
       const { hasOfferCatalog } = itemOf<{

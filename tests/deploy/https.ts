@@ -3,7 +3,7 @@ import { request } from 'node:https';
 
 export type Answer = { status: number; headers: Record<string, string>; body: string };
 
-/** Sends a TLS request with the site's host name and trusts the test's certificate. */
+/** Sends an HTTPS request with the site's host name and accepts any certificate. */
 export function ask(
   url: string,
   {
@@ -13,7 +13,7 @@ export function ask(
   }: { method?: string; headers?: OutgoingHttpHeaders; body?: string } = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request(
+    const clientRequest = request(
       url,
       {
         method,
@@ -31,6 +31,6 @@ export function ask(
         });
       },
     );
-    sent.on('error', reject).end(body);
+    clientRequest.on('error', reject).end(body);
   });
 }

@@ -36,7 +36,7 @@ const keys: Record<string, string> = {
 
 async function launch(program: string): Promise<Browser> {
   const home = mkdtempSync(path.join(tmpdir(), 'webkit-'));
-  // The toolbar is wider than a phone.
+  // Narrows the toolbar, which is wider than a phone.
   mkdirSync(path.join(home, 'gtk-3.0'));
   writeFileSync(path.join(home, 'gtk-3.0/gtk.css'), '* { min-width: 0; padding: 0; margin: 0; }');
   const display = spawn(
@@ -54,7 +54,7 @@ async function launch(program: string): Promise<Browser> {
     GDK_BACKEND: 'x11',
     LIBGL_ALWAYS_SOFTWARE: '1',
     NO_AT_BRIDGE: '1',
-    // The sandbox does not run as root.
+    // WebKit's sandbox cannot run as root.
     ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
   };
   const end = async (child: ChildProcess) => {
@@ -92,10 +92,7 @@ async function launch(program: string): Promise<Browser> {
     return { driver, send, sessionId };
   };
 
-  /**
-   * Console errors of a page load, from a browser without WebDriver, because a driven one does not
-   * print them.
-   */
+  /** Loads a page without WebDriver, because a browser under WebDriver prints no console errors. */
   const loadingErrors = async (url: string): Promise<string[]> => {
     const browser = spawn(
       program,
@@ -126,11 +123,11 @@ async function launch(program: string): Promise<Browser> {
       y: Math.round(y),
       duration: 0,
     });
-    const press = [
+    const pointerClick = [
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
     ];
-    const stroke = (key: string) => [
+    const keyPress = (key: string) => [
       { type: 'keyDown', value: key },
       { type: 'keyUp', value: key },
     ];
@@ -158,7 +155,7 @@ async function launch(program: string): Promise<Browser> {
         throw new Error(`The window does not become ${width} by ${height}.`);
       },
       evaluate: async (run, ...values) => {
-        const script = `(${inPage})(${run}, [...arguments].slice(0, -1)).then(arguments[arguments.length - 1])`;
+        const script = `(${runInPage})(${run}, [...arguments].slice(0, -1)).then(arguments[arguments.length - 1])`;
         const outcome = (await session('POST', '/execute/async', {
           script,
           args: values,
@@ -168,10 +165,10 @@ async function launch(program: string): Promise<Browser> {
         return outcome.value as never;
       },
       move: (x, y) => perform('pointer', [point(x, y)]),
-      click: (x, y) => perform('pointer', [point(x, y), ...press]),
+      click: (x, y) => perform('pointer', [point(x, y), ...pointerClick]),
       press: (key, control) => {
         const hold = keys['Control'];
-        const strokes = stroke(keys[key] ?? key);
+        const strokes = keyPress(keys[key] ?? key);
         return perform(
           'key',
           control
@@ -179,7 +176,7 @@ async function launch(program: string): Promise<Browser> {
             : strokes,
         );
       },
-      type: (text) => perform('key', [...text].flatMap(stroke)),
+      type: (text) => perform('key', [...text].flatMap(keyPress)),
       browserErrors: async () => {
         const url = await tab.evaluate(() => location.href);
         return [...(await loadingErrors(url)), ...browserErrors];
@@ -205,7 +202,10 @@ async function launch(program: string): Promise<Browser> {
 type Outcome = { value?: unknown; error?: string; browserErrors: string[] };
 
 /** Runs a function in the page and collects new console errors. */
-async function inPage(run: (...values: unknown[]) => unknown, values: unknown[]): Promise<Outcome> {
+async function runInPage(
+  run: (...values: unknown[]) => unknown,
+  values: unknown[],
+): Promise<Outcome> {
   const page = window as Window & { browserErrors?: string[] };
   if (!page.browserErrors) {
     const errors: string[] = [];

@@ -9,7 +9,7 @@ const { contents } = pageCopy('article');
 export type NavEntry = { slug: string; text: string };
 
 type SectionNavProps = {
-  /** The heading's id is `NAME-heading`. */
+  /** Prefix of the heading's id: `contents` gives `contents-heading`. */
   name: string;
   heading: string;
   entries: NavEntry[];
@@ -43,7 +43,7 @@ export function SectionNav({ name, heading, entries, className }: SectionNavProp
 
 export type Heading = { depth: number; slug: string; text: string };
 
-export function Contents({ headings }: { headings: Heading[] }) {
+export function TableOfContents({ headings }: { headings: Heading[] }) {
   return (
     <SectionNav
       className={`screen-only ${styles.contents}`}

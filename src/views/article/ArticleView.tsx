@@ -6,7 +6,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import { Split } from '../../components/primitives/layout.tsx';
 import { Breadcrumbs } from '../../components/sections/PageHead.tsx';
-import { Contents, type Heading } from '../../components/sections/SectionNav.tsx';
+import { type Heading, TableOfContents } from '../../components/sections/SectionNav.tsx';
 import { TryIt } from '../../components/TryIt.tsx';
 import type { Breadcrumb } from '../../content/breadcrumbs.ts';
 import { pageCopy } from '../../content/page-copy.ts';
@@ -90,7 +90,7 @@ export function ArticleView({
         </figure>
         {results && <Results results={results} />}
         <Split className={`wrap ${styles.body}`} ratio="3/9" sticky>
-          <Contents headings={headings} />
+          <TableOfContents headings={headings} />
           <div>
             <Prose dropCap>{children}</Prose>
             {demonstration && <TryIt demonstration={demonstration} />}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Prose } from '../../components/Prose.tsx';
 import { Split } from '../../components/primitives/layout.tsx';
 import { PageHead } from '../../components/sections/PageHead.tsx';
-import { Contents, type Heading } from '../../components/sections/SectionNav.tsx';
+import { type Heading, TableOfContents } from '../../components/sections/SectionNav.tsx';
 import { breadcrumbs } from '../../content/breadcrumbs.ts';
 import { fill } from '../../content/fill.ts';
 import { pageCopy } from '../../content/page-copy.ts';
@@ -29,7 +29,7 @@ export function LegalView({ title, lede, updated, headings, children }: LegalVie
         breadcrumb={breadcrumbs.legal(title)}
       />
       <Split className={`wrap page-body ${styles.body}`} ratio="3/9" sticky>
-        <Contents headings={headings} />
+        <TableOfContents headings={headings} />
         <div>
           <p className="label">
             {fill(lastUpdated, { date: formatDate(updated, 'monthAndYear') })}

@@ -4,14 +4,14 @@ import { expect, test, unexpected } from './testing/inbox.ts';
 
 const attack = (field: string) =>
   `${field} <img src=x onerror="window.hit='${field}'"><script>window.hit='${field}'</script>`;
-/** Unescaped markup becomes an element, and script that runs sets a flag. */
-const harm = (page: Page) =>
+/** Returns what injected script set, if it ran, and the number of injected elements. */
+const findInjected = (page: Page) =>
   page.evaluate(() => ({
     hit: (window as { hit?: string }).hit,
     images: document.querySelectorAll('main img[src="x"], main script').length,
   }));
 
-test('script in fields, notes and source is shown as text in each view', async ({
+test('markup in fields, notes, audit log and URL is shown as text', async ({
   page,
   context,
   inbox,
@@ -33,13 +33,13 @@ test('script in fields, notes and source is shown as text in each view', async (
   await page.goto('/inbox?q=descriptionmsg');
   await expect(page.getByText(attack('name')).first()).toBeVisible();
   await expect(page.getByText(/^companyName <img src=x/).first()).toBeVisible();
-  expect(await harm(page)).toEqual({ hit: undefined, images: 0 });
+  expect(await findInjected(page)).toEqual({ hit: undefined, images: 0 });
 
   await page.goto(`/inbox/leads/${id}`);
   for (const text of [...Object.values(fields), attack('note')])
     await expect(page.getByText(text).first()).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible();
-  expect(await harm(page)).toEqual({ hit: undefined, images: 0 });
+  expect(await findInjected(page)).toEqual({ hit: undefined, images: 0 });
 
   await page.goto('/inbox/overview');
   await expect(page.getByRole('heading', { name: 'Oldest open leads' })).toBeVisible();
@@ -49,11 +49,15 @@ test('script in fields, notes and source is shown as text in each view', async (
     `/inbox?q=${encodeURIComponent(attack('q'))}&assignee=${encodeURIComponent(attack('assignee'))}`,
   );
   await expect(page.getByRole('heading', { name: 'No matching leads' })).toBeVisible();
-  expect(await harm(page)).toEqual({ hit: undefined, images: 0 });
+  expect(await findInjected(page)).toEqual({ hit: undefined, images: 0 });
   expect(unexpected(browserErrors)).toEqual([]);
 });
 
-test('right-to-left names and emoji stay within their column', async ({ page, context, inbox }) => {
+test('a right-to-left message does not change the direction of the page', async ({
+  page,
+  context,
+  inbox,
+}) => {
   await inbox.signIn(context, 'reader');
   const id = await inbox.addLead({
     name: 'محمد علي',
