@@ -138,7 +138,7 @@ describe('a token', () => {
     );
     expect(audit).toEqual(
       expect.arrayContaining([
-        'owner@desk.example: Made the API token “CRM reader” for the role reader',
+        'owner@desk.example: Created the API token “CRM reader” for the role reader',
         'owner@desk.example: Revoked the API token “CRM reader”',
         'API token “CRM owner”: Exported 1 lead as JSON',
       ]),

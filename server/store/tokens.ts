@@ -11,10 +11,10 @@ const SELECT = 'SELECT id, name, role, made_by, created_at, last_used_at FROM to
 
 function* add(tokenHash: string, token: StoredToken, actor: Actor) {
   yield* insert('tokens', { ...token, tokenHash });
-  yield* writeAudit(`Made the API token “${token.name}” for the role ${token.role}`, actor);
+  yield* writeAudit(`Created the API token “${token.name}” for the role ${token.role}`, actor);
 }
 
-function* remove(id: string, actor: Actor) {
+function* revoke(id: string, actor: Actor) {
   if (!isUuid(id)) return false;
   const sql = 'DELETE FROM tokens WHERE id = $1 RETURNING name';
   const token = yield* first<{ name: string }>(sql, id);
@@ -29,5 +29,5 @@ export const tokenStore = ({ read, write }: StoreRunner) => ({
     recordUse: (id: string, at: number) =>
       execute('UPDATE tokens SET last_used_at = $2 WHERE id = $1', id, at),
   }),
-  ...bindCalls(write, { add, remove }),
+  ...bindCalls(write, { add, revoke }),
 });
