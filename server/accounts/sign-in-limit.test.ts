@@ -11,39 +11,36 @@ describe('the limit of sign-ins', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
-  const fresh = () => {
-    const store = testStore();
-    return createSignInLimit(store.limits);
-  };
-  const tries = async (
+  const newLimit = () => createSignInLimit(testStore().limits);
+  const countAllowed = async (
     limit: ReturnType<typeof createSignInLimit>,
     email: (index: number) => string,
     network: (index: number) => string,
   ) => {
-    let checked = 0;
+    let allowed = 0;
     for (let index = 0; index < 200; index += 1)
       if ((await limit.attempt({ email: email(index), network: network(index) })) === 0)
-        checked += 1;
-    return checked;
+        allowed += 1;
+    return allowed;
   };
-  const account = () => 'a';
-  const accounts = (index: number) => `a${index}`;
-  const client = () => '192.0.2.1';
-  const clients = (index: number) => `192.0.2.${index}`;
+  const oneEmail = () => 'a';
+  const manyEmails = (index: number) => `a${index}`;
+  const oneNetwork = () => '192.0.2.1';
+  const manyNetworks = (index: number) => `192.0.2.${index}`;
 
-  test('counts per account and network, per network, and per account', async () => {
-    expect(await tries(fresh(), account, client)).toBe(5);
-    expect(await tries(fresh(), accounts, client)).toBe(20);
-    const limit = fresh();
-    expect(await tries(limit, account, clients)).toBe(30);
+  test('allows 5 attempts per account and network, 20 per network, and 30 per account', async () => {
+    expect(await countAllowed(newLimit(), oneEmail, oneNetwork)).toBe(5);
+    expect(await countAllowed(newLimit(), manyEmails, oneNetwork)).toBe(20);
+    const limit = newLimit();
+    expect(await countAllowed(limit, oneEmail, manyNetworks)).toBe(30);
     vi.setSystemTime(Date.now() + 60_000);
     expect(await limit.attempt({ email: 'a', network: '203.0.113.9' })).toBe(0);
   });
 
   test('counts a known device separately', async () => {
-    const limit = fresh();
-    await tries(limit, account, client);
-    const device = { email: 'a', network: client(), device: 'laptop' };
+    const limit = newLimit();
+    await countAllowed(limit, oneEmail, oneNetwork);
+    const device = { email: 'a', network: oneNetwork(), device: 'laptop' };
     expect(await limit.attempt({ ...device, device: undefined })).toBeGreaterThan(0);
     const waits = [];
     for (let count = 0; count < 11; count += 1) waits.push(await limit.attempt(device));
@@ -51,7 +48,7 @@ describe('the limit of sign-ins', () => {
   });
 
   test('doubles the delay up to 15 minutes and resets after an hour', async () => {
-    const limit = fresh();
+    const limit = newLimit();
     const attempt = { email: 'a', network: '192.0.2.1' };
     for (let count = 0; count < 5; count += 1) expect(await limit.attempt(attempt)).toBe(0);
     const waits = [];

@@ -68,7 +68,7 @@ export function webhookSenders({
         };
         await post(id, JSON.stringify(test)).catch((error: unknown) => {
           throw new Error(
-            `The webhook at ${host} failed: ${describeError(error).message.replace(/\.$/, '')}. Check LEAD_WEBHOOK_URL, and that its receiver responds with 2xx and uses the same LEAD_WEBHOOK_SECRET.`,
+            `The webhook at ${host} failed: ${describeError(error).message.replace(/\.$/, '')}. Check LEAD_WEBHOOK_URL, and that its receiver knows LEAD_WEBHOOK_SECRET and responds with 2xx.`,
           );
         });
         return [`The webhook at ${host} accepted a signed test request.`];

@@ -27,7 +27,7 @@ const POLICY = [
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
 ].join('; ');
-/** Also for the longest note, with each character escaped. Otherwise the limit of app.ts applies. */
+/** Fits the longest note with each character escaped. Routes for anyone keep the limit of app.ts. */
 const BODY_LIMIT = 128 * 1024;
 
 export const inboxRoutes: FastifyPluginAsync<Desk> = async (app, desk) => {
@@ -73,7 +73,7 @@ async function apiRoutes(instance: FastifyInstance, parts: Parts) {
   serveDocument(app, 'reader');
 }
 
-/** Forms of other sites cannot send JSON. */
+/** Prevents CSRF: forms of other sites cannot send JSON. */
 function acceptOnlyJson(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -82,7 +82,7 @@ function acceptOnlyJson(app: FastifyInstance) {
   );
 }
 
-const ASSET = /^[\w-][\w.-]*\.[a-z0-9]+$/;
+const ASSET_NAME = /^[\w-][\w.-]*\.[a-z0-9]+$/;
 
 function serveFiles(app: FastifyInstance, folder: string) {
   const page = async (_request: FastifyRequest, reply: FastifyReply) =>
@@ -98,7 +98,7 @@ function serveFiles(app: FastifyInstance, folder: string) {
 
   app.get<{ Params: { name: string } }>('/inbox/assets/:name', async ({ params }, reply) => {
     const { name } = params;
-    if (!ASSET.test(name) || !existsSync(join(folder, 'assets', name))) throw notFound();
+    if (!ASSET_NAME.test(name) || !existsSync(join(folder, 'assets', name))) throw notFound();
     // Immutable: names contain a content hash.
     return reply
       .header('cache-control', 'private, max-age=31536000, immutable')

@@ -90,7 +90,7 @@ export function ownerRoutes(app: Api, { accounts, store }: Parts) {
   });
 
   app.delete('/tokens/:id', noContentRoute('owner', { params: s.byId }), async (request) => {
-    orNotFound(await store.tokens.remove(request.params.id, actorOf(request)));
+    orNotFound(await store.tokens.revoke(request.params.id, actorOf(request)));
   });
 
   app.get('/audit', route('owner', s.auditPage, { querystring: s.auditQuery }), ({ query }) =>

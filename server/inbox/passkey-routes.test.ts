@@ -4,12 +4,12 @@ import { cookieOf, ORIGIN, testInbox } from '../testing/inbox.ts';
 import { actor } from '../testing/parts.ts';
 import type { Passkey } from './api.ts';
 
-const HERE = { origin: ORIGIN, rpId: 'localhost' };
+const HOST = { origin: ORIGIN, rpId: 'localhost' };
 const EMAIL = 'reader@desk.example';
 type Inbox = Awaited<ReturnType<typeof testInbox>>;
 
-/** An account with a passkey and its helpers. */
-async function withPasskey() {
+/** A signed-in reader with an authenticator. */
+async function testPasskeys() {
   const inbox = await testInbox();
   const reader = await inbox.signedIn('reader');
   const key = passkey();
@@ -18,10 +18,10 @@ async function withPasskey() {
       .challenge;
   const toSign = () => challenge('/session/passkey/options');
   const send = (response: object) => inbox.call('POST', '/session/passkey', { body: { response } });
-  const add = async (name = 'Laptop', use = HERE, as = reader) =>
+  const add = async (name = 'Laptop', host = HOST, as = reader) =>
     inbox.call('POST', '/passkeys', {
       as,
-      body: { name, response: key.make(await challenge('/passkeys/options', as), use) },
+      body: { name, response: key.make(await challenge('/passkeys/options', as), host) },
     });
   return {
     ...inbox,
@@ -30,7 +30,7 @@ async function withPasskey() {
     add,
     toSign,
     send,
-    signIn: async (use = HERE) => send(key.sign(await toSign(), use)),
+    signIn: async (host = HOST) => send(key.sign(await toSign(), host)),
     challenge,
   };
 }
@@ -39,32 +39,32 @@ const audit = async ({ store }: Inbox) =>
 
 describe('a passkey', () => {
   test('is added, named, used to sign in, counted, and removed', async () => {
-    const desk = await withPasskey();
-    const added = (await desk.add()).json<Passkey>();
-    expect(added).toMatchObject({ id: desk.key.id, name: 'Laptop', lastUsedAt: null });
-    const signedIn = await desk.signIn();
+    const inbox = await testPasskeys();
+    const added = (await inbox.add()).json<Passkey>();
+    expect(added).toMatchObject({ id: inbox.key.id, name: 'Laptop', lastUsedAt: null });
+    const signedIn = await inbox.signIn();
     expect(signedIn.json()).toMatchObject({ account: { email: EMAIL, passkeys: 1 } });
     const session = cookieOf(signedIn);
     expect(
-      await desk.status('PATCH', `/passkeys/${added.id}`, {
+      await inbox.status('PATCH', `/passkeys/${added.id}`, {
         as: session,
         body: { name: ' Old laptop ' },
       }),
     ).toBe(204);
-    expect((await desk.call('GET', '/passkeys', { as: session })).json()).toMatchObject([
+    expect((await inbox.call('GET', '/passkeys', { as: session })).json()).toMatchObject([
       { name: 'Old laptop', lastUsedAt: expect.any(Number) },
     ]);
-    expect(await desk.status('DELETE', `/passkeys/${added.id}`, { as: session })).toBe(204);
-    expect((await desk.signIn()).statusCode).toBe(401);
-    expect((await audit(desk)).slice(0, 3)).toEqual([
+    expect(await inbox.status('DELETE', `/passkeys/${added.id}`, { as: session })).toBe(204);
+    expect((await inbox.signIn()).statusCode).toBe(401);
+    expect((await audit(inbox)).slice(0, 3)).toEqual([
       `${EMAIL}: Removed the passkey “Old laptop”`,
       `${EMAIL}: Signed in with a passkey`,
       `${EMAIL}: Added the passkey “Laptop”`,
     ]);
   });
 
-  test('and its account may have ids of maximum length', async () => {
-    const { call, status, reader, signedIn, store } = await withPasskey();
+  test('has routes that accept ids and email addresses of maximum length', async () => {
+    const { call, status, reader, signedIn, store } = await testPasskeys();
     const id = 'k'.repeat(1364);
     const { id: sessionId } = (await store.inbox.sessions(EMAIL))[0] ?? { id: '' };
     const key = { publicKey: 'A', counter: 0, transports: [], createdAt: 1, lastUsedAt: null };
@@ -81,16 +81,16 @@ describe('a passkey', () => {
   });
 
   test('requires user verification and the inbox’s host', async () => {
-    const { call, reader } = await withPasskey();
-    const making = (
+    const { call, reader } = await testPasskeys();
+    const options = (
       await call('POST', '/passkeys/options', { as: reader, body: { password: '' } })
     ).json();
-    expect(making).toMatchObject({
+    expect(options).toMatchObject({
       rp: { id: 'localhost' },
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       attestation: 'none',
     });
-    expect(Buffer.from(making.user.id, 'base64url').toString('latin1')).not.toContain('reader');
+    expect(Buffer.from(options.user.id, 'base64url').toString('latin1')).not.toContain('reader');
     expect((await call('POST', '/session/passkey/options')).json()).toMatchObject({
       rpId: 'localhost',
       userVerification: 'required',
@@ -98,42 +98,42 @@ describe('a passkey', () => {
   });
 
   test.each([
-    ['of another origin', { ...HERE, origin: 'http://localhost:1' }],
-    ['for another host', { ...HERE, rpId: 'evil.example' }],
-    ['without a person verified', { ...HERE, verified: false }],
-  ])('%s is rejected for sign-in and registration', async (_which, use) => {
-    const { add, signIn, store } = await withPasskey();
-    expect((await add('Laptop', use)).statusCode).toBe(400);
+    ['of another origin', { ...HOST, origin: 'http://localhost:1' }],
+    ['for another host', { ...HOST, rpId: 'evil.example' }],
+    ['without a person verified', { ...HOST, verified: false }],
+  ])('%s is rejected for sign-in and registration', async (_which, host) => {
+    const { add, signIn, store } = await testPasskeys();
+    expect((await add('Laptop', host)).statusCode).toBe(400);
     expect(await store.inbox.passkeys(EMAIL)).toEqual([]);
     expect((await add()).statusCode).toBe(200);
-    expect((await signIn(use)).statusCode).toBe(401);
+    expect((await signIn(host)).statusCode).toBe(401);
     expect((await signIn()).statusCode).toBe(200);
   });
 
-  test('signs a sign-in challenge once within five minutes', async () => {
-    const { add, key, send, toSign, challenge, reader } = await withPasskey();
+  test('is accepted once per sign-in challenge, within five minutes', async () => {
+    const { add, key, send, toSign, challenge, reader } = await testPasskeys();
     await add();
-    const answer = key.sign(await toSign(), HERE);
+    const answer = key.sign(await toSign(), HOST);
     expect((await send(answer)).statusCode).toBe(200);
     expect((await send(answer)).statusCode).toBe(401);
     const again = await toSign();
-    expect((await send(key.sign(again, { ...HERE, rpId: 'evil.example' }))).statusCode).toBe(401);
-    // The wrong answer consumed it.
-    expect((await send(key.sign(again, HERE))).statusCode).toBe(401);
+    expect((await send(key.sign(again, { ...HOST, rpId: 'evil.example' }))).statusCode).toBe(401);
+    // The failed attempt consumed the challenge.
+    expect((await send(key.sign(again, HOST))).statusCode).toBe(401);
     expect(
-      (await send(key.sign(await challenge('/passkeys/options', reader), HERE))).statusCode,
+      (await send(key.sign(await challenge('/passkeys/options', reader), HOST))).statusCode,
     ).toBe(401);
     expect(
-      (await send(key.sign(Buffer.from('made up').toString('base64url'), HERE))).statusCode,
+      (await send(key.sign(Buffer.from('made up').toString('base64url'), HOST))).statusCode,
     ).toBe(401);
     const late = await toSign();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 });
     onTestFinished(() => void vi.useRealTimers());
-    expect((await send(key.sign(late, HERE))).statusCode).toBe(401);
+    expect((await send(key.sign(late, HOST))).statusCode).toBe(401);
   });
 
-  test('with an old counter, as a copy has, is rejected', async () => {
-    const { add, key, signIn } = await withPasskey();
+  test('is rejected if its counter does not increase, as on a copied key', async () => {
+    const { add, key, signIn } = await testPasskeys();
     await add();
     expect((await signIn()).statusCode).toBe(200);
     key.rewind();
@@ -155,25 +155,25 @@ describe('a passkey', () => {
         call('POST', `/accounts/${EMAIL}/reset`, { as: await signedIn('owner') }),
     ],
   ])('is deleted when its account is %s', async (_what, end) => {
-    const desk = await withPasskey();
-    await desk.add();
-    expect((await end(desk)).statusCode).toBe(200);
-    expect((await desk.signIn()).statusCode).toBe(401);
-    await desk.store.inbox.changeAccount(EMAIL, { disabled: false }, actor);
-    expect((await desk.signIn()).statusCode).toBe(401);
-    expect((await desk.store.inbox.account(EMAIL))?.passkeys).toBe(0);
+    const inbox = await testPasskeys();
+    await inbox.add();
+    expect((await end(inbox)).statusCode).toBe(200);
+    expect((await inbox.signIn()).statusCode).toBe(401);
+    await inbox.store.inbox.changeAccount(EMAIL, { disabled: false }, actor);
+    expect((await inbox.signIn()).statusCode).toBe(401);
+    expect((await inbox.store.inbox.account(EMAIL))?.passkeys).toBe(0);
   });
 
   test('cannot be added, renamed, removed or used by another account', async () => {
-    const { add, status, challenge, key, reader, signedIn, store } = await withPasskey();
+    const { add, status, challenge, key, reader, signedIn, store } = await testPasskeys();
     await add();
     const editor = await signedIn('editor');
-    expect((await add('Mine now', HERE, editor)).statusCode).toBe(400);
+    expect((await add('Mine now', HOST, editor)).statusCode).toBe(400);
     expect(await status('PATCH', `/passkeys/${key.id}`, { as: editor, body: { name: 'x' } })).toBe(
       404,
     );
     expect(await status('DELETE', `/passkeys/${key.id}`, { as: editor })).toBe(404);
-    const response = passkey().make(await challenge('/passkeys/options', reader), HERE);
+    const response = passkey().make(await challenge('/passkeys/options', reader), HOST);
     expect(await status('POST', '/passkeys', { as: editor, body: { name: 'x', response } })).toBe(
       400,
     );
@@ -181,7 +181,7 @@ describe('a passkey', () => {
   });
 
   test('is added only with the account’s password', async () => {
-    const { accounts, call, status, reader } = await withPasskey();
+    const { accounts, call, status, reader } = await testPasskeys();
     await accounts.setPasswordByLink(await accounts.invite(EMAIL), 'correct horse battery', {
       network: '',
       device: undefined,
@@ -202,27 +202,27 @@ describe('a passkey', () => {
     expect((await options('correct horse battery')).statusCode).toBe(200);
   });
 
-  test('has throttled sign-ins and challenges', async () => {
-    const { add, status, send, signIn, toSign } = await withPasskey();
+  test('is rejected after too many sign-ins, as are requests for challenges', async () => {
+    const { add, status, send, signIn, toSign } = await testPasskeys();
     await add();
-    for (let tries = 0; tries < 20; tries += 1) await send(passkey().sign('none', HERE));
-    expect((await send(passkey().sign('none', HERE))).statusCode).toBe(429);
+    for (let tries = 0; tries < 20; tries += 1) await send(passkey().sign('none', HOST));
+    expect((await send(passkey().sign('none', HOST))).statusCode).toBe(429);
     expect((await signIn()).statusCode).toBe(429);
     for (let tries = 0; tries < 30; tries += 1) await toSign();
     expect(await status('POST', '/session/passkey/options')).toBe(429);
   });
 
-  test('that is malformed gets status 400', async () => {
-    const { call, status, key, reader } = await withPasskey();
+  test('is rejected with status 400 if malformed', async () => {
+    const { call, status, key, reader } = await testPasskeys();
     for (const response of [
       undefined,
       {},
-      { ...key.sign('x', HERE), id: 'a/b' },
-      { ...key.sign('x', HERE), response: { clientDataJSON: 1 } },
+      { ...key.sign('x', HOST), id: 'a/b' },
+      { ...key.sign('x', HOST), response: { clientDataJSON: 1 } },
     ])
       expect(await status('POST', '/session/passkey', { body: { response } })).toBe(400);
     const garbage = {
-      ...key.make('x', HERE),
+      ...key.make('x', HOST),
       response: { clientDataJSON: 'bm90IGpzb24', attestationObject: 'AA' },
     };
     expect(
@@ -232,7 +232,7 @@ describe('a passkey', () => {
       (
         await call('POST', '/passkeys', {
           as: reader,
-          body: { name: ' ', response: key.make('x', HERE) },
+          body: { name: ' ', response: key.make('x', HOST) },
         })
       ).json(),
     ).toEqual({ message: 'Give the passkey a name.' });

@@ -7,16 +7,16 @@ export const NEWSLETTER_PATH = '/newsletter/';
 
 export const CONFIRM_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** A token: lead ID, expiry in seconds (0: never), half the HMAC-SHA256 of purpose, ID and expiry. */
+/** A token: a lead's ID, expiry in seconds (0: never), half of the HMAC of purpose, ID and expiry. */
 const [ID_BYTES, EXPIRY_BYTES, MAC_BYTES] = [16, 6, 16];
-const TOKEN = /^[A-Za-z0-9_-]{51}$/;
+const TOKEN_PATTERN = /^[A-Za-z0-9_-]{51}$/;
 
 export type Links = ReturnType<typeof createLinks>;
 
-export function createLinks(store: Pick<SharedStore, 'secret'>, deskUrl: string) {
-  const getKey = secretOf(store, 'newsletter-links');
+export function createLinks(store: Pick<SharedStore, 'secret'>, baseUrl: string) {
+  const key = secretOf(store, 'newsletter-links');
   const sign = async (purpose: Purpose, content: Buffer) =>
-    createHmac('sha256', await getKey())
+    createHmac('sha256', await key())
       .update(purpose)
       .update(content)
       .digest()
@@ -27,18 +27,18 @@ export function createLinks(store: Pick<SharedStore, 'secret'>, deskUrl: string)
     content.write(leadId.replaceAll('-', ''), 'hex');
     content.writeUIntBE(Math.floor(expiresAt / 1000), ID_BYTES, EXPIRY_BYTES);
     const token = Buffer.concat([content, await sign(purpose, content)]).toString('base64url');
-    return new URL(`${NEWSLETTER_PATH}${purpose}/${token}`, deskUrl).href;
+    return new URL(`${NEWSLETTER_PATH}${purpose}/${token}`, baseUrl).href;
   };
 
   return {
     confirm: (leadId: string) => link('confirm', leadId, Date.now() + CONFIRM_MS),
     unsubscribe: (leadId: string) => link('unsubscribe', leadId, 0),
     async read(purpose: Purpose, token: string) {
-      if (!TOKEN.test(token)) return 'invalid';
+      if (!TOKEN_PATTERN.test(token)) return 'forged';
       const bytes = Buffer.from(token, 'base64url');
       const content = bytes.subarray(0, ID_BYTES + EXPIRY_BYTES);
       if (!timingSafeEqual(bytes.subarray(content.length), await sign(purpose, content)))
-        return 'invalid';
+        return 'forged';
       const expiresAt = 1000 * content.readUIntBE(ID_BYTES, EXPIRY_BYTES);
       if (expiresAt !== 0 && expiresAt < Date.now()) return 'expired';
       return {

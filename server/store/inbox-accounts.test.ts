@@ -10,7 +10,7 @@ describe.each(bothStores(ownPostgres()))('accounts in %s', (_name, openStore) =>
     expect(await inbox.addAccount('ada@desk.example', 'owner', actor)).toBe(true);
     expect(await inbox.addAccount('ada@desk.example', 'reader', { by: 'test', at: 2 })).toBe(false);
     await inbox.addAccount('bob@desk.example', 'owner', actor);
-    // Of two concurrent demotions one fails, because an owner must remain.
+    // One of two concurrent demotions fails.
     const demoted = await Promise.all(
       ['ada@desk.example', 'bob@desk.example'].map((email) =>
         inbox.changeAccount(email, { role: 'reader' }, actor),
@@ -31,10 +31,10 @@ describe.each(bothStores(ownPostgres()))('accounts in %s', (_name, openStore) =>
       userAgent: 'x',
     });
     const [one, two] = [uuidv7(1), uuidv7(2)];
-    const credentials = { invitation: 'second', password: 'hash' };
+    const link = { invitation: 'second', password: 'hash' };
     const used = await Promise.all([
-      inbox.startSession(session(one, 'one'), credentials),
-      inbox.startSession(session(one, 'one'), credentials),
+      inbox.startSession(session(one, 'one'), link),
+      inbox.startSession(session(one, 'one'), link),
     ]);
     expect(used.sort()).toEqual([false, true]);
     expect(await inbox.startSession(session(two, 'two'), { checked: 'hash' })).toBe(true);
@@ -46,7 +46,7 @@ describe.each(bothStores(ownPostgres()))('accounts in %s', (_name, openStore) =>
     expect(await inbox.endSession('ada@desk.example', one)).toBe(false);
     expect(await inbox.endSession('bob@desk.example', two)).toBe(true);
     expect((await inbox.sessions('bob@desk.example')).map(({ id }) => id)).toEqual([one]);
-    // An invited owner cannot sign in yet, so Bob is the last owner.
+    // An invited owner does not count.
     await inbox.addAccount('invited@desk.example', 'owner', actor);
     await inbox.changeAccount('bob@desk.example', { role: 'owner' }, actor);
     const disable = (options = {}) =>
@@ -56,7 +56,7 @@ describe.each(bothStores(ownPostgres()))('accounts in %s', (_name, openStore) =>
     expect(await inbox.session('one')).toBeUndefined();
   });
 
-  test('rejects a repeated passkey counter, except 0, and a used challenge', async () => {
+  test('stores passkeys, and rejects a repeated counter or challenge', async () => {
     const { inbox } = await openStore();
     for (const email of ['ada@desk.example', 'bob@desk.example'])
       await inbox.addAccount(email, 'reader', actor);
@@ -108,7 +108,7 @@ describe.each(bothStores(ownPostgres()))('accounts in %s', (_name, openStore) =>
     ]);
   });
 
-  test('returns the audit log in pages and deletes old entries', async () => {
+  test('pages the audit log, and deletes old entries', async () => {
     const { inbox } = await openStore();
     for (let at = 1; at <= 5; at += 1) await inbox.audit(`Did ${at}`, { by: 'x', at: at * 1000 });
     const page = await inbox.auditPage(undefined, 3);

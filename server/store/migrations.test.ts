@@ -13,34 +13,34 @@ import { pgDump } from './postgres-copy.ts';
 import { sqliteStore } from './sqlite.ts';
 import { allLeads, type CliStore, UnusableStore } from './store.ts';
 
-const firstVersion = (kind: 'sqlite' | 'postgres') =>
+const versionOneSchema = (kind: 'sqlite' | 'postgres') =>
   readFileSync(join(import.meta.dirname, 'migrations', kind, '0001-leads.sql'), 'utf8');
-const latestVersion = programVersion(readMigrations('sqlite'));
+const latest = programVersion(readMigrations('sqlite'));
 
-/** A lead with a failed delivery, a quarantined lead, and a lead sent without JavaScript. */
-const formKey = 'k'.repeat(43);
+/** Leads of version 1: one failed delivery, one quarantined, one from a form without JavaScript. */
 const ids = [
   '01900000-0000-7000-8000-000000000001',
   '01900000-0000-7000-8000-000000000002',
   '01900000-0000-7000-8000-000000000003',
 ];
-const rows = (fields: string) => `
+const insertLeads = (fields: string) => `
   INSERT INTO leads (id, key, kind, email, fields, spam, received_at) VALUES
     ('${ids[0]}', 'a-browsers-key-1', 'newsletter', 'ada@engines.com', ${fields}, NULL, 1000),
     ('${ids[1]}', 'a-browsers-key-2', 'newsletter', 'bot@engines.com', ${fields}, 'trap', 2000),
-    ('${ids[2]}', '${formKey}', 'newsletter', 'eve@engines.com', ${fields}, NULL, 3000);
+    ('${ids[2]}', '${'k'.repeat(43)}', 'newsletter', 'eve@engines.com', ${fields}, NULL, 3000);
   INSERT INTO deliveries (lead_id, channel, state, attempts, due_at) VALUES ('${ids[0]}', 'mail', 'parked', 90, 1), ('${ids[1]}', 'mail', 'held', 0, 1), ('${ids[2]}', 'mail', 'pending', 0, 1);`;
 
-/** Creates a database of version 1. */
-function versionOne(): string {
+function createVersionOne(): string {
   const file = join(tempFolder(), 'leads.db');
   const db = new DatabaseSync(file);
   db.exec(
-    `PRAGMA journal_mode = WAL; ${firstVersion('sqlite')}; ${rows(`'{"email":"ada@engines.com"}'`)} PRAGMA user_version = 1;`,
+    `PRAGMA journal_mode = WAL; ${versionOneSchema('sqlite')}; ${insertLeads(`'{"email":"ada@engines.com"}'`)} PRAGMA user_version = 1;`,
   );
   db.close();
   return file;
 }
+
+const postgresVersionOne = `${versionOneSchema('postgres')}; CREATE TABLE schema_version (version integer NOT NULL); INSERT INTO schema_version VALUES (1); ${insertLeads(`'{"email":"ada@engines.com"}'::jsonb`)}`;
 
 async function expectMigrated(store: CliStore) {
   const leads = [];
@@ -60,17 +60,17 @@ async function expectMigrated(store: CliStore) {
   });
   const resend = newsletterLead('ada@engines.com');
   expect(await store.add({ ...resend, key: 'a-browsers-key-1' })).toBe('repeated');
-  expect(await store.add({ ...resend, key: `form:${formKey}` })).toBe('repeated');
-  expect(await store.add({ ...resend, key: formKey })).toBe('stored');
-  // A version-1 file may contain erased data, so the migration schedules a rewrite.
+  expect(await store.add({ ...resend, key: `form:${'k'.repeat(43)}` })).toBe('repeated');
+  expect(await store.add({ ...resend, key: 'k'.repeat(43) })).toBe('stored');
+  // Due at once: version 1 may have left erased data in the file.
   expect(await store.timestamps()).toEqual(
     store.place.startsWith('postgres') ? {} : { scrub_due: 0 },
   );
 }
 
 describe('a database of version 1', () => {
-  test('is migrated by the desk, which keeps a copy', async () => {
-    const file = versionOne();
+  test('is migrated by the desk, which keeps a backup', async () => {
+    const file = createVersionOne();
     const reports: string[] = [];
     const store = sqliteStore(file, { report: (sentence) => void reports.push(sentence) });
     await store.open();
@@ -78,9 +78,7 @@ describe('a database of version 1', () => {
     await store.close();
     expect(reports).toEqual([
       expect.stringMatching(
-        new RegExp(
-          `migrated from version 1 to ${latestVersion}\\. Backup: .*leads-version-1\\.db$`,
-        ),
+        new RegExp(`migrated from version 1 to ${latest}\\. Backup: .*leads-version-1\\.db$`),
       ),
     ]);
     const copy = new DatabaseSync(join(file, '../backups/leads-version-1.db'), { readOnly: true });
@@ -90,8 +88,8 @@ describe('a database of version 1', () => {
     expect(readdirSync(join(file, '../backups'))).toEqual(['leads-version-1.db']);
   });
 
-  test('is restored from the copy made by its migration, and migrated again', async () => {
-    const file = versionOne();
+  test('can be restored from this backup and migrated again', async () => {
+    const file = createVersionOne();
     const store = sqliteStore(file);
     await store.open();
     await store.add(newLead());
@@ -101,16 +99,14 @@ describe('a database of version 1', () => {
   });
 
   test.skipIf(spawnSync('pg_dump', ['--version']).status !== 0)(
-    'replaces newer leads when restored on PostgreSQL; newer accounts stay',
+    'replaces newer leads on PostgreSQL if restored from a dump, and is migrated',
     async () => {
       const postgres = await startPostgres();
       onTestFinished(() => postgres.stop());
       const url = await postgres.newDatabase();
       const client = new Client(url);
       await client.connect();
-      await client.query(
-        `${firstVersion('postgres')}; CREATE TABLE schema_version (version integer NOT NULL); INSERT INTO schema_version VALUES (1); ${rows(`'{"email":"ada@engines.com"}'::jsonb`)}`,
-      );
+      await client.query(postgresVersionOne);
       const dump = join(tempFolder(), 'version-1.dump');
       await pgDump(url, dump);
       const store = postgresStore(url);
@@ -130,7 +126,7 @@ describe('a database of version 1', () => {
     },
   );
 
-  test('is migrated on PostgreSQL once by desks that start together, never by commands', async () => {
+  test('on PostgreSQL is migrated by one of the desks that start, never by the command line', async () => {
     const postgres = await startPostgres();
     onTestFinished(() => postgres.stop());
     const url = await postgres.newDatabase();
@@ -138,9 +134,7 @@ describe('a database of version 1', () => {
     await client.connect();
     const command = postgresStore(url, { canMigrate: false });
     await expect(command.counts(0)).rejects.toThrow(UnusableStore);
-    await client.query(
-      `${firstVersion('postgres')}; CREATE TABLE schema_version (version integer NOT NULL); INSERT INTO schema_version VALUES (1); ${rows(`'{"email":"ada@engines.com"}'::jsonb`)}`,
-    );
+    await client.query(postgresVersionOne);
     await expect(command.counts(0)).rejects.toThrow(UnusableStore);
     const desks = [1, 2, 3].map(() => postgresStore(url));
     await Promise.all(desks.map((desk) => desk.open()));

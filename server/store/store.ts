@@ -4,10 +4,10 @@ import type { Channel, StoredLead } from '../domain.ts';
 import type * as s from '../schemas.ts';
 import type { leadStore } from './lead-store.ts';
 
-/** A mail; to the owner if `email` is null. */
+/** `email`: the recipient; null for the owner. */
 export type Message = { id: string; email: string | null; subject: string; text: string };
 type MessageChannel = 'notice' | 'digest';
-/** `lead`: as of `sequence` or later; undefined once erased. `key`: the same for all tries. */
+/** `lead`: as of `sequence` or later; undefined if erased. `key`: the same for all tries. */
 export type LeadEvent = {
   id: string;
   key: string;
@@ -15,7 +15,7 @@ export type LeadEvent = {
   sequence: number;
   lead?: StoredLead | undefined;
 };
-/** Ignored if its `key` was used before. An empty text marks the key as used without a mail. */
+/** Ignored if its `key` was used before. An empty `text` uses up the key and sends nothing. */
 export type NewMessage = Omit<Message, 'id'> & { key: string; channel: MessageChannel };
 
 export type QueueItems = Record<Exclude<Channel, 'webhook'>, StoredLead> &
@@ -27,7 +27,7 @@ export type QueueName = keyof QueueItems;
 export type Lease = { id: string; channel: QueueName; claimedUntil: number };
 export type Claim<Item> = { item: Item; lease: Lease; attempts: number; triedForMs: number };
 
-/** `pauseMs`: until it is due again. `reason`: why a try failed or nothing was sent. */
+/** `pauseMs`: until the next try. `reason`: why a try failed or nothing was sent. */
 export type DeliveryOutcome = {
   state: 'delivered' | 'pending' | 'dead-letter';
   pauseMs?: number;
@@ -57,7 +57,7 @@ export type StoreCounts = Record<
 
 export type Timestamp = 'backup' | 'scrub_due';
 
-/** `expected`: the date by stored uptime. `leads`: how many would be marked for erasure. */
+/** `expected`: the last accepted date plus uptime. `leads`: how many would be marked for erasure. */
 export type DateQuestion = { clock: number; expected: number; leads: number };
 
 /** Methods reject with StoreUnavailable while the store cannot be used. It recovers by itself. */
@@ -78,7 +78,7 @@ export type Actor = { by: string; at: number };
 export type StoredAccount = Omit<InferOutput<typeof s.account>, 'hasPassword'> & {
   password: string | null;
 };
-/** `checked`: the encoded password. `invitation`: hash of a link's token. `password`: the new one. */
+/** `checked`: the hash that a password matched. `password`: hash of the new one, null without. */
 export type SessionProof =
   | { checked: string }
   | { passkey: string }

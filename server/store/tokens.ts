@@ -14,7 +14,7 @@ function* add(tokenHash: string, token: StoredToken, actor: Actor) {
   yield* writeAudit(`Created the API token “${token.name}” for the role ${token.role}`, actor);
 }
 
-function* remove(id: string, actor: Actor) {
+function* revoke(id: string, actor: Actor) {
   if (!isUuid(id)) return false;
   const sql = 'DELETE FROM tokens WHERE id = $1 RETURNING name';
   const token = yield* first<{ name: string }>(sql, id);
@@ -29,5 +29,5 @@ export const tokenStore = ({ read, write }: StoreRunner) => ({
     recordUse: (id: string, at: number) =>
       execute('UPDATE tokens SET last_used_at = $2 WHERE id = $1', id, at),
   }),
-  ...bindCalls(write, { add, remove }),
+  ...bindCalls(write, { add, revoke }),
 });
