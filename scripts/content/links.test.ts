@@ -14,7 +14,7 @@ test('accepts links to pages, sections, email addresses, the article itself and 
   ).toEqual([]);
 });
 
-test('reports a missing page, and the correct path if only case or slash is wrong', () => {
+test('reports a missing page; suggests a path if only case or the last slash differs', () => {
   expect(errors('Text.\n\n[a](/blog-details/8) and [b](/asset-iq/)')).toEqual([
     '7 No page has the URL /blog-details/8: open the page in the browser and copy its path',
     '7 No page has the URL /asset-iq/: write /asset-IQ',
@@ -29,8 +29,8 @@ test('checks links in frontmatter', () => {
   expect(findBrokenLinks([source]).map(({ line }) => line)).toEqual([4]);
 });
 
-test('reports related pages without a picture; accepts ids and routes', () => {
-  const head = (...links: string[]) =>
+test('reports further reading without a picture; accepts paths with an id or a route', () => {
+  const frontmatter = (...links: string[]) =>
     [
       '---',
       'id: 7',
@@ -43,12 +43,12 @@ test('reports related pages without a picture; accepts ids and routes', () => {
     'src/content/services/one.mdx',
     '---\nroute: aiAdvisory\npicture: service-advisory\n---\nText.',
   );
-  const article = asSource(
+  const post = asSource(
     'src/content/blog/7-test.mdx',
-    head('/blog-details/7', '/AIadvisory-services', '/about-us', '/nowhere'),
+    frontmatter('/blog-details/7', '/AIadvisory-services', '/about-us', '/nowhere'),
   );
   expect(
-    findLinksWithoutPicture([service, article]).map(({ line, message }) => `${line} ${message}`),
+    findLinksWithoutPicture([service, post]).map(({ line, message }) => `${line} ${message}`),
   ).toEqual([
     '7 Further reading shows the picture of the linked page, and /about-us has none: link an article, industry, case study, service, product or announcement',
   ]);
