@@ -1,25 +1,23 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../tests/e2e/accessibility.ts';
-import { sidewaysScroll } from '../tests/e2e/visit.ts';
+import { expectHeading, sidewaysScroll } from '../tests/e2e/visit.ts';
 import { isExhaustive } from '../tests/test-scope.ts';
-import { expect, test, unexpected } from './testing/inbox.ts';
+import { expect, test, unexpectedErrors } from './testing/inbox.ts';
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
-const looks = [
+const variants = [
   { viewport: wide, colorScheme: 'light' },
   { viewport: narrow, colorScheme: 'dark' },
   { viewport: wide, colorScheme: 'dark' },
   { viewport: narrow, colorScheme: 'light' },
 ] as const;
-const heading = (page: Page, name: string | RegExp) =>
-  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-const press = (page: Page, name: string | RegExp) =>
+const click = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click();
 
 type Screen = {
   name: string;
-  /** Below `/inbox`; `ID` becomes the id of a lead. */
+  /** Follows `/inbox`. The id of a lead replaces `ID`. */
   url: string;
   prepare: (page: Page) => Promise<void>;
   signedOut?: boolean;
@@ -29,20 +27,20 @@ const screens: Screen[] = [
     name: 'sign-in',
     url: '',
     signedOut: true,
-    prepare: (page) => heading(page, 'Sign in'),
+    prepare: (page) => expectHeading(page, 'Sign in'),
   },
   {
     name: 'link that no longer works',
     url: '/invitation#used',
     signedOut: true,
-    prepare: (page) => heading(page, 'This link no longer works'),
+    prepare: (page) => expectHeading(page, 'This link no longer works'),
   },
   {
     name: 'leads with the filters open and one in use',
     url: '?status=new',
     prepare: async (page) => {
-      await heading(page, 'New');
-      await press(page, 'Filters');
+      await expectHeading(page, 'New');
+      await click(page, 'Filters');
       await expect(page.getByRole('link', { name: 'Remove filter: New' })).toBeVisible();
       await page
         .getByRole('checkbox', { name: /^Select Ada/ })
@@ -59,13 +57,13 @@ const screens: Screen[] = [
   {
     name: 'lead',
     url: '/leads/ID',
-    prepare: (page) => heading(page, 'Ada Lovelace'),
+    prepare: (page) => expectHeading(page, 'Ada Lovelace'),
   },
   {
     name: 'next step being set',
     url: '/leads/ID',
     prepare: async (page) => {
-      await press(page, 'Set a next step');
+      await click(page, 'Set a next step');
       await expect(page.getByLabel('Task')).toBeFocused();
     },
   },
@@ -110,15 +108,15 @@ const screens: Screen[] = [
   {
     name: 'lead that is gone',
     url: '/leads/00000000-0000-7000-8000-000000000000',
-    prepare: (page) => heading(page, 'Lead not found'),
+    prepare: (page) => expectHeading(page, 'Lead not found'),
   },
   {
     name: 'erasing',
     url: '/leads/ID',
     prepare: async (page) => {
-      await press(page, 'Erase…');
-      await press(page, 'Erase permanently');
-      await expect(page.getByText('This is not the address of this lead.')).toBeVisible();
+      await click(page, 'Erase…');
+      await click(page, 'Erase permanently');
+      await expect(page.getByText('This does not match the address of the lead.')).toBeVisible();
     },
   },
   {
@@ -128,8 +126,8 @@ const screens: Screen[] = [
       const question = 'The clock says 2099-01-01.';
       await page.route('**/inbox/api/date', (route) => route.fulfill({ json: { question } }));
       await page.reload();
-      await expect(page.getByText('The clock says 2099-01-01.')).toBeVisible();
-      await heading(page, 'Settings');
+      await expect(page.getByText(question)).toBeVisible();
+      await expectHeading(page, 'Settings');
     },
   },
   {
@@ -149,9 +147,9 @@ const screens: Screen[] = [
     name: 'new token',
     url: '/settings',
     prepare: async (page) => {
-      await press(page, 'Create a token');
+      await click(page, 'Create a token');
       await page.getByLabel('Name', { exact: true }).fill('CRM');
-      await press(page, /^Create token/);
+      await click(page, /^Create token/);
       await expect(page.getByRole('dialog', { name: 'API token' })).toBeVisible();
     },
   },
@@ -164,7 +162,7 @@ const screens: Screen[] = [
     name: 'new account',
     url: '/accounts',
     prepare: async (page) => {
-      await press(page, 'Add account');
+      await click(page, 'Add account');
       await expect(page.getByRole('dialog', { name: 'Add account' })).toBeVisible();
     },
   },
@@ -177,7 +175,7 @@ const screens: Screen[] = [
     name: 'keys',
     url: '',
     prepare: async (page) => {
-      await heading(page, 'All leads');
+      await expectHeading(page, 'All leads');
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     },
@@ -186,7 +184,7 @@ const screens: Screen[] = [
     name: 'command menu',
     url: '',
     prepare: async (page) => {
-      await heading(page, 'All leads');
+      await expectHeading(page, 'All leads');
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox', { name: 'Lead, view or action' }).fill('se');
       await expect(page.getByRole('option', { name: 'Settings' })).toBeVisible();
@@ -195,12 +193,12 @@ const screens: Screen[] = [
   {
     name: 'an address without a screen',
     url: '/nowhere',
-    prepare: (page) => heading(page, 'Page not found'),
+    prepare: (page) => expectHeading(page, 'Page not found'),
   },
 ];
 
 for (const [index, { name, url, prepare, signedOut }] of screens.entries())
-  test(`${name}: no axe violation, sideways scroll or error, wide and narrow, light and dark`, async ({
+  test(`${name}: no axe violations, horizontal overflow or browser errors`, async ({
     page,
     context,
     inbox,
@@ -214,16 +212,16 @@ for (const [index, { name, url, prepare, signedOut }] of screens.entries())
     await inbox.store.inbox.audit('Added for the test', { by: 'test', at: Date.now() });
     if (!signedOut) await inbox.signIn(context, 'owner');
     for (const { viewport, colorScheme } of isExhaustive
-      ? looks
-      : looks.slice(index % 2, (index % 2) + 1)) {
+      ? variants
+      : variants.slice(index % 2, (index % 2) + 1)) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto('about:blank');
       await page.goto(`/inbox${url.replace('ID', leadId)}`);
       await prepare(page);
-      const where = `${viewport.width} px, ${colorScheme}`;
-      expect(await accessibilityViolations(page), where).toEqual([]);
-      expect(await sidewaysScroll(page), where).toBeLessThanOrEqual(0);
+      const variant = `${viewport.width} px, ${colorScheme}`;
+      expect(await accessibilityViolations(page), variant).toEqual([]);
+      expect(await sidewaysScroll(page), variant).toBeLessThanOrEqual(0);
     }
     for (const [width, height] of [
       [320, 640],
@@ -232,5 +230,5 @@ for (const [index, { name, url, prepare, signedOut }] of screens.entries())
       await page.setViewportSize({ width, height });
       expect(await sidewaysScroll(page), `${width} px`).toBeLessThanOrEqual(0);
     }
-    expect(unexpected(browserErrors)).toEqual([]);
+    expect(unexpectedErrors(browserErrors)).toEqual([]);
   });

@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expectHeading } from '../tests/e2e/visit.ts';
-import { expect, test, unexpected } from './testing/inbox.ts';
+import { expect, test, unexpectedErrors } from './testing/inbox.ts';
 
 const attack = (field: string) =>
   `${field} <img src=x onerror="window.hit='${field}'"><script>window.hit='${field}'</script>`;
-/** Returns what injected script set, if it ran, and the number of injected elements. */
-const findInjected = (page: Page) =>
-  page.evaluate(() => ({
-    hit: (window as { hit?: string }).hit,
-    images: document.querySelectorAll('main img[src="x"], main script').length,
-  }));
+/** Unescaped markup would become an element, and a script that ran would set `hit`. */
+const expectHarmless = async (page: Page) =>
+  expect(
+    await page.evaluate(() => ({
+      hit: (window as { hit?: string }).hit,
+      elements: document.querySelectorAll('main img[src="x"], main script').length,
+    })),
+  ).toEqual({ hit: undefined, elements: 0 });
 
-test('markup in fields, notes, audit log and URL is shown as text', async ({
+test('script in fields, notes and audit entries is shown as text in each view', async ({
   page,
   context,
   inbox,
@@ -33,27 +35,29 @@ test('markup in fields, notes, audit log and URL is shown as text', async ({
   await page.goto('/inbox?q=descriptionmsg');
   await expect(page.getByText(attack('name')).first()).toBeVisible();
   await expect(page.getByText(/^companyName <img src=x/).first()).toBeVisible();
-  expect(await findInjected(page)).toEqual({ hit: undefined, images: 0 });
+  await expectHarmless(page);
 
   await page.goto(`/inbox/leads/${id}`);
   for (const text of [...Object.values(fields), attack('note')])
     await expect(page.getByText(text).first()).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible();
-  expect(await findInjected(page)).toEqual({ hit: undefined, images: 0 });
+  await expectHarmless(page);
 
   await page.goto('/inbox/overview');
   await expect(page.getByRole('heading', { name: 'Oldest open leads' })).toBeVisible();
+  await expectHarmless(page);
   await page.goto('/inbox/audit');
   await expect(page.getByText(attack('audit')).first()).toBeVisible();
+  await expectHarmless(page);
   await page.goto(
     `/inbox?q=${encodeURIComponent(attack('q'))}&assignee=${encodeURIComponent(attack('assignee'))}`,
   );
   await expect(page.getByRole('heading', { name: 'No matching leads' })).toBeVisible();
-  expect(await findInjected(page)).toEqual({ hit: undefined, images: 0 });
-  expect(unexpected(browserErrors)).toEqual([]);
+  await expectHarmless(page);
+  expect(unexpectedErrors(browserErrors)).toEqual([]);
 });
 
-test('a right-to-left message does not change the direction of the page', async ({
+test('right-to-left text is shown right to left, its labels left to right', async ({
   page,
   context,
   inbox,

@@ -51,7 +51,7 @@ test('an owner erases a person after typing the address', async ({ page, context
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Type the address to confirm').fill('to.erase@engines.exampl');
   await dialog.getByRole('button', { name: 'Erase permanently' }).click();
-  await expect(dialog.getByText('This is not the address of this lead.')).toBeVisible();
+  await expect(dialog.getByText('This does not match the address of the lead.')).toBeVisible();
   expect(await inbox.store.inbox.lead(id)).toBeDefined();
   await dialog.getByLabel('Type the address to confirm').fill(email);
   await dialog.getByRole('button', { name: 'Erase permanently' }).click();

@@ -1,8 +1,8 @@
 import type { site } from '../site.config.ts';
 
 /**
- * Prints errors of `site.config.ts` as one line each and exits. Import modules that read it
- * afterwards.
+ * Prints one line and exits if `site.config.ts` is invalid. Call this before you import a module
+ * that reads it.
  */
 export async function checkConfiguration(): Promise<void> {
   try {
@@ -15,7 +15,7 @@ export async function checkConfiguration(): Promise<void> {
     console.error(
       error.name === 'SiteError'
         ? error.message
-        : `${where}: syntax error in this line or the one before: ${error.message.split('\n')[0]}`,
+        : `${where}: look for a mistake in this line or the one before: ${error.message.split('\n')[0]}`,
     );
     process.exit(1);
   }
@@ -30,7 +30,7 @@ export function configurationWarnings({ leadApi }: typeof site): string[] {
   );
   return origin && !ownDesk && placeholders.length > 0
     ? [
-        `site.config.ts: leadApi.origin is ${origin}, but ${placeholders.map(([name]) => name).join(', ')} still have placeholder values: enter your form service's ids, or it rejects every lead`,
+        `site.config.ts: leadApi.origin is ${origin}, but ${placeholders.map(([name]) => name).join(', ')} still have placeholder values: enter the ids of your form service, which rejects leads with placeholders`,
       ]
     : [];
 }

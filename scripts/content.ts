@@ -35,14 +35,14 @@ const [
 const root = path.resolve(import.meta.dirname, '..');
 if (args.length > 0) {
   const [command, folder = '', id = ''] = args;
-  const { removeText } = await import('./content/remove.ts');
+  const { removeEntry } = await import('./content/remove.ts');
   const changes =
-    command === 'remove' && args.length === 3 ? removeText(root, folder, id) : undefined;
+    command === 'remove' && args.length === 3 ? removeEntry(root, folder, id) : undefined;
   if (changes)
-    console.log([...changes, 'Now run npm run content to check the other texts.'].join('\n'));
+    console.log([...changes, 'Now run npm run content to check the other entries.'].join('\n'));
   else
     console.error(
-      `No text to remove: write 'npm run content -- remove FOLDER ID', with a folder of src/content/ and the id or route of a text in it.`,
+      `No entry to remove: write 'npm run content -- remove FOLDER ID', with a folder of src/content/ and the id or route of an entry in it.`,
     );
   process.exit(changes ? 0 : 2);
 }

@@ -27,6 +27,6 @@ if (!(await isPortFree(port))) {
 await buildInbox(path.resolve(import.meta.dirname, '..'));
 const desk = await startDevDesk();
 const { dev } = await import('astro');
-// The inbox accepts changes only from its own host.
+// Keeps the host, because the desk rejects changes whose Origin has another host.
 const proxy = { '/api': desk, '/inbox': { target: desk, changeOrigin: false } };
 await dev({ server: { port }, vite: { server: { strictPort: true, proxy } } });

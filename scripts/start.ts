@@ -19,7 +19,7 @@ const root = path.resolve(import.meta.dirname, '..');
 // Does not build if SITE_DIR names a folder, such as a preview.
 const exitCode = process.env['SITE_DIR'] ? 0 : buildIfStale();
 if (exitCode !== 0) process.exit(exitCode);
-// A separate process frees the build's memory.
+// A separate process, without the memory that the build used.
 const desk = spawn(process.execPath, [...deskFlags, 'server/main.ts'], {
   cwd: root,
   stdio: 'inherit',
@@ -27,7 +27,7 @@ const desk = spawn(process.execPath, [...deskFlags, 'server/main.ts'], {
 });
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
   process.on(signal, () => desk.kill(signal));
-// If npm is killed, it forwards no signal. Then this process gets another parent.
+// Stops the desk if npm is killed and so cannot forward SIGTERM.
 const { ppid } = process;
 if (process.env['npm_lifecycle_event'] === 'start')
   setInterval(() => process.ppid !== ppid && desk.kill(), 1000);

@@ -22,7 +22,7 @@ export const contactMessage = (
   ruleSet?: FormRuleSet,
 ) => messageFor('contact', { ...contactFields, [field]: value }, field, ruleSet);
 
-/** Messages of the forms. */
+/** Messages that §5 of the specification fixes. */
 export const LETTERS = 'Name must contain only letters and spaces.';
 export const INVALID = 'Invalid email format.';
 export const ALPHABETS = 'Please use only Alphabets and space';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import AccountsPage from '../accounts/AccountsPage.tsx';
 import LeadPage from '../lead/LeadPage.tsx';
 import SettingsPage from '../settings/SettingsPage.tsx';
-import { account, detail, mockDesk, type Responses, renderFor } from '../testing/desk.ts';
+import { account, detail, mockDesk, type Responses, renderAs } from '../testing/desk.ts';
 
 const Lead = () => createElement(LeadPage, { id: 'lead-1' });
 const someone = account({ email: 'cy@example.com', role: 'reader' });
@@ -19,7 +19,7 @@ const read: Responses = {
 };
 
 const screens: [
-  what: string,
+  endpoint: string,
   Screen: FunctionComponent,
   label: string,
   option: string,
@@ -50,7 +50,7 @@ test.each(screens)(
       ...read,
       [`PATCH ${path}`]: () => new Promise((resolve) => (answer = resolve)),
     });
-    renderFor('owner', createElement(Screen));
+    renderAs('owner', createElement(Screen));
     const control = await screen.findByLabelText<HTMLInputElement | HTMLSelectElement>(label);
     if (control instanceof HTMLSelectElement) await within(control).findByText(option);
     const isChosen = () =>
@@ -66,7 +66,7 @@ test.each(screens)(
     else fireEvent.click(control);
     await microtasks();
     expect(isChosen()).toBe(true);
-    expect(requests.at(-1)?.what).toBe(`PATCH ${path}`);
+    expect(requests.at(-1)?.endpoint).toBe(`PATCH ${path}`);
 
     answer([500, { message: 'The store is not reachable.' }]);
     expect((await screen.findByRole('alert')).textContent).toContain('The store is not reachable.');

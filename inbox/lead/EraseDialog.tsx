@@ -16,7 +16,7 @@ export function EraseDialog({ email, onClose }: { email: string; onClose: () => 
       submitLabel="Erase permanently"
       onSubmit={async ({ typed = '' }) => {
         if (typed.trim().toLowerCase() !== email.toLowerCase())
-          throw new Error('This is not the address of this lead.');
+          throw new Error('This does not match the address of the lead.');
         return request<{ erased: number }>('/erase', { method: 'POST', body: { email } });
       }}
       onDone={({ erased }) => {

@@ -18,14 +18,14 @@ import { NextStep } from './NextStep.tsx';
 import { Notes } from './Notes.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useLead } from './use-lead.ts';
-import { useLeadKeys } from './use-lead-keys.ts';
+import { useLeadShortcuts } from './use-lead-shortcuts.ts';
 
 export default function LeadPage({ id }: { id: string }) {
   const lead = useLead(id);
   const { list = '' } = useHistoryState<{ list?: string } | null>() ?? {};
   const canEdit = useHasRole('editor');
   const { query, conflict } = lead;
-  useLeadKeys(id, list, lead);
+  useLeadShortcuts(id, list, lead);
   useEffect(() => setLastOpened(id), [id]);
   const isNotFound = query.error instanceof ApiFailure && query.error.status === 404;
   return (

@@ -49,9 +49,9 @@ export function Notes({ leadId, notes, onAdd, isBusy }: NotesProps) {
       {onAdd && (
         <form className={styles.form} onSubmit={submit}>
           <FieldFrame id="note" label="New note">
-            {(wiring) => (
+            {(aria) => (
               <textarea
-                {...wiring}
+                {...aria}
                 rows={3}
                 value={draft}
                 maxLength={MAX_LENGTH}

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import type { LeadChange, LeadDetail } from '../../server/inbox/api.ts';
-import { detail, mockDesk, renderFor } from '../testing/desk.ts';
+import { detail, mockDesk, renderAs } from '../testing/desk.ts';
 import LeadPage from './LeadPage.tsx';
 
 /** Opens a lead that another person may close meanwhile. @param respond awaited before a change */
@@ -21,7 +21,7 @@ function open(respond = async () => {}) {
       return [200, stored];
     },
   });
-  renderFor('editor', createElement(LeadPage, { id: 'lead-1' }));
+  renderAs('editor', createElement(LeadPage, { id: 'lead-1' }));
   const closedByBen = () => {
     stored = {
       ...stored,
@@ -49,7 +49,7 @@ test('a conflicting change is not saved; the user sees the other change and keep
   await userEvent.click(screen.getByRole('button', { name: 'Apply my change anyway' }));
   expect(await screen.findByDisplayValue('Answered')).toBeTruthy();
   expect(requests.at(-1)).toEqual({
-    what: 'PATCH /leads/lead-1',
+    endpoint: 'PATCH /leads/lead-1',
     body: { status: 'answered', version: 2 },
   });
   expect(screen.queryByRole('alert')).toBeNull();
@@ -81,7 +81,7 @@ test('accepting another’s change sends nothing', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Discard my change' }));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(stored().status).toBe('closed');
-  expect(requests.filter(({ what }) => what.startsWith('PATCH'))).toHaveLength(1);
+  expect(requests.filter(({ endpoint }) => endpoint.startsWith('PATCH'))).toHaveLength(1);
 });
 
 test('quick changes of a lead are sent in order and do not conflict with each other', async () => {
@@ -95,7 +95,7 @@ test('quick changes of a lead are sent in order and do not conflict with each ot
   await userEvent.selectOptions(status, 'closed');
   // Each change shows immediately, and only one request is pending.
   expect([status.value, assignee.value]).toEqual(['closed', 'me@example.com']);
-  const changes = () => requests.filter(({ what }) => what.startsWith('PATCH'));
+  const changes = () => requests.filter(({ endpoint }) => endpoint.startsWith('PATCH'));
   for (const sent of [1, 2, 3]) {
     await waitFor(() => expect(responses).toHaveLength(sent));
     expect(changes()).toHaveLength(sent);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { useAnnouncement } from '../shared/live-region.ts';
-import { mockDesk, renderFor, summary } from '../testing/desk.ts';
+import { mockDesk, renderAs, summary } from '../testing/desk.ts';
 import { LeadList } from './LeadList.tsx';
 import { Selection } from './Selection.tsx';
 import { useSelection } from './use-selection.ts';
@@ -29,8 +29,10 @@ test('selected leads change in one request; conflicting leads stay selected and 
     'GET /people': () => [200, [{ email: 'bob@example.com', role: 'editor' }]],
     'POST /leads/change': () => [200, { changed: [leads[0]], conflicts: [leads[2]], gone: [] }],
   });
-  const { getAllByRole, getByLabelText, getByRole, findByRole, findByText, queryByText } =
-    renderFor('editor', createElement(Screen));
+  const { getAllByRole, getByLabelText, getByRole, findByRole, findByText, queryByText } = renderAs(
+    'editor',
+    createElement(Screen),
+  );
   const selectedRows = () =>
     getAllByRole('checkbox', { checked: true, name: /^Select Lead/ }).map((box) =>
       box.getAttribute('aria-label'),
@@ -57,8 +59,8 @@ test('selected leads change in one request; conflicting leads stay selected and 
     status: 'answered',
     assignee: null,
   };
-  expect(requests.filter(({ what }) => what.startsWith('POST'))).toEqual([
-    { what: 'POST /leads/change', body },
+  expect(requests.filter(({ endpoint }) => endpoint.startsWith('POST'))).toEqual([
+    { endpoint: 'POST /leads/change', body },
   ]);
   expect(selectedRows()).toEqual(['Select Lead c']);
 });
@@ -68,7 +70,7 @@ test('a complete change clears the selection and moves focus to the list', async
     'GET /people': () => [200, []],
     'POST /leads/change': () => [200, { changed: leads, conflicts: [], gone: [] }],
   });
-  const { getByLabelText, getByRole, findByLabelText } = renderFor('owner', createElement(Screen));
+  const { getByLabelText, getByRole, findByLabelText } = renderAs('owner', createElement(Screen));
   await userEvent.click(getByLabelText('Select all shown'));
   await userEvent.click(getByRole('button', { name: 'Mark as spam' }));
   expect(document.activeElement).toBe(await findByLabelText('Select all shown'));

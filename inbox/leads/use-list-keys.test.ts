@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createElement, useRef } from 'react';
 import { expect, test } from 'vitest';
 import { useAnnouncement } from '../shared/live-region.ts';
-import { detail, mockDesk, type Responses, renderFor, summary } from '../testing/desk.ts';
+import { detail, mockDesk, type Responses, renderAs, summary } from '../testing/desk.ts';
 import { LeadList } from './LeadList.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useSelection } from './use-selection.ts';
@@ -26,7 +26,7 @@ function Screen() {
 function open(role: 'reader' | 'editor', answers: Responses = {}) {
   HTMLElement.prototype.scrollIntoView = () => undefined;
   const desk = mockDesk(answers);
-  return { ...desk, ...renderFor(role, createElement(Screen)) };
+  return { ...desk, ...renderAs(role, createElement(Screen)) };
 }
 const focusedText = () => document.activeElement?.textContent;
 
@@ -71,7 +71,9 @@ test('an outdated row is not changed', async () => {
   });
   await userEvent.keyboard('je');
   await findByText(/Somebody else has changed this lead/);
-  expect(requests).toEqual([{ what: 'PATCH /leads/a', body: { status: 'answered', version: 7 } }]);
+  expect(requests).toEqual([
+    { endpoint: 'PATCH /leads/a', body: { status: 'answered', version: 7 } },
+  ]);
 });
 
 test('a reader changes nothing', async () => {

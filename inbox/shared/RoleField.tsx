@@ -5,8 +5,8 @@ import { Options } from './Options.tsx';
 
 export const RoleField = ({ value }: { value: Role }) => (
   <FieldFrame id="role" label="Role">
-    {(wiring) => (
-      <select {...wiring} name="role" defaultValue={value}>
+    {(aria) => (
+      <select {...aria} name="role" defaultValue={value}>
         <Options labels={roleDescriptions} />
       </select>
     )}

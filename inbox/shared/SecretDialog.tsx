@@ -23,8 +23,8 @@ export function SecretDialog({ heading, label, secret, onClose, children }: Secr
       <p>{children}</p>
       <div className="form">
         <FieldFrame id="secret" label={label}>
-          {(wiring) => (
-            <input {...wiring} readOnly value={secret} onFocus={({ target }) => target.select()} />
+          {(aria) => (
+            <input {...aria} readOnly value={secret} onFocus={({ target }) => target.select()} />
           )}
         </FieldFrame>
         <Button variant="solid" onClick={() => void copy()}>

@@ -1,10 +1,10 @@
-import { setShortcuts, useShortcutsOn } from './shortcuts.ts';
+import { setShortcuts, useShortcutsEnabled } from './shortcuts.ts';
 
 export const ShortcutSwitch = () => (
   <label className="option">
     <input
       type="checkbox"
-      checked={useShortcutsOn()}
+      checked={useShortcutsEnabled()}
       onChange={({ target }) => setShortcuts(target.checked)}
     />
     Use keyboard shortcuts in this browser

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createStore } from './store.ts';
 
-/** Users can turn off single-key shortcuts, which interfere with speech input (WCAG 2.1.4). */
 const KEY = 'inbox-shortcuts';
-const isOn = createStore(localStorage.getItem(KEY) !== 'off');
-export const useShortcutsOn = isOn.use;
+const enabled = createStore(localStorage.getItem(KEY) !== 'off');
+export const useShortcutsEnabled = enabled.use;
 
+/** Turns single-key shortcuts on or off. They interfere with speech input (WCAG 2.1.4). */
 export function setShortcuts(on: boolean): void {
   if (on) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, 'off');
-  isOn.set(on);
+  enabled.set(on);
 }
 
 const TEXT_FIELDS =
@@ -28,7 +28,7 @@ export function useWindowEvent<Type extends keyof WindowEventMap>(
   }, [type]);
 }
 
-/** Runs actions by key, except while the user types, in dialogs and with modifier keys. */
+/** Runs the action of a pressed key, unless the user types, a dialog is open or a modifier is pressed. */
 export function useShortcuts(actions: Record<string, () => void>): void {
   useWindowEvent('keydown', (event) => {
     const action = actions[event.key];
@@ -40,7 +40,7 @@ export function useShortcuts(actions: Record<string, () => void>): void {
       event.isComposing ||
       document.activeElement?.matches(TEXT_FIELDS) ||
       document.querySelector('dialog[open]') ||
-      !isOn.get()
+      !enabled.get()
     )
       return;
     event.preventDefault();

@@ -13,25 +13,27 @@ import type {
 import { queryClient } from '../api/query-client.ts';
 import { SessionProvider } from '../api/session.ts';
 
-type QueryResult = [status: number, body: unknown];
+type MockResponse = [status: number, body: unknown];
 
 /** A mock desk: the response to each `METHOD /path`, given the request body. */
-export type Responses = Record<string, (body: unknown) => QueryResult | Promise<QueryResult>>;
+export type Responses = Record<string, (body: unknown) => MockResponse | Promise<MockResponse>>;
 
 /** Mocks fetch with a desk. @returns the requests as `METHOD /path`, with their bodies */
-export function mockDesk(answers: Responses): { requests: { what: string; body: unknown }[] } {
-  const requests: { what: string; body: unknown }[] = [];
-  const answer = async (address: string, init: RequestInit = {}) => {
-    const what = `${init.method ?? 'GET'} ${address.replace('/inbox/api', '')}`;
+export function mockDesk(responses: Responses): {
+  requests: { endpoint: string; body: unknown }[];
+} {
+  const requests: { endpoint: string; body: unknown }[] = [];
+  const respond = async (url: string, init: RequestInit = {}) => {
+    const endpoint = `${init.method ?? 'GET'} ${url.replace('/inbox/api', '')}`;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    requests.push({ what, body });
-    const [status, sent] = (await answers[what]?.(body)) ?? [
+    requests.push({ endpoint, body });
+    const [status, json] = (await responses[endpoint]?.(body)) ?? [
       404,
-      { message: `no answer to ${what}` },
+      { message: `no response to ${endpoint}` },
     ];
-    return new Response(JSON.stringify(sent), { status });
+    return new Response(JSON.stringify(json), { status });
   };
-  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('fetch', respond);
   vi.stubGlobal('scrollTo', () => undefined);
   onTestFinished(() => {
     vi.unstubAllGlobals();
@@ -104,7 +106,7 @@ const session = (role: Role): Session => ({
   canMail: true,
 });
 
-export const renderFor = (role: Role, children: ReactNode) =>
+export const renderAs = (role: Role, children: ReactNode) =>
   render(
     createElement(
       QueryClientProvider,

@@ -75,7 +75,7 @@ export const test = base.extend<object, { inbox: Inbox }>({
 });
 
 /** Errors except the expected 401 and 404 responses. */
-export const unexpected = (browserErrors: string[]) =>
+export const unexpectedErrors = (browserErrors: string[]) =>
   browserErrors.filter(
     (error) => !/\b401\b|status of 404|^404: .*\/(invitation$|overview$|leads\/)/.test(error),
   );

@@ -5,7 +5,7 @@ import { isShown, routes } from '../../src/routes.ts';
 import type { Problem } from './problem.ts';
 import type { Source } from './sources.ts';
 
-const schemaOf = new Map<string, z.ZodType>([
+const schemaByFolder = new Map<string, z.ZodType>([
   ...Object.entries(folders).map(
     ([name, folder]) => [folder, schemas[name as keyof typeof schemas]] as const,
   ),
@@ -15,7 +15,7 @@ const schemaOf = new Map<string, z.ZodType>([
 /** Finds frontmatter, page copy and picture notes that do not match their schema. */
 export const findSchemaErrors = (sources: Source[]): Problem[] => sources.flatMap(errorsOf);
 
-/** Finds missing page copy, and missing texts of switched-on pages. */
+/** Finds missing page copy, and missing entries of pages that `switches` turns on. */
 export const findMissingPages = (sources: Source[]): Problem[] => [
   ...Object.keys(pageSchemas)
     .map((name) => `src/content/pages/${name}.json`)
@@ -30,7 +30,7 @@ export const findMissingPages = (sources: Source[]): Problem[] => [
     .map((name) => ({
       file: 'site.config.ts',
       line: 1,
-      message: `No text has route: ${name}. Restore its file, or set switches.${name} to false`,
+      message: `No entry has route: ${name}. Restore the file with that line, or set switches.${name} to false`,
     })),
 ];
 
@@ -39,7 +39,7 @@ function errorsOf({ file, folder, text, document, data, lineOf, lineAt }: Source
   const isPage = folder === 'pages';
   const schema = isPage
     ? pageSchemas[file.replace(/^.*\/|\.json$/g, '') as PageName]
-    : schemaOf.get(folder);
+    : schemaByFolder.get(folder);
   if (!schema) return [problem(1, 'No schema for this file: delete it, or add a schema')];
   if (!document)
     return [

@@ -3,19 +3,29 @@ import { article } from './article.ts';
 import { findHeadingErrors } from './headings.ts';
 
 const noParagraph = '5 The text begins with a heading: put a paragraph before it';
-test.each<[text: string, errors: string[], file?: string]>([
-  ['Text.\n\n## One\n\n### Part\n\n## Two', []],
+test.each<[title: string, text: string, errors: string[], file?: string]>([
+  ['accepts nested headings', 'Text.\n\n## One\n\n### Part\n\n## Two', []],
   [
+    'reports skipped levels',
     'Text.\n\n### Part\n\n## One\n\n#### Deep',
     [
       '7 “Part” skips a heading level: write ## instead of ###',
       '11 “Deep” skips a heading level: write ### instead of ####',
     ],
   ],
-  ['Text.\n\n# One', ['7 “One” is a first-level heading, like the title: write ## instead of #']],
-  ['## One\n\nText.', [noParagraph]],
-  ['## One\n\nText.', [], 'src/content/services/seventh.mdx'],
-])('%j has the errors %j', (text, errors, file) =>
+  [
+    'reports a first-level heading',
+    'Text.\n\n# One',
+    ['7 “One” is a first-level heading, and the title is one already: write ## before it'],
+  ],
+  ['reports a heading at the start', '## One\n\nText.', [noParagraph]],
+  [
+    'accepts a heading at the start of a service',
+    '## One\n\nText.',
+    [],
+    'src/content/services/seventh.mdx',
+  ],
+])('%s', (_, text, errors, file) =>
   expect(
     findHeadingErrors([article(text, file)]).map(({ line, message }) => `${line} ${message}`),
   ).toEqual(errors),

@@ -14,7 +14,7 @@ test('accepts links to pages, sections, email addresses, the article itself and 
   ).toEqual([]);
 });
 
-test('reports a missing page, and the correct path if only case or slash is wrong', () => {
+test('reports a missing page; suggests a path if only case or the last slash differs', () => {
   expect(errors('Text.\n\n[a](/blog-details/8) and [b](/asset-iq/)')).toEqual([
     '7 No page has the URL /blog-details/8: open the intended page and copy its path',
     '7 No page has the URL /asset-iq/: write /asset-IQ',
@@ -29,7 +29,7 @@ test('checks links in frontmatter', () => {
   expect(findBrokenLinks([source]).map(({ line }) => line)).toEqual([4]);
 });
 
-test('reports further reading without a picture; accepts articles and services', () => {
+test('reports further reading without a picture; accepts paths with an id or a route', () => {
   const frontmatter = (...links: string[]) =>
     [
       '---',
@@ -43,12 +43,12 @@ test('reports further reading without a picture; accepts articles and services',
     'src/content/services/one.mdx',
     '---\nroute: aiAdvisory\npicture: service-advisory\n---\nText.',
   );
-  const article = asSource(
+  const post = asSource(
     'src/content/blog/7-test.mdx',
     frontmatter('/blog-details/7', '/AIadvisory-services', '/about-us', '/nowhere'),
   );
   expect(
-    findLinksWithoutPicture([service, article]).map(({ line, message }) => `${line} ${message}`),
+    findLinksWithoutPicture([service, post]).map(({ line, message }) => `${line} ${message}`),
   ).toEqual([
     '7 /about-us has no picture for Further reading: link an article, industry, case study, service, product or announcement',
   ]);

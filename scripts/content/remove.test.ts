@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../tests/temp-folder.ts';
-import { removeText } from './remove.ts';
+import { removeEntry } from './remove.ts';
 
 const article = (id: number, head: string, body = '') =>
   `---\nid: ${id}\ntitle: Number ${id}\n${head}---\n\n${body}\n`;
@@ -10,7 +10,7 @@ const reading = (href: string) => `furtherReading:\n  - href: ${href}\n    label
 
 const landings = { 'src/content/pages/landings.json': '{ "blog": { "featured": 1 } }' };
 
-test('links to a removed text are replaced by a published one; an unused picture is reported', () => {
+test('a published entry replaces links to a removed one; an unused picture is reported', () => {
   const root = tempFolder({
     ...landings,
     'src/content/blog/1-a.mdx': article(1, 'picture: own\n'),
@@ -23,9 +23,9 @@ test('links to a removed text are replaced by a published one; an unused picture
     ),
     'src/content/blog/5-e.mdx': article(5, 'picture: shared\n'),
   });
-  const changes = removeText(root, 'blog', '1')?.join('\n');
+  const changes = removeEntry(root, 'blog', '1')?.join('\n');
   expect(changes).toContain('Removed src/content/blog/1-a.mdx, which had the URL /blog-details/1');
-  expect(changes).toContain('src/assets/pictures/own: no other text uses this picture');
+  expect(changes).toContain('src/assets/pictures/own: no other entry uses this picture');
   expect(changes).not.toContain('shared');
   expect(changes).toContain('landings.json:1  blog.featured is this article');
   expect(readFileSync(path.join(root, 'src/content/blog/4-d.mdx'), 'utf8')).toBe(
@@ -33,12 +33,12 @@ test('links to a removed text are replaced by a published one; an unused picture
   );
 });
 
-test('removing the text of a product reports its switch', () => {
+test('removing a product reports its switch', () => {
   const root = tempFolder({
     ...landings,
     'src/content/products/asset-iq.mdx': article(2, 'route: assetIq\n'),
   });
-  expect(removeText(root, 'products', '2')).toContain(
-    'site.config.ts: set switches.assetIq to false, or its demonstration stays',
+  expect(removeEntry(root, 'products', '2')).toContain(
+    'site.config.ts: set switches.assetIq to false, to remove its demonstration',
   );
 });

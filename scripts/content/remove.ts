@@ -9,10 +9,11 @@ import { isSourceShown, pathOf, pathsOf } from './links.ts';
 import { readSources, type Source } from './sources.ts';
 
 /**
- * Deletes a text by ID or route. Replaces links to it by their text, and in lists by another text.
- * @returns a line for each change, or undefined if there is no such text
+ * Deletes an entry by ID or route. Links to it become plain text, or in lists link to
+ * another entry.
+ * @returns a line for each change, or undefined if there is no such entry
  */
-export function removeText(root: string, folder: string, name: string): string[] | undefined {
+export function removeEntry(root: string, folder: string, name: string): string[] | undefined {
   const sources = readSources(root).filter(({ file }) => file.endsWith('.mdx'));
   const hasName = ({ data: { id, route } }: Source) =>
     [String(id), String(route), String(route).slice(1)].includes(name);
@@ -30,7 +31,7 @@ export function removeText(root: string, folder: string, name: string): string[]
   rmSync(path.join(root, removed.file));
   const lines = remaining.flatMap((source) => {
     const replacements = candidates.filter((candidate) => candidate !== source);
-    const changes = replaceTargets(source, isRemoved, replacements);
+    const changes = replaceLinks(source, isRemoved, replacements);
     const text =
       changes.length > 0
         ? source.text.replace(
@@ -54,21 +55,22 @@ export function removeText(root: string, folder: string, name: string): string[]
   const demonstration = demonstrationNames.find((name) => name === route);
   if (demonstration && paths.every(isShown))
     lines.push(
-      `site.config.ts: set switches.${demonstration} to false, or its demonstration stays`,
+      `site.config.ts: set switches.${demonstration} to false, to remove its demonstration`,
     );
   const pictureFile = pictureName(String(picture));
   if (picture && !remaining.some(({ text }) => text.includes(pictureFile)))
     lines.push(
-      `src/assets/pictures/${pictureFile}: no other text uses this picture; you may delete its files`,
+      `src/assets/pictures/${pictureFile}: no other entry uses this picture; you may delete its files`,
     );
   return [`Removed ${removed.file}, which had the URL ${paths.join(' and ')}`, ...lines];
 }
 
 /**
- * Replaces links to the text in `furtherReading` and `atWork` by the first text missing from the list.
+ * In `furtherReading` and `atWork`, replaces links to the removed entry with the first entry that
+ * the list does not contain.
  * @returns what changed
  */
-function replaceTargets(
+function replaceLinks(
   { document, fields }: Source,
   isRemoved: (href: string) => boolean,
   replacements: Source[],
@@ -85,7 +87,7 @@ function replaceTargets(
         );
         const to = replacement && pathsOf(replacement).at(-1);
         if (!to) {
-          changes.push(`${href}: no other text is left, so choose another page`);
+          changes.push(`${href}: no other entry to link to, so choose a page`);
           return;
         }
         used.add(to);

@@ -34,11 +34,11 @@ export function createLinks(store: Pick<SharedStore, 'secret'>, baseUrl: string)
     confirm: (leadId: string) => link('confirm', leadId, Date.now() + CONFIRM_MS),
     unsubscribe: (leadId: string) => link('unsubscribe', leadId, 0),
     async read(purpose: Purpose, token: string) {
-      if (!TOKEN_PATTERN.test(token)) return 'forged';
+      if (!TOKEN_PATTERN.test(token)) return 'invalid';
       const bytes = Buffer.from(token, 'base64url');
       const content = bytes.subarray(0, ID_BYTES + EXPIRY_BYTES);
       if (!timingSafeEqual(bytes.subarray(content.length), await sign(purpose, content)))
-        return 'forged';
+        return 'invalid';
       const expiresAt = 1000 * content.readUIntBE(ID_BYTES, EXPIRY_BYTES);
       if (expiresAt !== 0 && expiresAt < Date.now()) return 'expired';
       return {

@@ -27,7 +27,6 @@ const textOf = (element: Element | null) => element?.textContent?.replace(/\s+/g
 const textsOf = (page: string, selector: string) =>
   [...builtDocument(page).querySelectorAll(selector)].map(textOf);
 
-/** A value with its property and its page. */
 type Value = { page: string; property: string; value: unknown };
 const allValues: Value[] = [...graphs].flatMap(([page, graph]) =>
   valuesIn(graph).map((value) => ({ page, ...value })),
@@ -95,7 +94,7 @@ describe('the structured data', () => {
     expect(broken).toEqual([]);
   });
 
-  test('describes the site search', () => {
+  test('has a search action', () => {
     expect(itemOf('/', 'WebSite')['potentialAction']).toMatchObject({
       target: { urlTemplate: `${site.url}${routes.search}?q={search_term_string}` },
       'query-input': expect.stringContaining('search_term_string'),

@@ -5,15 +5,15 @@ import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Terms that the code once used, and the standard term for each. */
-const bannedTerms: [RegExp, string][] = [
-  [/\bbehaviours?\b/, 'client script (for a manner: behavior)'],
+/** Names that we no longer use, and the terms to use. */
+const banned: [RegExp, string][] = [
+  [/\bbehaviours?\b/, 'client script, or behavior'],
   [/media-library\b|\bislands\//, 'features/'],
   [/\blinksAhead\b|\blinks-ahead\b/, 'speculation rules, prefetch'],
   [/\brefusedByBrowser\b/, 'hasGlobalPrivacyControl'],
   [/\bwalkResults\b/, 'handleArrowKeys'],
   [/\bsend-?settings\b/i, 'client-config'],
-  [/\bcross-?hair/i, 'none, because the crosshair was removed'],
+  [/\bcross-?hair/i, 'no such name'],
   [/\bjudge\(/, 'validate'],
   [/\boneLine\b/, 'singleLine'],
   [/\bTrap\b|\btrapField\b|\btrap[:?,]/, 'Honeypot'],
@@ -66,12 +66,9 @@ test('code uses standard terms', () => {
   const found = files.flatMap((file) => {
     const lines = [file, ...readFileSync(path.join(root, file), 'utf8').split('\n')];
     return lines.flatMap((line, number) =>
-      bannedTerms
+      banned
         .filter(([word]) => word.test(line))
-        .map(
-          ([, better]) =>
-            `${file}:${number}  standard term: ${better}: ${line.trim().slice(0, 80)}`,
-        ),
+        .map(([, better]) => `${file}:${number}  use ${better}: ${line.trim().slice(0, 80)}`),
     );
   });
   expect(found).toEqual([]);

@@ -1,9 +1,9 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 
-export type Answer = { status: number; headers: Record<string, string>; body: string };
+type HttpsResponse = { status: number; headers: Record<string, string>; body: string };
 
-/** Sends an HTTPS request with the site's host name and accepts any certificate. */
+/** Sends a request with the site's host name. Accepts any certificate. */
 export function ask(
   url: string,
   {
@@ -11,7 +11,7 @@ export function ask(
     headers = {},
     body,
   }: { method?: string; headers?: OutgoingHttpHeaders; body?: string } = {},
-): Promise<Answer> {
+): Promise<HttpsResponse> {
   return new Promise((resolve, reject) => {
     const clientRequest = request(
       url,
@@ -23,11 +23,10 @@ export function ask(
         agent: false,
       },
       async (answer) => {
-        const text = Buffer.concat(await answer.toArray()).toString('latin1');
         resolve({
           status: answer.statusCode ?? 0,
           headers: answer.headers as Record<string, string>,
-          body: text,
+          body: Buffer.concat(await answer.toArray()).toString('latin1'),
         });
       },
     );

@@ -35,7 +35,7 @@ export type Engine = {
 };
 
 /** Time zone and language that the tests expect. */
-export const surroundings = {
+export const locale = {
   TZ: 'America/Chicago',
   LANG: 'C.UTF-8',
   LC_ALL: 'C.UTF-8',

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { until } from '../../server/testing/until.ts';
 import { freePort } from '../free-port.ts';
-import { type Browser, type Engine, surroundings, type Tab } from './engine.ts';
+import { type Browser, type Engine, locale, type Tab } from './engine.ts';
 
 /** Debian's WebKitGTK driver and MiniBrowser on a virtual display. */
 export const webkit: Engine = {
@@ -36,7 +36,7 @@ const keys: Record<string, string> = {
 
 async function launch(program: string): Promise<Browser> {
   const home = mkdtempSync(path.join(tmpdir(), 'webkit-'));
-  // Narrows the toolbar, which is wider than a phone.
+  // Lets the window be narrower than the toolbar.
   mkdirSync(path.join(home, 'gtk-3.0'));
   writeFileSync(path.join(home, 'gtk-3.0/gtk.css'), '* { min-width: 0; padding: 0; margin: 0; }');
   const display = spawn(
@@ -47,7 +47,7 @@ async function launch(program: string): Promise<Browser> {
   const [number] = (await once(createInterface(display.stdout), 'line')) as [string];
   const env = {
     ...process.env,
-    ...surroundings,
+    ...locale,
     HOME: home,
     XDG_CONFIG_HOME: home,
     DISPLAY: `:${number}`,
@@ -57,7 +57,7 @@ async function launch(program: string): Promise<Browser> {
     // WebKit's sandbox cannot run as root.
     ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
   };
-  const end = async (child: ChildProcess) => {
+  const kill = async (child: ChildProcess) => {
     child.kill();
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   };
@@ -82,7 +82,13 @@ async function launch(program: string): Promise<Browser> {
       if (!response.ok) throw new Error(`WebDriver: ${JSON.stringify(value)}`);
       return value;
     };
-    await untilResponding(driver, () => send('GET', '/status'));
+    await until(() => {
+      if (driver.exitCode !== null) throw new Error('WebKitWebDriver did not start.');
+      return send('GET', '/status').then(
+        () => true,
+        () => false,
+      );
+    });
     const capabilities = {
       alwaysMatch: { 'webkitgtk:browserOptions': { binary: program, args: ['--automation'] } },
     };
@@ -92,7 +98,10 @@ async function launch(program: string): Promise<Browser> {
     return { driver, send, sessionId };
   };
 
-  /** Loads a page without WebDriver, because a browser under WebDriver prints no console errors. */
+  /**
+   * Loads a page in a browser without WebDriver and returns its console errors. With WebDriver, a
+   * browser does not print them.
+   */
   const loadingErrors = async (url: string): Promise<string[]> => {
     const browser = spawn(
       program,
@@ -123,7 +132,7 @@ async function launch(program: string): Promise<Browser> {
       y: Math.round(y),
       duration: 0,
     });
-    const pointerClick = [
+    const clicks = [
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
     ];
@@ -165,7 +174,7 @@ async function launch(program: string): Promise<Browser> {
         return outcome.value as never;
       },
       move: (x, y) => perform('pointer', [point(x, y)]),
-      click: (x, y) => perform('pointer', [point(x, y), ...pointerClick]),
+      click: (x, y) => perform('pointer', [point(x, y), ...clicks]),
       press: (key, control) => {
         const hold = keys['Control'];
         const strokes = keyPress(keys[key] ?? key);
@@ -183,7 +192,7 @@ async function launch(program: string): Promise<Browser> {
       },
       close: async () => {
         await send('DELETE', `/session/${sessionId}`);
-        await end(driver);
+        await kill(driver);
       },
     };
     return tab;
@@ -192,8 +201,8 @@ async function launch(program: string): Promise<Browser> {
   return {
     newTab,
     close: async () => {
-      for (const driver of drivers) await end(driver);
-      await end(display);
+      for (const driver of drivers) await kill(driver);
+      await kill(display);
       rmSync(home, { recursive: true, force: true });
     },
   };
@@ -201,7 +210,7 @@ async function launch(program: string): Promise<Browser> {
 
 type Outcome = { value?: unknown; error?: string; browserErrors: string[] };
 
-/** Runs a function in the page and collects new console errors. */
+/** Also collects new console errors. */
 async function runInPage(
   run: (...values: unknown[]) => unknown,
   values: unknown[],
@@ -227,13 +236,3 @@ async function runInPage(
     return { error: String(error), browserErrors: page.browserErrors.splice(0) };
   }
 }
-
-/** Waits until the driver responds. */
-const untilResponding = (child: ChildProcess, ask: () => Promise<unknown>) =>
-  until(() => {
-    if (child.exitCode !== null) throw new Error('WebKitWebDriver did not start.');
-    return ask().then(
-      () => true,
-      () => false,
-    );
-  });

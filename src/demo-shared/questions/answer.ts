@@ -142,7 +142,7 @@ function describeValue(schema: Schema, query: Query): string {
       : aggregateNames[aggregate];
   const { mainMeasure, plural } = getEntity(schema, query);
   // Other entities with the measure are named, such as the cartons of deals.
-  const owner = schema.entities.find(({ measures }) => measures.includes(id));
+  const owner = schema.entities.find(({ measures }) => id !== undefined && measures.includes(id));
   const isImplied = owner?.plural === plural && mainMeasure === id && noun === plural;
   return `${prefix} ${formatMeasure(schema, query)}${isImplied ? '' : ` of ${noun}`}`.trim();
 }

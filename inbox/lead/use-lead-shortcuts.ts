@@ -11,7 +11,7 @@ import { useShortcuts } from '../shared/shortcuts.ts';
 import type { LeadActions } from './use-lead.ts';
 
 /** Adds the shortcuts and commands of a lead. @param list query string of the list */
-export function useLeadKeys(id: string, list: string, { query, change }: LeadActions): void {
+export function useLeadShortcuts(id: string, list: string, { query, change }: LeadActions): void {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const { account } = useSession();
