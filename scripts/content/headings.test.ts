@@ -16,7 +16,7 @@ test.each<[title: string, text: string, errors: string[], file?: string]>([
   [
     'reports a first-level heading',
     'Text.\n\n# One',
-    ['7 “One” is a first-level heading, and the title is one already: write ## before it'],
+    ['7 “One” is a first-level heading, like the title: write ## instead of #'],
   ],
   ['reports a heading at the start', '## One\n\nText.', [noParagraph]],
   [
