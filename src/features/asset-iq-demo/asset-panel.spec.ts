@@ -71,7 +71,7 @@ test.describe('Asset IQ detail panel', () => {
   });
 
   test('a film shot opens the film at its start', async ({ page, browserErrors }) => {
-    await openDemo(page, `${routes.assetIq}#try?ask=one+face&type=film+shot`);
+    await openDemo(page, `${routes.assetIq}#try?ask=face&type=film+shot`);
     await cards(page).filter({ hasText: 'One face, in two frames.' }).getByRole('button').click();
     const film = page.locator('dialog video');
     await expect
