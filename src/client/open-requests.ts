@@ -11,4 +11,4 @@ export const openerSelector = (island?: OpenableIsland) =>
 
 /** Marks an island that was requested before it hydrated. */
 export const OPEN_REQUESTED = 'data-open';
-export const OPEN_EVENT = 'open-request';
+export const OPEN_EVENT = 'ask';
