@@ -1,7 +1,7 @@
 /** The judgment for a question whose answer the data does not hold. */
 export const absent = Symbol('absent');
 
-/** Questions that the engine was tuned with, or that it has not been changed after. */
+/** Tuning questions, and unseen questions that no change of the engine has used. */
 export type Half = 'tuning' | 'unseen';
 
 /**

@@ -12,7 +12,7 @@ const day = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 const anyText = (text: string) => text.trim() || undefined;
 
-/** Parses URL parameters, and returns undefined for invalid ones. The order is that of the URL. */
+/** Parses URL parameters. Keys have the order of the URL; invalid values are undefined. */
 const parsers: { [Name in keyof Filters]-?: (text: string) => Filters[Name] } = {
   q: anyText,
   form: oneOf(filterLabels.form),

@@ -19,7 +19,7 @@ const PREVIEW = 'preview';
 /** Folder of a running build: process ID and release name. */
 const BUILDING = /^building-(\d+)-(.+)$/;
 
-/** A release and the hashed files of its own build. */
+/** A release and the hashed files that its build made. */
 type ServedRelease = { name: string; assets: string[] };
 
 const folderOf = (root: string) => path.join(root, 'releases');
