@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { tempFolder } from '../testing/parts.ts';
-import { bothStores, closing, ownPostgres } from '../testing/stores.ts';
+import { clockedStores, closing, ownPostgres } from '../testing/stores.ts';
 import { postgresStore } from './postgres.ts';
 
 const newDatabase = ownPostgres();
 const MINUTE = 60_000;
 
-describe.each(bothStores(newDatabase))('limits in %s', (_name, openStore) => {
+describe.each(clockedStores(newDatabase))('limits in %s', (_name, open) => {
   test('count events per name and window', async () => {
-    const { limits } = await openStore();
+    const { limits } = (await open()).store;
     const counts = await Promise.all([1, 2, 3].map(() => limits.count('send 1.1.1.1', MINUTE)));
     expect(counts.map(({ count }) => count).sort()).toEqual([1, 2, 3]);
     for (const { endsInMs } of counts) {
@@ -24,7 +24,9 @@ describe.each(bothStores(newDatabase))('limits in %s', (_name, openStore) => {
   });
 
   test('allow concurrent attempts one by one, and none during a delay', async () => {
-    const { limits } = await openStore();
+    const { store, setClock } = await open();
+    const { limits } = store;
+    await setClock(Date.now());
     const rules = [
       { name: 'pair', free: 3, longestMs: MINUTE },
       { name: 'account', free: 50, longestMs: MINUTE },
@@ -37,7 +39,7 @@ describe.each(bothStores(newDatabase))('limits in %s', (_name, openStore) => {
 
   const sent = (email: string, text?: string) => ({ network: 'a', email, text });
   test('count the leads of an email address and the other senders of its text', async () => {
-    const { limits } = await openStore();
+    const { limits } = (await open()).store;
     await limits.remember(sent('ada', 'text'));
     await limits.remember(sent('ada', 'text'));
     await limits.remember(sent('bob', 'text'));
