@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findTestBrowser } from './scripts/chromium.ts';
 import { environmentOf } from './tests/machine-fonts.ts';
-import { isExhaustive } from './tests/test-scope.ts';
+import { isFullRun } from './tests/test-scope.ts';
 
 /**
  * Browser tests of the production build. Each worker starts a lead desk that serves it
@@ -33,7 +33,7 @@ export default defineConfig({
     timezoneId: 'America/Chicago',
     viewport: { width: 1440, height: 900 },
     // The CPU draws animations here, which takes an eighth of the time. Tests of motion enable them.
-    contextOptions: { reducedMotion: isExhaustive ? 'no-preference' : 'reduce' },
+    contextOptions: { reducedMotion: isFullRun ? 'no-preference' : 'reduce' },
     // Traces would take a third of the time. Record one by `npx playwright test FILE --trace on`.
     trace: 'off',
   },

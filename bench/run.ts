@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
-import { commandLine } from '../scripts/command-line.ts';
+import { parseCommandLine } from '../scripts/command-line.ts';
 import { type BenchName, type BenchOptions, benches, type Figures } from './benches.ts';
 import { type Measured, results } from './report.ts';
 import { compareWithTargets } from './targets.ts';
 
-const { options: given, args: wanted } = commandLine({
+const { options: given, args: wanted } = parseCommandLine({
   description: 'Measures, prints the figures and writes bench/results.json and bench/RESULTS.md.',
   examples: [
     ['npm run bench', 'all benches'],

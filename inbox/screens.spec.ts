@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../tests/e2e/accessibility.ts';
-import { expectHeading, sidewaysScroll } from '../tests/e2e/visit.ts';
-import { isExhaustive } from '../tests/test-scope.ts';
+import { expectHeading, horizontalOverflow } from '../tests/e2e/visit.ts';
+import { isFullRun } from '../tests/test-scope.ts';
 import { expect, test, unexpectedErrors } from './testing/inbox.ts';
 
 const wide = { width: 1440, height: 900 };
@@ -211,7 +211,7 @@ for (const [index, { name, url, prepare, signedOut }] of screens.entries())
     await inbox.store.inbox.changeLead(overdue, { version: 1, nextStep }, actor);
     await inbox.store.inbox.audit('Added for the test', { by: 'test', at: Date.now() });
     if (!signedOut) await inbox.signIn(context, 'owner');
-    for (const { viewport, colorScheme } of isExhaustive
+    for (const { viewport, colorScheme } of isFullRun
       ? variants
       : variants.slice(index % 2, (index % 2) + 1)) {
       await page.setViewportSize(viewport);
@@ -221,14 +221,14 @@ for (const [index, { name, url, prepare, signedOut }] of screens.entries())
       await prepare(page);
       const variant = `${viewport.width} px, ${colorScheme}`;
       expect(await accessibilityViolations(page), variant).toEqual([]);
-      expect(await sidewaysScroll(page), variant).toBeLessThanOrEqual(0);
+      expect(await horizontalOverflow(page), variant).toBeLessThanOrEqual(0);
     }
     for (const [width, height] of [
       [320, 640],
       [2560, 1300],
     ] as const) {
       await page.setViewportSize({ width, height });
-      expect(await sidewaysScroll(page), `${width} px`).toBeLessThanOrEqual(0);
+      expect(await horizontalOverflow(page), `${width} px`).toBeLessThanOrEqual(0);
     }
     expect(unexpectedErrors(browserErrors)).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { commandLine } from './command-line.ts';
+import { parseCommandLine } from './command-line.ts';
 import { checkConfiguration, configurationWarnings } from './configuration.ts';
 
-const { options } = commandLine({
+const { options } = parseCommandLine({
   description: 'Builds the site.',
   examples: [
     ['npm run build', 'writes a new folder in releases/ and points dist at it'],

@@ -36,7 +36,7 @@ export function provideChromium(): string {
 }
 
 /** Like `provideChromium`, but prefers the headless shell. */
-export function provideTestBrowser(): string {
+export function ensureChromium(): string {
   if (process.env['CHROMIUM_PATH'] === undefined && !existsSync(shell))
     installDebianPackages('chromium-headless-shell');
   return findTestBrowser() ?? reportMissing();

@@ -43,7 +43,7 @@ export function parseArguments(
 }
 
 /** Parses this process's arguments. Exits for `--help` and for unknown arguments. */
-export function commandLine(script: Script): ParsedArguments {
+export function parseCommandLine(script: Script): ParsedArguments {
   const parsed = parseArguments(script, process.argv.slice(2));
   if (!('print' in parsed)) return parsed;
   (parsed.code === 0 ? console.log : console.error)(parsed.print);

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { modifiedAt } from './build-if-stale.ts';
-import { commandLine } from './command-line.ts';
+import { parseCommandLine } from './command-line.ts';
 import { checkConfiguration } from './configuration.ts';
 
-const { args } = commandLine({
+const { args } = parseCommandLine({
   description: 'Checks the content and prints one line per error, or removes a text.',
   examples: [
     ['npm run content', 'all texts, and the required texts of the last build'],

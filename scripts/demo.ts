@@ -7,12 +7,12 @@ import { createAccounts } from '../server/accounts/accounts.ts';
 import type { LeadPatch } from '../server/domain.ts';
 import { sqliteStore } from '../server/store/sqlite.ts';
 import { buildIfStale } from './build-if-stale.ts';
-import { commandLine } from './command-line.ts';
+import { parseCommandLine } from './command-line.ts';
 import { demoEnvironment } from './demo/environment.ts';
 import { madeUpLeads } from './demo/made-up-leads.ts';
 import { deskFlags } from './desk-launch.ts';
 
-commandLine({
+parseCommandLine({
   description:
     'Starts a lead desk with 300 made-up leads in a temporary folder, and prints a link that signs in to its inbox.',
   examples: [

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { buildInbox } from './build/inbox.ts';
-import { commandLine } from './command-line.ts';
+import { parseCommandLine } from './command-line.ts';
 import { checkConfiguration } from './configuration.ts';
 import { isPortFree, startDevDesk } from './dev-desk.ts';
 
-commandLine({
+parseCommandLine({
   description:
     'Serves the site with hot reload, its editor at /admin, and a separate lead desk with its inbox at /inbox.',
   examples: [

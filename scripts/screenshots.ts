@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import { startDesk } from '../tests/desk-process.ts';
 import { allPages } from '../tests/pages.ts';
-import { chromiumArguments, provideTestBrowser } from './chromium.ts';
-import { commandLine } from './command-line.ts';
+import { chromiumArguments, ensureChromium } from './chromium.ts';
+import { parseCommandLine } from './command-line.ts';
 
-const { args } = commandLine({
+const { args } = parseCommandLine({
   description: 'Saves full-page screenshots at 1440 and 390 px, light and dark, in screenshots/.',
   examples: [
     ['npm run screenshots', 'every page of the last build'],
@@ -22,7 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => desk.stop().finally(() => process.exit(1)));
 try {
   const browser = await chromium.launch({
-    executablePath: provideTestBrowser(),
+    executablePath: ensureChromium(),
     args: chromiumArguments,
   });
   for (const [width, height] of [

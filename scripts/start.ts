@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { buildIfStale } from './build-if-stale.ts';
-import { commandLine } from './command-line.ts';
+import { parseCommandLine } from './command-line.ts';
 import { checkConfiguration } from './configuration.ts';
 import { compileCache, deskFlags } from './desk-launch.ts';
 
-commandLine({
+parseCommandLine({
   description: 'Builds the site if a source has changed, serves it and stores its leads.',
   examples: [
     ['npm start', 'on http://127.0.0.1:4321'],

@@ -3,11 +3,11 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildIfStale } from './build-if-stale.ts';
-import { provideTestBrowser } from './chromium.ts';
-import { commandLine } from './command-line.ts';
+import { ensureChromium } from './chromium.ts';
+import { parseCommandLine } from './command-line.ts';
 import { checkConfiguration } from './configuration.ts';
 
-const { options, args: paths } = commandLine({
+const { options, args: paths } = parseCommandLine({
   description: 'Runs all checks and tests, and names the steps that failed.',
   examples: [
     ['npm test', 'all checks; browser tests with one page of each kind'],
@@ -20,9 +20,9 @@ const { options, args: paths } = commandLine({
   args: ['PATH', 'a test file or a folder of tests'],
   options: { all: { description: 'like npm run test:all' } },
 });
-const isExhaustive = options['all'] === true;
+const isFullRun = options['all'] === true;
 await checkConfiguration();
-if (isExhaustive) process.env['TEST_ALL'] = '1';
+if (isFullRun) process.env['TEST_ALL'] = '1';
 
 const failed: string[] = [];
 
@@ -114,7 +114,7 @@ async function runAll(): Promise<void> {
       await observatory();
     })(),
   ]);
-  if (isExhaustive && existsSync('tests/engines')) await project('engines', true);
+  if (isFullRun && existsSync('tests/engines')) await project('engines', true);
 }
 
 const needsBuild = (file: string) =>
@@ -142,7 +142,7 @@ async function runSome(): Promise<void> {
 
 rmSync('test-results', { recursive: true, force: true });
 try {
-  provideTestBrowser();
+  ensureChromium();
   await (paths.length > 0 ? runSome() : runAll());
 } catch (error) {
   console.error((error as Error).message);

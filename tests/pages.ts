@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isExhaustive } from './test-scope.ts';
+import { isFullRun } from './test-scope.ts';
 
 /** Folder of the tested build. */
 export const dist = path.resolve(import.meta.dirname, '..', process.env['SITE_DIR'] ?? 'dist');
@@ -21,7 +21,7 @@ export const builtHtml = (page: string) =>
 
 /** Every page with `test:all`, otherwise the first page of each view. */
 export const sampledPages = (): string[] => {
-  if (isExhaustive) return allPages();
+  if (isFullRun) return allPages();
   const viewOf = (page: string) => /\/_astro\/page\.[^"]+/.exec(builtHtml(page))?.[0];
   return [...Map.groupBy(allPages(), viewOf).values()].flatMap(([first]) => first ?? []);
 };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isExhaustive } from './test-scope.ts';
+import { isFullRun } from './test-scope.ts';
 
 /** `npm test` always generates the same cases; `npm run test:all` generates new ones. */
-if (!isExhaustive) fc.configureGlobal({ seed: 20_261_122 });
+if (!isFullRun) fc.configureGlobal({ seed: 20_261_122 });

@@ -1,2 +1,2 @@
 /** `npm run test:all` tests every page in every size, scheme and font, not one page of each kind. */
-export const isExhaustive = process.env['TEST_ALL'] === '1';
+export const isFullRun = process.env['TEST_ALL'] === '1';

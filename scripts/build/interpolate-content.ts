@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { interpolate, withTokens } from '../../src/content/interpolate.ts';
-import { unlink } from '../../src/content/unlink.ts';
+import { removeLinks } from '../../src/content/remove-links.ts';
 import { isShown } from '../../src/routes.ts';
 
 /**
@@ -17,7 +17,7 @@ export function interpolateContent(): Plugin {
         if (id.endsWith('.json')) return JSON.stringify(withTokens(JSON.parse(source)));
         const text = interpolate(source);
         // Astro's virtual modules have the same id.
-        return text.startsWith('---') ? unlink(text, (href) => !isShown(href)) : text;
+        return text.startsWith('---') ? removeLinks(text, (href) => !isShown(href)) : text;
       },
     },
   };

@@ -8,11 +8,11 @@ const article = (id: number, head: string, body = '') =>
   `---\nid: ${id}\ntitle: Number ${id}\n${head}---\n\n${body}\n`;
 const reading = (href: string) => `furtherReading:\n  - href: ${href}\n    label: More\n`;
 
-const landings = { 'src/content/pages/landings.json': '{ "blog": { "featured": 1 } }' };
+const listings = { 'src/content/pages/listings.json': '{ "blog": { "featured": 1 } }' };
 
 test('a published entry replaces links to a removed one; an unused picture is reported', () => {
   const root = tempFolder({
-    ...landings,
+    ...listings,
     'src/content/blog/1-a.mdx': article(1, 'picture: own\n'),
     'src/content/blog/2-b.mdx': article(2, 'draft: true\n'),
     'src/content/blog/3-c.mdx': article(3, 'date: 2999-06-29\n'),
@@ -27,7 +27,7 @@ test('a published entry replaces links to a removed one; an unused picture is re
   expect(changes).toContain('Removed src/content/blog/1-a.mdx, which had the URL /blog-details/1');
   expect(changes).toContain('src/assets/pictures/own: no other entry uses this picture');
   expect(changes).not.toContain('shared');
-  expect(changes).toContain('landings.json:1  blog.featured is this article');
+  expect(changes).toContain('listings.json:1  blog.featured is this article');
   expect(readFileSync(path.join(root, 'src/content/blog/4-d.mdx'), 'utf8')).toBe(
     article(4, reading('/blog-details/5').replace('More', 'Number 5'), 'See it.'),
   );
@@ -35,7 +35,7 @@ test('a published entry replaces links to a removed one; an unused picture is re
 
 test('removing a product reports its switch', () => {
   const root = tempFolder({
-    ...landings,
+    ...listings,
     'src/content/products/asset-iq.mdx': article(2, 'route: assetIq\n'),
   });
   expect(removeEntry(root, 'products', '2')).toContain(

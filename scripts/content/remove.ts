@@ -3,7 +3,7 @@ import path from 'node:path';
 import { visit } from 'yaml';
 import { pictureName } from '../../src/content/picture-name.ts';
 import { buildTime, isPublished, type Publication } from '../../src/content/publication.ts';
-import { FRONTMATTER, unlink } from '../../src/content/unlink.ts';
+import { FRONTMATTER, removeLinks } from '../../src/content/remove-links.ts';
 import { demonstrationNames, isShown } from '../../src/routes.ts';
 import { isSourceShown, pathOf, pathsOf } from './links.ts';
 import { readSources, type Source } from './sources.ts';
@@ -39,17 +39,17 @@ export function removeEntry(root: string, folder: string, name: string): string[
             () => `---\n${source.document?.toString({ lineWidth: 0 })}---`,
           )
         : source.text;
-    const unlinked = unlink(text, isRemoved);
+    const unlinked = removeLinks(text, isRemoved);
     if (unlinked !== text) changes.push('links to it became plain text');
     if (unlinked !== source.text) writeFileSync(path.join(root, source.file), unlinked);
     return changes.map((change) => `${source.file}  ${change}`);
   });
   const { featured } = JSON.parse(
-    readFileSync(path.join(root, 'src/content/pages/landings.json'), 'utf8'),
+    readFileSync(path.join(root, 'src/content/pages/listings.json'), 'utf8'),
   ).blog;
   if (folder === 'blog' && featured === removed.data['id'])
     lines.push(
-      'src/content/pages/landings.json:1  blog.featured is this article: enter the id of another one',
+      'src/content/pages/listings.json:1  blog.featured is this article: enter the id of another one',
     );
   const { route, picture } = removed.data;
   const demonstration = demonstrationNames.find((name) => name === route);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Document, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { type MdxNode, mdxNodes } from '../../src/content/mdx-tree.ts';
-import { FRONTMATTER } from '../../src/content/unlink.ts';
+import { FRONTMATTER } from '../../src/content/remove-links.ts';
 
 /** An MDX text, page copy or picture notes. */
 export type Source = {

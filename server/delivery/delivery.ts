@@ -11,7 +11,7 @@ import type {
   QueueName,
 } from '../store/store.ts';
 import type { Sender, SenderOf } from './channels.ts';
-import { NothingToSend, outcomeOfFailure } from './retry.ts';
+import { outcomeOfFailure, SkipDelivery } from './retry.ts';
 
 type AnySender = SenderOf<QueueName>;
 type AnyClaim = Claim<QueueItems[QueueName]>;
@@ -86,7 +86,7 @@ export function createDelivery({
       await sender.deliver(claim.item);
       log.info(fields, 'delivered');
     } catch (error) {
-      if (error instanceof NothingToSend) return { ...outcome, reason: error.message };
+      if (error instanceof SkipDelivery) return { ...outcome, reason: error.message };
       outcome = outcomeOfFailure(error, claim, retryBaseMs);
       const { name, code } = describeError(error);
       log.warn({ ...fields, state: outcome.state, error: name, code }, 'not delivered');

@@ -7,7 +7,7 @@ export const GIVE_UP_AFTER_TRIES = 40;
 
 export class NeverDeliverable extends Error {}
 
-export class NothingToSend extends Error {}
+export class SkipDelivery extends Error {}
 
 const MAX_PAUSE_MS = 60 * 60 * 1000;
 

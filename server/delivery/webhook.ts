@@ -3,7 +3,7 @@ import { isoTime, toContent } from '../lead-record.ts';
 import { describeError } from '../log.ts';
 import type { LeadEvent } from '../store/store.ts';
 import type { SenderOf } from './channels.ts';
-import { NothingToSend } from './retry.ts';
+import { SkipDelivery } from './retry.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -12,10 +12,10 @@ export const signWebhook = (secret: string, timestamp: string, body: string) =>
 
 function bodyOf({ lead, key: _, ...event }: LeadEvent) {
   if (event.event === 'lead.erased') return JSON.stringify(event);
-  if (lead === undefined) throw new NothingToSend('The lead is erased.');
+  if (lead === undefined) throw new SkipDelivery('The lead is erased.');
   const delivery = lead.deliveries.find(({ channel }) => channel === 'webhook');
   if (delivery?.state === 'held' && delivery.attempts === 0)
-    throw new NothingToSend('The webhook never got the quarantined lead.');
+    throw new SkipDelivery('The webhook never got the quarantined lead.');
   return JSON.stringify({ ...event, ...toContent(lead) });
 }
 

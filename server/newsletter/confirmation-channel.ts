@@ -1,5 +1,5 @@
 import { type MailSettings, mailSender } from '../delivery/mail.ts';
-import { NothingToSend } from '../delivery/retry.ts';
+import { SkipDelivery } from '../delivery/retry.ts';
 import { escapeHtml } from '../html.ts';
 import type { NewsletterStore } from '../store/newsletter.ts';
 import type { Links } from './links.ts';
@@ -11,7 +11,7 @@ export const confirmationSender = (
 ) =>
   mailSender('confirmation', settings, async ({ id, fields }) => {
     if (!(await store.claimConfirmation(id)))
-      throw new NothingToSend(
+      throw new SkipDelivery(
         'The email address got a mail within a day, has confirmed, or has unsubscribed since.',
       );
     const { from, brand } = settings;

@@ -9,7 +9,7 @@ import {
 import { sqliteStore } from '../store/sqlite.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { newsletterLead, signUpBody, tempFolder, testApp } from '../testing/parts.ts';
-import { CONFIRM_MS, createLinks } from './links.ts';
+import { CONFIRM_TTL_MS, createLinks } from './links.ts';
 
 const now = Date.now();
 
@@ -112,7 +112,7 @@ describe('a newsletter link', () => {
 
   test('expires after seven days', async () => {
     const { app, post, confirm, unsubscribe, answers } = await deskWithSignUp();
-    vi.setSystemTime(now + CONFIRM_MS + 1000);
+    vi.setSystemTime(now + CONFIRM_TTL_MS + 1000);
     for (const method of ['GET', 'POST'] as const) {
       const answer = await app.inject({ method, url: confirm });
       expect([answer.statusCode, titleOf(answer)]).toEqual([410, 'This link has expired']);

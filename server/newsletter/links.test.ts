@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { uuidv7 } from '../store/uuid.ts';
-import { CONFIRM_MS, createLinks, type Purpose } from './links.ts';
+import { CONFIRM_TTL_MS, createLinks, type Purpose } from './links.ts';
 
 const now = Date.now();
 const leadId = uuidv7(now);
@@ -20,15 +20,15 @@ describe('a link of the newsletter', () => {
     expect(confirm).toMatch(/^https:\/\/desk\.example\/newsletter\/confirm\/[\w-]{51}$/);
     expect(unsubscribe).toMatch(/^https:\/\/desk\.example\/newsletter\/unsubscribe\/[\w-]{51}$/);
     expect(await links.read('confirm', tokenOf(confirm))).toEqual({ leadId });
-    vi.setSystemTime(now + 100 * CONFIRM_MS);
+    vi.setSystemTime(now + 100 * CONFIRM_TTL_MS);
     expect(await links.read('unsubscribe', tokenOf(unsubscribe))).toEqual({ leadId });
   });
 
   test('to confirm is valid for seven days', async () => {
     const token = tokenOf(await links.confirm(leadId));
-    vi.setSystemTime(now + CONFIRM_MS - 1000);
+    vi.setSystemTime(now + CONFIRM_TTL_MS - 1000);
     expect(await links.read('confirm', token)).toEqual({ leadId });
-    vi.setSystemTime(now + CONFIRM_MS + 1000);
+    vi.setSystemTime(now + CONFIRM_TTL_MS + 1000);
     expect(await links.read('confirm', token)).toBe('expired');
   });
 

@@ -5,7 +5,7 @@ export const PURPOSES = ['confirm', 'unsubscribe'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 export const NEWSLETTER_PATH = '/newsletter/';
 
-export const CONFIRM_MS = 7 * 24 * 60 * 60 * 1000;
+export const CONFIRM_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** A token: a lead's ID, expiry in seconds (0: never), half of the HMAC of purpose, ID and expiry. */
 const [ID_BYTES, EXPIRY_BYTES, MAC_BYTES] = [16, 6, 16];
@@ -31,7 +31,7 @@ export function createLinks(store: Pick<SharedStore, 'secret'>, baseUrl: string)
   };
 
   return {
-    confirm: (leadId: string) => link('confirm', leadId, Date.now() + CONFIRM_MS),
+    confirm: (leadId: string) => link('confirm', leadId, Date.now() + CONFIRM_TTL_MS),
     unsubscribe: (leadId: string) => link('unsubscribe', leadId, 0),
     async read(purpose: Purpose, token: string) {
       if (!TOKEN_PATTERN.test(token)) return 'invalid';

@@ -1,5 +1,5 @@
 import { type Mark, marksOf } from '../content/picture-marks.ts';
-import { type Annotation, pictureNamed } from '../content/pictures.ts';
+import { type Annotation, getPicture } from '../content/pictures.ts';
 import styles from './AnnotatedPicture.module.css';
 import { AnnotationLayer, type DrawnBox } from './AnnotationLayer.tsx';
 import { FigureLabel } from './FigureLabel.tsx';
@@ -24,7 +24,7 @@ const isInsideFrame = ({ box: [left, top, right, bottom] }: Annotation) =>
 
 function boxesOf(name: string, marks: Mark[]): DrawnBox[] {
   return marks.flatMap(({ label, highlighted, small, only, labelsAt = { 0: 'tl' } }) =>
-    pictureNamed(name)
+    getPicture(name)
       .boxes.filter((box) => box.label === label && isInsideFrame(box))
       .filter((_, index) => !only || only.includes(index))
       .map(({ box }, index) => ({
@@ -59,7 +59,7 @@ export function AnnotatedPicture({
       </div>
       {number !== undefined && (
         <figcaption>
-          <FigureLabel number={number}>{caption ?? pictureNamed(name).caption}</FigureLabel>
+          <FigureLabel number={number}>{caption ?? getPicture(name).caption}</FigureLabel>
         </figcaption>
       )}
     </figure>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { pageCopy } from '../content/page-copy.ts';
-import { type Annotation, pictureNamed } from '../content/pictures.ts';
+import { type Annotation, getPicture } from '../content/pictures.ts';
 import { AnnotationLayer } from './AnnotationLayer.tsx';
 import styles from './Card.module.css';
 import { ArrowIcon } from './icons.tsx';
@@ -29,7 +29,7 @@ const hasRoomAbove = ({ box: [, top] }: Annotation) => top > 0.08;
  * Returns the box that is shown on hover: the largest one that does not cover the whole picture.
  */
 function mainSubject(picture: string): Annotation | undefined {
-  return pictureNamed(picture)
+  return getPicture(picture)
     .boxes.filter((box) => area(box) < 0.45 && box.box[0] > 0.02 && box.box[2] < 0.98)
     .sort((a, b) => area(b) - area(a))[0];
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { pictureNamed } from '../content/pictures.ts';
+import { getPicture } from '../content/pictures.ts';
 import styles from './Picture.module.css';
 
 type PictureProps = {
@@ -15,7 +15,7 @@ type PictureProps = {
 };
 
 export function Picture({ name, alt, sizes, priority, decorative, className }: PictureProps) {
-  const { avif, fallback, width, height, alt: defaultAlt, timeOfDay, night } = pictureNamed(name);
+  const { avif, fallback, width, height, alt: defaultAlt, timeOfDay, night } = getPicture(name);
   return (
     <picture>
       {night && (

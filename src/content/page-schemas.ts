@@ -145,15 +145,15 @@ const contact = z.strictObject({
   note: text,
 });
 
-const landing = { description, lede: text, cards: line, banner: line, back: line };
-const landings = z.strictObject({
+const listing = { description, lede: text, cards: line, banner: line, back: line };
+const listings = z.strictObject({
   industries: z.strictObject({
-    ...landing,
+    ...listing,
     title: line,
     group: line.meta({ description: 'Heading of the group in the list of all pages' }),
   }),
   blog: z.strictObject({
-    ...landing,
+    ...listing,
     title: line,
     featured: z.number().int().meta({
       description:
@@ -180,7 +180,7 @@ const landings = z.strictObject({
     pages: z.strictObject({ label: line, page: template('number'), newer: line, older: line }),
   }),
   caseStudies: z.strictObject({
-    ...landing,
+    ...listing,
     notice: line.meta({ description: 'Shown at the top of each case study' }),
     results: line.meta({ description: 'Shown above the result figures' }),
   }),
@@ -473,7 +473,7 @@ export const pageSchemas = {
   about,
   solutions,
   contact,
-  landings,
+  listings,
   messages,
   'product-list': productList,
   resources,

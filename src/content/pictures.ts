@@ -95,7 +95,7 @@ const prepared = new Map(
 );
 
 /** @throws Error for an unknown name */
-export function pictureNamed(name: string): PictureFile {
+export function getPicture(name: string): PictureFile {
   const picture = prepared.get(name);
   if (!picture)
     throw new Error(

@@ -5,7 +5,7 @@ import { pageCopy } from './page-copy.ts';
 import { articles, caseStudies, industries, legalPages, products, services } from './queries.ts';
 
 const demonstrations = pageCopy('demonstrations');
-const landings = pageCopy('landings');
+const listings = pageCopy('listings');
 const navigation = pageCopy('navigation');
 const product = pageCopy('product');
 const { names } = pageCopy('shared');
@@ -57,7 +57,7 @@ export async function siteMap(): Promise<SiteMapGroup[]> {
       ],
     },
     {
-      heading: landings.industries.group,
+      heading: listings.industries.group,
       pages: [
         { href: routes.industries, label: names.industries },
         ...entries(await industries(), detailRoutes.industry),
@@ -66,14 +66,14 @@ export async function siteMap(): Promise<SiteMapGroup[]> {
     {
       heading: names.blog,
       pages: [
-        { href: routes.blog, label: landings.blog.all },
+        { href: routes.blog, label: listings.blog.all },
         ...entries(await articles(), detailRoutes.blog),
       ],
     },
     {
       heading: names.caseStudies,
       pages: [
-        { href: routes.caseStudies, label: landings.caseStudies.back },
+        { href: routes.caseStudies, label: listings.caseStudies.back },
         ...entries(await caseStudies(), detailRoutes.caseStudy),
       ],
     },

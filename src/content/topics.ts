@@ -1,3 +1,3 @@
-import landings from './pages/landings.json' with { type: 'json' };
+import listings from './pages/listings.json' with { type: 'json' };
 
-export const topicNames = landings.blog.topics.map(({ name }) => name);
+export const topicNames = listings.blog.topics.map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { site } from '../../site.config.ts';
 import { brandColors } from '../brand-colors.ts';
-import { pictureNamed } from '../content/pictures.ts';
+import { getPicture } from '../content/pictures.ts';
 import { isPreview } from '../content/publication.ts';
 import { feeds } from '../machine-readable/feeds/addresses.ts';
 import type { PageMeta } from '../machine-readable/page-meta.ts';
@@ -45,7 +45,7 @@ export function Head({
       <meta property="og:image" content={absoluteUrl(shareImagePath(picture))} />
       <meta property="og:image:width" content={String(shareSize.width)} />
       <meta property="og:image:height" content={String(shareSize.height)} />
-      <meta property="og:image:alt" content={pictureNamed(picture).alt} />
+      <meta property="og:image:alt" content={getPicture(picture).alt} />
       <meta name="twitter:card" content="summary_large_image" />
       {feeds.map(({ path: href, title: feed, mediaType }) => (
         <link key={href} rel="alternate" type={mediaType} title={feed} href={href} />

@@ -7,7 +7,7 @@ import { absoluteUrl, plainTextPath, routes } from '../routes.ts';
 
 const about = pageCopy('about');
 const contact = pageCopy('contact');
-const landings = pageCopy('landings');
+const listings = pageCopy('listings');
 const machineReadable = pageCopy('machine-readable');
 const { names } = pageCopy('shared');
 const solutions = pageCopy('solutions');
@@ -40,9 +40,9 @@ export const GET: APIRoute = async () => {
     note,
     ...(pages.length > 0 ? [section(productsHeading, pages)] : []),
     section(solutions.title, plain(texts.services)),
-    section(landings.industries.title, plain(texts.industries)),
+    section(listings.industries.title, plain(texts.industries)),
     section(names.caseStudies, plain(texts.caseStudies)),
-    section(landings.blog.title, plain(texts.blog)),
+    section(listings.blog.title, plain(texts.blog)),
     section(company, [
       { path: routes.about, title: names.about, description: about.description },
       { path: routes.contact, title: names.contact, description: contact.description },

@@ -6,7 +6,7 @@ import { capitalizedCountWord, countWord } from '../../src/content/count-word.ts
 import { published } from '../content.ts';
 import { articleId, nextId } from '../second-site/entries.ts';
 import { environment, type SecondSite, secondSite } from '../second-site/second-site.ts';
-import { isExhaustive } from '../test-scope.ts';
+import { isFullRun } from '../test-scope.ts';
 
 let copy: SecondSite;
 beforeAll(async () => {
@@ -61,7 +61,7 @@ test('texts add a product, a service and an industry to menus, lists and counts,
 /** For a run that hangs: a busy machine takes many times as long as an idle one. */
 const LIMIT_MS = 30 * 60_000;
 
-test.runIf(isExhaustive)(
+test.runIf(isFullRun)(
   'all build tests pass for the second site',
   () => {
     // These tests build, run scripts or take screenshots themselves.

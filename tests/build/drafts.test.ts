@@ -7,7 +7,7 @@ import { allPages } from '../pages.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { addDrafts, newest, older, topic, unpublished } from '../second-site/drafts.ts';
 import { runScript, type SecondSite, secondSite } from '../second-site/second-site.ts';
-import { isExhaustive } from '../test-scope.ts';
+import { isFullRun } from '../test-scope.ts';
 
 let copy: SecondSite;
 beforeAll(async () => {
@@ -64,7 +64,7 @@ test('a JPEG without annotations has the alternative text of its article', () =>
   expect(read(copy, 'blog.html')).toContain('alt="A ledger on a desk, seen from above."');
 });
 
-test.runIf(isExhaustive)(
+test.runIf(isFullRun)(
   'a preview marks drafts, excludes search engines and leaves the served site unchanged',
   async () => {
     const project = copyProject();

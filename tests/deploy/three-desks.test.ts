@@ -10,7 +10,7 @@ import { startSenders } from '../faults/senders.ts';
 import { freePort } from '../free-port.ts';
 import { provideNginx, startNginx } from '../nginx.ts';
 import { startTestDesk } from '../test-desk.ts';
-import { isExhaustive } from '../test-scope.ts';
+import { isFullRun } from '../test-scope.ts';
 
 /** Starts nginx with the shipped configuration, plain HTTP and these desks. */
 async function startProxy(desks: Desk[]): Promise<string> {
@@ -41,7 +41,7 @@ describe.skipIf(!provideNginx())('desks behind nginx', () => {
   });
 
   // Up to two minutes, so only in `npm run test:all`.
-  test.skipIf(!isExhaustive)(
+  test.skipIf(!isFullRun)(
     'three desks on one PostgreSQL store and mail each lead once despite restarts, clock skew and kills',
     async () => {
       const postgres = await startPostgres();

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { isExhaustive } from '../test-scope.ts';
+import { isFullRun } from '../test-scope.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const screens = {
@@ -31,7 +31,7 @@ export async function expectNoAccessibilityViolations(
   ...names: (keyof typeof screens)[]
 ): Promise<void> {
   const all = names.length > 0 ? names : (['wideLight', 'narrowDark'] as const);
-  for (const name of isExhaustive ? all : all.slice(-1)) {
+  for (const name of isFullRun ? all : all.slice(-1)) {
     const [width, height, colorScheme] = screens[name];
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -4,7 +4,7 @@ import { chromiumArguments, findTestBrowser } from '../../scripts/chromium.ts';
 import { routes } from '../../src/routes.ts';
 import { environmentOf, type Machine, provideNimbus } from '../machine-fonts.ts';
 import { allPages } from '../pages.ts';
-import { isExhaustive } from '../test-scope.ts';
+import { isFullRun } from '../test-scope.ts';
 import { expect, holdRequests, layoutShifts, test } from './states.ts';
 import { firstPaint, newTab } from './visit.ts';
 
@@ -52,10 +52,10 @@ async function shiftOf(
 }
 
 const machines: [Machine, string[]][] = [
-  ['desktop', isExhaustive ? allPages() : Object.values(pageKinds)],
-  ['android', isExhaustive ? allPages() : [pageKinds.home, pageKinds.article]],
-  ['apple', isExhaustive ? allPages() : [pageKinds.home, pageKinds.article]],
-  ['linux', isExhaustive && provideNimbus() ? allPages() : []],
+  ['desktop', isFullRun ? allPages() : Object.values(pageKinds)],
+  ['android', isFullRun ? allPages() : [pageKinds.home, pageKinds.article]],
+  ['apple', isFullRun ? allPages() : [pageKinds.home, pageKinds.article]],
+  ['linux', isFullRun && provideNimbus() ? allPages() : []],
 ];
 
 for (const [machine, paths] of machines) {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { allPages, builtHtml, sampledPages } from '../pages.ts';
-import { isExhaustive } from '../test-scope.ts';
+import { isFullRun } from '../test-scope.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { islandsOn } from './islands.ts';
 import { chunk, expect, test, textSizes } from './states.ts';
-import { sidewaysScroll } from './visit.ts';
+import { horizontalOverflow } from './visit.ts';
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
@@ -27,7 +27,7 @@ const pagePaths = [...allPages(), '/no-such-page'];
 const auditedPaths = [...sampledPages(), '/no-such-page'];
 /** Alternates between the first two sizes and schemes. */
 const screensOf = (index: number) =>
-  isExhaustive ? screens : screens.slice(index % 2, (index % 2) + 1);
+  isFullRun ? screens : screens.slice(index % 2, (index % 2) + 1);
 
 async function open(page: Page, path: string): Promise<void> {
   const response = await page.goto(path);
@@ -64,7 +64,7 @@ for (const [index, path] of auditedPaths.entries()) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await open(page, path);
       await loadPictures(page, path);
-      expect(await sidewaysScroll(page), `${name}: horizontal overflow`).toBeLessThanOrEqual(0);
+      expect(await horizontalOverflow(page), `${name}: horizontal overflow`).toBeLessThanOrEqual(0);
       expect(await accessibilityViolations(page), name).toEqual([]);
     }
     const setTextSize = await textSizes(page);
@@ -72,7 +72,7 @@ for (const [index, path] of auditedPaths.entries()) {
       await setTextSize(percent);
       await page.setViewportSize({ width, height });
       expect(
-        await sidewaysScroll(page),
+        await horizontalOverflow(page),
         `horizontal overflow at ${width} px, text ${percent}%`,
       ).toBeLessThanOrEqual(0);
     }
@@ -92,7 +92,7 @@ for (const [part, paths] of chunk(
       await page.setViewportSize(wide);
       await open(page, path);
       await page.setViewportSize({ width: 320, height: 640 });
-      expect(await sidewaysScroll(page), `${path}: horizontal overflow`).toBeLessThanOrEqual(0);
+      expect(await horizontalOverflow(page), `${path}: horizontal overflow`).toBeLessThanOrEqual(0);
     }
     expect(browserErrors).toEqual([]);
   });

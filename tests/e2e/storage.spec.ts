@@ -11,7 +11,7 @@ import { chunk, expect, stored, test } from './states.ts';
 import { mainNav, scriptRuns } from './visit.ts';
 
 /** Id of the featured entry, from the JSON file because `pageCopy` works only in a build. */
-const { featured } = JSON.parse(readFileSync('src/content/pages/landings.json', 'utf8')).blog;
+const { featured } = JSON.parse(readFileSync('src/content/pages/listings.json', 'utf8')).blog;
 /** Ids of articles by date, newest first; of one day, the featured article first, then by id. */
 const newestFirst = published('blog')
   .toSorted(
@@ -56,15 +56,15 @@ test.describe('Browser-stored values (specification §3)', () => {
     ]);
   });
 
-  for (const [landing, key, order, detail] of [
+  for (const [listing, key, order, detail] of [
     ['/industry-verticals', 'Industryid', ids('industries'), '/industry-details/'],
     ['/blog', 'blogid', newestFirst, '/blog-details/'],
     ['/case-study', 'casestudyid', ids('case-studies'), '/case-study-details/'],
   ] as const) {
-    test(`a card of ${landing} stores ${key}, then navigates to exactly that article`, async ({
+    test(`a card of ${listing} stores ${key}, then navigates to exactly that article`, async ({
       page,
     }) => {
-      await page.goto(landing);
+      await page.goto(listing);
       const cards = page.getByRole('main').getByRole('article').getByRole('link');
       await expect(cards).toHaveCount(order.length);
       expect(

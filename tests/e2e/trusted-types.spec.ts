@@ -1,6 +1,6 @@
 import { openerSelector } from '../../src/client/open-requests.ts';
 import { allPages } from '../pages.ts';
-import { isExhaustive } from '../test-scope.ts';
+import { isFullRun } from '../test-scope.ts';
 import { manager } from './cookie-preferences.ts';
 import { islandsOn } from './islands.ts';
 import { expect, test } from './site.ts';
@@ -39,7 +39,7 @@ const onePerSet = [...Map.groupBy(allPages(), (path) => islandsOn(path).join()).
   ([path = '']) => path,
 );
 
-for (const [part, paths] of chunk(isExhaustive ? allPages() : onePerSet, 2).entries()) {
+for (const [part, paths] of chunk(isFullRun ? allPages() : onePerSet, 2).entries()) {
   test(`islands of all pages comply with the content policy, part ${part + 1}`, async ({
     page,
     browserErrors,

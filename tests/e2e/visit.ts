@@ -23,7 +23,7 @@ export async function movePointer(page: Page): Promise<void> {
 }
 
 /** Returns the horizontal overflow of the page in pixels. */
-export const sidewaysScroll = (page: Page) =>
+export const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** Opens another tab of the visit, without the intro. */

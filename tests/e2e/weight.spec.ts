@@ -3,7 +3,7 @@ import { pageKinds } from '../../bench/page-kinds.ts';
 import { routes } from '../../src/routes.ts';
 import { countBytes, type PageBytes } from '../page-bytes.ts';
 import { allPages } from '../pages.ts';
-import { isExhaustive } from '../test-scope.ts';
+import { isFullRun } from '../test-scope.ts';
 import { openForm } from './forms.ts';
 import { approach, expect, test, withoutPointer } from './site.ts';
 import { holdRequests } from './states.ts';
@@ -70,7 +70,7 @@ for (const [width, height, limit] of [
     test.setTimeout(600_000);
     // Only pictures differ by width. tests/build/page-weight.test.ts measures the other pages.
     const sampled = width === 1440 ? Object.values(pageKinds) : [routes.home];
-    for (const path of isExhaustive ? allPages() : sampled) {
+    for (const path of isFullRun ? allPages() : sampled) {
       // Each page has an empty cache.
       const page = await browser.newPage({ baseURL, viewport: { width, height } });
       await page.addInitScript(withoutPointer);

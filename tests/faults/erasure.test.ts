@@ -10,7 +10,7 @@ import type { CliStore } from '../../server/store/store.ts';
 import { newLead } from '../../server/testing/parts.ts';
 import { startPostgres } from '../../server/testing/postgres-server.ts';
 import { tempFolder } from '../temp-folder.ts';
-import { isExhaustive } from '../test-scope.ts';
+import { isFullRun } from '../test-scope.ts';
 
 /** Email addresses of equal length; none contains another. */
 const emailOf = (index: number) => `person-${String(index).padStart(6, '0')}-of-many@engines.com`;
@@ -28,7 +28,7 @@ function leadOf(person: number, receivedAt: number): NewLead {
 const findPeople = (bytes: Buffer, people: number[]) =>
   people.filter((person) => bytes.includes(emailOf(person)));
 
-const PEOPLE = isExhaustive ? 6000 : 1200;
+const PEOPLE = isFullRun ? 6000 : 1200;
 
 /** Stores leads of many lengths and orders, so that table pages split. Erases a twentieth. */
 async function eraseSome(store: CliStore): Promise<number[]> {

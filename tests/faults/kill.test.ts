@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { until } from '../../server/testing/until.ts';
 import { mailServer } from '../delivering.ts';
 import { startDesk } from '../desk-process.ts';
-import { isExhaustive } from '../test-scope.ts';
+import { isFullRun } from '../test-scope.ts';
 import { startSenders } from './senders.ts';
 
 /** Five kills usually find the same faults as twenty. */
-const KILLS = isExhaustive ? 20 : 5;
+const KILLS = isFullRun ? 20 : 5;
 
 test('a desk killed repeatedly under load stores each acknowledged lead once and mails all', async () => {
   const smtp = await mailServer();

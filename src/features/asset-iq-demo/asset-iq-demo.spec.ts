@@ -11,7 +11,7 @@ import {
 } from '../../../tests/e2e/asset-iq.ts';
 import { hexOf } from '../../../tests/e2e/palette.ts';
 import { expect, test } from '../../../tests/e2e/site.ts';
-import { newTab, sidewaysScroll } from '../../../tests/e2e/visit.ts';
+import { horizontalOverflow, newTab } from '../../../tests/e2e/visit.ts';
 import { isShown, routes } from '../../routes.ts';
 
 test.skip(!isShown(routes.assetIq), 'Switched off in site.config.ts');
@@ -232,7 +232,7 @@ test.describe('Asset IQ search', () => {
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByRole('checkbox', { name: /^person-05/ }).check();
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
     const small = await demoSection(page)
       .locator('button:visible, summary:visible, label:has([type=checkbox]):visible')
       .evaluateAll((targets) =>

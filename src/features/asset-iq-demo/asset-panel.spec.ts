@@ -1,7 +1,7 @@
 import { cards, openDemo, scrollToDemo, searchField } from '../../../tests/e2e/asset-iq.ts';
 import { expect, test } from '../../../tests/e2e/site.ts';
 import { stored } from '../../../tests/e2e/states.ts';
-import { newTab, sidewaysScroll } from '../../../tests/e2e/visit.ts';
+import { horizontalOverflow, newTab } from '../../../tests/e2e/visit.ts';
 import { isShown, routes } from '../../routes.ts';
 
 test.skip(!isShown(routes.assetIq), 'Switched off in site.config.ts');
@@ -103,7 +103,7 @@ test.describe('Asset IQ detail panel', () => {
     await dialog.getByRole('button', { name: /^bus/ }).first().tap();
     await expect(house).toHaveAttribute('aria-pressed', 'false');
     await expect(dialog.locator('svg[aria-hidden] text')).toHaveText(['bus']);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
     await context.close();
   });
 });

@@ -28,7 +28,7 @@ const pages: Record<PageName, string> = {
   about: 'About Us',
   solutions: 'Solutions',
   'product-list': 'Products',
-  landings: 'Industries, blog and case studies: their lists',
+  listings: 'Industries, blog and case studies: their lists',
   contact: 'Contact',
   resources: 'Resources',
   messages: 'Not found, thank you, check your details',

@@ -10,7 +10,7 @@ import { fillArticle, textField } from '../../../tests/e2e/article-editor.ts';
 import { expect as expectSoon, test } from '../../../tests/e2e/site.ts';
 import { copyProject, type ProjectCopy } from '../../../tests/project-copy.ts';
 import { type SecondSite, secondSite } from '../../../tests/second-site/second-site.ts';
-import { isExhaustive } from '../../../tests/test-scope.ts';
+import { isFullRun } from '../../../tests/test-scope.ts';
 import { countWord } from '../../content/count-word.ts';
 
 // Tests cannot use the editor's folder picker. It gets a folder of the browser with the texts
@@ -50,13 +50,13 @@ const pages = globSync('src/content/pages/*.json').sort();
 const componentsIn = (file: string) =>
   new Set(readFileSync(file, 'utf8').match(/^<[A-Z]\w+/gm)).size;
 /** Every text, or the one with the most components. */
-const testedFiles = isExhaustive
+const testedFiles = isFullRun
   ? texts
   : texts.toSorted((a, b) => componentsIn(b) - componentsIn(a)).slice(0, 1);
 
 async function openEditor(): Promise<void> {
   // The editor renders and saves only fields in view, so the longest texts need a tall window.
-  await page.setViewportSize({ width: 1440, height: isExhaustive ? 20_000 : 2000 });
+  await page.setViewportSize({ width: 1440, height: isFullRun ? 20_000 : 2000 });
   await page.addInitScript(() => {
     const picked = async () =>
       (await navigator.storage.getDirectory()).getDirectoryHandle('project', { create: true });
@@ -152,7 +152,7 @@ test('saving a text changes only the edited field, emphasis marks and empty line
 });
 
 test('saving a page’s texts changes only the edited field', async () => {
-  for (const file of isExhaustive ? pages : pages.slice(0, 1)) {
+  for (const file of isFullRun ? pages : pages.slice(0, 1)) {
     const before = readFileSync(path.join(copy.folder, file), 'utf8');
     await openEntry(file);
     const first = page.getByRole('group', { name: 'Content Editor' }).getByRole('textbox').first();

@@ -11,13 +11,13 @@ import { gitHost } from '../../../tests/git-host.ts';
 import { copyProject, type ProjectCopy } from '../../../tests/project-copy.ts';
 import { article as text } from '../../../tests/second-site/entries.ts';
 import { runScript } from '../../../tests/second-site/second-site.ts';
-import { isExhaustive } from '../../../tests/test-scope.ts';
+import { isFullRun } from '../../../tests/test-scope.ts';
 
 // Publishes an article from /admin through a fake Gitea server (docs/publishing.md). Like the
 // workflow, the test checks and builds `main`.
 const expect = expectSoon.configure({ timeout: 120_000 });
 test.describe.configure({ timeout: 900_000 });
-test.skip(!isExhaustive, 'Builds the site twice, so only in `npm run test:all`.');
+test.skip(!isFullRun, 'Builds the site twice, so only in `npm run test:all`.');
 
 const origin = 'https://git.example';
 const repository = 'example/site';

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import { channelsOf } from '../../../tests/e2e/palette.ts';
 import { expect, test } from '../../../tests/e2e/states.ts';
-import { movePointer, newTab, sidewaysScroll } from '../../../tests/e2e/visit.ts';
-import { isExhaustive } from '../../../tests/test-scope.ts';
+import { horizontalOverflow, movePointer, newTab } from '../../../tests/e2e/visit.ts';
+import { isFullRun } from '../../../tests/test-scope.ts';
 import { isShown, routes } from '../../routes.ts';
 
 test.skip(!isShown(routes.panorama), 'Switched off in site.config.ts');
@@ -244,7 +244,7 @@ test('the stream starts, pauses and resumes on request, with alerts for visible 
   for (const name of warned) expect(own).toContain(name);
 });
 
-for (const width of isExhaustive ? [390, 320] : [320]) {
+for (const width of isFullRun ? [390, 320] : [320]) {
   test(`at ${width} px it works without horizontal scrolling or accessibility violations`, async ({
     page,
   }) => {
@@ -266,7 +266,7 @@ for (const width of isExhaustive ? [390, 320] : [320]) {
       ]) {
         await press(page, question);
         await expect(demo(page).getByRole('searchbox')).toHaveValue(question);
-        expect(await sidewaysScroll(page), `${role}: ${question}`).toBeLessThanOrEqual(0);
+        expect(await horizontalOverflow(page), `${role}: ${question}`).toBeLessThanOrEqual(0);
       }
     }
     for (const summary of await demo(page).locator('summary').all()) await summary.click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import { expect, test, withMotion } from '../../../tests/e2e/states.ts';
-import { movePointer, sidewaysScroll } from '../../../tests/e2e/visit.ts';
+import { horizontalOverflow, movePointer } from '../../../tests/e2e/visit.ts';
 import { isShown, routes } from '../../routes.ts';
 
 test.skip(!isShown(routes.traffic), 'Switched off in site.config.ts');
@@ -224,7 +224,7 @@ for (const width of [390, 320]) {
     await events(page).first().getByRole('button').click();
     await expect(demo(page).locator('svg[aria-hidden] text')).toHaveText(['truck', 'bicycle']);
     await expect(scene(page)).toBeInViewport({ ratio: 0.9 });
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
     // Elements behind the fixed header would count as violations of the target size.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expectNoAccessibilityViolations(page, 'narrowLight', 'narrowDark');

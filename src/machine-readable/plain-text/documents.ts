@@ -15,7 +15,7 @@ import { absoluteUrl, detailRoutes } from '../../routes.ts';
 import { mdxToMarkdown } from './mdx-to-markdown.ts';
 
 const article = pageCopy('article');
-const landings = pageCopy('landings');
+const listings = pageCopy('listings');
 const service = pageCopy('service');
 
 export type PlainDocument = {
@@ -94,7 +94,7 @@ export const plainDocuments = memoizeBuild(async () => ({
   ),
   caseStudies: (await caseStudies()).map((entry) => {
     const { id, sector, results, furtherReading } = entry.data;
-    const { notice, results: mark } = landings.caseStudies;
+    const { notice, results: mark } = listings.caseStudies;
     const figures = results.map(({ figure, label }) => `- **${figure}** ${label}`).join('\n');
     return documentOf({
       path: detailRoutes.caseStudy(id),

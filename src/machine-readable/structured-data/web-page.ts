@@ -1,5 +1,5 @@
 import type { ImageObject, WebPage } from 'schema-dts';
-import { pictureNamed } from '../../content/pictures.ts';
+import { getPicture } from '../../content/pictures.ts';
 import { absoluteUrl } from '../../routes.ts';
 import type { PageMeta } from '../page-meta.ts';
 import { shareImagePath, shareSize } from '../share-frame.ts';
@@ -37,7 +37,7 @@ function image(picture: string): ImageObject {
   return {
     '@type': 'ImageObject',
     url: absoluteUrl(shareImagePath(picture)),
-    caption: pictureNamed(picture).alt,
+    caption: getPicture(picture).alt,
     width: `${width} px`,
     height: `${height} px`,
   };

@@ -10,7 +10,7 @@ import { type Heading, TableOfContents } from '../../components/sections/Section
 import { TryIt } from '../../components/TryIt.tsx';
 import type { Breadcrumb } from '../../content/breadcrumbs.ts';
 import { pageCopy } from '../../content/page-copy.ts';
-import { pictureNamed } from '../../content/pictures.ts';
+import { getPicture } from '../../content/pictures.ts';
 import type { AdjacentLink, ReadingLink } from '../../content/reading-links.ts';
 import { type DemonstrationName, routes } from '../../routes.ts';
 import styles from './ArticleView.module.css';
@@ -62,7 +62,7 @@ export function ArticleView({
   share,
   children,
 }: ArticleViewProps) {
-  const { caption } = pictureNamed(picture);
+  const { caption } = getPicture(picture);
   return (
     <>
       <article>

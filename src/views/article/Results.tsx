@@ -1,14 +1,14 @@
 import { pageCopy } from '../../content/page-copy.ts';
 import styles from './Results.module.css';
 
-const landings = pageCopy('landings');
+const listings = pageCopy('listings');
 
 export type Result = { figure: string; label: string };
 
 export function Results({ results }: { results: Result[] }) {
   return (
     <div className="wrap">
-      <p className={`label ${styles.mark}`}>{landings.caseStudies.results}</p>
+      <p className={`label ${styles.mark}`}>{listings.caseStudies.results}</p>
       <dl className={styles.results}>
         {results.map(({ figure, label }) => (
           <div key={label}>

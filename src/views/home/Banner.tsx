@@ -4,7 +4,7 @@ import { Divider } from '../../components/Divider.tsx';
 import { FigureLabel } from '../../components/FigureLabel.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { pageCopy } from '../../content/page-copy.ts';
-import { pictureNamed } from '../../content/pictures.ts';
+import { getPicture } from '../../content/pictures.ts';
 import { demonstrationOf, routes, shownDemonstrations } from '../../routes.ts';
 import styles from './Banner.module.css';
 
@@ -17,7 +17,7 @@ const hasDemonstration = shownDemonstrations.length > 0;
 const SMALL_WIDTH = 0.07;
 
 const boxes: DrawnBox[] = home.seen.flatMap(({ label, labels }, group) =>
-  pictureNamed('hero')
+  getPicture('hero')
     .boxes.filter((box) => box.label === label)
     .map(({ box }, index) => {
       const labelAt = labels.find((labeled) => labeled.box === index)?.at;

@@ -3,7 +3,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { Split } from '../../components/primitives/layout.tsx';
 import { Section, type SectionProps } from '../../components/primitives/Section.tsx';
 import { pageCopy } from '../../content/page-copy.ts';
-import { type Annotation, pictureNamed } from '../../content/pictures.ts';
+import { type Annotation, getPicture } from '../../content/pictures.ts';
 import type { ProductBlock } from './Block.tsx';
 import styles from './FeaturePicture.module.css';
 
@@ -18,7 +18,7 @@ const labelPositions = { face: 'tl', object: 'br', symbol: 'tl' } as const;
  * first one is labeled.
  */
 function seenBy(picture: string, kind: Annotation['kind'] | undefined, group: number): DrawnBox[] {
-  const boxes = pictureNamed(picture).boxes.filter((box) => box.kind === kind);
+  const boxes = getPicture(picture).boxes.filter((box) => box.kind === kind);
   const count = (label: string) => boxes.filter((box) => box.label === label).length;
   const [mostFrequent] = boxes.map(({ label }) => label).sort((a, b) => count(b) - count(a));
   return boxes

@@ -1,11 +1,11 @@
 import { AnnotationLayer, type DrawnBox } from '../../components/AnnotationLayer.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { pictureNamed } from '../../content/pictures.ts';
+import { getPicture } from '../../content/pictures.ts';
 import styles from './ServiceHead.module.css';
 
 /** Returns the picture's two largest boxes, the second one highlighted. */
 function largestBoxes(picture: string): DrawnBox[] {
-  const bySize = [...pictureNamed(picture).boxes].sort((a, b) => area(b.box) - area(a.box));
+  const bySize = [...getPicture(picture).boxes].sort((a, b) => area(b.box) - area(a.box));
   const [largest, second] = bySize;
   return [
     ...(largest ? [largest] : []),

@@ -1,9 +1,9 @@
 import { pageCopy } from '../../content/page-copy.ts';
 import styles from './TopicFilter.module.css';
 
-const landings = pageCopy('landings');
+const listings = pageCopy('listings');
 
-const { topicsHeading, everyTopic, topics } = landings.blog;
+const { topicsHeading, everyTopic, topics } = listings.blog;
 
 /** Filters the cards by topic. Works without script, by `TopicFilter.module.css` alone. */
 export function TopicFilter() {

@@ -7,7 +7,7 @@ const { draft } = pageCopy('shared');
 const now = buildTime();
 
 /** Returns `Draft`, or `From 29 Jun 2026`; undefined for a published entry. */
-export function draftMark(entry: Publication): string | undefined {
+export function draftLabel(entry: Publication): string | undefined {
   if (isPublished(entry, now)) return undefined;
   const [day = ''] = [entry.publishAt ?? '', entry.date ?? ''].sort().reverse();
   return entry.draft ? draft.mark : fill(draft.from, { day: formatDate(day.slice(0, 10), 'card') });

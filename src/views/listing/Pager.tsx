@@ -4,9 +4,9 @@ import { fill } from '../../content/fill.ts';
 import { pageCopy } from '../../content/page-copy.ts';
 import styles from './Pager.module.css';
 
-const landings = pageCopy('landings');
+const listings = pageCopy('listings');
 
-const { label, page, newer, older } = landings.blog.pages;
+const { label, page, newer, older } = listings.blog.pages;
 
 export function Pager({
   number,

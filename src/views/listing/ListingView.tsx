@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Card, CardGrid, type CardProps } from '../../components/Card.tsx';
 import { PageHead } from '../../components/sections/PageHead.tsx';
 import type { Breadcrumb } from '../../content/breadcrumbs.ts';
-import styles from './LandingView.module.css';
+import styles from './ListingView.module.css';
 
-type LandingViewProps = {
+type ListingViewProps = {
   heading: string;
   lede: string;
   breadcrumb: Breadcrumb[];
@@ -21,7 +21,7 @@ type LandingViewProps = {
  * A page that lists articles: industries, blog, case studies. If there are seven cards, or the
  * layout is `featured`, the first card takes a whole row.
  */
-export function LandingView({
+export function ListingView({
   heading,
   lede,
   breadcrumb,
@@ -31,7 +31,7 @@ export function LandingView({
   children,
   pager,
   searched = true,
-}: LandingViewProps) {
+}: ListingViewProps) {
   return (
     <>
       <PageHead heading={heading} lede={lede} breadcrumb={breadcrumb} />

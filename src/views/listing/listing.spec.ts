@@ -1,7 +1,7 @@
 import { published } from '../../../tests/content.ts';
 import { expect, test } from '../../../tests/e2e/site.ts';
 import { ARTICLES_PER_PAGE } from '../../content/blog-lists.ts';
-import landings from '../../content/pages/landings.json' with { type: 'json' };
+import listings from '../../content/pages/listings.json' with { type: 'json' };
 import { routes } from '../../routes.ts';
 
 test.describe('without script', () => {
@@ -13,11 +13,11 @@ test.describe('without script', () => {
     const onOnePage = (count: number) =>
       expect(shown).toHaveCount(Math.min(count, ARTICLES_PER_PAGE));
     await onOnePage(articles.length);
-    for (const { name, label } of landings.blog.topics) {
+    for (const { name, label } of listings.blog.topics) {
       await page.getByText(label, { exact: true }).click();
       await onOnePage(articles.filter(({ topic }) => topic === name).length);
     }
-    await page.getByText(landings.blog.everyTopic, { exact: true }).click();
+    await page.getByText(listings.blog.everyTopic, { exact: true }).click();
     await onOnePage(articles.length);
   });
 });

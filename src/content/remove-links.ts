@@ -3,7 +3,7 @@ import { mdxNodes } from './mdx-tree.ts';
 export const FRONTMATTER = /^---\r?\n([\s\S]*?)^---[ \t]*\r?$/m;
 
 /** Replaces matching links of an MDX text with their labels. */
-export function unlink(text: string, isRemoved: (href: string) => boolean): string {
+export function removeLinks(text: string, isRemoved: (href: string) => boolean): string {
   // Blanks out the frontmatter, so that offsets stay the same.
   const body = text.replace(FRONTMATTER, (block) => block.replaceAll(/[^\n]/g, ' '));
   return mdxNodes(body)
