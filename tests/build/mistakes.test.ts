@@ -98,5 +98,5 @@ test('a syntax error in site.config.ts stops the build and is reported with its 
   writeFileSync(config, readFileSync('site.config.ts', 'utf8').replace("brand: '", "brand '"));
   const { status, output } = run('scripts/build.ts');
   expect(status).toBe(1);
-  expect(output).toMatch(/^site\.config\.ts:\d+ .+$/);
+  expect(output).toMatch(/^site\.config\.ts:\d+: .+$/);
 });
