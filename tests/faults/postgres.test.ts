@@ -155,7 +155,8 @@ test('a restart of the database server loses no acknowledged lead', async () => 
   const desk = await startDesk({ DATABASE_URL, LOG_LEVEL: 'silent' });
   const senders = startSenders(desk.url, { count: 6, pauseMs: 10, prefix: 'away' });
   for (let round = 0; round < 3; round += 1) {
-    await pause(500);
+    const { size } = senders.acknowledged;
+    await until(() => senders.acknowledged.size > size + 6);
     await postgres.kill();
     await pause(300);
     await postgres.start();
@@ -164,5 +165,4 @@ test('a restart of the database server loses no acknowledged lead', async () => 
   await desk.stop();
   const stored = (await query(DATABASE_URL, 'SELECT key FROM leads')).map(({ key }) => key);
   expect(stored.sort()).toEqual([...senders.acknowledged].sort());
-  expect(stored.length).toBeGreaterThan(20);
 });
