@@ -27,6 +27,9 @@ export function Bars(data: BarsProps) {
       : series.flatMap(({ values }) => values)),
   );
   const ticks = createTicks(max);
+  const areThousands = ticks.every((tick) => tick % 1000 === 0);
+  const formatTick = (tick: number) =>
+    areThousands ? format(tick).replace(/,000(?!,)/, 'K') : format(tick);
   const band = bands.length / labels.length;
   const barWidth = (band * barFraction) / (stacked ? 1 : series.length);
   const toPosition = (amount: number) => from + (length * amount) / (ticks.at(-1) || 1);
@@ -57,7 +60,7 @@ export function Bars(data: BarsProps) {
           // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group is not focusable
           <g className={styles.tick} key={tick} aria-hidden="true">
             <line {...line} />
-            <text {...labelPosition}>{format(tick).replace(/,000(?=\D|$)/, 'K')}</text>
+            <text {...labelPosition}>{formatTick(tick)}</text>
           </g>
         );
       })}
