@@ -21,7 +21,7 @@ import type { Settings } from './settings.ts';
 import type { BuiltSite } from './site/site-files.ts';
 import type { LeadStore } from './store/store.ts';
 
-export type AppParts = {
+export type AppOptions = {
   settings: Settings;
   site: BuiltSite;
   store: LeadStore;
@@ -32,7 +32,7 @@ export type AppParts = {
   events?: Events;
 };
 
-export type Desk = Required<Omit<AppParts, 'channels'>> & {
+export type AppContext = Required<Omit<AppOptions, 'channels'>> & {
   receiveLead: ReceiveLead;
   limitLeads: ReturnType<typeof limitPosts>;
   links: Links;
@@ -47,9 +47,9 @@ const MAX_CONNECTIONS = 2000;
 /** Longer than most proxies keep a connection, so that they close it first. */
 const KEEP_ALIVE_MS = 72_000;
 
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, store, log, metrics } = parts;
-  const { wakeDelivery = () => undefined, events = createEvents(store, log) } = parts;
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { settings, store, log, metrics } = options;
+  const { wakeDelivery = () => undefined, events = createEvents(store, log) } = options;
   const { trustProxy } = settings;
   const headersOfErrors: Record<string, string> = {};
   const app = fastify({
@@ -85,11 +85,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (isSend && reply.statusCode >= 400)
       metrics.count('sends_refused_total', { status: String(reply.statusCode) });
   });
-  const desk: Desk = {
-    ...parts,
+  const context: AppContext = {
+    ...options,
     events,
     wakeDelivery,
-    receiveLead: createReceiveLead({ ...parts, events, wakeDelivery }),
+    receiveLead: createReceiveLead({ ...options, events, wakeDelivery }),
     limitLeads: limitPosts(store.limits, 'send', settings.rateLimit),
     links: createLinks(store.shared, settings.inboxUrl),
   };
@@ -102,7 +102,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     inboxRoutes,
     pageRoutes,
   ])
-    await app.register(routes, desk);
+    await app.register(routes, context);
   Object.assign(headersOfErrors, await commonHeaders(app));
   return app;
 }

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { newRelease, switchTo } from '../scripts/build/releases.ts';
-import { signUpBody, tempFolder } from './testing/parts.ts';
+import { signUpBody, tempFolder } from './testing/fixtures.ts';
 import { until } from './testing/until.ts';
 
 const root = resolve(import.meta.dirname, '..');

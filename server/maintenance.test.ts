@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMaintenance, scheduleMaintenance } from './maintenance.ts';
-import { newLead, testStore, unclaimed } from './testing/parts.ts';
+import { newLead, testStore, unclaimed } from './testing/fixtures.ts';
 import { until } from './testing/until.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -277,7 +277,7 @@ export const leadFeed = v.object({
   more: v.boolean(),
 });
 
-export const dateCheck = v.object({ question: textOrNull });
+export const dateQuestion = v.object({ question: textOrNull });
 
 const sourceCounts = v.array(v.object({ name: v.string(), leads: integer }));
 /** Weeks begin on Mondays, UTC. `answeredInADay`: of the last 30 days. */

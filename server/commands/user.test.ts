@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callLeads } from '../../tests/leads-command.ts';
 import { sqliteStore } from '../store/sqlite.ts';
-import { tempFolder } from '../testing/parts.ts';
+import { tempFolder } from '../testing/fixtures.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -16,7 +16,7 @@ import { outcomeOfFailure, SkipDelivery } from './retry.ts';
 type AnySender = SenderOf<QueueName>;
 type AnyClaim = Claim<QueueItems[QueueName]>;
 
-type DeliveryParts = {
+type DeliveryOptions = {
   store: LeadStore;
   senders: Sender[];
   log: Log;
@@ -45,7 +45,7 @@ export function createDelivery({
   pollMs = 2000,
   leaseMs = LEASE_MS,
   onRecorded = () => undefined,
-}: DeliveryParts) {
+}: DeliveryOptions) {
   const stopped = new AbortController();
   let nextWake = new AbortController();
   let loops: Promise<unknown> | undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { passkey } from '../testing/authenticator.ts';
+import { actor } from '../testing/fixtures.ts';
 import { cookieOf, ORIGIN, testInbox } from '../testing/inbox.ts';
-import { actor } from '../testing/parts.ts';
 import type { Passkey } from './api.ts';
 
 const HOST = { origin: ORIGIN, rpId: 'localhost' };

@@ -10,8 +10,8 @@ import { webhookSenders } from '../delivery/webhook.ts';
 import type { Role, StoredLead } from '../domain.ts';
 import { postgresStore } from '../store/postgres.ts';
 import { sqliteStore } from '../store/sqlite.ts';
+import { newLead, tempFolder } from '../testing/fixtures.ts';
 import { testInbox } from '../testing/inbox.ts';
-import { newLead, tempFolder } from '../testing/parts.ts';
 import { execute, ownPostgres } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
 

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createDelivery } from '../delivery/delivery.ts';
 import { createMetrics } from '../metrics.ts';
 import { sqliteStore } from '../store/sqlite.ts';
-import { type Changes, newsletterLead, tempFolder, testApp } from '../testing/parts.ts';
+import { type Changes, newsletterLead, tempFolder, testApp } from '../testing/fixtures.ts';
 import { startSmtp } from '../testing/smtp.ts';
 import { until } from '../testing/until.ts';
 import { confirmationSender } from './confirmation-channel.ts';

@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commonHeaders } from '../security-headers.ts';
-import { tempFolder, testApp } from '../testing/parts.ts';
+import { tempFolder, testApp } from '../testing/fixtures.ts';
 
 const about = '<!doctype html><title>About</title>';
 const film = Buffer.alloc(300_000, 7);

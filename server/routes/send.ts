@@ -7,7 +7,7 @@ import {
   IDEMPOTENCY_HEADER,
   SOURCE_HEADER,
 } from '../../src/features/lead-forms/send.ts';
-import type { Desk } from '../app.ts';
+import type { AppContext } from '../app.ts';
 import { readLeadSource } from '../lead-source.ts';
 import { addCorsHeaders, forbiddenOrigin, isAllowedOrigin, preflightHeaders } from '../origin.ts';
 import { clientNetwork } from '../rate-limit.ts';
@@ -15,7 +15,7 @@ import { rejectOtherMethods, sendText } from './plain-errors.ts';
 
 const KEY_PATTERN = /^[A-Za-z0-9_-]{8,100}$/;
 
-export const sendRoute: FastifyPluginAsync<Desk> = async (
+export const sendRoute: FastifyPluginAsync<AppContext> = async (
   app,
   { receiveLead, settings, limitLeads },
 ) => {

@@ -6,7 +6,7 @@ import {
   vitalNames,
   vitalRatings,
 } from '../../src/features/web-vitals/vitals-payload.ts';
-import type { Desk } from '../app.ts';
+import type { AppContext } from '../app.ts';
 import { isAllowedOrigin } from '../origin.ts';
 import { limitPosts } from '../rate-limit.ts';
 import { rejectOtherMethods, sendText } from './plain-errors.ts';
@@ -31,7 +31,7 @@ const BodySchema = v.strictObject({
   ),
 }) satisfies v.GenericSchema<VitalsBody>;
 
-export const vitalsRoute: FastifyPluginAsync<Desk> = async (
+export const vitalsRoute: FastifyPluginAsync<AppContext> = async (
   app,
   { metrics, settings, site, store },
 ) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actor } from '../testing/parts.ts';
+import { actor } from '../testing/fixtures.ts';
 import { bothStores, ownPostgres } from '../testing/stores.ts';
 import { uuidv7 } from './uuid.ts';
 

@@ -1,13 +1,13 @@
 import type { Digest, Role } from '../domain.ts';
 import { writeAudit } from './inbox-audit.ts';
 import {
-  bindCalls,
+  bindQueries,
   execute,
   exists,
-  first,
   insert,
+  type QueryRunner,
   query,
-  type StoreRunner,
+  queryFirst,
 } from './statements.ts';
 import type {
   Actor,
@@ -32,7 +32,7 @@ function* listAccounts() {
 }
 
 function* readAccount(email: string) {
-  const row = yield* first<AccountRow>(`${SELECT_ACCOUNT} WHERE email = $1`, email);
+  const row = yield* queryFirst<AccountRow>(`${SELECT_ACCOUNT} WHERE email = $1`, email);
   return row && toAccount(row);
 }
 
@@ -51,7 +51,7 @@ const ACTIVE_OWNERS = `SELECT email FROM accounts WHERE role = 'owner' AND disab
 
 /** Call before changing an account's credentials or sessions. */
 export const lockAccount = (email: string) =>
-  first<Pick<AccountRow, 'role' | 'digest' | 'disabled' | 'password'>>(
+  queryFirst<Pick<AccountRow, 'role' | 'digest' | 'disabled' | 'password'>>(
     'SELECT role, digest, disabled, password FROM accounts WHERE email = $1 FOR UPDATE',
     email,
   );
@@ -136,7 +136,7 @@ function* invite(tokenHash: string, invitation: StoredInvitation) {
 }
 
 const readInvitation = (tokenHash: string) =>
-  first<StoredInvitation>(
+  queryFirst<StoredInvitation>(
     'SELECT email, purpose, created_at FROM invitations WHERE token_hash = $1',
     tokenHash,
   );
@@ -179,7 +179,7 @@ export const hasSession = (email: string, id: string) =>
   exists('SELECT 1 FROM sessions WHERE email = $1 AND id = $2', email, id);
 
 function* readSession(tokenHash: string) {
-  const session = yield* first<StoredSession>(
+  const session = yield* queryFirst<StoredSession>(
     'SELECT * FROM sessions WHERE token_hash = $1',
     tokenHash,
   );
@@ -194,7 +194,7 @@ const recordUse = (email: string, at: number) =>
   execute('UPDATE accounts SET last_seen_at = $2 WHERE email = $1', email, at);
 
 function* touchSession(tokenHash: string, at: number) {
-  const session = yield* first<{ email: string }>(
+  const session = yield* queryFirst<{ email: string }>(
     'UPDATE sessions SET last_seen_at = $2 WHERE token_hash = $1 RETURNING email',
     tokenHash,
     at,
@@ -210,8 +210,8 @@ function* endSession(email: string, id: string) {
 const endSessions = (email: string, exceptId = '') =>
   execute('DELETE FROM sessions WHERE email = $1 AND CAST(id AS text) <> $2', email, exceptId);
 
-export const accountStore = ({ read, write }: StoreRunner) => ({
-  ...bindCalls(read, {
+export const accountStore = ({ read, write }: QueryRunner) => ({
+  ...bindQueries(read, {
     hasAccounts,
     accounts: listAccounts,
     account: readAccount,
@@ -219,7 +219,7 @@ export const accountStore = ({ read, write }: StoreRunner) => ({
     session: readSession,
     sessions: listSessions,
   }),
-  ...bindCalls(write, {
+  ...bindQueries(write, {
     addAccount,
     changeAccount,
     resetAccount,

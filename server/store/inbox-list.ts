@@ -1,7 +1,7 @@
 import type { LeadQuery, StoredLead } from '../domain.ts';
 import { type Dialect, matchesSearch } from './dialects.ts';
 import { type LeadRow, readableLeads } from './rows.ts';
-import { type Condition, joinConditions, query, requiredFirst } from './statements.ts';
+import { type Condition, joinConditions, query, queryOne } from './statements.ts';
 import { isUuid } from './uuid.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -83,5 +83,5 @@ export function* countLeads(dialect: Dialect, filter: LeadQuery, limit: number) 
   const { tables, conditions } = buildConditions(dialect, filter, false);
   const { where, parameters } = joinConditions(conditions);
   const sql = `SELECT count(*) AS count FROM (SELECT 1 FROM ${tables} WHERE ${where} LIMIT ?) AS found`;
-  return (yield* requiredFirst<{ count: number }>(sql, ...parameters, limit)).count;
+  return (yield* queryOne<{ count: number }>(sql, ...parameters, limit)).count;
 }

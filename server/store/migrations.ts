@@ -26,20 +26,20 @@ export const setNeeds = (migrations: Migration[]) =>
 export type StoreVersion = { version: number; needs: number | null };
 
 export function checkVersion(
-  place: string,
+  location: string,
   { version, needs }: StoreVersion,
   { migrations, canMigrate }: { migrations: Migration[]; canMigrate: boolean },
 ) {
   const own = programVersion(migrations);
   if (version > own && (needs ?? version) > own)
     throw new UnusableStore(
-      `${place} is at version ${version} and needs a desk of version ${needs ?? version}. This one has version ${own}: start a newer desk.`,
+      `${location} is at version ${version} and needs a desk of version ${needs ?? version}. This one has version ${own}: start a newer desk.`,
     );
   if (version < own && !canMigrate)
     throw new UnusableStore(
-      `${place} is at version ${version}. This command needs version ${own}: restart the desk, which migrates it.`,
+      `${location} is at version ${version}. This command needs version ${own}: restart the desk, which migrates it.`,
     );
 }
 
-export const newerVersion = (place: string) =>
-  `a newer desk has migrated ${place}: this one still works; restart it soon`;
+export const newerVersion = (location: string) =>
+  `a newer desk has migrated ${location}: this one still works; restart it soon`;

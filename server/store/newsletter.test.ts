@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Changes, newLead, newsletterLead, unclaimed } from '../testing/parts.ts';
+import { type Changes, newLead, newsletterLead, unclaimed } from '../testing/fixtures.ts';
 import { bothStores, closing, execute, ownPostgres } from '../testing/stores.ts';
 import { postgresStore } from './postgres.ts';
 import type { CliStore } from './store.ts';

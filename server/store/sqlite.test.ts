@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { newLead, tempFolder } from '../testing/parts.ts';
+import { newLead, tempFolder } from '../testing/fixtures.ts';
 import { until } from '../testing/until.ts';
 import { sqliteStore } from './sqlite.ts';
 import { StoreUnavailable } from './store.ts';
@@ -32,7 +32,7 @@ test('never acknowledges a lead after the file was moved', async () => {
   await reopened.close();
 });
 
-test('a scrub during a read ends without writing and delays no lead', async () => {
+test('a vacuum during a read ends without writing and delays no lead', async () => {
   const file = join(tempFolder(), 'leads.db');
   const store = sqliteStore(file);
   await Promise.all(Array.from({ length: 300 }, () => store.add(newLead())));
@@ -40,10 +40,10 @@ test('a scrub during a read ends without writing and delays no lead', async () =
   reader.exec('BEGIN; SELECT count(*) FROM leads;');
   await store.erase('ada@engines.com');
   const { size } = statSync(`${file}-wal`);
-  await expect(store.scrub()).rejects.toThrow('still contains erased leads');
+  await expect(store.vacuum()).rejects.toThrow('still contains erased leads');
   expect(statSync(`${file}-wal`).size).toBe(size);
   reader.close();
-  await store.scrub();
+  await store.vacuum();
   expect(await store.timestamps()).toEqual({});
   await store.close();
 });

@@ -25,7 +25,7 @@ export type QueueName = keyof QueueItems;
 
 /** `claimedUntil`: by the database's clock, 0 if unclaimed. */
 export type Lease = { id: string; channel: QueueName; claimedUntil: number };
-export type Claim<Item> = { item: Item; lease: Lease; attempts: number; triedForMs: number };
+export type Claim<Item> = { item: Item; lease: Lease; attempts: number; retryingForMs: number };
 
 /** `pauseMs`: until the next try. `reason`: why a try failed or nothing was sent. */
 export type DeliveryOutcome = {
@@ -50,7 +50,7 @@ export type StoreCounts = Record<
   | 'pending'
   | 'deadLetters'
   | 'messagesPending'
-  | 'digestsGivenUp'
+  | 'failedDigests'
   | 'erased',
   number
 > & { oldestAt: number | null };
@@ -58,14 +58,14 @@ export type StoreCounts = Record<
 export type Timestamp = 'backup' | 'scrub_due';
 
 /** `expected`: the last accepted date plus uptime. `leads`: how many would be marked for erasure. */
-export type DateQuestion = { clock: number; expected: number; leads: number };
+export type UnconfirmedDate = { clock: number; expected: number; leads: number };
 
 /** Methods reject with StoreUnavailable while the store cannot be used. It recovers by itself. */
 export type LeadStore = ReturnType<typeof leadStore> & {
-  readonly place: string;
+  readonly location: string;
   open: () => Promise<void>;
   /** Overwrites what erased leads left in a SQLite file. */
-  scrub: () => Promise<void>;
+  vacuum: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -101,7 +101,7 @@ export type StoredInvitation = {
 };
 
 export type CliStore = LeadStore & {
-  readonly backupEnding: string;
+  readonly backupExtension: string;
   backup: (file: string) => Promise<number>;
   /** Without `force`, restores nothing if leads of the store would be `missing`. */
   restore: (file: string, force?: boolean) => Promise<{ leads: number; missing: number }>;

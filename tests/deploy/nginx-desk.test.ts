@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { signUpBody } from '../../server/testing/parts.ts';
+import { signUpBody } from '../../server/testing/fixtures.ts';
 import { type Desk, startDesk } from '../desk-process.ts';
 import { runLeadsCommand } from '../leads-command.ts';
 import { hasIpv6, type Nginx, provideNginx, startNginx } from '../nginx.ts';
