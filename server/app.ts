@@ -1,5 +1,11 @@
 import fastifyStatic from '@fastify/static';
-import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  fastify,
+  LogController,
+} from 'fastify';
 import { FORM_PATH, SEND_PATH } from '../src/features/lead-forms/emailjs-payload.ts';
 import type { Channel } from './domain.ts';
 import { createEvents, type Events } from './inbox/events.ts';
@@ -37,6 +43,8 @@ export type AppContext = Required<Omit<AppOptions, 'channels'>> & {
   limitLeads: ReturnType<typeof limitPosts>;
   links: Links;
 };
+
+export type RoutePlugin = FastifyPluginAsync<AppContext>;
 
 const BODY_LIMIT = 16 * 1024;
 /** A passkey ID of 1,023 bytes (WebAuthn) in base64url. */

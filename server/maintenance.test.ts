@@ -7,7 +7,6 @@ import { until } from './testing/until.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A store with its maintenance and the notices to the owner. */
 function startMaintenance({ backupWarnMs = 0, waiting = 0 } = {}) {
   const store = testStore();
   // Noon, so that an hour later is the same day.

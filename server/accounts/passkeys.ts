@@ -33,7 +33,7 @@ export function createPasskeys(store: InboxStore) {
     expectedOrigin: origin,
     expectedRPID: hostOf(origin),
     expectedChallenge: async (challenge: string) => {
-      const stored = await store.takeChallenge(tokenHash(challenge));
+      const stored = await store.consumeChallenge(tokenHash(challenge));
       return stored?.email === email && Math.abs(Date.now() - stored.createdAt) < CHALLENGE_MS;
     },
   });

@@ -93,12 +93,12 @@ function copyOwner(from: string, to: string) {
 function deleteOldCopies(folder: string, keepDays: number) {
   const copies = readdirSync(folder)
     .filter((name) => /^leads-.*\.(db|dump)$/.test(name))
-    .map((name) => ({ path: join(folder, name), madeAt: statSync(join(folder, name)).mtimeMs }))
-    .sort((a, b) => b.madeAt - a.madeAt);
-  const newest = copies[1]?.madeAt ?? 0;
+    .map((name) => ({ path: join(folder, name), mtimeMs: statSync(join(folder, name)).mtimeMs }))
+    .sort((a, b) => b.mtimeMs - a.mtimeMs);
+  const newest = copies[1]?.mtimeMs ?? 0;
   const old = copies
     .slice(MIN_KEPT_COPIES)
-    .filter(({ madeAt }) => madeAt < newest - keepDays * DAY_MS);
+    .filter(({ mtimeMs }) => mtimeMs < newest - keepDays * DAY_MS);
   for (const { path } of old) rmSync(path);
   return old.length;
 }

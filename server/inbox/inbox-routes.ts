@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createAccounts } from '../accounts/accounts.ts';
-import type { AppContext } from '../app.ts';
+import type { RoutePlugin } from '../app.ts';
 import { handleErrors, notFound } from '../errors.ts';
 import { sendText } from '../routes/plain-errors.ts';
 import { API, type ApiError } from './api.ts';
@@ -30,9 +30,9 @@ const CONTENT_POLICY = [
 /** Fits the longest note with each character escaped. Routes for anyone keep the limit of app.ts. */
 const BODY_LIMIT = 128 * 1024;
 
-export const inboxRoutes: FastifyPluginAsync<AppContext> = async (app, desk) => {
-  const accounts = createAccounts(desk);
-  const context: InboxContext = { ...desk, accounts };
+export const inboxRoutes: RoutePlugin = async (app, appContext) => {
+  const accounts = createAccounts(appContext);
+  const context: InboxContext = { ...appContext, accounts };
   app.addHook('onRoute', (route) => {
     if (route.config?.role !== 'anyone') route.bodyLimit = BODY_LIMIT;
   });
@@ -56,7 +56,7 @@ export const inboxRoutes: FastifyPluginAsync<AppContext> = async (app, desk) => 
     },
   );
   acceptOnlyJson(app);
-  serveFiles(app, desk.settings.inboxDir);
+  serveFiles(app, context.settings.inboxDir);
   await app.register((api) => apiRoutes(api, context), { prefix: API });
   await app.register((api) => v1Routes(api, context), { prefix: V1 });
 };

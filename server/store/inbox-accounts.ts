@@ -118,12 +118,12 @@ const setPassword = (email: string, password: string) =>
 
 function* changePassword(
   { id, email }: StoredSession,
-  checked: string | null,
+  verifiedHash: string | null,
   next: string,
   at: number,
 ) {
   const account = yield* lockAccount(email);
-  if (account?.password !== checked || !(yield* hasSession(email, id))) return false;
+  if (account?.password !== verifiedHash || !(yield* hasSession(email, id))) return false;
   yield* setPassword(email, next);
   yield* endSessions(email, id);
   yield* writeAudit('Changed the password', { by: email, at });
@@ -162,7 +162,7 @@ function* startSession(session: StoredSession, proof: SessionProof, replacedToke
 
 /** Returns the entry for the audit log if the proof is valid. Uses up a one-time link. */
 function* checkProof(proof: SessionProof, email: string, password: string | null) {
-  if ('checked' in proof) return password === proof.checked ? 'Signed in' : undefined;
+  if ('verifiedHash' in proof) return password === proof.verifiedHash ? 'Signed in' : undefined;
   if ('passkey' in proof) {
     const sql = 'SELECT 1 FROM passkeys WHERE id = $1 AND email = $2';
     return (yield* exists(sql, proof.passkey, email)) ? 'Signed in with a passkey' : undefined;
@@ -193,7 +193,7 @@ const listSessions = (email: string) =>
 const recordUse = (email: string, at: number) =>
   execute('UPDATE accounts SET last_seen_at = $2 WHERE email = $1', email, at);
 
-function* touchSession(tokenHash: string, at: number) {
+function* updateLastSeen(tokenHash: string, at: number) {
   const session = yield* queryFirst<{ email: string }>(
     'UPDATE sessions SET last_seen_at = $2 WHERE token_hash = $1 RETURNING email',
     tokenHash,
@@ -226,7 +226,7 @@ export const accountStore = ({ read, write }: QueryRunner) => ({
     changePassword,
     invite,
     startSession,
-    touchSession,
+    updateLastSeen,
     endSession,
     deleteExpired,
   }),

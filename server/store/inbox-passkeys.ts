@@ -60,7 +60,7 @@ function* addChallenge(hash: string, email: string | null, createdAt: number, va
   yield* insert('challenges', { hash, email, createdAt });
 }
 
-const takeChallenge = (hash: string) =>
+const consumeChallenge = (hash: string) =>
   queryFirst<{ email: string | null; createdAt: number }>(
     'DELETE FROM challenges WHERE hash = $1 RETURNING email, created_at',
     hash,
@@ -74,6 +74,6 @@ export const passkeyStore = ({ read, write }: QueryRunner) => ({
     renamePasskey,
     removePasskey,
     addChallenge,
-    takeChallenge,
+    consumeChallenge,
   }),
 });

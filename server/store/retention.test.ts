@@ -36,7 +36,7 @@ describe.each(clockedStores(ownPostgres()))('erasing by age on %s', (_name, open
         desk.offset = next;
         await desk.pass(0);
       },
-      /** QueryRunner the desk with one round a day. */
+      /** Runs the desk with one round a day. */
       async run(days: number) {
         for (let day = 0; day < days; day += 1) {
           await desk.pass(1);

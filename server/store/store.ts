@@ -78,9 +78,9 @@ export type Actor = { by: string; at: number };
 export type StoredAccount = Omit<InferOutput<typeof s.account>, 'hasPassword'> & {
   password: string | null;
 };
-/** `checked`: the hash that a password matched. `password`: hash of the new one, null without. */
+/** `verifiedHash`: of the entered password. `invitation`: hash of the link. `password`: hash of the new one. */
 export type SessionProof =
-  | { checked: string }
+  | { verifiedHash: string }
   | { passkey: string }
   | { invitation: string; password: string | null };
 export type StoredSession = Omit<InferOutput<typeof s.sessionEntry>, 'current'> & {

@@ -16,7 +16,6 @@ test.use(withMotion);
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Video' });
 const video = (page: Page) => popup(page).locator('video');
 
-/** Plays the last part of the film. */
 async function playToTheEnd(page: Page): Promise<void> {
   await page.goto(routes.home);
   await page.getByRole('button', { name: 'Play the video' }).press('Enter');
