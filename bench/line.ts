@@ -109,8 +109,8 @@ async function visits(
       var largestPaint = 0;
       new PerformanceObserver((list) => { largestPaint = list.getEntries().at(-1).startTime; }).observe({ type: 'largest-contentful-paint', buffered: true });`,
   });
-  const open = async (address: string) => {
-    const url = `https://127.0.0.1:${line.port}${address}`;
+  const open = async (page: string) => {
+    const url = `https://127.0.0.1:${line.port}${page}`;
     await tab.send('Page.navigate', { url });
     await tab.waitForUrl(url);
     await wait(SETTLE_MS);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { detailRoutes } from '../../src/routes.ts';
-import { addresses, ids } from '../content.ts';
+import { ids, urlsOf } from '../content.ts';
 import { allPages, builtFile, builtHtml } from '../pages.ts';
 import { builtDocument } from './built-document.ts';
 
@@ -10,7 +10,7 @@ const articles = [
   ...ids('industries').map(detailRoutes.industry),
   ...ids('case-studies').map(detailRoutes.caseStudy),
 ];
-const markdownPages = [...articles, ...addresses('services'), ...addresses('legal')];
+const markdownPages = [...articles, ...urlsOf('services'), ...urlsOf('legal')];
 const wordsOf = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
 describe.each(markdownPages)('%s as Markdown', (page) => {

@@ -2,7 +2,7 @@ import Validator from '@adobe/structured-data-validator';
 import { describe, expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { detailRoutes, routes } from '../../src/routes.ts';
-import { addresses, ids } from '../content.ts';
+import { ids, urlsOf } from '../content.ts';
 import { names } from '../labels.ts';
 import { allPages } from '../pages.ts';
 import { builtDocument, isIndexable, targetExists } from './built-document.ts';
@@ -193,7 +193,7 @@ describe('structured data matches the page:', () => {
   });
 
   test('services: What We Offer', () => {
-    expect(pagesWith('Service')).toEqual(addresses('services').sort());
+    expect(pagesWith('Service')).toEqual(urlsOf('services').sort());
     for (const page of pagesWith('Service')) {
       const { hasOfferCatalog } = itemOf<{
         hasOfferCatalog: { itemListElement: { itemOffered: { name: string } }[] };
@@ -206,7 +206,7 @@ describe('structured data matches the page:', () => {
 
   test('products: name and features', () => {
     expect(pagesWith('SoftwareApplication')).toEqual(
-      [...addresses('products'), ...ids('products').map(detailRoutes.product)].sort(),
+      [...urlsOf('products'), ...ids('products').map(detailRoutes.product)].sort(),
     );
     for (const page of pagesWith('SoftwareApplication')) {
       const { name, featureList } = itemOf<{ name: string; featureList: string[] }>(
