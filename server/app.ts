@@ -7,6 +7,7 @@ import {
   LogController,
 } from 'fastify';
 import { FORM_PATH, SEND_PATH } from '../src/features/lead-forms/emailjs-payload.ts';
+import { type Accounts, createAccounts } from './accounts/accounts.ts';
 import type { Channel } from './domain.ts';
 import { createEvents, type Events } from './inbox/events.ts';
 import { inboxRoutes } from './inbox/inbox-routes.ts';
@@ -42,6 +43,7 @@ export type AppContext = Required<Omit<AppOptions, 'channels'>> & {
   receiveLead: ReceiveLead;
   limitLeads: ReturnType<typeof limitPosts>;
   links: Links;
+  accounts: Accounts;
 };
 
 export type RoutePlugin = FastifyPluginAsync<AppContext>;
@@ -100,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     receiveLead: createReceiveLead({ ...options, events, wakeDelivery }),
     limitLeads: limitPosts(store.limits, 'send', settings.rateLimit),
     links: createLinks(store.shared, settings.inboxUrl),
+    accounts: createAccounts({ store }),
   };
   for (const routes of [
     sendRoute,

@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createAccounts } from '../accounts/accounts.ts';
-import type { RoutePlugin } from '../app.ts';
+import type { AppContext, RoutePlugin } from '../app.ts';
 import { handleErrors, notFound } from '../errors.ts';
 import { sendText } from '../routes/plain-errors.ts';
 import { API, type ApiError } from './api.ts';
-import type { InboxContext } from './common-routes.ts';
 import { authenticateSession } from './guard.ts';
 import { leadRoutes } from './lead-routes.ts';
 import { describeApi, serveDocument, type Valibot } from './openapi.ts';
@@ -30,14 +28,12 @@ const CONTENT_POLICY = [
 /** Fits the longest note with each character escaped. Routes for anyone keep the limit of app.ts. */
 const BODY_LIMIT = 128 * 1024;
 
-export const inboxRoutes: RoutePlugin = async (app, appContext) => {
-  const accounts = createAccounts(appContext);
-  const context: InboxContext = { ...appContext, accounts };
+export const inboxRoutes: RoutePlugin = async (app, context) => {
   app.addHook('onRoute', (route) => {
     if (route.config?.role !== 'anyone') route.bodyLimit = BODY_LIMIT;
   });
   app.addHook('onRequest', async (_request, reply) => {
-    if (!(await accounts.hasAny())) return reply.callNotFound();
+    if (!(await context.accounts.hasAny())) return reply.callNotFound();
     reply.headers({
       'cache-control': 'no-store',
       'content-security-policy': CONTENT_POLICY,
@@ -61,7 +57,7 @@ export const inboxRoutes: RoutePlugin = async (app, appContext) => {
   await app.register((api) => v1Routes(api, context), { prefix: V1 });
 };
 
-async function apiRoutes(instance: FastifyInstance, context: InboxContext) {
+async function apiRoutes(instance: FastifyInstance, context: AppContext) {
   authenticateSession(instance, context);
   await describeApi(instance, 'Lead inbox', API);
   const app = instance.withTypeProvider<Valibot>();

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import type { AppContext } from '../app.ts';
 import { orNotFound } from '../errors.ts';
 import * as s from '../schemas.ts';
 import type { LeadStore } from '../store/store.ts';
 import { views } from './api.ts';
-import { commonRoutes, type InboxContext, type LeadReader, noAssignee } from './common-routes.ts';
+import { commonRoutes, type LeadReader, noAssignee } from './common-routes.ts';
 import { actorOf, signedInOf } from './guard.ts';
 import { type Api, route } from './openapi.ts';
 import { toDetail, toSummary } from './serializers.ts';
@@ -18,7 +19,7 @@ const PAGE_SIZE = 50;
 const MAX_COUNT = 10_000;
 const MAX_COUNT_OF_VIEW = 1000;
 
-export function leadRoutes(app: Api, context: InboxContext) {
+export function leadRoutes(app: Api, context: AppContext) {
   const { store, settings, events, wakeDelivery } = context;
   const { inbox } = store;
   const read = async (id: string) => {

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { newToken, tokenHash } from '../accounts/tokens.ts';
+import type { AppContext } from '../app.ts';
 import { Failure, orNotFound } from '../errors.ts';
 import * as s from '../schemas.ts';
 import { uuidv7 } from '../store/uuid.ts';
 import { describeUnconfirmedDate } from '../unconfirmed-date.ts';
-import type { InboxContext } from './common-routes.ts';
 import { actorOf } from './guard.ts';
 import { invitationLink } from './links.ts';
 import { type Api, noContentRoute, route } from './openapi.ts';
@@ -17,7 +17,7 @@ const AUDIT_PAGE_SIZE = 50;
 const linkOf = (request: FastifyRequest, token: string) =>
   invitationLink(`${originOf(request)}/inbox`, token);
 
-export function ownerRoutes(app: Api, { accounts, store }: InboxContext) {
+export function ownerRoutes(app: Api, { accounts, store }: AppContext) {
   const { inbox } = store;
   const dateRoute = route('owner', s.dateQuestion);
   app.get('/date', dateRoute, async () => {

@@ -107,10 +107,10 @@ function* resetAccount(tokenHash: string, email: string, actor: Actor) {
   return true;
 }
 
-function* deleteExpired(before: { audit: number; sessions: number; invitations: number }) {
+function* deleteExpired(before: Record<'audit' | 'sessions' | 'invitations', number>) {
   yield* execute('DELETE FROM audit WHERE at < $1', before.audit);
-  yield* execute('DELETE FROM sessions WHERE created_at < $1', before.sessions);
-  yield* execute('DELETE FROM invitations WHERE created_at < $1', before.invitations);
+  for (const table of ['sessions', 'invitations'] as const)
+    yield* execute(`DELETE FROM ${table} WHERE created_at < $1`, before[table]);
 }
 
 const setPassword = (email: string, password: string) =>

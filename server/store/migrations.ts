@@ -4,6 +4,8 @@ import { UnusableStore } from './store.ts';
 
 /** `needs`: the oldest desk version that can use the migrated database. */
 export type Migration = { version: number; needs: number; sql: string };
+export type Report = (sentence: string) => void;
+export type StoreOptions = { canMigrate: boolean; report: Report; migrations: Migration[] };
 
 /** A first line `-- needs program 7` sets `needs` to 7. Default: the migration's own version. */
 export function readMigrations(database: 'sqlite' | 'postgres') {
@@ -28,7 +30,7 @@ export type StoreVersion = { version: number; needs: number | null };
 export function checkVersion(
   location: string,
   { version, needs }: StoreVersion,
-  { migrations, canMigrate }: { migrations: Migration[]; canMigrate: boolean },
+  { migrations, canMigrate }: Omit<StoreOptions, 'report'>,
 ) {
   const own = programVersion(migrations);
   if (version > own && (needs ?? version) > own)

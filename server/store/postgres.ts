@@ -4,22 +4,16 @@ import { postgresDialect } from './dialects.ts';
 import { leadStore } from './lead-store.ts';
 import {
   checkVersion,
-  type Migration,
   newerVersion,
   programVersion,
   readMigrations,
+  type StoreOptions,
   type StoreVersion,
   setNeeds,
 } from './migrations.ts';
 import { pgDump, pgRestore } from './postgres-copy.ts';
 import { type QueryRunner, runAsync, type Statement } from './statements.ts';
 import { type CliStore, toStoreError, UnusableStore } from './store.ts';
-
-type PostgresOptions = {
-  canMigrate: boolean;
-  report: (sentence: string) => void;
-  migrations: Migration[];
-};
 
 /** Any number. Desks that start together migrate one at a time. */
 const MIGRATION_LOCK = 743_218_051;
@@ -36,7 +30,7 @@ export function postgresDatabase(
     canMigrate = true,
     report = () => undefined,
     migrations = readMigrations('postgres'),
-  }: Partial<PostgresOptions> = {},
+  }: Partial<StoreOptions> = {},
 ) {
   const connect = () => {
     // A client-side timeout: the server's never arrives if packets are dropped.
@@ -149,7 +143,7 @@ const NUMBERS_AS_NUMBERS = {
       : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
-async function migrate(pool: Pool, location: string, options: Omit<PostgresOptions, 'report'>) {
+async function migrate(pool: Pool, location: string, options: Omit<StoreOptions, 'report'>) {
   const { canMigrate, migrations } = options;
   const found = await readVersion(pool);
   if (found.version === 0 && !canMigrate)
@@ -187,7 +181,7 @@ async function readVersion(client: Pool | PoolClient): Promise<StoreVersion> {
   return { version: (await maximum('schema_version')) ?? 0, needs: await maximum('program_needs') };
 }
 
-export function postgresStore(url: string, options: Partial<PostgresOptions> = {}): CliStore {
+export function postgresStore(url: string, options: Partial<StoreOptions> = {}): CliStore {
   const { host, pathname } = new URL(url);
   const location = `postgres://${host}${pathname}`;
   const database = postgresDatabase(url, location, options);

@@ -17,9 +17,9 @@ import { pathToFileURL } from 'node:url';
 import { groupCommit } from './group-commit.ts';
 import {
   checkVersion,
-  type Migration,
   newerVersion,
   programVersion,
+  type StoreOptions,
   setNeeds,
 } from './migrations.ts';
 import { type Parameter, type QueryRunner, runSync, type Statements } from './statements.ts';
@@ -27,12 +27,7 @@ import { toStoreError, UnusableStore } from './store.ts';
 
 export type Connection = ReturnType<typeof connect>;
 
-export type SqliteOptions = {
-  canMigrate: boolean;
-  report: (sentence: string) => void;
-  migrations: Migration[];
-  isLocked?: boolean;
-};
+export type SqliteOptions = StoreOptions & { isLocked?: boolean };
 
 export type SqliteFile = ReturnType<typeof sqliteFile>;
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { readMigrations } from './migrations.ts';
+import { type Report, readMigrations } from './migrations.ts';
 import { LONG_QUERIES } from './statements.ts';
 import { type LeadStore, StoreUnavailable, UnusableStore } from './store.ts';
 
@@ -24,7 +24,7 @@ const errorClasses = { StoreUnavailable, UnusableStore };
 /** Runs SQLite in a worker, because it blocks its thread. Restarts a worker that has exited. */
 export function threadedStore(
   file: string,
-  report: (sentence: string) => void,
+  report: Report,
   { timeoutMs = TIMEOUT_MS, maxPendingCalls = MAX_PENDING_CALLS } = {},
 ) {
   // Read once, because a newer release may replace the files.

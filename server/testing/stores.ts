@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
+import type { Report } from '../store/migrations.ts';
 import { postgresStore } from '../store/postgres.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import type { CliStore } from '../store/store.ts';
@@ -33,8 +34,6 @@ export function ownPostgres() {
   afterAll(() => postgres.stop());
   return () => postgres.newDatabase();
 }
-
-type Report = (sentence: string) => void;
 
 export const bothStores = (
   newDatabase: () => Promise<string>,
