@@ -25,7 +25,6 @@ function ignoreInvalid(error: unknown) {
 }
 
 export function createPasskeys(store: InboxStore) {
-  /** @param email null for a sign-in */
   const storeChallenge = (challenge: string, email: string | null) =>
     store.addChallenge(tokenHash(challenge), email, Date.now(), Date.now() - CHALLENGE_MS);
 

@@ -59,7 +59,6 @@ describe('user', () => {
       await store.inbox.session('x'),
       (await store.inbox.account('ada@desk.example'))?.password,
     ]).toEqual([undefined, null]);
-    // The command line may disable the last owner.
     expect(await user('disable', 'ada@desk.example')).toMatchObject({ code: 0 });
     expect((await user('list')).out).toContain('disabled');
     expect((await user('enable', 'ada@desk.example')).code).toBe(0);

@@ -27,7 +27,7 @@ type DeliveryOptions = {
   onRecorded?: () => void;
 };
 
-/** Other desks then claim the deliveries of a killed desk. */
+/** Afterwards other desks may claim the deliveries of a killed desk. */
 const LEASE_MS = 60_000;
 /** If more leads precede the setup of a channel, the owner must run `leads backfill`. */
 const MAX_AUTOMATIC_BACKFILL = 20;
@@ -35,7 +35,7 @@ const MAX_AUTOMATIC_BACKFILL = 20;
 export const leadChannels = (senders: Sender[]) =>
   CHANNELS.filter((channel) => senders.some(({ name }) => name === channel));
 
-/** Sends a mail again, with the same Message-ID, if a kill follows the first time. */
+/** A mail is sent again, with the same Message-ID, if the desk is killed after sending it. */
 export function createDelivery({
   store,
   senders,

@@ -2,7 +2,7 @@ import { describeError } from '../log.ts';
 import type { Claim, DeliveryOutcome } from '../store/store.ts';
 
 export const GIVE_UP_AFTER_MS = 72 * 60 * 60 * 1000;
-/** 72 hours have more tries. Prevents a clock that jumps ahead from ending the retries. */
+/** Fewer than 72 hours allow. A clock that jumps ahead must not end the retries. */
 export const GIVE_UP_AFTER_TRIES = 40;
 
 export class NeverDeliverable extends Error {}

@@ -34,7 +34,6 @@ async function withTokens(parts: Parameters<typeof testInbox>[1] = {}) {
       headers: { authorization: `Bearer ${token}` },
       ...(payload && { payload }),
     });
-  /** Follows the cursor until the last page. */
   const follow = async (token: string, after = '') => {
     const events: Event[] = [];
     let next = after;

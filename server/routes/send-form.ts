@@ -18,7 +18,6 @@ const thankYouPages: Record<FormName, string> = {
   contact: '/thank-you/contact',
   newsletter: '/thank-you/newsletter',
 };
-/** A form posted again within this time counts as a double click. */
 const DOUBLE_CLICK_MS = 10 * 60 * 1000;
 
 export const sendFormRoute: RoutePlugin = async (

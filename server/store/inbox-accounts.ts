@@ -141,8 +141,7 @@ const readInvitation = (tokenHash: string) =>
     tokenHash,
   );
 
-/** @param replacedTokenHash the browser's earlier session */
-function* startSession(session: StoredSession, proof: SessionProof, replacedTokenHash?: string) {
+function* startSession(session: StoredSession, proof: SessionProof, previousTokenHash?: string) {
   const { email, createdAt } = session;
   const account = yield* lockAccount(email);
   if (account === undefined || account.disabled !== 0) return false;
@@ -152,8 +151,8 @@ function* startSession(session: StoredSession, proof: SessionProof, replacedToke
     yield* setPassword(email, proof.password);
     yield* endSessions(email);
   }
-  if (replacedTokenHash !== undefined)
-    yield* execute('DELETE FROM sessions WHERE token_hash = $1', replacedTokenHash);
+  if (previousTokenHash !== undefined)
+    yield* execute('DELETE FROM sessions WHERE token_hash = $1', previousTokenHash);
   yield* insert('sessions', session);
   yield* recordUse(email, createdAt);
   yield* writeAudit(auditEntry, { by: email, at: createdAt });

@@ -10,7 +10,7 @@ const WAITING = `SELECT lead_id FROM deliveries WHERE state = 'pending'
 
 /** Same condition as the index `leads_open`; with IN, SQLite would use the index of statuses. */
 export const OPEN = "status NOT IN ('answered', 'closed')";
-/** An index cannot be compared with a volatile function such as `desk_now`, but with a subquery. */
+/** A subquery, because no index is used with a volatile function such as `desk_now`. */
 const TODAY = `(SELECT desk_now() / ${DAY_MS} * ${DAY_MS})`;
 
 const startOfDay = (day: string) => Date.parse(`${day}T00:00:00Z`);

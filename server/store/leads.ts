@@ -37,7 +37,7 @@ export function* insertLead(dialect: Dialect, lead: NewLead): Statements<'stored
   return (yield* insertWithKey(dialect, ownKey, lead)) ? 'stored' : 'repeated';
 }
 
-/** The date by uptime if the clock is behind it. */
+/** The date computed from uptime, if the clock is behind it. */
 const RECEIVED_AT = `(SELECT max(at) FROM (SELECT CAST(? AS bigint) AS at UNION ALL
   SELECT base + uptime FROM retention WHERE desk_now() < base + uptime - ${JUMP_MS}) AS times)`;
 

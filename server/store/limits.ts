@@ -25,7 +25,6 @@ function* readKey(newKey: string) {
   return (yield* queryOne<{ value: string }>('SELECT value FROM limit_keys')).value;
 }
 
-/** A count restarts after its window. */
 const increment = (
   rows: [name: string, waitMs: number, windowMs: number][],
   extendsWindow = false,

@@ -41,7 +41,7 @@ export function mailboxOf(email: string) {
     : address;
 }
 
-/** Also those dated while the clock was ahead. */
+/** Includes those dated while the clock was ahead. */
 export const deleteOldConfirmationMails = () =>
   execute(`DELETE FROM confirmation_mails
     WHERE mailed_at <= desk_now() - ${DAY_MS} OR mailed_at > desk_now()`);

@@ -7,7 +7,7 @@ import type { leadStore } from './lead-store.ts';
 /** `email`: the recipient; null for the owner. */
 export type Message = { id: string; email: string | null; subject: string; text: string };
 type MessageChannel = 'notice' | 'digest';
-/** `lead`: as of `sequence` or later; undefined if erased. `key`: the same for all tries. */
+/** `lead`: its state at `sequence` or later; undefined if erased. `key`: equal for all attempts. */
 export type LeadEvent = {
   id: string;
   key: string;
@@ -15,7 +15,7 @@ export type LeadEvent = {
   sequence: number;
   lead?: StoredLead | undefined;
 };
-/** Ignored if its `key` was used before. An empty `text` uses up the key and sends nothing. */
+/** Ignored if its `key` was used before. With an empty `text`, only reserves the key. */
 export type NewMessage = Omit<Message, 'id'> & { key: string; channel: MessageChannel };
 
 export type QueueItems = Record<Exclude<Channel, 'webhook'>, StoredLead> &
@@ -78,7 +78,7 @@ export type Actor = { by: string; at: number };
 export type StoredAccount = Omit<InferOutput<typeof s.account>, 'hasPassword'> & {
   password: string | null;
 };
-/** `verifiedHash`: of the entered password. `invitation`: hash of the link. `password`: hash of the new one. */
+/** `verifiedHash`: of the entered password. `invitation`: hash of a link. `password`: new hash. */
 export type SessionProof =
   | { verifiedHash: string }
   | { passkey: string }
