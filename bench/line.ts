@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startDesk } from '../tests/desk-process.ts';
-import { provideNginx, startNginx } from '../tests/nginx.ts';
+import { ensureNginx, startNginx } from '../tests/nginx.ts';
 import { median } from './median.ts';
 import { pageKinds } from './page-kinds.ts';
 import { startPlainChromium } from './plain-chromium.ts';
@@ -46,7 +46,7 @@ const READ = `(() => {
  * an empty cache and as second page. Milliseconds, medians of `runs`, without the intro.
  */
 export async function measureLine({ runs }: { runs: number }): Promise<Row[]> {
-  if (!provideNginx())
+  if (!ensureNginx())
     throw new Error('This bench needs nginx: sudo apt-get install nginx-light openssl');
   const desk = await startDesk({ TRUST_PROXY: '1' });
   const nginx = await startNginx('nginx-desk.conf', {

@@ -9,7 +9,6 @@ const newDatabase = ownPostgres();
 const DAY = 24 * 60 * 60 * 1000;
 const start = Date.UTC(2026, 0, 1);
 
-/** Stores a newsletter sign-up. @returns its id */
 async function signUp(
   store: CliStore,
   receivedAt: number,

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { signUpBody } from '../../server/testing/fixtures.ts';
 import { type Desk, startDesk } from '../desk-process.ts';
 import { runLeadsCommand } from '../leads-command.ts';
-import { hasIpv6, type Nginx, provideNginx, startNginx } from '../nginx.ts';
+import { ensureNginx, hasIpv6, type Nginx, startNginx } from '../nginx.ts';
 import { sendRequest } from './https.ts';
 
-describe.skipIf(!provideNginx())('the desk behind nginx with deploy/nginx-desk.conf', () => {
+describe.skipIf(!ensureNginx())('the desk behind nginx with deploy/nginx-desk.conf', () => {
   let desk: Desk;
   let nginx: Nginx;
   beforeAll(async () => {

@@ -3,13 +3,13 @@ import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../src/routes.ts';
 import { type Desk, startDesk } from '../desk-process.ts';
-import { hasBrotli, type Nginx, provideNginx, startNginx } from '../nginx.ts';
+import { ensureNginx, hasBrotli, type Nginx, startNginx } from '../nginx.ts';
 import { allPages, builtHtml, dist } from '../pages.ts';
 import { sendRequest } from './https.ts';
 
 if (!hasBrotli()) console.warn('skipped: Brotli needs Debian’s libnginx-mod-http-brotli-static');
 
-describe.skipIf(!provideNginx())('the built site on nginx with deploy/nginx-static.conf', () => {
+describe.skipIf(!ensureNginx())('the built site on nginx with deploy/nginx-static.conf', () => {
   let desk: Desk;
   let nginx: Nginx;
   beforeAll(async () => {

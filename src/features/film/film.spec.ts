@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import {
   expect,
-  expectFocusHeld,
+  expectFocusTrap,
   outsidePopups,
   test,
   withMotion,
@@ -58,7 +58,7 @@ test('opens by the play button, closes by button, outside click and Escape, stop
   }
   expect(files.length).toBeGreaterThan(0);
   await page.keyboard.press('Enter');
-  await expectFocusHeld(page, popup(page));
+  await expectFocusTrap(page, popup(page));
   // Captions are off by default.
   expect(
     await video(page).evaluate((film: HTMLVideoElement) =>
