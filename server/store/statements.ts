@@ -24,7 +24,7 @@ type Calls<Bound extends Works> = {
     : never;
 };
 
-/** Calls that read or write every lead. */
+/** They read or write every lead. */
 export const LONG_QUERIES = new Set([
   'open',
   'page',

@@ -57,14 +57,14 @@ export type StoreCounts = Record<
 
 export type Timestamp = 'backup' | 'scrub_due';
 
-/** `expected`: the last accepted date plus uptime. `leads`: how many would be marked for erasure. */
+/** `expected`: the last accepted date plus uptime. `leads`: to be marked for erasure. */
 export type UnconfirmedDate = { clock: number; expected: number; leads: number };
 
 /** Methods reject with StoreUnavailable while the store cannot be used. It recovers by itself. */
 export type LeadStore = ReturnType<typeof leadStore> & {
   readonly location: string;
   open: () => Promise<void>;
-  /** Overwrites what erased leads left in a SQLite file. */
+  /** Due since `scrub_due`. Overwrites traces of erased leads in a SQLite file. */
   vacuum: () => Promise<void>;
   close: () => Promise<void>;
 };
